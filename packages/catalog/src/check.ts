@@ -1,0 +1,171 @@
+/** Refuses a catalogue with duplicates, missing fields, impossible ranges or unknown tags. Run as a program it prints them. */
+import { createRequire } from 'node:module'
+import type { Gift, Taxonomy } from '@presently/engine/gift'
+import { loadIdeaFiles, loadRetailers, loadTaxonomy } from './load.ts'
+
+export type Complaint = { readonly id: string; readonly problem: string }
+
+type Known = {
+  readonly taxonomy: Taxonomy
+  readonly retailers: ReadonlySet<string>
+  readonly icons: ReadonlySet<string>
+}
+
+const REQUIRED = [
+  'id',
+  'title',
+  'description',
+  'category',
+  'priceCents',
+  'priceReviewedAt',
+  'interests',
+  'audience',
+  'occasions',
+  'traits',
+  'things',
+  'detail',
+  'retailers',
+  'icon',
+] as const satisfies readonly (keyof Gift)[]
+
+/** Highest price over lowest: a typical range, not a guess. Small things vary more. */
+const RATIO_MAX = 2.2
+const RATIO_MAX_SMALL = 3
+const SMALL_CENTS = 1500
+
+/** Everything wrong with one idea taken alone. */
+export function complaintsAbout(gift: Gift, known: Known): string[] {
+  const missing = REQUIRED.filter((field) => gift[field] === undefined)
+  if (missing.length) return [`misses ${missing.join(', ')}`]
+  const extra = Object.keys(gift).filter((key) => !(REQUIRED as readonly string[]).includes(key))
+  return [
+    ...extra.map((key) => `has an unknown field ${key}`),
+    ...textComplaints(gift),
+    ...priceComplaints(gift),
+    ...audienceComplaints(gift, known),
+    ...tagComplaints(gift, known),
+  ]
+}
+
+function textComplaints(gift: Gift): string[] {
+  const out: string[] = []
+  const between = (name: string, text: string, min: number, max: number) => {
+    if (text.length < min || text.length > max)
+      out.push(`${name} has ${text.length} characters, not ${min} to ${max}`)
+    if (text !== text.trim() || /\s{2}/.test(text)) out.push(`${name} has stray white space`)
+    if (/[!]/.test(text)) out.push(`${name} shouts`)
+  }
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(gift.id)) out.push('id is not kebab-case')
+  between('title', gift.title, 3, 60)
+  between('description', gift.description, 50, 200)
+  between('detail', gift.detail, 8, 100)
+  if (/perfect for|best.?selling|top.?rated|customers? love/i.test(gift.description))
+    out.push('description claims what nobody checked')
+  for (const fragment of [gift.detail, ...Object.values(gift.interests)])
+    if (/\.$/.test(fragment)) out.push(`fragment ends with a stop: ${fragment}`)
+  return out
+}
+
+function priceComplaints({ priceCents, priceReviewedAt }: Gift): string[] {
+  const [lowest, highest] = priceCents
+  const out: string[] = []
+  if (!Number.isInteger(lowest) || !Number.isInteger(highest) || lowest < 100)
+    out.push('priceCents is not two whole numbers of cents')
+  if (highest < lowest) out.push('priceCents is upside down')
+  const ratio = highest <= SMALL_CENTS ? RATIO_MAX_SMALL : RATIO_MAX
+  if (highest > lowest * ratio) out.push(`priceCents is too wide: ${lowest} to ${highest}`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(priceReviewedAt)) out.push('priceReviewedAt is no ISO date')
+  return out
+}
+
+function audienceComplaints({ audience, traits }: Gift, { taxonomy }: Known): string[] {
+  const out: string[] = []
+  const [from, to] = audience.ages ?? []
+  if (from === undefined || to === undefined) return ['audience.ages misses']
+  if (from !== null && to !== null && from > to) out.push('audience.ages is upside down')
+  if (traits.includes('alcohol') && (from ?? 0) < 21) out.push('alcohol below the age of 21')
+  for (const relation of [...(audience.relations ?? []), ...(audience.notFor ?? [])])
+    if (!taxonomy.relations.includes(relation)) out.push(`unknown relation ${relation}`)
+  return out
+}
+
+function tagComplaints(gift: Gift, { taxonomy, retailers, icons }: Known): string[] {
+  const out: string[] = []
+  const unknown = (kind: string, names: readonly string[], has: (name: string) => boolean) => {
+    for (const name of names) if (!has(name)) out.push(`unknown ${kind} ${name}`)
+    if (new Set(names).size !== names.length) out.push(`${kind} named twice`)
+  }
+  const count = (kind: string, n: number, min: number, max: number) => {
+    if (n < min || n > max) out.push(`has ${n} ${kind}, not ${min} to ${max}`)
+  }
+  unknown('category', [gift.category], (name) => taxonomy.categories.includes(name))
+  unknown('interest', Object.keys(gift.interests), (name) => Object.hasOwn(taxonomy.interests, name))
+  unknown('occasion', gift.occasions, (name) => name === 'any' || Object.hasOwn(taxonomy.occasions, name))
+  unknown('trait', gift.traits, (name) => Object.hasOwn(taxonomy.traits, name))
+  unknown('retailer', Object.keys(gift.retailers), (name) => retailers.has(name))
+  unknown('icon', [gift.icon], (name) => icons.has(name))
+  count('interests', Object.keys(gift.interests).length, 0, 4)
+  count('occasions', gift.occasions.length, 1, 20)
+  count('things', gift.things.length, 2, 8)
+  count('retailers', Object.keys(gift.retailers).length, 2, 4)
+  if (gift.traits.length === 0) out.push('has no traits')
+  return out
+}
+
+/** Pairs of ideas that would make a friend who got both say 'again?': one id, one title, or nearly one title. */
+export function duplicateComplaints(gifts: readonly Gift[]): Complaint[] {
+  const out: Complaint[] = []
+  const byId = new Set<string>()
+  const titles = gifts.map((gift) => titleWords(gift.title))
+  gifts.forEach((gift, i) => {
+    if (byId.has(gift.id)) out.push({ id: gift.id, problem: 'id is used twice' })
+    byId.add(gift.id)
+    for (let j = 0; j < i; j += 1) {
+      const other = gifts[j]
+      if (other && jaccard(titles[i] ?? new Set(), titles[j] ?? new Set()) >= 0.8)
+        out.push({ id: gift.id, problem: `title is nearly that of ${other.id}` })
+    }
+  })
+  return out
+}
+
+const SMALL_WORDS = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'with', 'in', 'set', 'kit'])
+const titleWords = (title: string): Set<string> =>
+  new Set((title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !SMALL_WORDS.has(word)))
+
+function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = a.intersection(b).size
+  return shared === 0 ? 0 : shared / (a.size + b.size - shared)
+}
+
+/** Names of the icons that pictures can show. */
+export function iconNames(): Set<string> {
+  const set = createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as {
+    icons: object
+  }
+  return new Set(Object.keys(set.icons))
+}
+
+/** All complaints about the catalogue as it stands on disk. */
+export function checkCatalog(): Complaint[] {
+  const known = {
+    taxonomy: loadTaxonomy(),
+    retailers: new Set(Object.keys(loadRetailers())),
+    icons: iconNames(),
+  }
+  const gifts = loadIdeaFiles().flatMap(({ ideas }) => ideas)
+  const alone = gifts.flatMap((gift) =>
+    complaintsAbout(gift, known).map((problem) => ({ id: gift.id, problem })),
+  )
+  return [...alone, ...duplicateComplaints(gifts)]
+}
+
+if (import.meta.main) {
+  const complaints = checkCatalog()
+  for (const { id, problem } of complaints) console.log(`${id}: ${problem}`)
+  const ideas = loadIdeaFiles()
+  console.log(
+    `${ideas.reduce((n, { ideas: list }) => n + list.length, 0)} ideas in ${ideas.length} files, ${complaints.length} complaints`,
+  )
+  process.exitCode = complaints.length ? 1 : 0
+}

@@ -1,0 +1,49 @@
+/**
+ * One call of the API: where it is, who may make it, what goes in, what comes out, how it may fail.
+ * Server and web both take their types from it; the server validates input and cuts output by it.
+ */
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may make a call. The server's access rules give each word its meaning. */
+export type Access = 'anyone' | 'signed-in' | 'paid' | 'premium'
+
+export type Call<
+  M extends Method = Method,
+  P extends string = string,
+  I extends z.ZodType | null = z.ZodType | null,
+  O extends z.ZodType = z.ZodType,
+> = {
+  readonly method: M
+  readonly path: P
+  readonly access: Access
+  readonly summary: string
+  /** The JSON body; null where the call takes none. */
+  readonly input: I
+  readonly output: O
+  /** The codes this call may answer beside the ones every call may (see `errors.ts`). */
+  readonly errors: readonly ErrorCode[]
+}
+
+/**
+ * Declares a call with its literal types kept.
+ *
+ * @example
+ * const logOut = defineCall({ method: 'POST', path: '/api/auth/logout', access: 'signed-in', ... })
+ */
+export function defineCall<
+  const M extends Method,
+  const P extends string,
+  I extends z.ZodType | null,
+  O extends z.ZodType,
+>(call: Call<M, P, I, O>): Call<M, P, I, O> {
+  return call
+}
+
+/** The part of a call that a browser needs before the schemas have loaded. */
+export type AddressOf<C extends Call> = Pick<C, 'method' | 'path'>
+
+export type InputOf<C extends Call> = C['input'] extends z.ZodType ? z.input<C['input']> : undefined
+export type OutputOf<C extends Call> = z.output<C['output']>

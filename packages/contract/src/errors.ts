@@ -1,0 +1,37 @@
+/**
+ * How a call fails. Every failure under /api is JSON with a `message` a person can read;
+ * a broken field rule also names the field.
+ */
+import { z } from 'zod'
+
+/** Error code -> HTTP status (DECISIONS 08). */
+export const STATUS_BY_CODE = {
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'cross-site': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'request-timeout': 408,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'invalid-fields': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS_BY_CODE
+
+/** The body of every failed call. `fields`: field path -> what is wrong with it and what to change. */
+export const Failure = z
+  .object({
+    message: z.string(),
+    code: z.enum(Object.keys(STATUS_BY_CODE) as [ErrorCode, ...ErrorCode[]]),
+    requestId: z.string().optional(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Failure' })
+
+export type Failure = z.output<typeof Failure>

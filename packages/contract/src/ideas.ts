@@ -1,0 +1,152 @@
+/** Finding gift ideas: the product's main call. */
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** Cards on one page of results. */
+export const PAGE_SIZE = 6
+/** Ideas in one answer for visitors and free accounts (three pages). */
+export const IDEAS_PER_SEARCH = 18
+/** The longest description of a person that is read, in characters. */
+export const QUERY_MAX_LENGTH = 4000
+/** Reasons and retailers a card shows. */
+export const REASONS_SHOWN = 2
+export const RETAILERS_SHOWN = 3
+/** What 'Surprise Me' searches for. */
+export const SURPRISE_QUERY = 'a delightful surprise gift for someone special'
+
+export const BUDGET_STYLES = [
+  'none',
+  'cap',
+  'approx',
+  'range',
+  'floor',
+  'total',
+  'vague',
+  'contradictory',
+] as const
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'INR', 'KRW'] as const
+
+/** What was understood. Every value can be read from the text; null or [] where the text says nothing. */
+export const Brief = z
+  .object({
+    /** Plain numbers in the request's own currency units, as written. */
+    budgetMin: z.number().nullable(),
+    budgetMax: z.number().nullable(),
+    currency: z.enum(CURRENCIES).nullable(),
+    budgetStyle: z.enum(BUDGET_STYLES),
+    recipient: z.string().nullable(),
+    recipientGender: z.enum(['male', 'female', 'mixed']).nullable(),
+    /** Whole years. */
+    ageMin: z.number().nullable(),
+    ageMax: z.number().nullable(),
+    occasion: z.string().nullable(),
+    interests: z.array(z.string()),
+    exclusions: z.array(z.string()),
+    constraints: z.array(z.string()),
+  })
+  .meta({ id: 'Brief' })
+export type Brief = z.output<typeof Brief>
+
+/** The fields a chip can remove (`drop`) or bring (`add`), written `field:value`. */
+export const BRIEF_FIELDS = [
+  'recipient',
+  'age',
+  'occasion',
+  'budget',
+  'interests',
+  'exclusions',
+  'constraints',
+] as const
+export type BriefField = (typeof BRIEF_FIELDS)[number]
+
+const Retailer = z.object({
+  name: z.string(),
+  /** Absolute http(s) address. */
+  url: z.url(),
+  /** Only where a feed gave one; `priceDate` is its ISO date. */
+  priceCents: z.number().int().nonnegative().optional(),
+  priceDate: z.string().optional(),
+})
+
+/** The two ends of a reason: the giver's words, and what in the gift answers them. */
+const ReasonEnds = z.object({ words: z.string(), attribute: z.string() })
+
+export const Idea = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    /** Typical price in dollars as text, such as '$18–$35'. */
+    priceRange: z.string(),
+    /** Absolute http(s) address of the best shop link; null where there is none. */
+    url: z.url().nullable(),
+    /** Address of the picture, on our own origin or absolute. */
+    image: z.string(),
+    retailers: z.array(Retailer),
+    targetAudience: z.string(),
+    reasons: z.array(z.string()),
+    /** One entry a reason, in the same order. */
+    reasonEnds: z.array(ReasonEnds),
+  })
+  .meta({ id: 'Idea' })
+export type Idea = z.output<typeof Idea>
+
+/** A smaller wish that would find more: apply `drop` and `add` to get `count` ideas. */
+const Relaxation = z.object({
+  label: z.string(),
+  drop: z.array(z.string()),
+  add: z.array(z.string()),
+  count: z.number().int().nonnegative(),
+})
+export type Relaxation = z.output<typeof Relaxation>
+
+const Change = z
+  .string()
+  .max(200)
+  .regex(
+    new RegExp(`^(${BRIEF_FIELDS.join('|')}):.+`, 's'),
+    `Write it as field:value with one of ${BRIEF_FIELDS.join(', ')}.`,
+  )
+
+export const FindIdeasInput = z
+  .object({
+    query: z
+      .string('Describe the person in a text of your own words.')
+      .trim()
+      .min(1, 'Describe the person, the occasion or the budget first.')
+      .max(
+        QUERY_MAX_LENGTH,
+        `Shorten the description to ${QUERY_MAX_LENGTH.toLocaleString('en-US')} characters.`,
+      ),
+    drop: z.array(Change).max(40).optional(),
+    add: z.array(Change).max(40).optional(),
+    /** Ids of ideas already shown: they are left out. */
+    seen: z.array(z.string().max(80)).max(500).optional(),
+    /** The same seed gives the same order; another seed varies what is nearly equal. */
+    seed: z.union([z.string().max(64), z.number().int()]).optional(),
+    personId: z.string().max(64).optional(),
+  })
+  .meta({ id: 'FindIdeas' })
+
+export const FindIdeasOutput = z.object({
+  ideas: z.array(Idea),
+  brief: Brief,
+  /** One plain sentence about the answer, or null. */
+  notice: z.string().nullable(),
+  relax: z.array(Relaxation),
+  /** Ties interactions to this search. */
+  searchId: z.string(),
+  engine: z.enum(['presently', 'ai']),
+})
+export type FindIdeasOutput = z.output<typeof FindIdeasOutput>
+
+export const findIdeas = defineCall({
+  method: 'POST',
+  path: '/api/ideas',
+  access: 'anyone',
+  summary: 'Gift ideas for a description in free text',
+  input: FindIdeasInput,
+  output: FindIdeasOutput,
+  errors: ['bad-request', 'invalid-fields', 'too-large', 'unsupported-media-type', 'too-many-requests'],
+})

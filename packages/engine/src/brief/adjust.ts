@@ -1,0 +1,152 @@
+/** Changes that the giver makes by hand: parts of the brief forgotten (`drop`) or brought (`add`), as `field:value`. */
+import { NO_AGE, readAge } from './age.ts'
+import { NO_BUDGET, readBudget } from './budget.ts'
+import type { Constraint } from './constraints.ts'
+import type { Interest } from './interests.ts'
+import { lookUp } from '../text/phrases.ts'
+import { readText } from '../text/tokens.ts'
+import { briefOf, type Understanding } from './understand.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+type Change = { readonly field: string; readonly value: string }
+type Step = (understanding: Understanding, value: string, vocabulary: Vocabulary) => Understanding
+
+/** An added word has no place in the text. */
+const NOWHERE = { start: -1, end: -1 }
+const NOBODY = { label: null, relation: null, gender: null, adult: false, words: '', span: null }
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+const keep = <T>(list: readonly T[], of: (item: T) => string, value: string): T[] =>
+  list.filter((item) => !same(of(item), value))
+
+const DROP: Readonly<Record<string, Step>> = {
+  recipient: (u) => ({ ...u, recipient: { ...NOBODY, gender: u.recipient.gender } }),
+  age: (u) => ({ ...u, age: NO_AGE }),
+  occasion: (u, value) => ({ ...u, occasions: keep(u.occasions, ({ name }) => name, value) }),
+  budget: (u) => ({ ...u, budget: NO_BUDGET }),
+  interests: (u, value) => ({ ...u, interests: keep(u.interests, ({ words }) => words, value) }),
+  exclusions: (u, value) => ({ ...u, exclusions: keep(u.exclusions, ({ label }) => label, value) }),
+  constraints: (u, value) => dropConstraint(u, value),
+}
+
+const ADD: Readonly<Record<string, Step>> = {
+  recipient: (u, value, vocabulary) => addRecipient(u, value, vocabulary),
+  age: (u, value) => ({ ...u, age: ageFrom(value) }),
+  occasion: (u, value, vocabulary) => {
+    const name = lookUp(vocabulary.occasions, words(value))?.occasion ?? value.trim().toLowerCase()
+    return {
+      ...u,
+      occasions: [{ name, words: value, span: NOWHERE }, ...keep(u.occasions, (o) => o.name, name)],
+    }
+  },
+  budget: (u, value, vocabulary) => ({ ...u, budget: budgetFrom(value, vocabulary) ?? u.budget }),
+  interests: (u, value, vocabulary) => ({
+    ...u,
+    interests: [...keep(u.interests, (i) => i.words, value), interestFrom(value, vocabulary)],
+  }),
+  exclusions: (u, value) => ({
+    ...u,
+    exclusions: [
+      ...keep(u.exclusions, (e) => e.label, value),
+      { ...NOWHERE, label: value.trim().toLowerCase(), words: `no ${value.trim()}` },
+    ],
+  }),
+  constraints: (u, value, vocabulary) => {
+    const added = constraintFrom(value, vocabulary)
+    const implied = (added.entry?.avoid ?? []).map((label) => ({ ...NOWHERE, label, words: added.words }))
+    return {
+      ...u,
+      constraints: [...keep(u.constraints, (c) => c.label, added.label), added],
+      exclusions: [...u.exclusions, ...implied],
+    }
+  },
+}
+
+/** Applies the drops, then the adds. Unknown fields change nothing. */
+export function adjust(
+  understanding: Understanding,
+  changes: { readonly drop?: readonly string[]; readonly add?: readonly string[] },
+  vocabulary: Vocabulary,
+): Understanding {
+  const step =
+    (steps: Readonly<Record<string, Step>>) =>
+    (current: Understanding, { field, value }: Change) =>
+      Object.hasOwn(steps, field) ? (steps[field]?.(current, value, vocabulary) ?? current) : current
+  const dropped = (changes.drop ?? []).map(parse).reduce(step(DROP), understanding)
+  return (changes.add ?? []).map(parse).reduce(step(ADD), dropped)
+}
+
+const parse = (change: string): Change => {
+  const colon = change.indexOf(':')
+  return { field: change.slice(0, colon), value: change.slice(colon + 1).slice(0, 120) }
+}
+
+const words = (value: string): string[] => readText(value).tokens.map(({ word }) => word)
+
+/** 'per person' and 'also: …' stand among the constraints of the brief, and elsewhere in the understanding. */
+function dropConstraint(u: Understanding, value: string): Understanding {
+  if (same(value, 'per person')) return { ...u, budget: { ...u.budget, perPerson: false } }
+  const also = briefOf(u).constraints.find((label) => label.startsWith('also:') && same(label, value))
+  if (also) return { ...u, occasions: u.occasions.slice(0, 1) }
+  const gone = u.constraints.find(({ label }) => same(label, value))
+  const implied = gone?.entry?.avoid ?? []
+  return {
+    ...u,
+    constraints: keep(u.constraints, ({ label }) => label, value),
+    exclusions: u.exclusions.filter(
+      ({ label, words }) => !(implied.includes(label) && words === gone?.words),
+    ),
+  }
+}
+
+function addRecipient(u: Understanding, value: string, { people }: Vocabulary): Understanding {
+  const entry = lookUp(people, words(value))
+  if (!entry) return { ...u, recipient: { ...NOBODY, label: value.trim().toLowerCase(), words: value } }
+  const { recipient, relation, gender, adult = false } = entry
+  return { ...u, recipient: { label: recipient, relation, gender, adult, words: value, span: null } }
+}
+
+function ageFrom(value: string) {
+  const ends = /^\s*(\d{1,3})?\s*-\s*(\d{1,3})?\s*$/.exec(value)
+  if (ends)
+    return {
+      min: ends[1] ? Number(ends[1]) : null,
+      max: ends[2] ? Number(ends[2]) : null,
+      words: value,
+      span: null,
+    }
+  return { ...readAge(readText(value), []), span: null }
+}
+
+/** '50', '$20-50', 'under 80 €' or the ends as 'min-max' with either side empty. */
+function budgetFrom(value: string, { lexicon }: Vocabulary) {
+  const ends = /^\s*(\d+(?:\.\d{1,2})?)?\s*-\s*(\d+(?:\.\d{1,2})?)?\s*$/.exec(value)
+  if (ends && (ends[1] || ends[2])) {
+    const [min, max] = [ends[1] ? Number(ends[1]) : null, ends[2] ? Number(ends[2]) : null]
+    const style = min !== null && max !== null ? 'range' : min !== null ? 'floor' : 'cap'
+    return {
+      ...NO_BUDGET,
+      min,
+      max,
+      style: style as 'range' | 'floor' | 'cap',
+      currency: 'USD' as const,
+      words: value,
+    }
+  }
+  const read = readBudget(
+    readText(/^\s*\d/.test(value) && !/[€£₹₩$a-z]/i.test(value) ? `$${value.trim()}` : value),
+    lexicon.places,
+  )
+  return read.style === 'none' ? null : { ...read, spans: [] }
+}
+
+const interestFrom = (value: string, { interests }: Vocabulary): Interest => ({
+  ...NOWHERE,
+  id: lookUp(interests, words(value)) ?? null,
+  words: value.trim(),
+})
+
+const constraintFrom = (value: string, { constraints }: Vocabulary): Constraint => {
+  const entry = lookUp(constraints, words(value)) ?? null
+  return { ...NOWHERE, label: entry?.constraint ?? value.trim().toLowerCase(), words: value.trim(), entry }
+}

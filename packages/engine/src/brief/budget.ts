@@ -1,0 +1,123 @@
+/** What may be spent: one budget out of all the amounts a request names. */
+import type { BudgetStyle, Currency } from '../brief.ts'
+import type { PlaceEntry } from '../lexicon.ts'
+import type { Text } from '../text/tokens.ts'
+import { type Amount, findAmounts } from './amounts.ts'
+import { type Span, wordsAt } from './span.ts'
+
+export type Budget = {
+  readonly min: number | null
+  readonly max: number | null
+  readonly currency: Currency | null
+  readonly style: BudgetStyle
+  readonly perPerson: boolean
+  /** Where amounts contradict each other: the lowest of them, which nothing may exceed. */
+  readonly lowest: number | null
+  /** The words it was read from; empty when none were. */
+  readonly words: string
+  readonly spans: readonly Span[]
+}
+
+export const NO_BUDGET: Budget = {
+  min: null,
+  max: null,
+  currency: null,
+  style: 'none',
+  perPerson: false,
+  lowest: null,
+  words: '',
+  spans: [],
+}
+
+const VAGUE =
+  /\b(?:cheap(?:ish)?|inexpensive|broke|tight budget|on a budget|not too expensive|not too pricey|low budget|small budget|money is no object|no budget|any budget|sky'?s the limit|splurge|price (?:doesn'?t|does not) matter|unlimited budget)\b/
+const PER_PERSON = /\b(?:each|apiece|a head|a piece|per (?:person|head|kid|child|gift|teacher|guest)|pp)\b/
+const TOTAL =
+  /\b(?:in total|total|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|all in)\b/
+
+/** Reads the budget. `places` tell which dollars a bare '$' means. */
+export function readBudget(text: Text, places: readonly PlaceEntry[]): Budget {
+  const amounts = findAmounts(text.folded)
+  if (amounts.length === 0) return vagueBudget(text)
+  const shape = combine(amounts)
+  const spans = amounts.map((amount) => withContext(text.folded, amount))
+  return {
+    ...shape,
+    currency: currencyOf(amounts, text.folded, places),
+    perPerson: PER_PERSON.test(text.folded),
+    style: shape.style !== 'contradictory' && TOTAL.test(text.folded) ? 'total' : shape.style,
+    words: wordsAt(text.raw, spans.at(-1) ?? { start: 0, end: 0 }),
+    spans,
+  }
+}
+
+function vagueBudget(text: Text): Budget {
+  const match = VAGUE.exec(text.folded)
+  if (!match) return NO_BUDGET
+  const span = { start: match.index, end: match.index + match[0].length }
+  return { ...NO_BUDGET, style: 'vague', words: wordsAt(text.raw, span), spans: [span] }
+}
+
+type Shape = Pick<Budget, 'min' | 'max' | 'style' | 'lowest'>
+
+/** Caps beat approximations, a floor and a ceiling make a range, and what cannot both hold is contradictory. */
+function combine(amounts: readonly Amount[]): Shape {
+  const ranges = amounts.filter((amount) => amount.low !== null)
+  const caps = amounts.filter((amount) => amount.low === null && amount.bound === 'cap')
+  const floors = amounts.filter((amount) => amount.low === null && amount.bound === 'floor')
+  const others = amounts.filter(
+    (amount) => amount.low === null && (amount.bound === 'plain' || amount.bound === 'approx'),
+  )
+  const lowest = Math.min(...amounts.map((amount) => amount.low ?? amount.high))
+  const range = ranges.at(-1)
+  if (range) return rangeShape(range, caps, lowest)
+  const floor = floors.length ? Math.max(...floors.map((amount) => amount.high)) : null
+  const ceilings = caps.length ? caps : others
+  if (ceilings.length === 0) return { min: floor, max: null, style: 'floor', lowest: null }
+  const ceiling = Math.min(...ceilings.map((amount) => amount.high))
+  if (floor !== null && floor > ceiling) return { min: null, max: null, style: 'contradictory', lowest }
+  if (floor !== null) return { min: floor, max: ceiling, style: 'range', lowest: null }
+  const approximate = caps.length === 0 && ceilings.every((amount) => amount.bound === 'approx')
+  return { min: null, max: ceiling, style: approximate ? 'approx' : 'cap', lowest: null }
+}
+
+function rangeShape(range: Amount, caps: readonly Amount[], lowest: number): Shape {
+  const cap = caps.length ? Math.min(...caps.map((amount) => amount.high)) : range.high
+  if (range.low !== null && cap < range.low) return { min: null, max: null, style: 'contradictory', lowest }
+  return { min: range.low, max: Math.min(cap, range.high), style: 'range', lowest: null }
+}
+
+/** A bare '$' of somebody who lives in Canada, Australia or New Zealand is that country's. */
+function currencyOf(
+  amounts: readonly Amount[],
+  folded: string,
+  places: readonly PlaceEntry[],
+): Currency | null {
+  const currency = amounts.find((amount) => amount.currency !== null && !amount.bareDollar)?.currency
+  if (currency && currency !== 'USD') return currency
+  if (!amounts.some((amount) => amount.currency === 'USD')) return currency ?? null
+  const home = places.find((place) => {
+    if (!place.dollar) return false
+    const at = folded.search(new RegExp(String.raw`\b${place.word}\b`))
+    return (
+      at >= 0 &&
+      !/(?:moving|moves|move|relocating|trip|travel(?:l?ing)?|flying|visiting|going) to\s*$/.test(
+        folded.slice(0, at),
+      )
+    )
+  })
+  return home?.dollar ?? 'USD'
+}
+
+/** The amount with the words that bound it: 'up to $50', '$10 each'. */
+function withContext(folded: string, { start, end }: Amount): Span {
+  const before =
+    /(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|under|below|less than|no more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|more than|at least|between|from|sub|within|limit|<|~|>)[\s:]*$/.exec(
+      folded.slice(0, start),
+    )
+  const after =
+    /^\s*(?:each|per (?:person|head|kid)|apiece|max(?:imum)?|or so|or less|tops|limit|range|total|in total|or more|ish)\b/.exec(
+      folded.slice(end),
+    )
+  return { start: before ? before.index : start, end: after ? end + after[0].length : end }
+}

@@ -1,0 +1,51 @@
+/** The request's budget as limits in US cents (promise 1 of the engine). */
+import type { Currency } from '../brief.ts'
+import type { Budget } from './budget.ts'
+
+/** US dollars for one unit of a currency. */
+export type Rates = Readonly<Record<Currency, number>>
+
+/** The rates in force until the operator sets others (DECISIONS, Identity). */
+export const DEFAULT_RATES: Rates = {
+  USD: 1,
+  EUR: 1.08,
+  GBP: 1.27,
+  CAD: 0.73,
+  AUD: 0.66,
+  NZD: 0.6,
+  INR: 0.012,
+  KRW: 0.00073,
+}
+
+/** How far above an approximate sum an idea may go, and how many of six may. */
+export const APPROX_TOLERANCE = 1.2
+export const APPROX_ABOVE_MAX = 2
+
+export type Limits = {
+  /** No idea's upper price may be above it; null is no ceiling. */
+  readonly ceilingCents: number | null
+  /** An idea's upper price must reach it; null is no floor. */
+  readonly floorCents: number | null
+  /** For 'about X': X itself, which at most two of six may exceed. */
+  readonly targetCents: number | null
+}
+
+/** Converts a budget. A converted ceiling is cut down to the cent, never rounded up. */
+export function limitsOf(budget: Budget, recipients: number, rates: Rates): Limits {
+  const rate = rates[budget.currency ?? 'USD']
+  // The tiny addition undoes binary rounding of exact products such as 4.35 * 100.
+  const down = (units: number): number => Math.floor(units * rate * 100 + 1e-6)
+  const share = budget.style === 'total' && recipients > 1 ? recipients : 1
+  if (budget.style === 'contradictory')
+    return {
+      ceilingCents: budget.lowest === null ? null : down(budget.lowest),
+      floorCents: null,
+      targetCents: null,
+    }
+  const floorCents = budget.min === null ? null : Math.ceil(budget.min * rate * 100 - 1e-6)
+  if (budget.max === null) return { ceilingCents: null, floorCents, targetCents: null }
+  const max = budget.max / share
+  if (budget.style === 'approx')
+    return { ceilingCents: down(max * APPROX_TOLERANCE), floorCents, targetCents: down(max) }
+  return { ceilingCents: down(max), floorCents, targetCents: null }
+}

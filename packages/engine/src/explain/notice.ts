@@ -1,0 +1,59 @@
+/** One plain sentence about the answer, where there is something to say. */
+import type { Currency } from '../brief.ts'
+import type { Wish } from '../retrieve/candidates.ts'
+import { dollars } from './money-text.ts'
+
+const SIGNS: Readonly<Record<Currency, string>> = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  CAD: 'C$',
+  AUD: 'A$',
+  NZD: 'NZ$',
+  INR: '₹',
+  KRW: '₩',
+}
+
+type Outcome = { readonly count: number; readonly seenAll: boolean; readonly limit: number }
+
+/** The most important thing first; null where the answer speaks for itself. */
+export function noticeFor(wish: Wish, { count, seenAll }: Outcome): string | null {
+  if (seenAll) return 'You have seen every idea that fits. Here they are again.'
+  if (count === 0) return 'Nothing we know fits all of this.'
+  return contradiction(wish) ?? unread(wish) ?? few(count) ?? conversion(wish)
+}
+
+function contradiction({ understanding, limits }: Wish): string | null {
+  if (understanding.budget.style !== 'contradictory' || limits.ceilingCents === null) return null
+  return `Your budgets cannot both hold, so we kept to the lower one: nothing here costs more than ${dollars(limits.ceilingCents)}.`
+}
+
+/** Nothing could be read: said, instead of pretending. */
+function unread({ understanding: u }: Wish): string | null {
+  const isRead =
+    u.recipient.label ||
+    u.recipient.gender ||
+    u.age.words ||
+    u.budget.style !== 'none' ||
+    u.occasions.length ||
+    u.interests.length ||
+    u.exclusions.length ||
+    u.constraints.length ||
+    /\b(?:surprise|anyone|someone|gift|present)\b/.test(u.text.folded)
+  return isRead
+    ? null
+    : 'We could not read a person, an occasion or a budget in this, so here is a varied start.'
+}
+
+const few = (count: number): string | null =>
+  count < 6 ? `Only ${count === 1 ? 'one idea fits' : `${count} ideas fit`} all of this.` : null
+
+function conversion({ understanding, limits }: Wish): string | null {
+  const { currency, max, min } = understanding.budget
+  if (!currency || currency === 'USD') return null
+  const sum = max ?? min
+  const cents = limits.targetCents ?? limits.ceilingCents ?? limits.floorCents
+  if (sum === null || cents === null) return null
+  // Cut down, as the ceiling is: "about" must not promise a cent more.
+  return `${SIGNS[currency]}${sum.toLocaleString('en-US')} is about $${Math.floor(cents / 100).toLocaleString('en-US')}; prices here are in US dollars.`
+}

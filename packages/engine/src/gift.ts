@@ -1,0 +1,46 @@
+/** A gift idea as the engine reads it. The catalogue is made of these; money is whole US cents. */
+export type Gift = {
+  readonly id: string
+  readonly title: string
+  /** One or two plain sentences. */
+  readonly description: string
+  readonly category: string
+  /** Typical lowest and highest price, in cents. */
+  readonly priceCents: readonly [lowest: number, highest: number]
+  /** ISO date on which a person last looked at the price range. */
+  readonly priceReviewedAt: string
+  /** Interest id -> what in this gift answers that interest, a lower-case fragment. The main one first. */
+  readonly interests: Readonly<Record<string, string>>
+  readonly audience: Audience
+  /** Occasions by name; 'any' stands for every open occasion of the taxonomy. */
+  readonly occasions: readonly string[]
+  readonly traits: readonly string[]
+  /** Singular nouns: what it is first, then what it contains; 'for: x' means that one must have an x to use it. */
+  readonly things: readonly string[]
+  /** One concrete fact, a lower-case fragment. */
+  readonly detail: string
+  /** Retailer id -> the words to search for there, best fit first. */
+  readonly retailers: Readonly<Record<string, string>>
+  /** Name of the picture's icon. */
+  readonly icon: string
+}
+
+export type Audience = {
+  /** Whole years, inclusive; null is open. */
+  readonly ages: readonly [from: number | null, to: number | null]
+  /** Only where the gift is right for these alone. */
+  readonly relations?: readonly string[]
+  /** Relations it would embarrass. */
+  readonly notFor?: readonly string[]
+  /** Only where the object presumes a body. */
+  readonly gender?: 'female' | 'male'
+}
+
+/** The tags gifts may carry, and the words of requests that stand for them. */
+export type Taxonomy = {
+  readonly categories: readonly string[]
+  readonly relations: readonly string[]
+  readonly occasions: Readonly<Record<string, { readonly open: boolean }>>
+  readonly traits: Readonly<Record<string, string>>
+  readonly interests: Readonly<Record<string, { readonly label: string; readonly words: readonly string[] }>>
+}

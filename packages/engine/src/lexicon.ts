@@ -1,0 +1,66 @@
+/** The words of requests, as data: whom, when, what to avoid, what else matters. */
+import type { Gender } from './brief.ts'
+
+export type PersonEntry = {
+  readonly words: readonly string[]
+  /** The label shown, such as 'mother'. */
+  readonly recipient: string
+  /** The taxonomy's relation. */
+  readonly relation: string
+  readonly gender: Gender | null
+  /** Whether the word alone says that the person is grown up. */
+  readonly adult?: boolean
+  /** A role such as teacher: 'my kid's teacher' is the teacher, not the kid's. */
+  readonly role?: boolean
+  /** Only a recipient when no closer word is. */
+  readonly weak?: boolean
+  /** The giver's own word is the label. */
+  readonly keep?: boolean
+}
+
+export type OccasionEntry = {
+  readonly occasion: string
+  readonly words: readonly string[]
+  /** Words that only hint at it: any named occasion goes before. */
+  readonly implied: readonly string[]
+}
+
+export type ConstraintEntry = {
+  readonly constraint: string
+  readonly words: readonly string[]
+  /** Trait -> weight; strongly negative weights act as an exclusion. */
+  readonly traits: Readonly<Record<string, number>>
+  /** Concepts that must be avoided with it, as words of `concepts`. */
+  readonly avoid?: readonly string[]
+  /** The one kind of gift that is asked for, as a trait. */
+  readonly kind?: string
+}
+
+/** What a thing to avoid stands for in the catalogue. */
+export type ConceptEntry = {
+  readonly words: readonly string[]
+  readonly traits: readonly string[]
+  readonly things: readonly string[]
+  readonly interests: readonly string[]
+  readonly categories: readonly string[]
+  /** The noun for it, where requests use an adjective: 'not techy' refuses tech. */
+  readonly label?: string
+  /** With a word before it, only that part is meant: 'Tolkien books' are not all books. */
+  readonly narrowedByModifier?: boolean
+}
+
+export type PlaceEntry = {
+  readonly word: string
+  readonly place: string
+  readonly dollar: 'CAD' | 'AUD' | 'NZD' | null
+}
+
+export type Lexicon = {
+  readonly people: readonly PersonEntry[]
+  readonly occasions: readonly OccasionEntry[]
+  readonly constraints: readonly ConstraintEntry[]
+  readonly concepts: readonly ConceptEntry[]
+  readonly places: readonly PlaceEntry[]
+  /** Emoji -> the words it stands for. */
+  readonly emoji: Readonly<Record<string, string>>
+}

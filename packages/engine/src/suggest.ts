@@ -1,0 +1,43 @@
+/** The engine: from a free text to picks with reasons. Pure: time, seed and data are arguments. */
+import type { Brief } from './brief.ts'
+import type { Gift } from './gift.ts'
+
+export type SuggestRequest = {
+  /** The giver's own words. */
+  readonly query: string
+  /** Parts of the brief to forget or to bring, as `field:value` (fields as the contract's BRIEF_FIELDS). */
+  readonly drop?: readonly string[]
+  readonly add?: readonly string[]
+  /** Ids of gifts already shown: left out. */
+  readonly seen?: readonly string[]
+  /** The same seed gives the same order; another one varies what is nearly equal. */
+  readonly seed?: string | number
+  /** How many picks at most. */
+  readonly limit: number
+  readonly now: Date
+}
+
+/** Why a gift fits: a sentence, the giver's words it rests on, and what in the gift answers them. */
+export type Reason = { readonly text: string; readonly words: string; readonly attribute: string }
+
+export type Pick = { readonly gift: Gift; readonly reasons: readonly Reason[] }
+
+/** A smaller wish that would find `count` picks. */
+export type Relaxation = {
+  readonly label: string
+  readonly drop: readonly string[]
+  readonly add: readonly string[]
+  readonly count: number
+}
+
+export type Suggestions = {
+  readonly brief: Brief
+  readonly picks: readonly Pick[]
+  /** One plain sentence about the answer, or null. */
+  readonly notice: string | null
+  readonly relax: readonly Relaxation[]
+  /** Highest price a pick may have, in whole US cents; null where the request sets none. */
+  readonly ceilingCents: number | null
+}
+
+export type Engine = { suggest(request: SuggestRequest): Suggestions }
