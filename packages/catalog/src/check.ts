@@ -1,7 +1,8 @@
 /** Refuses a catalogue with duplicates, missing fields, impossible ranges or unknown tags. Run as a program it prints them. */
 import { createRequire } from 'node:module'
 import type { Gift, Taxonomy } from '@presently/engine/gift'
-import { loadIdeaFiles, loadRetailers, loadTaxonomy } from './load.ts'
+import { coverageReport } from './coverage.ts'
+import { loadGifts, loadIdeaFiles, loadRetailers, loadTaxonomy } from './load.ts'
 
 export type Complaint = { readonly id: string; readonly problem: string }
 
@@ -163,9 +164,9 @@ export function checkCatalog(): Complaint[] {
 if (import.meta.main) {
   const complaints = checkCatalog()
   for (const { id, problem } of complaints) console.log(`${id}: ${problem}`)
-  const ideas = loadIdeaFiles()
-  console.log(
-    `${ideas.reduce((n, { ideas: list }) => n + list.length, 0)} ideas in ${ideas.length} files, ${complaints.length} complaints`,
-  )
+  const files = loadIdeaFiles()
+  const count = files.reduce((sum, { ideas }) => sum + ideas.length, 0)
+  console.log(`${count} ideas in ${files.length} files, ${complaints.length} complaints`)
+  if (process.argv.includes('--coverage')) console.log(coverageReport(loadGifts(), loadTaxonomy()))
   process.exitCode = complaints.length ? 1 : 0
 }

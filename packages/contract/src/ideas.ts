@@ -101,9 +101,14 @@ const Relaxation = z.object({
 })
 export type Relaxation = z.output<typeof Relaxation>
 
+/** Every database and every font can hold it: no half of a character, no NUL. */
+const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+const UNREADABLE = 'Remove the characters that cannot be read.'
+
 const Change = z
   .string()
   .max(200)
+  .refine(isReadable, UNREADABLE)
   .regex(
     new RegExp(`^(${BRIEF_FIELDS.join('|')}):.+`, 's'),
     `Write it as field:value with one of ${BRIEF_FIELDS.join(', ')}.`,
@@ -118,7 +123,8 @@ export const FindIdeasInput = z
       .max(
         QUERY_MAX_LENGTH,
         `Shorten the description to ${QUERY_MAX_LENGTH.toLocaleString('en-US')} characters.`,
-      ),
+      )
+      .refine(isReadable, UNREADABLE),
     drop: z.array(Change).max(40).optional(),
     add: z.array(Change).max(40).optional(),
     /** Ids of ideas already shown: they are left out. */

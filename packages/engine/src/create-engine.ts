@@ -8,7 +8,7 @@ import { reasonsFor } from './explain/reasons.ts'
 import { RELAX_BELOW, relaxations } from './explain/relax.ts'
 import type { Gift, Taxonomy } from './gift.ts'
 import type { Lexicon } from './lexicon.ts'
-import { diversify } from './rank/diversify.ts'
+import { diversify, PAGE } from './rank/diversify.ts'
 import { type Scored, scoreGift } from './rank/score.ts'
 import { candidatesFor, type Wish, wishOf } from './retrieve/candidates.ts'
 import { type PreparedGift, prepareGift } from './retrieve/prepare.ts'
@@ -51,7 +51,7 @@ function suggest(request: SuggestRequest, parts: Parts): Suggestions {
   return {
     brief: briefOf(understanding),
     picks: ranked.map((one) => ({ gift: one.prepared.gift, reasons: reasonsFor(one, wish) })),
-    notice: noticeFor(wish, { count: ranked.length, seenAll, limit: request.limit }),
+    notice: noticeFor(wish, { count: ranked.length, seenAll, answered: answersAny(ranked) }),
     relax:
       ranked.length < RELAX_BELOW && !request.seen?.length
         ? relaxed(understanding, ranked.length, parts)
@@ -74,7 +74,7 @@ function rank(
   { request, parts }: { request: SuggestRequest; parts: Parts },
 ): Scored[] {
   const options = {
-    taxonomy: parts.vocabulary.taxonomy,
+    vocabulary: parts.vocabulary,
     seed: request.seed === undefined ? null : String(request.seed),
   }
   return diversify(
@@ -90,3 +90,7 @@ function relaxed(understanding: Understanding, current: number, parts: Parts) {
     return candidatesFor(wish, parts).length
   })
 }
+
+/** Whether the first page answers any interest at all. */
+const answersAny = (ranked: readonly Scored[]): boolean =>
+  ranked.slice(0, PAGE).some(({ answers }) => answers.length > 0)

@@ -42,5 +42,13 @@ export type Taxonomy = {
   readonly relations: readonly string[]
   readonly occasions: Readonly<Record<string, { readonly open: boolean }>>
   readonly traits: Readonly<Record<string, string>>
-  readonly interests: Readonly<Record<string, { readonly label: string; readonly words: readonly string[] }>>
+  readonly interests: Readonly<Record<string, InterestRow>>
+}
+
+export type InterestRow = {
+  readonly label: string
+  /** Words of requests that stand for it. */
+  readonly words: readonly string[]
+  /** Pleases many who never name it; a gift for any other interest is odd for somebody who did not say it. */
+  readonly broad?: boolean
 }

@@ -1,6 +1,8 @@
 /** The words of requests, as data: whom, when, what to avoid, what else matters. */
 import type { Gender } from './brief.ts'
 
+export type TraitWeights = Readonly<Record<string, number>>
+
 export type PersonEntry = {
   readonly words: readonly string[]
   /** The label shown, such as 'mother'. */
@@ -61,6 +63,11 @@ export type Lexicon = {
   readonly constraints: readonly ConstraintEntry[]
   readonly concepts: readonly ConceptEntry[]
   readonly places: readonly PlaceEntry[]
+  /** What tends to suit a relation or an occasion: trait -> a small weight, where nothing else decides. */
+  readonly leanings: {
+    readonly relations: Readonly<Record<string, TraitWeights>>
+    readonly occasions: Readonly<Record<string, TraitWeights>>
+  }
   /** Emoji -> the words it stands for. */
   readonly emoji: Readonly<Record<string, string>>
 }

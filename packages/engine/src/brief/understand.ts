@@ -10,7 +10,7 @@ import { type Exclusion, readExclusions } from './exclusions.ts'
 import { type Interest, readInterests } from './interests.ts'
 import { type Occasion, readOccasions } from './occasion.ts'
 import { type Recipient, readRecipient } from './recipient.ts'
-import type { Span } from './span.ts'
+import { isWithin, type Span } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Understanding = {
@@ -56,7 +56,16 @@ export function understand(query: string, vocabulary: Vocabulary): Understanding
     ...(recipient.span ? [recipient.span] : []),
   ]
   const interests = readInterests(text, vocabulary.interests, taken)
-  return { text, budget, age, recipient, occasions, interests, exclusions, constraints }
+  return {
+    text,
+    budget,
+    age,
+    recipient,
+    occasions: withAge(occasions, age),
+    interests,
+    exclusions,
+    constraints,
+  }
 }
 
 /** 'Mothers day' names a mother only where no other person is named. */
@@ -68,6 +77,12 @@ function recipientOf(
   const named = readRecipient(text, people, [...spans.refused, ...spans.occasions])
   return named.label === null ? readRecipient(text, people, spans.refused) : named
 }
+
+/** 'Turns' says little alone: with its age it is what the giver said. */
+const withAge = (occasions: readonly Occasion[], age: Age): Occasion[] =>
+  occasions.map((occasion) =>
+    age.span && isWithin([age.span], occasion.span) ? { ...occasion, words: age.words } : occasion,
+  )
 
 const withNoun = (exclusion: Exclusion, { concepts }: Vocabulary): Exclusion => ({
   ...exclusion,

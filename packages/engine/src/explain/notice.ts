@@ -14,13 +14,19 @@ const SIGNS: Readonly<Record<Currency, string>> = {
   KRW: '₩',
 }
 
-type Outcome = { readonly count: number; readonly seenAll: boolean; readonly limit: number }
+type Outcome = { readonly count: number; readonly seenAll: boolean; readonly answered: boolean }
 
 /** The most important thing first; null where the answer speaks for itself. */
-export function noticeFor(wish: Wish, { count, seenAll }: Outcome): string | null {
+export function noticeFor(wish: Wish, { count, seenAll, answered }: Outcome): string | null {
   if (seenAll) return 'You have seen every idea that fits. Here they are again.'
   if (count === 0) return 'Nothing we know fits all of this.'
-  return contradiction(wish) ?? unread(wish) ?? few(count) ?? conversion(wish)
+  return (
+    contradiction(wish) ??
+    unread(wish) ??
+    (answered ? null : unanswered(wish)) ??
+    few(count) ??
+    conversion(wish)
+  )
 }
 
 function contradiction({ understanding, limits }: Wish): string | null {
@@ -43,6 +49,14 @@ function unread({ understanding: u }: Wish): string | null {
   return isRead
     ? null
     : 'We could not read a person, an occasion or a budget in this, so here is a varied start.'
+}
+
+/** The interests said could not be served within the rest of the wish: said, instead of passing others off. */
+function unanswered({ understanding: { interests } }: Wish): string | null {
+  const [first] = interests
+  if (!first) return null
+  const named = interests.length === 1 ? first.words : 'what they like'
+  return `We found nothing for ${named} within the rest of your wish, so these are more general.`
 }
 
 const few = (count: number): string | null =>

@@ -15,9 +15,13 @@ export function relaxations(
   countWith: (change: Pick<Change, 'drop' | 'add'>) => number,
 ): Relaxation[] {
   const out: Relaxation[] = []
+  let found = current
   for (const change of changesOf(understanding)) {
     const count = countWith(change)
-    if (count > current) out.push({ ...change, count })
+    // A greater sacrifice must find more than the smaller one did.
+    if (count <= found) continue
+    out.push({ ...change, count })
+    found = count
     if (out.length === RELAX_MAX) break
   }
   return out
@@ -53,11 +57,11 @@ function changesOf({ budget, constraints, occasions, age }: Understanding): Chan
   ]
 }
 
-/** A quarter and a half more, in the request's own currency, rounded up to a whole unit. */
+/** A quarter, a half, twice and three times as much, in the request's own currency, rounded up to a whole unit. */
 function budgetSteps({ max, style, currency }: Understanding['budget']): Change[] {
   if (max === null || style === 'contradictory') return []
   const sign = currency && currency !== 'USD' ? ` ${currency}` : ''
-  return [1.25, 1.5].map((factor) => {
+  return [1.25, 1.5, 2, 3].map((factor) => {
     const sum = Math.ceil(max * factor)
     return {
       label: `Up to ${sign ? `${sum}${sign}` : `$${sum}`}`,

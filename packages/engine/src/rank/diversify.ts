@@ -4,8 +4,10 @@ import type { Wish } from '../retrieve/candidates.ts'
 import type { Scored } from './score.ts'
 
 export const PAGE = 6
-/** Two of a category on a page make at least three categories. */
-const CATEGORY_MAX = 2
+/** A page shows at least three categories, unless one kind of gift is asked for. */
+const CATEGORIES_MIN = 3
+/** The most of one category on a page: fewer the more different things the person likes. */
+const categoryMax = (interests: number): number => (interests === 1 ? 4 : interests === 2 ? 3 : 2)
 /** What a second answer to the same interest on one page costs. */
 const REPEAT_COST = 3
 /** Titles that share this much are the same idea twice. */
@@ -60,11 +62,17 @@ const keepsSum = ({ prepared }: Scored, page: readonly Scored[], { limits }: Wis
   return page.filter((other) => other.prepared.gift.priceCents[1] > target).length < APPROX_ABOVE_MAX
 }
 
-function isVaried({ prepared }: Scored, page: readonly Scored[], { kind }: Wish): boolean {
+function isVaried({ prepared }: Scored, page: readonly Scored[], { kind, interests }: Wish): boolean {
   if (page.some((other) => other.prepared.kind === prepared.kind)) return false
+  if (kind !== null) return true
+  const { category } = prepared.gift
+  const categories = page.map((other) => other.prepared.gift.category)
+  const had = new Set(categories)
+  const missing = CATEGORIES_MIN - had.size - (had.has(category) ? 0 : 1)
+  const placesLeft = PAGE - page.length - 1
   return (
-    kind !== null ||
-    page.filter((other) => other.prepared.gift.category === prepared.gift.category).length < CATEGORY_MAX
+    placesLeft >= missing &&
+    categories.filter((other) => other === category).length < categoryMax(interests.length)
   )
 }
 

@@ -1,7 +1,9 @@
 /** How well a gift answers a wish. Additive, so that each part can be read and tested alone. */
 import type { Interest } from '../brief/interests.ts'
 import { constraintEntries } from '../brief/understand.ts'
+import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Taxonomy } from '../gift.ts'
+import type { Lexicon } from '../lexicon.ts'
 import type { Wish, WishedInterest } from '../retrieve/candidates.ts'
 import { isOpenOccasion, type PreparedGift } from '../retrieve/prepare.ts'
 import { hash01 } from './seed.ts'
@@ -16,6 +18,8 @@ export const WEIGHTS = {
   wordsInText: 2.5,
   /** Interests were said and the gift answers none. */
   noInterest: -10,
+  /** Made for an enthusiast of something nobody mentioned. */
+  unaskedNiche: -6,
   madeForOccasion: 3,
   madeForClosedOccasion: 7,
   wrongOccasion: -9,
@@ -37,16 +41,16 @@ export type Scored = {
 
 export type Answer = { readonly interest: Interest; readonly score: number }
 
-export type ScoreOptions = { readonly taxonomy: Taxonomy; readonly seed: string | null }
+export type ScoreOptions = { readonly vocabulary: Vocabulary; readonly seed: string | null }
 
-export function scoreGift(prepared: PreparedGift, wish: Wish, { taxonomy, seed }: ScoreOptions): Scored {
+export function scoreGift(prepared: PreparedGift, wish: Wish, { vocabulary, seed }: ScoreOptions): Scored {
   const answers = answersOf(prepared, wish)
   const jitter =
     hash01(`${seed ?? ''}|${prepared.gift.id}`) * (seed === null ? WEIGHTS.jitter : WEIGHTS.seededJitter)
   const score =
-    interestScore(answers, wish) +
-    occasionScore(prepared, wish, taxonomy) +
-    traitScore(prepared, wish) +
+    (answers.length ? interestScore(answers) : fillerScore(prepared, wish, vocabulary.taxonomy)) +
+    occasionScore(prepared, wish, vocabulary.taxonomy) +
+    traitScore(prepared, wish, vocabulary.lexicon) +
     personScore(prepared, wish) +
     priceScore(prepared, wish) +
     jitter
@@ -72,11 +76,15 @@ function interestFit({ gift, nameStems, allStems }: PreparedGift, { id, stems }:
   return tagged === 0 && !inName ? 0 : tagged + spoken
 }
 
-function interestScore(answers: readonly Answer[], { understanding }: Wish): number {
-  if (understanding.interests.length === 0) return 0
-  if (answers.length === 0) return WEIGHTS.noInterest
-  // The second answer counts less than the first: one strong tie beats three weak ones.
-  return answers.reduce((sum, { score }, i) => sum + score / (i + 1), 0)
+/** The second answer counts less than the first: one strong tie beats three weak ones. */
+const interestScore = (answers: readonly Answer[]): number =>
+  answers.reduce((sum, { score }, i) => sum + score / (i + 1), 0)
+
+/** A gift that answers no interest: better one that pleases many than one for an enthusiast. */
+function fillerScore({ gift }: PreparedGift, { interests }: Wish, taxonomy: Taxonomy): number {
+  const own = Object.keys(gift.interests)
+  const isNiche = own.length > 0 && !taxonomy.interests[own[0] ?? '']?.broad
+  return (interests.length ? WEIGHTS.noInterest : 0) + (isNiche ? WEIGHTS.unaskedNiche : 0)
 }
 
 function occasionScore(
@@ -92,10 +100,22 @@ function occasionScore(
   return anyOccasion && isOpen ? 0 : WEIGHTS.wrongOccasion
 }
 
-const traitScore = ({ traits }: PreparedGift, { understanding }: Wish): number =>
-  constraintEntries(understanding)
-    .flatMap(({ traits: weights }) => Object.entries(weights))
-    .reduce((sum, [trait, weight]) => sum + (traits.has(trait) ? weight : 0), 0)
+/** The traits that the request asks for, and those that tend to suit the relation and the occasion. */
+function traitScore(
+  { traits }: PreparedGift,
+  { understanding, person }: Wish,
+  { leanings }: Lexicon,
+): number {
+  const weights = [
+    ...constraintEntries(understanding).map((entry) => entry.traits),
+    leanings.relations[person.relation ?? ''] ?? {},
+    leanings.occasions[person.occasions[0] ?? ''] ?? {},
+  ]
+  let sum = 0
+  for (const one of weights)
+    for (const trait of Object.keys(one)) if (traits.has(trait)) sum += one[trait] ?? 0
+  return sum
+}
 
 /** Made for this relation, or for just these young years. */
 function personScore({ gift, traits }: PreparedGift, { person }: Wish): number {

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readText } from '../text/tokens.ts'
+import { readBudget } from './budget.ts'
+import { DEFAULT_RATES, limitsOf } from './money.ts'
+
+const PLACES = [
+  { word: 'canada', place: 'Canada', dollar: 'CAD' },
+  { word: 'new zealand', place: 'New Zealand', dollar: 'NZD' },
+] as const
+
+const read = (text: string) => {
+  const { min, max, currency, style, perPerson } = readBudget(readText(text), PLACES)
+  return [min, max, currency, style, perPerson] as const
+}
+
+describe('a budget in words', () => {
+  it.each([
+    ['under $50', null, 50, 'USD', 'cap'],
+    ['a bare $100', null, 100, 'USD', 'cap'],
+    ['up to 100 dollars', null, 100, 'USD', 'cap'],
+    ['less than 1,250 dollars', null, 1250, 'USD', 'cap'],
+    ['gift sub 20$', null, 20, 'USD', 'cap'],
+    ['fifty bucks tops', null, 50, 'USD', 'cap'],
+    ['50 €, something nice', null, 50, 'EUR', 'cap'],
+    ['£30 max', null, 30, 'GBP', 'cap'],
+    ['around $50', null, 50, 'USD', 'approx'],
+    ['~$20 for a friend', null, 20, 'USD', 'approx'],
+    ['$40ish', null, 40, 'USD', 'approx'],
+    ['a couple hundred dollars', null, 200, 'USD', 'approx'],
+    ['around $5, no more than $10', null, 10, 'USD', 'cap'],
+    ['$50-75', 50, 75, 'USD', 'range'],
+    ['20-50€', 20, 50, 'EUR', 'range'],
+    ['75-150 dollar range', 75, 150, 'USD', 'range'],
+    ['between $20 and $30', 20, 30, 'USD', 'range'],
+    ['at least $100', 100, null, 'USD', 'floor'],
+    ['$200+', 200, null, 'USD', 'floor'],
+    ['at least $100 but under $50', null, null, 'USD', 'contradictory'],
+    ['cheap but cute', null, null, null, 'vague'],
+    ['money is no object', null, null, null, 'vague'],
+    ['my dad likes chess', null, null, null, 'none'],
+    ['$1.5k', null, 1500, 'USD', 'cap'],
+    ['my budget is 80', null, 80, null, 'cap'],
+  ])('reads %j', (text, min, max, currency, style) => {
+    expect(read(text).slice(0, 4)).toEqual([min, max, currency, style])
+  })
+
+  it('takes a bare dollar for the dollar of the place where they live', () => {
+    expect(read('about $200, we live in Canada')[2]).toBe('CAD')
+    expect(read('$40, my friend is moving to Canada')[2]).toBe('USD')
+    expect(read('$75 AUD')[2]).toBe('AUD')
+  })
+
+  it('hears that a sum is for each', () => {
+    expect(read('~$10 each')).toEqual([null, 10, 'USD', 'approx', true])
+  })
+
+  it.each(['every gift costs $1, but spend $25', 'she paid $400 for her bike. $25'])(
+    'does not take what something costs for the budget: %j',
+    (text) => {
+      expect(read(text)[1]).toBe(25)
+    },
+  )
+
+  it.each(['turns 60', 'ages 20-50', 'a 5k run on the 25th', '3d printing', 'size 10 shoes'])(
+    'finds no money in %j',
+    (text) => {
+      expect(read(text)[3]).toBe('none')
+    },
+  )
+
+  it('reads any whole sum, whatever words stand around it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999 }),
+        fc.constantFrom('for my dad', 'birthday', 'loves tea'),
+        (sum, words) => {
+          expect(read(`${words}, under $${sum}`).slice(0, 2)).toEqual([null, sum])
+          expect(read(`$${sum} max, ${words}`).slice(0, 2)).toEqual([null, sum])
+        },
+      ),
+    )
+  })
+})
+
+describe('limits in cents', () => {
+  const limits = (text: string, recipients = 1) =>
+    limitsOf(readBudget(readText(text), []), recipients, DEFAULT_RATES)
+
+  it('cuts a converted ceiling down to the cent', () => {
+    expect(limits('£19.99').ceilingCents).toBe(2538)
+    expect(limits('50 €').ceilingCents).toBe(5400)
+  })
+
+  it('lets about X reach 1.2 X', () => {
+    expect(limits('around $50')).toMatchObject({ ceilingCents: 6000, targetCents: 5000 })
+  })
+
+  it('divides a total by the people it is for', () => {
+    expect(limits('$90 in total', 3).ceilingCents).toBe(3000)
+    expect(limits('$90', 3).ceilingCents).toBe(9000)
+  })
+
+  it('keeps to the lowest number where budgets contradict', () => {
+    expect(limits('at least $100 but under $50')).toMatchObject({ ceilingCents: 5000, floorCents: null })
+  })
+})
