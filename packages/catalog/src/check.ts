@@ -1,8 +1,13 @@
-/** Refuses a catalogue with duplicates, missing fields, impossible ranges or unknown tags. Run as a program it prints them. */
+/**
+ * Refuses a catalogue with duplicates, missing fields, impossible ranges or unknown tags. Run as a program it prints
+ * what is wrong and, with `--coverage`, the thin cells.
+ */
 import { createRequire } from 'node:module'
 import type { Gift, Taxonomy } from '@presently/engine/gift'
 import { coverageReport } from './coverage.ts'
-import { loadGifts, loadIdeaFiles, loadRetailers, loadTaxonomy } from './load.ts'
+import { lexiconComplaints } from './check-lexicon.ts'
+import { loadCatalog } from './catalog.ts'
+import { loadRetailers } from './load.ts'
 
 export type Complaint = { readonly id: string; readonly problem: string }
 
@@ -149,24 +154,19 @@ export function iconNames(): Set<string> {
 
 /** All complaints about the catalogue as it stands on disk. */
 export function checkCatalog(): Complaint[] {
-  const known = {
-    taxonomy: loadTaxonomy(),
-    retailers: new Set(Object.keys(loadRetailers())),
-    icons: iconNames(),
-  }
-  const gifts = loadIdeaFiles().flatMap(({ ideas }) => ideas)
+  const { gifts, taxonomy, lexicon } = loadCatalog()
+  const known = { taxonomy, retailers: new Set(Object.keys(loadRetailers())), icons: iconNames() }
   const alone = gifts.flatMap((gift) =>
     complaintsAbout(gift, known).map((problem) => ({ id: gift.id, problem })),
   )
-  return [...alone, ...duplicateComplaints(gifts)]
+  return [...alone, ...duplicateComplaints(gifts), ...lexiconComplaints(lexicon, taxonomy)]
 }
 
 if (import.meta.main) {
   const complaints = checkCatalog()
   for (const { id, problem } of complaints) console.log(`${id}: ${problem}`)
-  const files = loadIdeaFiles()
-  const count = files.reduce((sum, { ideas }) => sum + ideas.length, 0)
-  console.log(`${count} ideas in ${files.length} files, ${complaints.length} complaints`)
-  if (process.argv.includes('--coverage')) console.log(coverageReport(loadGifts(), loadTaxonomy()))
+  const { gifts, taxonomy } = loadCatalog()
+  console.log(`${gifts.length} ideas, ${complaints.length} complaints`)
+  if (process.argv.includes('--coverage')) console.log(coverageReport(gifts, taxonomy))
   process.exitCode = complaints.length ? 1 : 0
 }

@@ -6,18 +6,27 @@ export const PRICE_BANDS_CENTS = [1000, 2500, 5000, 10000, 20000, Number.POSITIV
 /** One page of results: a cell with fewer ideas cannot fill it. */
 export const THIN_BELOW = 6
 
-export type Cell = { readonly relation: string; readonly occasion: string; readonly band: number; readonly count: number }
+export type Cell = {
+  readonly relation: string
+  readonly occasion: string
+  readonly band: number
+  readonly count: number
+}
 
 /** Every cell with the number of ideas in it. A relation or an occasion fits as the engine would let it. */
 export function coverage(gifts: readonly Gift[], taxonomy: Taxonomy): Cell[] {
   const cells = taxonomy.relations.flatMap((relation) =>
     Object.keys(taxonomy.occasions).flatMap((occasion) => {
-      const fitting = gifts.filter((gift) => fitsRelation(gift, relation) && fitsOccasion(gift, occasion, taxonomy))
+      const fitting = gifts.filter(
+        (gift) => fitsRelation(gift, relation) && fitsOccasion(gift, occasion, taxonomy),
+      )
       return PRICE_BANDS_CENTS.map((end, band) => ({
         relation,
         occasion,
         band,
-        count: fitting.filter(({ priceCents }) => priceCents[1] <= end && priceCents[1] > (PRICE_BANDS_CENTS[band - 1] ?? 0)).length,
+        count: fitting.filter(
+          ({ priceCents }) => priceCents[1] <= end && priceCents[1] > (PRICE_BANDS_CENTS[band - 1] ?? 0),
+        ).length,
       }))
     }),
   )
@@ -49,7 +58,9 @@ export function coverageReport(gifts: readonly Gift[], taxonomy: Taxonomy): stri
     if (own.length === 0) return []
     const byBand = PRICE_BANDS_CENTS.flatMap((_, band) => {
       const inBand = own.filter((cell) => cell.band === band)
-      return inBand.length ? [`${bandName(band)}: ${inBand.map(({ relation, count }) => `${relation} ${count}`).join(', ')}`] : []
+      return inBand.length
+        ? [`${bandName(band)}: ${inBand.map(({ relation, count }) => `${relation} ${count}`).join(', ')}`]
+        : []
     })
     return [`${occasion}`, ...byBand.map((line) => `  ${line}`)]
   })

@@ -45,7 +45,7 @@ export function personOf({ text, age, recipient, occasions }: Understanding): Pe
     relation: recipient.relation,
     gender: recipient.gender,
     occasions: names,
-    isForBaby: names.some((name) => BABY_OCCASIONS.includes(name)),
+    isForBaby: BABY_OCCASIONS.includes(names[0] ?? ''),
   }
 }
 
@@ -67,10 +67,14 @@ function suitsAge({ gift, occasions, traits }: PreparedGift, person: Person): bo
   return (from ?? 0) <= middle && (to ?? 200) >= middle
 }
 
-function suitsRelation({ gift, occasions }: PreparedGift, person: Person): boolean {
+/** Relations for whom something romantic is right. */
+const ROMANTIC_FOR = ['partner', 'couple']
+
+function suitsRelation({ gift, occasions, traits }: PreparedGift, person: Person): boolean {
   const { relations, notFor, gender } = gift.audience
   if (gender && person.gender !== gender) return false
   if (person.relation && notFor?.includes(person.relation)) return false
+  if (traits.has('romantic') && person.relation && !ROMANTIC_FOR.includes(person.relation)) return false
   if (!relations || relations.length === 0) return true
   if (person.relation && relations.includes(person.relation)) return true
   // Made for one occasion that is named: a shower gift is right whoever gives it.

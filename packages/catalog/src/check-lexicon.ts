@@ -1,0 +1,47 @@
+/** Refuses a lexicon that names tags the taxonomy does not have, or words that stand for two people. */
+import type { Taxonomy } from '@presently/engine/gift'
+import type { Lexicon } from '@presently/engine/lexicon'
+import type { Complaint } from './check.ts'
+
+export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complaint[] {
+  const out: Complaint[] = []
+  const mustKnow = (id: string, kind: string, names: readonly string[], known: (name: string) => boolean) => {
+    for (const name of names) if (!known(name)) out.push({ id, problem: `unknown ${kind} ${name}` })
+  }
+  const isTrait = (name: string) => Object.hasOwn(taxonomy.traits, name)
+  const isOccasion = (name: string) => Object.hasOwn(taxonomy.occasions, name)
+  const isRelation = (name: string) => taxonomy.relations.includes(name)
+  for (const { recipient, relation } of lexicon.people)
+    mustKnow(`people ${recipient}`, 'relation', [relation], isRelation)
+  for (const { occasion } of lexicon.occasions) mustKnow('occasions', 'occasion', [occasion], isOccasion)
+  for (const { constraint, traits, kind, avoid } of lexicon.constraints) {
+    mustKnow(`constraint ${constraint}`, 'trait', [...Object.keys(traits), ...(kind ? [kind] : [])], isTrait)
+    mustKnow(`constraint ${constraint}`, 'concept', avoid ?? [], (name) =>
+      lexicon.concepts.some(({ words }) => words.includes(name)),
+    )
+  }
+  for (const { words, traits, interests, categories } of lexicon.concepts) {
+    const id = `concept ${words[0]}`
+    mustKnow(id, 'trait', traits, isTrait)
+    mustKnow(id, 'interest', interests, (name) => Object.hasOwn(taxonomy.interests, name))
+    mustKnow(id, 'category', categories, (name) => taxonomy.categories.includes(name))
+  }
+  mustKnow('leanings', 'relation', Object.keys(lexicon.leanings.relations), isRelation)
+  mustKnow('leanings', 'occasion', Object.keys(lexicon.leanings.occasions), isOccasion)
+  const weights = [...Object.values(lexicon.leanings.relations), ...Object.values(lexicon.leanings.occasions)]
+  mustKnow(
+    'leanings',
+    'trait',
+    weights.flatMap((one) => Object.keys(one)),
+    isTrait,
+  )
+  return [...out, ...wordsTwice('people', lexicon.people), ...wordsTwice('concepts', lexicon.concepts)]
+}
+
+function wordsTwice(id: string, entries: readonly { readonly words: readonly string[] }[]): Complaint[] {
+  const seen = new Set<string>()
+  return entries
+    .flatMap(({ words }) => words)
+    .filter((word) => seen.has(word) || !seen.add(word))
+    .map((word) => ({ id, problem: `the word ${word} stands for two entries` }))
+}
