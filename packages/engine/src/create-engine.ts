@@ -44,7 +44,7 @@ export function createEngine({ gifts, taxonomy, lexicon }: Catalog, rates: Rates
 
 function suggest(request: SuggestRequest, parts: Parts): Suggestions {
   const understanding = adjust(understand(request.query, parts.vocabulary), request, parts.vocabulary)
-  const wish = wishOf(understanding, parts.rates)
+  const wish = wishOf(understanding, parts.rates, parts.vocabulary.taxonomy)
   const fitting = candidatesFor(wish, parts)
   const { unseen, seenAll } = withoutSeen(fitting, request.seen ?? [])
   const ranked = rank(unseen, wish, { request, parts })
@@ -86,7 +86,11 @@ function rank(
 
 function relaxed(understanding: Understanding, current: number, parts: Parts) {
   return relaxations(understanding, current, (change) => {
-    const wish = wishOf(adjust(understanding, change, parts.vocabulary), parts.rates)
+    const wish = wishOf(
+      adjust(understanding, change, parts.vocabulary),
+      parts.rates,
+      parts.vocabulary.taxonomy,
+    )
     return candidatesFor(wish, parts).length
   })
 }

@@ -32,6 +32,10 @@ export type ConstraintEntry = {
   readonly words: readonly string[]
   /** Trait -> weight; strongly negative weights act as an exclusion. */
   readonly traits: Readonly<Record<string, number>>
+  /** Nouns of gifts that answer it: 'always cold' is answered by a blanket. */
+  readonly things?: readonly string[]
+  /** The giver's own words are the label. */
+  readonly quote?: boolean
   /** Concepts that must be avoided with it, as words of `concepts`. */
   readonly avoid?: readonly string[]
   /** The one kind of gift that is asked for, as a trait. */

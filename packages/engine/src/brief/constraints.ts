@@ -25,7 +25,7 @@ export function readConstraints(
   const named = findPhrases(text, words.table, (token) => !isWithin(taken, token)).map((match) => ({
     start: match.start,
     end: match.end,
-    label: match.entry.constraint,
+    label: match.entry.quote ? wordsAt(text.raw, match).toLowerCase() : match.entry.constraint,
     words: wordsAt(text.raw, match),
     entry: match.entry,
   }))

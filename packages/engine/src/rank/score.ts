@@ -4,7 +4,7 @@ import { constraintEntries } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Taxonomy } from '../gift.ts'
 import type { Lexicon } from '../lexicon.ts'
-import type { Wish, WishedInterest } from '../retrieve/candidates.ts'
+import { isSuchThing, type Wish, type WishedInterest } from '../retrieve/candidates.ts'
 import { isOpenOccasion, type PreparedGift } from '../retrieve/prepare.ts'
 import { hash01 } from './seed.ts'
 
@@ -12,9 +12,9 @@ import { hash01 } from './seed.ts'
 export const WEIGHTS = {
   mainInterest: 9,
   otherInterest: 6,
-  /** The very words said stand in the gift's name. */
+  /** The very words said stand in the gift's name; for a part of them, that part. */
   sameWords: 6,
-  /** They stand in its description only. */
+  /** They stand in what is said of it. */
   wordsInText: 2.5,
   /** Interests were said and the gift answers none. */
   noInterest: -10,
@@ -57,23 +57,29 @@ export function scoreGift(prepared: PreparedGift, wish: Wish, { vocabulary, seed
   return { prepared, score, answers }
 }
 
-/** The interests that the gift answers, best first. */
-export function answersOf(prepared: PreparedGift, { interests }: Wish): Answer[] {
-  return interests
-    .map((interest) => ({ interest, score: interestFit(prepared, interest) }))
+/** The interests that the gift answers, and the constraints that it is the right thing for, best first. */
+export function answersOf(prepared: PreparedGift, { interests, answeredByThings }: Wish): Answer[] {
+  const things = answeredByThings
+    .filter((one) => isSuchThing(prepared, one))
+    .map(({ words }) => ({ interest: { id: null, words, start: 0, end: 0 }, score: WEIGHTS.mainInterest }))
+  return [...interests.map((interest) => ({ interest, score: interestFit(prepared, interest) })), ...things]
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
 }
 
-function interestFit({ gift, nameStems, allStems }: PreparedGift, { id, stems }: WishedInterest): number {
-  const inName = stems.every((stem) => nameStems.has(stem))
-  const inText = !inName && stems.every((stem) => allStems.has(stem))
-  const spoken = inName ? WEIGHTS.sameWords : inText ? WEIGHTS.wordsInText : 0
+function interestFit(
+  { gift, nameStems, allStems }: PreparedGift,
+  { id, stems, telling }: WishedInterest,
+): number {
+  if (telling && !telling.some((stem) => allStems.has(stem))) return 0
+  const share = (own: ReadonlySet<string>) => stems.filter((stem) => own.has(stem)).length / stems.length
+  const named = share(nameStems)
+  const spoken = Math.max(named * WEIGHTS.sameWords, share(allStems) * WEIGHTS.wordsInText)
   const own = Object.keys(gift.interests)
   const place = id === null ? -1 : own.indexOf(id)
-  const tagged = place < 0 ? 0 : place === 0 ? WEIGHTS.mainInterest : WEIGHTS.otherInterest
-  // Words found only in a description, without the tag, are chance more often than fit.
-  return tagged === 0 && !inName ? 0 : tagged + spoken
+  if (place >= 0) return (place === 0 ? WEIGHTS.mainInterest : WEIGHTS.otherInterest) + spoken
+  // Without the tag only the whole of the words in the name counts: elsewhere they are chance more often than fit.
+  return named === 1 ? WEIGHTS.sameWords : 0
 }
 
 /** The second answer counts less than the first: one strong tie beats three weak ones. */

@@ -2,27 +2,47 @@
 import type { Interest } from '../brief/interests.ts'
 import { limitsOf, type Limits, type Rates } from '../brief/money.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
+import type { Taxonomy } from '../gift.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { type Person, personOf, suitsPerson } from './audience.ts'
 import { avoidTests } from './avoid.ts'
 import { type PreparedGift, stemsOf } from './prepare.ts'
 
-export type WishedInterest = Interest & { readonly stems: readonly string[] }
+export type WishedInterest = Interest & {
+  readonly stems: readonly string[]
+  /** Where one of these must stand in the gift's texts: the stems said, and those of the interest's general words. */
+  readonly telling: readonly string[] | null
+}
+
+/** 'Always cold', and the stems of what answers it. */
+export type ThingWish = { readonly words: string; readonly stems: readonly (readonly string[])[] }
 
 export type Wish = {
   readonly understanding: Understanding
   /** The interests with the stems of their words, made once. */
   readonly interests: readonly WishedInterest[]
+  /** Constraints that nouns answer, with the stems of those nouns. */
+  readonly answeredByThings: readonly ThingWish[]
   readonly limits: Limits
   readonly person: Person
   /** The one kind of gift that is asked for, as a trait; null where any will do. */
   readonly kind: string | null
 }
 
-export function wishOf(understanding: Understanding, rates: Rates): Wish {
+function wished(interest: Interest, { interests }: Taxonomy): WishedInterest {
+  const stems = stemsOf(interest.words)
+  const general = interests[interest.id ?? '']?.general
+  const isGeneral = general?.some((words) => stemsOf(words).join(' ') === stems.join(' ')) ?? true
+  return { ...interest, stems, telling: isGeneral ? null : [...stems, ...(general ?? []).flatMap(stemsOf)] }
+}
+
+export function wishOf(understanding: Understanding, rates: Rates, taxonomy: Taxonomy): Wish {
   return {
     understanding,
-    interests: understanding.interests.map((interest) => ({ ...interest, stems: stemsOf(interest.words) })),
+    interests: understanding.interests.map((interest) => wished(interest, taxonomy)),
+    answeredByThings: understanding.constraints.flatMap(({ entry, words }) =>
+      entry?.things ? [{ words, stems: entry.things.map(stemsOf) }] : [],
+    ),
     limits: limitsOf(understanding.budget, recipientCount(understanding), rates),
     person: personOf(understanding),
     kind: constraintEntries(understanding).find(({ kind }) => kind)?.kind ?? null,
@@ -55,3 +75,7 @@ export function candidatesFor(
   const ofKind = kind ? fit.filter(({ traits }) => traits.has(kind)) : fit
   return ofKind.length > 0 ? ofKind : fit
 }
+
+/** Whether the gift is called by one of the nouns. */
+export const isSuchThing = ({ nameStems }: PreparedGift, { stems }: ThingWish): boolean =>
+  stems.some((noun) => noun.every((stem) => nameStems.has(stem)))

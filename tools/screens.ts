@@ -1,0 +1,198 @@
+/**
+ * Draws docs/screens: each screen of a running site beside the design's picture of it, at two widths and in both themes.
+ *
+ *   node tools/screens.ts http://127.0.0.1:3000 ../design/mock [screen ...]
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+const WIDTHS = [390, 1280] as const
+const THEMES = ['light', 'dark'] as const
+const QUERY =
+  'sister, 30s, always cold, birthday, pour-over coffee, mysteries, watercolor, no mugs, up to $50'
+const OUT = join(import.meta.dirname, '../docs/screens')
+
+type Screen = {
+  readonly name: string
+  readonly mock: string
+  readonly path: string
+  /** What a visitor does before the picture; the page has settled. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** Only the visible part: for what floats over the page. */
+  readonly viewportOnly?: boolean
+  readonly keepBanner?: boolean
+}
+
+const search = (query: string): string => `/?q=${encodeURIComponent(query)}`
+
+const SCREENS: readonly Screen[] = [
+  { name: 'home', mock: 'home.html', path: '/' },
+  {
+    name: 'home-typing',
+    mock: 'home-typing.html',
+    path: '/',
+    prepare: (page) =>
+      page.getByRole('textbox').first().fill('sister, 30, pour-over coffee, mystery novels, watercolor, $50'),
+  },
+  { name: 'home-cookie', mock: 'home-cookie.html', path: '/', viewportOnly: true, keepBanner: true },
+  {
+    name: 'menu',
+    mock: 'menu.html',
+    path: '/',
+    viewportOnly: true,
+    prepare: (page) => page.getByRole('button', { name: 'More' }).click(),
+  },
+  { name: 'results', mock: 'results.html', path: search(QUERY) },
+  {
+    name: 'results-loading',
+    mock: 'results-loading.html',
+    path: '/',
+    prepare: async (page) => {
+      await page.route('**/api/ideas', () => undefined)
+      await page.getByRole('textbox').first().fill(QUERY)
+      await page.getByRole('button', { name: 'Get Ideas' }).click()
+      await page.waitForTimeout(600)
+    },
+  },
+  {
+    name: 'results-notice',
+    mock: 'results-notice.html',
+    path: search('dad, loves grilling, at least $100 but under $60'),
+  },
+  {
+    name: 'results-nothing',
+    mock: 'results-nothing.html',
+    path: search('sister, 30, coffee, no mugs, under $2'),
+  },
+  {
+    name: 'results-toast',
+    mock: 'results-toast.html',
+    path: search(QUERY),
+    viewportOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Save/ }).first().click()
+      await page.getByText('Please log in').first().waitFor()
+      await page.waitForTimeout(500)
+    },
+  },
+  { name: '404', mock: '404.html', path: '/nowhere' },
+]
+
+type Shot = { readonly width: number; readonly theme: (typeof THEMES)[number] }
+
+async function main(): Promise<void> {
+  const [base, mocks, ...only] = process.argv.slice(2)
+  if (!base || !mocks) throw new Error('usage: node tools/screens.ts BASE_URL MOCK_FOLDER [screen ...]')
+  mkdirSync(OUT, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  for (const screen of SCREENS) {
+    if (only.length && !only.includes(screen.name)) continue
+    for (const width of WIDTHS)
+      for (const theme of THEMES) await draw(browser, screen, { base, mocks, shot: { width, theme } })
+  }
+  await browser.close()
+}
+
+async function draw(
+  browser: Browser,
+  screen: Screen,
+  { base, mocks, shot }: { base: string; mocks: string; shot: Shot },
+): Promise<void> {
+  const ours = await shoot(
+    browser,
+    shot,
+    (page) => openOurs(page, `${base}${screen.path}`, { screen, theme: shot.theme }),
+    screen,
+  )
+  const mock = `${pathToFileURL(resolve(mocks, screen.mock)).href}?theme=${shot.theme}`
+  const theirs = await shoot(browser, shot, (page) => page.goto(mock).then(() => undefined), screen)
+  const file = join(OUT, `${screen.name}-${shot.width}-${shot.theme}.jpg`)
+  writeFileSync(file, await sideBySide(browser, [ours, theirs], shot))
+  console.log(file)
+}
+
+async function openOurs(
+  page: Page,
+  url: string,
+  { screen, theme }: { screen: Screen; theme: string },
+): Promise<void> {
+  await page.addInitScript(
+    ([wanted, keepBanner]) => {
+      localStorage.setItem('presently.theme', wanted)
+      if (keepBanner !== 'yes')
+        localStorage.setItem(
+          'presently.consent',
+          JSON.stringify({
+            essential: true,
+            analytics: false,
+            marketing: false,
+            timestamp: '2026-11-21T00:00:00.000Z',
+          }),
+        )
+    },
+    [theme, screen.keepBanner ? 'yes' : 'no'] as const,
+  )
+  await page.goto(url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await screen.prepare?.(page)
+}
+
+async function shoot(
+  browser: Browser,
+  { width, theme }: Shot,
+  open: (page: Page) => Promise<void>,
+  screen: Screen,
+): Promise<Buffer> {
+  const page = await browser.newPage({
+    viewport: { width, height: width < 640 ? 844 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  await open(page)
+  if (!screen.viewportOnly) await scrollThrough(page)
+  await page.waitForTimeout(300)
+  const picture = await page.screenshot({ fullPage: !screen.viewportOnly })
+  await page.close()
+  return picture
+}
+
+/** Pictures that load when they are reached must be reached. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 700) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 60))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+/** Ours left, the design right, small enough to keep in a repository. */
+async function sideBySide(browser: Browser, pictures: readonly Buffer[], { width }: Shot): Promise<Buffer> {
+  const shown = width < 640 ? 390 : 760
+  const page = await browser.newPage({ viewport: { width: shown * 2 + 72, height: 600 } })
+  const figure = (picture: Buffer, label: string): string =>
+    `<figure><figcaption>${label}</figcaption><img width="${shown}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`
+  await page.setContent(
+    `<style>body{margin:0;padding:24px;display:flex;gap:24px;align-items:start;background:#8a8084;font:600 15px sans-serif;color:#fff}figure{margin:0}figcaption{margin-bottom:8px}img{display:block}</style>${figure(pictures[0] ?? Buffer.alloc(0), 'Presently')}${figure(pictures[1] ?? Buffer.alloc(0), 'the design')}`,
+  )
+  await page.waitForLoadState('load')
+  const drawn = await page.screenshot({ type: 'jpeg', quality: 72, fullPage: true })
+  await page.close()
+  return drawn
+}
+
+await main()
