@@ -71,7 +71,7 @@ function interestFit(
   { gift, nameStems, allStems }: PreparedGift,
   { id, stems, telling }: WishedInterest,
 ): number {
-  if (telling && !telling.some((stem) => allStems.has(stem))) return 0
+  if (telling && !telling.some((stems) => stems.every((stem) => allStems.has(stem)))) return 0
   const share = (own: ReadonlySet<string>) => stems.filter((stem) => own.has(stem)).length / stems.length
   const named = share(nameStems)
   const spoken = Math.max(named * WEIGHTS.sameWords, share(allStems) * WEIGHTS.wordsInText)

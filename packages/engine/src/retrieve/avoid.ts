@@ -5,7 +5,7 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConceptEntry } from '../lexicon.ts'
 import { lookUp } from '../text/phrases.ts'
 import { readText } from '../text/tokens.ts'
-import { type PreparedGift, stemsOf } from './prepare.ts'
+import { type PreparedGift, root, stemsOf } from './prepare.ts'
 
 export type Avoid = (prepared: PreparedGift) => boolean
 
@@ -66,6 +66,8 @@ const SMALL = new Set(
 function wordTest(label: string): Avoid {
   const stems = stemsOf(label).filter((stem) => !SMALL.has(stem))
   if (stems.length === 0) return () => false
-  return ({ nameStems, allStems }) =>
-    stems.every((stem) => (stems.length === 1 ? allStems : nameStems).has(stem))
+  const roots = stems.map(root)
+  return ({ nameRoots, allStems }) =>
+    roots.every((one) => nameRoots.has(one)) ||
+    (stems.length === 1 && stems.every((stem) => allStems.has(stem)))
 }

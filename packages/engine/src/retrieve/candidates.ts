@@ -10,8 +10,8 @@ import { type PreparedGift, stemsOf } from './prepare.ts'
 
 export type WishedInterest = Interest & {
   readonly stems: readonly string[]
-  /** Where one of these must stand in the gift's texts: the stems said, and those of the interest's general words. */
-  readonly telling: readonly string[] | null
+  /** Where one of these must stand in the gift's texts: each word said, and the interest's general words, as stems. */
+  readonly telling: readonly (readonly string[])[] | null
 }
 
 /** 'Always cold', and the stems of what answers it. */
@@ -33,7 +33,11 @@ function wished(interest: Interest, { interests }: Taxonomy): WishedInterest {
   const stems = stemsOf(interest.words)
   const general = interests[interest.id ?? '']?.general
   const isGeneral = general?.some((words) => stemsOf(words).join(' ') === stems.join(' ')) ?? true
-  return { ...interest, stems, telling: isGeneral ? null : [...stems, ...(general ?? []).flatMap(stemsOf)] }
+  return {
+    ...interest,
+    stems,
+    telling: isGeneral ? null : [...stems.map((stem) => [stem]), ...(general ?? []).map(stemsOf)],
+  }
 }
 
 export function wishOf(understanding: Understanding, rates: Rates, taxonomy: Taxonomy): Wish {

@@ -10,7 +10,9 @@ export type PreparedGift = {
   readonly anyOccasion: boolean
   /** Stems of title, things and category: what the gift is called. */
   readonly nameStems: ReadonlySet<string>
-  /** Stems of all its texts: what it is called and what is said of it. */
+  /** The same without -ing and -ed: who refuses paintings is not given hand-painted things. */
+  readonly nameRoots: ReadonlySet<string>
+  /** Stems of all its texts but the category: what it is called and what is said of it. */
   readonly allStems: ReadonlySet<string>
   /** Title and things as stems joined by spaces, each between bars, for matching of whole phrases. */
   readonly phrases: string
@@ -39,12 +41,16 @@ export function prepareGift(gift: Gift): PreparedGift {
     occasions: new Set(gift.occasions),
     anyOccasion: gift.occasions.includes('any'),
     nameStems,
-    allStems: nameStems.union(new Set(texts.flatMap(present))),
+    nameRoots: new Set([...nameStems].map(root)),
+    allStems: new Set([...names, ...texts].flatMap(present)),
     titleStems: new Set(stemsOf(gift.title).filter((stem) => !SMALL_WORDS.has(stem))),
     phrases: names.map((name) => `|${present(name).join(' ')}|`).join(''),
     kind: stemsOf(gift.things[0] ?? gift.title).join(' '),
   }
 }
+
+/** A stem without its verbal ending. */
+export const root = (stem: string): string => (stem.length > 5 ? stem.replace(/(?:ing|ed)$/, '') : stem)
 
 export const isOpenOccasion = (occasion: string, taxonomy: Taxonomy): boolean =>
   taxonomy.occasions[occasion]?.open ?? true
