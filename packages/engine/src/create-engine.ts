@@ -5,7 +5,7 @@ import { briefOf, type Understanding, understand } from './brief/understand.ts'
 import { buildVocabulary, type Vocabulary } from './brief/vocabulary.ts'
 import { noticeFor } from './explain/notice.ts'
 import { reasonsFor } from './explain/reasons.ts'
-import { RELAX_BELOW, relaxations } from './explain/relax.ts'
+import { relaxations } from './explain/relax.ts'
 import type { Gift, Taxonomy } from './gift.ts'
 import type { Lexicon } from './lexicon.ts'
 import { diversify, PAGE } from './rank/diversify.ts'
@@ -25,6 +25,8 @@ type Parts = {
   readonly vocabulary: Vocabulary
   readonly rates: Rates
 }
+
+type Asked = { readonly request: SuggestRequest; readonly parts: Parts }
 
 /**
  * Makes an engine over a catalogue. Preparing costs a few milliseconds a thousand gifts; a suggestion is pure.
@@ -52,10 +54,7 @@ function suggest(request: SuggestRequest, parts: Parts): Suggestions {
     brief: briefOf(understanding),
     picks: ranked.map((one) => ({ gift: one.prepared.gift, reasons: reasonsFor(one, wish) })),
     notice: noticeFor(wish, { count: ranked.length, seenAll, answered: answersAny(ranked) }),
-    relax:
-      ranked.length < RELAX_BELOW && !request.seen?.length
-        ? relaxed(understanding, ranked.length, parts)
-        : [],
+    relax: request.seen?.length ? [] : relaxed(understanding, ranked.length, { request, parts }),
     ceilingCents: wish.limits.ceilingCents,
   }
 }
@@ -68,11 +67,7 @@ function withoutSeen(fitting: readonly PreparedGift[], seen: readonly string[]) 
   return { unseen: seenAll ? fitting : unseen, seenAll }
 }
 
-function rank(
-  fitting: readonly PreparedGift[],
-  wish: Wish,
-  { request, parts }: { request: SuggestRequest; parts: Parts },
-): Scored[] {
+function rank(fitting: readonly PreparedGift[], wish: Wish, { request, parts }: Asked): Scored[] {
   const options = {
     vocabulary: parts.vocabulary,
     seed: request.seed === undefined ? null : String(request.seed),
@@ -84,14 +79,14 @@ function rank(
   )
 }
 
-function relaxed(understanding: Understanding, current: number, parts: Parts) {
+function relaxed(understanding: Understanding, current: number, { request, parts }: Asked) {
   return relaxations(understanding, current, (change) => {
     const wish = wishOf(
       adjust(understanding, change, parts.vocabulary),
       parts.rates,
       parts.vocabulary.taxonomy,
     )
-    return candidatesFor(wish, parts).length
+    return rank(candidatesFor(wish, parts), wish, { request, parts }).length
   })
 }
 

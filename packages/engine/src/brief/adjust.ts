@@ -1,6 +1,7 @@
 /** Changes that the giver makes by hand: parts of the brief forgotten (`drop`) or brought (`add`), as `field:value`. */
 import { NO_AGE, readAge } from './age.ts'
-import { NO_BUDGET, readBudget } from './budget.ts'
+import type { BudgetStyle } from '../brief.ts'
+import { type Budget, NO_BUDGET, readBudget } from './budget.ts'
 import type { Constraint } from './constraints.ts'
 import type { Interest } from './interests.ts'
 import { lookUp } from '../text/phrases.ts'
@@ -20,10 +21,11 @@ const keep = <T>(list: readonly T[], of: (item: T) => string, value: string): T[
   list.filter((item) => !same(of(item), value))
 
 const DROP: Readonly<Record<string, Step>> = {
-  recipient: (u) => ({ ...u, recipient: { ...NOBODY, gender: u.recipient.gender } }),
-  age: (u) => ({ ...u, age: NO_AGE }),
+  recipient: (u, value) =>
+    same(u.recipient.label ?? '', value) ? { ...u, recipient: { ...NOBODY, gender: u.recipient.gender } } : u,
+  age: (u, value) => (same(rangeValue(u.age), value) ? { ...u, age: NO_AGE } : u),
   occasion: (u, value) => ({ ...u, occasions: keep(u.occasions, ({ name }) => name, value) }),
-  budget: (u) => ({ ...u, budget: NO_BUDGET }),
+  budget: (u, value) => (same(rangeValue(u.budget), value) ? { ...u, budget: NO_BUDGET } : u),
   interests: (u, value) => ({ ...u, interests: keep(u.interests, ({ words }) => words, value) }),
   exclusions: (u, value) => ({ ...u, exclusions: keep(u.exclusions, ({ label }) => label, value) }),
   constraints: (u, value) => dropConstraint(u, value),
@@ -34,12 +36,9 @@ const ADD: Readonly<Record<string, Step>> = {
   age: (u, value) => ({ ...u, age: ageFrom(value) }),
   occasion: (u, value, vocabulary) => {
     const name = lookUp(vocabulary.occasions, words(value))?.occasion ?? value.trim().toLowerCase()
-    return {
-      ...u,
-      occasions: [{ name, words: value, span: NOWHERE }, ...keep(u.occasions, (o) => o.name, name)],
-    }
+    return { ...u, occasions: [{ name, words: value, span: NOWHERE }] }
   },
-  budget: (u, value, vocabulary) => ({ ...u, budget: budgetFrom(value, vocabulary) ?? u.budget }),
+  budget: (u, value, vocabulary) => ({ ...u, budget: budgetFrom(value, u.budget, vocabulary) ?? u.budget }),
   interests: (u, value, vocabulary) => ({
     ...u,
     interests: [...keep(u.interests, (i) => i.words, value), interestFrom(value, vocabulary)],
@@ -62,7 +61,19 @@ const ADD: Readonly<Record<string, Step>> = {
   },
 }
 
-/** Applies the drops, then the adds. Unknown fields change nothing. */
+/** A range as drops and adds write it: 'min-max', an open side left empty. */
+export const rangeValue = ({
+  min,
+  max,
+}: {
+  readonly min: number | null
+  readonly max: number | null
+}): string => `${min ?? ''}-${max ?? ''}`
+
+/**
+ * Applies the adds, then the drops. A drop names the value that it forgets, as the brief has it, so that dropping the
+ * text's budget leaves the one that was added instead. Unknown fields change nothing.
+ */
 export function adjust(
   understanding: Understanding,
   changes: { readonly drop?: readonly string[]; readonly add?: readonly string[] },
@@ -72,8 +83,8 @@ export function adjust(
     (steps: Readonly<Record<string, Step>>) =>
     (current: Understanding, { field, value }: Change) =>
       Object.hasOwn(steps, field) ? (steps[field]?.(current, value, vocabulary) ?? current) : current
-  const dropped = (changes.drop ?? []).map(parse).reduce(step(DROP), understanding)
-  return (changes.add ?? []).map(parse).reduce(step(ADD), dropped)
+  const added = (changes.add ?? []).map(parse).reduce(step(ADD), understanding)
+  return (changes.drop ?? []).map(parse).reduce(step(DROP), added)
 }
 
 const parse = (change: string): Change => {
@@ -118,27 +129,32 @@ function ageFrom(value: string) {
   return { ...readAge(readText(value), []), span: null }
 }
 
-/** '50', '$20-50', 'under 80 €' or the ends as 'min-max' with either side empty. */
-function budgetFrom(value: string, { lexicon }: Vocabulary) {
+/** '50', '$20-50', 'under 80 €', or the ends as 'min-max' in the currency of the budget that it replaces. */
+function budgetFrom(value: string, replaced: Budget, { lexicon }: Vocabulary): Budget | null {
   const ends = /^\s*(\d+(?:\.\d{1,2})?)?\s*-\s*(\d+(?:\.\d{1,2})?)?\s*$/.exec(value)
-  if (ends && (ends[1] || ends[2])) {
-    const [min, max] = [ends[1] ? Number(ends[1]) : null, ends[2] ? Number(ends[2]) : null]
-    const style = min !== null && max !== null ? 'range' : min !== null ? 'floor' : 'cap'
-    return {
-      ...NO_BUDGET,
-      min,
-      max,
-      style: style as 'range' | 'floor' | 'cap',
-      currency: 'USD' as const,
-      words: value,
-    }
-  }
-  const read = readBudget(
-    readText(/^\s*\d/.test(value) && !/[€£₹₩$a-z]/i.test(value) ? `$${value.trim()}` : value),
-    lexicon.places,
-  )
+  if (ends && (ends[1] || ends[2])) return budgetOf(ends, replaced)
+  const isBare = /^\s*\d/.test(value) && !/[€£₹₩$a-z]/i.test(value)
+  const read = readBudget(readText(isBare ? `$${value.trim()}` : value), lexicon.places)
   return read.style === 'none' ? null : { ...read, spans: [] }
 }
+
+function budgetOf([, low, high]: RegExpExecArray, { currency, perPerson }: Budget): Budget {
+  const min = low ? Number(low) : null
+  const max = high ? Number(high) : null
+  const style: BudgetStyle = min === null ? 'cap' : max === null ? 'floor' : 'range'
+  return {
+    ...NO_BUDGET,
+    min,
+    max,
+    style,
+    perPerson,
+    currency: currency ?? 'USD',
+    words: rangeWords(min, max),
+  }
+}
+
+const rangeWords = (min: number | null, max: number | null): string =>
+  min === null ? `up to ${max}` : max === null ? `from ${min}` : `${min}-${max}`
 
 const interestFrom = (value: string, { interests }: Vocabulary): Interest => ({
   ...NOWHERE,

@@ -13,6 +13,8 @@ export type Budget = {
   readonly perPerson: boolean
   /** Where amounts contradict each other: the lowest of them, which nothing may exceed. */
   readonly lowest: number | null
+  /** And the highest of them: the reading that was not taken. */
+  readonly highest: number | null
   /** The words it was read from; empty when none were. */
   readonly words: string
   readonly spans: readonly Span[]
@@ -25,6 +27,7 @@ export const NO_BUDGET: Budget = {
   style: 'none',
   perPerson: false,
   lowest: null,
+  highest: null,
   words: '',
   spans: [],
 }
@@ -58,7 +61,7 @@ function vagueBudget(text: Text): Budget {
   return { ...NO_BUDGET, style: 'vague', words: wordsAt(text.raw, span), spans: [span] }
 }
 
-type Shape = Pick<Budget, 'min' | 'max' | 'style' | 'lowest'>
+type Shape = Pick<Budget, 'min' | 'max' | 'style' | 'lowest' | 'highest'>
 
 /** Caps beat approximations, a floor and a ceiling make a range, and what cannot both hold is contradictory. */
 function combine(amounts: readonly Amount[]): Shape {
@@ -69,22 +72,27 @@ function combine(amounts: readonly Amount[]): Shape {
     (amount) => amount.low === null && (amount.bound === 'plain' || amount.bound === 'approx'),
   )
   const lowest = Math.min(...amounts.map((amount) => amount.low ?? amount.high))
+  const highest = Math.max(...amounts.map((amount) => amount.high))
   const range = ranges.at(-1)
-  if (range) return rangeShape(range, caps, lowest)
+  if (range) return rangeShape(range, caps, { lowest, highest })
   const floor = floors.length ? Math.max(...floors.map((amount) => amount.high)) : null
   const ceilings = caps.length ? caps : others
-  if (ceilings.length === 0) return { min: floor, max: null, style: 'floor', lowest: null }
+  if (ceilings.length === 0) return { min: floor, max: null, style: 'floor', lowest: null, highest: null }
   const ceiling = Math.min(...ceilings.map((amount) => amount.high))
-  if (floor !== null && floor > ceiling) return { min: null, max: null, style: 'contradictory', lowest }
-  if (floor !== null) return { min: floor, max: ceiling, style: 'range', lowest: null }
+  if (floor !== null && floor > ceiling)
+    return { min: null, max: null, style: 'contradictory', lowest, highest }
+  if (floor !== null) return { min: floor, max: ceiling, style: 'range', lowest: null, highest: null }
   const approximate = caps.length === 0 && ceilings.every((amount) => amount.bound === 'approx')
-  return { min: null, max: ceiling, style: approximate ? 'approx' : 'cap', lowest: null }
+  return { min: null, max: ceiling, style: approximate ? 'approx' : 'cap', lowest: null, highest: null }
 }
 
-function rangeShape(range: Amount, caps: readonly Amount[], lowest: number): Shape {
+type Extremes = { readonly lowest: number; readonly highest: number }
+
+function rangeShape(range: Amount, caps: readonly Amount[], { lowest, highest }: Extremes): Shape {
   const cap = caps.length ? Math.min(...caps.map((amount) => amount.high)) : range.high
-  if (range.low !== null && cap < range.low) return { min: null, max: null, style: 'contradictory', lowest }
-  return { min: range.low, max: Math.min(cap, range.high), style: 'range', lowest: null }
+  if (range.low !== null && cap < range.low)
+    return { min: null, max: null, style: 'contradictory', lowest, highest }
+  return { min: range.low, max: Math.min(cap, range.high), style: 'range', lowest: null, highest: null }
 }
 
 /** A bare '$' of somebody who lives in Canada, Australia or New Zealand is that country's. */

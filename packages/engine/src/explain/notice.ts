@@ -31,7 +31,7 @@ export function noticeFor(wish: Wish, { count, seenAll, answered }: Outcome): st
 
 function contradiction({ understanding, limits }: Wish): string | null {
   if (understanding.budget.style !== 'contradictory' || limits.ceilingCents === null) return null
-  return `Your budgets cannot both hold, so we kept to the lower one: nothing here costs more than ${dollars(limits.ceilingCents)}.`
+  return `You gave two budgets that cannot both hold. We kept to the lower one, ${dollars(limits.ceilingCents)}.`
 }
 
 /** Nothing could be read: said, instead of pretending. */

@@ -1,9 +1,12 @@
 /** The smallest changes of a wish that would find more. */
+import type { Currency } from '../brief.ts'
+import { rangeValue } from '../brief/adjust.ts'
+import type { Budget } from '../brief/budget.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { Relaxation } from '../suggest.ts'
 
-/** Asked only below this many picks. */
-export const RELAX_BELOW = 6
+/** With so many picks nothing has to be given up. */
+const RELAX_BELOW = 6
 const RELAX_MAX = 3
 
 type Change = Omit<Relaxation, 'count'>
@@ -14,6 +17,9 @@ export function relaxations(
   current: number,
   countWith: (change: Pick<Change, 'drop' | 'add'>) => number,
 ): Relaxation[] {
+  const other = otherReading(understanding)
+  if (other) return [{ ...other, count: countWith(other) }]
+  if (current >= RELAX_BELOW) return []
   const out: Relaxation[] = []
   let found = current
   for (const change of changesOf(understanding)) {
@@ -28,45 +34,68 @@ export function relaxations(
 }
 
 /** From what costs the giver least to give up, to what costs most. Exclusions stay: they may be allergies. */
-function changesOf({ budget, constraints, occasions, age }: Understanding): Change[] {
+function changesOf(understanding: Understanding): Change[] {
+  const { budget, constraints, occasions, age } = understanding
+  const dropBudget = `budget:${rangeValue(budget)}`
+  const kinds = constraints.filter(({ entry }) => entry?.kind)
   return [
-    ...budgetSteps(budget),
-    ...constraints
-      .filter(({ entry }) => entry?.kind)
-      .map(({ label }) => ({
-        label: `Not only ${label.replace(/^an? /, '')}`,
-        drop: [`constraints:${label}`],
-        add: [],
-      })),
-    ...(budget.style === 'floor' || (budget.style === 'range' && budget.min !== null)
-      ? [
-          {
-            label: 'Below your lowest price too',
-            drop: ['budget:any'],
-            add: budget.max === null ? [] : [`budget:-${budget.max}`],
-          },
-        ]
-      : []),
-    ...occasions.map(({ name }) => ({
-      label: `For any occasion, not only ${name}`,
-      drop: [`occasion:${name}`],
-      add: [],
-    })),
-    ...(age.words ? [{ label: 'For any age', drop: ['age:any'], add: [] }] : []),
-    ...(budget.style === 'none' ? [] : [{ label: 'At any price', drop: ['budget:any'], add: [] }]),
+    ...higherBudgets(budget),
+    ...kinds.map(({ label }) => dropping(`Not only ${label.replace(/^an? /, '')}`, `constraints:${label}`)),
+    ...lowerFloor(budget),
+    ...occasions
+      .slice(0, 1)
+      .map(({ name }) => dropping(`For any occasion, not only ${name}`, `occasion:${name}`)),
+    ...(age.words ? [dropping('For any age', `age:${rangeValue(age)}`)] : []),
+    ...(budget.min === null && budget.max === null ? [] : [dropping('At any price', dropBudget)]),
   ]
 }
 
-/** A quarter, a half, twice and three times as much, in the request's own currency, rounded up to a whole unit. */
-function budgetSteps({ max, style, currency }: Understanding['budget']): Change[] {
-  if (max === null || style === 'contradictory') return []
-  const sign = currency && currency !== 'USD' ? ` ${currency}` : ''
-  return [1.25, 1.5, 2, 3].map((factor) => {
+const dropping = (label: string, change: string): Change => ({ label, drop: [change], add: [] })
+const budgetOf = (label: string, range: Parameters<typeof rangeValue>[0]): Change => ({
+  label,
+  drop: [],
+  add: [`budget:${rangeValue(range)}`],
+})
+
+const SIGNS: Readonly<Record<Currency, string>> = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  CAD: 'C$',
+  AUD: 'A$',
+  NZD: 'NZ$',
+  INR: '₹',
+  KRW: '₩',
+}
+
+/** How much more is offered, from little to much; in the request's own currency, rounded up to a whole unit. */
+const BUDGET_STEPS = [1.25, 1.5, 2, 3]
+
+function higherBudgets({ max, min, currency }: Budget): Change[] {
+  if (max === null) return []
+  const sign = SIGNS[currency ?? 'USD']
+  return BUDGET_STEPS.map((factor) => {
     const sum = Math.ceil(max * factor)
-    return {
-      label: `Up to ${sign ? `${sum}${sign}` : `$${sum}`}`,
-      drop: [],
-      add: [`budget:under ${sum} ${currency ?? 'USD'}`],
-    }
+    return budgetOf(`Up to ${sign}${sum.toLocaleString('en-US')}`, { min, max: sum })
+  })
+}
+
+const lowerFloor = ({ min, max }: Budget): Change[] => {
+  if (min === null) return []
+  const label = 'Below your lowest price too'
+  return [
+    max === null
+      ? dropping(label, `budget:${rangeValue({ min, max })}`)
+      : budgetOf(label, { min: null, max }),
+  ]
+}
+
+/** Where two budgets contradict, the reading that was not taken: the notice offers it. */
+function otherReading({ budget }: Understanding): Change | null {
+  if (budget.style !== 'contradictory' || budget.highest === null) return null
+  const sign = SIGNS[budget.currency ?? 'USD']
+  return budgetOf(`Use ${sign}${budget.highest.toLocaleString('en-US')} instead`, {
+    min: null,
+    max: budget.highest,
   })
 }
