@@ -68,7 +68,7 @@ function textComplaints(gift: Gift): string[] {
   if (/perfect for|best.?selling|top.?rated|customers? love/i.test(gift.description))
     out.push('description claims what nobody checked')
   for (const fragment of [gift.detail, ...Object.values(gift.interests)])
-    if (/\.$/.test(fragment)) out.push(`fragment ends with a stop: ${fragment}`)
+    if (fragment.endsWith('.')) out.push(`fragment ends with a stop: ${fragment}`)
   return out
 }
 
@@ -85,14 +85,17 @@ function priceComplaints({ priceCents, priceReviewedAt }: Gift): string[] {
 }
 
 function audienceComplaints({ audience, traits }: Gift, { taxonomy }: Known): string[] {
-  const out: string[] = []
-  const [from, to] = audience.ages ?? []
-  if (from === undefined || to === undefined) return ['audience.ages misses']
-  if (from !== null && to !== null && from > to) out.push('audience.ages is upside down')
-  if (traits.includes('alcohol') && (from ?? 0) < 21) out.push('alcohol below the age of 21')
-  for (const relation of [...(audience.relations ?? []), ...(audience.notFor ?? [])])
-    if (!taxonomy.relations.includes(relation)) out.push(`unknown relation ${relation}`)
-  return out
+  if (!Array.isArray(audience.ages) || audience.ages.length !== 2) return ['audience.ages misses']
+  const [from, to] = audience.ages
+  const youngest = from ?? 0
+  const named = [...(audience.relations ?? []), ...(audience.notFor ?? [])]
+  return [
+    ...(to !== null && youngest > to ? ['audience.ages is upside down'] : []),
+    ...(traits.includes('alcohol') && youngest < 21 ? ['alcohol below the age of 21'] : []),
+    ...named
+      .filter((relation) => !taxonomy.relations.includes(relation))
+      .map((relation) => `unknown relation ${relation}`),
+  ]
 }
 
 function tagComplaints(gift: Gift, { taxonomy, retailers, icons }: Known): string[] {

@@ -45,7 +45,8 @@ export function retailerLink(retailer: RetailerRow, options: LinkOptions): strin
 
 function withCeiling(retailer: RetailerRow, { phrase, maxPriceCents }: LinkOptions): string {
   const address = retailer.search.replace('{phrase}', encodeURIComponent(phrase))
-  if (!retailer.maxPrice || maxPriceCents == null || maxPriceCents < 100) return address
+  if (!retailer.maxPrice || maxPriceCents === null || maxPriceCents === undefined || maxPriceCents < 100)
+    return address
   // Whole dollars, cut down: a search address must never ask for more than the budget.
   return appendQuery(address, retailer.maxPrice.replace('{dollars}', String(Math.floor(maxPriceCents / 100))))
 }

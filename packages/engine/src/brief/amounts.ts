@@ -1,5 +1,6 @@
 /** Finds amounts of money in a text. An amount needs a sign of money: a currency, or a word about budgets. */
 import type { Currency } from '../brief.ts'
+import { readNumber } from './numbers.ts'
 import type { Span } from './span.ts'
 
 export type Bound = 'cap' | 'approx' | 'floor' | 'plain'
@@ -39,6 +40,9 @@ const FLOOR_AFTER = /^\s*(?:or more|and up|and over|upwards|minimum|at least|plu
 const NOT_A_BUDGET_BEFORE =
   /\b(?:costs?|costing|paid|worth|earns?|won|owes?|saved|salary|rent|bill|spent|retails?(?: for)?)\b[^.,;!?]{0,16}$/
 
+/** What a number counts when it is not money. */
+const COUNTED_AFTER = /^\s*(?:years?|yrs?|%|people|kids)/
+
 /** Every amount of money in a folded text, left to right. */
 export function findAmounts(folded: string): Amount[] {
   const out: Amount[] = []
@@ -51,42 +55,70 @@ export function findAmounts(folded: string): Amount[] {
   return out
 }
 
+/** What stands around an amount, and what its pattern caught. */
+type Context = Span & {
+  readonly before: string
+  readonly after: string
+  readonly groups: Readonly<Record<string, string | undefined>>
+  /** Every sign and word of money that belongs to it. */
+  readonly signs: readonly string[]
+}
+
 function amountOf(match: RegExpMatchArray, folded: string): Amount | null {
-  const groups = match.groups ?? {}
-  const start = (match.index ?? 0) + (match[0].length - match[0].trimStart().length)
-  const end = (match.index ?? 0) + match[0].trimEnd().length
-  const before = folded.slice(Math.max(0, start - 48), start)
-  const after = folded.slice(end, end + 16)
-  const signs = [groups.trail, groups.sign, groups.unit, groups.unit0, groups.sign2].filter(
-    (sign) => sign !== undefined,
-  )
-  const named = signs.length > 0
-  if (!named && !(BUDGET_BEFORE.test(before) && !/^\s*(?:years?|yrs?|%|people|kids)/.test(after))) return null
-  if (NOT_A_BUDGET_BEFORE.test(before)) return null
-  const first = toNumber(groups.first ?? '')
-  const second = groups.second === undefined ? null : toNumber(groups.second)
-  if (first === null || first <= 0) return null
-  const isRange = second !== null && second > 0
+  const context = contextOf(match, folded)
+  const first = readNumber(context.groups.first ?? '')
+  if (!isBudget(context) || first === null || first <= 0) return null
+  const second = readNumber(context.groups.second ?? '') || null
+  const currency = currencyOf(context.signs)
   return {
-    start,
-    end,
-    low: isRange ? Math.min(first, second) : null,
-    high: isRange ? Math.max(first, second) : first,
-    currency: currencyOf(signs),
-    bareDollar: signs.some((sign) => sign.trim() === '$') && currencyOf(signs) === 'USD',
-    bound: boundOf({ before, after, groups }),
+    start: context.start,
+    end: context.end,
+    low: second === null ? null : Math.min(first, second),
+    high: second === null ? first : Math.max(first, second),
+    currency,
+    bareDollar: currency === 'USD' && context.signs.some((sign) => sign.trim() === '$'),
+    bound: boundOf(context),
   }
 }
 
-type Context = { before: string; after: string; groups: Record<string, string | undefined> }
+function contextOf(match: RegExpMatchArray, folded: string): Context {
+  const groups = match.groups ?? {}
+  const at = match.index ?? 0
+  const start = at + (match[0].length - match[0].trimStart().length)
+  const end = at + match[0].trimEnd().length
+  const signs = [groups.trail, groups.sign, groups.unit, groups.unit0, groups.sign2]
+  return {
+    start,
+    end,
+    before: folded.slice(Math.max(0, start - 48), start),
+    after: folded.slice(end, end + 16),
+    groups,
+    signs: signs.filter((sign) => sign !== undefined),
+  }
+}
 
-function boundOf({ before, after, groups }: Context): Bound {
-  if (CAP_BEFORE.test(before) || CAP_AFTER.test(after)) return 'cap'
-  if (groups.plus !== undefined || groups.plus2 !== undefined || FLOOR_AFTER.test(after)) return 'floor'
-  if (FLOOR_BEFORE.test(before)) return 'floor'
-  const loose = groups.ish !== undefined || /couple/.test(groups.first ?? '')
-  if (loose || APPROX_BEFORE.test(before) || APPROX_AFTER.test(after)) return 'approx'
-  return 'plain'
+/** An amount counts with a sign of money, or after a word about budgets where it counts nothing else. */
+function isBudget({ before, after, signs }: Context): boolean {
+  if (NOT_A_BUDGET_BEFORE.test(before)) return false
+  return signs.length > 0 || (BUDGET_BEFORE.test(before) && !COUNTED_AFTER.test(after))
+}
+
+/** The first sign of a bound that is found decides. */
+const isCap = ({ before, after }: Context): boolean => CAP_BEFORE.test(before) || CAP_AFTER.test(after)
+const isFloor = ({ before, after, groups }: Context): boolean =>
+  [groups.plus, groups.plus2].some((plus) => plus !== undefined) ||
+  FLOOR_AFTER.test(after) ||
+  FLOOR_BEFORE.test(before)
+const isApprox = ({ before, after, groups }: Context): boolean =>
+  groups.ish !== undefined ||
+  /couple/.test(groups.first ?? '') ||
+  APPROX_BEFORE.test(before) ||
+  APPROX_AFTER.test(after)
+
+function boundOf(context: Context): Bound {
+  if (isCap(context)) return 'cap'
+  if (isFloor(context)) return 'floor'
+  return isApprox(context) ? 'approx' : 'plain'
 }
 
 const CURRENCY_BY_SIGN: readonly (readonly [RegExp, Currency])[] = [
@@ -105,50 +137,4 @@ function currencyOf(signs: readonly string[]): Currency | null {
   for (const [pattern, currency] of CURRENCY_BY_SIGN)
     if (signs.some((sign) => pattern.test(sign.trim()))) return currency
   return null
-}
-
-const TENS: Readonly<Record<string, number>> = {
-  five: 5,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  eighteen: 18,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
-const ONES: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  a: 1,
-  couple: 2,
-}
-
-function toNumber(text: string): number | null {
-  if (/^\d/.test(text)) return digitsToNumber(text)
-  const words = text.split(/[-\s]+/)
-  if (words.includes('thousand')) return 1000
-  if (words.includes('hundred')) return words.includes('couple') ? 200 : (ONES[words[0] ?? ''] ?? 1) * 100
-  const tens = TENS[words[0] ?? '']
-  return tens === undefined ? null : tens + (words[1] ? (ONES[words[1]] ?? 0) : 0)
-}
-
-function digitsToNumber(text: string): number | null {
-  const thousands = text.endsWith('k')
-  const digits = thousands ? text.slice(0, -1) : text
-  const grouped = /^\d{1,3}(?:,\d{3})+/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.')
-  const value = Number(grouped) * (thousands ? 1000 : 1)
-  return Number.isFinite(value) && value < 10_000_000 ? value : null
 }

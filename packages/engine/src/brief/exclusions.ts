@@ -76,7 +76,7 @@ export function readExclusions(text: Text, taken: readonly Span[]): Exclusion[] 
 
 const isIdle = (text: Text, start: number, from: number): boolean =>
   IDLE_AFTER.test(text.folded.slice(from)) ||
-  (/^n/.test(text.folded.slice(start)) && IDLE_BEFORE.test(text.folded.slice(0, start)))
+  (text.folded.startsWith('n', start) && IDLE_BEFORE.test(text.folded.slice(0, start)))
 
 type From = { start: number; from: number; trigger: Trigger; taken: readonly Span[] }
 

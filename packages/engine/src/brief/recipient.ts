@@ -82,7 +82,7 @@ function ownedBy(text: Text, named: readonly Named[], owner: Named): Named | und
   const next = named.find((match) => match.start >= owner.end)
   if (!next) return undefined
   const between = text.folded.slice(owner.end, next.start)
-  const owns = /s$/.test(text.folded.slice(owner.start, owner.end)) || /^(?:'s|s)/.test(between)
+  const owns = text.folded.slice(owner.start, owner.end).endsWith('s') || /^(?:'s|s)/.test(between)
   return owns && (BETWEEN.test(between) || OWNER.test(between)) ? next : undefined
 }
 

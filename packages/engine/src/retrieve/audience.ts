@@ -25,28 +25,38 @@ const SCHOOL_AGES: readonly (readonly [RegExp, number, number])[] = [
   [/\bhigh school\b/, 14, 18],
   [/\b(?:college|university|uni)\b/, 18, 23],
 ]
-const ADULT: readonly [number, number] = [21, 99]
+const OLDEST = 99
+const YOUNG_RELATIONS = ['child', 'grandchild']
+const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
 
-export function personOf({ text, age, recipient, occasions }: Understanding): Person {
+export function personOf(understanding: Understanding): Person {
+  const { recipient, occasions } = understanding
   const names = occasions.map(({ name }) => name)
-  const school = recipient.adult ? undefined : SCHOOL_AGES.find(([pattern]) => pattern.test(text.folded))
-  const isYoung = recipient.relation === 'child' || recipient.relation === 'grandchild'
-  const [from, to] = school
-    ? [school[1], school[2]]
-    : isYoung && !/\b(?:adult|grown)\b/.test(text.folded)
-      ? CHILD
-      : ADULT
-  const isAgeSaid = age.min !== null || age.max !== null
   return {
-    ageMin: isAgeSaid ? (age.min ?? age.max ?? 0) : from,
-    ageMax: isAgeSaid ? (age.max ?? 99) : to,
-    isAgeSaid: isAgeSaid || school !== undefined,
+    ...(saidAge(understanding) ?? assumedAge(understanding)),
     relation: recipient.relation,
     gender: recipient.gender,
     occasions: names,
     isForBaby: BABY_OCCASIONS.includes(names[0] ?? ''),
   }
+}
+
+type Ages = Pick<Person, 'ageMin' | 'ageMax' | 'isAgeSaid'>
+
+function saidAge({ age: { min, max } }: Understanding): Ages | null {
+  if (min === null && max === null) return null
+  return { ageMin: min ?? max ?? 0, ageMax: max ?? OLDEST, isAgeSaid: true }
+}
+
+/** A school tells an age, a child of the giver's is a child, and everybody else is grown up. */
+function assumedAge({ text, recipient }: Understanding): Ages {
+  const school = recipient.adult ? undefined : SCHOOL_AGES.find(([pattern]) => pattern.test(text.folded))
+  if (school) return { ageMin: school[1], ageMax: school[2], isAgeSaid: true }
+  const isYoung =
+    YOUNG_RELATIONS.includes(recipient.relation ?? '') && !/\b(?:adult|grown)\b/.test(text.folded)
+  const [ageMin, ageMax] = isYoung ? CHILD : ADULT
+  return { ageMin, ageMax, isAgeSaid: false }
 }
 
 export function suitsPerson(prepared: PreparedGift, person: Person, vocabulary: Vocabulary): boolean {
@@ -59,27 +69,30 @@ export function suitsPerson(prepared: PreparedGift, person: Person, vocabulary: 
 
 /** Safety counts from the youngest age said; fit, from the middle of the range. */
 function suitsAge({ gift, occasions, traits }: PreparedGift, person: Person): boolean {
-  const [from, to] = gift.audience.ages
   if (person.isForBaby && BABY_OCCASIONS.some((name) => occasions.has(name))) return true
   if (traits.has('alcohol') && person.ageMin < 21) return false
-  if (!person.isAgeSaid && person.ageMax === CHILD[1]) return (from ?? 0) <= 12 && (to ?? 99) >= 4
+  const [from, to] = [gift.audience.ages[0] ?? 0, gift.audience.ages[1] ?? Number.POSITIVE_INFINITY]
+  // A child of unknown age: nothing for babies, nothing for those who are nearly grown.
+  if (!person.isAgeSaid && person.ageMax === CHILD[1]) return from <= 12 && to >= 4
   const middle = (person.ageMin + Math.min(person.ageMax, person.ageMin + 30)) / 2
-  return (from ?? 0) <= middle && (to ?? 200) >= middle
+  return from <= middle && to >= middle
 }
 
 /** Relations for whom something romantic is right. */
 const ROMANTIC_FOR = ['partner', 'couple']
 
-function suitsRelation({ gift, occasions, traits }: PreparedGift, person: Person): boolean {
-  const { relations, notFor, gender } = gift.audience
+function suitsRelation(prepared: PreparedGift, person: Person): boolean {
+  const { relations = [], gender } = prepared.gift.audience
   if (gender && person.gender !== gender) return false
-  if (person.relation && notFor?.includes(person.relation)) return false
-  if (traits.has('romantic') && person.relation && !ROMANTIC_FOR.includes(person.relation)) return false
-  if (!relations || relations.length === 0) return true
-  if (person.relation && relations.includes(person.relation)) return true
+  if (person.relation && embarrasses(prepared, person.relation)) return false
+  if (relations.length === 0 || relations.includes(person.relation ?? '')) return true
   // Made for one occasion that is named: a shower gift is right whoever gives it.
-  return person.occasions.some((name) => occasions.has(name)) && !relations.includes('partner')
+  return person.occasions.some((name) => prepared.occasions.has(name)) && !relations.includes('partner')
 }
+
+const embarrasses = ({ gift, traits }: PreparedGift, relation: string): boolean =>
+  (gift.audience.notFor?.includes(relation) ?? false) ||
+  (traits.has('romantic') && !ROMANTIC_FOR.includes(relation))
 
 /** Grief allows only what was chosen for it. */
 function suitsOccasion({ occasions }: PreparedGift, person: Person, { taxonomy }: Vocabulary): boolean {
