@@ -71,11 +71,16 @@ export function suitsPerson(prepared: PreparedGift, person: Person, vocabulary: 
 function suitsAge({ gift, occasions, traits }: PreparedGift, person: Person): boolean {
   if (person.isForBaby && BABY_OCCASIONS.some((name) => occasions.has(name))) return true
   if (traits.has('alcohol') && person.ageMin < 21) return false
-  const [from, to] = [gift.audience.ages[0] ?? 0, gift.audience.ages[1] ?? Number.POSITIVE_INFINITY]
+  const [youngest, oldest] = agesToMeet(person)
+  return (gift.audience.ages[0] ?? 0) <= youngest && (gift.audience.ages[1] ?? OLDEST + 1) >= oldest
+}
+
+/** A gift must start at or below the first age and end at or above the second. */
+function agesToMeet({ ageMin, ageMax, isAgeSaid }: Person): readonly [number, number] {
   // A child of unknown age: nothing for babies, nothing for those who are nearly grown.
-  if (!person.isAgeSaid && person.ageMax === CHILD[1]) return from <= 12 && to >= 4
-  const middle = (person.ageMin + Math.min(person.ageMax, person.ageMin + 30)) / 2
-  return from <= middle && to >= middle
+  if (!isAgeSaid && ageMax === CHILD[1]) return [12, 4]
+  const middle = (ageMin + Math.min(ageMax, ageMin + 30)) / 2
+  return [middle, middle]
 }
 
 /** Relations for whom something romantic is right. */
