@@ -92,8 +92,11 @@ function budgetReasons(
   return [reason(words, `it runs from ${dollars(lowest)} to ${dollars(highest)}`)]
 }
 
-const recipientReasons = (detail: string, { understanding }: Wish): Reason[] =>
-  understanding.recipient.words ? [reason(understanding.recipient.words, detail)] : []
+/** Being somebody's dad asks for nothing in particular: the gift's best fact, without a claim that he asked for it. */
+function recipientReasons(detail: string, { understanding }: Wish): Reason[] {
+  const { words } = understanding.recipient
+  return words ? [{ ...reason(words, detail), text: `For ${words}: ${detail}` }] : []
+}
 
 /** Nothing was said that the gift could answer: its own best fact, tied to what the request opens with. */
 function lastResort(detail: string, { understanding }: Wish): Reason {

@@ -1,0 +1,63 @@
+import { CALLS } from '@presently/contract/calls'
+import { findIdeas } from '@presently/contract/ideas'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp } from '../test-support/build-test-app.ts'
+import { openedBy, openTestPglite } from '../test-support/databases.ts'
+import { isDeclared } from './route-guard.ts'
+import { RULES } from './rules.ts'
+
+const database = openedBy(openTestPglite)
+let app: FastifyInstance
+beforeAll(async () => {
+  // Building it walks every route: an undeclared one would throw here.
+  app = await buildTestApp(database())
+})
+afterAll(() => app.close())
+
+describe('routes', () => {
+  it.each(Object.entries(CALLS))(
+    'answer the call %s, whose access has a rule',
+    (_name, { method, path, access }) => {
+      expect(app.hasRoute({ method, url: path })).toBe(true)
+      expect(RULES).toHaveProperty(access)
+    },
+  )
+
+  it.each([
+    ['a route under /api that is no call', { method: 'GET', url: '/api/secret' }],
+    ['a page nobody listed', { method: 'GET', url: '/secret' }],
+    ['a plain route that writes', { method: 'POST', url: '/healthz' }],
+    ['a call at another path', { method: 'POST', url: '/api/other', config: { call: findIdeas } }],
+    ['a call by another method', { method: 'DELETE', url: findIdeas.path, config: { call: findIdeas } }],
+    [
+      'a call that the contract does not list',
+      { method: 'POST', url: findIdeas.path, config: { call: { ...findIdeas } } },
+    ],
+    ['a file under /api', { method: 'GET', url: '/api/x.json', config: { file: 'x.json' } as object }],
+  ] as const)('may not be %s', (_title, route) => {
+    expect(isDeclared(route)).toBe(false)
+  })
+
+  it('stop the application from being built when one is undeclared', async () => {
+    const other = await buildTestApp(database())
+    expect(() => other.get('/api/secret', async () => 'x')).toThrow(
+      'GET /api/secret is neither a call of the contract',
+    )
+    await other.close()
+  })
+})
+
+describe('rules', () => {
+  it('let a visitor make the calls for anyone, and no other', () => {
+    const answers = Object.fromEntries(
+      Object.entries(RULES).map(([access, rule]) => [access, rule({ kind: 'visitor' })]),
+    )
+    expect(answers).toEqual({
+      anyone: null,
+      'signed-in': 'unauthorized',
+      paid: 'unauthorized',
+      premium: 'unauthorized',
+    })
+  })
+})

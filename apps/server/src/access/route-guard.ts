@@ -1,0 +1,45 @@
+/** Nothing answers by accident: every route is a call of the contract, a file of the web application, or in this list. */
+
+import type { Call } from '@presently/contract/call'
+import { CALLS } from '@presently/contract/calls'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+
+/** Routes that are no calls. All are open to anyone and change nothing. */
+const PLAIN_ROUTES: ReadonlySet<string> = new Set([
+  '/',
+  '/.well-known/gpc.json',
+  '/api/docs',
+  '/api/openapi.json',
+  '/art/:file',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+])
+const READING = new Set(['GET', 'HEAD'])
+const ALL_CALLS: readonly Call[] = Object.values(CALLS)
+
+type Route = Pick<RouteOptions, 'method' | 'url' | 'config'>
+
+/** Whether a route is declared: by a call whose method and path it has, or as a plain one that only reads. */
+export function isDeclared({ method, url, config }: Route): boolean {
+  const methods = [method].flat()
+  const call = config?.call
+  if (call)
+    return ALL_CALLS.includes(call) && url === call.path && methods.every((name) => isMethodOf(call, name))
+  const isFile = config !== undefined && 'file' in config && !url.startsWith('/api/')
+  return (isFile || PLAIN_ROUTES.has(url)) && methods.every((name) => READING.has(name))
+}
+
+/** Fastify answers HEAD wherever GET is answered. */
+const isMethodOf = (call: Call, method: string): boolean =>
+  method === call.method || (method === 'HEAD' && call.method === 'GET')
+
+/** Refuses to build an application with an undeclared route. Registered before any route. */
+export function guardRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (isDeclared(route)) return
+    throw new Error(
+      `${String(route.method)} ${route.url} is neither a call of the contract nor in the list of plain routes.`,
+    )
+  })
+}

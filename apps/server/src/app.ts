@@ -1,0 +1,132 @@
+/** Builds the whole application from its dependencies, without a port: the process and the tests both start here. */
+import cookie from '@fastify/cookie'
+import type { RetailerRow } from '@presently/catalog/retailers'
+import type { SiteConfig } from '@presently/contract/site-config'
+import type { Gift } from '@presently/engine/gift'
+import type { Engine } from '@presently/engine/suggest'
+import type { ArtOptions } from '@presently/gift-art/gift-art'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { guardRoutes } from './access/route-guard.ts'
+import type { Database } from './db/open.ts'
+import { FEATURES } from './features/index.ts'
+import { createPictures } from './features/pictures/service.ts'
+import { createAppShell } from './pages/app-shell.ts'
+import { answerNotFound } from './pages/not-found.ts'
+import { pages } from './pages/routes.ts'
+import { BODY_LIMIT_BYTES, guardBodies } from './platform/body-guard.ts'
+import { answerClientError } from './platform/client-errors.ts'
+import type { Clock } from './platform/clock.ts'
+import { compressAnswers } from './platform/compression.ts'
+import type { Config } from './platform/config/read-config.ts'
+import { guardAgainstOtherSites } from './platform/cross-site-guard.ts'
+import { answerError } from './platform/errors.ts'
+import { newId } from './platform/ids.ts'
+import { shedLoad } from './platform/load-shedding.ts'
+import { logRequests } from './platform/logging.ts'
+import { describeApi } from './platform/openapi.ts'
+import { limitRates, scaledRateLimits } from './platform/rate-limits.ts'
+import { setSecurityHeaders } from './platform/security-headers.ts'
+
+/** A request that has not arrived by then never will. */
+const REQUEST_TIMEOUT_MS = 15_000
+const HEADERS_TIMEOUT_MS = 10_000
+/** How often both are looked at. */
+const TIMEOUT_CHECK_MS = 5_000
+/** Longer than balancers keep a connection, so that they and not we end it. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000
+const ADDRESS_LENGTH_MAX = 200
+
+export type AppDeps = {
+  readonly config: Config
+  readonly database: Database
+  readonly engine: Engine
+  readonly gifts: readonly Gift[]
+  readonly retailers: Readonly<Record<string, RetailerRow>>
+  readonly icons: ArtOptions['icons']
+  readonly clock: Clock
+  /** The web application's index.html and the folder it stands in; no folder serves no files. */
+  readonly web: { readonly html: string; readonly folder: string | null }
+  readonly isDraining: () => boolean
+  /** Event-loop lag above which work is refused; 0 never refuses. */
+  readonly maxLagMs: number
+  readonly log: FastifyBaseLogger
+}
+
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps
+  const shell = createAppShell({
+    html: deps.web.html,
+    origin: config.origin,
+    siteConfig: siteConfigOf(config),
+  })
+  const rateLimits = scaledRateLimits(config.RATE_LIMIT_SCALE)
+  const app = createServer(deps)
+  guardRoutes(app)
+
+  await setSecurityHeaders(app, {
+    inlineScripts: shell.inlineScripts,
+    isHttps: config.origin.startsWith('https:'),
+    hasAnalytics: config.ANALYTICS_ID !== null,
+  })
+  await app.register(cookie)
+  await describeApi(app, config.origin)
+  await compressAnswers(app)
+  guardAgainstOtherSites(app, config.PUBLIC_ORIGIN)
+  guardBodies(app)
+  await shedLoad(app, deps.maxLagMs)
+  await limitRates(app)
+
+  const pictures = createPictures(deps)
+  const featureDeps = {
+    ...deps,
+    db: deps.database.db,
+    ping: () => deps.database.ping(),
+    affiliateIds: config.affiliateIds,
+    pictures,
+    pictureAddresses: (gifts: readonly Gift[]) => pictures.addresses(gifts),
+    rateLimits,
+  }
+  for (const feature of FEATURES) feature(app, featureDeps)
+  await pages(app, { shell, webFolder: deps.web.folder, rateLimits })
+  answerNotFound(app, { shell, rateLimits })
+  return app
+}
+
+function createServer({ config, log, isDraining }: AppDeps): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    clientErrorHandler: answerClientError,
+    // Who comes over an open connection while the process ends is still served, and told to open another.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: ADDRESS_LENGTH_MAX },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  logRequests(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept open would hold up the end of the process.
+    if (isDraining()) reply.header('connection', 'close')
+  })
+  return app
+}
+
+/** The part of the configuration that pages may know. */
+const siteConfigOf = (config: Config): SiteConfig => ({
+  flags: config.FLAGS,
+  amazonAssociate: config.affiliateIds.AFFILIATE_AMAZON_TAG !== undefined,
+  analyticsId: config.ANALYTICS_ID,
+})

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestPostgres, describeOnDatabases, hasPostgres, queryRows } from '../test-support/databases.ts'
+import { type Database, openPostgres } from './open.ts'
+
+describeOnDatabases('an opened database', (database) => {
+  it('answers, and takes back what a failed transaction did', async () => {
+    await database().ping()
+    const failed = database().db.transaction(async (tx) => {
+      await tx.execute("insert into searches values (gen_random_uuid(), now(), 'x', 'presently', 1)")
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    expect(await queryRows(database(), 'select * from searches')).toEqual([])
+  })
+})
+
+describe.skipIf(!hasPostgres)('PostgreSQL', () => {
+  const opened: Database[] = []
+  afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
+
+  it('is migrated once by instances that start together', async () => {
+    const { address, drop } = await createTestPostgres()
+    opened.push(...(await Promise.all(Array.from({ length: 4 }, () => openPostgres(address, () => {})))))
+    const [first] = opened
+    if (!first) throw new Error('nothing was opened')
+    const applied = await queryRows(first, 'select count(*)::int as count from drizzle.__drizzle_migrations')
+    expect(applied).toEqual([{ count: 1 }])
+    await Promise.all(opened.splice(0).map((database) => database.close()))
+    await drop()
+  })
+
+  it('that ends our connections costs a failed query, not the process', async () => {
+    const { address, drop } = await createTestPostgres()
+    const broken: Error[] = []
+    const database = await openPostgres(address, (error) => broken.push(error))
+    opened.push(database)
+    await database.ping()
+    const killing =
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()'
+    const other = await openPostgres(address, () => {})
+    await queryRows(other, killing)
+    await other.close()
+    await expect.poll(() => broken.length).toBeGreaterThan(0)
+    await database.ping()
+    await Promise.all(opened.splice(0).map((one) => one.close()))
+    await drop()
+  })
+})

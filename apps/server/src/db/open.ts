@@ -1,0 +1,90 @@
+/** The database: PGlite in the data folder, or PostgreSQL where an address is given. One schema, one set of migrations. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import * as searches from './schema/searches.ts'
+
+const schema = { ...searches }
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+/** What a store function runs on: the database, or the transaction it is part of. */
+export type Executor = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Database = {
+  readonly kind: 'pglite' | 'postgres'
+  readonly db: Db
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
+/** Any number of ours: instances that start together migrate one after another. */
+const MIGRATION_LOCK_ID = 7_204_311
+const POOL_SIZE = 10
+const CONNECT_TIMEOUT_MS = 3_000
+/** A frozen database must cost a request seconds, not its life. */
+const QUERY_TIMEOUT_MS = 5_000
+
+/** PGlite keeps to one connection, so a cache of its own that is larger than this only costs memory. */
+export const PGLITE_CONFIG = ['shared_buffers = 16MB']
+
+/** Wraps an opened PGlite, brought up to date. */
+export async function usePglite(lite: PGlite): Promise<Database> {
+  const drizzled = drizzlePglite(lite, { schema })
+  await migratePglite(drizzled, { migrationsFolder: MIGRATIONS_FOLDER })
+  return asDatabase('pglite', drizzled as unknown as Db, () => lite.close()) // both drivers are one dialect
+}
+
+/** Opens the embedded database in a folder. */
+export async function openPglite(folder: string): Promise<Database> {
+  // What people searched for is in there: it is nobody else's on a shared machine.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return usePglite(await PGlite.create({ dataDir: folder, postgresqlconf: PGLITE_CONFIG }))
+}
+
+/** Opens PostgreSQL, brought up to date. `onIdleError` hears of connections that break while nobody uses them. */
+export async function openPostgres(address: string, onIdleError: (error: Error) => void): Promise<Database> {
+  await migrateUnderLock(address)
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  pool.on('error', onIdleError)
+  return asDatabase('postgres', drizzlePostgres(pool, { schema }) as unknown as Db, () => pool.end()) // both drivers are one dialect
+}
+
+/** On a connection of its own, without the time limits of requests: a migration may take its time. */
+async function migrateUnderLock(address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID])
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder: MIGRATIONS_FOLDER })
+  } finally {
+    // Ending the session gives the lock back as well.
+    await client.end()
+  }
+}
+
+function asDatabase(kind: Database['kind'], db: Db, close: () => Promise<void>): Database {
+  return {
+    kind,
+    db,
+    ping: async () => {
+      await db.execute(sql`select 1`)
+    },
+    close,
+  }
+}

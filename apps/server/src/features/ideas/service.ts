@@ -1,0 +1,59 @@
+/** From a description to picks that keep to its rules, and the record of the search. */
+import { type FindIdeasInput, IDEAS_PER_SEARCH } from '@presently/contract/ideas'
+import type { Engine, Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Log } from '../../platform/logging.ts'
+import type { SearchLog } from './search-log.ts'
+
+type ServiceDeps = {
+  readonly engine: Engine
+  readonly clock: Clock
+  readonly searchLog: SearchLog
+}
+
+export type FoundIdeas = {
+  readonly suggestions: Suggestions
+  readonly searchId: string
+  readonly engine: 'presently'
+}
+
+export function findIdeasFor(
+  { engine, clock, searchLog }: ServiceDeps,
+  input: z.output<typeof FindIdeasInput>,
+  log: Log,
+): FoundIdeas {
+  const { query, drop, add, seen, seed } = input
+  const now = clock()
+  const suggested = engine.suggest({
+    query,
+    ...(drop && { drop }),
+    ...(add && { add }),
+    ...(seen && { seen }),
+    ...(seed !== undefined && { seed }),
+    limit: IDEAS_PER_SEARCH,
+    now,
+  })
+  const suggestions = { ...suggested, picks: withinCeiling(suggested, log) }
+  const searchId = newId()
+  searchLog.record({
+    id: searchId,
+    createdAt: now,
+    query,
+    engine: 'presently',
+    ideaCount: suggestions.picks.length,
+  })
+  return { suggestions, searchId, engine: 'presently' }
+}
+
+/** The last guard: whatever ranked them, an idea above the ceiling does not leave. */
+function withinCeiling({ picks, ceilingCents }: Suggestions, log: Log): EnginePick[] {
+  if (ceilingCents === null) return [...picks]
+  return picks.filter(({ gift }) => {
+    const isWithin = gift.priceCents[1] <= ceilingCents
+    if (!isWithin)
+      log.error({ err: new Error(`gift ${gift.id} is above the ceiling`) }, 'an idea was held back')
+    return isWithin
+  })
+}

@@ -1,0 +1,44 @@
+/** A plain page that lists every call: no script, no style, readable by anything. */
+import type { Access, Call } from '@presently/contract/call'
+import { STATUS_BY_CODE } from '@presently/contract/errors'
+import { SITE } from '@presently/contract/site'
+
+const WHO: Readonly<Record<Access, string>> = {
+  anyone: 'anyone',
+  'signed-in': 'signed-in people',
+  paid: 'people with a plan',
+  premium: 'Premium members',
+}
+
+export function docsPage(calls: readonly Call[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>API of ${SITE.name}</title>
+</head>
+<body>
+<main>
+<h1>API of ${SITE.name}</h1>
+<p>Bodies and answers are JSON. The schemas are in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>A failure answers <code>{ "message", "code", "requestId", "fields"? }</code>; the message says what to change.</p>
+<table border="1">
+<caption>Calls</caption>
+<thead><tr><th scope="col">Call</th><th scope="col">What it does</th><th scope="col">For</th><th scope="col">May fail with</th></tr></thead>
+<tbody>
+${calls.map(row).join('\n')}
+</tbody>
+</table>
+</main>
+</body>
+</html>
+`
+}
+
+function row({ method, path, summary, access, errors }: Call): string {
+  const failures = errors.map((code) => `${STATUS_BY_CODE[code]} ${code}`).join(', ')
+  return `<tr><th scope="row"><code>${method} ${path}</code></th><td>${summary}</td><td>${WHO[access]}</td><td>${failures}</td></tr>`
+}

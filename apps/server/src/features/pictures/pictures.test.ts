@@ -1,0 +1,101 @@
+import { STAGE_NAMES } from '@presently/gift-art/stage-names'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, TEST_CATALOG } from '../../test-support/build-test-app.ts'
+import { openedBy, openTestPglite } from '../../test-support/databases.ts'
+import { createRecentCache } from './recent-cache.ts'
+
+const ID = TEST_CATALOG.gifts[0]?.id ?? ''
+
+describe('GET /art/{id}.svg', () => {
+  const database = openedBy(openTestPglite)
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await buildTestApp(database())
+  })
+  afterAll(() => app.close())
+
+  it('draws a gift as SVG that may run nothing', async () => {
+    const answer = await app.inject(`/art/${ID}.svg`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(answer.body).toMatch(/^<svg /)
+    expect(answer.body).not.toMatch(/<script|\son\w+=|href="(?!#)/)
+  })
+
+  it('draws every gift of the catalogue', async () => {
+    for (const { id } of TEST_CATALOG.gifts)
+      expect((await app.inject(`/art/${id}.svg`)).statusCode, id).toBe(200)
+  })
+
+  it.each(STAGE_NAMES)('draws it on the stage %s', async (stage) => {
+    const other = STAGE_NAMES[(STAGE_NAMES.indexOf(stage) + 1) % STAGE_NAMES.length]
+    const draw = async (name = stage as string) => (await app.inject(`/art/${ID}.svg?stage=${name}`)).body
+    expect(await draw()).not.toBe(await draw(other))
+  })
+
+  it.each([
+    ['1:1', '60 0 360 360'],
+    ['16:9', '0 45 480 270'],
+    ['4:3', '0 0 480 360'],
+  ])('crops it to %s', async (crop, viewBox) => {
+    expect((await app.inject(`/art/${ID}.svg?crop=${crop}`)).body).toContain(`viewBox="${viewBox}"`)
+  })
+
+  it('may be kept for ever at an address with its version, at other addresses for minutes', async () => {
+    const version = /"(\w+)"/.exec(String((await app.inject(`/art/${ID}.svg`)).headers.etag))?.[1]
+    const cacheControl = async (query: string) =>
+      (await app.inject(`/art/${ID}.svg${query}`)).headers['cache-control']
+    expect(await cacheControl(`?v=${version}`)).toBe('public, max-age=31536000, immutable')
+    expect(await cacheControl(`?v=${version}&crop=1:1`)).toBe('public, max-age=31536000, immutable')
+    expect(await cacheControl('?v=old')).toBe('public, max-age=300')
+    expect(await cacheControl('')).toBe('public, max-age=300')
+  })
+
+  it('answers 304 to whoever has it, and tells crops and stages apart', async () => {
+    const { etag } = (await app.inject(`/art/${ID}.svg`)).headers
+    const again = await app.inject({ url: `/art/${ID}.svg`, headers: { 'if-none-match': String(etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    const square = await app.inject({
+      url: `/art/${ID}.svg?crop=1:1`,
+      headers: { 'if-none-match': String(etag) },
+    })
+    expect(square.statusCode).toBe(200)
+  })
+
+  it('has a placeholder for pictures that fail', async () => {
+    const answer = await app.inject('/art/placeholder.svg')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<title>A wrapped gift</title>')
+  })
+
+  it.each([
+    '/art/no-such-gift.svg',
+    `/art/${ID}`,
+    `/art/${ID}.png`,
+    '/art/..%2f..%2fetc%2fpasswd.svg',
+    '/art/__proto__.svg',
+  ])('answers 404 to %s', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404)
+  })
+
+  it.each(['crop=2:1', 'stage=moon', 'crop=1:1&crop=4:3', 'stage[]=box', 'stage=__proto__'])(
+    'answers 422 or ignores what is no choice: %s',
+    async (query) => {
+      const answer = await app.inject(`/art/${ID}.svg?${query}`)
+      expect(query.startsWith('stage[]') ? 200 : 422).toBe(answer.statusCode)
+    },
+  )
+})
+
+describe('the cache of recent values', () => {
+  it('forgets the value unused for longest', () => {
+    const made: string[] = []
+    const cache = createRecentCache<string>(2)
+    const get = (key: string) => cache.getOrMake(key, () => (made.push(key), key.toUpperCase()))
+    expect(['a', 'b', 'a', 'c', 'a', 'b'].map(get)).toEqual(['A', 'B', 'A', 'C', 'A', 'B'])
+    expect(made).toEqual(['a', 'b', 'c', 'b'])
+  })
+})

@@ -1,0 +1,20 @@
+/** Keeps the values used last, up to a number. */
+export type RecentCache<V> = {
+  /** The kept value, or a new one from `make`. */
+  getOrMake(key: string, make: () => V): V
+}
+
+export function createRecentCache<V>(size: number): RecentCache<V> {
+  // A Map lists its keys in the order they were set, so the first one is the one unused for longest.
+  const kept = new Map<string, V>()
+  return {
+    getOrMake(key, make) {
+      const value = kept.get(key) ?? make()
+      kept.delete(key)
+      kept.set(key, value)
+      const [oldest] = kept.keys()
+      if (kept.size > size && oldest !== undefined) kept.delete(oldest)
+      return value
+    },
+  }
+}

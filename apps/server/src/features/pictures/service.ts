@@ -1,0 +1,66 @@
+/** Pictures of gifts: drawn when first asked for, kept while they are in use. */
+import { createHash } from 'node:crypto'
+import type { Gift } from '@presently/engine/gift'
+import { type ArtGift, type ArtOptions, type Crop, giftArt } from '@presently/gift-art/gift-art'
+import type { StageName } from '@presently/gift-art/stage-names'
+import { stageRow } from '@presently/gift-art/stage-row'
+import { createRecentCache } from './recent-cache.ts'
+
+/** About 5 kB each. */
+const PLATES_KEPT = 3_000
+/** Cards in a row on a wide screen; pictures that touch get different stages. */
+const COLUMNS = 3
+const VERSION_LENGTH = 12
+const CARD_CROP: Crop = '4:3'
+
+/** What the web shows where a picture fails to load. */
+const PLACEHOLDER: ArtGift = {
+  id: 'placeholder',
+  title: 'A wrapped gift',
+  category: '',
+  icon: 'wrapped-gift',
+}
+
+type Plate = {
+  readonly svg: string
+  /** Changes whenever the drawing does. */
+  readonly version: string
+}
+
+type PlateChoice = { readonly crop?: Crop | undefined; readonly stage?: StageName | undefined }
+
+export type Pictures = {
+  /** Addresses for gifts that stand in one list, in its order. */
+  addresses(gifts: readonly ArtGift[]): string[]
+  /** Null where no gift has the id. */
+  plate(id: string, choice: PlateChoice): Plate | null
+}
+
+type PicturesDeps = { readonly gifts: readonly Gift[]; readonly icons: ArtOptions['icons'] }
+
+export function createPictures({ gifts, icons }: PicturesDeps): Pictures {
+  const byId = new Map<string, ArtGift>([PLACEHOLDER, ...gifts].map((gift) => [gift.id, gift]))
+  const plates = createRecentCache<Plate>(PLATES_KEPT)
+
+  const draw = (gift: ArtGift, { crop = CARD_CROP, stage }: PlateChoice): Plate =>
+    plates.getOrMake(`${gift.id}|${crop}|${stage ?? ''}`, () => {
+      const svg = giftArt(gift, { icons, crop, stage })
+      return { svg, version: createHash('sha256').update(svg).digest('hex').slice(0, VERSION_LENGTH) }
+    })
+
+  return {
+    addresses: (listed) => {
+      const stages = stageRow(listed, COLUMNS)
+      return listed.map((gift, i) => {
+        const stage = stages[i]
+        return `/art/${gift.id}.svg?v=${draw(gift, { stage }).version}&stage=${stage}`
+      })
+    },
+    plate: (id, { crop, stage }) => {
+      const gift = byId.get(id)
+      if (!gift) return null
+      // One version for all crops: the web changes the crop of an address it was given.
+      return { svg: draw(gift, { crop, stage }).svg, version: draw(gift, { stage }).version }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/** Everything that is no call: the web application's page, its assets, and the small files that robots read. */
+import fastifyStatic from '@fastify/static'
+import { APP_PATHS } from '@presently/contract/site'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RateLimits } from '../platform/rate-limits.ts'
+import type { AppShell } from './app-shell.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const HOUR_SECONDS = 60 * 60
+
+/** The day on which Global Privacy Control came to be honoured here. */
+const GPC = { gpc: true, lastUpdate: '2026-11-21' } as const
+const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /api/\n'
+
+export type PagesDeps = {
+  readonly shell: AppShell
+  /** Folder of the built web application; null serves no files. */
+  readonly webFolder: string | null
+  readonly rateLimits: RateLimits
+}
+
+export async function pages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
+  const { shell, webFolder, rateLimits } = deps
+  if (webFolder !== null) await serveFiles(app, webFolder)
+  const plain = { schema: { hide: true }, config: { rateLimit: rateLimits.page } }
+  for (const path of APP_PATHS)
+    app.get(path, plain, async (request, reply) => sendPage(shell, request, reply))
+  app.get('/robots.txt', plain, async (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
+      .type('text/plain; charset=utf-8')
+      .send(ROBOTS),
+  )
+  app.get('/.well-known/gpc.json', plain, async (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).send(GPC),
+  )
+}
+
+/** Sends the page of the request's path, or the 404 page. */
+export function sendPage(shell: AppShell, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Cut by hand: a parser of addresses would take '//x' for a host and fail on '//'.
+  const [path = '', query = ''] = request.url.split('?', 2)
+  const page = shell.page(path, { isSearch: new URLSearchParams(query).has('q') })
+  // Kept by browsers, but asked for each time: a new release shows at once.
+  reply.header('cache-control', 'no-cache').header('etag', page.etag)
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
+}
+
+/** Hashed assets for ever; the few other files (icons, manifest) for an hour. */
+async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void> {
+  const common = {
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    schemaHide: true,
+  } as const
+  await app.register(fastifyStatic, {
+    ...common,
+    root: `${webFolder}/assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+  })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: webFolder,
+    prefix: '/',
+    decorateReply: false,
+    globIgnore: ['index.html*', 'assets/**'],
+    maxAge: HOUR_SECONDS * 1000,
+  })
+}

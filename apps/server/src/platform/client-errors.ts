@@ -1,0 +1,34 @@
+/** Answers what never became a request: bytes that are no HTTP, headers without end, bodies that do not arrive. */
+
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ErrorCode, STATUS_BY_CODE } from '@presently/contract/errors'
+import { sentenceFor } from './errors.ts'
+
+const CODE_BY_REASON: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'too-large',
+}
+
+/** The whole answer as it goes over the wire; there is no reply object for a request that is none. */
+export function rawAnswerTo(reason: string): string {
+  const code = CODE_BY_REASON[reason] ?? 'bad-request'
+  const status = STATUS_BY_CODE[code]
+  const message = code === 'bad-request' ? 'The request could not be read.' : sentenceFor(code)
+  const body = JSON.stringify({ message, code })
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
+
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  // A visitor who has gone away needs no answer.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) socket.write(rawAnswerTo(error.code ?? ''))
+  socket.destroy(error)
+}

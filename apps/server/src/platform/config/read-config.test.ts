@@ -1,0 +1,151 @@
+import { loadRetailers } from '@presently/catalog/load'
+import { describe, expect, it } from 'vitest'
+import { type Config, readConfig } from './read-config.ts'
+import { SETTINGS } from './settings.ts'
+
+const retailers = loadRetailers()
+
+function accepted(environment: Record<string, string>): { config: Config; sentences: readonly string[] } {
+  const read = readConfig(environment, retailers)
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return read
+}
+
+function refused(environment: Record<string, string>): readonly string[] {
+  const read = readConfig(environment, retailers)
+  if (read.ok) throw new Error('was accepted')
+  return read.problems
+}
+
+describe('an empty environment', () => {
+  it('starts on this machine alone, with everything outside switched off', () => {
+    const { config } = accepted({})
+    expect(config).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATA_DIR: '.data',
+      DATABASE_URL: null,
+      TRUST_PROXY: false,
+      RATE_LIMIT_SCALE: 1,
+      FLAGS: { newHeader: true, newHero: true, multiPlanUpgrade: true },
+      origin: 'http://127.0.0.1:3000',
+      affiliateIds: {},
+    })
+  })
+
+  it('says in one sentence each what is switched off', () => {
+    expect(accepted({}).sentences).toEqual([
+      'The postal address is a sample: set your own in packages/contract/src/site.ts.',
+      'Contact messages are not delivered: set SUPPORT_EMAIL.',
+      'No analytics tag is loaded: set ANALYTICS_ID.',
+      'Shop links earn nothing: set an AFFILIATE_ tag.',
+    ])
+  })
+
+  it('is the same as one of empty values', () => {
+    const empty = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, ' ']))
+    expect(accepted({ ...empty, STRIPE_NO_SUCH_NAME: '' })).toEqual(accepted({}))
+  })
+})
+
+describe('settings', () => {
+  it('are read', () => {
+    const { config } = accepted({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      PUBLIC_ORIGIN: 'https://gifts.example.com',
+      DATABASE_URL: 'postgres://u:p@db:5432/presently',
+      FLAGS: 'newHeader=off, newHero=on',
+      TRUST_PROXY: '10.0.0.0/8, loopback',
+      FX_RATES: 'EUR=1.1',
+      ANALYTICS_ID: 'G-ABC123XYZ',
+      AFFILIATE_AMAZON_TAG: 'shop-20',
+      AFFILIATE_ETSY_LINK: 'https://click.example.com/deep?id=1&url=',
+    })
+    expect(config).toMatchObject({
+      PORT: 8080,
+      origin: 'https://gifts.example.com',
+      FLAGS: { newHeader: false, newHero: true, multiPlanUpgrade: true },
+      TRUST_PROXY: ['10.0.0.0/8', 'loopback'],
+      affiliateIds: {
+        AFFILIATE_AMAZON_TAG: 'shop-20',
+        AFFILIATE_ETSY_LINK: 'https://click.example.com/deep?id=1&url=',
+      },
+    })
+    expect(config.FX_RATES).toMatchObject({ EUR: 1.1, GBP: 1.27 })
+  })
+
+  it.each([
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['192.0.2.7', 'http://192.0.2.7:3000'],
+  ])('make an origin of the host %s', (HOST, origin) => {
+    expect(accepted({ HOST }).config.origin).toBe(origin)
+  })
+
+  it('that nothing uses yet are told of', () => {
+    expect(accepted({ STRIPE_SECRET_KEY: 'sk_test_x', REDIS_URL: 'redis://cache:6379' }).sentences).toEqual(
+      expect.arrayContaining([
+        'STRIPE_SECRET_KEY is set, but this version has nothing that uses it.',
+        'REDIS_URL is set, but this version has nothing that uses it.',
+      ]),
+    )
+  })
+
+  it('of the rest of the system are nobody’s business', () => {
+    expect(accepted({ PATH: '/bin', AI: 'x', STRIPED: 'y', NODE_ENV: 'production' })).toEqual(accepted({}))
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PUBLIC_ORIGIN', 'gifts.example.com'],
+    ['PUBLIC_ORIGIN', 'https://gifts.example.com/shop'],
+    ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://secret@host/x'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.example.com'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['RATE_LIMIT_SCALE', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['FLAGS', 'newHeader'],
+    ['FLAGS', 'newFooter=on'],
+    ['FLAGS', 'constructor=on'],
+    ['FX_RATES', 'EUR=0'],
+    ['FX_RATES', 'USD=2'],
+    ['STRIPE_SECRET_KEY', 'pk_test_secret'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['PAYMENTS', 'cash'],
+    ['AI_DAILY_USD', 'lots'],
+    ['DEV_DESK', 'maybe'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['ANALYTICS_ID', "G-1';alert(1)//"],
+    ['AFFILIATE_AMAZON_TAG', 'a b&c'],
+    ['AFFILIATE_ETSY_LINK', 'javascript:alert(1)'],
+  ])('names %s when it is %s, and says what to write, without its value', (name, value) => {
+    const problems = refused({ [name]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} must be .+\\. Change it or remove it\\.$`))
+    expect(problems[0]).not.toContain('secret@')
+  })
+
+  it.each(['AFFILIATE_AMAZN_TAG', 'STRIPE_KEY', 'AI_TOKEN'])(
+    'meets the unknown name %s with the known ones',
+    (name) => {
+      const [problem] = refused({ [name]: 'secret' })
+      expect(problem).toMatch(
+        new RegExp(`^${name} is not a setting\\. Rename it to one of \\w+, .*or remove it\\.$`),
+      )
+      expect(problem).not.toContain('secret')
+    },
+  )
+
+  it('tells everything at once', () => {
+    expect(refused({ PORT: 'x', LOG_LEVEL: 'x', AI_X: 'x' })).toHaveLength(3)
+  })
+})

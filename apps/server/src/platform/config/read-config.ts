@@ -1,0 +1,93 @@
+/** The environment, read once at start. */
+import type { RetailerRow } from '@presently/catalog/retailers'
+import { SITE } from '@presently/contract/site'
+import { affiliateSettings } from './affiliate-settings.ts'
+import type { Settings, ValuesOf } from './setting.ts'
+import { SETTINGS } from './settings.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Retailers = Readonly<Record<string, RetailerRow>>
+
+export type Config = ValuesOf<typeof SETTINGS> & {
+  /** The site as visitors type it, whether set or not. */
+  readonly origin: string
+  /** The operator's affiliate ids by the name of their setting. */
+  readonly affiliateIds: Readonly<Record<string, string>>
+}
+
+export type ReadConfig =
+  | { readonly ok: true; readonly config: Config; readonly sentences: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly string[] }
+
+/** Names that start so are ours: an unknown one is a slip, not somebody else's variable. */
+const OUR_PREFIXES = ['AFFILIATE_', 'STRIPE_', 'AI_'] as const
+
+/** Reads every setting. Problems name the setting and what to write, never its value: it may be a secret. */
+export function readConfig(environment: Environment, retailers: Retailers): ReadConfig {
+  const present = withoutEmpty(environment)
+  const affiliate = affiliateSettings(retailers)
+  const general = readAll(SETTINGS, present)
+  const links = readAll(affiliate, present)
+  const known = { ...SETTINGS, ...affiliate }
+  const problems = [...unknownNames(present, known), ...general.problems, ...links.problems]
+  if (problems.length > 0) return { ok: false, problems }
+
+  const affiliateIds = Object.fromEntries(
+    Object.entries(links.values).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+  const { values } = general
+  const config = {
+    ...values,
+    origin: values.PUBLIC_ORIGIN ?? localOrigin(values.HOST, values.PORT),
+    affiliateIds,
+  }
+  return { ok: true, config, sentences: sentencesFor(present, known, affiliateIds) }
+}
+
+function withoutEmpty(environment: Environment): Record<string, string> {
+  const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim() ?? ''] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+function readAll<S extends Settings>(
+  settings: S,
+  present: Environment,
+): { values: ValuesOf<S>; problems: string[] } {
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [name, { read }] of Object.entries(settings)) {
+    const result = read.safeParse(present[name])
+    if (result.success) values[name] = result.data
+    else problems.push(`${name} must be ${result.error.issues[0]?.message}. Change it or remove it.`)
+  }
+  return { values: values as ValuesOf<S>, problems } // complete, or refused because of the problems
+}
+
+function unknownNames(present: Environment, known: Settings): string[] {
+  return Object.keys(present).flatMap((name) => {
+    const prefix = OUR_PREFIXES.find((ours) => name.startsWith(ours))
+    if (prefix === undefined || Object.hasOwn(known, name)) return []
+    const siblings = Object.keys(known).filter((other) => other.startsWith(prefix))
+    return [`${name} is not a setting. Rename it to one of ${siblings.join(', ')}, or remove it.`]
+  })
+}
+
+function sentencesFor(present: Environment, known: Settings, affiliateIds: Config['affiliateIds']): string[] {
+  const isSet = (name: string): boolean => present[name] !== undefined
+  const entries = Object.entries(known)
+  return [
+    ...(SITE.isSampleAddress
+      ? ['The postal address is a sample: set your own in packages/contract/src/site.ts.']
+      : []),
+    ...entries.flatMap(([name, { warning }]) => (warning && !isSet(name) ? [warning] : [])),
+    ...(Object.keys(affiliateIds).length === 0 ? ['Shop links earn nothing: set an AFFILIATE_ tag.'] : []),
+    ...entries
+      .filter(([name, { usedBy }]) => usedBy === null && isSet(name))
+      .map(([name]) => `${name} is set, but this version has nothing that uses it.`),
+  ]
+}
+
+function localOrigin(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

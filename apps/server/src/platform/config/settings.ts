@@ -1,0 +1,289 @@
+/**
+ * Every setting of the environment but the affiliate ids (`affiliate-settings.ts`).
+ * `usedBy: null` stands for a feature that does not exist yet: its settings are known and checked all the same.
+ */
+import { flagsReader } from './flags.ts'
+import { ratesReader } from './rates.ts'
+import {
+  choice,
+  number,
+  onOff,
+  optionalAddress,
+  optionalChoice,
+  optionalNumber,
+  optionalOrigin,
+  optionalText,
+  text,
+} from './readers.ts'
+import type { Settings } from './setting.ts'
+import { trustProxyReader } from './trust-proxy.ts'
+
+const HTTP = ['https:', 'http:'] as const
+const ANY_TEXT = /^\S.*$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Where the server is and how it behaves. */
+const server = {
+  HOST: {
+    read: text('127.0.0.1'),
+    about: 'Address that the server listens on; 0.0.0.0 for every one.',
+    whenMissing: '127.0.0.1',
+    usedBy: 'server',
+  },
+  PORT: {
+    read: number(3000, { min: 0, max: 65_535, whole: true }),
+    about: 'Port that the server listens on; 0 takes a free one.',
+    whenMissing: '3000',
+    usedBy: 'server',
+  },
+  PUBLIC_ORIGIN: {
+    read: optionalOrigin(),
+    about: 'The site as visitors type it, such as https://gifts.example.com; https switches on HSTS.',
+    whenMissing: 'http://HOST:PORT',
+    usedBy: 'server',
+  },
+  TRUST_PROXY: {
+    read: trustProxyReader,
+    about:
+      'Addresses of the proxies in front, such as 10.0.0.0/8; only they are believed about X-Forwarded-For.',
+    whenMissing: 'nobody is believed',
+    usedBy: 'server',
+  },
+  RATE_LIMIT_SCALE: {
+    read: number(1, { min: 0.01, max: 1_000_000, whole: false }),
+    about: 'Multiplies every rate limit; a load test sets it high.',
+    whenMissing: '1',
+    usedBy: 'server',
+  },
+  LOG_LEVEL: {
+    read: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    about: 'Least level of the JSON log lines on standard output; a line for every request comes at debug.',
+    whenMissing: 'info',
+    usedBy: 'server',
+  },
+  FLAGS: {
+    read: flagsReader,
+    about: 'Switches of the web application: newHeader, newHero, multiPlanUpgrade, each on or off.',
+    whenMissing: 'all on',
+    usedBy: 'pages',
+  },
+  ROLE: {
+    read: choice(['all', 'web', 'worker'], 'all'),
+    about: 'What this process does when several share the work.',
+    whenMissing: 'all',
+    usedBy: null,
+  },
+  DEV_DESK: {
+    read: onOff(false),
+    about: 'Pages for developers; only on a loopback HOST and without a real key.',
+    whenMissing: 'off',
+    usedBy: null,
+  },
+} satisfies Settings
+
+/** Where data lives. */
+const storage = {
+  DATA_DIR: {
+    read: text('.data'),
+    about: 'Folder of the embedded database.',
+    whenMissing: '.data',
+    usedBy: 'server',
+  },
+  DATABASE_URL: {
+    read: optionalAddress(
+      ['postgres:', 'postgresql:'],
+      'an address such as postgres://user:password@host:5432/name',
+    ),
+    about: 'PostgreSQL to use in place of the embedded database.',
+    whenMissing: 'the embedded database in DATA_DIR',
+    usedBy: 'server',
+  },
+  REDIS_URL: {
+    read: optionalAddress(['redis:', 'rediss:'], 'an address such as redis://host:6379'),
+    about: 'Redis for limits and sessions shared by several instances.',
+    whenMissing: 'memory and the database',
+    usedBy: null,
+  },
+  CATALOG_SEARCH: {
+    read: choice(['memory', 'postgres'], 'memory'),
+    about: 'Where large catalogues are searched.',
+    whenMissing: 'memory',
+    usedBy: null,
+  },
+  SESSION_DAYS: {
+    read: number(10, { min: 1, max: 365, whole: true }),
+    about: 'Days without a visit after which a session ends.',
+    whenMissing: '10',
+    usedBy: null,
+  },
+  FREE_SAVE_LIMIT: {
+    read: number(10, { min: 0, max: 100_000, whole: true }),
+    about: 'Gifts that a free account may keep.',
+    whenMissing: '10',
+    usedBy: null,
+  },
+} satisfies Settings
+
+/** Mail, measuring and what watches the process. */
+const outside = {
+  SUPPORT_EMAIL: {
+    read: optionalText(EMAIL, 'an e-mail address'),
+    about: 'Where contact messages go.',
+    whenMissing: 'contact messages are not delivered',
+    usedBy: null,
+    warning: 'Contact messages are not delivered: set SUPPORT_EMAIL.',
+  },
+  SMTP_URL: {
+    read: optionalAddress(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host:465'),
+    about: 'Mail server that sends our mail.',
+    whenMissing: 'mail is kept in an outbox folder',
+    usedBy: null,
+  },
+  MAIL_FROM: {
+    read: optionalText(ANY_TEXT, 'a sender such as Presently <hello@example.com>'),
+    about: 'Sender of our mail.',
+    whenMissing: 'none',
+    usedBy: null,
+  },
+  ADS_CLIENT_ID: {
+    read: optionalText(/^[\w-]{1,64}$/, 'letters, digits, dashes and underscores alone'),
+    about: "The advertising network's client id.",
+    whenMissing: 'house ads',
+    usedBy: null,
+  },
+  ANALYTICS_ID: {
+    read: optionalText(/^[A-Z]{1,3}-[A-Z0-9-]{4,32}$/, 'an id such as G-ABC123XYZ'),
+    about: 'Id of the analytics tag, which loads only after consent.',
+    whenMissing: 'no analytics tag',
+    usedBy: 'pages',
+    warning: 'No analytics tag is loaded: set ANALYTICS_ID.',
+  },
+  METRICS_TOKEN: {
+    read: optionalText(/^\S{16,}$/, 'at least 16 characters without spaces'),
+    about: 'Token that opens GET /metrics.',
+    whenMissing: 'no metrics',
+    usedBy: null,
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    read: optionalAddress(HTTP, 'an http(s) address'),
+    about: 'Where traces are sent.',
+    whenMissing: 'no traces',
+    usedBy: null,
+  },
+  FX_RATES: {
+    read: ratesReader,
+    about:
+      'US dollars for one unit of each currency that requests are written in, such as EUR=1.08,GBP=1.27.',
+    whenMissing: 'built-in rates',
+    usedBy: 'ideas',
+  },
+  EBAY_CLIENT_ID: {
+    read: optionalText(/^\S+$/, "eBay's client id, without spaces"),
+    about: "Client id of eBay's product feed.",
+    whenMissing: 'no feed',
+    usedBy: null,
+  },
+  EBAY_CLIENT_SECRET: {
+    read: optionalText(/^\S+$/, "eBay's client secret, without spaces"),
+    about: "Secret of eBay's product feed.",
+    whenMissing: 'no feed',
+    usedBy: null,
+  },
+} satisfies Settings
+
+/** Selling plans. */
+const payments = {
+  PAYMENTS: {
+    read: optionalChoice(['stripe', 'sandbox', 'off']),
+    about: 'How plans are paid for: by Stripe, by the built-in sandbox, or not at all.',
+    whenMissing: 'stripe with a key, else the sandbox',
+    usedBy: null,
+  },
+  STRIPE_SECRET_KEY: {
+    read: optionalText(
+      /^(sk|rk)_(test|live)_\w+$/,
+      'a key that starts with sk_test_, sk_live_, rk_test_ or rk_live_',
+    ),
+    about: "Stripe's secret key.",
+    whenMissing: 'the sandbox',
+    usedBy: null,
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    read: optionalText(/^pk_(test|live)_\w+$/, 'a key that starts with pk_test_ or pk_live_'),
+    about: "Stripe's publishable key.",
+    whenMissing: 'the sandbox',
+    usedBy: null,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    read: optionalText(/^whsec_\S+$/, 'a secret that starts with whsec_'),
+    about: "Secret that signs Stripe's webhooks.",
+    whenMissing: 'none',
+    usedBy: null,
+  },
+  STRIPE_PRICE_PLUS: {
+    read: optionalText(/^price_\w+$/, 'a price id that starts with price_'),
+    about: 'Stripe price of Plus.',
+    whenMissing: 'none',
+    usedBy: null,
+  },
+  STRIPE_PRICE_PREMIUM: {
+    read: optionalText(/^price_\w+$/, 'a price id that starts with price_'),
+    about: 'Stripe price of Premium.',
+    whenMissing: 'none',
+    usedBy: null,
+  },
+  STRIPE_PRICE_SINGLE: {
+    read: optionalText(/^price_\w+$/, 'a price id that starts with price_'),
+    about: 'Stripe price of the older single plan.',
+    whenMissing: 'none',
+    usedBy: null,
+  },
+  STRIPE_API_BASE: {
+    read: optionalAddress(HTTP, 'an http(s) address'),
+    about: "Address of an API shaped like Stripe's.",
+    whenMissing: "Stripe's own",
+    usedBy: null,
+  },
+  SINGLE_PLAN_ENABLED: {
+    read: onOff(true),
+    about: 'Whether the older single plan is still sold.',
+    whenMissing: 'true',
+    usedBy: null,
+  },
+} satisfies Settings
+
+/** A language model beside our own engine. */
+const ai = {
+  AI_PROVIDER: {
+    read: optionalText(/^[a-z][a-z-]*$/, 'a name in small letters such as openai'),
+    about: 'Provider of the model that re-ranks and explains.',
+    whenMissing: 'our own engine alone',
+    usedBy: null,
+  },
+  AI_MODEL: {
+    read: optionalText(/^\S+$/, "the model's name, without spaces"),
+    about: 'Model to ask.',
+    whenMissing: 'none',
+    usedBy: null,
+  },
+  AI_API_KEY: {
+    read: optionalText(/^\S+$/, "the provider's key, without spaces"),
+    about: "The provider's key.",
+    whenMissing: 'none',
+    usedBy: null,
+  },
+  AI_BASE_URL: {
+    read: optionalAddress(HTTP, 'an http(s) address'),
+    about: "The provider's address, where it is not the usual one.",
+    whenMissing: "the provider's own",
+    usedBy: null,
+  },
+  AI_DAILY_USD: {
+    read: optionalNumber({ min: 0, max: 100_000, whole: false }),
+    about: 'Most US dollars that a day of model calls may cost.',
+    whenMissing: 'no calls',
+    usedBy: null,
+  },
+} satisfies Settings
+
+export const SETTINGS = { ...server, ...storage, ...outside, ...payments, ...ai }

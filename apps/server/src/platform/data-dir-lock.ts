@@ -1,0 +1,100 @@
+/** One process at a time on a data folder: the embedded database itself would let two in and lose what one wrote. */
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { StartRefusal } from './start-refusal.ts'
+
+const ATTEMPTS = 3
+
+/** Takes the folder, or throws with a sentence that names the holder. The returned function gives it back. */
+export function lockDataDir(folder: string): () => void {
+  // Beside the folder, which the database fills alone.
+  const file = `${resolve(folder)}.lock`
+  mkdirSync(dirname(file), { recursive: true })
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (tryLock(file)) return () => rmSync(file, { force: true })
+    const text = readIfThere(file)
+    const holder = holderIn(text)
+    if (holder !== null) throw new StartRefusal(takenSentence(folder, holder))
+    removeIfStill(file, text)
+  }
+  throw new StartRefusal(
+    `The data folder ${folder} could not be locked. Remove ${file} if no other Presently is running.`,
+  )
+}
+
+const takenSentence = (folder: string, pid: number): string =>
+  `The data folder ${folder} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`
+
+const nameBeside = (file: string): string => `${file}.${process.pid}.${randomUUID()}`
+
+/** False where another lock is already there. The file appears with its text in it, so nobody reads half a lock. */
+function tryLock(file: string): boolean {
+  const draft = nameBeside(file)
+  writeFileSync(draft, `${process.pid} ${startTimeOf(process.pid)}`)
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Removes a lock left behind, unless another process has just replaced it by its own. */
+function removeIfStill(file: string, text: string): void {
+  const aside = nameBeside(file)
+  try {
+    renameSync(file, aside)
+    if (readIfThere(aside) !== text) linkSync(aside, file)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+/** The living process that a lock's text names, or null where it was left behind. */
+function holderIn(text: string): number | null {
+  const [pidText, startTime] = text.split(' ')
+  const pid = Number(pidText)
+  if (!(pid > 0) || !isAlive(pid)) return null
+  // A pid alone may have passed on to another process since, even to this one.
+  if (startTime) return startTimeOf(pid) === startTime ? pid : null
+  return pid === process.pid ? null : pid
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return ''
+    throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Not ours to signal, but there.
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/** When the process started, in the kernel's ticks; empty where the system does not tell. */
+function startTimeOf(pid: number): string {
+  try {
+    // The name, in parentheses, may hold spaces: the fields are counted behind it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')
+    return fields?.[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,0 +1,106 @@
+/** How failures leave the server: one error type, translated in one place into the contract's Failure. */
+import { type ErrorCode, type Failure, STATUS_BY_CODE } from '@presently/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { fieldOf, type Issue, sentenceOf } from './field-sentences.ts'
+
+type AppErrorOptions = {
+  readonly fields?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cause?: unknown
+}
+
+/** A failure that a visitor may be told about: the code decides the status, the message says what to do. */
+// A class, because only an Error carries a stack and passes through Fastify's own error handling.
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, message: string, { fields, headers = {}, cause }: AppErrorOptions = {}) {
+    super(message, { cause })
+    this.name = 'AppError'
+    this.code = code
+    this.statusCode = STATUS_BY_CODE[code]
+    this.fields = fields
+    this.headers = headers
+  }
+}
+
+/** What a visitor reads where the thrower had nothing better to say. */
+const SENTENCE: Readonly<Record<ErrorCode, string>> = {
+  'bad-request': 'The request could not be read. Send a JSON object.',
+  unauthorized: 'Unauthorized',
+  forbidden: 'You may not do this.',
+  'cross-site': 'This request came from another site. Open Presently itself and try again.',
+  'not-found': 'There is nothing at this address.',
+  'method-not-allowed': 'This address does not take such a request.',
+  'request-timeout': 'The request took too long to arrive. Please try again.',
+  conflict: 'This was changed meanwhile. Reload and try again.',
+  'too-large': 'The request is too large. Shorten the text and try again.',
+  'unsupported-media-type': 'Send the request as JSON (content type application/json), uncompressed.',
+  'invalid-fields': 'Something in the request needs a change.',
+  'too-many-requests': 'Too many requests. Please wait a moment and try again.',
+  internal: 'Something went wrong on our side. Please try again.',
+  unavailable: 'Presently is busy. Please try again in a moment.',
+}
+
+export const sentenceFor = (code: ErrorCode): string => SENTENCE[code]
+
+const CODE_BY_STATUS = new Map<number, ErrorCode>(
+  // The first code of a status is its general one.
+  (Object.entries(STATUS_BY_CODE) as [ErrorCode, number][]).reverse().map(([code, status]) => [status, code]),
+)
+
+/** Any thrown value as an AppError; what nobody foresaw becomes a plain 'internal' with the value as its cause. */
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (hasZodFastifySchemaValidationErrors(thrown)) return fromValidation(thrown.validation)
+  const status = (thrown as Partial<FastifyError> | null)?.statusCode ?? 500
+  // Fastify's own refusals carry a status below 500; their messages quote the input, so they are replaced by ours.
+  const code =
+    status < 500 ? (CODE_BY_STATUS.get(status) ?? 'bad-request') : status === 503 ? 'unavailable' : 'internal'
+  return new AppError(code, SENTENCE[code], { cause: thrown })
+}
+
+/** A body that is no object at all is unreadable; anything else has fields to name. */
+function fromValidation(issues: readonly Issue[]): AppError {
+  if (issues.some(({ instancePath }) => instancePath === '/'))
+    return new AppError('bad-request', SENTENCE['bad-request'])
+  const fields = new Map<string, string>()
+  for (const issue of issues) {
+    const field = fieldOf(issue)
+    if (!fields.has(field)) fields.set(field, sentenceOf(issue))
+  }
+  const [first = SENTENCE['invalid-fields']] = fields.values()
+  return new AppError('invalid-fields', first, { fields: Object.fromEntries(fields) })
+}
+
+/** The JSON body of a failure. */
+function failureBody(error: AppError, requestId: string): Failure {
+  return {
+    message: error.message,
+    code: error.code,
+    requestId,
+    ...(error.fields ? { fields: { ...error.fields } } : {}),
+  }
+}
+
+/** The one place where an error becomes an answer. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown)
+  // What we refuse on purpose needs no line; what broke does.
+  if (error.code === 'internal') request.log.error({ err: error.cause ?? error }, 'request failed')
+  return (
+    reply
+      .code(error.statusCode)
+      .headers(error.headers)
+      .header('cache-control', 'no-store')
+      // An address that cannot be decoded comes here without passing the hooks.
+      .header('x-request-id', request.id)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(failureBody(error, request.id))
+  )
+}

@@ -1,0 +1,66 @@
+/** The whole application on the real catalogue and the real engine, without a port. */
+import { loadCatalog } from '@presently/catalog/catalog'
+import { loadRetailers } from '@presently/catalog/load'
+import { createEngine } from '@presently/engine/create-engine'
+import { giftIcons } from '@presently/gift-art/icons'
+import type { FastifyInstance } from 'fastify'
+import { type AppDeps, buildApp } from '../app.ts'
+import type { Database } from '../db/open.ts'
+import { systemClock } from '../platform/clock.ts'
+import { type Config, readConfig } from '../platform/config/read-config.ts'
+import { createLog } from '../platform/logging.ts'
+
+/** A page with every place that the server fills, and one inline script. */
+export const TEST_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <!--site-head-->
+    <script>document.documentElement.dataset.theme = 'light'</script>
+    <script type="application/json" id="site-config">{}</script>
+    <script type="module" src="/assets/main.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`
+
+const catalog = loadCatalog()
+const retailers = loadRetailers()
+const engine = createEngine(catalog)
+
+export type TestAppOptions = Partial<Omit<AppDeps, 'database' | 'config'>> & {
+  readonly environment?: Readonly<Record<string, string>>
+  /** Receives the log lines, parsed; without it nothing is logged. */
+  readonly logLines?: string[]
+}
+
+function testConfig(environment: Readonly<Record<string, string>> = {}): Config {
+  const read = readConfig({ RATE_LIMIT_SCALE: '1000', ...environment }, retailers)
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return read.config
+}
+
+export async function buildTestApp(
+  database: Database,
+  options: TestAppOptions = {},
+): Promise<FastifyInstance> {
+  const { environment = {}, logLines, ...deps } = options
+  return buildApp({
+    config: testConfig(environment),
+    database,
+    engine,
+    gifts: catalog.gifts,
+    retailers,
+    icons: giftIcons,
+    clock: systemClock,
+    web: { html: TEST_PAGE, folder: null },
+    isDraining: () => false,
+    maxLagMs: 0,
+    log: logLines ? createLog('trace', { write: (line) => void logLines.push(line) }) : createLog('silent'),
+    ...deps,
+  })
+}
+
+/** The real engine and catalogue that tests run on. */
+export const TEST_CATALOG = catalog
+export const TEST_ENGINE = engine
