@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+/** Adds a preload link for each named font, so that text is set in it with the first paint. */
+export function preloadFonts(names: readonly string[]): Plugin {
+  return {
+    name: 'presently:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        names.map((name) => {
+          const file = Object.keys(bundle ?? {}).find(
+            (path) => path.includes(name) && path.endsWith('.woff2'),
+          )
+          if (!file) throw new Error(`The build holds no font named ${name}.`)
+          return {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          }
+        }),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { AFFILIATE_DISCLOSURE, SITE } from '@presently/contract/site'
+import { useLocation } from 'wouter'
+import { DoNotSellButton } from '../features/consent/do-not-sell-button.tsx'
+import { readSiteConfig } from '../lib/site-config.ts'
+import { Brand } from '../ui/brand.tsx'
+import './footer.css'
+
+const LINKS = [
+  { href: '/about', label: 'About Us' },
+  { href: '/privacy', label: 'Privacy Policy' },
+  { href: '/terms', label: 'Terms of Service' },
+  { href: '/affiliate-disclosure', label: 'Affiliate Disclosure' },
+  { href: '/contact', label: 'Contact' },
+] as const
+
+export function Footer() {
+  const [path] = useLocation()
+  const year = path === '/' ? SITE.copyrightYear.home : SITE.copyrightYear.elsewhere
+  const { amazonAssociate } = readSiteConfig()
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="top">
+          <Brand />
+          <nav aria-label="Footer">
+            <ul>
+              {LINKS.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <hr />
+        <p className="legal">
+          {AFFILIATE_DISCLOSURE}
+          {amazonAssociate ? ' As an Amazon Associate I earn from qualifying purchases.' : null}
+        </p>
+        <div className="end">
+          <DoNotSellButton />
+          <p className="copyright">
+            © {year} {SITE.name} · {SITE.postalAddress}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  Bell,
+  BookOpen,
+  Gift,
+  Heart,
+  History,
+  Info,
+  type LucideIcon,
+  Mail,
+  Menu,
+  Share2,
+  Tag,
+  UserRound,
+} from 'lucide-react'
+import { useCurrentUser } from '../features/auth/api.ts'
+import { MenuButton } from '../ui/menu.tsx'
+
+/** The primrose row: premium members manage what everyone else may buy. */
+const UPGRADE = { href: '/subscribe', label: 'Upgrade to Premium' }
+const MANAGE = { href: '/settings#premium', label: 'Manage Premium' }
+
+export function MoreMenu() {
+  const user = useCurrentUser()
+  const premium = user.data?.isPremium ? MANAGE : UPGRADE
+  return (
+    <MenuButton label="More" icon={<Menu className="i" />}>
+      <Entry href="/deals" Icon={Tag} label="Deals" hasDot />
+      <Entry href="/reminders" Icon={Bell} label="Reminders" />
+      <Entry href="/saved" Icon={Heart} label="Saved" />
+      <Entry href="/guides" Icon={BookOpen} label="Gift Guides" />
+      <Entry href="/history" Icon={History} label="History" />
+      <Entry href="/settings" Icon={UserRound} label="Profile / Settings" />
+      <Entry {...premium} Icon={Gift} className="up" />
+      <hr />
+      <Entry href="/invite" Icon={Share2} label="Invite & Share" />
+      <Entry href="/about" Icon={Info} label="About" />
+      <Entry href="/contact" Icon={Mail} label="Contact" />
+    </MenuButton>
+  )
+}
+
+type EntryProps = { href: string; Icon: LucideIcon; label: string; hasDot?: boolean; className?: string }
+
+function Entry({ href, Icon, label, hasDot = false, className }: EntryProps) {
+  return (
+    <a href={href} role="menuitem" tabIndex={-1} className={className}>
+      <Icon className="i" />
+      {label}
+      {hasDot ? <span className="dot" aria-hidden="true" /> : null}
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { CookieBanner } from '../features/consent/cookie-banner.tsx'
+import { ToastOutlet } from '../ui/toast-outlet.tsx'
+import { TooltipOutlet } from '../ui/tooltip-outlet.tsx'
+import { Footer } from './footer.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { Router } from './router.tsx'
+
+/** What every screen has around it. */
+export function Shell() {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <OfflineNotice />
+      <Router />
+      <Footer />
+      <CookieBanner />
+      <ToastOutlet />
+      <TooltipOutlet />
+    </>
+  )
+}

@@ -1,0 +1,230 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { renderPart } from '../../test-support/render-part.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
+import { DoNotSellButton } from './do-not-sell-button.tsx'
+import { isOptedOut, onPrivacyChange, reopenConsent, startPrivacy, undoDoNotSell } from './privacy.ts'
+
+const CONSENT_KEY = 'presently.consent'
+const DO_NOT_SELL_KEY = 'presently.do-not-sell'
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+}
+const ALLOWED = {
+  ad_storage: 'granted',
+  ad_user_data: 'granted',
+  ad_personalization: 'granted',
+  analytics_storage: 'granted',
+}
+
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
+const banner = () => screen.queryByRole('region', { name: 'Cookie preferences' })
+const button = (name: string) => screen.getByRole('button', { name })
+const toggle = (name: string) => screen.getByRole('switch', { name })
+const ISO_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown
+
+let gtag: Mock<(...words: unknown[]) => void>
+
+beforeEach(() => {
+  gtag = vi.fn<(...words: unknown[]) => void>()
+  window.gtag = gtag
+  delete window.dataLayer
+})
+
+afterEach(() => {
+  document.cookie = 'presently_dns=; Path=/; Max-Age=0'
+})
+
+function openPage() {
+  startPrivacy()
+  return renderPart(
+    <>
+      <CookieBanner />
+      <DoNotSellButton />
+    </>,
+  )
+}
+
+describe('the cookie banner', () => {
+  it('is shown while no consent is stored [COOKIE-01]', () => {
+    openPage()
+    expect(banner()).toBeVisible()
+  })
+
+  it('is not shown once consent is stored [COOKIE-01]', () => {
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ essential: true, analytics: false, marketing: false }))
+    openPage()
+    expect(banner()).toBeNull()
+  })
+
+  it('asks again where what is stored is no consent [COOKIE-01]', () => {
+    localStorage.setItem(CONSENT_KEY, '{"analytics":"yes"}')
+    openPage()
+    expect(banner()).toBeVisible()
+  })
+
+  async function choose(name: string) {
+    const { user } = openPage()
+    await user.click(button(name))
+    return { consent: stored(CONSENT_KEY), isHidden: banner() === null, told: gtag.mock.calls }
+  }
+
+  const answerOf = (isOn: boolean, signals: object) => ({
+    consent: { essential: true, analytics: isOn, marketing: isOn, timestamp: ISO_TIME },
+    isHidden: true,
+    told: [['consent', 'update', signals]],
+  })
+
+  it('Accept All sets analytics and marketing, hides, tells the tag [COOKIE-02 COOKIE-06 COOKIE-07 ENTITY-28]', async () => {
+    expect(await choose('Accept All')).toEqual(answerOf(true, ALLOWED))
+  })
+
+  it('Reject All stores neither, hides, tells the tag [COOKIE-04 COOKIE-06 COOKIE-07 ENTITY-28]', async () => {
+    expect(await choose('Reject All')).toEqual(answerOf(false, DENIED))
+  })
+
+  it('the close button stores neither, hides, tells the tag [COOKIE-05 COOKIE-06 COOKIE-07 ENTITY-28]', async () => {
+    expect(await choose('Close and reject optional cookies')).toEqual(answerOf(false, DENIED))
+  })
+
+  it('Save Preferences stores the toggles [COOKIE-03 COOKIE-06 COOKIE-07 ENTITY-28]', async () => {
+    const { user } = openPage()
+    await user.click(toggle('Analytics'))
+    await user.click(button('Save Preferences'))
+    expect(stored(CONSENT_KEY)).toEqual({
+      essential: true,
+      analytics: true,
+      marketing: false,
+      timestamp: ISO_TIME,
+    })
+    expect(banner()).toBeNull()
+    expect(gtag.mock.calls).toEqual([['consent', 'update', { ...DENIED, analytics_storage: 'granted' }]])
+  })
+
+  it('keeps essential cookies on [ENTITY-28]', () => {
+    openPage()
+    expect(toggle('Essential')).toBeChecked()
+    expect(toggle('Essential')).toBeDisabled()
+  })
+
+  it('works without an analytics tag [COOKIE-07]', async () => {
+    delete window.gtag
+    const { user } = openPage()
+    await user.click(button('Accept All'))
+    expect(banner()).toBeNull()
+  })
+
+  it('hides even where the browser does not store', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    const { user } = openPage()
+    await user.click(button('Reject All'))
+    expect(banner()).toBeNull()
+  })
+
+  it('can be opened again with the stored choice', async () => {
+    const { user } = openPage()
+    await user.click(button('Accept All'))
+    act(reopenConsent)
+    expect(toggle('Marketing')).toBeChecked()
+    await user.click(toggle('Marketing'))
+    await user.click(button('Save Preferences'))
+    expect(stored(CONSENT_KEY)).toMatchObject({ analytics: true, marketing: false })
+  })
+})
+
+describe('the analytics tag', () => {
+  const queued = () => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>))
+
+  it('finds everything denied before anything else', () => {
+    openPage()
+    expect(queued()).toEqual([['consent', 'default', DENIED]])
+  })
+
+  it('finds the stored choice after that', () => {
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ essential: true, analytics: true, marketing: true }))
+    openPage()
+    expect(queued()).toEqual([
+      ['consent', 'default', DENIED],
+      ['consent', 'update', ALLOWED],
+    ])
+  })
+})
+
+describe('do not sell', () => {
+  const optOut = () => button('Do Not Sell or Share My Personal Information')
+
+  it('stores the opt-out [COOKIE-08 ENTITY-29]', async () => {
+    const { user } = openPage()
+    await user.click(optOut())
+    expect(stored(DO_NOT_SELL_KEY)).toEqual({ optedOut: true, timestamp: ISO_TIME })
+    expect(isOptedOut()).toBe(true)
+  })
+
+  it('tells the server by an essential cookie', async () => {
+    const { user } = openPage()
+    await user.click(optOut())
+    expect(document.cookie).toContain('presently_dns=1')
+  })
+
+  it('denies ad and analytics consent [COOKIE-09]', async () => {
+    const { user } = openPage()
+    await user.click(optOut())
+    expect(gtag.mock.calls).toEqual([['consent', 'update', DENIED]])
+  })
+
+  it('shows an alert [COOKIE-10]', async () => {
+    const { user } = openPage()
+    await user.click(optOut())
+    expect(window.alert).toHaveBeenCalledExactlyOnceWith(
+      'Your preference has been saved. Affiliate tracking has been disabled.',
+    )
+  })
+
+  it('outweighs a later Accept All', async () => {
+    const { user } = openPage()
+    await user.click(optOut())
+    await user.click(button('Accept All'))
+    expect(gtag).toHaveBeenLastCalledWith('consent', 'update', DENIED)
+  })
+
+  it('is heard by whoever shows shop links', async () => {
+    const heard = vi.fn()
+    const { user } = openPage()
+    const stop = onPrivacyChange(heard)
+    await user.click(optOut())
+    expect(heard).toHaveBeenCalledOnce()
+    stop()
+    undoDoNotSell()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('can be undone, and the banner’s choice counts again', async () => {
+    const { user } = openPage()
+    await user.click(button('Accept All'))
+    await user.click(optOut())
+    act(undoDoNotSell)
+    expect(isOptedOut()).toBe(false)
+    expect(stored(DO_NOT_SELL_KEY)).toBeNull()
+    expect(document.cookie).not.toContain('presently_dns=1')
+    expect(gtag).toHaveBeenLastCalledWith('consent', 'update', ALLOWED)
+  })
+
+  it('is what Global Privacy Control says', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }))
+    expect(isOptedOut()).toBe(true)
+    const { user } = openPage()
+    await user.click(button('Accept All'))
+    expect(gtag.mock.calls).toEqual([['consent', 'update', DENIED]])
+  })
+
+  it('sets its cookie again where only the record is left', () => {
+    localStorage.setItem(DO_NOT_SELL_KEY, JSON.stringify({ optedOut: true, timestamp: '' }))
+    openPage()
+    expect(document.cookie).toContain('presently_dns=1')
+  })
+})

@@ -1,0 +1,89 @@
+/** The visitor's privacy choices: what is chosen, how to choose, who hears of it. */
+import { DO_NOT_SELL_COOKIE } from '@presently/contract/site'
+import { ALL_DENIED, queueConsent, sendConsentUpdate, signalsFor } from './analytics-tag.ts'
+import {
+  type ConsentChoice,
+  hasDoNotSellRecord,
+  readConsent,
+  removeDoNotSell,
+  writeConsent,
+  writeDoNotSell,
+} from './consent-record.ts'
+
+const COOKIE_LIFE_SECONDS = 365 * 24 * 60 * 60
+const DO_NOT_SELL_SAVED = 'Your preference has been saved. Affiliate tracking has been disabled.'
+
+declare global {
+  interface Navigator {
+    /** Global Privacy Control, where the browser has it. */
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
+const listeners = new Set<() => void>()
+/** Whether the banner stands open: until a choice is stored, and again when asked for. */
+let isAsking = false
+
+function publish(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back after each privacy choice; open results then fetch or strip their links. */
+export function onPrivacyChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const isConsentAsked = (): boolean => isAsking
+
+/** No sale or sharing: by our link, or by the browser's Global Privacy Control. */
+export function isOptedOut(): boolean {
+  return hasDoNotSellRecord() || navigator.globalPrivacyControl === true
+}
+
+function mirrorToCookie(isOn: boolean): void {
+  const life = isOn ? COOKIE_LIFE_SECONDS : 0
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // The Cookie Store API is not in every browser we serve.
+  document.cookie = `${DO_NOT_SELL_COOKIE}=${isOn ? '1' : ''}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`
+}
+
+/** Runs once, before anything else of the page: denies by default, then applies what is stored. */
+export function startPrivacy(): void {
+  queueConsent('default', ALL_DENIED)
+  const stored = readConsent()
+  if (stored) queueConsent('update', signalsFor(stored, isOptedOut()))
+  // The cookie may have been cleared while the record stayed: the server must know it again.
+  if (hasDoNotSellRecord()) mirrorToCookie(true)
+  isAsking = stored === null
+  publish()
+}
+
+export function giveConsent(choice: ConsentChoice, now: Date = new Date()): void {
+  writeConsent(choice, now)
+  sendConsentUpdate(signalsFor(choice, isOptedOut()))
+  isAsking = false
+  publish()
+}
+
+/** Opens the banner again, with the stored choice in its switches. */
+export function reopenConsent(): void {
+  isAsking = true
+  publish()
+}
+
+export function optOutOfSale(now: Date = new Date()): void {
+  writeDoNotSell(now)
+  mirrorToCookie(true)
+  sendConsentUpdate(ALL_DENIED)
+  publish()
+  window.alert(DO_NOT_SELL_SAVED)
+}
+
+/** Takes the opt-out back; the banner's choice counts again. */
+export function undoDoNotSell(): void {
+  removeDoNotSell()
+  mirrorToCookie(false)
+  sendConsentUpdate(signalsFor(readConsent(), isOptedOut()))
+  publish()
+}

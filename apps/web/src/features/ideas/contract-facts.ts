@@ -1,0 +1,28 @@
+/**
+ * The contract's constants that the first load needs. They are written out because importing them would load the
+ * schemas, and zod with them; `satisfies` makes the compiler refuse a value that differs from the contract's.
+ */
+import type { AddressOf } from '@presently/contract/call'
+import type * as contract from '@presently/contract/ideas'
+
+export const FIND_IDEAS = {
+  method: 'POST',
+  path: '/api/ideas',
+} as const satisfies AddressOf<typeof contract.findIdeas>
+
+export const PAGE_SIZE = 6 satisfies typeof contract.PAGE_SIZE
+export const QUERY_MAX_LENGTH = 4000 satisfies typeof contract.QUERY_MAX_LENGTH
+export const REASONS_SHOWN = 2 satisfies typeof contract.REASONS_SHOWN
+export const RETAILERS_SHOWN = 3 satisfies typeof contract.RETAILERS_SHOWN
+export const SURPRISE_QUERY =
+  'a delightful surprise gift for someone special' satisfies typeof contract.SURPRISE_QUERY
+
+export const BRIEF_FIELDS = [
+  'recipient',
+  'age',
+  'occasion',
+  'budget',
+  'interests',
+  'exclusions',
+  'constraints',
+] as const satisfies typeof contract.BRIEF_FIELDS

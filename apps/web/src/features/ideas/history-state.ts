@@ -1,0 +1,17 @@
+/** What goes along with an address in the browser's history: too private or too long for the address itself. */
+import { isRecord } from '../../lib/is-record.ts'
+
+export type HistoryState = {
+  /** The text to find again in the box. */
+  readonly draft?: string
+  /** Ids of the ideas shown before 'New ideas'. */
+  readonly seen?: readonly string[]
+}
+
+export const readDraft = (state: unknown): string =>
+  isRecord(state) && typeof state.draft === 'string' ? state.draft : ''
+
+export function readSeen(state: unknown): readonly string[] {
+  if (!isRecord(state) || !Array.isArray(state.seen)) return []
+  return state.seen.filter((id) => typeof id === 'string')
+}

@@ -1,0 +1,63 @@
+import type { Idea } from '@presently/contract/ideas'
+import { useEffect, useRef } from 'react'
+import { Pager } from './pager.tsx'
+import type { Paging } from './paging.ts'
+import { NewIdeas, PriceNote } from './results-parts.tsx'
+import { addressOf, type Search } from './search-address.ts'
+import { hasPrices } from './shop-prices.ts'
+import { SuggestionCard } from './suggestion-card.tsx'
+
+type Props = {
+  ideas: Idea[]
+  paging: Paging
+  search: Search
+  /** Goes along in the history entry of each page. */
+  state: unknown
+  now: Date
+  onNewIdeas: () => void
+  onSave?: ((idea: Idea) => void) | undefined
+}
+
+/** One page of cards, and the way to the others: pages are cut from one answer. */
+export function IdeaPages({ ideas, paging, search, state, now, onNewIdeas, onSave }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const turnedTo = useRef<number | null>(null)
+  const { page, pages, size } = paging
+  const shown = ideas.slice((page - 1) * size, page * size)
+
+  useEffect(() => {
+    // Only a press on the pager moves: going back restores its own place.
+    if (turnedTo.current !== page) return
+    turnedTo.current = null
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [page])
+
+  return (
+    <>
+      <h2 className="sr ideas-heading" ref={heading} tabIndex={-1}>
+        Ideas
+      </h2>
+      <div className="cards">
+        {shown.map((idea, place) => (
+          <SuggestionCard idea={idea} place={place} now={now} onSave={onSave} key={idea.id} />
+        ))}
+      </div>
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          state={state}
+          addressOfPage={(number) => addressOf({ ...search, page: number })}
+          onTurn={(target) => {
+            turnedTo.current = target
+          }}
+        />
+      )}
+      <p className={pages > 1 ? 'again' : 'again hide-l'}>
+        None of these? <NewIdeas onPress={onNewIdeas} />
+      </p>
+      <PriceNote hasFeedPrices={shown.some(({ retailers }) => hasPrices(retailers))} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Brief, FindIdeasOutput } from '@presently/contract/ideas'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+/** Where a search stands. While a changed brief is looked up, the brief before it stays readable. */
+export type Outcome =
+  | { readonly kind: 'searching'; readonly brief: Brief | null }
+  | { readonly kind: 'failed'; readonly brief: null; readonly error: unknown }
+  | { readonly kind: 'nothing'; readonly brief: Brief; readonly data: FindIdeasOutput }
+  | { readonly kind: 'ideas'; readonly brief: Brief; readonly data: FindIdeasOutput }
+
+export function outcomeOf(answer: UseQueryResult<FindIdeasOutput>): Outcome {
+  const { data } = answer
+  if (answer.isPending || answer.isPlaceholderData) return { kind: 'searching', brief: data?.brief ?? null }
+  if (data === undefined) return { kind: 'failed', brief: null, error: answer.error }
+  return { kind: data.ideas.length === 0 ? 'nothing' : 'ideas', brief: data.brief, data }
+}

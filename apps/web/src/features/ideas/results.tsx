@@ -1,0 +1,130 @@
+import type { FindIdeasOutput, Idea } from '@presently/contract/ideas'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { relaxed } from './brief-changes.ts'
+import { BriefChips } from './brief-chips.tsx'
+import { Count } from './count.tsx'
+import type { HistoryState } from './history-state.ts'
+import { IdeaPages } from './idea-pages.tsx'
+import { AllSeen, NothingFits } from './nothing-fits.tsx'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { type Paging, pagingOf } from './paging.ts'
+import './results.css'
+import { Disclosure, NewIdeas, Notice, ResultsBar } from './results-parts.tsx'
+import { ResultsTitle } from './results-title.tsx'
+import type { Search } from './search-address.ts'
+import { SearchFailed } from './search-failed.tsx'
+import { SkeletonBrief, SkeletonCards } from './skeleton-cards.tsx'
+import { useFarthestPage } from './use-farthest-page.ts'
+
+type Props = {
+  search: Search
+  answer: UseQueryResult<FindIdeasOutput>
+  /** Ids of the ideas shown before this answer. */
+  seen: readonly string[]
+  /** Moves reading to the title when the results take the place of the hero. */
+  takesFocus: boolean
+  amazonAssociate: boolean
+  now: Date
+  newSeed: () => string
+  onGo: (search: Search, state?: HistoryState) => void
+  onLeave: () => void
+  onEdit: () => void
+  onSave?: ((idea: Idea) => void) | undefined
+}
+
+/** What a search leads to: what was understood of it, and below what was found. */
+export function Results(props: Props) {
+  const { search, takesFocus, onGo } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  const outcome = outcomeOf(props.answer)
+  const ideas = outcome.kind === 'ideas' ? outcome.data.ideas : []
+  const paging = pagingOf(ideas.length, search.page)
+  const showNewIdeas = useNewIdeas(props, ideas, paging)
+
+  useEffect(() => {
+    if (!takesFocus) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    title.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  return (
+    <>
+      <div className="wrap page-top">
+        <ResultsBar onLeave={props.onLeave} />
+        <ResultsTitle query={search.query} headingRef={title} />
+        {outcome.brief && <BriefChips brief={outcome.brief} search={search} onChange={onGo} />}
+        {outcome.kind === 'searching' && outcome.brief === null && <SkeletonBrief />}
+        <OtherReading outcome={outcome} search={search} onGo={onGo} />
+        <Count kind={outcome.kind} found={ideas.length} paging={paging}>
+          {outcome.kind === 'ideas' && <NewIdeas className="hide-s" onPress={showNewIdeas} />}
+        </Count>
+        {outcome.kind !== 'failed' && outcome.kind !== 'nothing' && (
+          <Disclosure amazonAssociate={props.amazonAssociate} />
+        )}
+      </div>
+      <div className="wrap">
+        <Found {...props} outcome={outcome} paging={paging} onNewIdeas={showNewIdeas} />
+      </div>
+    </>
+  )
+}
+
+/** Asks again without what was shown, and with another order. */
+function useNewIdeas(
+  { search, seen, newSeed, onGo }: Props,
+  ideas: readonly Idea[],
+  paging: Paging,
+): () => void {
+  const farthestPage = useFarthestPage(ideas[0]?.id, paging.page)
+  return () => {
+    const shown = ideas.slice(0, farthestPage() * paging.size).map(({ id }) => id)
+    onGo({ ...search, page: 1, seed: newSeed() }, { seen: [...seen, ...shown] })
+  }
+}
+
+/** What the server made of a note that can be read in two ways. */
+function OtherReading({ outcome, search, onGo }: Pick<Props, 'search' | 'onGo'> & { outcome: Outcome }) {
+  if (outcome.kind !== 'ideas' || outcome.data.notice === null) return null
+  const [other] = outcome.data.relax
+  return (
+    <Notice
+      text={outcome.data.notice}
+      action={other ? { label: other.label, onPress: () => onGo(relaxed(search, other)) } : null}
+    />
+  )
+}
+
+type FoundProps = Props & { outcome: Outcome; paging: Paging; onNewIdeas: () => void }
+
+function Found(props: FoundProps) {
+  const { outcome, search, seen, onGo, onEdit } = props
+  if (outcome.kind === 'searching') return <SkeletonCards />
+  if (outcome.kind === 'failed') {
+    return <SearchFailed error={outcome.error} onRetry={() => void props.answer.refetch()} onEdit={onEdit} />
+  }
+  if (outcome.kind === 'ideas') {
+    return (
+      <IdeaPages
+        ideas={outcome.data.ideas}
+        paging={props.paging}
+        search={search}
+        state={{ seen } satisfies HistoryState}
+        now={props.now}
+        onNewIdeas={props.onNewIdeas}
+        onSave={props.onSave}
+      />
+    )
+  }
+  if (seen.length > 0) {
+    return <AllSeen onStartOver={() => onGo({ ...search, page: 1, seed: null })} onEdit={onEdit} />
+  }
+  return (
+    <NothingFits
+      notice={outcome.data.notice}
+      relax={outcome.data.relax}
+      onRelax={(relaxation) => onGo(relaxed(search, relaxation))}
+      onEdit={onEdit}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Idea } from '@presently/contract/ideas'
+import { ArrowUpRight } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { RETAILERS_SHOWN } from './contract-facts.ts'
+import { pricesAsOf, type ShopRow, shopRows } from './shop-prices.ts'
+import './shop-rows.css'
+
+type Props = { title: string; retailers: Idea['retailers']; now: Date }
+
+export function ShopRows({ title, retailers, now }: Props) {
+  const shown = retailers.slice(0, RETAILERS_SHOWN)
+  const asOf = pricesAsOf(shown, now)
+  if (shown.length === 0) return null
+  return (
+    <ul className="shops" aria-label={asOf === null ? 'Shops' : 'Prices by shop'}>
+      {asOf !== null && <li className="asof">Prices as of {asOf}</li>}
+      {shopRows(shown).map((row) => (
+        <li key={`${row.name} ${row.url}`}>
+          <ShopLink row={row} title={title} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ShopLink({ row, title }: { row: ShopRow; title: string }) {
+  return (
+    <a href={row.url} target="_blank" rel="sponsored noopener">
+      <span className="n">{row.name}</span>
+      {row.isLowest && <Badge tone="moss">Lowest</Badge>}
+      {row.price === null ? <span className="go">See price</span> : <span className="p">{row.price}</span>}
+      <span className="sr"> for {title} (opens in a new tab)</span>
+      <ArrowUpRight className="i" />
+    </a>
+  )
+}

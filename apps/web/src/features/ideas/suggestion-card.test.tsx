@@ -1,0 +1,100 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderPart } from '../../test-support/render-part.tsx'
+import { anIdea } from './ideas.fixtures.ts'
+import { SuggestionCard } from './suggestion-card.tsx'
+
+const NOW = new Date('2026-11-21T12:00:00')
+const end = { words: 'tea', attribute: 'leaves' }
+
+function showCard(differing: Parameters<typeof anIdea>[0] = {}, onSave?: () => void) {
+  const view = renderPart(<SuggestionCard idea={anIdea(differing)} place={0} now={NOW} onSave={onSave} />)
+  const card = screen.getByRole('article', { name: differing.title ?? 'Slow-morning pour-over set' })
+  return { ...view, card }
+}
+
+describe('a suggestion card', () => {
+  it('is labelled by its title and shows category, typical price and description', () => {
+    const { card } = showCard()
+    expect(card).toHaveTextContent('Coffee & Tea')
+    expect(card).toHaveTextContent('Typical price $34–$42')
+    expect(card).toHaveTextContent('A glass carafe, a steel cone and forty filters.')
+  })
+
+  it('shows its first two reasons, and each opens on its two ends [HOME-43]', async () => {
+    const { card, user } = showCard({ reasons: ['One', 'Two', 'Three'], reasonEnds: [end, end, end] })
+    const reasons = within(card).getByRole('list', { name: 'Why it fits' })
+    expect(within(reasons).getAllByRole('listitem')).toHaveLength(2)
+    expect(reasons).toHaveTextContent(/^One.*Two/)
+    expect(card).not.toHaveTextContent('Three')
+    const words = within(reasons).getAllByText('“tea”')[0]
+    expect(words).not.toBeVisible()
+    await user.click(screen.getByText('One'))
+    expect(words).toBeVisible()
+  })
+
+  it('shows its first three retailers [HOME-44]', () => {
+    const { card } = showCard({
+      retailers: ['Amazon', 'Target', 'Etsy', 'Walmart'].map((name) => ({
+        name,
+        url: `https://${name}.example/`,
+      })),
+    })
+    const shops = within(card).getByRole('list', { name: 'Shops' })
+    const names = within(shops).getAllByRole('link')
+    expect(names.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^AmazonSee price/),
+      expect.stringMatching(/^TargetSee price/),
+      expect.stringMatching(/^EtsySee price/),
+    ])
+  })
+
+  it('shows prices only where a feed gave them, the lowest named', () => {
+    const { card } = showCard({
+      retailers: [
+        { name: 'Target', url: 'https://t.example/', priceCents: 3799, priceDate: '2026-11-21' },
+        { name: 'Amazon', url: 'https://a.example/', priceCents: 3400, priceDate: '2026-11-21' },
+      ],
+    })
+    const rows = within(within(card).getByRole('list', { name: 'Prices by shop' })).getAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent('Prices as of today')
+    expect(rows[1]).toHaveTextContent(/^AmazonLowest\$34\.00/)
+    expect(rows[2]).toHaveTextContent(/^Target\$37\.99/)
+    expect(card).not.toHaveTextContent('typical')
+  })
+
+  it('opens its link with Shop Now, in a new tab and marked as sponsored [HOME-46]', () => {
+    const { card } = showCard()
+    const link = within(card).getByRole('link', { name: /^Shop Now/ })
+    expect(link).toHaveAttribute('href', 'https://shop.example/pour-over-set')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'sponsored noopener')
+  })
+
+  it("says 'No link available' where there is none [HOME-45]", () => {
+    const { card } = showCard({ url: null })
+    expect(card).toHaveTextContent('No link available')
+    expect(within(card).queryByRole('link', { name: /Shop Now/ })).toBeNull()
+  })
+
+  it('can be saved [HOME-47]', async () => {
+    const onSave = vi.fn()
+    const { card, user } = showCard({}, onSave)
+    await user.click(within(card).getByRole('button', { name: /^Save/ }))
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ id: 'pour-over-set' }))
+  })
+
+  it('shows the placeholder when its picture cannot be loaded [HOME-48 ERR-27]', () => {
+    const { card } = showCard()
+    const picture = card.querySelector('img')
+    expect(picture).toHaveAttribute('src', '/art/pour-over-set.svg')
+    if (picture) fireEvent.error(picture)
+    expect(card.querySelector('img')).toHaveAttribute('src', '/art/placeholder.svg')
+  })
+
+  it('keeps a reason without ends as plain words', () => {
+    const { card } = showCard({ reasons: ['Plain words'], reasonEnds: [] })
+    expect(card).toHaveTextContent('Plain words')
+    expect(card.querySelector('details')).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
+import { type HistoryState, readDraft, readSeen } from './history-state.ts'
+import { addressOf, readSearch, type Search } from './search-address.ts'
+
+export type Place = {
+  /** The search in the address; null on the idle home page. */
+  readonly search: Search | null
+  readonly draft: string
+  readonly seen: readonly string[]
+}
+
+/** Where the visitor is: all of it lives in the address and its history entry, so reload, back and share work. */
+export function useSearchAddress(): Place {
+  const searchString = useSearch()
+  const state: unknown = useHistoryState()
+  return useMemo(
+    () => ({ search: readSearch(searchString), draft: readDraft(state), seen: readSeen(state) }),
+    [searchString, state],
+  )
+}
+
+export function goTo(search: Search, state: HistoryState = {}): void {
+  navigate(addressOf(search), { state })
+}
+
+/** The idle page; with a draft, its text stands in the box. */
+export function goToHero(draft = ''): void {
+  navigate('/', { state: { draft } satisfies HistoryState })
+}
+
+/** Leaves the text with the idle page, so that the browser's Back finds it in the box again. */
+export function keepDraft(draft: string): void {
+  navigate('/', { replace: true, state: { draft } satisfies HistoryState })
+}
+
+/** A seed for a search that is to come out differently. */
+export function newSeed(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return number.toString(36)
+}

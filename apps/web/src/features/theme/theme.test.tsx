@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPart } from '../../test-support/render-part.tsx'
+import { followPreference } from './theme.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** A system preference that can change. */
+function systemPrefers(isDark: boolean) {
+  const query = Object.assign(new EventTarget(), { matches: isDark })
+  vi.stubGlobal('matchMedia', () => query)
+  return (isDarkNow: boolean) => {
+    query.matches = isDarkNow
+    act(() => void query.dispatchEvent(new Event('change')))
+  }
+}
+
+/** Runs the script that stands in the page before anything is painted. */
+function runInlineScript(): void {
+  const page = readFileSync('apps/web/index.html', 'utf8')
+  const script = /<script>(?<code>[\s\S]*?)<\/script>/.exec(page)?.groups?.code
+  if (!script) throw new Error('index.html has no inline script.')
+  runInThisContext(script)
+}
+
+const shown = () => document.documentElement.dataset.theme
+const scheme = () => document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="color-scheme" content="light dark">'
+})
+
+describe.each([
+  ['the page before first paint', runInlineScript],
+  ['the application', followPreference],
+])('the theme of %s', (_where, start) => {
+  it.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ])('follows the system while nothing is chosen, dark: %s [THEME-03]', (isDark, theme) => {
+    systemPrefers(isDark)
+    start()
+    expect(shown()).toBe(theme)
+    expect(scheme()).toBe(theme)
+  })
+
+  it('is the stored choice, whatever the system prefers [THEME-02]', () => {
+    systemPrefers(true)
+    localStorage.setItem('presently.theme', 'light')
+    start()
+    expect(shown()).toBe('light')
+  })
+
+  it('is light or dark and nothing else [THEME-01]', () => {
+    systemPrefers(false)
+    localStorage.setItem('presently.theme', 'sepia')
+    start()
+    expect(shown()).toBe('light')
+  })
+})
+
+describe('the theme switch', () => {
+  it('turns light to dark and back, and stores the choice [THEME-01 THEME-02]', async () => {
+    systemPrefers(false)
+    followPreference()
+    const { user } = renderPart(<ThemeSwitch />)
+
+    await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
+    expect(shown()).toBe('dark')
+    expect(scheme()).toBe('dark')
+    expect(localStorage.getItem('presently.theme')).toBe('dark')
+
+    await user.click(screen.getByRole('button', { name: 'Switch to light theme' }))
+    expect(shown()).toBe('light')
+    expect(localStorage.getItem('presently.theme')).toBe('light')
+  })
+
+  it('shows what the system changes to, until something is chosen [THEME-03]', async () => {
+    const prefer = systemPrefers(false)
+    followPreference()
+    const { user } = renderPart(<ThemeSwitch />)
+    prefer(true)
+    await user.click(screen.getByRole('button', { name: 'Switch to light theme' }))
+    prefer(false)
+    prefer(true)
+    expect(shown()).toBe('light')
+  })
+})

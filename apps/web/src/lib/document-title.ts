@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+
+/** Names the page in the tab, the history and to screen readers. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

@@ -1,0 +1,60 @@
+/** The two generic helpers every call goes through: a write (or any request) and a read for queries. */
+import type { QueryFunction } from '@tanstack/react-query'
+
+/** A non-OK answer. `message` is `status: body text` for logs; screens show `messageOf(error)` instead. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** The parsed JSON body, or undefined where the body is no JSON. */
+  readonly body: unknown
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`)
+    this.status = status
+    this.body = parseOrUndefined(text)
+  }
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function throwIfNotOk(response: Response): Promise<void> {
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
+}
+
+/** Sends one request with credentials; a JSON body and its content type only when there is a payload. */
+export async function apiRequest(
+  method: string,
+  url: string,
+  data?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    ...(data === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(data) }),
+    ...(signal ? { signal } : {}),
+  })
+  await throwIfNotOk(response)
+  return response
+}
+
+/** A read for `useQuery`: the key's segments joined by a slash are the address, the answer is parsed JSON. */
+export function getQueryFn<T>(options: { on401: 'returnNull' }): QueryFunction<T | null>
+export function getQueryFn<T>(options: { on401: 'throw' }): QueryFunction<T>
+export function getQueryFn<T>({ on401 }: { on401: 'returnNull' | 'throw' }): QueryFunction<T | null> {
+  return async ({ queryKey, signal }) => {
+    const response = await fetch(queryKey.join('/'), { credentials: 'include', signal })
+    if (on401 === 'returnNull' && response.status === 401) return null
+    await throwIfNotOk(response)
+    // Queries that must not trust the server's shape parse it with the contract (see call.ts).
+    return (await response.json()) as T
+  }
+}

@@ -1,0 +1,32 @@
+/** What the server wrote into the page for us. Parsed by hand: the contract's schema would bring zod. */
+import type { SiteConfig } from '@presently/contract/site-config'
+import { isRecord } from './is-record.ts'
+
+const ELEMENT_ID = 'site-config'
+
+function parseText(text: string | null | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+const flagOr = (value: unknown, otherwise: boolean): boolean =>
+  typeof value === 'boolean' ? value : otherwise
+
+/** Reads the page's configuration; whatever is missing or malformed takes its default. */
+export function readSiteConfig(page: Document = document): SiteConfig {
+  const raw = parseText(page.getElementById(ELEMENT_ID)?.textContent)
+  const flags = isRecord(raw.flags) ? raw.flags : {}
+  return {
+    flags: {
+      newHeader: flagOr(flags.newHeader, true),
+      newHero: flagOr(flags.newHero, true),
+      multiPlanUpgrade: flagOr(flags.multiPlanUpgrade, true),
+    },
+    amazonAssociate: flagOr(raw.amazonAssociate, false),
+    analyticsId: typeof raw.analyticsId === 'string' ? raw.analyticsId : null,
+  }
+}

@@ -1,0 +1,59 @@
+/** A server for web tests: answers of the contract's shape, given out through `fetch`. */
+import type { Call, InputOf, OutputOf } from '@presently/contract/call'
+import { STATUS_BY_CODE, type ErrorCode } from '@presently/contract/errors'
+import { vi } from 'vitest'
+
+type SeenRequest = { method: string; path: string; body: unknown; init: RequestInit }
+
+type Answer = (request: SeenRequest) => Response | Promise<Response>
+
+export type FakeServer = {
+  /** What was asked, in order. */
+  readonly requests: readonly SeenRequest[]
+  /** Answers a call of the contract; the answer is checked against its schema. */
+  on: <C extends Call>(call: C, answer: (input: InputOf<C>) => OutputOf<C> | Promise<OutputOf<C>>) => void
+  /** Lets a call fail with a code of the contract. */
+  fail: (call: Call, code: ErrorCode, message: string, more?: Record<string, unknown>) => void
+  /** Answers a call with anything, for what no contract allows. */
+  answer: (call: Pick<Call, 'method' | 'path'>, answer: Answer) => void
+}
+
+export function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+}
+
+/** Replaces `fetch` until the end of the test. Nobody is signed in unless told otherwise. */
+export function startFakeServer(): FakeServer {
+  const answers = new Map<string, Answer>()
+  const requests: SeenRequest[] = []
+  const keyOf = (method: string, path: string) => `${method} ${path}`
+  const server: FakeServer = {
+    requests,
+    on(call, answer) {
+      answers.set(keyOf(call.method, call.path), async ({ body }) =>
+        // The body was written by the application from the call's own input type.
+        json(200, call.output.parse(await answer(body as InputOf<typeof call>))),
+      )
+    },
+    fail(call, code, message, more = {}) {
+      answers.set(keyOf(call.method, call.path), () => json(STATUS_BY_CODE[code], { message, code, ...more }))
+    },
+    answer(call, answer) {
+      answers.set(keyOf(call.method, call.path), answer)
+    },
+  }
+  answers.set(keyOf('GET', '/api/auth/user'), () =>
+    json(401, { message: 'Please log in.', code: 'unauthorized' }),
+  )
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET'
+    const path = new URL(input, location.href).pathname
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const request = { method, path, body, init }
+    requests.push(request)
+    const answer = answers.get(keyOf(method, path))
+    if (!answer) return json(404, { message: `Nothing at ${path}.`, code: 'not-found' })
+    return answer(request)
+  })
+  return server
+}

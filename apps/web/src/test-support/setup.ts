@@ -1,0 +1,65 @@
+/** Every web test: a clean page and storage, a browser without surprises, and no word on the console. */
+import '@testing-library/jest-dom/vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+const LEVELS = ['error', 'warn', 'info', 'log'] as const
+
+function stubBrowser(): void {
+  // jsdom has neither a layout nor media queries.
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { media: query, matches: false }),
+  )
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('alert', vi.fn())
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  // Nor can a pointer be captured in it, or anything be scrolled to.
+  for (const name of ['hasPointerCapture', 'setPointerCapture', 'releasePointerCapture', 'scrollIntoView'])
+    Object.defineProperty(HTMLElement.prototype, name, {
+      value: () => false,
+      configurable: true,
+      writable: true,
+    })
+}
+
+/** jsdom does not know the element <search>, which every browser of ours does. */
+function isGapOfJsdom([text, tag]: readonly unknown[]): boolean {
+  return String(text).startsWith('The tag <%s> is unrecognized') && tag === 'search'
+}
+
+const isInBrowser = typeof document !== 'undefined'
+let noise: unknown[][] = []
+
+beforeEach(() => {
+  noise = []
+  for (const level of LEVELS) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      if (!isGapOfJsdom(words)) noise.push([level, ...words])
+    })
+  }
+  if (isInBrowser) stubBrowser()
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  if (isInBrowser) {
+    const { cleanup } = await import('@testing-library/react')
+    cleanup()
+    localStorage.clear()
+    sessionStorage.clear()
+    history.replaceState(null, '', '/')
+    document.head.innerHTML = ''
+    document.body.innerHTML = ''
+    document.documentElement.removeAttribute('data-theme')
+  }
+  if (noise.length > 0)
+    throw new Error(
+      `The console was not silent: ${noise.map((words) => words.map(String).join(' ')).join('\n')}`,
+    )
+})

@@ -1,0 +1,79 @@
+/** What is being said at the foot of the page. Kept outside React so that anything may say something. */
+
+const TOAST_LIMIT = 1
+export const TOAST_DURATION_MS = 5000
+/** How long a dismissed toast stays known. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000
+
+export type ToastVariant = 'default' | 'success' | 'destructive' | 'info'
+
+export type ToastInput = {
+  title: string
+  description?: string
+  variant?: ToastVariant
+  durationMs?: number
+}
+
+export type ToastRecord = Required<Omit<ToastInput, 'description'>> & {
+  id: string
+  description: string | null
+  open: boolean
+}
+
+export type ToastStore = {
+  show: (input: ToastInput) => string
+  dismiss: (id: string) => void
+  list: () => readonly ToastRecord[]
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createToastStore(): ToastStore {
+  let toasts: readonly ToastRecord[] = []
+  let shown = 0
+  const listeners = new Set<() => void>()
+  const removals = new Map<string, ReturnType<typeof setTimeout>>()
+
+  function publish(next: readonly ToastRecord[]): void {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+
+  function forget(ids: readonly string[]): void {
+    for (const id of ids) {
+      clearTimeout(removals.get(id))
+      removals.delete(id)
+    }
+  }
+
+  return {
+    show({ title, description, variant = 'default', durationMs = TOAST_DURATION_MS }) {
+      shown += 1
+      const toast = {
+        id: `toast-${shown}`,
+        title,
+        description: description ?? null,
+        variant,
+        durationMs,
+        open: true,
+      }
+      const next = [toast, ...toasts]
+      forget(next.slice(TOAST_LIMIT).map(({ id }) => id))
+      publish(next.slice(0, TOAST_LIMIT))
+      return toast.id
+    },
+    dismiss(id) {
+      if (removals.has(id) || !toasts.some((toast) => toast.id === id)) return
+      publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+      const removal = setTimeout(() => {
+        removals.delete(id)
+        publish(toasts.filter((toast) => toast.id !== id))
+      }, TOAST_REMOVE_DELAY_MS)
+      removals.set(id, removal)
+    },
+    list: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
