@@ -44,8 +44,10 @@ const letters = gift('love-letters', {
 })
 const candle = gift('memory-candle', { occasions: ['sympathy'], detail: 'burns for forty hours' })
 
+const menorah = gift('brass-menorah', { occasions: ['hanukkah'], traits: ['religious'] })
+
 const engine = createEngine(
-  smallCatalog([tea, teapot, mug, lure, bonbons, novel, bottle, rattle, letters, candle]),
+  smallCatalog([tea, teapot, mug, lure, bonbons, novel, bottle, rattle, letters, candle, menorah]),
 )
 const ids = (query: string, more: object = {}) =>
   engine.suggest({ query, limit: 18, now: NOW, ...more }).picks.map((pick) => pick.gift.id)
@@ -84,6 +86,7 @@ describe('the rules that no answer breaks', () => {
     ['friend, 40', 'wooden-rattle'],
     ['under $20, loves tea', 'green-tea-sampler'],
     ['birthday of my friend', 'memory-candle'],
+    ['a surprise for my friend', 'brass-menorah'],
   ])('for %j never shows the %s', (query, id) => {
     expect(ids(query)).not.toContain(id)
   })

@@ -40,6 +40,8 @@ const FLOOR_AFTER = /^\s*(?:or more|and up|and over|upwards|minimum|at least|plu
 const NOT_A_BUDGET_BEFORE =
   /\b(?:costs?|costing|paid|worth|earns?|won|owes?|saved|salary|rent|bill|spent|retails?(?: for)?)\b[^.,;!?]{0,16}$/
 
+const BARE_CAP_BEFORE = /\b(?:max(?:imum)?|at most|no more than|not more than|limit)\s*:?\s*$/
+const CLAUSE_END_AFTER = /^\s*(?:$|[,.;!?)]|each\b|total\b|pls\b|please\b|max\b)/
 /** What a number counts when it is not money. */
 const COUNTED_AFTER = /^\s*(?:years?|yrs?|%|people|kids)/
 
@@ -97,11 +99,28 @@ function contextOf(match: RegExpMatchArray, folded: string): Context {
   }
 }
 
-/** An amount counts with a sign of money, or after a word about budgets where it counts nothing else. */
-function isBudget({ before, after, signs }: Context): boolean {
+/**
+ * An amount counts with a sign of money, or without one where it can be nothing else: after a word about budgets, as the
+ * end of a clause after 'max', or as a range too high to be ages.
+ */
+function isBudget(context: Context): boolean {
+  const { before, after, signs } = context
   if (NOT_A_BUDGET_BEFORE.test(before)) return false
-  return signs.length > 0 || (BUDGET_BEFORE.test(before) && !COUNTED_AFTER.test(after))
+  if (signs.length > 0) return true
+  if (COUNTED_AFTER.test(after)) return false
+  return (
+    BUDGET_BEFORE.test(before) ||
+    (BARE_CAP_BEFORE.test(before) && CLAUSE_END_AFTER.test(after)) ||
+    isHighRange(context)
+  )
 }
+
+/** Nobody is a hundred to two hundred years old. */
+const HIGH_RANGE_FROM = 100
+const isHighRange = ({ groups, after }: Context): boolean =>
+  groups.second !== undefined &&
+  (readNumber(groups.first ?? '') ?? 0) >= HIGH_RANGE_FROM &&
+  CLAUSE_END_AFTER.test(after)
 
 /** The first sign of a bound that is found decides. */
 const isCap = ({ before, after }: Context): boolean => CAP_BEFORE.test(before) || CAP_AFTER.test(after)

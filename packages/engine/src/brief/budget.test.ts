@@ -41,6 +41,8 @@ describe('a budget in words', () => {
     ['my dad likes chess', null, null, null, 'none'],
     ['$1.5k', null, 1500, 'USD', 'cap'],
     ['my budget is 80', null, 80, null, 'cap'],
+    ['mermaids, max 25', null, 25, null, 'cap'],
+    ['jewelry, 300-500', 300, 500, null, 'range'],
   ])('reads %j', (text, min, max, currency, style) => {
     expect(read(text).slice(0, 4)).toEqual([min, max, currency, style])
   })
@@ -62,12 +64,17 @@ describe('a budget in words', () => {
     },
   )
 
-  it.each(['turns 60', 'ages 20-50', 'a 5k run on the 25th', '3d printing', 'size 10 shoes'])(
-    'finds no money in %j',
-    (text) => {
-      expect(read(text)[3]).toBe('none')
-    },
-  )
+  it.each([
+    'turns 60',
+    'ages 20-50',
+    'a 5k run on the 25th',
+    '3d printing',
+    'size 10 shoes',
+    'guys aged 20-50',
+    'at most 5 people',
+  ])('finds no money in %j', (text) => {
+    expect(read(text)[3]).toBe('none')
+  })
 
   it('reads any whole sum, whatever words stand around it', () => {
     fc.assert(

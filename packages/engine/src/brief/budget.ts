@@ -120,7 +120,7 @@ function currencyOf(
 /** The amount with the words that bound it: 'up to $50', '$10 each'. */
 function withContext(folded: string, { start, end }: Amount): Span {
   const before =
-    /(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|under|below|less than|no more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|more than|at least|between|from|sub|within|limit|<|~|>)[\s:]*$/.exec(
+    /(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|under|below|less than|(?:no |not )?more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|at least|between|from|sub|within|limit|<|~|>)[\s:]*$/.exec(
       folded.slice(0, start),
     )
   const after =

@@ -37,8 +37,7 @@ const TRIGGERS: readonly Trigger[] = [
     list: true,
   },
   {
-    pattern:
-      /\b(?:already|recently|just)\s+(?:has|have|had|owns?|got|bought|gave(?: him| her| them)?|given|read)\s+/g,
+    pattern: /\balready\s+(?:has|have|had|owns?|got|bought|gave(?: him| her| them)?|given|read)\s+/g,
     list: true,
     owned: true,
   },
@@ -59,7 +58,7 @@ const IDLE_BEFORE = /\b(?:know|knows|knew|have|has|if|or|why|there is|there's|am
 const CLAUSE_END =
   /[.!?;()\n]|\s-\s|\b(?:but|no|not|nothing|hates?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything|looking|would|loves?|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|as|to|she|he|they|from|on|with|last)\b|\$|€|£|\d{2,}/
 const ITEM_JUNK =
-  /^(?:(?:any|a|an|the|more|cute|little|another|all|his|her|their|my|our|some|every|getting|using|real|also|even|and|or|nor|kind of|too|very|wearing|things? (?:like|with))\s+)+|\s+(?:either|again|at all|anymore|any more|this time|please|thanks|stuff|gifts?|presents?|too|already)$/g
+  /^(?:(?:any|a|an|the|more|cute|little|another|all|his|her|their|my|our|some|every|getting|using|real|also|even|and|or|nor|kind of|too|very|wearing|things? (?:like|with))\s+)+|\s+(?:either|again|at all|anymore|any more|this time|please|pls|plz|thanks|thx|stuff|gifts?|presents?|too|already)$/g
 
 /** Everything the text refuses, outside the spans already read as money or age. */
 export function readExclusions(text: Text, taken: readonly Span[]): Exclusion[] {

@@ -54,6 +54,8 @@ describe('what to avoid', () => {
     ['I know nothing about tea and I am not sure', []],
     ['no idea, something not too elaborate', []],
     ['mum is vegan', ['non-vegan items']],
+    ['my wife just had a baby, loves tea', []],
+    ['no mugs pls', ['mugs']],
     ['already read everything by Hawking and Carl Sagan', ['hawking books', 'carl sagan books']],
   ])('%j -> %j', (query, exclusions) => {
     expect(brief(query).exclusions).toEqual(exclusions)
@@ -102,6 +104,14 @@ describe('changes by hand', () => {
     expect(brief('loves tea', { drop: ['nonsense:tea', '__proto__:x'], add: ['constructor:y'] })).toEqual(
       brief('loves tea'),
     )
+  })
+})
+
+it('does not give a grown-up the age of the children around them', () => {
+  expect(brief('gift for a teacher of 10 year olds')).toMatchObject({
+    recipient: 'teacher',
+    ageMin: null,
+    ageMax: null,
   })
 })
 

@@ -3,7 +3,7 @@ import type { Brief } from '../brief.ts'
 import type { ConstraintEntry } from '../lexicon.ts'
 import { lookUp } from '../text/phrases.ts'
 import { readText, type Text } from '../text/tokens.ts'
-import { type Age, readAge } from './age.ts'
+import { type Age, NO_AGE, readAge } from './age.ts'
 import { type Budget, readBudget } from './budget.ts'
 import { type Constraint, readConstraints } from './constraints.ts'
 import { type Exclusion, readExclusions } from './exclusions.ts'
@@ -59,7 +59,7 @@ export function understand(query: string, vocabulary: Vocabulary): Understanding
   return {
     text,
     budget,
-    age,
+    age: isTheirs(age, recipient) ? age : NO_AGE,
     recipient,
     occasions: withAge(occasions, age),
     interests,
@@ -83,6 +83,10 @@ const withAge = (occasions: readonly Occasion[], age: Age): Occasion[] =>
   occasions.map((occasion) =>
     age.span && isWithin([age.span], occasion.span) ? { ...occasion, words: age.words } : occasion,
   )
+
+/** 'Coach of 10 year olds': a child's age beside a grown-up is somebody else's. */
+const isTheirs = ({ max }: Age, { adult }: Recipient): boolean => !(adult && max !== null && max < ADULT_FROM)
+const ADULT_FROM = 16
 
 const withNoun = (exclusion: Exclusion, { concepts }: Vocabulary): Exclusion => ({
   ...exclusion,

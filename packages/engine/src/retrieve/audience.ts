@@ -1,7 +1,6 @@
 /** Whether a gift suits the person: age, relation and body. */
 import type { Understanding } from '../brief/understand.ts'
-import type { Vocabulary } from '../brief/vocabulary.ts'
-import { isOpenOccasion, type PreparedGift } from './prepare.ts'
+import type { PreparedGift } from './prepare.ts'
 
 export type Person = {
   /** Whole years; assumed from the relation where the text gives none. */
@@ -13,8 +12,11 @@ export type Person = {
   readonly occasions: readonly string[]
   /** The gift is for somebody's baby, though its parents unwrap it. */
   readonly isForBaby: boolean
+  /** Faith is among the likings. */
+  readonly isOfFaith: boolean
 }
 
+const FAITH = 'faith'
 const BABY_OCCASIONS = ['baby shower', 'new baby']
 /** School years tell an age well enough to choose by, not to claim. */
 const SCHOOL_AGES: readonly (readonly [RegExp, number, number])[] = [
@@ -31,7 +33,7 @@ const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
 
 export function personOf(understanding: Understanding): Person {
-  const { recipient, occasions } = understanding
+  const { recipient, occasions, interests } = understanding
   const names = occasions.map(({ name }) => name)
   return {
     ...(saidAge(understanding) ?? assumedAge(understanding)),
@@ -39,6 +41,7 @@ export function personOf(understanding: Understanding): Person {
     gender: recipient.gender,
     occasions: names,
     isForBaby: BABY_OCCASIONS.includes(names[0] ?? ''),
+    isOfFaith: interests.some(({ id }) => id === FAITH),
   }
 }
 
@@ -59,12 +62,8 @@ function assumedAge({ text, recipient }: Understanding): Ages {
   return { ageMin, ageMax, isAgeSaid: false }
 }
 
-export function suitsPerson(prepared: PreparedGift, person: Person, vocabulary: Vocabulary): boolean {
-  return (
-    suitsAge(prepared, person) &&
-    suitsRelation(prepared, person) &&
-    suitsOccasion(prepared, person, vocabulary)
-  )
+export function suitsPerson(prepared: PreparedGift, person: Person): boolean {
+  return suitsAge(prepared, person) && suitsRelation(prepared, person) && suitsOccasion(prepared, person)
 }
 
 /** Safety counts from the youngest age said; fit, from the middle of the range. */
@@ -99,12 +98,14 @@ const embarrasses = ({ gift, traits }: PreparedGift, relation: string): boolean 
   (gift.audience.notFor?.includes(relation) ?? false) ||
   (traits.has('romantic') && !ROMANTIC_FOR.includes(relation))
 
-/** Grief allows only what was chosen for it. */
-function suitsOccasion({ occasions }: PreparedGift, person: Person, { taxonomy }: Vocabulary): boolean {
+/** So many occasions by name are as good as any: such gifts only leave out a few. */
+const GENERAL_FROM = 6
+
+/** Grief allows only what was chosen for it, a feast of faith only those who keep it. */
+function suitsOccasion({ occasions, anyOccasion, traits }: PreparedGift, person: Person): boolean {
+  const isNamed = person.occasions.some((name) => occasions.has(name))
   if (person.occasions.includes('sympathy')) return occasions.has('sympathy')
   if (person.isForBaby) return BABY_OCCASIONS.some((name) => occasions.has(name))
-  return (
-    [...occasions].some((name) => name === 'any' || isOpenOccasion(name, taxonomy)) ||
-    person.occasions.some((name) => occasions.has(name))
-  )
+  if (traits.has('religious')) return isNamed || person.isOfFaith
+  return anyOccasion || isNamed || (person.occasions.length === 0 && occasions.size >= GENERAL_FROM)
 }

@@ -73,7 +73,7 @@ export function candidatesFor(
     const upper = prepared.gift.priceCents[1]
     if (ceilingCents !== null && upper > ceilingCents) return false
     if (floorCents !== null && upper < floorCents) return false
-    return suitsPerson(prepared, wish.person, catalog.vocabulary) && !avoid.some((test) => test(prepared))
+    return suitsPerson(prepared, wish.person) && !avoid.some((test) => test(prepared))
   })
   const kind = wish.kind
   const ofKind = kind ? fit.filter(({ traits }) => traits.has(kind)) : fit
