@@ -51,7 +51,7 @@ export type InterestRow = {
   readonly words: readonly string[]
   /**
    * For an interest that holds several which are not alike: its general words. 'Saxophone' is then answered only by a gift
-   * that names it, or that names one of these.
+   * that names it, or that names one of these and no other of its words.
    */
   readonly general?: readonly string[]
   /** Pleases many who never name it; a gift for any other interest is odd for somebody who did not say it. */

@@ -4,7 +4,7 @@ import { constraintEntries } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Taxonomy } from '../gift.ts'
 import type { Lexicon } from '../lexicon.ts'
-import { isSuchThing, type Wish, type WishedInterest } from '../retrieve/candidates.ts'
+import { answersSpecifically, isSuchThing, type Wish, type WishedInterest } from '../retrieve/candidates.ts'
 import { isOpenOccasion, type PreparedGift } from '../retrieve/prepare.ts'
 import { hash01 } from './seed.ts'
 
@@ -67,11 +67,10 @@ export function answersOf(prepared: PreparedGift, { interests, answeredByThings 
     .sort((a, b) => b.score - a.score)
 }
 
-function interestFit(
-  { gift, nameStems, allStems }: PreparedGift,
-  { id, stems, telling }: WishedInterest,
-): number {
-  if (telling && !telling.some((stems) => stems.every((stem) => allStems.has(stem)))) return 0
+function interestFit(prepared: PreparedGift, interest: WishedInterest): number {
+  if (!answersSpecifically(prepared, interest)) return 0
+  const { gift, nameStems, allStems } = prepared
+  const { id, stems } = interest
   const share = (own: ReadonlySet<string>) => stems.filter((stem) => own.has(stem)).length / stems.length
   const named = share(nameStems)
   const spoken = Math.max(named * WEIGHTS.sameWords, share(allStems) * WEIGHTS.wordsInText)

@@ -40,7 +40,8 @@ export function personOf(understanding: Understanding): Person {
     relation: recipient.relation,
     gender: recipient.gender,
     occasions: names,
-    isForBaby: BABY_OCCASIONS.includes(names[0] ?? ''),
+    // A partner who has had a baby is given something for themselves.
+    isForBaby: BABY_OCCASIONS.includes(names[0] ?? '') && recipient.relation !== 'partner',
     isOfFaith: interests.some(({ id }) => id === FAITH),
   }
 }

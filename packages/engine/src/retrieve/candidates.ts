@@ -10,8 +10,14 @@ import { type PreparedGift, stemsOf } from './prepare.ts'
 
 export type WishedInterest = Interest & {
   readonly stems: readonly string[]
-  /** Where one of these must stand in the gift's texts: each word said, and the interest's general words, as stems. */
-  readonly telling: readonly (readonly string[])[] | null
+  /** For a specific word of an interest that holds several: what must and must not stand in the gift's texts. */
+  readonly specific: SpecificWish | null
+}
+
+/** Phrases as stems: general words of the interest, and its other specific ones. */
+type SpecificWish = {
+  readonly general: readonly (readonly string[])[]
+  readonly others: readonly (readonly string[])[]
 }
 
 /** 'Always cold', and the stems of what answers it. */
@@ -31,13 +37,26 @@ export type Wish = {
 
 function wished(interest: Interest, { interests }: Taxonomy): WishedInterest {
   const stems = stemsOf(interest.words)
-  const general = interests[interest.id ?? '']?.general
-  const isGeneral = general?.some((words) => stemsOf(words).join(' ') === stems.join(' ')) ?? true
-  return {
-    ...interest,
-    stems,
-    telling: isGeneral ? null : [...stems.map((stem) => [stem]), ...(general ?? []).map(stemsOf)],
-  }
+  const row = interests[interest.id ?? '']
+  if (!row?.general) return { ...interest, stems, specific: null }
+  const general = row.general.map(stemsOf)
+  const key = (phrase: readonly string[]) => phrase.join(' ')
+  const generalKeys = new Set(general.map(key))
+  if (generalKeys.has(key(stems))) return { ...interest, stems, specific: null }
+  const others = row.words.map(stemsOf).filter((phrase) => !generalKeys.has(key(phrase)))
+  return { ...interest, stems, specific: { general, others } }
+}
+
+/** Whether the gift names the word said, or is for the interest at large: a jigsaw is not for who said crosswords. */
+export function answersSpecifically(
+  { allStems }: PreparedGift,
+  { stems, specific }: WishedInterest,
+): boolean {
+  if (!specific) return true
+  const names = (phrase: readonly string[]) => phrase.every((stem) => allStems.has(stem))
+  return (
+    stems.some((stem) => allStems.has(stem)) || (specific.general.some(names) && !specific.others.some(names))
+  )
 }
 
 export function wishOf(understanding: Understanding, rates: Rates, taxonomy: Taxonomy): Wish {
