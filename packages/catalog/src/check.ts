@@ -2,11 +2,11 @@
  * Refuses a catalogue with duplicates, missing fields, impossible ranges or unknown tags. Run as a program it prints
  * what is wrong and, with `--coverage`, the thin cells.
  */
-import { createRequire } from 'node:module'
+import fluentEmoji from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
 import type { Gift, Taxonomy } from '@presently/engine/gift'
-import { coverageReport } from './coverage.ts'
-import { lexiconComplaints } from './check-lexicon.ts'
 import { loadCatalog } from './catalog.ts'
+import { lexiconComplaints } from './check-lexicon.ts'
+import { coverageReport } from './coverage.ts'
 import { loadRetailers } from './load.ts'
 
 export type Complaint = { readonly id: string; readonly problem: string }
@@ -148,12 +148,7 @@ function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /** Names of the icons that pictures can show. */
-export function iconNames(): Set<string> {
-  const set = createRequire(import.meta.url)('@iconify-json/fluent-emoji-flat/icons.json') as {
-    icons: object
-  }
-  return new Set(Object.keys(set.icons))
-}
+export const iconNames = (): Set<string> => new Set(Object.keys(fluentEmoji.icons))
 
 /** All complaints about the catalogue as it stands on disk. */
 export function checkCatalog(): Complaint[] {

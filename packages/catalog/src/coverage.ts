@@ -2,9 +2,9 @@
 import type { Gift, Taxonomy } from '@presently/engine/gift'
 
 /** Upper ends of the price bands, in cents: an idea stands in the band that holds its highest price. */
-export const PRICE_BANDS_CENTS = [1000, 2500, 5000, 10000, 20000, Number.POSITIVE_INFINITY] as const
+const PRICE_BANDS_CENTS = [1000, 2500, 5000, 10000, 20000, Number.POSITIVE_INFINITY] as const
 /** One page of results: a cell with fewer ideas cannot fill it. */
-export const THIN_BELOW = 6
+const THIN_BELOW = 6
 
 export type Cell = {
   readonly relation: string

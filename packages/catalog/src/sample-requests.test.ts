@@ -1,8 +1,8 @@
 /** The labelled requests of the development sample, where it lies beside the repository. It is not ours to publish. */
 import { existsSync, readFileSync } from 'node:fs'
-import { createEngine } from '@presently/engine/create-engine'
-import { DEFAULT_RATES } from '@presently/engine/brief/money'
 import type { Currency } from '@presently/engine/brief'
+import { DEFAULT_RATES } from '@presently/engine/brief/money'
+import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
 import { loadCatalog } from './catalog.ts'
 

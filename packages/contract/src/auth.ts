@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-export const TIERS = ['free', 'plus', 'premium'] as const
-export const PREMIUM_STATUSES = ['active', 'trialing', 'past_due', 'inactive'] as const
+const TIERS = ['free', 'plus', 'premium'] as const
+const PREMIUM_STATUSES = ['active', 'trialing', 'past_due', 'inactive'] as const
 
 /** The account as its owner sees it: no secrets. Budgets are whole dollars, `createdAt` is ISO text. */
 export const User = z

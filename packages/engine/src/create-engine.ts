@@ -12,7 +12,7 @@ import { diversify, PAGE } from './rank/diversify.ts'
 import { type Scored, scoreGift } from './rank/score.ts'
 import { candidatesFor, type Wish, wishOf } from './retrieve/candidates.ts'
 import { type PreparedGift, prepareGift } from './retrieve/prepare.ts'
-import type { Engine, SuggestRequest, Suggestions } from './suggest.ts'
+import type { Engine, Suggestions, SuggestRequest } from './suggest.ts'
 
 export type Catalog = {
   readonly gifts: readonly Gift[]

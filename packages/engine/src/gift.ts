@@ -45,7 +45,7 @@ export type Taxonomy = {
   readonly interests: Readonly<Record<string, InterestRow>>
 }
 
-export type InterestRow = {
+type InterestRow = {
   readonly label: string
   /** Words of requests that stand for it. */
   readonly words: readonly string[]

@@ -1,7 +1,7 @@
 /** The words of requests, as data: whom, when, what to avoid, what else matters. */
 import type { Gender } from './brief.ts'
 
-export type TraitWeights = Readonly<Record<string, number>>
+type TraitWeights = Readonly<Record<string, number>>
 
 export type PersonEntry = {
   readonly words: readonly string[]
@@ -20,7 +20,7 @@ export type PersonEntry = {
   readonly keep?: boolean
 }
 
-export type OccasionEntry = {
+type OccasionEntry = {
   readonly occasion: string
   readonly words: readonly string[]
   /** Words that only hint at it: any named occasion goes before. */

@@ -29,7 +29,7 @@ export const PAPERS = {
 } as const
 
 /** The name of a paper of the drawer. */
-export type PaperName = keyof typeof PAPERS
+type PaperName = keyof typeof PAPERS
 
 /** Colours that were cut for each other: the wrapping, its ribbon and what it lies on. */
 export interface Sheet {

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 import { fullPlate, HEIGHT, round, shape, slab, WIDTH } from './svg.ts'
 
 /** Where the wall of a room ends and the ground begins. */
-export const GROUND_LINE = 318
+const GROUND_LINE = 318
 
 /** The whole plate in wrapping paper. Example: `paperBackdrop(scene)`. */
 export function paperBackdrop({ paper, patternFill }: Scene): string {

@@ -15,7 +15,6 @@ import {
   QUERY,
   RESULTS_ADDRESS,
   startIdeasServer,
-  status,
   title,
 } from './home-page.test-kit.ts'
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -16,6 +16,11 @@ export function Router() {
   const [path] = useLocation()
   const user = useCurrentUser()
   const shownPath = useRef<string | null>(null)
+  const noteShown = useCallback((shown: string) => {
+    const before = shownPath.current
+    shownPath.current = shown
+    return before
+  }, [])
   const route = routeAt(path)
   const loading = <LoadingScreen isHome={path === '/'} />
   // Not `isPending`: a later refetch after a failure must not take the screen away.
@@ -25,7 +30,7 @@ export function Router() {
       <Suspense fallback={loading}>
         <RouteTitle title={route?.title ?? NOT_FOUND_TITLE} />
         <Screen route={route} path={path} />
-        <FocusOnNavigation path={path} shownPath={shownPath} />
+        <FocusOnNavigation path={path} noteShown={noteShown} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,6 +1,6 @@
 /** A server for web tests: answers of the contract's shape, given out through `fetch`. */
 import type { Call, InputOf, OutputOf } from '@presently/contract/call'
-import { STATUS_BY_CODE, type ErrorCode } from '@presently/contract/errors'
+import { type ErrorCode, STATUS_BY_CODE } from '@presently/contract/errors'
 import { vi } from 'vitest'
 
 type SeenRequest = { method: string; path: string; body: unknown; init: RequestInit }

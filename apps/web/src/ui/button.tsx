@@ -31,6 +31,17 @@ export function Button({
 }
 
 /** An anchor that looks like a button. */
-export function ButtonLink({ variant, size, block, className, ...rest }: ComponentProps<'a'> & Look) {
-  return <a className={classOf({ variant, size, block }, className)} {...rest} />
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
+  return (
+    <a className={classOf({ variant, size, block }, className)} {...rest}>
+      {children}
+    </a>
+  )
 }

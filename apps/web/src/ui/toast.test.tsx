@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderPart } from '../test-support/render-part.tsx'
 import { createToastStore, TOAST_REMOVE_DELAY_MS, type ToastInput } from './toast-store.ts'

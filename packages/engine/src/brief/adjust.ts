@@ -1,11 +1,12 @@
 /** Changes that the giver makes by hand: parts of the brief forgotten (`drop`) or brought (`add`), as `field:value`. */
-import { NO_AGE, readAge } from './age.ts'
+
 import type { BudgetStyle } from '../brief.ts'
+import { lookUp } from '../text/phrases.ts'
+import { readText } from '../text/tokens.ts'
+import { NO_AGE, readAge } from './age.ts'
 import { type Budget, NO_BUDGET, readBudget } from './budget.ts'
 import type { Constraint } from './constraints.ts'
 import type { Interest } from './interests.ts'
-import { lookUp } from '../text/phrases.ts'
-import { readText } from '../text/tokens.ts'
 import { briefOf, type Understanding } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

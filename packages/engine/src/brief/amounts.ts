@@ -3,7 +3,7 @@ import type { Currency } from '../brief.ts'
 import { readNumber } from './numbers.ts'
 import type { Span } from './span.ts'
 
-export type Bound = 'cap' | 'approx' | 'floor' | 'plain'
+type Bound = 'cap' | 'approx' | 'floor' | 'plain'
 
 export type Amount = Span & {
   readonly low: number | null

@@ -18,7 +18,7 @@ export const DEFAULT_RATES: Rates = {
 }
 
 /** How far above an approximate sum an idea may go, and how many of six may. */
-export const APPROX_TOLERANCE = 1.2
+const APPROX_TOLERANCE = 1.2
 export const APPROX_ABOVE_MAX = 2
 
 export type Limits = {

@@ -1,6 +1,7 @@
 /** Why a gift fits, in sentences with two ends: the giver's words, and what in the gift answers them. */
-import type { Wish } from '../retrieve/candidates.ts'
+
 import type { Scored } from '../rank/score.ts'
+import type { Wish } from '../retrieve/candidates.ts'
 import type { Reason } from '../suggest.ts'
 import { dollars } from './money-text.ts'
 

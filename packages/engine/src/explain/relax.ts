@@ -1,8 +1,9 @@
 /** The smallest changes of a wish that would find more. */
-import type { Currency } from '../brief.ts'
+
 import { rangeValue } from '../brief/adjust.ts'
 import type { Budget } from '../brief/budget.ts'
 import type { Understanding } from '../brief/understand.ts'
+import type { Currency } from '../brief.ts'
 import type { Relaxation } from '../suggest.ts'
 
 /** With so many picks nothing has to be given up. */

@@ -9,7 +9,7 @@ import { isOpenOccasion, type PreparedGift } from '../retrieve/prepare.ts'
 import { hash01 } from './seed.ts'
 
 /** Weights of the parts of a score. Found by reading the first six of the sample requests, not by fitting. */
-export const WEIGHTS = {
+const WEIGHTS = {
   mainInterest: 9,
   otherInterest: 6,
   /** The very words said stand in the gift's name; for a part of them, that part. */
@@ -39,7 +39,7 @@ export type Scored = {
   readonly answers: readonly Answer[]
 }
 
-export type Answer = { readonly interest: Interest; readonly score: number }
+type Answer = { readonly interest: Interest; readonly score: number }
 
 export type ScoreOptions = { readonly vocabulary: Vocabulary; readonly seed: string | null }
 
@@ -58,7 +58,7 @@ export function scoreGift(prepared: PreparedGift, wish: Wish, { vocabulary, seed
 }
 
 /** The interests that the gift answers, and the constraints that it is the right thing for, best first. */
-export function answersOf(prepared: PreparedGift, { interests, answeredByThings }: Wish): Answer[] {
+function answersOf(prepared: PreparedGift, { interests, answeredByThings }: Wish): Answer[] {
   const things = answeredByThings
     .filter((one) => isSuchThing(prepared, one))
     .map(({ words }) => ({ interest: { id: null, words, start: 0, end: 0 }, score: WEIGHTS.mainInterest }))

@@ -1,9 +1,9 @@
 /** The gifts that break no rule of the request. */
 import type { Interest } from '../brief/interests.ts'
-import { limitsOf, type Limits, type Rates } from '../brief/money.ts'
+import { type Limits, limitsOf, type Rates } from '../brief/money.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
-import type { Taxonomy } from '../gift.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { Taxonomy } from '../gift.ts'
 import { type Person, personOf, suitsPerson } from './audience.ts'
 import { avoidTests } from './avoid.ts'
 import { type PreparedGift, stemsOf } from './prepare.ts'

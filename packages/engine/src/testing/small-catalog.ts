@@ -29,7 +29,7 @@ const concept = (words: string, traits: string, things = '') => ({
   categories: [],
 })
 
-export const SMALL_LEXICON: Lexicon = {
+const SMALL_LEXICON: Lexicon = {
   people: [
     person('mother,mum,mom', 'mother', 'parent', { gender: 'female', adult: true }),
     person('father,dad,dads', 'father', 'parent', { gender: 'male', adult: true }),

@@ -72,6 +72,7 @@ function CookieSwitch({ label, isOn, onChange }: SwitchProps) {
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         disabled={!onChange}
         onChange={(event) => onChange?.(event.target.checked)}
       />

@@ -1,0 +1,93 @@
+/** A card of the results: what it shows at most, what it does without a link or a picture, and saving. */
+import type { Locator } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import {
+  answerCookieQuestion,
+  button,
+  cards,
+  changeAnswers,
+  openResults,
+  shopNow,
+} from './support/gift-search.ts'
+
+test.beforeEach(({ page }) => answerCookieQuestion(page))
+
+const widthOf = (image: Element): number => (image instanceof HTMLImageElement ? image.naturalWidth : 0)
+
+async function expectDrawn(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0)
+}
+
+test('shows two reasons and three shops of however many there are [HOME-43 HOME-44]', async ({ page }) => {
+  await changeAnswers(page, ({ ideas: [first] }) => {
+    if (!first) return
+    first.reasons = ['Reason one', 'Reason two', 'Reason three']
+    first.reasonEnds = first.reasons.map((words) => ({ words, attribute: 'A fact' }))
+    first.retailers = ['Amazon', 'Etsy', 'Target', 'Fourth'].map((name) => ({
+      name,
+      url: `https://shop.example/${name}`,
+    }))
+  })
+  await openResults(page)
+  const card = cards(page).first()
+  const reasons = card.getByRole('list', { name: 'Why it fits' })
+  await expect(reasons.getByRole('listitem')).toHaveCount(2)
+  await expect(reasons.getByText('Reason one', { exact: true })).toBeVisible()
+  await expect(reasons.getByText('Reason two', { exact: true })).toBeVisible()
+  await expect(card.getByText('Reason three')).toHaveCount(0)
+  const shops = card.getByRole('list', { name: 'Shops' })
+  await expect(shops.getByRole('link')).toHaveCount(3)
+  await expect(shops.getByText('Fourth')).toHaveCount(0)
+})
+
+test('opens a reason on the two things it rests on', async ({ page }) => {
+  await openResults(page)
+  const reason = cards(page).first().getByRole('list', { name: 'Why it fits' }).getByRole('listitem').first()
+  await expect(reason.getByText('Your words')).toBeHidden()
+  await reason.locator('summary').click()
+  await expect(reason.getByText('Your words')).toBeVisible()
+  await expect(reason.getByText('This gift')).toBeVisible()
+})
+
+test('says so where there is no link [HOME-45]', async ({ page }) => {
+  await changeAnswers(page, ({ ideas: [first] }) => {
+    if (first) first.url = null
+  })
+  await openResults(page)
+  await expect(cards(page).first().getByText('No link available')).toBeVisible()
+  await expect(shopNow(cards(page).first())).toHaveCount(0)
+  await expect(shopNow(cards(page).nth(1))).toBeVisible()
+})
+
+test.describe('where a picture cannot be had', () => {
+  test.use({ expectedFailures: ['GET /art/no-such-picture.svg 404'] })
+
+  test('the placeholder stands in its place [HOME-48 ERR-27]', async ({ page }) => {
+    await changeAnswers(page, ({ ideas: [first] }) => {
+      if (first) first.image = '/art/no-such-picture.svg'
+    })
+    await openResults(page)
+    const picture = cards(page).first().locator('img')
+    await expect(picture).toHaveAttribute('src', '/art/placeholder.svg')
+    await expectDrawn(picture)
+  })
+})
+
+test('draws every picture of a page', async ({ page }) => {
+  await openResults(page)
+  for (const picture of await cards(page).locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expectDrawn(picture)
+    await expect(picture).not.toHaveAttribute('src', /placeholder/)
+  }
+})
+
+test('asks a visitor who saves to log in [HOME-47 VALID-14 ERR-25]', async ({ page }) => {
+  await openResults(page)
+  await button(page, /^Save /)
+    .first()
+    .click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Please log in' })
+  await expect(toast).toBeVisible()
+  await expect(toast).toContainText('You need to be logged in to save gifts')
+})

@@ -1,0 +1,139 @@
+/** What a visit costs: nothing moves, nobody else is asked, and little is loaded. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import {
+  addressOf,
+  answerCookieQuestion,
+  cards,
+  DAD,
+  holdAnswers,
+  IDEAS_CALL,
+  noteBox,
+  pageLink,
+  resultsTitle,
+  search,
+  skeletons,
+} from './support/gift-search.ts'
+
+const FIRST_LOAD_SCRIPT_BYTES = 110_000
+const MOST_SHIFT = 0.02
+
+/** Adds up how much the page moved by itself. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(async () => {
+      // Shifts are told of after the frame they happened in.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const shifts = 'shifts' in window && Array.isArray(window.shifts) ? window.shifts : []
+      return shifts.reduce((sum: number, shift: number) => sum + shift, 0)
+    })
+}
+
+/** Waits for all that could still move the page: the fonts, and the pictures in view. */
+async function expectDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const pending = () =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && image.y < innerHeight && !image.complete)
+      .map(({ src }) => src)
+  await expect.poll(() => page.evaluate(pending)).toEqual([])
+}
+
+test('nothing moves while home loads, cookie question and all', async ({ page }) => {
+  const shifted = await watchShifts(page)
+  const release = await holdAnswers(page, '**/api/auth/user')
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toBeVisible()
+  release()
+  await expect(noteBox(page)).toBeVisible()
+  await expectDrawn(page)
+  expect(await shifted()).toBeLessThanOrEqual(MOST_SHIFT)
+})
+
+for (const note of [DAD, 'tea for my aunt']) {
+  test(`nothing moves when the results for "${note}" arrive`, async ({ page }) => {
+    await answerCookieQuestion(page)
+    const shifted = await watchShifts(page)
+    const release = await holdAnswers(page, IDEAS_CALL)
+    await page.goto(addressOf(note))
+    await expect(skeletons(page)).toHaveCount(6)
+    release()
+    await expect(cards(page)).toHaveCount(6)
+    await expectDrawn(page)
+    expect(await shifted()).toBeLessThanOrEqual(MOST_SHIFT)
+  })
+}
+
+test('a whole visit asks nobody else, and its console stays empty', async ({ page }) => {
+  await answerCookieQuestion(page)
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol.startsWith('http')) hosts.add(host)
+  })
+  await page.goto('/')
+  await search(page, DAD)
+  await expect(resultsTitle(page, DAD)).toBeVisible()
+  await pageLink(page, '2').click()
+  await expect(cards(page)).toHaveCount(6)
+  await page.waitForLoadState('networkidle')
+  expect([...hosts]).toEqual([new URL(page.url()).host])
+})
+
+test('the first load holds little script, no schemas, and only what the screen needs', async ({ page }) => {
+  await page.goto('/')
+  await expect(noteBox(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+  )
+  expect(scripts.length).toBeGreaterThan(0)
+  const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_SCRIPT_BYTES)
+  expect(scripts.map(({ name }) => name).join()).not.toMatch(/ideas-|toaster|tooltip/)
+})
+
+test('the fonts of the first screen are asked for ahead, and each is used', async ({ page }) => {
+  await page.goto('/')
+  await expect(noteBox(page)).toBeVisible()
+  const preloads = page.locator('link[rel="preload"][as="font"]')
+  await expect(preloads).toHaveCount(2)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const [ahead, loaded, twice] = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')]
+    const addresses = links.map(({ href }) => href)
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    const families = [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family)
+    return [
+      links.every(({ crossOrigin }) => crossOrigin !== null),
+      new Set(families).size,
+      addresses.filter((address) => fetched.filter((name) => name === address).length !== 1),
+    ] as const
+  })
+  expect(ahead).toBe(true)
+  expect(loaded).toBeGreaterThanOrEqual(2)
+  expect(twice).toEqual([])
+})
+
+test('files with a hash are kept for a year, pages are asked for again', async ({ page, request }) => {
+  await page.goto('/')
+  const asset = await page.locator('script[type="module"]').getAttribute('src')
+  const kept = await request.get(asset ?? '')
+  expect(kept.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await request.get('/')).headers()['cache-control']).toBe('no-cache')
+})

@@ -1,0 +1,37 @@
+import { test as plainTest } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { listenTo } from './support/page-complaints.ts'
+
+test('the home page opens, with no complaint and no request to anybody else', async ({ page }) => {
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+})
+
+/** On this, every other browser test rests: that nothing which goes wrong on a page goes unnoticed. */
+plainTest('whatever goes wrong on a page is noticed', async ({ page, baseURL }) => {
+  await page.goto('/')
+  await page.route('**/api/ideas', (route) => route.abort('connectionrefused'))
+  const complaints = listenTo(page, baseURL ?? '', ['GET /api/auth/user 401'])
+  await page.evaluate(async () => {
+    console.error('planted')
+    void Promise.reject(new Error('thrown'))
+    document.head.append(Object.assign(document.createElement('script'), { src: 'http://localhost:9/a.js' }))
+    await fetch('/api/auth/user')
+    await fetch('/api/nothing-here')
+    await fetch('/api/ideas').catch(() => {})
+  })
+  await expect
+    .poll(() => complaints)
+    .toEqual(
+      expect.arrayContaining([
+        'the console says: planted',
+        'an error nobody caught: thrown',
+        'a request to somebody else: http://localhost:9/a.js',
+        'a request that failed: GET /api/nothing-here 404',
+        'a request that failed: GET /api/ideas failed',
+      ]),
+    )
+  expect(complaints.join()).not.toContain('/api/auth/user')
+})

@@ -1,0 +1,56 @@
+/** Browser tests: the real server on an empty data folder, the built pages, on a phone and on a desktop. */
+import { defineConfig } from '@playwright/test'
+import { serverSettings } from './e2e/support/server-settings.ts'
+
+const { port, dataDir } = await serverSettings()
+const origin = `http://127.0.0.1:${port}`
+const chromium = process.env.CHROMIUM_PATH
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    baseURL: origin,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    url: `${origin}/readyz`,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      AFFILIATE_AMAZON_TAG: 'test-20',
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+    },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,56 @@
+/** One check of `npm test`. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Run } from '../children.mjs'
+import { FAILED, type Outcome, outcomeOf, withExitCode } from './outcome.ts'
+
+export type StepDeps = {
+  readonly root: string
+  /** The Node that runs our programs. */
+  readonly node: string
+  readonly run: Run
+  readonly say: (sentence: string) => void
+  readonly env: NodeJS.ProcessEnv
+}
+
+export type Step = {
+  /** What selects it: `npm test -- lint unit`. */
+  readonly name: string
+  readonly heading: string
+  readonly run: (deps: StepDeps) => Promise<Outcome>
+}
+
+/** A program that says what is wrong and ends with a code. What it says is shown when something is. */
+export const programStep = (name: string, heading: string, program: string, args: string[] = []): Step => ({
+  name,
+  heading,
+  run: async ({ root, node, run, say }) => {
+    const { code, output } = await run(node, [join(root, program), ...args], { cwd: root, capture: true })
+    if (code !== 0) say(output.trimEnd())
+    return outcomeOf(code === 0)
+  },
+})
+
+type Suite = {
+  readonly program: string
+  readonly args: string[]
+  readonly env: NodeJS.ProcessEnv
+  /** Where the runner writes its report, from the root. */
+  readonly report: string
+  readonly count: (json: string) => Outcome
+}
+
+/** Runs a test runner in full view and takes the numbers from the report that it writes. */
+export async function runSuite({ root, node, run }: StepDeps, suite: Suite): Promise<Outcome> {
+  const report = join(root, suite.report)
+  rmSync(report, { force: true })
+  mkdirSync(dirname(report), { recursive: true })
+  const { code } = await run(node, [join(root, suite.program), ...suite.args], {
+    cwd: root,
+    env: suite.env,
+    // Playwright ends its server and its browsers only after this one.
+    stopBy: 'SIGINT',
+  })
+  if (!existsSync(report)) return FAILED
+  return withExitCode(suite.count(readFileSync(report, 'utf8')), code)
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import type { Run } from '../children.mjs'
+import { temporaryFolder, writeFiles } from '../temporary-folder.test-kit.ts'
+import { FAILED, PASSED } from './outcome.ts'
+import { runSteps } from './run-steps.ts'
+import { programStep, runSuite, type Step, type StepDeps } from './step.ts'
+import { STEPS, selectSteps } from './steps.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+function stepDeps(run: Run = async () => ({ code: 0, output: '' })) {
+  const said: string[] = []
+  const deps: StepDeps = { root: '/root', node: '/own/node', run, say: (text) => said.push(text), env: {} }
+  return { deps, said }
+}
+
+const step = (name: string, run: Step['run']): Step => ({ name, heading: name.toUpperCase(), run })
+
+describe('selectSteps', () => {
+  it('takes all, or those that are named, in their own order', () => {
+    expect(selectSteps([])).toBe(STEPS)
+    expect(selectSteps(['unit', 'types']).map(({ name }) => name)).toEqual(['types', 'unit'])
+  })
+
+  it('refuses a name that there is not, and lists those that there are', () => {
+    expect(() => selectSteps(['unit', 'units'])).toThrow(
+      /^There is no check named units\. The checks are: format, types, /,
+    )
+  })
+})
+
+it('each step has a name of its own', () => {
+  expect(new Set(STEPS.map(({ name }) => name)).size).toBe(STEPS.length)
+})
+
+describe('runSteps', () => {
+  it('runs each step whatever became of the others, and adds up', async () => {
+    const { deps, said } = stepDeps()
+    const outcome = await runSteps(
+      [
+        step('a', async () => ({ passed: 5, failed: 1, skipped: 1 })),
+        step('b', () => Promise.reject(new Error('b cannot run'))),
+        step('c', async () => PASSED),
+      ],
+      deps,
+    )
+    expect(outcome).toEqual({ passed: 6, failed: 2, skipped: 1 })
+    expect(said).toContain('\n== C')
+    expect(said).toContain('b cannot run')
+    expect(said.at(-1)).toBe('\nFailed: a, b. To run these alone: npm test -- a b')
+  })
+
+  it('says how long each took', async () => {
+    const { deps, said } = stepDeps()
+    await runSteps([step('a', async () => PASSED)], deps)
+    expect(said.at(-1)).toMatch(/^1 passed, 0 failed in \d+\.\d s$/)
+  })
+})
+
+describe('a step that is a program', () => {
+  it('runs from the root on our Node and says nothing while all is well', async () => {
+    const run = vi.fn<Run>(async () => ({ code: 0, output: 'fine' }))
+    const { deps, said } = stepDeps(run)
+    expect(await programStep('a', 'A', 'tools/a.ts', ['--all']).run(deps)).toBe(PASSED)
+    expect(run).toHaveBeenCalledWith('/own/node', ['/root/tools/a.ts', '--all'], {
+      cwd: '/root',
+      capture: true,
+    })
+    expect(said).toEqual([])
+  })
+
+  it('shows what the program says when it fails', async () => {
+    const { deps, said } = stepDeps(async () => ({ code: 2, output: 'a.ts:1 is wrong\n' }))
+    expect(await programStep('a', 'A', 'tools/a.ts').run(deps)).toBe(FAILED)
+    expect(said).toEqual(['a.ts:1 is wrong'])
+  })
+
+  it('is there, for each of our steps', async () => {
+    const programs: string[] = []
+    const { deps } = stepDeps(async (_node, [program = '']) => {
+      programs.push(program)
+      return { code: 0, output: '' }
+    })
+    const suites = ['unit', 'size', 'e2e']
+    for (const { name, run } of STEPS) if (!suites.includes(name)) await run({ ...deps, root: ROOT })
+    expect(programs).toHaveLength(STEPS.length - suites.length)
+    expect(programs.filter((program) => !existsSync(program))).toEqual([])
+  })
+})
+
+describe('a step that is a suite', () => {
+  const suite = { program: 'suite.js', args: [], env: {}, report: 'report.json', count: () => PASSED }
+
+  it('takes the numbers from the report of this run', async () => {
+    const root = temporaryFolder()
+    const { deps } = stepDeps(async () => {
+      writeFiles(root, { 'report.json': '{}' })
+      return { code: 0, output: '' }
+    })
+    expect(await runSuite({ ...deps, root }, suite)).toEqual(PASSED)
+  })
+
+  it('has failed when it leaves no report, even if an old one lies there', async () => {
+    const root = temporaryFolder({ 'report.json': '{}' })
+    const { deps } = stepDeps()
+    expect(await runSuite({ ...deps, root }, suite)).toEqual(FAILED)
+  })
+})

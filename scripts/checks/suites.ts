@@ -1,0 +1,43 @@
+/** The two test runners: what they need around them and how they are called. */
+import { join } from 'node:path'
+import { buildWeb } from '../build-web.mjs'
+import { provideChromium } from './chromium.ts'
+import type { Outcome } from './outcome.ts'
+import { findPostgres } from './postgres.ts'
+import { findRedis } from './redis.ts'
+import { countPlaywright, countVitest } from './reports.ts'
+import { runSuite, type StepDeps } from './step.ts'
+
+const VITEST_REPORT = 'node_modules/.cache/checks/vitest.json'
+const PLAYWRIGHT_REPORT = 'node_modules/.cache/checks/playwright.json'
+
+export async function runUnitTests(deps: StepDeps): Promise<Outcome> {
+  const [postgres, redis] = [await findPostgres(deps), await findRedis(deps)]
+  return runSuite(deps, {
+    program: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    env: {
+      ...deps.env,
+      ...(postgres && { TEST_DATABASE_URL: postgres }),
+      ...(redis && { TEST_REDIS_URL: redis }),
+    },
+    report: VITEST_REPORT,
+    count: countVitest,
+  })
+}
+
+export async function runBrowserTests(deps: StepDeps): Promise<Outcome> {
+  await buildWeb(deps)
+  const chromium = await provideChromium(deps)
+  return runSuite(deps, {
+    program: 'node_modules/@playwright/test/cli.js',
+    args: ['test'],
+    env: {
+      ...deps.env,
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(deps.root, PLAYWRIGHT_REPORT),
+    },
+    report: PLAYWRIGHT_REPORT,
+    count: countPlaywright,
+  })
+}
