@@ -76,6 +76,25 @@ describe('the order of the answers', () => {
   })
 })
 
+describe('a liking that is one of several under a name', () => {
+  const reeds = gift('box-of-reeds', { interests: { instruments: 'ten reeds for an alto sax' } })
+  const sticks = gift('hickory-sticks', { interests: { instruments: 'matched sticks for drums' } })
+  const stand = gift('score-stand', { interests: { instruments: 'holds an orchestra score' } })
+  const band = createEngine(smallCatalog([reeds, sticks, stand]))
+  const answering = (query: string) =>
+    band
+      .suggest({ query, limit: 18, now: NOW })
+      .picks.filter(({ reasons }) => reasons.some(({ words }) => /sax|drum|orchestra/.test(words)))
+      .map((pick) => pick.gift.id)
+      .toSorted()
+
+  it('is answered by what names it, or by what is for all of them', () => {
+    expect(answering('friend who plays sax')).toEqual(['box-of-reeds', 'score-stand'])
+    expect(answering('friend who loves drumming on drums')).toEqual(['hickory-sticks', 'score-stand'])
+    expect(answering('friend in an orchestra')).toEqual(['box-of-reeds', 'hickory-sticks', 'score-stand'])
+  })
+})
+
 describe('the rules that no answer breaks', () => {
   it.each([
     ['dad, no mugs, loves tea', 'stoneware-mug'],

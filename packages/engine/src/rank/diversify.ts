@@ -15,9 +15,12 @@ const NEAR_TITLE = 0.5
 /** Upper ends of the price levels in cents: small, middling, and above. */
 const LEVEL_ENDS = [2500, 7500] as const
 
+/** The best so many are enough to fill three pages by every rule. */
+const POOL = 300
+
 /** Picks up to `limit`, best first, page by page. */
 export function diversify(scored: readonly Scored[], wish: Wish, limit: number): Scored[] {
-  let left = [...scored].sort((a, b) => b.score - a.score)
+  let left = [...scored].sort((a, b) => b.score - a.score).slice(0, POOL)
   const chosen: Scored[] = []
   while (chosen.length < limit) {
     const next = nextPick(left, chosen, wish)

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Taxonomy } from '../gift.ts'
 import { type Person, personOf, suitsPerson } from './audience.ts'
 import { avoidTests } from './avoid.ts'
-import { type PreparedGift, stemsOf } from './prepare.ts'
+import { type PreparedGift, root, stemsOf } from './prepare.ts'
 
 export type WishedInterest = Interest & {
   readonly stems: readonly string[]
@@ -14,8 +14,11 @@ export type WishedInterest = Interest & {
   readonly specific: SpecificWish | null
 }
 
-/** Phrases as stems: general words of the interest, and its other specific ones. */
+/** Words as roots. */
 type SpecificWish = {
+  /** Of the words said, those that tell this liking from its neighbours: 'Korean' of 'Korean food'. */
+  readonly telling: readonly string[]
+  /** General words of the interest, and its other specific ones. */
   readonly general: readonly (readonly string[])[]
   readonly others: readonly (readonly string[])[]
 }
@@ -39,24 +42,32 @@ function wished(interest: Interest, { interests }: Taxonomy): WishedInterest {
   const stems = stemsOf(interest.words)
   const row = interests[interest.id ?? '']
   if (!row?.general) return { ...interest, stems, specific: null }
-  const general = row.general.map(stemsOf)
-  const key = (phrase: readonly string[]) => phrase.join(' ')
-  const generalKeys = new Set(general.map(key))
-  if (generalKeys.has(key(stems))) return { ...interest, stems, specific: null }
-  const others = row.words.map(stemsOf).filter((phrase) => !generalKeys.has(key(phrase)))
-  return { ...interest, stems, specific: { general, others } }
+  const said = stems.map(root)
+  const general = row.general.map(rootsOf)
+  const generalKeys = new Set(general.map(keyOf))
+  if (generalKeys.has(keyOf(said))) return { ...interest, stems, specific: null }
+  const phrases = row.words.map(rootsOf)
+  const others = phrases.filter((phrase) => !generalKeys.has(keyOf(phrase)))
+  return { ...interest, stems, specific: { telling: tellingOf(said, phrases), general, others } }
+}
+
+const rootsOf = (phrase: string): string[] => stemsOf(phrase).map(root)
+const keyOf = (roots: readonly string[]): string => roots.join(' ')
+
+/** Words that stand in no other phrase of the interest; all of them where none is its own. */
+function tellingOf(said: readonly string[], phrases: readonly (readonly string[])[]): readonly string[] {
+  const own = said.filter(
+    (word) => word.length > 3 && phrases.filter((phrase) => phrase.includes(word)).length <= 1,
+  )
+  return own.length > 0 ? own : said
 }
 
 /** Whether the gift names the word said, or is for the interest at large: a jigsaw is not for who said crosswords. */
-export function answersSpecifically(
-  { allStems }: PreparedGift,
-  { stems, specific }: WishedInterest,
-): boolean {
+export function answersSpecifically({ allRoots }: PreparedGift, { specific }: WishedInterest): boolean {
   if (!specific) return true
-  const names = (phrase: readonly string[]) => phrase.every((stem) => allStems.has(stem))
-  return (
-    stems.some((stem) => allStems.has(stem)) || (specific.general.some(names) && !specific.others.some(names))
-  )
+  const names = (phrase: readonly string[]) => phrase.every((word) => allRoots.has(word))
+  if (specific.telling.some((word) => allRoots.has(word))) return true
+  return specific.general.some(names) && !specific.others.some(names)
 }
 
 export function wishOf(understanding: Understanding, rates: Rates, taxonomy: Taxonomy): Wish {

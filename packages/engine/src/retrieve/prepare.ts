@@ -14,6 +14,7 @@ export type PreparedGift = {
   readonly nameRoots: ReadonlySet<string>
   /** Stems of all its texts but the category: what it is called and what is said of it. */
   readonly allStems: ReadonlySet<string>
+  readonly allRoots: ReadonlySet<string>
   /** Title and things as stems joined by spaces, each between bars, for matching of whole phrases. */
   readonly phrases: string
   /** Stems of the title alone, without small words. */
@@ -35,6 +36,7 @@ export function prepareGift(gift: Gift): PreparedGift {
   const names = [gift.title, ...gift.things.map((thing) => thing.replace(/^for:\s*/, ''))]
   const nameStems = new Set([...names, gift.category].flatMap(present))
   const texts = [gift.description, gift.detail, ...Object.values(gift.interests)]
+  const allStems = new Set([...names, ...texts].flatMap(present))
   return {
     gift,
     traits: new Set(gift.traits),
@@ -42,7 +44,8 @@ export function prepareGift(gift: Gift): PreparedGift {
     anyOccasion: gift.occasions.includes('any'),
     nameStems,
     nameRoots: new Set([...nameStems].map(root)),
-    allStems: new Set([...names, ...texts].flatMap(present)),
+    allStems,
+    allRoots: new Set([...allStems].map(root)),
     titleStems: new Set(stemsOf(gift.title).filter((stem) => !SMALL_WORDS.has(stem))),
     phrases: names.map((name) => `|${present(name).join(' ')}|`).join(''),
     kind: stemsOf(gift.things[0] ?? gift.title).join(' '),

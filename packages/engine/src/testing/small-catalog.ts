@@ -108,6 +108,10 @@ export const SMALL_TAXONOMY: Taxonomy = {
     trains: interest('trains', 'trains,train sets'),
     chess: interest('chess', 'chess'),
     films: interest('films', 'films'),
+    instruments: {
+      ...interest('instruments', 'sax,violin,drums,table drum,orchestra'),
+      general: ['orchestra'],
+    },
   },
 }
 
