@@ -12,7 +12,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>
 type AppPath = (typeof APP_PATHS)[number]
 
 const TITLES: Readonly<Record<AppPath, string>> = { '/': `${SITE.name} · ${SITE.tagline}` }
-const NOT_FOUND_TITLE = `404 Page Not Found · ${SITE.name}`
+const NOT_FOUND_TITLE = '404 Page Not Found'
 const DESCRIPTION =
   'Describe a person, an occasion and a budget. Get gift ideas with prices, reasons and shops.'
 

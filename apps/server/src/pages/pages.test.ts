@@ -92,7 +92,7 @@ describe('the page of the application', () => {
   ])('is the 404 page at %s, with status 404 and its title [ROUTE-19]', async (url) => {
     const { statusCode, body } = await app.inject(url)
     expect(statusCode).toBe(404)
-    expect(body).toContain('<title>404 Page Not Found · Presently</title>')
+    expect(body).toContain('<title>404 Page Not Found</title>')
     expect(body).toContain('<meta name="robots" content="noindex">')
     expect(body).toContain('<div id="root">')
     expect(body).not.toContain('canonical')

@@ -22,7 +22,7 @@ describe('routes', () => {
     expect(ROUTES.map(({ path }) => path)).toEqual(APP_PATHS)
   })
 
-  it('show home at / [ROUTE-01]', async () => {
+  it('show home at /', async () => {
     openApp('/')
     expect(await heading(HERO)).toBeVisible()
     expect(screen.getByRole('banner')).toBeVisible()

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { lazyExtra } from './lazy-extra.ts'
+import { PlainToast } from './plain-toast.tsx'
 import { toastStore } from './toast.ts'
 
-const Toaster = lazy(async () => {
-  const { Toaster: component } = await loadChunk(() => import('./toaster.tsx'))
-  return { default: component }
-})
+const Toaster = lazyExtra(
+  () => loadChunk(() => import('./toaster.tsx').then((part) => part.Toaster)),
+  PlainToast,
+)
 
 /** Where toasts appear. Their code comes with the first one. */
 export function ToastOutlet() {

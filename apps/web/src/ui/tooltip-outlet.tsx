@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyExtra } from './lazy-extra.ts'
 
-const TooltipLayer = lazy(async () => {
-  const { TooltipLayer: component } = await import('./tooltip-layer.tsx')
-  return { default: component }
-})
+const TooltipLayer = lazyExtra(
+  () => import('./tooltip-layer.tsx').then((part) => part.TooltipLayer),
+  () => null,
+)
 
 const SIGNS_OF_LIFE = ['pointermove', 'keydown'] as const
 

@@ -35,6 +35,7 @@ describe('an age in words', () => {
     'married 10 years',
     'our 25th anniversary',
     '80s music',
+    '<img onerror=alert(1)>',
     'cooked together 18 months',
     'an elderly man',
   ])('finds no age in %j', (text) => {

@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   [/[(,]\s*(\d{1,3})\s*-?ish\b/g, one],
   [/\b(\d{2})\s*-?ish\b/g, one],
   [/\b(?:around|about)\s+(\d{2})\b(?!\s*(?:\$|€|£|dollars|bucks|euros|people|minutes|miles))/g, one],
-  [/(?:^|[,(;]\s*)(\d{1,3})(?=\s*(?:[,.);]|$|\s(?:m|f|male|female)\b))/g, one],
+  [/(?:^|[,;]\s*|(?:^|\s)\(\s*)(\d{1,3})(?=\s*(?:[,.);]|$|\s(?:m|f|male|female)\b))/g, one],
   [/\bteen(?:s|age|aged|ager|agers)?\b/g, () => [13, 19]],
   [/\btween(?:s|ager)?\b/g, () => [9, 12]],
   [/\b(?:newborn|new born)\b/g, () => [0, 0]],

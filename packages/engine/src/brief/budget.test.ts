@@ -53,6 +53,13 @@ describe('a budget in words', () => {
     expect(read('$75 AUD')[2]).toBe('AUD')
   })
 
+  it('quotes the amount that decides', () => {
+    expect(readBudget(readText('at most $30, up to $80'), PLACES)).toMatchObject({
+      max: 30,
+      words: 'at most $30',
+    })
+  })
+
   it('hears that a sum is for each', () => {
     expect(read('~$10 each')).toEqual([null, 10, 'USD', 'approx', true])
   })

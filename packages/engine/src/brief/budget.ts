@@ -49,7 +49,7 @@ export function readBudget(text: Text, places: readonly PlaceEntry[]): Budget {
     currency: currencyOf(amounts, text.folded, places),
     perPerson: PER_PERSON.test(text.folded),
     style: shape.style !== 'contradictory' && TOTAL.test(text.folded) ? 'total' : shape.style,
-    words: wordsAt(text.raw, spans.at(-1) ?? { start: 0, end: 0 }),
+    words: wordsAt(text.raw, spans[decidingAmount(amounts, shape)] ?? { start: 0, end: 0 }),
     spans,
   }
 }
@@ -59,6 +59,12 @@ function vagueBudget(text: Text): Budget {
   if (!match) return NO_BUDGET
   const span = { start: match.index, end: match.index + match[0].length }
   return { ...NO_BUDGET, style: 'vague', words: wordsAt(text.raw, span), spans: [span] }
+}
+
+/** Place of the amount that the budget rests on: with 'at most $30, up to $80' the $30. */
+function decidingAmount(amounts: readonly Amount[], { min, max }: Shape): number {
+  const at = amounts.findLastIndex(({ high }) => high === (max ?? min))
+  return at < 0 ? amounts.length - 1 : at
 }
 
 type Shape = Pick<Budget, 'min' | 'max' | 'style' | 'lowest' | 'highest'>

@@ -52,7 +52,7 @@ const TRIGGERS: readonly Trigger[] = [
 
 /** 'No' that refuses nothing: 'no more than $10', 'not sure', 'know nothing about'. */
 const IDLE_AFTER =
-  /^(?:than|everything|all|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order)\b/
+  /^(?:than|everything|all|wait|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order)\b/
 const IDLE_BEFORE = /\b(?:know|knows|knew|have|has|if|or|why|there is|there's|am|i'm|but|is|are)\s*$/
 /** Where a list of refused things ends. */
 const CLAUSE_END =

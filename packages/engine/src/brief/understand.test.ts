@@ -56,6 +56,7 @@ describe('what to avoid', () => {
     ['mum is vegan', ['non-vegan items']],
     ['my wife just had a baby, loves tea', []],
     ['no mugs pls', ['mugs']],
+    ['Budget $30. No wait, max $20', []],
     ['already read everything by Hawking and Carl Sagan', ['hawking books', 'carl sagan books']],
   ])('%j -> %j', (query, exclusions) => {
     expect(brief(query).exclusions).toEqual(exclusions)

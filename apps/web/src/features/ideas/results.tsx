@@ -14,7 +14,7 @@ import { Disclosure, NewIdeas, Notice, ResultsBar } from './results-parts.tsx'
 import { ResultsTitle } from './results-title.tsx'
 import type { Search } from './search-address.ts'
 import { SearchFailed } from './search-failed.tsx'
-import { SkeletonBrief, SkeletonCards } from './skeleton-cards.tsx'
+import { SkeletonCards } from './skeleton-cards.tsx'
 import { useFarthestPage } from './use-farthest-page.ts'
 
 type Props = {
@@ -54,14 +54,11 @@ export function Results(props: Props) {
         <ResultsBar onLeave={props.onLeave} />
         <ResultsTitle query={search.query} headingRef={title} />
         {outcome.brief && <BriefChips brief={outcome.brief} search={search} onChange={onGo} />}
-        {outcome.kind === 'searching' && outcome.brief === null && <SkeletonBrief />}
         <OtherReading outcome={outcome} search={search} onGo={onGo} />
         <Count kind={outcome.kind} found={ideas.length} paging={paging}>
           {outcome.kind === 'ideas' && <NewIdeas className="hide-s" onPress={showNewIdeas} />}
         </Count>
-        {outcome.kind !== 'failed' && outcome.kind !== 'nothing' && (
-          <Disclosure amazonAssociate={props.amazonAssociate} />
-        )}
+        {outcome.kind === 'ideas' && <Disclosure amazonAssociate={props.amazonAssociate} />}
       </div>
       <div className="wrap">
         <Found {...props} outcome={outcome} paging={paging} onNewIdeas={showNewIdeas} />

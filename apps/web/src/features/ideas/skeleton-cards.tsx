@@ -5,17 +5,6 @@ const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place)
 const BOW =
   'M-3 4C-16 22-25 34-33 54l13-4 7 12C-8 42-2 26 3 8zM3 4c13 18 22 30 30 50l-13-4-7 12C8 42 2 26-3 8zM0 0C-14-30-58-38-62-14-66 12-24 20 0 4zM0 0C14-30 58-38 62-14 66 12 24 20 0 4z'
 
-/** Keeps the place of the brief, so that the cards stay where they are when it arrives. */
-export function SkeletonBrief() {
-  return (
-    <div className="brief skeleton-brief" aria-hidden="true">
-      <div className="sk" />
-      <div className="sk w64" />
-      <div className="sk w72" />
-    </div>
-  )
-}
-
 /** A page of cards still wrapped: the real card's geometry, each picture a parcel with a grey bow. */
 export function SkeletonCards() {
   return (

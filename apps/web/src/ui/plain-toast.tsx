@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import './plain-toast.css'
+import { toastStore } from './toast.ts'
+
+/** Says what a toast would, where the code of toasts cannot be had: no gesture, no hotkey, the same words and time. */
+export function PlainToast() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.list).find(({ open }) => open)
+  useEffect(() => {
+    if (!toast) return undefined
+    const timer = setTimeout(() => toastStore.dismiss(toast.id), toast.durationMs)
+    return () => clearTimeout(timer)
+  }, [toast])
+  if (!toast) return null
+  return (
+    <div className="plain-toast" role={toast.variant === 'destructive' ? 'alert' : 'status'}>
+      <strong>{toast.title}</strong>
+      {toast.description && <p>{toast.description}</p>}
+    </div>
+  )
+}
