@@ -15,6 +15,7 @@ import {
   QUERY,
   RESULTS_ADDRESS,
   startIdeasServer,
+  status,
   title,
 } from './home-page.test-kit.ts'
 
@@ -34,7 +35,7 @@ describe('the results', () => {
     openApp(RESULTS_ADDRESS)
     const line = await screen.findByText('Found 18 personalized recommendations')
     expect(line.parentElement).toHaveTextContent('Found 18 personalized recommendations · Page 1 of 3')
-    expect(line.closest('[role=status]')).not.toBeNull()
+    expect(await status('18 ideas are here, page 1 out of 3')).toBeInTheDocument()
   })
 
   it('do not speak of pages when there is one [HOME-29]', async () => {

@@ -6,25 +6,40 @@ const SLOW_AFTER_MS = 6000
 
 type Props = { kind: Outcome['kind']; found: number; paging: Paging }
 
-/** The line that says where the search stands. It stays in place, so that each change of it is read out. */
+/**
+ * The line that says where the search stands. What is read out stands apart and stays in place, so that each change of
+ * it is heard; what is seen is another line once ideas are there, because it stands somewhere else.
+ */
 export function Count({ children, ...standing }: Props & { children: ReactNode }) {
+  const isSlow = useSlow(standing.kind === 'searching')
   const isSeen = standing.kind === 'searching' || standing.kind === 'ideas'
   return (
-    <div className={isSeen ? 'count-row' : 'count-row unseen'}>
-      <p className={isSeen ? 'count' : 'count sr'} role="status">
-        <Standing {...standing} />
+    <>
+      <p className="sr" role="status">
+        {spoken(standing, isSlow)}
       </p>
-      {children}
-    </div>
+      {isSeen && (
+        <div className="count-row" key={standing.kind}>
+          <p className="count">{standing.kind === 'ideas' ? <Found {...standing} /> : searching(isSlow)}</p>
+          {children}
+        </div>
+      )}
+    </>
   )
 }
 
-function Standing({ kind, found, paging }: Props) {
-  const isSlow = useSlow(kind === 'searching')
-  if (kind === 'searching') return isSlow ? 'Searching... This is taking longer than usual.' : 'Searching...'
-  // A failure speaks for itself: its panel is an alert.
-  if (kind === 'failed') return null
+const searching = (isSlow: boolean): string =>
+  isSlow ? 'Searching... This is taking longer than usual.' : 'Searching...'
+
+/** A failure speaks for itself: its panel is an alert. */
+function spoken({ kind, found, paging }: Props, isSlow: boolean): string {
+  if (kind === 'searching') return searching(isSlow)
+  if (kind === 'failed') return ''
   if (kind === 'nothing') return 'No ideas found'
+  return `${found} ideas are here, page ${paging.page} out of ${paging.pages}`
+}
+
+function Found({ found, paging }: Props) {
   return (
     <>
       <span>Found {found} personalized recommendations</span>

@@ -60,7 +60,7 @@ export function Results(props: Props) {
         </Count>
         {outcome.kind === 'ideas' && <Disclosure amazonAssociate={props.amazonAssociate} />}
       </div>
-      <div className="wrap">
+      <div className="wrap" key={outcome.kind}>
         <Found {...props} outcome={outcome} paging={paging} onNewIdeas={showNewIdeas} />
       </div>
     </>
