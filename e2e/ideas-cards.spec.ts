@@ -91,3 +91,31 @@ test('asks a visitor who saves to log in [HOME-47 VALID-14 ERR-25]', async ({ pa
   await expect(toast).toBeVisible()
   await expect(toast).toContainText('You need to be logged in to save gifts')
 })
+
+test('puts a product photo on the house’s paper, and lets one with a scene of its own fill the frame', async ({
+  page,
+}) => {
+  for (const [name, ground] of [
+    ['cut-out', '#ffffff'],
+    ['scene', '#7a8c6d'],
+  ] as const)
+    await page.route(`**/photos/${name}.svg`, (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path fill="${ground}" d="M0 0h400v300H0z"/><circle cx="200" cy="150" r="90" fill="#b3163f"/></svg>`,
+      }),
+    )
+  await changeAnswers(page, ({ ideas: [first, second] }) => {
+    if (first) first.image = '/photos/cut-out.svg'
+    if (second) second.image = '/photos/scene.svg'
+  })
+  await openResults(page)
+  const frames = cards(page).locator('.media')
+  await expect(frames.nth(1)).toHaveClass(/\bphoto\b.*\bscene\b/)
+  await expect(frames.nth(1).locator('img')).toHaveCSS('object-fit', 'cover')
+  await expectDrawn(frames.first().locator('img'))
+  await expect(frames.first()).toHaveClass(/\bphoto\b/)
+  await expect(frames.first()).not.toHaveClass(/\bscene\b/)
+  await expect(frames.first().locator('img')).toHaveCSS('mix-blend-mode', 'multiply')
+  await expect(frames.nth(2)).not.toHaveClass(/\bphoto\b/)
+})

@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import './media.css'
+import { showsScene } from './photo-scene.ts'
 
 const PLACEHOLDER_IMAGE = '/art/placeholder.svg'
 
@@ -12,22 +13,30 @@ type Props = {
   loading?: 'lazy' | 'eager'
 }
 
-/** A gift's picture in the house's frame; the placeholder where it cannot be loaded. */
+/** Drawn by us, and already on its own paper. */
+const isDrawn = (src: string): boolean => src.startsWith('/art/')
+
+/** A gift's picture in the house's frame: a drawing, a cut-out on paper, a scene; the placeholder where it cannot be loaded. */
 export function GiftImage({ src, alt, tint, className, loading = 'lazy' }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const isOwnArt = src.startsWith('/')
-  const names = ['media', isOwnArt || failedSrc === src ? '' : 'photo', className].filter(Boolean).join(' ')
+  const [sceneSrc, setSceneSrc] = useState<string | null>(null)
+  const shown = failedSrc === src ? PLACEHOLDER_IMAGE : src
+  const isPhoto = !isDrawn(shown)
+  const names = ['media', isPhoto && 'photo', isPhoto && sceneSrc === src && 'scene', className].filter(
+    Boolean,
+  )
   // CSSProperties does not know custom properties.
   const style = tint ? ({ '--tint': tint } as CSSProperties) : undefined
   return (
-    <div className={names} style={style}>
+    <div className={names.join(' ')} style={style}>
       <img
-        src={failedSrc === src ? PLACEHOLDER_IMAGE : src}
+        src={shown}
         alt={alt}
         width={480}
         height={360}
         loading={loading}
         decoding="async"
+        onLoad={({ currentTarget }) => isPhoto && showsScene(currentTarget) && setSceneSrc(src)}
         onError={() => setFailedSrc(src)}
       />
     </div>
