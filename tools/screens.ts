@@ -190,7 +190,7 @@ async function sideBySide(browser: Browser, pictures: readonly Buffer[], { width
     `<style>body{margin:0;padding:24px;display:flex;gap:24px;align-items:start;background:#8a8084;font:600 15px sans-serif;color:#fff}figure{margin:0}figcaption{margin-bottom:8px}img{display:block}</style>${figure(pictures[0] ?? Buffer.alloc(0), 'Presently')}${figure(pictures[1] ?? Buffer.alloc(0), 'the design')}`,
   )
   await page.waitForLoadState('load')
-  const drawn = await page.screenshot({ type: 'jpeg', quality: 72, fullPage: true })
+  const drawn = await page.screenshot({ type: 'jpeg', quality: 64, fullPage: true })
   await page.close()
   return drawn
 }
