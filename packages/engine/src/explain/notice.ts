@@ -1,18 +1,6 @@
 /** One plain sentence about the answer, where there is something to say. */
-import type { Currency } from '../brief.ts'
 import type { Wish } from '../retrieve/candidates.ts'
-import { dollars } from './money-text.ts'
-
-const SIGNS: Readonly<Record<Currency, string>> = {
-  USD: '$',
-  EUR: '€',
-  GBP: '£',
-  CAD: 'C$',
-  AUD: 'A$',
-  NZD: 'NZ$',
-  INR: '₹',
-  KRW: '₩',
-}
+import { CURRENCY_SIGNS, dollars } from './money-text.ts'
 
 type Outcome = { readonly count: number; readonly seenAll: boolean; readonly answered: boolean }
 
@@ -69,5 +57,5 @@ function conversion({ understanding, limits }: Wish): string | null {
   const cents = limits.targetCents ?? limits.ceilingCents ?? limits.floorCents
   if (sum === null || cents === null) return null
   // Cut down, as the ceiling is: "about" must not promise a cent more.
-  return `${SIGNS[currency]}${sum.toLocaleString('en-US')} is about $${Math.floor(cents / 100).toLocaleString('en-US')}; prices here are in US dollars.`
+  return `${CURRENCY_SIGNS[currency]}${sum.toLocaleString('en-US')} is about $${Math.floor(cents / 100).toLocaleString('en-US')}; prices here are in US dollars.`
 }

@@ -3,8 +3,8 @@
 import { rangeValue } from '../brief/adjust.ts'
 import type { Budget } from '../brief/budget.ts'
 import type { Understanding } from '../brief/understand.ts'
-import type { Currency } from '../brief.ts'
 import type { Relaxation } from '../suggest.ts'
+import { CURRENCY_SIGNS } from './money-text.ts'
 
 /** With so many picks nothing has to be given up. */
 const RELAX_BELOW = 6
@@ -58,23 +58,12 @@ const budgetOf = (label: string, range: Parameters<typeof rangeValue>[0]): Chang
   add: [`budget:${rangeValue(range)}`],
 })
 
-const SIGNS: Readonly<Record<Currency, string>> = {
-  USD: '$',
-  EUR: '€',
-  GBP: '£',
-  CAD: 'C$',
-  AUD: 'A$',
-  NZD: 'NZ$',
-  INR: '₹',
-  KRW: '₩',
-}
-
 /** How much more is offered, from little to much; in the request's own currency, rounded up to a whole unit. */
 const BUDGET_STEPS = [1.25, 1.5, 2, 3]
 
 function higherBudgets({ max, min, currency }: Budget): Change[] {
   if (max === null) return []
-  const sign = SIGNS[currency ?? 'USD']
+  const sign = CURRENCY_SIGNS[currency ?? 'USD']
   return BUDGET_STEPS.map((factor) => {
     const sum = Math.ceil(max * factor)
     return budgetOf(`Up to ${sign}${sum.toLocaleString('en-US')}`, { min, max: sum })
@@ -94,7 +83,7 @@ const lowerFloor = ({ min, max }: Budget): Change[] => {
 /** Where two budgets contradict, the reading that was not taken: the notice offers it. */
 function otherReading({ budget }: Understanding): Change | null {
   if (budget.style !== 'contradictory' || budget.highest === null) return null
-  const sign = SIGNS[budget.currency ?? 'USD']
+  const sign = CURRENCY_SIGNS[budget.currency ?? 'USD']
   return budgetOf(`Use ${sign}${budget.highest.toLocaleString('en-US')} instead`, {
     min: null,
     max: budget.highest,
