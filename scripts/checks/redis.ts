@@ -1,4 +1,4 @@
-/** Finds the Redis that some tests also run on. */
+/** Finds the Redis that tests may run on. None does yet: it is looked for so that the first one finds it. */
 import { ask } from './conversation.ts'
 import type { StepDeps } from './step.ts'
 

@@ -48,23 +48,20 @@ function suggest(request: SuggestRequest, parts: Parts): Suggestions {
   const understanding = adjust(understand(request.query, parts.vocabulary), request, parts.vocabulary)
   const wish = wishOf(understanding, parts.rates, parts.vocabulary.taxonomy)
   const fitting = candidatesFor(wish, parts)
-  const { unseen, seenAll } = withoutSeen(fitting, request.seen ?? [])
+  const seen = new Set(request.seen)
+  const unseen = fitting.filter(({ gift }) => !seen.has(gift.id))
   const ranked = rank(unseen, wish, { request, parts })
   return {
     brief: briefOf(understanding),
     picks: ranked.map((one) => ({ gift: one.prepared.gift, reasons: reasonsFor(one, wish) })),
-    notice: noticeFor(wish, { count: ranked.length, seenAll, answered: answersAny(ranked) }),
+    notice: noticeFor(wish, {
+      count: ranked.length,
+      seenAll: fitting.length > 0 && unseen.length === 0,
+      answered: answersAny(ranked),
+    }),
     relax: request.seen?.length ? [] : relaxed(understanding, ranked.length, { request, parts }),
     ceilingCents: wish.limits.ceilingCents,
   }
-}
-
-/** Leaves out what was shown; when that leaves nothing, starts over and says so. */
-function withoutSeen(fitting: readonly PreparedGift[], seen: readonly string[]) {
-  const ids = new Set(seen)
-  const unseen = fitting.filter(({ gift }) => !ids.has(gift.id))
-  const seenAll = unseen.length === 0 && fitting.length > 0
-  return { unseen: seenAll ? fitting : unseen, seenAll }
 }
 
 function rank(fitting: readonly PreparedGift[], wish: Wish, { request, parts }: Asked): Scored[] {

@@ -6,7 +6,7 @@ type Outcome = { readonly count: number; readonly seenAll: boolean; readonly ans
 
 /** The most important thing first; null where the answer speaks for itself. */
 export function noticeFor(wish: Wish, { count, seenAll, answered }: Outcome): string | null {
-  if (seenAll) return 'You have seen every idea that fits. Here they are again.'
+  if (seenAll) return 'You have seen every idea that fits.'
   if (count === 0) return 'Nothing we know fits all of this.'
   return (
     contradiction(wish) ??
