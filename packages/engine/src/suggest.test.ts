@@ -187,6 +187,18 @@ describe('when nothing fits', () => {
     expect(ids('loves tea, under $10', { add })).toHaveLength(count)
   })
 
+  it('does not pass off other things for the one kind that was asked for', () => {
+    const { picks, relax } = engine.suggest({ query: 'dad wants a book, no novel', limit: 18, now: NOW })
+    expect(picks).toEqual([])
+    expect(relax[0]).toMatchObject({ label: 'Not only book', drop: ['constraints:a book'] })
+  })
+
+  it('converts the whole of a sum that is shared', () => {
+    const { notice, ceilingCents } = engine.suggest({ query: '90€ in total for both', limit: 18, now: NOW })
+    expect(ceilingCents).toBe(4860)
+    expect(notice ?? '').toContain('€90 is about $97')
+  })
+
   it('says which budget it kept to where two contradict', () => {
     const { notice, ceilingCents } = engine.suggest({
       query: 'at least $100 but under $50',

@@ -28,6 +28,8 @@ export type Limits = {
   readonly floorCents: number | null
   /** For 'about X': X itself, which at most two of six may exceed. */
   readonly targetCents: number | null
+  /** The sum as said, before a total is divided; null where none was said. */
+  readonly saidCents: number | null
 }
 
 /** Converts a budget. A converted ceiling is cut down to the cent, never rounded up. */
@@ -35,17 +37,18 @@ export function limitsOf(budget: Budget, recipients: number, rates: Rates): Limi
   const rate = rates[budget.currency ?? 'USD']
   // The tiny addition undoes binary rounding of exact products such as 4.35 * 100.
   const down = (units: number): number => Math.floor(units * rate * 100 + 1e-6)
-  const share = budget.style === 'total' && recipients > 1 ? recipients : 1
+  const said = budget.max ?? budget.min
+  const none: Limits = {
+    ceilingCents: null,
+    floorCents: budget.min === null ? null : Math.ceil(budget.min * rate * 100 - 1e-6),
+    targetCents: null,
+    saidCents: said === null ? null : down(said),
+  }
   if (budget.style === 'contradictory')
-    return {
-      ceilingCents: budget.lowest === null ? null : down(budget.lowest),
-      floorCents: null,
-      targetCents: null,
-    }
-  const floorCents = budget.min === null ? null : Math.ceil(budget.min * rate * 100 - 1e-6)
-  if (budget.max === null) return { ceilingCents: null, floorCents, targetCents: null }
-  const max = budget.max / share
+    return { ...none, ceilingCents: budget.lowest === null ? null : down(budget.lowest) }
+  if (budget.max === null) return none
+  const max = budget.style === 'total' ? budget.max / Math.max(1, recipients) : budget.max
   if (budget.style === 'approx')
-    return { ceilingCents: down(max * APPROX_TOLERANCE), floorCents, targetCents: down(max) }
-  return { ceilingCents: down(max), floorCents, targetCents: null }
+    return { ...none, ceilingCents: down(max * APPROX_TOLERANCE), targetCents: down(max) }
+  return { ...none, ceilingCents: down(max) }
 }

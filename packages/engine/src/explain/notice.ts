@@ -1,4 +1,5 @@
 /** One plain sentence about the answer, where there is something to say. */
+import { PAGE } from '../rank/diversify.ts'
 import type { Wish } from '../retrieve/candidates.ts'
 import { CURRENCY_SIGNS, dollars } from './money-text.ts'
 
@@ -48,14 +49,13 @@ function unanswered({ understanding: { interests } }: Wish): string | null {
 }
 
 const few = (count: number): string | null =>
-  count < 6 ? `Only ${count === 1 ? 'one idea fits' : `${count} ideas fit`} all of this.` : null
+  count < PAGE ? `Only ${count === 1 ? 'one idea fits' : `${count} ideas fit`} all of this.` : null
 
 function conversion({ understanding, limits }: Wish): string | null {
   const { currency, max, min } = understanding.budget
   if (!currency || currency === 'USD') return null
   const sum = max ?? min
-  const cents = limits.targetCents ?? limits.ceilingCents ?? limits.floorCents
-  if (sum === null || cents === null) return null
+  if (sum === null || limits.saidCents === null) return null
   // Cut down, as the ceiling is: "about" must not promise a cent more.
-  return `${CURRENCY_SIGNS[currency]}${sum.toLocaleString('en-US')} is about $${Math.floor(cents / 100).toLocaleString('en-US')}; prices here are in US dollars.`
+  return `${CURRENCY_SIGNS[currency]}${sum.toLocaleString('en-US')} is about $${Math.floor(limits.saidCents / 100).toLocaleString('en-US')}; prices here are in US dollars.`
 }

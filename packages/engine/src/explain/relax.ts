@@ -3,11 +3,10 @@
 import { rangeValue } from '../brief/adjust.ts'
 import type { Budget } from '../brief/budget.ts'
 import type { Understanding } from '../brief/understand.ts'
+import { PAGE } from '../rank/diversify.ts'
 import type { Relaxation } from '../suggest.ts'
 import { CURRENCY_SIGNS } from './money-text.ts'
 
-/** With so many picks nothing has to be given up. */
-const RELAX_BELOW = 6
 const RELAX_MAX = 3
 
 type Change = Omit<Relaxation, 'count'>
@@ -20,7 +19,8 @@ export function relaxations(
 ): Relaxation[] {
   const other = otherReading(understanding)
   if (other) return [{ ...other, count: countWith(other) }]
-  if (current >= RELAX_BELOW) return []
+  // A full page: nothing has to be given up.
+  if (current >= PAGE) return []
   const out: Relaxation[] = []
   let found = current
   for (const change of changesOf(understanding)) {

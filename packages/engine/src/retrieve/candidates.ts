@@ -105,9 +105,8 @@ export function candidatesFor(
     if (floorCents !== null && upper < floorCents) return false
     return suitsPerson(prepared, wish.person) && !avoid.some((test) => test(prepared))
   })
-  const kind = wish.kind
-  const ofKind = kind ? fit.filter(({ traits }) => traits.has(kind)) : fit
-  return ofKind.length > 0 ? ofKind : fit
+  const { kind } = wish
+  return kind ? fit.filter(({ traits }) => traits.has(kind)) : fit
 }
 
 /** Whether the gift is called by one of the nouns. */
