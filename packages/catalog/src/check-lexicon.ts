@@ -1,6 +1,7 @@
 /** Refuses a lexicon that names tags the taxonomy does not have, or words that stand for two people. */
 import type { Taxonomy } from '@presently/engine/gift'
 import type { Lexicon } from '@presently/engine/lexicon'
+import type { Language } from '@presently/engine/text/rewrite'
 import type { Complaint } from './check.ts'
 
 export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complaint[] {
@@ -13,7 +14,6 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
   const isRelation = (name: string) => taxonomy.relations.includes(name)
   for (const { recipient, relation } of lexicon.people)
     mustKnow(`people ${recipient}`, 'relation', [relation], isRelation)
-  for (const { occasion } of lexicon.occasions) mustKnow('occasions', 'occasion', [occasion], isOccasion)
   for (const { constraint, traits, kind, avoid } of lexicon.constraints) {
     mustKnow(`constraint ${constraint}`, 'trait', [...Object.keys(traits), ...(kind ? [kind] : [])], isTrait)
     mustKnow(`constraint ${constraint}`, 'concept', avoid ?? [], (name) =>
@@ -35,8 +35,32 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
     weights.flatMap((one) => Object.keys(one)),
     isTrait,
   )
-  return [...out, ...wordsTwice('people', lexicon.people), ...wordsTwice('concepts', lexicon.concepts)]
+  return [
+    ...out,
+    ...wordsTwice('people', lexicon.people),
+    ...wordsTwice('concepts', lexicon.concepts),
+    ...wordsTwice('constraints', lexicon.constraints),
+    ...wordsTwice('hazards', lexicon.hazards),
+    ...wordsTwice('jokes', lexicon.jokes),
+    ...lexicon.languages.flatMap(languageComplaints),
+  ]
 }
+
+/** A language needs words to be known by, and an English side for every phrase. */
+function languageComplaints({ name, markers, phrases }: Language): Complaint[] {
+  const empty = Object.entries(phrases).filter(
+    ([phrase, english]) => phrase.trim() === '' || typeof english !== 'string',
+  )
+  return [
+    ...(markers.length < MARKERS_MIN
+      ? [{ id: name, problem: `has ${markers.length} markers, not ${MARKERS_MIN} or more` }]
+      : []),
+    ...empty.map(([phrase]) => ({ id: name, problem: `the phrase “${phrase}” has no English` })),
+  ]
+}
+
+/** With fewer, short requests would not be told from English. */
+const MARKERS_MIN = 30
 
 function wordsTwice(id: string, entries: readonly { readonly words: readonly string[] }[]): Complaint[] {
   const seen = new Set<string>()

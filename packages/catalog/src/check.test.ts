@@ -13,6 +13,7 @@ const sound = plainGift('enamel-kettle', {
   retailers: { amazon: 'enamel kettle', target: 'enamel kettle' },
   icon: 'teapot',
   traits: ['practical'],
+  grade: 3,
 })
 
 it('has no complaint about the catalogue as it stands', () => {
@@ -49,6 +50,8 @@ describe('refuses', () => {
       'claims',
     ],
     ['a field it does not know', { stars: 5 }, 'unknown field stars'],
+    ['an idea that nobody has graded', { grade: undefined }, 'has no grade'],
+    ['an idea that was graded too low', { grade: 1 }, 'is graded 1'],
   ])('%s', (_, fault, complaint) => {
     expect(complaintsAbout({ ...sound, ...fault } as typeof sound, known).join('; ')).toContain(complaint)
   })

@@ -5,7 +5,10 @@
 import fluentEmoji from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' }
 import type { Gift, Taxonomy } from '@presently/engine/gift'
 import { loadCatalog } from './catalog.ts'
+import { checkCalendar } from './check-calendar.ts'
 import { lexiconComplaints } from './check-lexicon.ts'
+import { checkRetailers } from './check-retailers.ts'
+import { taxonomyComplaints } from './check-taxonomy.ts'
 import { coverageReport } from './coverage.ts'
 import { loadRetailers } from './load.ts'
 
@@ -43,14 +46,29 @@ const SMALL_CENTS = 1500
 export function complaintsAbout(gift: Gift, known: Known): string[] {
   const missing = REQUIRED.filter((field) => gift[field] === undefined)
   if (missing.length) return [`misses ${missing.join(', ')}`]
-  const extra = Object.keys(gift).filter((key) => !(REQUIRED as readonly string[]).includes(key))
+  const extra = Object.keys(gift).filter(
+    (key) => key !== 'grade' && !(REQUIRED as readonly string[]).includes(key),
+  )
   return [
     ...extra.map((key) => `has an unknown field ${key}`),
     ...textComplaints(gift),
     ...priceComplaints(gift),
     ...audienceComplaints(gift, known),
     ...tagComplaints(gift, known),
+    ...gradeComplaints(gift),
   ]
+}
+
+/** Below it a careful giver would not accept the idea for somebody with its tags. */
+const GRADE_MIN = 2
+const GRADE_MAX = 3
+
+/** Somebody who did not write it has read it; what is not good enough is mended or cut. */
+function gradeComplaints({ grade }: Gift): string[] {
+  if (grade === undefined) return ['has no grade in data/grades']
+  return grade < GRADE_MIN || grade > GRADE_MAX
+    ? [`is graded ${grade}, not ${GRADE_MIN} or ${GRADE_MAX}`]
+    : []
 }
 
 function textComplaints(gift: Gift): string[] {
@@ -152,12 +170,22 @@ export const iconNames = (): Set<string> => new Set(Object.keys(fluentEmoji.icon
 
 /** All complaints about the catalogue as it stands on disk. */
 export function checkCatalog(): Complaint[] {
-  const { gifts, taxonomy, lexicon } = loadCatalog()
-  const known = { taxonomy, retailers: new Set(Object.keys(loadRetailers())), icons: iconNames() }
+  const { gifts, taxonomy, lexicon, calendar } = loadCatalog()
+  const retailers = loadRetailers()
+  const known = { taxonomy, retailers: new Set(Object.keys(retailers)), icons: iconNames() }
   const alone = gifts.flatMap((gift) =>
     complaintsAbout(gift, known).map((problem) => ({ id: gift.id, problem })),
   )
-  return [...alone, ...duplicateComplaints(gifts), ...lexiconComplaints(lexicon, taxonomy)]
+  const said = (id: string, problems: readonly string[]): Complaint[] =>
+    problems.map((problem) => ({ id, problem }))
+  return [
+    ...alone,
+    ...duplicateComplaints(gifts),
+    ...taxonomyComplaints(taxonomy),
+    ...lexiconComplaints(lexicon, taxonomy),
+    ...said('calendar', checkCalendar(calendar, new Set(lexicon.occasions.map(({ occasion }) => occasion)))),
+    ...said('retailers', checkRetailers(retailers, gifts, taxonomy.categories)),
+  ]
 }
 
 if (import.meta.main) {

@@ -1,18 +1,62 @@
 /** Reads the catalogue's data files. */
-import { readdirSync, readFileSync } from 'node:fs'
-import type { Gift, Taxonomy } from '@presently/engine/gift'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Gift, InterestRow, Taxonomy } from '@presently/engine/gift'
+import type { Lexicon } from '@presently/engine/lexicon'
+import type { Language } from '@presently/engine/text/rewrite'
 import type { RetailerRow } from './retailers.ts'
 
 const dataUrl = new URL('../data/', import.meta.url)
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(new URL(file, dataUrl), 'utf8'))
 
-/** Every gift idea, file by file in name order. Unchecked: `check.ts` is the judge of the shape. */
-export const loadGifts = (): Gift[] =>
-  readdirSync(new URL('ideas/', dataUrl))
+/** Names of the JSON files of a folder, in order. */
+const jsonFiles = (folder: string): string[] =>
+  readdirSync(new URL(`${folder}/`, dataUrl))
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .flatMap((file) => readJson(`ideas/${file}`) as Gift[])
 
-export const loadTaxonomy = (): Taxonomy => readJson('taxonomy.json') as Taxonomy // judged by the checker
+/** A grade, or a grade with a note. */
+type GradeRow = number | readonly [grade: number, note: string]
+
+/** Grades of one file of ideas, by idea; empty where it has not been read yet. */
+const loadGrades = (file: string): Record<string, GradeRow> =>
+  existsSync(new URL(`grades/${file}`, dataUrl))
+    ? (readJson(`grades/${file}`) as Record<string, GradeRow>) // judged by the checker
+    : {}
+
+/** Every gift idea with its grade, file by file in name order. Unchecked: `check.ts` is the judge of the shape. */
+export const loadGifts = (): Gift[] =>
+  jsonFiles('ideas').flatMap((file) => {
+    const grades = loadGrades(file)
+    return (readJson(`ideas/${file}`) as Gift[]).map((gift) => {
+      const row = grades[gift.id]
+      return row === undefined ? gift : { ...gift, grade: typeof row === 'number' ? row : row[0] }
+    })
+  })
+
+/** The taxonomy; its interests stand in files of their own, one a domain. */
+export const loadTaxonomy = (): Taxonomy => ({
+  ...(readJson('taxonomy.json') as Omit<Taxonomy, 'interests'>), // judged by the checker
+  interests: Object.assign(
+    {},
+    ...jsonFiles('interests').map((file) => readJson(`interests/${file}`)),
+  ) as Record<string, InterestRow>,
+})
+
+/** The lexicon: a file for each part, and one for each language. Unchecked: `check.ts` is the judge. */
+export const loadLexicon = (): Lexicon => ({
+  people: readJson('lexicon/people.json') as Lexicon['people'],
+  occasions: readJson('lexicon/occasions.json') as Lexicon['occasions'],
+  constraints: readJson('lexicon/constraints.json') as Lexicon['constraints'],
+  concepts: readJson('lexicon/concepts.json') as Lexicon['concepts'],
+  places: readJson('lexicon/places.json') as Lexicon['places'],
+  leanings: readJson('lexicon/leanings.json') as Lexicon['leanings'],
+  emoji: readJson('lexicon/emoji.json') as Lexicon['emoji'],
+  hazards: readJson('lexicon/hazards.json') as Lexicon['hazards'],
+  jokes: readJson('lexicon/jokes.json') as Lexicon['jokes'],
+  cliches: readJson('lexicon/cliches.json') as Lexicon['cliches'],
+  plainWords: readJson('lexicon/plain-words.json') as string[],
+  languages: jsonFiles('languages').map((file) => readJson(`languages/${file}`) as Language),
+})
+
 export const loadRetailers = (): Record<string, RetailerRow> =>
   readJson('retailers.json') as Record<string, RetailerRow> // judged by the checker

@@ -15,6 +15,10 @@ export type RetailerRow = {
   readonly emailAllowed: boolean
   /** Where prices of this retailer come from; 'none' means that no price of it is shown. */
   readonly priceSource: 'none' | 'feed'
+  /** Where the shop delivers from and in whose currency it asks: an ISO 3166-1 code of two letters. */
+  readonly country: string
+  /** The catalogue's categories in which the shop really sells gifts: an idea names only shops that carry its own. */
+  readonly categories: readonly string[]
 }
 
 export type LinkOptions = {

@@ -24,7 +24,50 @@ export const BUDGET_STYLES = [
   'vague',
   'contradictory',
 ] as const
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'INR', 'KRW'] as const
+export const CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'NZD',
+  'INR',
+  'KRW',
+  'CHF',
+  'JPY',
+  'SGD',
+  'HKD',
+  'AED',
+  'ZAR',
+  'PLN',
+  'SEK',
+  'NOK',
+  'DKK',
+  'MXN',
+  'BRL',
+  'CNY',
+] as const
+
+/** The fields a chip can remove (`drop`) or bring (`add`), written `field:value`. */
+export const BRIEF_FIELDS = [
+  'recipient',
+  'age',
+  'occasion',
+  'budget',
+  'interests',
+  'exclusions',
+  'constraints',
+] as const
+export type BriefField = (typeof BRIEF_FIELDS)[number]
+
+const BriefSpan = z.object({
+  field: z.enum(BRIEF_FIELDS),
+  /** The value as it stands in the brief; for a budget and an age, the words. */
+  value: z.string(),
+  /** Offsets into the query without the blanks around it, in UTF-16 units; the end is exclusive. */
+  start: z.number().int().nonnegative(),
+  end: z.number().int().nonnegative(),
+})
 
 /** What was understood. Every value can be read from the text; null or [] where the text says nothing. */
 export const Brief = z
@@ -40,24 +83,16 @@ export const Brief = z
     ageMin: z.number().nullable(),
     ageMax: z.number().nullable(),
     occasion: z.string().nullable(),
+    /** The occasion's next day, an ISO date; null for those without one. */
+    occasionDate: z.iso.date().nullable(),
     interests: z.array(z.string()),
     exclusions: z.array(z.string()),
     constraints: z.array(z.string()),
+    /** Where each value was read, in the order of the text. */
+    spans: z.array(BriefSpan),
   })
   .meta({ id: 'Brief' })
 export type Brief = z.output<typeof Brief>
-
-/** The fields a chip can remove (`drop`) or bring (`add`), written `field:value`. */
-export const BRIEF_FIELDS = [
-  'recipient',
-  'age',
-  'occasion',
-  'budget',
-  'interests',
-  'exclusions',
-  'constraints',
-] as const
-export type BriefField = (typeof BRIEF_FIELDS)[number]
 
 const Retailer = z.object({
   name: z.string(),
@@ -135,11 +170,36 @@ export const FindIdeasInput = z
   })
   .meta({ id: 'FindIdeas' })
 
+export const NOTICE_KINDS = [
+  'all-seen',
+  'nothing-fits',
+  'unsafe',
+  'contradictory',
+  'injection',
+  'joke',
+  'several-people',
+  'gibberish',
+  'vague',
+  'unanswered',
+  'few',
+  'language',
+  'converted',
+] as const
+
+const Notice = z.object({
+  kind: z.enum(NOTICE_KINDS),
+  /** One to three plain sentences. */
+  message: z.string(),
+  /** Descriptions to start from, where the one that came cannot be read. */
+  starters: z.array(z.string()),
+})
+export type Notice = z.output<typeof Notice>
+
 export const FindIdeasOutput = z.object({
   ideas: z.array(Idea),
   brief: Brief,
-  /** One plain sentence about the answer, or null. */
-  notice: z.string().nullable(),
+  /** What there is to say about the answer, or null. */
+  notice: Notice.nullable(),
   relax: z.array(Relaxation),
   /** Ties interactions to this search. */
   searchId: z.string(),

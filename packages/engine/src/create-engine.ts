@@ -1,92 +1,215 @@
 /** Composes the engine: understand -> retrieve -> rank -> explain. */
+
 import { adjust } from './brief/adjust.ts'
 import { DEFAULT_RATES, type Rates } from './brief/money.ts'
+import { readSeveral } from './brief/several-people.ts'
 import { briefOf, type Understanding, understand } from './brief/understand.ts'
 import { buildVocabulary, type Vocabulary } from './brief/vocabulary.ts'
+import type { Currency } from './brief.ts'
+import type { Calendar } from './calendar/calendar.ts'
+import { nextDate } from './calendar/next-date.ts'
 import { noticeFor } from './explain/notice.ts'
-import { reasonsFor } from './explain/reasons.ts'
+import { type AnsweringPart, reasonsFor } from './explain/reasons.ts'
 import { relaxations } from './explain/relax.ts'
 import type { Gift, Taxonomy } from './gift.ts'
 import type { Lexicon } from './lexicon.ts'
-import { diversify, PAGE } from './rank/diversify.ts'
-import { type Scored, scoreGift } from './rank/score.ts'
-import { candidatesFor, type Wish, wishOf } from './retrieve/candidates.ts'
-import { type PreparedGift, prepareGift } from './retrieve/prepare.ts'
-import type { Engine, Suggestions, SuggestRequest } from './suggest.ts'
+import { type Chosen, diversify, PAGE } from './rank/diversify.ts'
+import { type ScoredGifts, Scorer } from './rank/score.ts'
+import { buildGiftIndex, type GiftIndex } from './retrieve/gift-index.ts'
+import { recipientCount, type Wish, wishOf } from './retrieve/wish.ts'
+import type { Engine, Pick, Suggestions, SuggestRequest } from './suggest.ts'
 
 export type Catalog = {
   readonly gifts: readonly Gift[]
   readonly taxonomy: Taxonomy
   readonly lexicon: Lexicon
+  readonly calendar: Calendar
 }
 
 type Parts = {
-  readonly gifts: readonly PreparedGift[]
+  readonly index: GiftIndex
+  readonly scorer: Scorer
   readonly vocabulary: Vocabulary
   readonly rates: Rates
+  readonly calendar: Calendar
 }
 
-type Asked = { readonly request: SuggestRequest; readonly parts: Parts }
+type Asking = { readonly request: SuggestRequest; readonly parts: Parts }
 
 /**
- * Makes an engine over a catalogue. Preparing costs a few milliseconds a thousand gifts; a suggestion is pure.
+ * Makes an engine over a catalogue. Preparing costs some hundred milliseconds a thousand gifts; a suggestion is pure.
  *
  * @example
  * const engine = createEngine(loadCatalog())
  * engine.suggest({ query: 'dad, 60, loves fishing, under $50', limit: 18, now: new Date() }).picks[0]?.gift.title
  */
-export function createEngine({ gifts, taxonomy, lexicon }: Catalog, rates: Rates = DEFAULT_RATES): Engine {
-  const parts: Parts = {
-    gifts: gifts.map(prepareGift),
-    vocabulary: buildVocabulary(taxonomy, lexicon),
-    rates,
-  }
+export function createEngine(
+  { gifts, taxonomy, lexicon, calendar }: Catalog,
+  rates: Rates = DEFAULT_RATES,
+): Engine {
+  const vocabulary = buildVocabulary(taxonomy, lexicon, gifts)
+  const index = buildGiftIndex(gifts, taxonomy, lexicon.cliches)
+  const parts: Parts = { index, vocabulary, rates, calendar, scorer: new Scorer(index, vocabulary) }
   return { suggest: (request) => suggest(request, parts) }
 }
 
 function suggest(request: SuggestRequest, parts: Parts): Suggestions {
-  const understanding = adjust(understand(request.query, parts.vocabulary), request, parts.vocabulary)
-  const wish = wishOf(understanding, parts.rates, parts.vocabulary.taxonomy)
-  const fitting = candidatesFor(wish, parts)
-  const seen = new Set(request.seen)
-  const unseen = fitting.filter(({ gift }) => !seen.has(gift.id))
-  const ranked = rank(unseen, wish, { request, parts })
+  const { vocabulary } = parts
+  const read = understand(request.query, vocabulary)
+  const understanding = adjust(read, request, vocabulary)
+  const several = (read.recipient.isAmongOthers ? readSeveral(read, vocabulary) : []).map((one) =>
+    adjust(one, request, vocabulary),
+  )
+  const wish = wishFor(understanding, parts)
+  const found = several.length > 0 ? findForEach(several, { request, parts }) : find(wish, { request, parts })
+  const relax = request.seen?.length ? [] : relaxed(understanding, found.picks.length, { request, parts })
+  const outcome = {
+    count: found.picks.length,
+    seenAll: found.fitting > 0 && found.picks.length === 0,
+    answered: found.answered,
+    relax,
+    people: several.map(({ recipient }) => recipient.label ?? ''),
+  }
   return {
-    brief: briefOf(understanding),
-    picks: ranked.map((one) => ({ gift: one.prepared.gift, reasons: reasonsFor(one, wish) })),
-    notice: noticeFor(wish, {
-      count: ranked.length,
-      seenAll: fitting.length > 0 && unseen.length === 0,
-      answered: answersAny(ranked),
-    }),
-    relax: request.seen?.length ? [] : relaxed(understanding, ranked.length, { request, parts }),
+    brief: {
+      ...briefOf(understanding, occasionDate(understanding, request.now, parts)),
+      ...(several.length > 0 && { recipient: listed(several.map(({ recipient }) => recipient.label ?? '')) }),
+    },
+    picks: found.picks,
+    notice: noticeFor(wish, outcome, vocabulary),
+    relax,
     ceilingCents: wish.limits.ceilingCents,
   }
 }
 
-function rank(fitting: readonly PreparedGift[], wish: Wish, { request, parts }: Asked): Scored[] {
-  const options = {
-    vocabulary: parts.vocabulary,
-    seed: request.seed === undefined ? null : String(request.seed),
+/** 'Mother, father and sister'. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+type Found = { readonly picks: Pick[]; readonly fitting: number; readonly answered: boolean }
+
+function find(wish: Wish, { request, parts }: Asking): Found {
+  const { scored, chosen } = rank(wish, { request, parts })
+  return {
+    picks: chosen.map((one) => explained(one, scored, { wish, index: parts.index })),
+    fitting: scored.fitting,
+    answered: chosen
+      .slice(0, PAGE)
+      .some(({ number }) => scored.columns.some((column) => (column.strengths[number] as number) > 0)),
   }
-  return diversify(
-    fitting.map((prepared) => scoreGift(prepared, wish, options)),
-    wish,
-    request.limit,
-  )
 }
 
-function relaxed(understanding: Understanding, current: number, { request, parts }: Asked) {
-  return relaxations(understanding, current, (change) => {
-    const wish = wishOf(
-      adjust(understanding, change, parts.vocabulary),
-      parts.rates,
-      parts.vocabulary.taxonomy,
-    )
-    return rank(candidatesFor(wish, parts), wish, { request, parts }).length
+/** Ideas for each of several people, one each in turn; nobody gets what another has. */
+function findForEach(several: readonly Understanding[], { request, parts }: Asking): Found {
+  const seen = new Set(request.seen)
+  const limit = Math.ceil(request.limit / several.length)
+  const found = several.map((one) => {
+    const wish = { ...wishFor(one, parts), forWhom: one.recipient.words || null }
+    const own = find(wish, { request: { ...request, limit, seen: [...seen] }, parts })
+    for (const { gift } of own.picks) seen.add(gift.id)
+    return own
+  })
+  const turns = Array.from({ length: limit }, (_, turn) => found.flatMap(({ picks }) => picks[turn] ?? []))
+  return {
+    picks: turns.flat().slice(0, request.limit),
+    fitting: found.reduce((sum, { fitting }) => sum + fitting, 0),
+    answered: found.some(({ answered }) => answered),
+  }
+}
+
+/** Where the giver lives, as far as the request tells: by its currency or its language. */
+const COUNTRY_BY_CURRENCY: Readonly<Partial<Record<Currency, string>>> = {
+  GBP: 'GB',
+  CAD: 'CA',
+  AUD: 'AU',
+  NZD: 'NZ',
+  INR: 'IN',
+  KRW: 'KR',
+  CHF: 'CH',
+  JPY: 'JP',
+  PLN: 'PL',
+  SEK: 'SE',
+  NOK: 'NO',
+  MXN: 'MX',
+  BRL: 'BR',
+}
+const COUNTRY_BY_LANGUAGE: Readonly<Record<string, string>> = { French: 'FR', German: 'DE', Spanish: 'ES' }
+
+function occasionDate(
+  { occasions, budget, language }: Understanding,
+  now: Date,
+  { calendar }: Parts,
+): string | null {
+  const [main] = occasions
+  if (!main || Number.isNaN(now.getTime())) return null
+  const country = COUNTRY_BY_CURRENCY[budget.currency ?? 'USD'] ?? COUNTRY_BY_LANGUAGE[language ?? ''] ?? 'US'
+  return nextDate(calendar, main.name, { today: now.toISOString().slice(0, 10), country })
+}
+
+const wishFor = (understanding: Understanding, { rates }: Parts): Wish => wishOf(understanding, rates)
+
+type Ranked = { readonly scored: ScoredGifts; readonly chosen: readonly Chosen[] }
+
+function rank(wish: Wish, { request, parts }: Asking): Ranked {
+  const scored = parts.scorer.score(wish, {
+    seed: request.seed === undefined ? null : String(request.seed),
+    seen: new Set(request.seen),
+  })
+  return { scored, chosen: diversify(scored, wish, { index: parts.index, limit: request.limit }) }
+}
+
+function explained(
+  { number }: Chosen,
+  { columns }: ScoredGifts,
+  { wish, index }: { readonly wish: Wish; readonly index: GiftIndex },
+): Pick {
+  const gift = index.gifts[number]
+  if (!gift) throw new RangeError(`No gift has the number ${number}.`)
+  const answers: AnsweringPart[] = []
+  for (const [place, asked] of wish.asked.entries()) {
+    const column = columns[place]
+    const strength = (column?.strengths ?? [])[number] ?? 0
+    if (strength <= 0) continue
+    answers.push({
+      asked,
+      strength,
+      tag: tagFor(asked.id, number, index),
+      isNear: column?.near[number] === 1,
+    })
+  }
+  if (answers.length > 1) answers.sort((a, b) => b.strength - a.strength)
+  return { gift, reasons: reasonsFor({ gift, seed: index.hashes[number] ?? 0, answers }, wish) }
+}
+
+/** Which of the gift's interests answers the one asked for, as its place; -1 where none does. */
+function tagFor(id: string | null, number: number, { byInterest }: GiftIndex): number {
+  const answers = id === null ? undefined : byInterest.get(id)
+  return answers?.tags[answers.gifts.indexOf(number)] ?? -1
+}
+
+function relaxed(understanding: Understanding, current: number, { request, parts }: Asking) {
+  return relaxations(understanding, current, {
+    countWith: (change) =>
+      rank(wishFor(adjust(understanding, change, parts.vocabulary), parts), { request, parts }).chosen.length,
+    ...pricesBeyond(understanding, current, { request, parts }),
   })
 }
 
-/** Whether the first page answers any interest at all. */
-const answersAny = (ranked: readonly Scored[]): boolean =>
-  ranked.slice(0, PAGE).some(({ answers }) => answers.length > 0)
+/** What only the ceiling keeps out, and what a unit of the budget buys. */
+function pricesBeyond(understanding: Understanding, current: number, { request, parts }: Asking) {
+  const { budget } = understanding
+  if (current >= PAGE || budget.max === null) return { pricesAbove: [], centsPerUnit: 1 }
+  const open = wishFor(
+    { ...understanding, budget: { ...budget, max: null, style: budget.min === null ? 'none' : 'floor' } },
+    parts,
+  )
+  const { blocked, to } = rank(open, { request: { ...request, limit: 0 }, parts }).scored
+  const ceiling = wishFor(understanding, parts).limits.ceilingCents ?? 0
+  const pricesAbove: number[] = []
+  for (let number = 0; number < to; number += 1) {
+    const price = parts.index.upperCents[number] as number
+    if (blocked[number] === 0 && price > ceiling) pricesAbove.push(price)
+  }
+  const shared = budget.style === 'total' ? recipientCount(understanding) : 1
+  return { pricesAbove, centsPerUnit: (parts.rates[budget.currency ?? 'USD'] * 100) / shared }
+}

@@ -23,6 +23,8 @@ export type Gift = {
   readonly retailers: Readonly<Record<string, string>>
   /** Name of the picture's icon. */
   readonly icon: string
+  /** What a reader who did not write it gave it, of 3; absent where nobody has read it. */
+  readonly grade?: number
 }
 
 export type Audience = {
@@ -45,15 +47,16 @@ export type Taxonomy = {
   readonly interests: Readonly<Record<string, InterestRow>>
 }
 
-type InterestRow = {
+export type InterestRow = {
   readonly label: string
-  /** Words of requests that stand for it. */
+  /** The wider interest that holds it. */
+  readonly parent?: string
+  /** Words of requests that stand for it, wherever they stand. */
   readonly words: readonly string[]
-  /**
-   * For an interest that holds several which are not alike: its general words. 'Saxophone' is then answered only by a gift
-   * that names it, or that names one of these and no other of its words.
-   */
-  readonly general?: readonly string[]
+  /** Words that stand for it only where a liking is being told: 'rock', 'pool'. */
+  readonly cued?: readonly string[]
+  /** Close neighbours, whose gifts please where its own run out. */
+  readonly related?: readonly string[]
   /** Pleases many who never name it; a gift for any other interest is odd for somebody who did not say it. */
   readonly broad?: boolean
 }

@@ -1,5 +1,6 @@
 /** The words of requests, as data: whom, when, what to avoid, what else matters. */
 import type { Gender } from './brief.ts'
+import type { Language } from './text/rewrite.ts'
 
 type TraitWeights = Readonly<Record<string, number>>
 
@@ -61,6 +62,21 @@ export type PlaceEntry = {
   readonly dollar: 'CAD' | 'AUD' | 'NZD' | null
 }
 
+/** What is not given to somebody so young, or to anybody. */
+export type HazardEntry = {
+  readonly words: readonly string[]
+  /** Whole years from which it is nobody's business; null for what we never help with. */
+  readonly from: number | null
+  /** What it is called in the answer: 'a knife'. */
+  readonly label: string
+}
+
+/** A request that is made in fun: played along with in one sentence. */
+export type JokeEntry = { readonly words: readonly string[]; readonly reply: string }
+
+/** A kind of thing that everybody gives: at most one of twelve is such, unless asked for. */
+export type ClicheEntry = { readonly name: string; readonly things: readonly string[] }
+
 export type Lexicon = {
   readonly people: readonly PersonEntry[]
   readonly occasions: readonly OccasionEntry[]
@@ -71,7 +87,16 @@ export type Lexicon = {
   readonly leanings: {
     readonly relations: Readonly<Record<string, TraitWeights>>
     readonly occasions: Readonly<Record<string, TraitWeights>>
+    /** By stage of life; see `LifeStage`. */
+    readonly stages?: Readonly<Record<string, TraitWeights>>
   }
   /** Emoji -> the words it stands for. */
   readonly emoji: Readonly<Record<string, string>>
+  /** Languages other than English in which requests are understood. */
+  readonly languages: readonly Language[]
+  readonly hazards: readonly HazardEntry[]
+  readonly jokes: readonly JokeEntry[]
+  readonly cliches: readonly ClicheEntry[]
+  /** Ordinary English words: right as they stand, however near they are to one that means something here. */
+  readonly plainWords: readonly string[]
 }

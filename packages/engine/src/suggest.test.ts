@@ -72,7 +72,7 @@ describe('the order of the answers', () => {
     expect(ids('loves tea', { seen: ['green-tea-sampler'] })).not.toContain('green-tea-sampler')
     const all = engine.suggest({ query: 'sympathy', limit: 18, now: NOW, seen: ['memory-candle'] })
     expect(all.picks).toEqual([])
-    expect(all.notice).toBe('You have seen every idea that fits.')
+    expect(all.notice).toMatchObject({ kind: 'all-seen', message: 'You have seen every idea that fits.' })
   })
 })
 
@@ -161,14 +161,10 @@ describe('a reason', () => {
   const reasons = (query: string) => engine.suggest({ query, limit: 1, now: NOW }).picks[0]?.reasons ?? []
 
   it('names the words of the request and what in the gift answers them', () => {
-    expect(reasons('my sister loves fishing, under $50')[0]).toEqual({
-      text: 'You said fishing: carved cedar that swims',
-      words: 'fishing',
-      attribute: 'Carved cedar that swims',
-    })
-    expect(reasons('my sister loves fishing, under $50')[1]?.text).toBe(
-      'You said under $50: it tops out at $40',
-    )
+    const [liking, budget] = reasons('my sister loves fishing, under $50')
+    expect(liking).toMatchObject({ words: 'fishing', attribute: 'Carved cedar that swims' })
+    expect(liking?.text).toMatch(/fishing.*carved cedar that swims|carved cedar that swims.*fishing/i)
+    expect(budget).toMatchObject({ words: 'under $50', attribute: 'It tops out at $40' })
   })
 
   it('quotes only words that stand in the request', () => {
@@ -181,8 +177,12 @@ describe('when nothing fits', () => {
   it('says so and offers the smallest change that helps', () => {
     const { picks, notice, relax } = engine.suggest({ query: 'loves tea, under $10', limit: 18, now: NOW })
     expect(picks).toEqual([])
-    expect(notice).toBe('Nothing we know fits all of this.')
-    expect(relax[0]).toMatchObject({ label: 'Up to $20', add: ['budget:-20'] })
+    expect(notice).toMatchObject({
+      kind: 'nothing-fits',
+      message: 'Nothing we know fits all of this: the budget leaves nothing.',
+    })
+    expect(relax[0]?.label).toBe(`$10 more gives ${relax[0]?.count} ideas`)
+    expect(relax[0]?.add).toEqual(['budget:-20'])
     const { add, count } = relax[0] ?? { add: [], count: 0 }
     expect(ids('loves tea, under $10', { add })).toHaveLength(count)
   })
@@ -196,7 +196,7 @@ describe('when nothing fits', () => {
   it('converts the whole of a sum that is shared', () => {
     const { notice, ceilingCents } = engine.suggest({ query: '90€ in total for both', limit: 18, now: NOW })
     expect(ceilingCents).toBe(4860)
-    expect(notice ?? '').toContain('€90 is about $97')
+    expect(notice?.message).toContain('€90 is about $97')
   })
 
   it('says which budget it kept to where two contradict', () => {
@@ -206,11 +206,14 @@ describe('when nothing fits', () => {
       now: NOW,
     })
     expect(ceilingCents).toBe(5000)
-    expect(notice).toContain('$50')
+    expect(notice).toMatchObject({ kind: 'contradictory' })
+    expect(notice?.message).toContain('$50')
   })
 
   it('says that it could not read the request', () => {
-    expect(engine.suggest({ query: 'qwer zxcv', limit: 18, now: NOW }).notice).toContain('could not read')
+    expect(engine.suggest({ query: 'qwer zxcv', limit: 18, now: NOW }).notice).toMatchObject({
+      kind: 'gibberish',
+    })
   })
 })
 

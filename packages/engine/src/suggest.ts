@@ -30,11 +30,34 @@ export type Relaxation = {
   readonly count: number
 }
 
+export type NoticeKind =
+  | 'all-seen'
+  | 'nothing-fits'
+  | 'unsafe'
+  | 'contradictory'
+  | 'injection'
+  | 'joke'
+  | 'several-people'
+  | 'gibberish'
+  | 'vague'
+  | 'unanswered'
+  | 'few'
+  | 'language'
+  | 'converted'
+
+/** What there is to say about an answer. */
+export type Notice = {
+  readonly kind: NoticeKind
+  /** One to three plain sentences. */
+  readonly message: string
+  /** Requests to start from, where the one that was made cannot be read. */
+  readonly starters: readonly string[]
+}
+
 export type Suggestions = {
   readonly brief: Brief
   readonly picks: readonly Pick[]
-  /** One plain sentence about the answer, or null. */
-  readonly notice: string | null
+  readonly notice: Notice | null
   readonly relax: readonly Relaxation[]
   /** Highest price a pick may have, in whole US cents; null where the request sets none. */
   readonly ceilingCents: number | null

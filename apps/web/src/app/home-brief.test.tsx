@@ -103,7 +103,9 @@ describe('limits of an answer', () => {
   it('says what it made of the note, and offers the other reading', async () => {
     const notice = 'You gave two budgets. I kept to the lower one, $40.'
     const other = [{ label: 'Use $60 instead', drop: [], add: ['budget:-60'], count: 9 }]
-    server.on(findIdeas, () => anAnswer({ notice, relax: other }))
+    server.on(findIdeas, () =>
+      anAnswer({ notice: { kind: 'contradictory', message: notice, starters: [] }, relax: other }),
+    )
     const { user } = openApp(RESULTS_ADDRESS)
     expect(await status(notice)).toBeVisible()
     await user.click(await button('Use $60 instead'))
@@ -113,7 +115,12 @@ describe('limits of an answer', () => {
   it('offers up to three smaller wishes with their counts when nothing fits', async () => {
     const notice = 'Nothing handmade and vegan fits under $12.'
     server.on(findIdeas, () =>
-      anAnswer({ ideas: [], notice, relax, brief: { ...sisterBrief, budgetMax: 12 } }),
+      anAnswer({
+        ideas: [],
+        notice: { kind: 'nothing-fits', message: notice, starters: [] },
+        relax,
+        brief: { ...sisterBrief, budgetMax: 12 },
+      }),
     )
     const { user } = openApp(RESULTS_ADDRESS)
     const panel = await screen.findByRole('region', { name: 'Nothing handmade and vegan fits under $12' })

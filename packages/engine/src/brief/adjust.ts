@@ -6,7 +6,7 @@ import { readText } from '../text/tokens.ts'
 import { NO_AGE, readAge } from './age.ts'
 import { type Budget, NO_BUDGET, readBudget } from './budget.ts'
 import type { Constraint } from './constraints.ts'
-import type { Interest } from './interests.ts'
+import { type Interest, labelOf } from './interests.ts'
 import { briefOf, type Understanding } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -15,7 +15,15 @@ type Step = (understanding: Understanding, value: string, vocabulary: Vocabulary
 
 /** An added word has no place in the text. */
 const NOWHERE = { start: -1, end: -1 }
-const NOBODY = { label: null, relation: null, gender: null, adult: false, words: '', span: null }
+const NOBODY = {
+  label: null,
+  relation: null,
+  gender: null,
+  adult: false,
+  words: '',
+  span: null,
+  isAmongOthers: false,
+}
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 const keep = <T>(list: readonly T[], of: (item: T) => string, value: string): T[] =>
@@ -27,7 +35,10 @@ const DROP: Readonly<Record<string, Step>> = {
   age: (u, value) => (same(rangeValue(u.age), value) ? { ...u, age: NO_AGE } : u),
   occasion: (u, value) => ({ ...u, occasions: keep(u.occasions, ({ name }) => name, value) }),
   budget: (u, value) => (same(rangeValue(u.budget), value) ? { ...u, budget: NO_BUDGET } : u),
-  interests: (u, value) => ({ ...u, interests: keep(u.interests, ({ words }) => words, value) }),
+  interests: (u, value) => ({
+    ...u,
+    interests: u.interests.filter(({ words, label }) => !same(words, value) && !same(label, value)),
+  }),
   exclusions: (u, value) => ({ ...u, exclusions: keep(u.exclusions, ({ label }) => label, value) }),
   constraints: (u, value) => dropConstraint(u, value),
 }
@@ -42,7 +53,7 @@ const ADD: Readonly<Record<string, Step>> = {
   budget: (u, value, vocabulary) => ({ ...u, budget: budgetFrom(value, u.budget, vocabulary) ?? u.budget }),
   interests: (u, value, vocabulary) => ({
     ...u,
-    interests: [...keep(u.interests, (i) => i.words, value), interestFrom(value, vocabulary)],
+    interests: [...keep(u.interests, (i) => i.label, value), interestFrom(value, vocabulary)],
   }),
   exclusions: (u, value) => ({
     ...u,
@@ -115,7 +126,10 @@ function addRecipient(u: Understanding, value: string, { people }: Vocabulary): 
   const entry = lookUp(people, words(value))
   if (!entry) return { ...u, recipient: { ...NOBODY, label: value.trim().toLowerCase(), words: value } }
   const { recipient, relation, gender, adult = false } = entry
-  return { ...u, recipient: { label: recipient, relation, gender, adult, words: value, span: null } }
+  return {
+    ...u,
+    recipient: { label: recipient, relation, gender, adult, words: value, span: null, isAmongOthers: false },
+  }
 }
 
 function ageFrom(value: string) {
@@ -131,18 +145,20 @@ function ageFrom(value: string) {
 }
 
 /** '50', '$20-50', 'under 80 €', or the ends as 'min-max' in the currency of the budget that it replaces. */
-function budgetFrom(value: string, replaced: Budget, { lexicon }: Vocabulary): Budget | null {
+function budgetFrom(value: string, replaced: Budget, { places }: Vocabulary): Budget | null {
   const ends = /^\s*(\d+(?:\.\d{1,2})?)?\s*-\s*(\d+(?:\.\d{1,2})?)?\s*$/.exec(value)
   if (ends && (ends[1] || ends[2])) return budgetOf(ends, replaced)
   const isBare = /^\s*\d/.test(value) && !/[€£₹₩$a-z]/i.test(value)
-  const read = readBudget(readText(isBare ? `$${value.trim()}` : value), lexicon.places)
+  const read = readBudget(readText(isBare ? `$${value.trim()}` : value), places)
   return read.style === 'none' ? null : { ...read, spans: [] }
 }
 
-function budgetOf([, low, high]: RegExpExecArray, { currency, perPerson }: Budget): Budget {
+function budgetOf([, low, high]: RegExpExecArray, { currency, perPerson, style: before }: Budget): Budget {
   const min = low ? Number(low) : null
   const max = high ? Number(high) : null
-  const style: BudgetStyle = min === null ? 'cap' : max === null ? 'floor' : 'range'
+  // A shared sum stays a shared sum.
+  const isShared = before === 'total' && max !== null
+  const style: BudgetStyle = isShared ? 'total' : min === null ? 'cap' : max === null ? 'floor' : 'range'
   return {
     ...NO_BUDGET,
     min,
@@ -157,11 +173,11 @@ function budgetOf([, low, high]: RegExpExecArray, { currency, perPerson }: Budge
 const rangeWords = (min: number | null, max: number | null): string =>
   min === null ? `up to ${max}` : max === null ? `from ${min}` : `${min}-${max}`
 
-const interestFrom = (value: string, { interests }: Vocabulary): Interest => ({
-  ...NOWHERE,
-  id: lookUp(interests, words(value)) ?? null,
-  words: value.trim(),
-})
+function interestFrom(value: string, { interests, taxonomy }: Vocabulary): Interest {
+  const id = lookUp(interests, words(value))?.id ?? null
+  const name = id === null ? value.trim() : (taxonomy.interests[id]?.label ?? value.trim())
+  return { ...NOWHERE, id, words: value.trim(), label: id === null ? name : labelOf(value.trim(), name) }
+}
 
 const constraintFrom = (value: string, { constraints }: Vocabulary): Constraint => {
   const entry = lookUp(constraints, words(value)) ?? null

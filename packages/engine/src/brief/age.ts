@@ -1,4 +1,6 @@
 /** How old the person is, in whole years. */
+import type { PersonEntry } from '../lexicon.ts'
+import { findPhrases, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { isWithin, type Span, wordsAt } from './span.ts'
 
@@ -11,87 +13,220 @@ export type Age = {
 
 export const NO_AGE: Age = { min: null, max: null, words: '', span: null }
 
-type Found = Span & { readonly min: number | null; readonly max: number | null }
-type Rule = readonly [
-  pattern: RegExp,
-  read: (groups: readonly string[]) => readonly [number | null, number | null],
-]
+type Range = readonly [min: number | null, max: number | null]
+type Found = Span & { readonly range: Range }
+type Rule = readonly [pattern: RegExp, read: (groups: readonly string[], match: string) => Range]
 
 const YEARS = String.raw`(?:[-\s]?(?:years?|yrs?|yr|y\/?o)\b\.?(?:[-\s]?olds?)?|[-\s]?yo\b)`
+const OLD = String.raw`(?:[-\s]?(?:years?|yrs?|yr)\.?[-\s]?olds?\b|[-\s]?y\/?o\b|[-\s]?yos\b)`
+/** What a number counts when it is no age. */
+const COUNTED = String.raw`(?!\s*(?:-\s*\d|\/|years? (?:of|in|on|together|married|ago|as|with|at|later|after|into|since)|months|weeks|days|hours|minutes|%|miles|km|kids|cats|dogs|feet|times|pounds|dollars|euros|bucks|quid|usd|people|of (?:them|us)|adults|guests|r\b|are\b|books|k\b|x\b|st\b|nd\b|rd\b|th\b|\$|€|£|,\d{3}|\.\d|am\b|pm\b))`
 /** Early, mid and late years of a decade (label rules of the requests). */
 const DECADE_PARTS = new Map<string, readonly [number, number]>([
   ['early', [0, 3]],
   ['mid', [4, 6]],
+  ['middle', [4, 6]],
   ['late', [7, 9]],
 ])
-const one = ([text]: readonly string[]): [number, number] => [Number(text), Number(text)]
-const decade = ([part, tens]: readonly string[]): [number, number] => {
+const LATIN_DECADES = [
+  'quadragenarian',
+  'quinquagenarian',
+  'sexagenarian',
+  'septuagenarian',
+  'octogenarian',
+  'nonagenarian',
+]
+const one = ([text]: readonly string[]): Range => [Number(text), Number(text)]
+const months = ([text]: readonly string[]): Range => [
+  Math.floor(Number(text) / 12),
+  Math.floor(Number(text) / 12),
+]
+const decade = ([part, tens]: readonly string[]): Range => {
   const base = Number(tens)
   const [from, to] = DECADE_PARTS.get((part ?? '').trim()) ?? [0, 9]
   return [base + from, base + to]
 }
+const lowestToHighest = (_: readonly string[], match: string): Range => {
+  const ages = [...match.matchAll(/\d{1,3}/g)].map(([text]) => Number(text))
+  return [Math.min(...ages), Math.max(...ages)]
+}
+/** First grade begins at six (US). */
+const grade = ([text]: readonly string[]): Range => [Number(text) + 5, Number(text) + 6]
 
 /** The surest form first. Each pattern's groups are the numbers. */
 const RULES: readonly Rule[] = [
+  [new RegExp(String.raw`\b(\d{1,2})\s*(?:-|to|and)\s*(\d{1,3})${YEARS}`, 'g'), lowestToHighest],
+  [/\bage[sd]?:?\s*\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:-|to|and|&)\s*\d{1,3}\b/g, lowestToHighest],
   [
-    new RegExp(String.raw`\b(\d{1,2})\s*(?:-|to|and)\s*(\d{1,3})${YEARS}`, 'g'),
-    ([a, b]) => [Number(a), Number(b)],
+    new RegExp(
+      String.raw`(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*[,(:]?\s*(?:aged?|who are|are)?\s*)\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|\/|-|to)\s*\d{1,2}\b${COUNTED}`,
+      'g',
+    ),
+    lowestToHighest,
   ],
-  [/\bages?d?\s*(\d{1,2})\s*(?:-|to|and)\s*(\d{1,3})\b/g, ([a, b]) => [Number(a), Number(b)]],
+  [/(?<=\()\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|-|\/)\s*\d{1,2}(?=\))/g, lowestToHighest],
   [
-    /\b(early|mid|late)?[-\s]*(\d0)'?s\b(?! (?:music|rock|style|fashion|movies|songs|hits|decor|vibe|cartoons|tv))/g,
+    /(?<!\b(?:our|my) )\b(early|mid|middle|late)?[-\s]*(?:in (?:her|his|their) )?(\d0)'?s\b(?!-|\s(?:music|rock|style|fashion|movies|songs|hits|decor|vibe|cartoons|tv|pop|disco|films|sitcoms|nostalgia|clothes|shows|metal|cars|synth|kid\b|themed?|theme))/g,
     decade,
   ],
   [
-    new RegExp(String.raw`\b(?:nearly|almost)\s+(\d{1,3})(?:${YEARS})?\b`, 'g'),
+    new RegExp(
+      String.raw`\b(?:nearly|almost|just shy of|close to|pushing)\s+(\d{1,3})(?:${YEARS})?\b(?!\s*(?:dollars|bucks|\$))`,
+      'g',
+    ),
     ([n]) => [Number(n) - 1, Number(n)],
   ],
   [new RegExp(String.raw`\b(\d{1,3})\+${YEARS}?`, 'g'), ([n]) => [Number(n), null]],
-  [/\b\d{1,2}\s*(?:-|\s)?months?(?:[-\s]?old)\b/g, () => [0, 0]],
-  [new RegExp(String.raw`\b(\d{1,3})${YEARS}`, 'g'), one],
   [
-    /\b(?:turns|turning|turned|is|aged?|hits)\s+(\d{1,3})\b(?!\s*(?:years|months|weeks|%|miles|kids|cats|dogs|feet|times|pounds|dollars|euros))/g,
+    /(?<=\b(?:(?:s)?he'?s|is|are|they'?re|aged|well|woman|man|lady|someone|people)\s+)over\s+(\d{2})\b(?!\s*(?:\$|dollars|euros|bucks|pounds))/g,
+    ([n]) => [Number(n), null],
+  ],
+  [
+    /\b(\d{1,2})\s*-?(?:m|mo|mos|mth|mths|months?)\b\.?(?:[-\s]?olds?)?(?!\s*(?:ago|together|of|in|anniversary|later|into|pregnant|along|sober|until|before|after|from|max|subscription))/g,
+    months,
+  ],
+  [new RegExp(String.raw`\b(\d{1,3})${OLD}`, 'g'), one],
+  [/\b(\d{1,2})(?:st|nd|rd|th)[-\s]?grade(?:rs?)?\b/g, grade],
+  [/\bgrade\s(\d{1,2})\b/g, grade],
+  [/\bkindergart(?:e?n)ers?\b/g, () => [5, 6]],
+  [
+    new RegExp(
+      String.raw`\b(?:turns|turning|turned|hits|hitting|aged?|retir\w+(?: \w+){0,2} at|(?:job|degree|school|married|mother|father) at)\s*:?\s+(?:the big\s+)?(\d{1,3})\b${COUNTED}`,
+      'g',
+    ),
     one,
   ],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}])(?:s?he|they|who|it)(?:'?s|'?re|\sis|\sare|\swill be|'?ll be|'?s going to be|\sjust turned|'?s gonna be|\sis going to be)\s+(?:like\s+|about\s+|around\s+|only\s+|now\s+|just\s+|a\s+|also\s+|already\s+|turning\s+|going to be\s+)*(\d{1,3})\b${COUNTED}`,
+      'gu',
+    ),
+    one,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:is|be|becomes|becoming)\s+(?:now\s+|already\s+|only\s+|about to be\s+)?(\d{1,3})\b(?!-)${COUNTED}`,
+      'g',
+    ),
+    one,
+  ],
+  [/\b(?:the )?big\s+(\d)\s?-?\s?(\d)\b/g, ([a, b]) => [Number(`${a}${b}`), Number(`${a}${b}`)]],
   [/\b(\d{1,3})(?:st|nd|rd|th)\s+(?:birthday|bday|b-day)/g, one],
   [
-    /(?:'s|s|her|his|their|my)\s+(\d{1,3})(?:st|nd|rd|th)\b(?!\s+(?:wedding|anniversary|year|grade|time|floor|month|week))/g,
+    /(?:'s|s|her|his|their|my)\s+(\d{1,3})(?:st|nd|rd|th)\b(?!\s+(?:wedding|anniversary|year|grade|time|floor|month|week|kid|child|baby|job|of|season|degree|and|marathon|date|book|place|xmas|christmas|trimester))/g,
     one,
   ],
   [/\bsweet\s+(16|sixteen)\b/g, () => [16, 16]],
+  [/\bquinceanera\b/g, () => [15, 15]],
+  [
+    new RegExp(String.raw`\b(${LATIN_DECADES.join('|')})s?\b`, 'g'),
+    ([name]) => {
+      const from = (LATIN_DECADES.indexOf(name ?? '') + 4) * 10
+      return [from, from + 9]
+    },
+  ],
   [/[(,]\s*(\d{1,3})\s*-?ish\b/g, one],
-  [/\b(\d{2})\s*-?ish\b/g, one],
-  [/\b(?:around|about)\s+(\d{2})\b(?!\s*(?:\$|€|£|dollars|bucks|euros|people|minutes|miles))/g, one],
-  [/(?:^|[,;]\s*|(?:^|\s)\(\s*)(\d{1,3})(?=\s*(?:[,.);]|$|\s(?:m|f|male|female)\b))/g, one],
-  [/\bteen(?:s|age|aged|ager|agers)?\b/g, () => [13, 19]],
+  [/\b(\d{2})\s*-?ish\b(?!\s*(?:dollars|bucks|euros|pounds|quid|\$|€|£))/g, one],
+  [
+    /\b(?:around|about)\s+(\d{2})\b(?!\s*(?:\$|€|£|dollars|bucks|euros|quid|pounds|people|minutes|miles|km|each|max|guests|kids|years|of\b))/g,
+    one,
+  ],
+  [
+    /(?:^|[,;.!?:]\s*|(?:^|\s)\(\s*)(\d{1,3})(?=\s*(?:[,.);!?]|$|\s(?:m|f|male|female|but|and|who|with)\b))(?!\.\d)/g,
+    one,
+  ],
+  [
+    /\bteen(?:s|age|aged|ager|agers)?\b(?!'?s?\s\w+'?s\s(?:friend|girlfriend|boyfriend|teacher|mom|dad))(?!\s(?:titans|wolf|mutant|son's|daughter's|sons|daughters))/g,
+    () => [13, 19],
+  ],
   [/\btween(?:s|ager)?\b/g, () => [9, 12]],
-  [/\b(?:newborn|new born)\b/g, () => [0, 0]],
+  [/\b(?:newborns?|new born|new-born)\b/g, () => [0, 0]],
   [/\btoddlers?\b/g, () => [1, 3]],
   [/\bpreschool(?:er|ers)?\b/g, () => [3, 5]],
+  // '28f', 'm25': sex and years in one.
+  [/(?<![\p{L}\p{N}])(\d{2})\s?[mf](?![\p{L}\p{N}])/gu, one],
+  [/(?<![\p{L}\p{N}])[mf]\s?(\d{2})(?![\p{L}\p{N}])/gu, one],
 ]
+
+/** What tells an age without a figure. */
+const IN_WORDS = /teen|tween|new-?\s?born|toddler|preschool|kindergart|genarian|quincea/
+const WORD_RULES = RULES.filter(([pattern]) => !pattern.source.includes('\\d'))
 
 /** Years that are not an age: of marriage, of work, since. */
 const NOT_AN_AGE_AFTER =
-  /^\s*(?:of|in (?:a|the|his|her)|together|married|ago|anniversary|experience|since|cooking|working)\b/
+  /^\s*(?:years?\s)?(?:of (?!age)|in (?:a|the|his|her)|together|married|ago|anniversary|anni\b|experience|since|cooking|working|sober|on the (?:route|job|team|road|force|bench)|w my|with my|clean|as a|at the|running)\b/
 const NOT_AN_AGE_BEFORE =
-  /\b(?:married|together|anniversary|worked|working|last|past|next|for the|every)\s*(?:for\s*)?$/
+  /\b(?:married|together|anniversary|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no|class of|since|in|than|top|first|all)\s*(?:for\s*)?$/
 
 /** Reads the age that stands surest in the text, outside the spans already read as money. */
-export function readAge(text: Text, taken: readonly Span[]): Age {
-  for (const [pattern, read] of RULES) {
+export function readAge(text: Text, taken: readonly Span[], people?: PhraseTable<PersonEntry>): Age {
+  const hasFigures = hasFigureOutside(text.folded, taken)
+  if (!hasFigures && !IN_WORDS.test(text.folded)) return NO_AGE
+  for (const [pattern, read] of hasFigures ? RULES : WORD_RULES) {
     const found = firstAge(text.folded, pattern, read, taken)
-    if (found) return { min: found.min, max: found.max, span: found, words: wordsAt(text.raw, found) }
+    if (found) return ageAt(text, found)
   }
-  return NO_AGE
+  const beside = hasFigures && people && besidePerson(text, people, taken)
+  return beside ? ageAt(text, beside) : NO_AGE
 }
+
+/** Most requests hold no figure but those of a sum. */
+function hasFigureOutside(folded: string, taken: readonly Span[]): boolean {
+  for (let at = folded.search(/\d/); at >= 0 && at < folded.length; at += 1) {
+    const code = folded.charCodeAt(at)
+    if (code >= 48 && code <= 57 && !isWithin(taken, { start: at, end: at + 1 })) return true
+  }
+  return false
+}
+
+const ageAt = (text: Text, { start, end, range: [min, max] }: Found): Age => ({
+  min,
+  max,
+  span: { start, end },
+  words: wordsAt(text, { start, end }),
+})
+
+const OLDEST_AGE = 115
 
 function firstAge(folded: string, pattern: RegExp, read: Rule[1], taken: readonly Span[]): Found | null {
   for (const match of folded.matchAll(pattern)) {
     const span = { start: match.index, end: match.index + match[0].length }
-    if (isWithin(taken, span) || NOT_AN_AGE_AFTER.test(folded.slice(span.end))) continue
-    if (NOT_AN_AGE_BEFORE.test(folded.slice(0, span.start))) continue
-    const [min, max] = read(match.slice(1).map((group) => group ?? ''))
-    if ((max ?? min ?? 0) <= 115 && (min ?? 0) >= 0) return { ...span, min, max }
+    if (isWithin(taken, span) || isOtherYears(folded, match[0], span)) continue
+    const range = read(
+      match.slice(1).map((group) => group ?? ''),
+      match[0],
+    )
+    if (isPossible(range)) return { ...span, range }
+  }
+  return null
+}
+
+const isPossible = ([min, max]: Range): boolean => (max ?? min ?? 0) <= OLDEST_AGE && (min ?? 0) >= 0
+
+/** Years of marriage, of work, of waiting. */
+function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
+  if (NOT_AN_AGE_AFTER.test(folded.slice(end))) return true
+  const isSure = /old|\dyo|\by\/?o\b/.test(words)
+  return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(folded.slice(0, start))
+}
+
+/** A number right beside a person: 'husband 45', 'godson 14', 'boss male 55', '45 yr husband'. */
+const NUMBER_AFTER = new RegExp(
+  String.raw`^(?:\s*[,(:]?\s*(?:male|female|m|f|girl|boy|woman|man|aged?)?\s*[,(]?\s*)(\d{1,3})\b${COUNTED}`,
+)
+
+function besidePerson(text: Text, people: PhraseTable<PersonEntry>, taken: readonly Span[]): Found | null {
+  const spans: Span[] = [...findPhrases(text, people)]
+  for (const match of text.folded.matchAll(/\b(?:male|female|woman|man|girl|boy|guy|lady|baby)\b/g))
+    spans.push({ start: match.index, end: match.index + match[0].length })
+  for (const { end } of spans.sort((a, b) => a.start - b.start)) {
+    const after = NUMBER_AFTER.exec(text.folded.slice(end, end + 24))
+    if (!after) continue
+    const start = end + after[0].length - (after[1] ?? '').length
+    const span = { start, end: end + after[0].length }
+    const age = Number(after[1])
+    if (age <= OLDEST_AGE && !isWithin(taken, span) && !NOT_AN_AGE_AFTER.test(text.folded.slice(span.end)))
+      return { ...span, range: [age, age] }
   }
   return null
 }

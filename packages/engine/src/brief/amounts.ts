@@ -1,5 +1,6 @@
 /** Finds amounts of money in a text. An amount needs a sign of money: a currency, or a word about budgets. */
 import type { Currency } from '../brief.ts'
+import type { Text } from '../text/tokens.ts'
 import { readNumber } from './numbers.ts'
 import type { Span } from './span.ts'
 
@@ -12,49 +13,79 @@ export type Amount = Span & {
   readonly bound: Bound
   /** The sign was a bare '$', which other dollars use too. */
   readonly bareDollar: boolean
+  /** Said to be the sum of everything: 'we have 400 in all'. */
+  readonly isSum: boolean
 }
 
-const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|c\$|au\$|aud\s?|a\$|nz\$|nzd\s?|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|[$€£₹₩])`
-const WORD_NUMBER = String.raw`(?:a\s+(?:couple\s+(?:of\s+)?)?hundred|(?:one|two|three|four|five|six|seven|eight|nine)\s+hundred|a\s+thousand|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[-\s](?:one|two|three|four|five|six|seven|eight|nine))?|five|ten|twelve|fifteen|eighteen|couple\s+hundred)`
-const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:k\b)?`
-const UNIT = String.raw`(?:us\s?dollars?|dollars?|dollar|bucks?|usd|aud|cad|nzd|euros?|eur|pounds?|quid|gbp|rupees?|inr|won|krw|[$€£₹₩])`
+const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|c\$|au\$|aud\s?|a\$|nz\$|nzd\s?|s\$|sgd\s?|hk\$|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|chf\s?|sfr\.?\s?|aed\s?|jpy\s?|zar\s?|pln\s?|r(?=\d{2})|[$€£₹₩¥])`
+const WORD_NUMBER = String.raw`(?:a\s+(?:couple\s+(?:of\s+)?|few\s+)?hundred|a\s+(?:thousand|grand)|couple\s+hundred)`
+const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+(?:\.\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?)(?:k\b|\s(?:hundred|grand|thousand)\b)?`
+const UNIT = String.raw`(?:us\s?dollars?|(?:canadian|australian|aussie|new zealand|kiwi|singapore|hong kong)\s(?:dollars?|bucks)|dollars?|bucks?|usd|aud|cad|nzd|sgd|hkd|euros?|eur|pounds?(?:\s(?:sterling|max))?|quid|gbp|rupees?|inr|won|krw|(?:swiss\s)?francs?|chf|yen|jpy|dirhams?|aed|rand|zar|z[lł]oty(?:s|ch)?|pln|kronor|kroner|kr|sek|nok|dkk|pesos|mxn|reais|brl|yuan|rmb|cny|cents?|pence|[$€£₹₩¥])`
 const TO = String.raw`\s*(?:-|to|or)\s*`
 
-/** `$20-50`, `20-50€`, `20 to 50 dollars`, `$50`, `50 €`, `fifty bucks`, with a trailing unit or `ish`, `+`. */
+/** `$20-50`, `20-50€`, `20 to 50 dollars`, `$50`, `50 €`, `50 bucks`, with a trailing unit or `ish`, `+`. */
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.])(?<sign>${SIGN})?\s?(?<first>${NUMBER}|${WORD_NUMBER})(?:(?:\s?(?<unit0>${UNIT}))?${TO}(?<sign2>${SIGN})?\s?(?<second>${NUMBER}))?(?<ish>\s?-?ish)?(?<plus>\+)?\s?-?(?<unit>${UNIT})?(?<trail>\s?(?:aud|cad|nzd|usd))?(?<plus2>\+)?(?![\p{L}\p{N}])`,
-  'gu',
+  String.raw`(?<![\p{L}\p{N}.])(?<sign>${SIGN})?\s?(?<first>${NUMBER}|${WORD_NUMBER})(?:(?:\s?(?<unit0>${UNIT}))?${TO}(?<sign2>${SIGN})?\s?(?<second>${NUMBER}))?(?<ish>\s?-?ish)?(?<plus>\+)?\s?-?(?<unit>${UNIT})?(?<trail>\s?(?:aud|cad|nzd|usd|sgd))?(?<plus2>\+)?(?:\s?-?(?<ish2>ish))?(?:\s(?:in total|total|each|max),?\s(?<unit2>pounds|euros|dollars|quid|bucks))?(?![\p{L}\p{N}])`,
+  'uy',
 )
 
 const CAP_BEFORE =
-  /(?:under|below|less than|no more than|not more than|not over|no higher than|up to|at most|max(?:imum)?(?: of)?|within|sub|limit(?: of| is)?|<=?|≤|cheaper than|nothing over|cap(?:ped)?(?: of| at)?|stay under|keep it under|not exceed(?:ing)?)\s*(?:a |about |of |is )?$/
+  /(?:under|below|less than|no more than|not more than|not over|no higher than|up to|at most|max(?:imum)?(?: of)?|within|sub|limit(?: of| is)?|<=?|≤|cheaper than|nothing over|cap(?:ped)?(?: of| at)?|stay under|keep it under|not exceed(?:ing)?|no higher|not a (?:cent|penny) (?:more|over)(?: than)?|within|go to|go up to|i'd go to|spend up to|ceiling(?: of| is)?|as much as|top out at)\s*(?:a |about |of |is |the )?$/
 const APPROX_BEFORE =
-  /(?:around|about|approx(?:imately)?\.?|roughly|circa|~|≈|somewhere near|in the (?:region|neighborhood) of|ca\.?)\s*$/
+  /(?:around|about|approx(?:imately)?\.?|roughly|circa|~|≈|somewhere near|in the (?:region|neighbou?rhood|ballpark) of|ca\.?|ballpark|give or take|say|like)\s*$/
 const FLOOR_BEFORE =
-  /(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting at|from|>=?|≥|upwards of|no less than)\s*$/
-const BUDGET_BEFORE = /(?:budget|spend|spending|price range|limit|lets say|let's say)\b[^.!?\d]{0,24}$/
-const CAP_AFTER = /^\s*(?:max(?:imum)?|tops|or (?:less|under|below)|limit|at most|or so max|cap|top)\b/
-const APPROX_AFTER = /^\s*(?:or so|give or take|more or less|ish)\b/
-const FLOOR_AFTER = /^\s*(?:or more|and up|and over|upwards|minimum|at least|plus)\b/
+  /(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting at|from|upward of|no cheaper than|>=?|≥|upwards of|no less than)\s*$/
+const BUDGET_BEFORE =
+  /(?:budget|spend|spending|price range|limit|lets say|let's say|i'?ve got|i got|i have|got like|to spend|chip in|put in)\b(?: is| of| like| about| around| only| just| maybe| up to| roughly|:|,|\s)*$/
+const CAP_AFTER =
+  /^\s*,?\s*(?:max(?:imum)?|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more)\b/
+const APPROX_AFTER = /^\s*-?(?:or so|give or take|more or less|ish|or thereabouts|roughly|approx|ballpark)\b/
+const FLOOR_AFTER =
+  /^\s*(?:or more|and up|up\b|and over|and above|upwards|minimum|at least|at minimum|plus\b(?! (?:shipping|tax|postage)))/
 /** Money that is not the budget: what things cost, were paid, earned or won. */
 const NOT_A_BUDGET_BEFORE =
-  /\b(?:costs?|costing|paid|worth|earns?|won|owes?|saved|salary|rent|bill|spent|retails?(?: for)?)\b[^.,;!?]{0,16}$/
+  /\b(?:(?<!(?:can|may|should|could|must|to) )cost|costs|costing|paid|worth|earns?|won|owes?|saved|salary|rent|bill|spent|retails?(?: for)?)\b[^.,;!?]{0,16}$/
 
-const BARE_CAP_BEFORE = /\b(?:max(?:imum)?|at most|no more than|not more than|limit)\s*:?\s*$/
-const CLAUSE_END_AFTER = /^\s*(?:$|[,.;!?)]|each\b|total\b|pls\b|please\b|max\b)/
+const BARE_CAP_BEFORE =
+  /\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*:?\s*$/
+const CLAUSE_END_AFTER =
+  /^\s*(?:$|[,.;!?)]|each\b|total\b|in total\b|pls\b|please\b|max\b|for (?:both|all|each)\b|all (?:in|together)\b|altogether\b|or so\b|tops\b|apiece\b|per\b)/
+/** A number alone is money where the words after it say so: '40 each', '25 max', '100 all together'. */
+const MONEY_AFTER =
+  /^\s*(?:max\b|tops\b|limit\b|each\b(?! other)|apiece\b|per (?:person|head|gift|kid)\b|in total\b|total\b|all (?:in|together)\b|altogether\b|or less\b|budget\b)/
+const SUM_AFTER = /^\s*(?:in (?:all|total)|all in|altogether|all together|combined|between us)\b/
 /** What a number counts when it is not money. */
-const COUNTED_AFTER = /^\s*(?:years?|yrs?|%|people|kids)/
+const COUNTED_AFTER =
+  /^\s*-?(?:years?|yrs?|yo\b|y\/o|%|people|kids|months?|weeks?|days?|hours?|minutes?|miles|km|k\b|times|of (?:them|us)|cats|dogs|guys|girls|women|men|friends|nieces|nephews|books|pieces|feet|cm|inch|lbs?|kg|st\b|nd\b|rd\b|th\b|am\b|pm\b|x\b|oz|ml|cl|sets?\b|grader)/
+const AGED_BEFORE =
+  /\b(?:aged?|ages|turn(?:s|ing|ed)|is|are|he'?s|she'?s|they'?re|kids|children|boys|girls|toddlers|size|chapter|number|no\.?|#|room|class of|ward|route)\s*$/
+
+const HAS_FIGURE = /\d/
+const SUMS_IN_WORDS = ['hundred', 'thousand', 'grand']
 
 /** Every amount of money in a folded text, left to right. */
-export function findAmounts(folded: string): Amount[] {
+export function findAmounts({ folded, words }: Text): Amount[] {
+  if (!HAS_FIGURE.test(folded) && !SUMS_IN_WORDS.some((word) => words.has(word))) return []
   const out: Amount[] = []
   // 'between 20 and 50': the one place where 'and' joins the ends of a range. Same length, so offsets hold.
   const joined = folded.replace(/(\bbetween\s[^.!?]{1,14}?\s)and(?=\s)/g, '$1 - ')
-  for (const match of joined.matchAll(AMOUNT)) {
-    const amount = amountOf(match, folded)
+  // The pattern is long: it is tried only where a figure, or its sign, can begin.
+  for (let from = nextStart(joined, 0); from >= 0; ) {
+    AMOUNT.lastIndex = from
+    const match = AMOUNT.exec(joined)
+    const amount = match && amountOf(match, folded)
     if (amount) out.push(amount)
+    from = nextStart(joined, match ? from + Math.max(1, match[0].length) : from + 1)
   }
   return out
+}
+
+const START = new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${SIGN}\s?)?(?:\d|${WORD_NUMBER})`, 'gu')
+
+/** Where the next amount can begin; -1 for nowhere. */
+function nextStart(folded: string, from: number): number {
+  START.lastIndex = from
+  return START.exec(folded)?.index ?? -1
 }
 
 /** What stands around an amount, and what its pattern caught. */
@@ -68,18 +99,22 @@ type Context = Span & {
 
 function amountOf(match: RegExpMatchArray, folded: string): Amount | null {
   const context = contextOf(match, folded)
-  const first = readNumber(context.groups.first ?? '')
-  if (!isBudget(context) || first === null || first <= 0) return null
-  const second = readNumber(context.groups.second ?? '') || null
-  const currency = currencyOf(context.signs)
+  const { groups, signs } = context
+  const unit = SMALL_MONEY.test(groups.unit ?? '') ? 0.01 : 1
+  const sums = [groups.first, groups.second]
+    .map((figures) => (readNumber(figures ?? '') ?? 0) * unit)
+    .filter((sum) => sum > 0)
+  if (!isBudget(context) || sums.length === 0) return null
+  const currency = currencyOf(signs)
   return {
     start: context.start,
     end: context.end,
-    low: second === null ? null : Math.min(first, second),
-    high: second === null ? first : Math.max(first, second),
+    low: sums.length > 1 ? Math.min(...sums) : null,
+    high: Math.max(...sums),
     currency,
-    bareDollar: currency === 'USD' && context.signs.some((sign) => sign.trim() === '$'),
+    bareDollar: currency === 'USD' && signs.some((sign) => sign.trim() === '$'),
     bound: boundOf(context),
+    isSum: SUM_AFTER.test(context.after),
   }
 }
 
@@ -88,7 +123,7 @@ function contextOf(match: RegExpMatchArray, folded: string): Context {
   const at = match.index ?? 0
   const start = at + (match[0].length - match[0].trimStart().length)
   const end = at + match[0].trimEnd().length
-  const signs = [groups.trail, groups.sign, groups.unit, groups.unit0, groups.sign2]
+  const signs = [groups.trail, groups.sign, groups.unit, groups.unit0, groups.sign2, groups.unit2]
   return {
     start,
     end,
@@ -99,21 +134,30 @@ function contextOf(match: RegExpMatchArray, folded: string): Context {
   }
 }
 
-/**
- * An amount counts with a sign of money, or without one where it can be nothing else: after a word about budgets, as the
- * end of a clause after 'max', or as a range too high to be ages.
- */
+/** An amount counts with a sign of money, or without one where it can be nothing else. */
 function isBudget(context: Context): boolean {
   const { before, after, signs } = context
   if (NOT_A_BUDGET_BEFORE.test(before)) return false
   if (signs.length > 0) return true
   if (COUNTED_AFTER.test(after)) return false
+  return BUDGET_BEFORE.test(before) || (!AGED_BEFORE.test(before) && isBareBudget(context))
+}
+
+/** After a word about budgets, before 'max' or 'each', between 'under' and the end of a clause, or as the last word of all. */
+function isBareBudget(context: Context): boolean {
+  const { before, after, groups } = context
+  const first = readNumber(groups.first ?? '') ?? 0
+  if (first < BARE_MIN) return false
   return (
-    BUDGET_BEFORE.test(before) ||
+    MONEY_AFTER.test(after) ||
     (BARE_CAP_BEFORE.test(before) && CLAUSE_END_AFTER.test(after)) ||
-    isHighRange(context)
+    isHighRange(context) ||
+    isLastWord(context)
   )
 }
+
+/** Less is a count, a clothes size or a joke. */
+const BARE_MIN = 3
 
 /** Nobody is a hundred to two hundred years old. */
 const HIGH_RANGE_FROM = 100
@@ -121,6 +165,19 @@ const isHighRange = ({ groups, after }: Context): boolean =>
   groups.second !== undefined &&
   (readNumber(groups.first ?? '') ?? 0) >= HIGH_RANGE_FROM &&
   CLAUSE_END_AFTER.test(after)
+
+/** '…, about 30' or '… 15-20' ends the request: a sum, since an age would stand beside the person. */
+function isLastWord({ groups, before, after }: Context): boolean {
+  if (!/^[\s.!?)]*$/.test(after)) return false
+  const first = readNumber(groups.first ?? '') ?? 0
+  if (first < LAST_WORD_MIN) return false
+  if (groups.second !== undefined) return (readNumber(groups.second) ?? 0) >= first + LAST_RANGE_MIN
+  return first % 5 === 0 && ROUGHLY_AFTER_STOP.test(before)
+}
+
+const LAST_WORD_MIN = 10
+const LAST_RANGE_MIN = 5
+const ROUGHLY_AFTER_STOP = /[,.;!?]\s*(?:about|around|roughly|~|approx\.?|maybe|circa)\s*$/
 
 /** The first sign of a bound that is found decides. */
 const isCap = ({ before, after }: Context): boolean => CAP_BEFORE.test(before) || CAP_AFTER.test(after)
@@ -130,7 +187,8 @@ const isFloor = ({ before, after, groups }: Context): boolean =>
   FLOOR_BEFORE.test(before)
 const isApprox = ({ before, after, groups }: Context): boolean =>
   groups.ish !== undefined ||
-  /couple/.test(groups.first ?? '') ||
+  groups.ish2 !== undefined ||
+  /couple|few/.test(groups.first ?? '') ||
   APPROX_BEFORE.test(before) ||
   APPROX_AFTER.test(after)
 
@@ -140,15 +198,31 @@ function boundOf(context: Context): Bound {
   return isApprox(context) ? 'approx' : 'plain'
 }
 
+/** A hundredth of the unit. */
+const SMALL_MONEY = /^(?:cents?|pence)$/
+
 const CURRENCY_BY_SIGN: readonly (readonly [RegExp, Currency])[] = [
-  [/^(?:au\$|a\$|aud)$/, 'AUD'],
-  [/^(?:ca\$|c\$|cad)$/, 'CAD'],
-  [/^(?:nz\$|nzd)$/, 'NZD'],
+  [/^(?:au\$|a\$|aud|australian|aussie)/, 'AUD'],
+  [/^(?:ca\$|c\$|cad|canadian)/, 'CAD'],
+  [/^(?:nz\$|nzd|new zealand|kiwi)/, 'NZD'],
   [/^(?:€|eur|euros?)$/, 'EUR'],
-  [/^(?:£|gbp|pounds?|quid)$/, 'GBP'],
+  [/^(?:£|gbp|pounds?(?: sterling| max)?|quid|pence)$/, 'GBP'],
   [/^(?:₹|rs\.?|inr|rupees?)$/, 'INR'],
   [/^(?:₩|krw|won)$/, 'KRW'],
-  [/^(?:\$|us\$|usd|us ?dollars?|dollars?|bucks?)$/, 'USD'],
+  [/^(?:s\$|sgd|singapore)/, 'SGD'],
+  [/^(?:hk\$|hkd|hong kong)/, 'HKD'],
+  [/^(?:chf|sfr|swiss|francs?)/, 'CHF'],
+  [/^(?:¥|jpy|yen)/, 'JPY'],
+  [/^(?:aed|dirhams?)/, 'AED'],
+  [/^(?:r|zar|rand)$/, 'ZAR'],
+  [/^(?:pln|z[lł]oty)/, 'PLN'],
+  [/^(?:sek|kronor)/, 'SEK'],
+  [/^(?:nok|kroner|kr)/, 'NOK'],
+  [/^dkk/, 'DKK'],
+  [/^(?:mxn|pesos)/, 'MXN'],
+  [/^(?:brl|reais)/, 'BRL'],
+  [/^(?:cny|rmb|yuan)/, 'CNY'],
+  [/^(?:\$|us\$|usd|us ?dollars?|dollars?|bucks?|cents?)$/, 'USD'],
 ]
 
 /** The most telling sign wins: '$75 AUD' is Australian. */

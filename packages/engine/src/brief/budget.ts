@@ -1,6 +1,7 @@
 /** What may be spent: one budget out of all the amounts a request names. */
 import type { BudgetStyle, Currency } from '../brief.ts'
 import type { PlaceEntry } from '../lexicon.ts'
+import { findPhrases, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { type Amount, findAmounts } from './amounts.ts'
 import { type Span, wordsAt } from './span.ts'
@@ -33,23 +34,25 @@ export const NO_BUDGET: Budget = {
 }
 
 const VAGUE =
-  /\b(?:cheap(?:ish)?|inexpensive|broke|tight budget|on a budget|not too expensive|not too pricey|low budget|small budget|money is no object|no budget|any budget|sky'?s the limit|splurge|price (?:doesn'?t|does not) matter|unlimited budget)\b/
+  /\b(?:cheap(?:ish)?|inexpensive|broke(?! (?:his|her|their|my|its|a|an|up|down|the|both|one))|tight budget|on a budget|not too expensive|not too pricey|low budget|small budget|money is no object|no budget|any budget|sky'?s the limit|splurge|price (?:doesn'?t|does not) matter|unlimited budget)\b/
 const PER_PERSON = /\b(?:each|apiece|a head|a piece|per (?:person|head|kid|child|gift|teacher|guest)|pp)\b/
 const TOTAL =
   /\b(?:in total|total|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|all in)\b/
 
 /** Reads the budget. `places` tell which dollars a bare '$' means. */
-export function readBudget(text: Text, places: readonly PlaceEntry[]): Budget {
-  const amounts = findAmounts(text.folded)
+export function readBudget(text: Text, places: PhraseTable<PlaceEntry>): Budget {
+  const found = findAmounts(text)
+  const sums = found.filter(({ isSum }) => isSum)
+  const amounts = sums.length > 0 ? sums : found
   if (amounts.length === 0) return vagueBudget(text)
   const shape = combine(amounts)
   const spans = amounts.map((amount) => withContext(text.folded, amount))
   return {
     ...shape,
-    currency: currencyOf(amounts, text.folded, places),
+    currency: currencyOf(amounts, text, places),
     perPerson: PER_PERSON.test(text.folded),
     style: shape.style !== 'contradictory' && TOTAL.test(text.folded) ? 'total' : shape.style,
-    words: wordsAt(text.raw, spans[decidingAmount(amounts, shape)] ?? { start: 0, end: 0 }),
+    words: wordsAt(text, spans[decidingAmount(amounts, shape)] ?? { start: 0, end: 0 }),
     spans,
   }
 }
@@ -58,7 +61,7 @@ function vagueBudget(text: Text): Budget {
   const match = VAGUE.exec(text.folded)
   if (!match) return NO_BUDGET
   const span = { start: match.index, end: match.index + match[0].length }
-  return { ...NO_BUDGET, style: 'vague', words: wordsAt(text.raw, span), spans: [span] }
+  return { ...NO_BUDGET, style: 'vague', words: wordsAt(text, span), spans: [span] }
 }
 
 /** Place of the amount that the budget rests on: with 'at most $30, up to $80' the $30. */
@@ -101,26 +104,22 @@ function rangeShape(range: Amount, caps: readonly Amount[], { lowest, highest }:
   return { min: range.low, max: Math.min(cap, range.high), style: 'range', lowest: null, highest: null }
 }
 
+const GOING_TO =
+  /(?:moving|moves|move|relocating|trip|travel(?:l?ing)?|flying|visiting|going) (?:back )?to\s*$/
+
 /** A bare '$' of somebody who lives in Canada, Australia or New Zealand is that country's. */
 function currencyOf(
   amounts: readonly Amount[],
-  folded: string,
-  places: readonly PlaceEntry[],
+  text: Text,
+  places: PhraseTable<PlaceEntry>,
 ): Currency | null {
   const currency = amounts.find((amount) => amount.currency !== null && !amount.bareDollar)?.currency
   if (currency && currency !== 'USD') return currency
   if (!amounts.some((amount) => amount.currency === 'USD')) return currency ?? null
-  const home = places.find((place) => {
-    if (!place.dollar) return false
-    const at = folded.search(new RegExp(String.raw`\b${place.word}\b`))
-    return (
-      at >= 0 &&
-      !/(?:moving|moves|move|relocating|trip|travel(?:l?ing)?|flying|visiting|going) to\s*$/.test(
-        folded.slice(0, at),
-      )
-    )
-  })
-  return home?.dollar ?? 'USD'
+  const home = findPhrases(text, places).find(
+    ({ entry, start }) => entry.dollar !== null && !GOING_TO.test(text.folded.slice(0, start)),
+  )
+  return home?.entry.dollar ?? 'USD'
 }
 
 /** The amount with the words that bound it: 'up to $50', '$10 each'. */

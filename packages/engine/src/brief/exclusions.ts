@@ -1,5 +1,6 @@
 /** What not to give: refused, disliked, unsafe, already owned or already given. */
 import type { Text } from '../text/tokens.ts'
+import { FIRST_RULES, RULES, type Rule, TRIGGERS, type Trigger } from './exclusion-rules.ts'
 import { isWithin, type Span, wordsAt } from './span.ts'
 
 export type Exclusion = Span & {
@@ -9,166 +10,141 @@ export type Exclusion = Span & {
   readonly words: string
 }
 
-/** `list`: whether commas go on with the list, as after 'hates', or end it, as after 'no'. */
-type Trigger = { readonly pattern: RegExp; readonly list: boolean; readonly owned?: boolean }
-
-const PERSON = String.raw`(?:(?:he|she|they|who|it|i|we|also|really|absolutely|totally)\s+)*`
-const TRIGGERS: readonly Trigger[] = [
-  {
-    pattern: new RegExp(
-      String.raw`\b${PERSON}(?:hates?|hated|dislikes?|despises?|loathes?|detests?|can'?t stand|cannot stand)\s+(?:getting\s+|receiving\s+|all\s+)?`,
-      'g',
-    ),
-    list: true,
-  },
-  {
-    pattern:
-      /\b(?:is\s+|are\s+|she'?s\s+|he'?s\s+)?(?:allergic to|intolerant (?:to|of)|avoids?|avoiding|tired of|sick of|bored of|scared of|afraid of)\s+/g,
-    list: true,
-  },
-  {
-    pattern:
-      /\b(?:does ?n'?t|do ?n'?t|does not|do not|did ?n'?t|won'?t|can'?t|never)\s+(?:really\s+)?(?:like|want|need|wear|eat|drink|enjoy|use|do|read|care for|have|play|get(?: him| her| them)?|give(?: him| her| them)?)\s+/g,
-    list: true,
-  },
-  {
-    pattern:
-      /\b(?:is ?n'?t|not|are ?n'?t|never been|no longer)\s+(?:really\s+|that\s+)?(?:into|a fan of|fond of|interested in|big on|keen on)\s+/g,
-    list: true,
-  },
-  {
-    pattern: /\balready\s+(?:has|have|had|owns?|got|bought|gave(?: him| her| them)?|given|read)\s+/g,
-    list: true,
-    owned: true,
-  },
-  {
-    pattern:
-      /\b(?:anything but|except(?: for)?|other than|apart from|besides|instead of|no more|without|avoid|skip|steer clear of|surtout pas de|pas de)\s+/g,
-    list: true,
-  },
-  { pattern: /\bnothing\s+(?:too\s+|that is\s+|that'?s\s+|with\s+|like\s+|containing\s+)?/g, list: false },
-  { pattern: /\b(?:no|not|non)\s+(?:a\s+|an\s+|another\s+|any\s+|the\s+|more\s+|too\s+)*/g, list: false },
-]
-
 /** 'No' that refuses nothing: 'no more than $10', 'not sure', 'know nothing about'. */
 const IDLE_AFTER =
-  /^(?:than|everything|all|wait|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order)\b/
-const IDLE_BEFORE = /\b(?:know|knows|knew|have|has|if|or|why|there is|there's|am|i'm|but|is|are)\s*$/
+  /^(?:than|everything|all|wait|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order|someone|somebody|many|the type|the kind|the best|even|good with|having|have|happy|married|close|working|well|feeling|picky|fussy|longer|doubt|wish|offense|thanks|good|bad|too shabby|necessarily|exactly|always|very|him|her|them|me|you|us|it|experience|access|time|money|garden|space|room|luck|pressure|strings|matter what|cost|cap|ceiling|upper|minimum|preference|particular|specific|special|joke|kidding|girly girl|a clue|an? (?:easy|big|huge|great) (?:person|deal|fan)|the first|long ago|afford|spend|make|get a gift|in a rush|old|young|older|younger|less|fewer|higher|later|above|below|under|around|here|there|on|in|at|of|or|and|but|if|as|by|when|where|why|how|what|who|which|while|then|until|since|because|my|his|our|their|i|he|she|they|we)\b(?! (?:shirt|game))/
+const IDLE_BEFORE = /\b(?:know|knows|knew|have|has|if|or|why|there is|there's|am|i'm|is|are|i)\s*$/
 /** Where a list of refused things ends. */
 const CLAUSE_END =
-  /[.!?;()\n]|\s-\s|\b(?:but|no|not|nothing|hates?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything|looking|would|loves?|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|as|to|she|he|they|from|on|with|last)\b|\$|€|£|\d{2,}/
+  /[.!?;()\n]|\s-+\s|\b(?:but|no|not|nothing|hates?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything else|looking|would|loves?|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|as|(?<!\b(?:and|or) )to|my|will|cause|cuz|coz|bc|lol|yes|she|he|they|we|i|it|from|on|with|last|any ideas|ideas|max|less than|thanks|for|more than|after|before|until|either|anymore|any more|already|this year|this time|wants?|needs?|has|have|had|plays?|collects?|works?|turn(?:s|ing)|lives?|maybe|birthday|christmas|xmas|instead|except|especially)\b|\$|€|£|\d{2,}|:|"/
 const ITEM_JUNK =
-  /^(?:(?:any|a|an|the|more|cute|little|another|all|his|her|their|my|our|some|every|getting|using|real|also|even|and|or|nor|kind of|too|very|wearing|things? (?:like|with))\s+)+|\s+(?:either|again|at all|anymore|any more|this time|please|pls|plz|thanks|thx|stuff|gifts?|presents?|too|already)$/g
+  /^(?:(?:to|any|an?|the|more|cute|little|another|all|his|her|their|my|our|your|some|every|getting|using|real|also|even|and|or|nor|kind of|kinds? of|sort of|types? of|too|very|wearing|drinking|eating|own|such|those|these|that|typical|usual|generic|boring|stupid|silly|cheesy|more of the|one of those|another one of those|things? (?:like|with|made of)|anything (?:like|with|made of)|anything|stuff (?:like|with))\s+)+|\s+(?:either|again|at all|anymore|any more|this time|tho|okay|ok|please|pls|plz|thanks|thx|stuff|gifts?|presents?|too|already|things|person|people|type|now|ever|yet|lol|related|whatsoever|of any kind|themed)$/g
+/** The gift itself, or what somebody does, is not what is refused. */
+const NO_GIFT =
+  /\b(?:gifts?|presents?|something)\b(?! (?:card|voucher|certificate|basket|set|bag|box))|^(?:does|do|is|are|has|have|plays|loves|likes|enjoys|reads|watches|goes|works|turn(?:s|ing)|needs|wants|will|would)\b/
+/** What is left of an item when it names no thing. */
+const NO_THING =
+  /^(?:(?:i|he|she|they|we|you|it|who|that)\s.*|and|or|nor|it|them|him|her|me|this|one|ones|much|many|things?|too|not|same|lot|lots|few|some|any|all|more|everything|anything|nothing|something|idea|ideas|clue|time|know|being|having|going|really|very|else|way|day|people|everyone|anyone|day off|us|you|what|how|years?|months?|weeks?|old|he|she|they|sure|choice|worry|reason|pressure|rush|other|others|stuff|gift|gifts|present|presents|good|bad|well|so|also|like|best|life|home|kids|children|family|friends|big|large|huge|obvious|usual|basics|essentials|typical|everyday|ordinary|boring)$/
 
 /** Everything the text refuses, outside the spans already read as money or age. */
 export function readExclusions(text: Text, taken: readonly Span[]): Exclusion[] {
   const out: Exclusion[] = []
-  for (const trigger of TRIGGERS)
-    for (const match of text.folded.matchAll(trigger.pattern)) {
+  /** Triggers that were followed, so that 'not allowed salt' is not read once more as 'not'. */
+  const used: Span[] = []
+  const isPossible = ({ needs }: Rule | Trigger): boolean => needs.some((word) => text.words.has(word))
+  for (const rule of FIRST_RULES.filter(isPossible)) out.push(...byRule(text, rule, taken))
+  for (const find of TRIGGERS.filter(isPossible))
+    for (const match of text.folded.matchAll(find.pattern)) {
       const start = match.index
       const from = start + match[0].length
-      if (isWithin([...taken, ...out], { start, end: from }) || isIdle(text, start, from)) continue
-      out.push(...itemsFrom(text, { start, from, trigger, taken }))
+      if (isWithin([...taken, ...out, ...used], { start, end: from }) || isIdle(text, start, from)) continue
+      const items = itemsFrom(text, { start, from, trigger: find, taken: [...taken, ...out] })
+      out.push(...items)
+      if (items.length > 0) used.push({ start, end: from })
     }
-  return [...out, ...ownedBefore(text, out), ...doneBefore(text, out)].sort((a, b) => a.start - b.start)
+  for (const rule of RULES.filter(isPossible)) out.push(...byRule(text, rule, [...taken, ...out]))
+  return out.sort((a, b) => a.start - b.start)
 }
 
-const isIdle = (text: Text, start: number, from: number): boolean =>
-  IDLE_AFTER.test(text.folded.slice(from)) ||
-  (text.folded.startsWith('n', start) && IDLE_BEFORE.test(text.folded.slice(0, start)))
+const isIdle = (text: Text, start: number, from: number): boolean => {
+  const isBare =
+    /^n(?:o|ot|on)\b/.test(text.folded.slice(start, start + 4)) &&
+    !/^no(?:t)? (?:an?other|more|any)/.test(text.folded.slice(start, from))
+  return (
+    (isBare && IDLE_AFTER.test(text.folded.slice(from, from + 24))) ||
+    (text.folded.startsWith('nothing', start) &&
+      /^(?:about|too|elaborate|fancy|big|crazy|expensive|pricey|much|special|over|under|more than|really|is|was|works|fits|seems|but|to)\b/.test(
+        text.folded.slice(from),
+      )) ||
+    (/^(?:no|not|non|nothing)\b/.test(text.folded.slice(start, start + 8)) &&
+      IDLE_BEFORE.test(text.folded.slice(Math.max(0, start - 12), start)))
+  )
+}
 
 type From = { start: number; from: number; trigger: Trigger; taken: readonly Span[] }
 
 function itemsFrom(text: Text, { start, from, trigger, taken }: From): Exclusion[] {
-  const rest = text.folded.slice(from, from + 160)
-  const end = CLAUSE_END.exec(rest)
-  const clause = rest.slice(0, end ? end.index : rest.length)
-  const listed =
-    trigger.list || /,[^,]*\b(?:or|nor|and)\b/.test(clause) ? clause : (clause.split(',')[0] ?? '')
   const out: Exclusion[] = []
   let offset = from
-  for (const part of listed.split(/(,\s*(?:and|or|nor)\s+|,\s*|\s+(?:and|or|nor|&)\s+|\s*\/\s*)/)) {
-    const item = exclusionAt(text, { start: offset, end: offset + part.length }, out.length ? offset : start)
+  for (const [i, part] of listedFrom(text, from, trigger).entries()) {
+    const span = { start: offset, end: offset + part.length }
     offset += part.length
-    if (!item) continue
-    if (isWithin(taken, item)) break
-    out.push(item)
+    if (i % 2 === 1) continue
+    // A list ends where something else has been read: an age, a sum.
+    if (isWithin(taken, span) || isLiking(text, span)) break
+    const item = exclusionAt(text, span, out.length ? span.start : start)
+    if (item) out.push(item)
   }
   return out
 }
+
+/** The refused things and, between them, what separates them. */
+function listedFrom(text: Text, from: number, { list }: Trigger): string[] {
+  const rest = text.folded.slice(from, from + 160)
+  const clause = rest.slice(0, CLAUSE_END.exec(rest)?.index ?? rest.length)
+  const isList = list || /,[^,]*\b(?:or|nor|and)\b/.test(clause)
+  return (isList ? clause : (clause.split(',')[0] ?? '')).split(SEPARATOR)
+}
+
+const SEPARATOR = /(,\s*(?:and|or|nor)\s+|,\s*|\s+(?:and|or|nor|&|\+)\s+|\s*\/\s*)/
+
+/** 'Hates coffee, tea lover': the second is a liking. */
+const isLiking = (text: Text, { end }: Span): boolean =>
+  /(?:lover|fan|nerd|geek|enthusiast|buff)s?\s*$/.test(text.folded.slice(Math.max(0, end - 12), end))
 
 /** One refused thing, cleaned of articles; null for separators and for phrases too long to be a thing. */
 function exclusionAt(text: Text, span: Span, wordsFrom: number): Exclusion | null {
   const label = clean(text.folded.slice(span.start, span.end))
   const size = label.split(' ').length
-  if (
-    label.length < 3 ||
-    size > 4 ||
-    /^(?:and|or|nor|it|them|him|her|me|this|one|much|things|too|not)$/.test(label)
-  )
+  if (label.length < 2 || size > 5 || NO_GIFT.test(label) || NO_THING.test(label) || /^\d+$/.test(label))
     return null
   return {
     start: span.start,
     end: span.end,
     label,
-    words: wordsAt(text.raw, { start: wordsFrom, end: span.end }),
+    words: wordsAt(text, { start: wordsFrom, end: span.end }),
   }
 }
 
 const clean = (text: string): string => {
-  const trimmed = text
+  let out = text
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  return trimmed.replace(ITEM_JUNK, '').replace(ITEM_JUNK, '').trim()
-}
-
-/** 'gps, knives, torches all owned' and '(did moose meat already)'. */
-function ownedBefore(text: Text, found: readonly Exclusion[]): Exclusion[] {
-  const out: Exclusion[] = []
-  for (const match of text.folded.matchAll(
-    /(?<=[(.;!?]|^)([^(.;!?]{3,80}?)\s+(?:all\s+)?(?:owned|covered)\b/g,
-  )) {
-    let offset = match.index
-    for (const part of (match[1] ?? '').split(/(,\s*|\s+(?:and|&)\s+)/)) {
-      const item = exclusionAt(text, { start: offset, end: offset + part.length }, offset)
-      offset += part.length
-      if (item && !isWithin([...found, ...out], item)) out.push(item)
-    }
+  for (let before = ''; before !== out; ) {
+    before = out
+    out = out.replace(ITEM_JUNK, '').trim()
   }
   return out
 }
 
-/** 'did moose meat already', 'dinner out was the last 2 years so not again', 'read everything by X and Y'. */
-function doneBefore(text: Text, found: readonly Exclusion[]): Exclusion[] {
-  const out: Exclusion[] = []
-  const push = (start: number, thing: string, words: Span) => {
-    const item = exclusionAt(text, { start, end: start + thing.length }, words.start)
-    if (item && !isWithin([...found, ...out], item)) out.push({ ...item, words: wordsAt(text.raw, words) })
-  }
-  const rules = [
-    /\b(?:did|done|tried|had|gave (?:him|her|them))\s+([\p{L}\s]{3,30}?)\s+(?:already|last (?:year|time|christmas))\b/gu,
-    /(?<=[.,;!?]\s|^)([\p{L}\s]{3,30}?)\s+(?:was|were)\s+(?:the\s+)?last\b[^.]{0,24}\bnot again\b/gu,
-    /\b([\p{L}\s]{3,24}?)\s+just expired\b/gu,
-    /(?<=[.,;!?]\s|^)([\p{L}\s]{3,40}?)\s+(?:(?:do ?n'?t|does ?n'?t|do not|does not) (?:feel|seem|work|suit)|(?:feels?|seems?|(?:is|are) (?:a bit |way |just )?)\s*too)\b/gu,
-  ]
-  for (const rule of rules)
-    for (const match of text.folded.matchAll(rule)) {
-      const start = match.index + match[0].indexOf(match[1] ?? '')
-      const words = { start: match.index, end: match.index + match[0].length }
-      let at = start
-      for (const part of (match[1] ?? '').split(/(\s+(?:and|or)\s+)/)) {
-        push(at, part, words)
-        at += part.length
-      }
+/** The things of a sentence in which they stand first: read from its verb back to where something else is told. */
+function byRule(text: Text, { pattern, label }: Rule, found: readonly Span[]): Exclusion[] {
+  return [...text.folded.matchAll(pattern)].flatMap((match) => {
+    const list = match[1] ?? ''
+    const from = match.index + match[0].indexOf(list)
+    const phrase = { start: match.index, end: match.index + match[0].length }
+    const items: Exclusion[] = []
+    for (const span of partsOf(list, from).toReversed()) {
+      const item = isTold(text, span) ? null : exclusionAt(text, span, phrase.start)
+      if (!item || isWithin(found, span)) break
+      items.unshift({ ...item, label: label(item.label), words: wordsAt(text, phrase) })
     }
-  for (const match of text.folded.matchAll(
-    /\bread (?:everything|all(?: the)?(?: books)?) (?:by|from|of) ([^.!?;]{3,80})/g,
-  ))
-    for (const name of (match[1] ?? '').split(/,\s*(?:and\s+)?|\s+and\s+/)) {
-      const start = match.index + match[0].indexOf(name)
-      const item = exclusionAt(text, { start, end: start + name.length }, match.index)
-      if (item) out.push({ ...item, label: `${item.label} books` })
-    }
-  return out
+    return items
+  })
+}
+
+/** A part that tells of somebody is no thing: 'christmas for my wife', "she's in her 40s". */
+const isTold = ({ folded }: Text, { start, end }: Span): boolean =>
+  /\b(?:for|who|my|our|is|he|she|they|i|we|gifts?|birthday|day|christmas|xmas|wedding|anniversary)\b/.test(
+    folded.slice(start, end),
+  )
+
+function partsOf(list: string, from: number): Span[] {
+  let offset = from
+  return list.split(SEPARATOR).flatMap((part, i) => {
+    const span = { start: offset, end: offset + part.length }
+    offset += part.length
+    return i % 2 === 0 ? [span] : []
+  })
 }

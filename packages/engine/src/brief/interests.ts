@@ -1,91 +1,287 @@
 /** What the person likes: known interests, and the giver's own words where the taxonomy has none. */
-import { findPhrases, type PhraseTable } from '../text/phrases.ts'
-import type { Text } from '../text/tokens.ts'
-import { isWithin, type Span, wordsAt } from './span.ts'
+import type { Taxonomy } from '../gift.ts'
+import { findPhrases, type PhraseTable, phraseTable } from '../text/phrases.ts'
+import { root, stemsOf } from '../text/stems.ts'
+import type { Text, Token } from '../text/tokens.ts'
+import { isWithin, readAt, type Span, wordsAt } from './span.ts'
 
 export type Interest = Span & {
   /** The taxonomy's id; null for words it does not know, which are searched for as text. */
   readonly id: string | null
   readonly words: string
+  /** What it was understood as: the taxonomy's name for it, with the words where they say something else. */
+  readonly label: string
 }
 
-const LIKES =
-  /\b(?:loves?|likes?|adores?|enjoys?|into|collects?|obsessed with|fan of|passionate about|interested in|hobbies(?: are| include|:)?|plays?|keen on|fond of|crazy about|mad about|newly into|just starting|does|studies|studying|really likes)\s+/g
-const STOP = new Set(
-  'a an and or the of for to with but my his her their our your is are was be been has have had not no very really so too just also more some any all most mostly lot lots stuff things thing something anything everything everyone gift gifts present presents idea ideas good great nice cool unique perfect special best who that this these those it its he she they him them i me we you us at in on by from as if when what which how why will would can could should do does did get getting got give buy need want looking find help please thanks new old budget under over around about up birthday christmas man woman guy girl boy person people someone somebody year years old time much many lots always often usually constantly badly says said own every each dont doesnt isnt im ive ill etc bit kind sort type ok okay like likes love loves'.split(
+/** What a phrase of the taxonomy stands for; `cued` ones only where a liking is being told. */
+export type InterestWord = { readonly id: string; readonly cued: boolean }
+
+/** Words after which a liking, a study or a wish is named. */
+const LIKING_CUES =
+  'loves|love|loved|loving|likes|like|liked|adores|adore|enjoys|enjoy|enjoying|into|collects|collect|collecting|obsessed with|obsessed w|obsessed by|obsessed over|fan of|passionate about|passion for|interested in|interests|interests are|interests include|interest is|hobbies|hobbies are|hobbies include|hobby is|plays|playing|play|keen on|fond of|crazy about|mad about|mad for|wild about|wild for|nuts about|geeks out over|geeks out about|nerds out about|cant get enough of|lives for|lives on|all about|just started|just starting|taking up|took up|taken up|picked up|getting back to|studies|studying|study|majoring in|majors in|learning|learning to play|learning how to|learning to|learns|learn to|teaching himself|teaching herself|trains for|training for|training to be|practices|practises|practicing|practising|works in|works with|works as|used to be|wants to be|dreams of|dreams of being|always talking about|always going on about|big on|watches|watching|watch|listens to|listening to|reads|reading|binges|nothing but|spends everything on|spends all his time|spends all her time|restores|restoring|builds|building|grows|growing|brews|brewing|breeds|repairs|carves|records|forages|ferments|photographs|hunts|cooks|bakes|baking|sews|knits|makes his own|makes her own|makes their own|favorite|favourite|favorites|favorite things|favorite band|favorite bands|favorite author|favorite authors|favorite show|favorite shows|favorite team|favorite sport|favorite food|favorite game|favorite artist|favorite movie|favorite movies|favourite band|favourite author|favourite show|favourite team|favourite things'
+/** Words after which a thing is asked for: it is searched for like a liking. */
+const WISH_CUES =
+  'wants|wanted|needs|could use|asked for|asking for|wishes for|hoping for|dreaming of|is after|would love|would like|looking for|shopping for|searching for|hunting for'
+type Cue = 'liking' | 'wish'
+const CUES = phraseTable<Cue>([
+  ...LIKING_CUES.split('|').map((cue) => [cue, 'liking'] as const),
+  ...WISH_CUES.split('|').map((cue) => [cue, 'wish'] as const),
+])
+/** 'Moving into a flat' is no liking. */
+const MOVING = new Set(
+  'move moves moved moving get gets getting got go goes going went come comes coming came walk walks walking walked run runs running bump bumped bumping turn turns turned turning look looking looks back break broke'.split(
     ' ',
   ),
 )
+/** A thing asked for has an article, or a word that says which one. */
+const WISHED = /^\s*(?:an?|some|new|his|her|their|better|good|nice|own)\s/
+/** 'A tea lover', 'huge chess nerd': the liking stands before. */
+const LOVERS = new Set(
+  'lover lovers fan fans nerd nerds geek geeks buff buffs enthusiast enthusiasts fanatic fanatics freak freaks addict addicts junkie junkies aficionado aficionados nut nuts player players collector collectors mad obsessed person people guy girl type snob'.split(
+    ' ',
+  ),
+)
+/** 'He is a plumber': what somebody does, told by its ending where the taxonomy lacks it. */
+const BEING = new Set('is was as being became hes shes theyre whos'.split(' '))
+const OCCUPATION = /^\p{L}+(?:er|or|ist|ian|ect|eer|man|woman|ant)$/u
+const NOT_AN_OCCUPATION =
+  /^(?:(?:person|father|mother|sister|brother|daughter|her|never|ever|over|under|after|older|younger|bigger|teenager|stranger|winner|leader|member|beginner|newcomer|lover|gamer girl|prior|minor|major|senior|junior|favor|flavor|color|christian|vegetarian|giant|important|elegant|significant|pregnant|want|minimalist|perfectionist|human|woman|man|bummer|killer|number|supporter|manager|foster))$/
+
+const FRAME = new Set(
+  'a an and or the of for to with but my his her their your our is are was be been has have had not no very really so too just also more some any all most mostly lot lots stuff things thing something anything everything everyone anyone someone somebody nothing gift gifts present presents idea ideas good great nice cool unique perfect special best better who that this these those it its he she they him them i me we you us at in on by from as if when what which how why will would can could should do does did get getting got give giving gave buy buying need want wants looking look find finding help please thanks new old budget under over around about up birthday christmas man woman guy girl boy person people year years old time much many always often usually constantly badly says said own every each dont doesnt isnt im ive ill etc bit kind sort type ok okay like likes love loves loved one ones way day days week month today tomorrow home house work working job life money price cheap expensive small big little tiny huge first last next only even still again already ever never maybe probably since because then there here out off down back into onto than them both same other another such few hers mine ours theirs am were being make makes made making go goes going went come comes coming think thinks thought know knows knew see seen sees let lets take takes took put keep tell told ask asked say feel feels felt try tries trying tried use uses used start started right left long short high low hard easy fun funny happy sad mean means pretty super total totally kinda lol haha omg btw pls plz thx any1 suggestions suggestion recommend recommendations advice ideas? clue idk surprise stuck struggling hello hi hey dear anymore everybody nobody rich reserved shy quiet picky fussy sweet kind smart clever lovely elderly retired single married pregnant sober vegan vegetarian nonbinary dinner lunch weeks months hours minutes later soon forward brand clean neutral tall short busy broke tired max min budget limit yuck yum ugh eww meh yay cheers merci tia'.split(
+    ' ',
+  ),
+)
+/** Words that lead into an item without belonging to it. */
+const LEAD =
+  /^(?:(?:an?|the|his|her|their|my|our|all|some|any|lots of|a lot of|plenty of|loads of|tons of|really|very|anything|everything|stuff|things?|about|related to|to do with|of|going to|going|doing|to|being|watching|playing|listening to|collecting|making|new|old|other|also|especially|mainly|mostly|maybe|like|both|good|great|nice|his own|her own|kinds? of|types? of|sorts? of|with|in|on|by|from|for|at)\s+)+/
+const TRAIL =
+  /(?:\s+(?:a lot|lots|too|as well|etc|and stuff|and such|and so on|stuff|things?|these days|lately|recently|right now|so much|very much|the most|in general|every (?:day|morning|evening|weekend|week|night|summer|winter)|all the time|all day|constantly|most of all|himself|herself|themselves|atm|now|again|though|generally|in particular|at home|outside|on weekends|with (?:his|her|their) \p{L}+))+$/u
+const ITEM_BREAK =
+  /([,.;:()!?"]\s*|\s+-+\s+|\s+(?:and|or|&|but|plus|\+|then|who|which|that|because|since|when|while|although|though|so|as well as|especially|including|such as|like|just|where|after|before|until|if|unless|except|without|whenever|i|we|you|he|she|they|it|is|are|was|were|has|have|had|does|did|would|will|can|could|needs?|wants?|for (?:her|his|my|the)|loves|likes|enjoys|plays|reads|collects|adores|hates|studies|watches|dances|sings|knits|bakes|cooks|paints|draws)\s+|\s*\/\s*)/
+
+/** Longest item, in words, of a sentence that is a plain list, and of one that follows a cue. */
+const ITEM_WORDS = 4
 
 /** Reads interests from what `taken` leaves free, in the order they are said. */
-export function readInterests(text: Text, table: PhraseTable<string>, taken: readonly Span[]): Interest[] {
-  const known = knownInterests(text, table, taken)
-  const free = [...likedItems(text), ...listItems(text)].filter(
-    (span) => !isWithin([...known, ...taken], span),
-  )
-  const seen = new Set<string>()
-  return [...known, ...free.map((span) => ({ ...span, id: null, words: wordsAt(text.raw, span) }))]
-    .sort((a, b) => a.start - b.start)
-    .filter(({ words }) => !seen.has(words.toLowerCase()) && seen.add(words.toLowerCase()))
+export function readInterests(
+  text: Text,
+  { interests: table, taxonomy }: Tables,
+  taken: readonly Span[],
+): Interest[] {
+  const { liked, wished } = itemsAfterCues(text)
+  const cued = [...liked, ...listItems(text), ...lovers(text)]
+  const known = knownInterests(text, table, { taken, cued: [...cued, ...wished] }).map((one) => ({
+    ...one,
+    label: labelOf(readAt(text, one), taxonomy.interests[one.id]?.label ?? one.words),
+  }))
+  const unknown = [...cued, ...wished, ...occupations(text)]
+    .filter((span) => !isWithin([...known, ...taken], span))
+    .filter((span) => isTelling(text, span))
+    .map((span) => free(text, span))
+  return withoutRepeats([...known, ...unknown])
 }
 
-/** Interests of the taxonomy; 'pour-over coffee' is one, though both of its words are known. */
-function knownInterests(text: Text, table: PhraseTable<string>, taken: readonly Span[]): Interest[] {
+const free = (text: Text, span: Span): Interest => {
+  const words = wordsAt(text, span)
+  return { ...span, id: null, words, label: readAt(text, span) }
+}
+
+/** 'Reads' is reading, 'pour-over coffee' stays, and 'rides his bike' is cycling: the words are kept beside it. */
+export function labelOf(words: string, name: string): string {
+  const said = stemsOf(words).map(core)
+  const named = stemsOf(name).map(core)
+  const isNamed = named.every((stem) => said.includes(stem))
+  if (isNamed) return said.length > named.length ? words.toLowerCase() : name
+  return `${name}: ${words.toLowerCase()}`
+}
+
+/** So much of a stem that 'reads' and 'reading', 'carpenter' and 'carpentry' agree. */
+const core = (stem: string): string =>
+  root(stem)
+    .replace(/(?:er|ry|y|e|s)$/, '')
+    .slice(0, 7)
+
+type Tables = { readonly interests: PhraseTable<InterestWord>; readonly taxonomy: Taxonomy }
+type Known = Omit<Interest, 'label' | 'id'> & { readonly id: string }
+
+function withoutRepeats(interests: readonly Interest[]): Interest[] {
   const out: Interest[] = []
-  for (const match of findPhrases(text, table, (token) => !isWithin(taken, token))) {
-    const before = out.at(-1)
-    const joins = before?.id === match.entry && /^[\s-]*$/.test(text.raw.slice(before.end, match.start))
-    const start = joins ? before.start : match.start
-    if (joins) out.pop()
-    out.push({ id: match.entry, start, end: match.end, words: wordsAt(text.raw, { start, end: match.end }) })
+  for (const one of [...interests].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const words = one.words.toLowerCase()
+    if (words === '' || out.some((other) => other.words.toLowerCase() === words || isWithin([other], one)))
+      continue
+    out.push(one)
   }
   return out
 }
 
-/** The things named after 'loves', 'is into' and the like. */
-function likedItems(text: Text): Span[] {
-  const out: Span[] = []
-  for (const match of text.folded.matchAll(LIKES)) {
-    const from = match.index + match[0].length
+type Found = { readonly taken: readonly Span[]; readonly cued: readonly Span[] }
+
+/** Interests of the taxonomy, widened to the item they stand in: 'soppy movies' is one liking, not the movies alone. */
+function knownInterests(text: Text, table: PhraseTable<InterestWord>, { taken, cued }: Found): Known[] {
+  const spans: Placed[] = []
+  for (const { entry, start, end } of findPhrases(text, table, (token) => !isWithin(taken, token))) {
+    const item = cued.find((one) => one.start <= start && one.end >= end)
+    if (entry.cued && !item) continue
+    const wide = item && isShortItem(text, item) ? item : { start, end }
+    place(spans, text, { id: entry.id, wide, start, end })
+  }
+  return spans.map((span) => ({ ...span, words: wordsAt(text, span) })).filter(({ words }) => words !== '')
+}
+
+type Placed = Span & { readonly id: string }
+
+/** Adds an interest to those before it: the same one again makes it longer, another one in the same item shares it. */
+function place(
+  spans: Placed[],
+  text: Text,
+  { id, wide, start, end }: Placed & { readonly wide: Span },
+): void {
+  const last = spans.at(-1)
+  if (last && last.id === id && /^[\s-]*$/.test(text.folded.slice(last.end, start)))
+    spans[spans.length - 1] = { ...last, end: Math.max(last.end, end) }
+  else if (last && wide.start < last.end) {
+    spans[spans.length - 1] = { ...last, end: Math.min(last.end, start) }
+    spans.push({ id, start, end })
+  } else spans.push({ id, start: wide.start, end: wide.end })
+}
+
+/** So short, and without frame words, that all of it names the liking. */
+function isShortItem(text: Text, item: Span): boolean {
+  const words = tokensIn(text, item)
+  return words.length <= 3 && words.every(({ word }) => !FRAME.has(word))
+}
+
+/** An item that can be the name of a liking: a few telling words. */
+function isTelling(text: Text, span: Span): boolean {
+  const words = tokensIn(text, span).map(({ word }) => word)
+  if (words.length === 0 || words.length > ITEM_WORDS) return false
+  if (
+    words.some(
+      (word, i) => FRAME.has(word) && !(i > 0 && i < words.length - 1 && /^(?:of|the|and|in)$/.test(word)),
+    )
+  )
+    return false
+  return words.some((word) => /\p{L}{3}/u.test(word)) && !words.every((word) => /(?:ly|est)$/.test(word))
+}
+
+function tokensIn({ tokens }: Text, { start, end }: Span): Token[] {
+  return tokens.filter((token) => token.start >= start && token.end <= end)
+}
+
+type Cued = { readonly liked: readonly Span[]; readonly wished: readonly Span[] }
+
+/** The items named after a cue, up to the end of the sentence. */
+function itemsAfterCues(text: Text): Cued {
+  const liked: Span[] = []
+  const wished: Span[] = []
+  for (const { entry, first, end } of findPhrases(text, CUES)) {
+    const rest = text.folded.slice(end, end + 160)
+    const isIdle = entry === 'wish' ? !WISHED.test(rest) : isMoving(text, first)
+    if (isIdle) continue
     // What stands in brackets is an aside: same length, so offsets hold.
-    const rest = text.folded
-      .slice(from, from + 160)
-      .replace(/\([^)]*\)/g, (aside) => ','.padEnd(aside.length))
-    out.push(...itemsOf(/^[^.!?;\n]*/.exec(rest)?.[0] ?? '', from))
+    const plain = rest.replace(/\([^)]*\)/g, (aside) => ','.padEnd(aside.length))
+    const items = itemsOf(/^[^.!?;\n]*/.exec(plain)?.[0] ?? '', end)
+    if (entry === 'wish') wished.push(...items)
+    else liked.push(...items)
   }
-  return out
+  return { liked, wished }
 }
 
-/** Longest item, in words, of a sentence that is a plain list. */
-const LIST_ITEM_WORDS = 4
+const isMoving = ({ tokens }: Text, place: number): boolean =>
+  tokens[place]?.word === 'into' && MOVING.has(tokens[place - 1]?.word ?? '')
 
 /** The items of sentences that are plain lists: 'sister, 30s, watercolor, mysteries'. */
 function listItems(text: Text): Span[] {
-  return [...text.folded.matchAll(/[^.!?;\n]+/g)].flatMap(({ 0: sentence, index }) => {
+  const out: Span[] = []
+  for (const { 0: sentence, index } of text.folded.matchAll(/[^.!?;\n]+/g)) {
     const items = sentence.split(',')
-    const isList =
-      items.length >= 3 && items.every((item) => item.trim().split(/\s+/).length <= LIST_ITEM_WORDS)
-    return isList ? itemsOf(sentence, index) : []
+    const short = items.filter((item) => item.trim().split(/\s+/).length <= ITEM_WORDS + 1).length
+    if (items.length >= 3 && short >= items.length - 1 && !TELLS.test(sentence))
+      out.push(...itemsOf(sentence, index))
+  }
+  out.push(...terseItems(text))
+  // 'Hobbies - x / y' and bracketed lists.
+  for (const { 1: inside = '', index } of text.folded.matchAll(/\(([^()]*,[^()]*)\)/g))
+    out.push(...itemsOf(inside, index + 1))
+  return out
+}
+
+/** Longest sentence, in words, that is nothing but a liking or two: 'Gymnastics and mixing potions.' */
+const TERSE_WORDS = 6
+
+function terseItems(text: Text): Span[] {
+  return [...text.folded.matchAll(/[^.!?;\n]+/g)].flatMap(({ 0: sentence, index }) => {
+    const words = tokensIn(text, { start: index, end: index + sentence.length })
+    const isTerse = words.length > 1 && words.length <= TERSE_WORDS && !sentence.includes(',')
+    const telling = words.filter(({ word }) => word !== 'and' && word !== 'or')
+    return isTerse && telling.every(({ word }) => !FRAME.has(word)) ? itemsOf(sentence, index) : []
   })
 }
+
+/** Words of a sentence that tells something, and is no list of likings. */
+const TELLS =
+  /(?<![\p{L}'])(?:i|we|you|us|our|she|he|they|it|him|them|is|are|was|were|has|have|had|who|that|because|would|will|must|should|hello|dear|hi|sorry|sir|madam)(?![\p{L}])/u
 
 function itemsOf(clause: string, from: number): Span[] {
   const out: Span[] = []
   let offset = from
-  for (const part of clause.split(/([,.;:()!?]\s*|\s+(?:and|or|&|but|plus)\s+)/)) {
-    const span = itemSpan(part, offset)
+  for (const [i, part] of clause.split(ITEM_BREAK).entries()) {
+    const span = i % 2 === 0 ? itemSpan(part, offset) : null
     if (span) out.push(span)
     offset += part.length
   }
   return out
 }
 
-/** A part that can be the name of a liking: one to three telling words, no digits. */
+/** A part without the words that only lead into it or trail after it. */
 function itemSpan(part: string, offset: number): Span | null {
-  const start = part.length - part.trimStart().length
-  const text = part.trim()
-  const words = text.split(/\s+/)
-  if (text.length < 3 || words.length > 3 || !/^[\p{L}'\s&-]+$/u.test(text)) return null
-  if (words.some((word) => STOP.has(word.replaceAll("'", '')))) return null
-  return { start: offset + start, end: offset + start + text.length }
+  const lead = /^\s*/.exec(part)?.[0].length ?? 0
+  const body = part.trim()
+  const before = LEAD.exec(`${body} `)?.[0].length ?? 0
+  const rest = body.slice(before)
+  const trail = TRAIL.exec(rest)?.[0].length ?? 0
+  const text = rest.slice(0, rest.length - trail).replace(/[^\p{L}\p{N}]+$/u, '')
+  if (text.length < 2) return null
+  const start = offset + lead + before
+  return { start, end: start + text.length }
+}
+
+/** 'A huge tea lover' likes tea: the telling words right before. */
+function lovers({ tokens, folded }: Text): Span[] {
+  return tokens.flatMap((token, place): Span[] => {
+    if (!LOVERS.has(token.word)) return []
+    let first = place
+    while (first > 0 && place - first < 3 && isBeforeLover(tokens[first - 1], tokens[first], folded))
+      first -= 1
+    const start = tokens[first]?.start ?? 0
+    const end = tokens[place - 1]?.end ?? 0
+    return first < place ? [{ start, end }] : []
+  })
+}
+
+const PRAISE = new Set(
+  'avid massive real true total fellow keen serious proper complete absolute hard die lifelong major big huge wonderful great'.split(
+    ' ',
+  ),
+)
+
+const isBeforeLover = (before: Token | undefined, after: Token | undefined, folded: string): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  !FRAME.has(before.word) &&
+  !PRAISE.has(before.word) &&
+  /^[\s-]$/.test(folded.slice(before.end, after.start))
+
+const isJob = ({ word }: Token): boolean => OCCUPATION.test(word) && !NOT_AN_OCCUPATION.test(word)
+
+function occupations({ tokens }: Text): Span[] {
+  return tokens.flatMap(({ word }, place): Span[] => {
+    const [article, one, two] = tokens.slice(place + 1, place + 4)
+    if (!BEING.has(word) || !one || !/^an?$/.test(article?.word ?? '')) return []
+    if (isJob(one)) return [{ start: one.start, end: one.end }]
+    if (!two || !isJob(two)) return []
+    return [{ start: FRAME.has(one.word) ? two.start : one.start, end: two.end }]
+  })
 }

@@ -15,6 +15,20 @@ export const DEFAULT_RATES: Rates = {
   NZD: 0.6,
   INR: 0.012,
   KRW: 0.00073,
+  // Beyond the list of the decisions: cut low rather than high, so that a ceiling is kept.
+  CHF: 1.1,
+  JPY: 0.0063,
+  SGD: 0.74,
+  HKD: 0.128,
+  AED: 0.272,
+  ZAR: 0.053,
+  PLN: 0.25,
+  SEK: 0.09,
+  NOK: 0.09,
+  DKK: 0.145,
+  MXN: 0.05,
+  BRL: 0.17,
+  CNY: 0.138,
 }
 
 /** How far above an approximate sum an idea may go, and how many of six may. */

@@ -33,7 +33,7 @@ export function readOccasions(
     if (!byName.has(entry.occasion))
       byName.set(entry.occasion, {
         name: entry.occasion,
-        words: wordsAt(text.raw, { start, end }),
+        words: wordsAt(text, { start, end }),
         span: { start, end },
       })
   return [...byName.values()].sort((a, b) => (RANK[a.name] ?? 4) - (RANK[b.name] ?? 4))

@@ -13,27 +13,36 @@ export type Recipient = {
   readonly adult: boolean
   readonly words: string
   readonly span: Span | null
+  /** Whether other people are named too. */
+  readonly isAmongOthers: boolean
 }
 
 type Named = Match<PersonEntry>
 
+/** Whoever stands after it is given to: 'for my', 'I drew', 'this year I got'. */
 const FOR =
-  /\b(?:for|to|gift|get|buy|thank|surprise)\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing)\s+)*$/
-const OWNER = /^(?:'s|s'|s)?\s*$/
+  /\b(?:for|(?:gift|present|something|give|giving) to|gift|get|gets|buy|thank|thanking|surprise|treat|spoil|drew|draw|pulled|assigned|do i get|got)\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing|very|kind|wonderful|favou?rite|older|younger|big|first|old|dearest)\s+)*$/
+/** What somebody owns follows: "friend's", "friends'", 'kids'. */
+const OWNER = /^(?:'s|s'|'|s)?\s*$/
 /** Words that may stand between an owner and the owned: "friend's little sister". */
 const BETWEEN =
-  /^(?:'s|s'|s)?\s+(?:(?:little|older|younger|big|baby|elderly|new|junior|senior|kindergarten|primary|middle|high|school|math|ap|psych|favorite|best|old|twin|\d+)\s+){0,4}$/
+  /^(?:'s|s'|'|s)?\s+(?:(?:little|older|younger|big|baby|elderly|new|junior|senior|kindergarten|primary|middle|high|school|math|maths|ap|psych|favorite|favourite|best|old|twin|piano|violin|guitar|swim|swimming|soccer|football|tennis|dance|ballet|band|music|art|english|french|spanish|science|history|preschool|daycare|first|second|third|fourth|fifth|homeroom|riding|chess|\d+(?:st|nd|rd|th|\s?year\s?old)?)\s+){0,4}$/
+/** 'Parents of our daughter-in-law'. */
+const OF = /^\s+of\s+(?:(?:my|our|a|the|his|her)\s+)?(?:(?:best|good|old|dear)\s+)?$/
 
 /** A draw among coworkers: whoever is drawn is one, whatever else they do. */
 const WORK_EXCHANGE =
-  /\b(?:work|office|company|team)\b[^.]{0,20}\b(?:secret santa|white elephant|yankee swap|gift exchange)\b/
+  /\b(?:work|office|company|team|lounge)\b[^.]{0,20}\b(?:secret santa|white elephant|yankee swap|gift exchange)\b|\bsecret santa\b[^.]{0,24}\b(?:at (?:the )?(?:work|office)|teachers'? lounge|staff room|in the office)\b/
+
+export type Taken = {
+  /** Spans of refusals, sums and ages: nobody in them is given to. */
+  readonly refused: readonly Span[]
+  /** Spans of occasions: 'mothers day' names no mother, though 'groomsmen gifts' names groomsmen. */
+  readonly occasions: readonly Span[]
+}
 
 /** Reads the recipient from the people named outside the spans taken by exclusions and money. */
-export function readRecipient(
-  text: Text,
-  people: PhraseTable<PersonEntry>,
-  taken: readonly Span[],
-): Recipient {
+export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, taken: Taken): Recipient {
   const exchange = WORK_EXCHANGE.exec(text.folded)
   if (exchange)
     return person(text, exchange, {
@@ -42,32 +51,60 @@ export function readRecipient(
       gender: sexOf(text),
       adult: true,
     })
-  const named = findPhrases(text, people, (token) => !isWithin(taken, token)).filter(
-    (match) => !isAside(text, match),
+  // 'Mother's day', 'baby shower': the person is part of the name.
+  const feasts = taken.occasions.filter(({ start, end }) =>
+    NAMED_AFTER_PEOPLE.test(text.folded.slice(start, end)),
   )
+  const named = findPhrases(
+    text,
+    people,
+    (token) => !isWithin(taken.refused, token) && !isWithin(feasts, token),
+  ).filter((match) => !isAside(text, match))
   const chosen = choose(text, named)
   if (!chosen) return bySex(text)
-  const owned = ownedBy(text, named, chosen)
-  const joined = owned ? null : joinedWith(text, named, chosen)
-  const head = owned ?? chosen
-  const span = { start: chosen.start, end: (joined ?? head).end }
+  const { owner, owned } = ownershipOf(text, named, chosen)
+  const head = owned ?? owner
+  const joined = joinedWith(text, named, head)
+  const span = { start: Math.min(owner.start, head.start), end: Math.max(owner.end, (joined ?? head).end) }
+  const gender = genderOf(text, head, joined)
   return {
-    label: label(text, { chosen, owned, joined }),
-    relation: head.entry.relation,
-    gender: joined && joined.entry.gender !== head.entry.gender ? null : (head.entry.gender ?? sexOf(text)),
+    label: label(text, { chosen: owner, owned, joined, gender }),
+    // Somebody else's wife is no partner of the giver's.
+    relation: owned && head.entry.relation === 'partner' ? 'relative' : head.entry.relation,
+    gender,
     adult: head.entry.adult ?? false,
-    words: wordsAt(text.raw, span),
+    words: wordsAt(text, span),
     span,
+    isAmongOthers: named.length > 1,
   }
 }
 
-/** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'like my mom'. */
-function isAside(text: Text, match: Named): boolean {
-  const before = text.folded.slice(Math.max(0, match.start - 24), match.start)
-  return (
-    /\b(?:her|his|their|from|like|with|and his|and her|new|since (?:her|his)|hates?)\s+$/.test(before) &&
-    !/\b(?:for|to) (?:her|his|their)\s+$/.test(before)
+function genderOf(text: Text, head: Named, joined: Named | null | undefined): Gender | null {
+  if (!joined) return head.entry.gender ?? sexOf(text)
+  const [one, other] = [head.entry.gender, joined.entry.gender]
+  if (one && other) return one === other ? one : 'mixed'
+  return null
+}
+
+const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
+
+/** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'she's a nurse'. */
+const ASIDE_BEFORE =
+  /(?:\b(?:her|his|their|from|like|with|since (?:her|his)|hates?|told|says?|said|and) (?:her |his |their |my |our )?|\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|became|a retired|used to be) an? (?:[\p{L}-]+ )?|\bhas an? (?:new )?(?:baby )?|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
+/** Given to all the same: 'for her sister', 'my friend and his wife'. */
+const NOT_ASIDE_BEFORE =
+  /\b(?:for|to|gift|get|buy) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\bhas an? $/u
+
+function isAside(text: Text, { start, end }: Named): boolean {
+  const before = text.folded.slice(Math.max(0, start - 32), start)
+  if (/^'s?\s/.test(text.folded.slice(end, end + 3))) return false
+  if (
+    /^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|told me|tells me|banned|asked me|thinks i|wants me|gives?)\b/.test(
+      text.folded.slice(end, end + 12),
+    )
   )
+    return true
+  return ASIDE_BEFORE.test(before) && !NOT_ASIDE_BEFORE.test(before)
 }
 
 /** Named after 'for' goes first, then whoever is named first; weak words only when no other is there. */
@@ -77,12 +114,29 @@ function choose(text: Text, named: readonly Named[]): Named | undefined {
   return pool.find((match) => FOR.test(text.folded.slice(0, match.start))) ?? pool[0]
 }
 
+type Ownership = { readonly owner: Named; readonly owned: Named | undefined }
+
+/** "My friend's sister", "the parents of our daughter-in-law": the person owned is the recipient. */
+function ownershipOf(text: Text, named: readonly Named[], chosen: Named): Ownership {
+  const next = named.find(({ start }) => start >= chosen.end)
+  if (next && OF.test(text.folded.slice(chosen.end, next.start))) return { owner: next, owned: chosen }
+  const owner = ownerBefore(text, named, chosen) ?? chosen
+  return { owner, owned: ownedBy(text, named, owner) }
+}
+
+/** "Kid's teacher" may be found by its teacher: the owner stands right before. */
+function ownerBefore(text: Text, named: readonly Named[], owned: Named): Named | undefined {
+  const place = named.indexOf(owned)
+  const before = named[place - 1]
+  return before && ownedBy(text, named, before) === owned ? before : undefined
+}
+
 /** "My friend's little sister": the person owned is the recipient. */
 function ownedBy(text: Text, named: readonly Named[], owner: Named): Named | undefined {
   const next = named.find((match) => match.start >= owner.end)
   if (!next) return undefined
   const between = text.folded.slice(owner.end, next.start)
-  const owns = text.folded.slice(owner.start, owner.end).endsWith('s') || /^(?:'s|s)/.test(between)
+  const owns = text.folded.slice(owner.start, owner.end).endsWith('s') || /^(?:'s|'|s)/.test(between)
   return owns && (BETWEEN.test(between) || OWNER.test(between)) ? next : undefined
 }
 
@@ -90,24 +144,46 @@ function joinedWith(text: Text, named: readonly Named[], first: Named): Named | 
   const next = named.find((match) => match.start >= first.end)
   if (!next || next.entry.recipient === first.entry.recipient) return undefined
   const between = text.folded.slice(first.end, next.start)
-  return /^\s+(?:and|&)\s+(?:(?:my|a|an|the|his|her|super|helpful|lovely)\s+)*$/.test(between)
+  return /^\s+(?:and|&)\s+(?:(?:my|our|a|an|the|his|her|their|super|helpful|lovely)\s+)*$/.test(between) ||
+    /^\s+(?:and|&)\s+(?:his|her|their)\s+(?:\p{L}+\s+)?$/u.test(between)
     ? next
     : undefined
 }
 
-type Parts = { chosen: Named; owned: Named | undefined; joined: Named | null | undefined }
+type Parts = {
+  readonly chosen: Named
+  readonly owned: Named | undefined
+  readonly joined: Named | null | undefined
+  readonly gender: Gender | null
+}
 
-function label(text: Text, { chosen, owned, joined }: Parts): string {
-  if (joined) return `${chosen.entry.recipient} and ${joined.entry.recipient}`
+function label(text: Text, parts: Parts): string {
+  const { joined, chosen, owned } = parts
+  const one = labelOfOne(text, parts)
+  if (!joined) return one
+  const between = text.folded.slice((owned ?? chosen).end, joined.start)
+  const theirs = /\b(his|her|their)\s+(?:\p{L}+\s+)?$/u.exec(between)?.[1]
+  return `${one} and ${theirs ? `${theirs} ` : ''}${joined.entry.recipient}`
+}
+
+function labelOfOne(text: Text, { chosen, owned, gender }: Parts): string {
   if (owned?.entry.role) return owned.entry.recipient
-  if (owned) return `${chosen.entry.recipient}'s ${owned.entry.recipient}`
+  if (owned) return `${chosen.entry.recipient}'s ${childOf(owned.entry.recipient, gender)}`
   const said = text.folded.slice(chosen.start, chosen.end)
   if (chosen.entry.keep) return said
   const several =
-    /(?:two|three|four|five|our|my|all|the)\s+(?:\w+\s+)?$/.test(text.folded.slice(0, chosen.start)) &&
+    /(?:two|three|four|five|our|my|all|the|\d+)\s+(?:\w+\s+)?$/.test(text.folded.slice(0, chosen.start)) &&
     /[^s']s$/.test(said)
   return several && chosen.entry.recipient === said.slice(0, -1) ? said : chosen.entry.recipient
 }
+
+/** A friend's kid of whom a girl is told is a friend's daughter. */
+const childOf = (recipient: string, gender: Gender | null): string =>
+  recipient !== 'child' || gender === null || gender === 'mixed'
+    ? recipient
+    : gender === 'male'
+      ? 'son'
+      : 'daughter'
 
 const MALE = /\b(?:he|him|his|man|guy|guys|boy|boys|male|gentleman|lad)\b|[(,\s]\s*m\s*[),]/
 const FEMALE = /\b(?:she|her|hers|woman|women|lady|girl|girls|female)\b|[(,\s]\s*f\s*[),]|\bshe'?[sd]\b/
@@ -139,10 +215,15 @@ function bySex(text: Text): Recipient {
     adult: /\b(?:man|woman|adult|gentleman|lady)\b/.test(text.folded),
     words: '',
     span: null,
+    isAmongOthers: false,
   }
 }
 
-function person(text: Text, match: RegExpExecArray, who: Omit<Recipient, 'words' | 'span'>): Recipient {
+function person(
+  text: Text,
+  match: RegExpExecArray,
+  who: Omit<Recipient, 'words' | 'span' | 'isAmongOthers'>,
+): Recipient {
   const span = { start: match.index, end: match.index + match[0].length }
-  return { ...who, span, words: wordsAt(text.raw, span) }
+  return { ...who, span, words: wordsAt(text, span), isAmongOthers: false }
 }

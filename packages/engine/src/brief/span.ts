@@ -1,13 +1,27 @@
-/** A stretch of the text, as offsets, end exclusive. */
+import { rawSpan, type Text } from '../text/tokens.ts'
+
+/** A stretch of the folded text, as offsets, end exclusive. */
 export type Span = { readonly start: number; readonly end: number }
 
 /** Whether a stretch touches any of the spans. */
-export const isWithin = (spans: readonly Span[], { start, end }: Span): boolean =>
-  spans.some((span) => start < span.end && end > span.start)
+export function isWithin(spans: readonly Span[], { start, end }: Span): boolean {
+  for (const span of spans) if (start < span.end && end > span.start) return true
+  return false
+}
+
+/** What a span was read as: the giver's own words, or what their signs, slips and foreign words stand for. */
+export function readAt(text: Text, span: Span): string {
+  const isRewritten = text.changes.some((change) => change.start < span.end && change.end > span.start)
+  return isRewritten
+    ? text.folded.slice(span.start, span.end).trim().replace(/\s+/g, ' ')
+    : wordsAt(text, span)
+}
 
 /** The words of a span as the giver wrote them, trimmed of loose punctuation. */
-export const wordsAt = (raw: string, { start, end }: Span): string =>
-  raw
+export function wordsAt(text: Text, span: Span): string {
+  const { start, end } = rawSpan(text, span)
+  return text.raw
     .slice(start, end)
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,.;:(]+|[\s,.;:)]+$/g, '')
+    .replace(/^[\s,.;:("]+|[\s,.;:)"]+$/g, '')
+}

@@ -127,8 +127,10 @@ it('says nothing where the text says nothing', () => {
     ageMin: null,
     ageMax: null,
     occasion: null,
+    occasionDate: null,
     interests: [],
     exclusions: [],
     constraints: [],
+    spans: [],
   })
 })

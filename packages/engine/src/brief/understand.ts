@@ -1,15 +1,17 @@
 /** From a free text to an understanding: the brief, and what its words stand for in the catalogue. */
-import type { Brief } from '../brief.ts'
+import type { Brief, BriefField, BriefSpan } from '../brief.ts'
 import type { ConstraintEntry } from '../lexicon.ts'
 import { lookUp } from '../text/phrases.ts'
-import { readText, type Text } from '../text/tokens.ts'
+import { rewritesOf } from '../text/rewrite.ts'
+import { rawSpan, readText, type Text } from '../text/tokens.ts'
 import { type Age, NO_AGE, readAge } from './age.ts'
 import { type Budget, readBudget } from './budget.ts'
 import { type Constraint, readConstraints } from './constraints.ts'
 import { type Exclusion, readExclusions } from './exclusions.ts'
+import { findOrders, without } from './injection.ts'
 import { type Interest, readInterests } from './interests.ts'
 import { type Occasion, readOccasions } from './occasion.ts'
-import { type Recipient, readRecipient } from './recipient.ts'
+import { type Recipient, readRecipient, type Taken } from './recipient.ts'
 import { isWithin, type Span } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -23,6 +25,25 @@ export type Understanding = {
   readonly interests: readonly Interest[]
   readonly exclusions: readonly Exclusion[]
   readonly constraints: readonly Constraint[]
+  /** The language it was translated from; null for English. */
+  readonly language: string | null
+  /** Whether it gave orders to a machine, which were not followed. */
+  readonly hasOrders: boolean
+}
+
+/** A request as the rules read it: translated, mended, and without orders to a machine. */
+function readRequest(
+  query: string,
+  { rewriter }: Vocabulary,
+): Pick<Understanding, 'text' | 'language' | 'hasOrders'> {
+  let language: string | null = null
+  const text = readText(query, (folded, raw) => {
+    const found = rewritesOf({ folded, raw }, rewriter)
+    language = found.language
+    return found.rewrites
+  })
+  const orders = findOrders(text)
+  return { text: orders.length ? without(text, orders) : text, language, hasOrders: orders.length > 0 }
 }
 
 /**
@@ -30,14 +51,20 @@ export type Understanding = {
  * thing to avoid, and '20-50 yrs' is an age and not money.
  */
 export function understand(query: string, vocabulary: Vocabulary): Understanding {
-  const { lexicon } = vocabulary
-  const text = readText(query, lexicon.emoji)
-  const budget = readBudget(text, lexicon.places)
-  const age = readAge(text, budget.spans)
+  const read = readRequest(query, vocabulary)
+  return { ...read, ...understandText(read.text, vocabulary) }
+}
+
+type Parts = Omit<Understanding, 'language' | 'hasOrders'>
+
+/** The same for a text that was read before, or a part of it. */
+export function understandText(text: Text, vocabulary: Vocabulary): Parts {
+  const budget = readBudget(text, vocabulary.places)
+  const age = readAge(text, budget.spans, vocabulary.people)
   const figures: Span[] = [...budget.spans, ...(age.span ? [age.span] : [])]
   const constraints = readConstraints(
     text,
-    { table: vocabulary.constraints, places: lexicon.places },
+    { table: vocabulary.constraints, places: vocabulary.places },
     figures,
   )
   const said = readExclusions(text, [...figures, ...constraints.filter((constraint) => constraint.entry)])
@@ -48,20 +75,23 @@ export function understand(query: string, vocabulary: Vocabulary): Understanding
   const refused = [...figures, ...said]
   // 'Turns 60' tells an age and a birthday: only what is refused is hidden here.
   const occasions = readOccasions(text, vocabulary.occasions, said)
-  const recipient = recipientOf(text, vocabulary, { refused, occasions: occasions.map(({ span }) => span) })
+  const recipient = recipientOf(text, vocabulary, {
+    refused: [...budget.spans, ...said],
+    occasions: occasions.map(({ span }) => span),
+  })
   const taken = [
     ...refused,
     ...constraints,
     ...occasions.map(({ span }) => span),
-    ...(recipient.span ? [recipient.span] : []),
+    ...(recipient.span ? [headOf(text, recipient.span)] : []),
   ]
-  const interests = readInterests(text, vocabulary.interests, taken)
+  const interests = readInterests(text, vocabulary, taken)
   return {
     text,
     budget,
     age: isTheirs(age, recipient) ? age : NO_AGE,
     recipient,
-    occasions: withAge(occasions, age),
+    occasions: withAge(occasions.length > 0 ? occasions : birthdayOf(text, age), age),
     interests,
     exclusions,
     constraints,
@@ -69,13 +99,29 @@ export function understand(query: string, vocabulary: Vocabulary): Understanding
 }
 
 /** 'Mothers day' names a mother only where no other person is named. */
-function recipientOf(
-  text: Text,
-  { people }: Vocabulary,
-  spans: { readonly refused: readonly Span[]; readonly occasions: readonly Span[] },
-): Recipient {
-  const named = readRecipient(text, people, [...spans.refused, ...spans.occasions])
-  return named.label === null ? readRecipient(text, people, spans.refused) : named
+function recipientOf(text: Text, { people }: Vocabulary, taken: Taken): Recipient {
+  const named = readRecipient(text, people, taken)
+  return named.label === null ? readRecipient(text, people, { ...taken, occasions: [] }) : named
+}
+
+/** Of 'AP psych teacher' only the teacher is whom it is for: the rest tells what they do. */
+function headOf({ tokens }: Text, span: Span): Span {
+  const within = tokens.filter(({ start, end }) => start >= span.start && end <= span.end)
+  const last = within.at(-1)
+  return within.length > 1 && last ? { start: last.start, end: span.end } : span
+}
+
+/** An age that is still to come tells a birthday: 'will be 75', 'is 16 on Friday'. */
+function birthdayOf(text: Text, { span, words }: Age): Occasion[] {
+  if (!span) return []
+  const { folded } = text
+  const near = folded.slice(Math.max(0, span.start - 14), span.end)
+  const isToCome =
+    /\b(?:will be|gonna be|going to be|about to be|'ll be|turn(?:s|ing))\b/.test(near) ||
+    /^\s+(?:on (?:the|mon|tues|wednes|thurs|fri|satur|sun)|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|two|three|a few|\d)|next (?:week|month|sat|sun|fri|mon|tue|wed|thu)|tomorrow|this (?:week|month|sat|sun|fri|mon|tue|wed|thu))/.test(
+      folded.slice(span.end),
+    )
+  return isToCome ? [{ name: 'birthday', words, span }] : []
 }
 
 /** 'Turns' says little alone: with its age it is what the giver said. */
@@ -97,8 +143,8 @@ const withNoun = (exclusion: Exclusion, { concepts }: Vocabulary): Exclusion => 
 const impliedBy = ({ entry, start, end, words }: Constraint): Exclusion[] =>
   (entry?.avoid ?? []).map((label) => ({ start, end, label, words }))
 
-/** The brief as the contract has it. */
-export function briefOf(understanding: Understanding): Brief {
+/** The brief as the contract has it. `occasionDate` is the next date of the main occasion, an ISO date or null. */
+export function briefOf(understanding: Understanding, occasionDate: string | null = null): Brief {
   const { budget, age, recipient, occasions, interests, exclusions, constraints } = understanding
   const [occasion, also] = occasions
   return {
@@ -111,14 +157,36 @@ export function briefOf(understanding: Understanding): Brief {
     ageMin: age.min,
     ageMax: age.max,
     occasion: occasion?.name ?? null,
-    interests: interests.map(({ words }) => words),
+    occasionDate,
+    interests: interests.map(({ label }) => label),
     exclusions: [...new Set(exclusions.map(({ label }) => label))],
     constraints: [
       ...constraints.map(({ label }) => label),
       ...(budget.perPerson ? ['per person'] : []),
       ...(also ? [`also: ${also.name}`] : []),
     ],
+    spans: spansOf(understanding),
   }
+}
+
+type Placed = readonly [field: BriefField, value: string, span: Span | null]
+
+/** Where each value stands in the request; what was brought by hand stands nowhere. */
+function spansOf(u: Understanding): BriefSpan[] {
+  const placed: Placed[] = [
+    ...u.budget.spans.map((span): Placed => ['budget', u.budget.words, span]),
+    ['age', u.age.words, u.age.span],
+    ['recipient', u.recipient.label ?? '', u.recipient.span],
+    ...u.occasions.map(({ name, span }): Placed => ['occasion', name, span]),
+    ...u.interests.map((one): Placed => ['interests', one.label, one]),
+    ...u.exclusions.map((one): Placed => ['exclusions', one.label, one]),
+    ...u.constraints.map((one): Placed => ['constraints', one.label, one]),
+  ]
+  return placed
+    .flatMap(([field, value, span]) =>
+      span && span.start >= 0 && value ? [{ field, value, ...rawSpan(u.text, span) }] : [],
+    )
+    .sort((a, b) => a.start - b.start)
 }
 
 /** The constraint entries that weigh on the ranking. */

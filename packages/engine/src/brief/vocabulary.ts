@@ -1,41 +1,98 @@
 /** The taxonomy and the lexicon, made ready for look-ups. Built once. */
-import type { Taxonomy } from '../gift.ts'
-import type { ConceptEntry, ConstraintEntry, Lexicon, PersonEntry } from '../lexicon.ts'
+import type { Gift, Taxonomy } from '../gift.ts'
+import type {
+  ConceptEntry,
+  ConstraintEntry,
+  HazardEntry,
+  JokeEntry,
+  Lexicon,
+  PersonEntry,
+  PlaceEntry,
+} from '../lexicon.ts'
 import { type PhraseTable, phraseTable } from '../text/phrases.ts'
+import { prepareLanguage, type Rewriter } from '../text/rewrite.ts'
+import { isKnownWord, spellingOf } from '../text/spelling.ts'
+import { fold, tokensOf } from '../text/tokens.ts'
+import type { InterestWord } from './interests.ts'
 import type { OccasionWord } from './occasion.ts'
+import { InterestTree } from './taxonomy-tree.ts'
 
 export type Vocabulary = {
   readonly lexicon: Lexicon
   readonly taxonomy: Taxonomy
+  readonly tree: InterestTree
+  readonly rewriter: Rewriter
   readonly people: PhraseTable<PersonEntry>
   readonly occasions: PhraseTable<OccasionWord>
   readonly constraints: PhraseTable<ConstraintEntry>
   readonly concepts: PhraseTable<ConceptEntry>
-  /** Words of requests -> interest id. */
-  readonly interests: PhraseTable<string>
+  readonly places: PhraseTable<PlaceEntry>
+  readonly hazards: PhraseTable<HazardEntry>
+  readonly jokes: PhraseTable<JokeEntry>
+  readonly interests: PhraseTable<InterestWord>
 }
 
-export function buildVocabulary(taxonomy: Taxonomy, lexicon: Lexicon): Vocabulary {
-  return {
-    lexicon,
-    taxonomy,
-    people: phraseTable(lexicon.people.flatMap((entry) => entry.words.map((word) => [word, entry] as const))),
+type Worded = { readonly words: readonly string[] }
+
+const tableOf = <T extends Worded>(entries: readonly T[]): PhraseTable<T> =>
+  phraseTable(entries.flatMap((entry) => entry.words.map((word) => [word, entry] as const)))
+
+/** Makes the tables. The words of the gifts tell which words are no slips of the keyboard. */
+export function buildVocabulary(
+  taxonomy: Taxonomy,
+  lexicon: Lexicon,
+  gifts: readonly Gift[] = [],
+): Vocabulary {
+  const tables = {
+    people: tableOf(lexicon.people),
     occasions: phraseTable<OccasionWord>(
       lexicon.occasions.flatMap(({ occasion, words, implied }) => [
         ...words.map((word) => [word, { occasion, implied: false }] as const),
         ...implied.map((word) => [word, { occasion, implied: true }] as const),
       ]),
     ),
-    constraints: phraseTable(
-      lexicon.constraints.flatMap((entry) => entry.words.map((word) => [word, entry] as const)),
-    ),
-    concepts: phraseTable(
-      lexicon.concepts.flatMap((entry) => entry.words.map((word) => [word, entry] as const)),
-    ),
-    interests: phraseTable(
-      Object.entries(taxonomy.interests).flatMap(([id, { words }]) =>
-        words.map((word) => [word, id] as const),
-      ),
-    ),
+    constraints: tableOf(lexicon.constraints),
+    concepts: tableOf(lexicon.concepts),
+    interests: interestTable(taxonomy),
+  }
+  return {
+    lexicon,
+    taxonomy,
+    tree: new InterestTree(taxonomy),
+    rewriter: rewriterOf(lexicon, Object.values(tables), gifts),
+    ...tables,
+    places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
+    hazards: tableOf(lexicon.hazards),
+    jokes: tableOf(lexicon.jokes),
+  }
+}
+
+/** Sure words before cued ones, so that a phrase that two rows claim is the surer one's. */
+function interestTable({ interests }: Taxonomy): PhraseTable<InterestWord> {
+  const rows = Object.entries(interests)
+  return phraseTable<InterestWord>([
+    ...rows.flatMap(([id, { words }]) => words.map((word) => [word, { id, cued: false }] as const)),
+    ...rows.flatMap(([id, { cued = [] }]) => cued.map((word) => [word, { id, cued: true }] as const)),
+  ])
+}
+
+function rewriterOf(
+  lexicon: Lexicon,
+  tables: readonly PhraseTable<unknown>[],
+  gifts: readonly Gift[],
+): Rewriter {
+  const targets = new Set(
+    tables.flatMap(({ entries }) => [...entries.keys()].flatMap((key) => key.split(' '))),
+  )
+  const known = new Set([...targets, ...lexicon.plainWords])
+  for (const { word } of lexicon.places) for (const part of word.split(/\W+/)) known.add(part)
+  for (const { title, description, detail, things, interests } of gifts)
+    for (const text of [title, description, detail, ...things, ...Object.values(interests)])
+      for (const { word } of tokensOf(fold(text))) known.add(word)
+  return {
+    emoji: lexicon.emoji,
+    languages: lexicon.languages.map(prepareLanguage),
+    spelling: spellingOf(targets, known),
+    isKnown: (word) => isKnownWord(word, known),
   }
 }

@@ -1,61 +1,235 @@
-/** One plain sentence about the answer, where there is something to say. */
-import { PAGE } from '../rank/diversify.ts'
-import type { Wish } from '../retrieve/candidates.ts'
-import { CURRENCY_SIGNS, dollars } from './money-text.ts'
+/** What there is to say about an answer, the most important thing first. */
 
-type Outcome = { readonly count: number; readonly seenAll: boolean; readonly answered: boolean }
+import type { Understanding } from '../brief/understand.ts'
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import { PAGE } from '../rank/diversify.ts'
+import { recipientCount, type Wish } from '../retrieve/wish.ts'
+import type { Notice, NoticeKind, Relaxation } from '../suggest.ts'
+import { findPhrases } from '../text/phrases.ts'
+import { tokensOf } from '../text/tokens.ts'
+import { hazardIn } from './hazards.ts'
+import { CURRENCY_SIGNS, dollars, plainNumber } from './money-text.ts'
+
+export type Outcome = {
+  readonly count: number
+  readonly seenAll: boolean
+  /** Whether the first page answers anything that was asked for. */
+  readonly answered: boolean
+  readonly relax: readonly Relaxation[]
+  /** For whom ideas were found in turn, where the request names several people. */
+  readonly people: readonly string[]
+}
+
+const say = (kind: NoticeKind, message: string, starters: readonly string[] = []): Notice => ({
+  kind,
+  message,
+  starters,
+})
 
 /** The most important thing first; null where the answer speaks for itself. */
-export function noticeFor(wish: Wish, { count, seenAll, answered }: Outcome): string | null {
-  if (seenAll) return 'You have seen every idea that fits.'
-  if (count === 0) return 'Nothing we know fits all of this.'
-  return (
-    contradiction(wish) ??
-    unread(wish) ??
-    (answered ? null : unanswered(wish)) ??
-    few(count) ??
-    conversion(wish)
+export function noticeFor(wish: Wish, outcome: Outcome, vocabulary: Vocabulary): Notice | null {
+  const { count, seenAll } = outcome
+  if (seenAll) return say('all-seen', 'You have seen every idea that fits.')
+  if (count === 0) return say('nothing-fits', nothingFits(outcome))
+  const sayings: readonly (() => Notice | null)[] = [
+    () => hazard(wish, vocabulary),
+    () => contradiction(wish),
+    () => liked(wish),
+    () => orders(wish),
+    () => joke(wish, vocabulary),
+    () => several(outcome),
+    () => unread(wish, vocabulary),
+    () => vague(wish),
+    () => unanswered(wish, outcome),
+    () => few(count),
+  ]
+  for (const one of sayings) {
+    const found = one()
+    if (found) return withAsides(found, wish)
+  }
+  return withAsides(null, wish)
+}
+
+/** The rule whose end alone brings ideas back is the one that keeps them out. */
+function nothingFits({ relax: [first] }: Outcome): string {
+  const change = first?.add[0] ?? first?.drop[0] ?? ''
+  const field = change.slice(0, change.indexOf(':'))
+  const culprit = CULPRITS[field]
+  return culprit
+    ? `Nothing we know fits all of this: ${culprit} leaves nothing.`
+    : 'Nothing we know fits all of this.'
+}
+
+const CULPRITS: Readonly<Record<string, string>> = {
+  budget: 'the budget',
+  constraints: 'the one kind of gift that is asked for',
+  occasion: 'the occasion',
+  age: 'the age',
+  exclusions: 'what is to be avoided',
+}
+
+function hazard(wish: Wish, vocabulary: Vocabulary): Notice | null {
+  const found = hazardIn(wish, vocabulary)
+  if (!found) return null
+  return say(
+    'unsafe',
+    found.from === null
+      ? `We do not help with ${found.label}, so here are other ideas that please.`
+      : `We leave out ${found.label} for somebody this young; here are ideas that are right for the age.`,
   )
 }
 
-function contradiction({ understanding, limits }: Wish): string | null {
+function contradiction({ understanding, limits }: Wish): Notice | null {
   if (understanding.budget.style !== 'contradictory' || limits.ceilingCents === null) return null
-  return `You gave two budgets that cannot both hold. We kept to the lower one, ${dollars(limits.ceilingCents)}.`
+  return say(
+    'contradictory',
+    `You gave two budgets that cannot both hold. We kept to the lower one, ${dollars(limits.ceilingCents)}.`,
+  )
 }
+
+/** The same thing liked and refused: the refusal is kept. */
+function liked({ understanding: { interests, exclusions } }: Wish): Notice | null {
+  const refused = new Set(exclusions.map(({ label }) => label.toLowerCase()))
+  const both = interests.find(({ words }) => refused.has(words.toLowerCase()))
+  if (!both) return null
+  return say(
+    'contradictory',
+    `You both like and refuse ${both.words}. We kept to the refusal; take that chip away to bring it back.`,
+  )
+}
+
+const orders = ({ understanding }: Wish): Notice | null =>
+  understanding.hasOrders
+    ? say(
+        'injection',
+        'Part of this reads like orders to a machine. We left it aside and took the rest as your wish.',
+      )
+    : null
+
+function joke({ understanding: { text } }: Wish, { jokes }: Vocabulary): Notice | null {
+  const [found] = findPhrases(text, jokes)
+  return found ? say('joke', found.entry.reply) : null
+}
+
+function several({ people }: Outcome): Notice | null {
+  if (people.length < 2) return null
+  const yours = people.map((label) => `your ${label}`)
+  const named = `${yours.slice(0, -1).join(', ')} and ${yours.at(-1)}`
+  return say('several-people', `Ideas for ${named}, in turn; each reason says for whom.`)
+}
+
+const STARTERS = [
+  'Dad, 60, loves fishing and bourbon, under $50',
+  'Best friend’s housewarming, plants and good coffee, no candles, $40',
+  'Niece turning 7, dinosaurs and drawing, around $25',
+]
 
 /** Nothing could be read: said, instead of pretending. */
-function unread({ understanding: u }: Wish): string | null {
-  const isRead =
-    u.recipient.label ||
-    u.recipient.gender ||
-    u.age.words ||
-    u.budget.style !== 'none' ||
-    u.occasions.length ||
-    u.interests.length ||
-    u.exclusions.length ||
-    u.constraints.length ||
-    /\b(?:surprise|anyone|someone|gift|present)\b/.test(u.text.folded)
-  return isRead
-    ? null
-    : 'We could not read a person, an occasion or a budget in this, so here is a varied start.'
+function unread({ understanding }: Wish, { rewriter }: Vocabulary): Notice | null {
+  if (isRead(understanding)) return null
+  const words = tokensOf(understanding.text.folded)
+  const known = words.filter(({ word }) => rewriter.isKnown(word)).length
+  // Plain words that say nothing of a gift are vague, not gibberish.
+  if (words.length > 0 && known * 2 >= words.length) return null
+  return say(
+    'gibberish',
+    `We could not read a person, an occasion or a budget in this, so here is a varied start. A person, what they like and a sum are enough: try one of these.`,
+    STARTERS,
+  )
 }
 
-/** The interests said could not be served within the rest of the wish: said, instead of passing others off. */
-function unanswered({ understanding: { interests } }: Wish): string | null {
-  const [first] = interests
-  if (!first) return null
-  const named = interests.length === 1 ? first.words : 'what they like'
-  return `We found nothing for ${named} within the rest of your wish, so these are more general.`
+const isRead = ({
+  recipient,
+  age,
+  budget,
+  occasions,
+  interests,
+  exclusions,
+  constraints,
+  text,
+}: Understanding): boolean =>
+  [
+    recipient.label !== null,
+    recipient.gender !== null,
+    age.words !== '',
+    budget.style !== 'none',
+    occasions.length > 0,
+    interests.some(({ id }) => id !== null),
+    exclusions.length > 0,
+    constraints.length > 0,
+    ASKS.test(text.folded),
+  ].some(Boolean)
+
+const ASKS = /\b(?:surprise|anyone|someone|somebody|gifts?|presents?|ideas?)\b/
+
+/** Little was said: what was assumed is said aloud, with at most two questions. */
+function vague({ understanding: u, asked, person }: Wish): Notice | null {
+  if (asked.length > 0 || /\bsurprise\b/.test(u.text.folded)) return null
+  const who = u.recipient.label !== null || u.age.words !== ''
+  const told = [
+    who,
+    u.occasions.length > 0,
+    hasSum(u.budget),
+    u.constraints.length > 0,
+    u.exclusions.length > 0,
+  ]
+  if (told.filter(Boolean).length > 1) return null
+  const stage = person.isAgeSaid
+    ? 'somebody of that age'
+    : person.stage === 'child'
+      ? 'a child'
+      : 'a grown-up'
+  const questions = [
+    ...(who ? [] : ['Who is it for?']),
+    'What do they enjoy?',
+    ...(hasSum(u.budget) ? [] : ['What may it cost?']),
+  ].slice(0, 2)
+  const price = hasSum(u.budget) ? '' : ', at any price'
+  return say(
+    'vague',
+    `You left much open, so we assumed ${stage} who likes a bit of everything${price}. ${questions.join(' ')}`,
+  )
 }
 
-const few = (count: number): string | null =>
-  count < PAGE ? `Only ${count === 1 ? 'one idea fits' : `${count} ideas fit`} all of this.` : null
+const hasSum = ({ min, max }: { readonly min: number | null; readonly max: number | null }): boolean =>
+  min !== null || max !== null
 
-function conversion({ understanding, limits }: Wish): string | null {
-  const { currency, max, min } = understanding.budget
+/** What was asked for could not be served within the rest of the wish: said, instead of passing others off. */
+function unanswered({ asked }: Wish, { answered }: Outcome): Notice | null {
+  const [first] = asked
+  if (answered || !first) return null
+  const named = asked.length === 1 ? first.words : 'what they like'
+  return say(
+    'unanswered',
+    `We found nothing for ${named} within the rest of your wish, so these are more general.`,
+  )
+}
+
+const few = (count: number): Notice | null =>
+  count < PAGE
+    ? say('few', `Only ${count === 1 ? 'one idea fits' : `${count} ideas fit`} all of this.`)
+    : null
+
+function conversion(wish: Wish): Notice | null {
+  const { currency, max, min } = wish.understanding.budget
+  const { saidCents } = wish.limits
   if (!currency || currency === 'USD') return null
   const sum = max ?? min
-  if (sum === null || limits.saidCents === null) return null
+  if (sum === null || saidCents === null) return null
+  const shared =
+    wish.understanding.budget.style === 'total' && recipientCount(wish.understanding) > 1 ? ' in all' : ''
   // Cut down, as the ceiling is: "about" must not promise a cent more.
-  return `${CURRENCY_SIGNS[currency]}${sum.toLocaleString('en-US')} is about $${Math.floor(limits.saidCents / 100).toLocaleString('en-US')}; prices here are in US dollars.`
+  return say(
+    'converted',
+    `${CURRENCY_SIGNS[currency]}${plainNumber(sum)} is about $${plainNumber(Math.floor(saidCents / 100))}${shared}; prices here are in US dollars.`,
+  )
+}
+
+/** Said beside whatever else there is to say: what a sum is in dollars, and which language was read. */
+function withAsides(notice: Notice | null, wish: Wish): Notice | null {
+  const { language } = wish.understanding
+  const read = language === null ? null : say('language', `We read your ${language} and answer in English.`)
+  const all = [notice, conversion(wish), read].filter((one) => one !== null)
+  const [first] = all
+  return first ? { ...first, message: all.map(({ message }) => message).join(' ') } : null
 }

@@ -1,15 +1,31 @@
 /** Why a gift fits, in sentences with two ends: the giver's words, and what in the gift answers them. */
-
-import type { Scored } from '../rank/score.ts'
-import type { Wish } from '../retrieve/candidates.ts'
+import type { Gift } from '../gift.ts'
+import { draw } from '../rank/seed.ts'
+import type { Asked, Wish } from '../retrieve/wish.ts'
 import type { Reason } from '../suggest.ts'
 import { dollars } from './money-text.ts'
 
 /** Reasons given for one gift: a card shows two. */
 const REASONS_MAX = 3
 
+/** A gift that was chosen, and what it answers of what was asked, best first. */
+type Answering = {
+  readonly gift: Gift
+  /** Draws how each reason is worded. */
+  readonly seed: number
+  readonly answers: readonly AnsweringPart[]
+}
+
+/** One thing asked for that the gift answers, by which of its interests, and how well. */
+export type AnsweringPart = {
+  readonly asked: Asked
+  readonly tag: number
+  readonly isNear: boolean
+  readonly strength: number
+}
+
 /** What a trait means, said of a gift. Only traits that a request can ask for. */
-const TRAIT_SAID: Readonly<Record<string, string>> = {
+export const TRAIT_SAID: Readonly<Record<string, string>> = {
   practical: 'made to be used',
   funny: 'meant to raise a laugh',
   handmade: 'usually made by hand',
@@ -32,75 +48,132 @@ const TRAIT_SAID: Readonly<Record<string, string>> = {
 }
 
 /** The reasons for a pick, strongest first; the last resort quotes the request itself. */
-export function reasonsFor({ prepared, answers }: Scored, wish: Wish): Reason[] {
-  const { gift } = prepared
-  const said = [
-    ...interestReasons({ prepared, answers }),
-    ...traitReasons(prepared.traits, wish),
-    ...occasionReasons({ prepared }, wish),
-    ...ageReasons({ prepared }, wish),
-    ...budgetReasons(gift.priceCents, wish),
-    ...recipientReasons(gift.detail, wish),
-  ]
-  const reasons = distinct(said)
-  return (reasons.length ? reasons : [lastResort(gift.detail, wish)]).slice(0, REASONS_MAX)
+export function reasonsFor(answering: Answering, wish: Wish): Reason[] {
+  const { gift, seed } = answering
+  const ends: Ends[] = []
+  for (const source of SOURCES) {
+    for (const one of source(answering, wish)) if (!repeats(one, ends)) ends.push(one)
+    if (ends.length >= REASONS_MAX) break
+  }
+  if (ends.length === 0) ends.push(lastResort(gift, wish))
+  return ends.slice(0, REASONS_MAX).map((end, place) => forWhom(told(end, seed, place), wish))
 }
 
-const reason = (words: string, attribute: string): Reason => ({
-  text: `You said ${words}: ${attribute}`,
-  words,
-  attribute: attribute.charAt(0).toUpperCase() + attribute.slice(1),
-})
+/** What a reason can rest on, the strongest first; the weaker ones are asked only where there is room. */
+const SOURCES: readonly ((answering: Answering, wish: Wish) => Ends[])[] = [
+  (answering) => interestEnds(answering),
+  ({ gift }, wish) => traitEnds(gift, wish),
+  ({ gift }, wish) => occasionEnds(gift, wish),
+  ({ gift }, wish) => ageEnds(gift, wish),
+  ({ gift }, wish) => budgetEnds(gift, wish),
+  ({ gift }, wish) => (wish.forWhom === null ? recipientEnds(gift, wish) : []),
+]
 
-function interestReasons({ prepared, answers }: Pick<Scored, 'prepared' | 'answers'>): Reason[] {
-  const { gift } = prepared
-  return answers.slice(0, 2).map(({ interest }) => {
-    const fit = interest.id === null ? undefined : gift.interests[interest.id]
-    return reason(interest.words, fit ?? gift.detail)
-  })
+/** Where ideas for several people stand in one list, each says for whom it is. */
+const forWhom = (reason: Reason, { forWhom: who }: Wish): Reason =>
+  who === null ? reason : { ...reason, text: `For ${theirs(who)}. ${reason.text}` }
+
+/** What a reason rests on, and how it may be said: about a liking, about the person, or of a neighbouring liking. */
+type Manner = 'plain' | 'liking' | 'person' | 'occasion' | 'limit' | 'near'
+type Ends = { readonly words: string; readonly attribute: string; readonly manner: Manner }
+
+/** Opens a reason that has no words of the request to rest on. */
+export const WITHOUT_WORDS = 'With so little to go on'
+
+/** 'Dad' is your dad; 'a friend of mine' stays. */
+const theirs = (words: string): string =>
+  /^(?:a|an|the|my|our|your|his|her|their|some|both|all|every|two|three|four|five|\d+)\b/i.test(words)
+    ? words
+    : `your ${words}`
+
+type Say = (words: string, what: string) => string
+
+const youSaid: Say = (words, what) => `You said ${words}: ${what}`
+
+/** The same thing said in several ways. */
+const SAYINGS: Readonly<Record<Manner, readonly [Say, ...Say[]]>> = {
+  liking: [
+    youSaid,
+    (words, what) => `Because you mentioned ${words}: ${what}`,
+    (words, what) => `“${words}” made us think of this: ${what}`,
+    (words, what) => `${capital(what)}, which answers your “${words}”`,
+  ],
+  person: [
+    (words, what) => `For ${theirs(words)}: ${what}`,
+    (words, what) => `Chosen for ${theirs(words)}: ${what}`,
+  ],
+  plain: [(_, what) => `${WITHOUT_WORDS}: ${what}`],
+  occasion: [youSaid, (words, what) => `For this occasion, “${words}”: ${what}`],
+  limit: [youSaid, (words, what) => `${capital(what)}, as “${words}” asks`],
+  near: [
+    (words, what) => `Close to the “${words}” you mentioned: ${what}`,
+    (words, what) => `A neighbor of your “${words}”: ${what}`,
+  ],
 }
 
-function traitReasons(traits: ReadonlySet<string>, { understanding }: Wish): Reason[] {
-  return understanding.constraints.flatMap(({ entry, words }) => {
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The same gift and words are always said in the same way; a list of gifts is not. */
+function told({ words, attribute, manner }: Ends, seed: number, place: number): Reason {
+  const sayings = SAYINGS[manner]
+  const say = sayings[Math.floor(draw(seed, place) * sayings.length)] ?? sayings[0]
+  return { text: say(words, attribute), words, attribute: capital(attribute) }
+}
+
+function interestEnds({ gift, answers }: Answering): Ends[] {
+  const own = Object.values(gift.interests)
+  return answers.slice(0, 2).map(({ asked, tag, isNear }) => ({
+    words: asked.words,
+    attribute: own[tag] ?? gift.detail,
+    manner: isNear ? 'near' : 'liking',
+  }))
+}
+
+function traitEnds({ traits }: Gift, { understanding }: Wish): Ends[] {
+  return understanding.constraints.flatMap(({ entry, words }): Ends[] => {
     const trait = Object.entries(entry?.traits ?? {}).find(
-      ([name, weight]) => weight >= 2 && traits.has(name),
+      ([name, weight]) => weight >= 2 && traits.includes(name),
     )?.[0]
-    const meaning = trait && TRAIT_SAID[trait]
-    return meaning ? [reason(words, meaning)] : []
+    const attribute = trait && TRAIT_SAID[trait]
+    return attribute && words ? [{ words, attribute, manner: 'limit' }] : []
   })
 }
 
-function occasionReasons({ prepared }: Pick<Scored, 'prepared'>, { understanding }: Wish): Reason[] {
-  const made = understanding.occasions.find(({ name }) => prepared.occasions.has(name))
-  return made ? [reason(made.words, prepared.gift.detail)] : []
+function occasionEnds({ occasions, detail }: Gift, { understanding }: Wish): Ends[] {
+  const made = understanding.occasions.find(({ name }) => occasions.includes(name))
+  return made ? [{ words: made.words, attribute: detail, manner: 'occasion' }] : []
 }
 
 /** Worth saying where the gift is made for just these years. */
-function ageReasons({ prepared }: Pick<Scored, 'prepared'>, { understanding }: Wish): Reason[] {
-  const [from, to] = prepared.gift.audience.ages
+function ageEnds({ audience: { ages } }: Gift, { understanding }: Wish): Ends[] {
+  const [from, to] = ages
   const { words } = understanding.age
   if (!words || from === null || to === null || to - from > 12) return []
-  return [reason(words, from === to ? `made for age ${from}` : `made for ages ${from} to ${to}`)]
+  return [{ words, attribute: agesText(from, to), manner: 'limit' }]
 }
 
-function budgetReasons(
-  [lowest, highest]: readonly [number, number],
-  { understanding, limits }: Wish,
-): Reason[] {
+export const agesText = (from: number, to: number): string =>
+  from === to ? `made for age ${from}` : `made for ages ${from} to ${to}`
+
+function budgetEnds({ priceCents: [lowest, highest] }: Gift, { understanding, limits }: Wish): Ends[] {
   const { words, style } = understanding.budget
   if (!words || style === 'vague' || style === 'contradictory') return []
-  if (limits.ceilingCents !== null) return [reason(words, `it tops out at ${dollars(highest)}`)]
-  return [reason(words, `it runs from ${dollars(lowest)} to ${dollars(highest)}`)]
+  const attribute = limits.ceilingCents === null ? priceSpanText(lowest, highest) : topPriceText(highest)
+  return [{ words, attribute, manner: 'limit' }]
 }
 
+export const topPriceText = (highest: number): string => `it tops out at ${dollars(highest)}`
+export const priceSpanText = (lowest: number, highest: number): string =>
+  `it runs from ${dollars(lowest)} to ${dollars(highest)}`
+
 /** Being somebody's dad asks for nothing in particular: the gift's best fact, without a claim that he asked for it. */
-function recipientReasons(detail: string, { understanding }: Wish): Reason[] {
+function recipientEnds({ detail }: Gift, { understanding }: Wish): Ends[] {
   const { words } = understanding.recipient
-  return words ? [{ ...reason(words, detail), text: `For ${words}: ${detail}` }] : []
+  return words ? [{ words, attribute: detail, manner: 'person' }] : []
 }
 
 /** Nothing was said that the gift could answer: its own best fact, tied to what the request opens with. */
-function lastResort(detail: string, { understanding }: Wish): Reason {
+function lastResort({ detail }: Gift, { understanding }: Wish): Ends {
   const { raw } = understanding.text
   const asked = /\b(?:surprise|someone special|someone|anyone|gifts?|presents?)\b/i.exec(raw)?.[0]
   const opening = raw
@@ -109,21 +182,16 @@ function lastResort(detail: string, { understanding }: Wish): Reason {
     .slice(0, 4)
     .join(' ')
     .replace(/[.,;:!?]+$/, '')
-  return reason(asked ?? `“${opening}”`, detail)
+  return { words: asked ?? opening, attribute: detail, manner: 'plain' }
 }
 
 /** No two reasons rest on the same words, or say the same of the gift. */
-function distinct(reasons: readonly Reason[]): Reason[] {
-  const out: Reason[] = []
-  for (const one of reasons) {
-    const words = one.words.toLowerCase()
-    const repeats = out.some(
-      (other) =>
-        other.attribute === one.attribute ||
-        other.words.toLowerCase().includes(words) ||
-        words.includes(other.words.toLowerCase()),
-    )
-    if (!repeats) out.push(one)
-  }
-  return out
+function repeats(one: Ends, others: readonly Ends[]): boolean {
+  const words = one.words.toLowerCase()
+  return others.some(
+    (other) =>
+      other.attribute === one.attribute ||
+      other.words.toLowerCase().includes(words) ||
+      words.includes(other.words.toLowerCase()),
+  )
 }

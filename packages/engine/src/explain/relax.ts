@@ -1,55 +1,76 @@
-/** The smallest changes of a wish that would find more. */
-
+/** The smallest changes of a wish that would find more, with exact counts. */
 import { rangeValue } from '../brief/adjust.ts'
 import type { Budget } from '../brief/budget.ts'
 import type { Understanding } from '../brief/understand.ts'
 import { PAGE } from '../rank/diversify.ts'
 import type { Relaxation } from '../suggest.ts'
-import { CURRENCY_SIGNS } from './money-text.ts'
+import { CURRENCY_SIGNS, plainNumber } from './money-text.ts'
 
 const RELAX_MAX = 3
+/** A raise of the budget that is worth making gives so many ideas, where there are so many. */
+const WORTH_RAISING_FOR = 4
 
 type Change = Omit<Relaxation, 'count'>
 
+export type Trial = {
+  /** How many ideas the wish would find with a change. */
+  readonly countWith: (change: Pick<Change, 'drop' | 'add'>) => number
+  /** Upper prices, in US cents and ascending, of what only the ceiling keeps out. */
+  readonly pricesAbove: readonly number[]
+  /** US cents that one unit of the budget, as said, lets one gift cost. */
+  readonly centsPerUnit: number
+}
+
 /** Up to three changes with how many ideas each would find, those that give up least first. */
-export function relaxations(
-  understanding: Understanding,
-  current: number,
-  countWith: (change: Pick<Change, 'drop' | 'add'>) => number,
-): Relaxation[] {
+export function relaxations(understanding: Understanding, current: number, trial: Trial): Relaxation[] {
   const other = otherReading(understanding)
-  if (other) return [{ ...other, count: countWith(other) }]
+  if (other) return [{ ...other, count: trial.countWith(other) }]
   // A full page: nothing has to be given up.
   if (current >= PAGE) return []
   const out: Relaxation[] = []
-  let found = current
-  for (const change of changesOf(understanding)) {
-    const count = countWith(change)
-    // A greater sacrifice must find more than the smaller one did.
-    if (count <= found) continue
-    out.push({ ...change, count })
-    found = count
+  for (const change of changesOf(understanding, trial)) {
+    const count = trial.countWith(change)
+    // A greater sacrifice must find more than the smaller ones did.
+    if (count <= Math.max(current, ...out.map((smaller) => smaller.count))) continue
+    out.push({ ...change, label: labelled(change.label, count), count })
     if (out.length === RELAX_MAX) break
   }
   return out
 }
 
-/** From what costs the giver least to give up, to what costs most. Exclusions stay: they may be allergies. */
-function changesOf(understanding: Understanding): Change[] {
-  const { budget, constraints, occasions, age } = understanding
-  const dropBudget = `budget:${rangeValue(budget)}`
+const labelled = (label: string, count: number): string =>
+  label.replace('{ideas}', count === 1 ? '1 idea' : `${count} ideas`)
+
+/** From what costs the giver least to give up, to what costs most. Allergies and convictions are never offered up. */
+function changesOf(understanding: Understanding, trial: Trial): Change[] {
+  const { budget, constraints, occasions, age, exclusions } = understanding
   const kinds = constraints.filter(({ entry }) => entry?.kind)
+  const diets = new Set(constraints.flatMap(({ entry }) => entry?.avoid ?? []))
+  const refused = exclusions.filter(({ label, words }) => !diets.has(label) && !IS_NEED.test(words))
+  const taste = constraints.filter(
+    ({ entry }) => entry && !entry.kind && !entry.avoid && isHard(entry.traits),
+  )
   return [
-    ...higherBudgets(budget),
-    ...kinds.map(({ label }) => dropping(`Not only ${label.replace(/^an? /, '')}`, `constraints:${label}`)),
+    ...raisedBudgets(budget, trial),
     ...lowerFloor(budget),
+    ...kinds.map(({ label }) => dropping(`Not only ${label.replace(/^an? /, '')}`, `constraints:${label}`)),
+    ...taste.map(({ label }) => dropping(`Without “${label}”`, `constraints:${label}`)),
     ...occasions
       .slice(0, 1)
       .map(({ name }) => dropping(`For any occasion, not only ${name}`, `occasion:${name}`)),
     ...(age.words ? [dropping('For any age', `age:${rangeValue(age)}`)] : []),
-    ...(budget.min === null && budget.max === null ? [] : [dropping('At any price', dropBudget)]),
+    ...refused.map(({ label }) => dropping(`With ${label} after all`, `exclusions:${label}`)),
+    ...(budget.min === null && budget.max === null
+      ? []
+      : [dropping('At any price', `budget:${rangeValue(budget)}`)]),
   ]
 }
+
+/** Words of an exclusion that is no matter of taste. */
+const IS_NEED = /allerg|intoleran|sensitiv|swallow|chok|recover|sober|quit|can'?t (?:eat|drink|have)|cannot/
+const HARD = -9
+const isHard = (traits: Readonly<Record<string, number>>): boolean =>
+  Object.values(traits).some((weight) => weight <= HARD)
 
 const dropping = (label: string, change: string): Change => ({ label, drop: [change], add: [] })
 const budgetOf = (label: string, range: Parameters<typeof rangeValue>[0]): Change => ({
@@ -58,16 +79,21 @@ const budgetOf = (label: string, range: Parameters<typeof rangeValue>[0]): Chang
   add: [`budget:${rangeValue(range)}`],
 })
 
-/** How much more is offered, from little to much; in the request's own currency, rounded up to a whole unit. */
-const BUDGET_STEPS = [1.25, 1.5, 2, 3]
-
-function higherBudgets({ max, min, currency }: Budget): Change[] {
+/** The smallest raise that gives something worth it, and the next one that fills a page; whole units of its currency. */
+function raisedBudgets({ max, min, currency }: Budget, { pricesAbove, centsPerUnit }: Trial): Change[] {
   if (max === null) return []
   const sign = CURRENCY_SIGNS[currency ?? 'USD']
-  return BUDGET_STEPS.map((factor) => {
-    const sum = Math.ceil(max * factor)
-    return budgetOf(`Up to ${sign}${sum.toLocaleString('en-US')}`, { min, max: sum })
+  const places = [Math.min(WORTH_RAISING_FOR, pricesAbove.length) - 1, PAGE * 2 - 1]
+  const sums = places.flatMap((place) => {
+    const price = pricesAbove[place]
+    return price === undefined ? [] : [Math.ceil(price / centsPerUnit - 1e-9)]
   })
+  return [...new Set(sums)]
+    .filter((sum) => sum > max)
+    .map((sum) => {
+      const more = plainNumber(sum - max)
+      return budgetOf(`${sign}${more} more gives {ideas}`, { min, max: sum })
+    })
 }
 
 const lowerFloor = ({ min, max }: Budget): Change[] => {
@@ -84,7 +110,7 @@ const lowerFloor = ({ min, max }: Budget): Change[] => {
 function otherReading({ budget }: Understanding): Change | null {
   if (budget.style !== 'contradictory' || budget.highest === null) return null
   const sign = CURRENCY_SIGNS[budget.currency ?? 'USD']
-  return budgetOf(`Use ${sign}${budget.highest.toLocaleString('en-US')} instead`, {
+  return budgetOf(`Use ${sign}${plainNumber(budget.highest)} instead`, {
     min: null,
     max: budget.highest,
   })

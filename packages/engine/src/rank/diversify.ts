@@ -1,104 +1,251 @@
 /** Orders candidates so that each page of six is varied and keeps the page's own rules. */
+
 import { APPROX_ABOVE_MAX } from '../brief/money.ts'
-import type { Wish } from '../retrieve/candidates.ts'
-import type { Scored } from './score.ts'
+import type { GiftIndex } from '../retrieve/gift-index.ts'
+import type { Wish } from '../retrieve/wish.ts'
+import { type AskedFor, askedFor } from './asked-for.ts'
+import { LEVELS, levelOf, poolOf, widePoolOf } from './pool.ts'
+import type { ScoredGifts } from './score.ts'
+import { WEIGHTS } from './weights.ts'
 
 export const PAGE = 6
 /** A page shows at least three categories, unless one kind of gift is asked for. */
 const CATEGORIES_MIN = 3
-/** The most of one category on a page: fewer the more different things the person likes. */
-const categoryMax = (interests: number): number => (interests === 1 ? 4 : interests === 2 ? 3 : 2)
-/** What a second answer to the same interest on one page costs. */
-const REPEAT_COST = 3
-/** Titles that share this much are the same idea twice. */
-const NEAR_TITLE = 0.5
-/** Upper ends of the price levels in cents: small, middling, and above. */
-const LEVEL_ENDS = [2500, 7500] as const
+/** The most of one category on a page: fewer the more different things are asked for. */
+const categoryMax = (asked: number): number => (asked === 1 ? 4 : asked === 2 ? 3 : 2)
+/** The most of one category, and of what everybody gives, among any twelve in a row, unless asked for. */
+const WINDOW = 12
+const WINDOW_CATEGORY_MAX = 3
+const WINDOW_CLICHE_MAX = 1
 
-/** The best so many are enough to fill three pages by every rule. */
-const POOL = 300
+export type Chosen = { readonly number: number; readonly score: number }
 
-/** Picks up to `limit`, best first, page by page. */
-export function diversify(scored: readonly Scored[], wish: Wish, limit: number): Scored[] {
-  let left = [...scored].sort((a, b) => b.score - a.score).slice(0, POOL)
-  const chosen: Scored[] = []
+/** Picks up to `limit` gifts, best first, page by page. */
+export function diversify(
+  scored: ScoredGifts,
+  wish: Wish,
+  { index, limit }: { readonly index: GiftIndex; readonly limit: number },
+): Chosen[] {
+  if (limit === 0) return []
+  const pool = poolOf(scored)
+  const list = new List({ scored, wish, index, asked: askedFor(scored, pool, wish, index) }, pool)
+  const chosen: Chosen[] = []
   while (chosen.length < limit) {
-    const next = nextPick(left, chosen, wish)
-    if (!next) break
-    left = left.filter((one) => one !== next && !isNearDuplicate(one, next))
-    chosen.push(next)
+    const number = list.next()
+    if (number === undefined) break
+    chosen.push({ number, score: scored.scores[number] as number })
   }
   return chosen
 }
 
-/** The best that keeps every rule of the page; where none does, taste gives way, never the sums. */
-function nextPick(left: readonly Scored[], chosen: readonly Scored[], wish: Wish): Scored | undefined {
-  const page = chosen.slice(chosen.length - (chosen.length % PAGE))
-  const fresh = left.filter((one) => keepsSum(one, page, wish))
-  const varied = fresh.filter((one) => isVaried(one, page, wish))
-  const level = levelsWanted(chosen, wish)
-  const levelled = level ? varied.filter((one) => level.has(levelOf(one))) : varied
-  return best(levelled, page) ?? best(varied, page) ?? best(fresh, page)
+type Setting = {
+  readonly scored: ScoredGifts
+  readonly wish: Wish
+  readonly index: GiftIndex
+  readonly asked: AskedFor
 }
 
-function best(pool: readonly Scored[], page: readonly Scored[]): Scored | undefined {
-  let top: Scored | undefined
-  let topScore = Number.NEGATIVE_INFINITY
-  for (const one of pool) {
-    // The pool is sorted: nothing further down can catch up.
-    if (one.score <= topScore) break
-    const score = one.score - repeats(one, page) * REPEAT_COST
-    if (score > topScore) [top, topScore] = [one, score]
+/** How many rules of taste a candidate keeps, the most first. Where none keeps all, taste gives way, never the sums. */
+const ANSWERS = 0
+const LEVELLED = 1
+const VARIED = 2
+const SPREAD = 3
+const FITS = 4
+const OUT = 5
+
+/** A list that grows by its next best gift. */
+class List {
+  readonly #setting: Setting
+  #pool: Int32Array
+  /** What each gift of the pool answers best, as the place of what is asked; -1 for nothing. */
+  #mains: Int8Array
+  #isWide = false
+  readonly #gone = new Set<number>()
+  readonly #chosen: number[] = []
+
+  constructor(setting: Setting, pool: Int32Array) {
+    this.#setting = setting
+    this.#pool = pool
+    this.#mains = mainsOf(pool, setting.scored)
   }
-  return top
+
+  /** The best that keeps the most rules of taste; undefined where nothing is left. */
+  next(): number | undefined {
+    const state = stateOf(this.#chosen, this.#setting)
+    const best = this.#bestOf(state)
+    // Below the pool there may be one that varies the page.
+    const found = best.tier <= VARIED_ENOUGH || this.#isWide ? best : this.#widened(state)
+    if (found.tier === OUT) return undefined
+    this.#take(found.number)
+    return found.number
+  }
+
+  #widened(state: State): Best {
+    this.#isWide = true
+    this.#pool = widePoolOf(this.#setting.scored, this.#setting.index)
+    this.#mains = mainsOf(this.#pool, this.#setting.scored)
+    return this.#bestOf(state)
+  }
+
+  #bestOf(state: State): Best {
+    const { scores } = this.#setting.scored
+    const top = [-1, -1, -1, -1, -1]
+    const topScore = new Float64Array(OUT).fill(Number.NEGATIVE_INFINITY)
+    for (let place = 0; place < this.#pool.length; place += 1) {
+      const number = this.#pool[place] as number
+      const score = scores[number] as number
+      // The pool is sorted: nothing further down can catch up with what keeps every rule.
+      if (score <= (topScore[ANSWERS] as number)) break
+      if (this.#gone.has(number)) continue
+      const tier = tierOf(number, state, this.#setting)
+      const cost = score - repeatsOf(this.#mains[place] as number, state) * WEIGHTS.repeat
+      if (tier === OUT || cost <= (topScore[tier] as number)) continue
+      topScore[tier] = cost
+      top[tier] = number
+    }
+    const tier = top.findIndex((number) => number >= 0)
+    return tier < 0 ? { tier: OUT, number: -1 } : { tier, number: top[tier] as number }
+  }
+
+  #take(number: number): void {
+    this.#chosen.push(number)
+    this.#gone.add(number)
+    for (const other of this.#setting.index.alike[number] ?? []) this.#gone.add(other)
+  }
 }
 
-const repeats = (one: Scored, page: readonly Scored[]): number => {
-  const main = one.answers[0]?.interest.words
-  return main === undefined ? 0 : page.filter(({ answers }) => answers[0]?.interest.words === main).length
+type Best = { readonly tier: number; readonly number: number }
+/** Worse than this, and a wider choice may do better. */
+const VARIED_ENOUGH = LEVELLED
+
+function mainsOf(pool: Int32Array, scored: ScoredGifts): Int8Array {
+  const mains = new Int8Array(pool.length)
+  for (let place = 0; place < pool.length; place += 1) mains[place] = mainOf(pool[place] as number, scored)
+  return mains
+}
+
+/** What the list looks like where the next gift will stand. */
+type State = {
+  readonly page: readonly number[]
+  readonly pageMains: readonly number[]
+  readonly pageCategoryCount: number
+  readonly window: readonly number[]
+  readonly windowCliches: number
+  /** Of the page, how many cost more than the sum that was said roughly. */
+  readonly aboveTarget: number
+  /** Price levels the last places of the first page are kept for, as bits; 0 is any. */
+  readonly levels: number
+  /** What is asked for and has no answer yet, where the first page should still give it one. */
+  readonly open: ScoredGifts['columns']
+}
+
+function stateOf(chosen: readonly number[], setting: Setting): State {
+  const { index, scored, asked } = setting
+  const page = chosen.slice(chosen.length - (chosen.length % PAGE))
+  const window = chosen.slice(-(WINDOW - 1))
+  return {
+    page,
+    pageMains: page.map((number) => mainOf(number, scored)),
+    pageCategoryCount: page.filter((_, place) => isFirst(page, place, index)).length,
+    window,
+    windowCliches: window.filter((number) => isCliche(number, index, asked)).length,
+    aboveTarget: page.filter((number) => isAboveTarget(number, setting)).length,
+    levels: levelsWanted(chosen, setting),
+    open: uncovered(chosen, setting),
+  }
+}
+
+/** Whether no gift before it on the page is of its category. */
+const isFirst = (page: readonly number[], place: number, { categories }: GiftIndex): boolean =>
+  page.findIndex((other) => categories[other] === categories[page[place] as number]) === place
+
+/** How many gifts of a list are of the category of one. */
+function countCategory(list: readonly number[], number: number, { categories }: GiftIndex): number {
+  const category = categories[number]
+  let count = 0
+  for (const other of list) if (categories[other] === category) count += 1
+  return count
+}
+
+const isCliche = (number: number, { cliches }: GiftIndex, { askedCliches }: AskedFor): boolean => {
+  const cliche = cliches[number] as number
+  return cliche > 0 && !askedCliches.has(cliche)
 }
 
 /** 'About $50': at most two of six may be above it. */
-const keepsSum = ({ prepared }: Scored, page: readonly Scored[], { limits }: Wish): boolean => {
-  const target = limits.targetCents
-  if (target === null || prepared.gift.priceCents[1] <= target) return true
-  return page.filter((other) => other.prepared.gift.priceCents[1] > target).length < APPROX_ABOVE_MAX
+const isAboveTarget = (number: number, { wish, index }: Setting): boolean =>
+  wish.limits.targetCents !== null && (index.upperCents[number] as number) > wish.limits.targetCents
+
+function tierOf(number: number, state: State, setting: Setting): number {
+  const { index } = setting
+  if (state.aboveTarget >= APPROX_ABOVE_MAX && isAboveTarget(number, setting)) return OUT
+  if (!isSpread(number, state, setting)) return FITS
+  if (!isVaried(number, state, setting)) return SPREAD
+  if (state.levels !== 0 && (state.levels & (1 << levelOf(number, index))) === 0) return VARIED
+  if (state.open.length > 0 && !state.open.some((column) => isDirect(number, column))) return LEVELLED
+  return ANSWERS
 }
 
-function isVaried({ prepared }: Scored, page: readonly Scored[], { kind, interests }: Wish): boolean {
-  if (page.some((other) => other.prepared.kind === prepared.kind)) return false
-  if (kind !== null) return true
-  const { category } = prepared.gift
-  const categories = page.map((other) => other.prepared.gift.category)
-  const had = new Set(categories)
-  const missing = CATEGORIES_MIN - had.size - (had.has(category) ? 0 : 1)
-  const placesLeft = PAGE - page.length - 1
-  return (
-    placesLeft >= missing &&
-    categories.filter((other) => other === category).length < categoryMax(interests.length)
+/** No category and no cliché crowds twelve in a row, unless it was asked for. */
+function isSpread(
+  number: number,
+  { windowCliches, window }: State,
+  { wish, index, asked }: Setting,
+): boolean {
+  if (windowCliches >= WINDOW_CLICHE_MAX && isCliche(number, index, asked)) return false
+  const category = index.categories[number] as number
+  if (wish.kind !== null || asked.askedCategories.has(category)) return true
+  return countCategory(window, number, index) < WINDOW_CATEGORY_MAX
+}
+
+function isVaried(number: number, state: State, { wish, index }: Setting): boolean {
+  if (state.page.some((other) => index.kinds[other] === index.kinds[number])) return false
+  if (wish.kind !== null) return true
+  const own = countCategory(state.page, number, index)
+  const missing = CATEGORIES_MIN - state.pageCategoryCount - (own > 0 ? 0 : 1)
+  return PAGE - state.page.length - 1 >= missing && own < categoryMax(wish.asked.length)
+}
+
+const repeatsOf = (main: number, { pageMains }: State): number => {
+  if (main < 0) return 0
+  let count = 0
+  for (const other of pageMains) if (other === main) count += 1
+  return count
+}
+
+/** What is asked for that the gift answers best, as its place; -1 for none. */
+function mainOf(number: number, { columns }: ScoredGifts): number {
+  let main = -1
+  let strongest = 0
+  for (let place = 0; place < columns.length; place += 1) {
+    const strength = (columns[place]?.strengths ?? [])[number] ?? 0
+    if (strength > strongest) [main, strongest] = [place, strength]
+  }
+  return main
+}
+
+type Column = ScoredGifts['columns'][number]
+const isDirect = (number: number, { strengths, near }: Column): boolean =>
+  (strengths[number] as number) > 0 && near[number] === 0
+
+/** Each thing asked for gets its chance on the first page before any gets a second. */
+function uncovered(chosen: readonly number[], { scored, asked }: Setting): Column[] {
+  if (chosen.length >= PAGE || scored.columns.length < 2) return []
+  return scored.columns.filter(
+    (column, place) => asked.answerable.has(place) && !chosen.some((number) => isDirect(number, column)),
   )
-}
-
-function isNearDuplicate({ prepared: a }: Scored, { prepared: b }: Scored): boolean {
-  let shared = 0
-  for (const stem of a.titleStems) if (b.titleStems.has(stem)) shared += 1
-  return shared > 1 && shared / (a.titleStems.size + b.titleStems.size - shared) >= NEAR_TITLE
-}
-
-const levelOf = ({ prepared }: Scored): number => {
-  const at = LEVEL_ENDS.findIndex((end) => prepared.gift.priceCents[1] <= end)
-  return at < 0 ? LEVEL_ENDS.length : at
 }
 
 /** Without a number, the first six span three price levels: the last places are kept for those still missing. */
 function levelsWanted(
-  chosen: readonly Scored[],
-  { limits, understanding }: Wish,
-): ReadonlySet<number> | null {
+  chosen: readonly number[],
+  { wish: { limits, understanding }, index }: Setting,
+): number {
   const isOpen =
     limits.ceilingCents === null && limits.floorCents === null && understanding.budget.style !== 'vague'
-  if (!isOpen || chosen.length >= PAGE) return null
-  const had = new Set(chosen.map(levelOf))
-  const missing = new Set([0, 1, 2].filter((level) => !had.has(level)))
-  return missing.size > 0 && PAGE - chosen.length <= missing.size ? missing : null
+  if (!isOpen || chosen.length >= PAGE) return 0
+  let missing = (1 << LEVELS) - 1
+  for (const number of chosen) missing &= ~(1 << levelOf(number, index))
+  const count = [0, 1, 2].filter((level) => missing & (1 << level)).length
+  return count > 0 && PAGE - chosen.length <= count ? missing : 0
 }

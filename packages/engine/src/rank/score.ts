@@ -1,141 +1,149 @@
 /** How well a gift answers a wish. Additive, so that each part can be read and tested alone. */
-import type { Interest } from '../brief/interests.ts'
-import { constraintEntries } from '../brief/understand.ts'
+
+import type { Limits } from '../brief/money.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import type { Taxonomy } from '../gift.ts'
-import type { Lexicon } from '../lexicon.ts'
-import { answersSpecifically, isSuchThing, type Wish, type WishedInterest } from '../retrieve/candidates.ts'
-import { isOpenOccasion, type PreparedGift } from '../retrieve/prepare.ts'
-import { hash01 } from './seed.ts'
+import { countUpTo, type GiftIndex } from '../retrieve/gift-index.ts'
+import { markBlocked } from '../retrieve/rules.ts'
+import type { Wish } from '../retrieve/wish.ts'
+import { type Column, fillColumn, newColumn } from './answers.ts'
+import { draw, hash32 } from './seed.ts'
+import { addTraits, type Standings, standingsOf } from './standing.ts'
+import { WEIGHTS } from './weights.ts'
 
-/** Weights of the parts of a score. Found by reading the first six of the sample requests, not by fitting. */
-const WEIGHTS = {
-  mainInterest: 9,
-  otherInterest: 6,
-  /** The very words said stand in the gift's name; for a part of them, that part. */
-  sameWords: 6,
-  /** They stand in what is said of it. */
-  wordsInText: 2.5,
-  /** Interests were said and the gift answers none. */
-  noInterest: -10,
-  /** Made for an enthusiast of something nobody mentioned. */
-  unaskedNiche: -6,
-  madeForOccasion: 3,
-  madeForClosedOccasion: 7,
-  wrongOccasion: -9,
-  relation: 2.5,
-  childFit: 3,
-  toy: 3,
-  priceFit: 1.5,
-  tooSmall: -2,
-  jitter: 0.5,
-  seededJitter: 3.5,
-} as const
+export type ScoreOptions = { readonly seed: string | null; readonly seen: ReadonlySet<string> }
 
-/** A gift with its score and the interests that it answers, best first. */
-export type Scored = {
-  readonly prepared: PreparedGift
-  readonly score: number
-  readonly answers: readonly Answer[]
+/** The gifts that fit a wish, by number, each with a score. Valid until the next wish is scored. */
+export type ScoredGifts = {
+  /** Gifts numbered `from` up to `to` lie within the budget. */
+  readonly from: number
+  readonly to: number
+  /** 1 for those that are out. */
+  readonly blocked: Uint8Array
+  readonly scores: Float64Array
+  /** One a thing asked for. */
+  readonly columns: readonly Column[]
+  /** How many fit, seen ones too. */
+  readonly fitting: number
 }
 
-type Answer = { readonly interest: Interest; readonly score: number }
+type Sums = { readonly columns: readonly Column[]; readonly seed: string | null }
+type Range = { readonly from: number; readonly to: number }
 
-export type ScoreOptions = { readonly vocabulary: Vocabulary; readonly seed: string | null }
+/** Reuses its arrays from wish to wish: a search allocates nothing the size of the catalogue. */
+export class Scorer {
+  readonly #index: GiftIndex
+  readonly #vocabulary: Vocabulary
+  readonly #blocked: Uint8Array
+  readonly #scores: Float64Array
+  /** What a gift is worth to the kind of person, with the traits that the request asks for. */
+  readonly #sums: Float32Array
+  readonly #standings: Standings
+  readonly #columns: Column[] = []
+  readonly #numbers: ReadonlyMap<string, number>
 
-export function scoreGift(prepared: PreparedGift, wish: Wish, { vocabulary, seed }: ScoreOptions): Scored {
-  const answers = answersOf(prepared, wish)
-  const jitter =
-    hash01(`${seed ?? ''}|${prepared.gift.id}`) * (seed === null ? WEIGHTS.jitter : WEIGHTS.seededJitter)
-  const score =
-    (answers.length ? interestScore(answers) : fillerScore(prepared, wish, vocabulary.taxonomy)) +
-    occasionScore(prepared, wish, vocabulary.taxonomy) +
-    traitScore(prepared, wish, vocabulary.lexicon) +
-    personScore(prepared, wish) +
-    priceScore(prepared, wish) +
-    jitter
-  return { prepared, score, answers }
+  constructor(index: GiftIndex, vocabulary: Vocabulary) {
+    const { length } = index.gifts
+    this.#index = index
+    this.#vocabulary = vocabulary
+    this.#blocked = new Uint8Array(length)
+    this.#scores = new Float64Array(length)
+    this.#sums = new Float32Array(length)
+    this.#standings = standingsOf(index, vocabulary)
+    this.#numbers = new Map(index.gifts.map(({ id }, number) => [id, number] as const))
+  }
+
+  score(wish: Wish, { seed, seen }: ScoreOptions): ScoredGifts {
+    const index = this.#index
+    const blocked = this.#blocked
+    markBlocked(blocked, wish, { index, vocabulary: this.#vocabulary })
+    const { from, to } = rangeOf(wish, index)
+    const fitting = countFree(blocked, from, to)
+    for (const id of seen) blocked[this.#numbers.get(id) ?? -1] = 1
+    // What lies outside the budget is no answer either.
+    const columns = this.#fillColumns(wish, { from, to })
+    this.#sums.set(this.#standings(wish.person))
+    addTraits(this.#sums, wish.traits, index)
+    this.#sum(wish, { from, to, columns, seed })
+    return { from, to, blocked, scores: this.#scores, columns, fitting }
+  }
+
+  /** The score of every gift that is left, but for what speaks for the person alone. */
+  #sum(wish: Wish, { from, to, columns, seed }: Range & Sums): void {
+    const { upperCents, hashes, niche } = this.#index
+    const sums = this.#sums
+    const scores = this.#scores
+    const blocked = this.#blocked
+    const strengths = columns.map((column) => column.strengths)
+    const unanswered = strengths.length > 0 ? WEIGHTS.noInterest : 0
+    const drawn = seed === null ? wish.draw : hash32(seed)
+    const weights =
+      seed === null ? [WEIGHTS.ownDraw, WEIGHTS.fillerDraw] : [WEIGHTS.seededDraw, WEIGHTS.seededDraw]
+    const [answerDraw = 0, fillerDraw = 0] = weights
+    for (let number = from; number < to; number += 1) {
+      if (blocked[number] === 1) continue
+      const answer = answerScore(number, strengths)
+      // A gift that answers nothing asked: better one that pleases many than one for an enthusiast.
+      const filler = answer > 0 ? 0 : unanswered + (niche[number] as number) * WEIGHTS.unaskedNiche
+      scores[number] =
+        answer +
+        filler +
+        (sums[number] as number) +
+        priceScore(upperCents[number] as number, wish.limits) +
+        draw(hashes[number] as number, drawn) * (answer > 0 ? answerDraw : fillerDraw)
+    }
+  }
+
+  #fillColumns({ asked }: Wish, { from, to }: Range): Column[] {
+    const { tree, taxonomy } = this.#vocabulary
+    const knowledge = { index: this.#index, taxonomy, tree }
+    return asked.map((one, i) => {
+      const column = this.#columns[i] ?? newColumn(this.#blocked.length)
+      this.#columns[i] = column
+      fillColumn(column, one, knowledge, { blocked: this.#blocked, from, to })
+      return column
+    })
+  }
 }
 
-/** The interests that the gift answers, and the constraints that it is the right thing for, best first. */
-function answersOf(prepared: PreparedGift, { interests, answeredByThings }: Wish): Answer[] {
-  const things = answeredByThings
-    .filter((one) => isSuchThing(prepared, one))
-    .map(({ words }) => ({ interest: { id: null, words, start: 0, end: 0 }, score: WEIGHTS.mainInterest }))
-  return [...interests.map((interest) => ({ interest, score: interestFit(prepared, interest) })), ...things]
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
+/** The prefix that a ceiling leaves, without what lies below a floor. */
+function rangeOf({ limits: { ceilingCents, floorCents } }: Wish, index: GiftIndex) {
+  const to = ceilingCents === null ? index.gifts.length : countUpTo(index, ceilingCents)
+  const from = floorCents === null ? 0 : countUpTo(index, floorCents - 1)
+  return { from: Math.min(from, to), to }
 }
 
-function interestFit(prepared: PreparedGift, interest: WishedInterest): number {
-  if (!answersSpecifically(prepared, interest)) return 0
-  const { gift, nameStems, allStems } = prepared
-  const { id, stems } = interest
-  const share = (own: ReadonlySet<string>) => stems.filter((stem) => own.has(stem)).length / stems.length
-  const named = share(nameStems)
-  const spoken = Math.max(named * WEIGHTS.sameWords, share(allStems) * WEIGHTS.wordsInText)
-  const own = Object.keys(gift.interests)
-  const place = id === null ? -1 : own.indexOf(id)
-  if (place >= 0) return (place === 0 ? WEIGHTS.mainInterest : WEIGHTS.otherInterest) + spoken
-  // Without the tag only the whole of the words in the name counts: elsewhere they are chance more often than fit.
-  return named === 1 ? WEIGHTS.sameWords : 0
+function countFree(blocked: Uint8Array, from: number, to: number): number {
+  let count = 0
+  for (let number = from; number < to; number += 1) if (blocked[number] === 0) count += 1
+  return count
 }
 
-/** The second answer counts less than the first: one strong tie beats three weak ones. */
-const interestScore = (answers: readonly Answer[]): number =>
-  answers.reduce((sum, { score }, i) => sum + score / (i + 1), 0)
-
-/** A gift that answers no interest: better one that pleases many than one for an enthusiast. */
-function fillerScore({ gift }: PreparedGift, { interests }: Wish, taxonomy: Taxonomy): number {
-  const own = Object.keys(gift.interests)
-  const isNiche = own.length > 0 && !taxonomy.interests[own[0] ?? '']?.broad
-  return (interests.length ? WEIGHTS.noInterest : 0) + (isNiche ? WEIGHTS.unaskedNiche : 0)
-}
-
-function occasionScore(
-  { occasions, anyOccasion }: PreparedGift,
-  { person }: Wish,
-  taxonomy: Taxonomy,
-): number {
-  const [main] = person.occasions
-  if (!main) return anyOccasion ? 1 : -1
-  const isOpen = isOpenOccasion(main, taxonomy)
-  if (occasions.has(main)) return isOpen ? WEIGHTS.madeForOccasion : WEIGHTS.madeForClosedOccasion
-  if (person.occasions.some((name) => occasions.has(name))) return 1
-  return anyOccasion && isOpen ? 0 : WEIGHTS.wrongOccasion
-}
-
-/** The traits that the request asks for, and those that tend to suit the relation and the occasion. */
-function traitScore(
-  { traits }: PreparedGift,
-  { understanding, person }: Wish,
-  { leanings }: Lexicon,
-): number {
-  const weights = [
-    ...constraintEntries(understanding).map((entry) => entry.traits),
-    leanings.relations[person.relation ?? ''] ?? {},
-    leanings.occasions[person.occasions[0] ?? ''] ?? {},
-  ]
-  let sum = 0
-  for (const one of weights)
-    for (const trait of Object.keys(one)) if (traits.has(trait)) sum += one[trait] ?? 0
-  return sum
-}
-
-/** Made for this relation, or for just these young years. */
-function personScore({ gift, traits }: PreparedGift, { person }: Wish): number {
-  const { relations, ages } = gift.audience
-  const related = person.relation && relations?.includes(person.relation) ? WEIGHTS.relation : 0
-  const span = (ages[1] ?? 99) - (ages[0] ?? 0)
-  const isYoung = person.isAgeSaid && person.ageMax <= 14
-  if (!isYoung) return related
-  return related + (span <= 10 ? WEIGHTS.childFit : 0) + (traits.has('toy') ? WEIGHTS.toy : 0)
+/** The second answer counts half, all others a third: one strong tie beats three weak ones. */
+function answerScore(number: number, columns: readonly Float32Array[]): number {
+  let first = 0
+  let second = 0
+  let others = 0
+  for (let place = 0; place < columns.length; place += 1) {
+    const strength = (columns[place] as Float32Array)[number] as number
+    if (strength > first) {
+      others += second
+      second = first
+      first = strength
+    } else if (strength > second) {
+      others += second
+      second = strength
+    } else others += strength
+  }
+  return first + second / 2 + others / 3
 }
 
 /** A gift that uses the budget well, without sitting on its edge. */
-function priceScore({ gift }: PreparedGift, { limits }: Wish): number {
-  if (limits.ceilingCents === null) return 0
-  const share = gift.priceCents[1] / (limits.targetCents ?? limits.ceilingCents)
-  if (share < 0.2) return WEIGHTS.tooSmall
-  return share >= 0.45 && share <= 1 ? WEIGHTS.priceFit : 0
+function priceScore(upperCents: number, { ceilingCents, targetCents }: Limits): number {
+  if (ceilingCents === null) return 0
+  const share = upperCents / (targetCents ?? ceilingCents)
+  if (share < TOO_SMALL_SHARE) return WEIGHTS.tooSmall
+  return share >= FITTING_SHARE && share <= 1 ? WEIGHTS.priceFit : 0
 }
+
+const TOO_SMALL_SHARE = 0.2
+const FITTING_SHARE = 0.45

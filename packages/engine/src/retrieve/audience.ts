@@ -1,6 +1,5 @@
 /** Whether a gift suits the person: age, relation and body. */
 import type { Understanding } from '../brief/understand.ts'
-import type { PreparedGift } from './prepare.ts'
 
 export type Person = {
   /** Whole years; assumed from the relation where the text gives none. */
@@ -14,10 +13,27 @@ export type Person = {
   readonly isForBaby: boolean
   /** Faith is among the likings. */
   readonly isOfFaith: boolean
+  /** An illness or another trouble stands among the constraints. */
+  readonly hasTroubles: boolean
+  readonly stage: LifeStage
 }
 
-const FAITH = 'faith'
-const BABY_OCCASIONS = ['baby shower', 'new baby']
+/** Within one of them an age more or less changes nothing but what is safe. */
+type LifeStage = 'baby' | 'toddler' | 'child' | 'tween' | 'teen' | 'young' | 'grown' | 'older'
+
+/** First year of each stage after the first. */
+const STAGE_STARTS: readonly (readonly [LifeStage, number])[] = [
+  ['older', 65],
+  ['grown', 30],
+  ['young', 20],
+  ['teen', 13],
+  ['tween', 9],
+  ['child', 4],
+  ['toddler', 1],
+]
+
+const FAITH = new Set(['faith'])
+export const BABY_OCCASIONS = ['baby shower', 'new baby']
 /** School years tell an age well enough to choose by, not to claim. */
 const SCHOOL_AGES: readonly (readonly [RegExp, number, number])[] = [
   [/\b(?:kindergarten|kindergartner)\b/, 5, 6],
@@ -33,18 +49,31 @@ const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
 
 export function personOf(understanding: Understanding): Person {
-  const { recipient, occasions, interests } = understanding
+  const { recipient, occasions, interests, constraints } = understanding
   const names = occasions.map(({ name }) => name)
+  const ages = saidAge(understanding) ?? assumedAge(understanding)
   return {
-    ...(saidAge(understanding) ?? assumedAge(understanding)),
+    ...ages,
+    stage: stageOf(ages),
     relation: recipient.relation,
     gender: recipient.gender,
     occasions: names,
+    hasTroubles: constraints.some(({ entry }) => (entry?.traits.calm ?? 0) > 0),
     // A partner who has had a baby is given something for themselves.
     isForBaby: BABY_OCCASIONS.includes(names[0] ?? '') && recipient.relation !== 'partner',
-    isOfFaith: interests.some(({ id }) => id === FAITH),
+    isOfFaith: interests.some(({ id }) => id !== null && FAITH.has(id)),
   }
 }
+
+/** The stage of the middle of the range; of somebody grown up whose age is not said, the middle one. */
+function stageOf({ ageMin, ageMax, isAgeSaid }: Ages): LifeStage {
+  if (!isAgeSaid) return ageMin >= ADULT[0] ? 'grown' : 'child'
+  const middle = middleOf(ageMin, ageMax)
+  return STAGE_STARTS.find(([, from]) => middle >= from)?.[0] ?? 'baby'
+}
+
+/** An open range is taken to be thirty years wide. */
+const middleOf = (from: number, to: number): number => (from + Math.min(to, from + 30)) / 2
 
 type Ages = Pick<Person, 'ageMin' | 'ageMax' | 'isAgeSaid'>
 
@@ -63,50 +92,16 @@ function assumedAge({ text, recipient }: Understanding): Ages {
   return { ageMin, ageMax, isAgeSaid: false }
 }
 
-export function suitsPerson(prepared: PreparedGift, person: Person): boolean {
-  return suitsAge(prepared, person) && suitsRelation(prepared, person) && suitsOccasion(prepared, person)
-}
-
-/** Safety counts from the youngest age said; fit, from the middle of the range. */
-function suitsAge({ gift, occasions, traits }: PreparedGift, person: Person): boolean {
-  if (person.isForBaby && BABY_OCCASIONS.some((name) => occasions.has(name))) return true
-  if (traits.has('alcohol') && person.ageMin < 21) return false
-  const [youngest, oldest] = agesToMeet(person)
-  return (gift.audience.ages[0] ?? 0) <= youngest && (gift.audience.ages[1] ?? OLDEST + 1) >= oldest
-}
-
-/** A gift must start at or below the first age and end at or above the second. */
-function agesToMeet({ ageMin, ageMax, isAgeSaid }: Person): readonly [number, number] {
+/** The gifts from whom the age is right: `from` at or below the first, `to` at or above the second. */
+export function agesToMeet({ ageMin, ageMax, isAgeSaid }: Person): readonly [number, number] {
   // A child of unknown age: nothing for babies, nothing for those who are nearly grown.
   if (!isAgeSaid && ageMax === CHILD[1]) return [12, 4]
-  const middle = (ageMin + Math.min(ageMax, ageMin + 30)) / 2
-  return [middle, middle]
+  // What is safe for the youngest of several children is right for all of them.
+  if (ageMin < SMALL_PARTS_UNTIL) return [ageMin, middleOf(ageMin, ageMax)]
+  const middle = middleOf(ageMin, ageMax)
+  return [ageMax < ADULT_FROM ? ageMin : middle, middle]
 }
 
-/** Relations for whom something romantic is right. */
-const ROMANTIC_FOR = ['partner', 'couple']
-
-function suitsRelation(prepared: PreparedGift, person: Person): boolean {
-  const { relations = [], gender } = prepared.gift.audience
-  if (gender && person.gender !== gender) return false
-  if (person.relation && embarrasses(prepared, person.relation)) return false
-  if (relations.length === 0 || relations.includes(person.relation ?? '')) return true
-  // Made for one occasion that is named: a shower gift is right whoever gives it.
-  return person.occasions.some((name) => prepared.occasions.has(name)) && !relations.includes('partner')
-}
-
-const embarrasses = ({ gift, traits }: PreparedGift, relation: string): boolean =>
-  (gift.audience.notFor?.includes(relation) ?? false) ||
-  (traits.has('romantic') && !ROMANTIC_FOR.includes(relation))
-
-/** So many occasions by name are as good as any: such gifts only leave out a few. */
-const GENERAL_FROM = 6
-
-/** Grief allows only what was chosen for it, a feast of faith only those who keep it. */
-function suitsOccasion({ occasions, anyOccasion, traits }: PreparedGift, person: Person): boolean {
-  const isNamed = person.occasions.some((name) => occasions.has(name))
-  if (person.occasions.includes('sympathy')) return occasions.has('sympathy')
-  if (person.isForBaby) return BABY_OCCASIONS.some((name) => occasions.has(name))
-  if (traits.has('religious')) return isNamed || person.isOfFaith
-  return anyOccasion || isNamed || (person.occasions.length === 0 && occasions.size >= GENERAL_FROM)
-}
+/** Below it an age mark warns of small parts (US: 16 CFR 1501). */
+const SMALL_PARTS_UNTIL = 3
+const ADULT_FROM = 18

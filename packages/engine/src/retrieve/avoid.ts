@@ -1,59 +1,111 @@
 /** Promise 2: nothing shown is, contains or needs what the giver said to avoid. */
-import type { Exclusion } from '../brief/exclusions.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConceptEntry } from '../lexicon.ts'
 import { lookUp } from '../text/phrases.ts'
-import { readText } from '../text/tokens.ts'
-import { type PreparedGift, root, stemsOf } from './prepare.ts'
-
-export type Avoid = (prepared: PreparedGift) => boolean
+import { root, stemsOf } from '../text/stems.ts'
+import { fold, tokensOf } from '../text/tokens.ts'
+import { type GiftIndex, listOf } from './gift-index.ts'
+import { intersection, type Postings } from './postings.ts'
 
 /** A constraint's trait weight at or below this is an exclusion, not a taste. */
 const HARD_DISLIKE = -9
 
-/** One test a thing to avoid; a gift passes when none holds. */
-export function avoidTests(understanding: Understanding, vocabulary: Vocabulary): Avoid[] {
-  const entries = constraintEntries(understanding)
-  const traits = entries.flatMap(({ traits: weights }) =>
+type Asking = {
+  readonly index: GiftIndex
+  readonly vocabulary: Vocabulary
+  /** Interests that the request names. */
+  readonly liked: ReadonlySet<string>
+}
+
+/** The gifts that are out for each thing to avoid. */
+export function avoidLists(
+  understanding: Understanding,
+  index: GiftIndex,
+  vocabulary: Vocabulary,
+): Postings[] {
+  const traits = constraintEntries(understanding).flatMap(({ traits: weights }) =>
     Object.keys(weights).filter((trait) => (weights[trait] ?? 0) <= HARD_DISLIKE),
   )
+  const liked = new Set(understanding.interests.flatMap(({ id }) => (id === null ? [] : [id])))
   return [
-    ...understanding.exclusions.map((exclusion) => testFor(exclusion, vocabulary)),
-    ...traits.map(
-      (trait): Avoid =>
-        ({ traits: own }) =>
-          own.has(trait),
-    ),
+    ...understanding.exclusions.flatMap(({ label }) => listsFor(label, { index, vocabulary, liked })),
+    ...traits.map((trait) => listOf(index.byTrait, trait)),
   ]
 }
 
-function testFor({ label }: Exclusion, vocabulary: Vocabulary): Avoid {
-  const concept = conceptOf(label, vocabulary)
-  const byWords = wordTest(label)
-  if (!concept) return byWords
-  const byConcept = conceptTest(concept)
-  return (prepared) => byConcept(prepared) || byWords(prepared)
+function listsFor(label: string, asking: Asking): Postings[] {
+  const concepts = conceptsOf(label, asking.vocabulary)
+  return [
+    ...byWords(label, asking.index),
+    ...concepts.flatMap((concept) => byConcept(concept, asking.index)),
+    ...byInterest(label, asking),
+  ]
 }
 
-/** The concept of the whole label, else of its last word, unless a modifier narrows that one ('Tolkien books'). */
-function conceptOf(label: string, { concepts }: Vocabulary): ConceptEntry | undefined {
-  const words = readText(label).tokens.map(({ word }) => word)
+/** The concept of the whole label, else those of its parts, unless a modifier narrows one ('Tolkien books'). */
+function conceptsOf(label: string, { concepts }: Vocabulary): ConceptEntry[] {
+  const words = tokensOf(fold(label)).map(({ word }) => word)
   const whole = lookUp(concepts, words)
-  if (whole || words.length < 2) return whole
-  const last = lookUp(concepts, words.slice(-1))
-  return last?.narrowedByModifier ? undefined : last
+  if (whole) return [whole]
+  for (let from = 1; from < words.length; from += 1) {
+    const end = lookUp(concepts, words.slice(from))
+    if (end) return end.narrowedByModifier ? [] : [end]
+  }
+  return []
 }
 
-function conceptTest({ traits, things, interests, categories }: ConceptEntry): Avoid {
-  const named = things.length
-    ? new RegExp(`[| ](?:${things.map((thing) => stemsOf(thing).join(' ')).join('|')})(?=[| ])`)
-    : null
-  return ({ gift, traits: own, phrases }) =>
-    traits.some((trait) => own.has(trait)) ||
-    categories.includes(gift.category) ||
-    interests.some((interest) => Object.hasOwn(gift.interests, interest)) ||
-    (named?.test(phrases) ?? false)
+/**
+ * A liking of the taxonomy that is refused by its own name: 'not into yoga'. Its gear is not: who already has crochet
+ * hooks still crochets. What is liked within what is refused stays: 'no sports, but loves tennis'.
+ */
+function byInterest(label: string, { index, vocabulary, liked }: Asking): Postings[] {
+  const { interests, taxonomy, tree } = vocabulary
+  const entry = lookUp(
+    interests,
+    tokensOf(fold(label)).map(({ word }) => word),
+  )
+  const isItsName =
+    entry && stemsOf(taxonomy.interests[entry.id]?.label ?? '').join() === stemsOf(label).join()
+  if (!entry || !isItsName) return []
+  return [entry.id, ...tree.descendantsOf(entry.id)]
+    .filter((id) => !liked.has(id) && !tree.descendantsOf(id).some((below) => liked.has(below)))
+    .map((id) => listOf(index.byTag, id))
+}
+
+const remembered = new WeakMap<GiftIndex, Map<ConceptEntry, Postings>>()
+
+/** What a concept stands for does not change while the index lives: found once. */
+function byConcept(concept: ConceptEntry, index: GiftIndex): Postings[] {
+  const known = remembered.get(index) ?? new Map<ConceptEntry, Postings>()
+  remembered.set(index, known)
+  const list = known.get(concept) ?? called(concept, index)
+  known.set(concept, list)
+  return [
+    list,
+    ...concept.traits.map((trait) => listOf(index.byTrait, trait)),
+    ...concept.categories.map((category) => listOf(index.byCategory, category)),
+    ...concept.interests.map((interest) => listOf(index.byTag, interest)),
+  ]
+}
+
+/** Gifts whose title or things name one of the concept's things. */
+function called({ things }: ConceptEntry, { phrases }: GiftIndex): Postings {
+  const keys = things.map((thing) => stemsOf(thing).join(' ')).filter((key) => key !== '')
+  const out: number[] = []
+  for (const [number, phrase] of phrases.entries())
+    if (keys.some((key) => names(phrase, key))) out.push(number)
+  return Int32Array.from(out)
+}
+
+/** Whether a phrase stands among stems, as whole words. */
+function names(phrases: string, key: string): boolean {
+  for (let at = phrases.indexOf(key); at >= 0; at = phrases.indexOf(key, at + 1)) {
+    const before = phrases.charAt(at - 1)
+    const after = phrases.charAt(at + key.length)
+    if ((before === '|' || before === ' ') && (after === '|' || after === ' ')) return true
+  }
+  return false
 }
 
 const SMALL = new Set(
@@ -63,11 +115,12 @@ const SMALL = new Set(
 )
 
 /** All words of the label stand among the gift's own; a single word counts in the description too. */
-function wordTest(label: string): Avoid {
+function byWords(label: string, index: GiftIndex): Postings[] {
+  // 'Non-vegan food' refuses what is not vegan, and no vegan cookbook: its concept says what that is.
+  if (/^non\b/.test(label)) return []
   const stems = stemsOf(label).filter((stem) => !SMALL.has(stem))
-  if (stems.length === 0) return () => false
-  const roots = stems.map(root)
-  return ({ nameRoots, allStems }) =>
-    roots.every((one) => nameRoots.has(one)) ||
-    (stems.length === 1 && stems.every((stem) => allStems.has(stem)))
+  const [only] = stems
+  if (only === undefined) return []
+  const inName = intersection(stems.map((stem) => listOf(index.byNameRoot, root(stem))))
+  return stems.length === 1 ? [inName, listOf(index.byStem, only)] : [inName]
 }

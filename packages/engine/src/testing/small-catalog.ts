@@ -72,6 +72,11 @@ const SMALL_LEXICON: Lexicon = {
   places: [],
   leanings: { relations: { partner: { romantic: 2 } }, occasions: {} },
   emoji: { '🎂': 'birthday', '🍵': 'tea' },
+  languages: [],
+  hazards: [],
+  jokes: [],
+  cliches: [],
+  plainWords: [],
 }
 
 const interest = (label: string, words: string, broad = false) => ({ label, words: words.split(','), broad })
@@ -108,10 +113,10 @@ export const SMALL_TAXONOMY: Taxonomy = {
     trains: interest('trains', 'trains,train sets'),
     chess: interest('chess', 'chess'),
     films: interest('films', 'films'),
-    instruments: {
-      ...interest('instruments', 'sax,violin,drums,table drum,orchestra'),
-      general: ['orchestra'],
-    },
+    instruments: interest('instruments', 'orchestra'),
+    saxophone: { ...interest('saxophone', 'sax'), parent: 'instruments' },
+    violin: { ...interest('violin', 'violin'), parent: 'instruments' },
+    drums: { ...interest('drums', 'drums,table drum'), parent: 'instruments' },
   },
 }
 
@@ -140,4 +145,5 @@ export const smallCatalog = (gifts: readonly Gift[]): Catalog => ({
   gifts,
   taxonomy: SMALL_TAXONOMY,
   lexicon: SMALL_LEXICON,
+  calendar: { occasions: { christmas: { default: { rule: 'date', month: 'December', day: 25 } } } },
 })

@@ -1,62 +1,120 @@
 /** Words of a text with their places in it, so that a reason can quote the giver's own words. */
+import type { Rewrite } from './rewrite.ts'
 
 export type Token = {
   /** Lower-case, without accents and apostrophes. */
   readonly word: string
+  /** The word without its plural ending. */
+  readonly stem: string
   /** Offsets into the folded text, end exclusive. */
   readonly start: number
   readonly end: number
 }
 
 export type Text = {
-  /** The text as read: emoji spelled out, quotes and dashes made plain. */
+  /** The text as given, with quotes and dashes made plain; same length. */
   readonly raw: string
-  /** Lower-case and without accents, same length as `raw`. */
+  /** What the rules read: lower-case, without accents, emoji spelled out, slips of the keyboard mended. */
   readonly folded: string
   readonly tokens: readonly Token[]
+  /** The words of the tokens: most rules need one of a few, and are skipped where none is there. */
+  readonly words: ReadonlySet<string>
+  /** Where `folded` departs from `raw`, left to right; empty where both have the same length throughout. */
+  readonly changes: readonly Change[]
 }
 
+/** A stretch of the folded text, and the stretch of the raw text that it stands for. Ends are exclusive. */
+type Change = { readonly start: number; readonly end: number; readonly from: number; readonly to: number }
+
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu
+const ASCII_WORD = /[a-z0-9]+(?:'[a-z]+)*/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it asks about.
+const IS_ASCII = /^[\x20-\x7e]*$/
 
 /**
  * Reads a text into tokens. Control characters become spaces; typographic quotes and dashes become plain ones.
+ * `rewrites` are stretches of the folded text to be read as other words, left to right and without overlap.
  *
  * @example
  * readText("Mom’s 60th").tokens.map((token) => token.word) // ['moms', '60th']
  */
-export function readText(text: string, emoji: Readonly<Record<string, string>> = {}): Text {
-  const raw = plain(spellEmoji(text, emoji))
+export function readText(text: string, rewrites?: (folded: string, raw: string) => readonly Rewrite[]): Text {
+  const raw = plain(text)
   const folded = fold(raw)
-  const tokens = [...folded.matchAll(WORD)].map((match) => ({
-    word: match[0].replaceAll("'", ''),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-  return { raw, folded, tokens }
+  const wanted = rewrites?.(folded, raw) ?? []
+  return wanted.length === 0
+    ? withTokens({ raw, folded, changes: [] })
+    : withTokens({ raw, ...apply(folded, wanted) })
+}
+
+/** A text with the tokens of what is folded. */
+export function withTokens(text: Pick<Text, 'raw' | 'folded' | 'changes'>): Text {
+  const tokens = tokensOf(text.folded)
+  return { ...text, tokens, words: new Set(tokens.map(({ word }) => word)) }
+}
+
+/** The words of a folded text with their places. */
+export function tokensOf(folded: string): Token[] {
+  const out: Token[] = []
+  const pattern = IS_ASCII.test(folded) ? ASCII_WORD : WORD
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(folded); match; match = pattern.exec(folded)) {
+    const [found] = match
+    const word = found.includes("'") ? found.replaceAll("'", '') : found
+    out.push({ word, stem: singular(word), start: match.index, end: match.index + found.length })
+  }
+  return out
 }
 
 /** The words of a phrase as the tokens of a text would be, joined by single spaces. */
 export const phraseKey = (phrase: string): string =>
-  readText(phrase)
-    .tokens.map((token) => token.word)
+  tokensOf(fold(plain(phrase)))
+    .map((token) => token.word)
     .join(' ')
 
-function spellEmoji(text: string, emoji: Readonly<Record<string, string>>): string {
-  return text.replace(/\p{Extended_Pictographic}\ufe0f?/gu, (sign) => {
-    const words = emoji[sign] ?? emoji[sign.replace('\ufe0f', '')]
-    return words ? `, ${words}, ` : ' '
-  })
+/** The stretch of the raw text that a stretch of the folded text stands for. */
+export function rawSpan({ changes }: Text, span: { readonly start: number; readonly end: number }) {
+  let start = span.start
+  let end = span.end
+  for (const change of changes) {
+    if (change.start < span.end && change.end > span.start) {
+      // Half of a rewritten stretch cannot be told from the whole.
+      if (span.start >= change.start) start = change.from
+      if (span.end <= change.end) end = change.to
+    }
+    if (span.start >= change.end) start = span.start + change.to - change.end
+    if (span.end >= change.end) end = span.end + change.to - change.end
+  }
+  return { start, end }
 }
 
+function apply(folded: string, rewrites: readonly Rewrite[]): Pick<Text, 'folded' | 'changes'> {
+  let out = ''
+  let at = 0
+  const changes: Change[] = []
+  for (const { start, end, text } of rewrites) {
+    out += folded.slice(at, start)
+    changes.push({ start: out.length, end: out.length + text.length, from: start, to: end })
+    out += text
+    at = end
+  }
+  return { folded: out + folded.slice(at), changes }
+}
+
+const UNPLAIN = /[\p{Cc}\p{Cf}\p{Cs}\u2018\u2019\u02bc\u00b4`\u201c\u201d\u00ab\u00bb\u2010-\u2015\u2212]/u
+
 const plain = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ')
-    .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
-    .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  UNPLAIN.test(text)
+    ? text
+        .replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu, (sign) => ' '.repeat(sign.length))
+        .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
+        .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"')
+        .replace(/[\u2010-\u2015\u2212]/g, '-')
+    : text
 
 /** Lower case without accents, unit by unit, so that offsets stay those of the text. */
-function fold(text: string): string {
+export function fold(text: string): string {
+  if (IS_ASCII.test(text)) return text.toLowerCase()
   let out = ''
   for (const unit of text.split('')) {
     const low = unit.normalize('NFD').charAt(0).toLowerCase()
@@ -67,25 +125,27 @@ function fold(text: string): string {
 
 /** A word without its plural ending: a light stem for comparing nouns. */
 export function singular(word: string): string {
-  const irregular = IRREGULAR[word]
+  if (!word.endsWith('s')) return IRREGULAR.get(word) ?? word
+  const irregular = IRREGULAR.get(word)
   if (irregular) return irregular
   if (word.length <= 3) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(?:[sxz]|[cs]h)es$/.test(word)) return word.slice(0, -2)
-  if (word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1)
-  return word
+  if (word.endsWith('es') && /(?:[sxz]|[cs]h)es$/.test(word)) return word.slice(0, -2)
+  return /(?:ss|us|is)$/.test(word) ? word : word.slice(0, -1)
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  knives: 'knife',
-  scarves: 'scarf',
-  shelves: 'shelf',
-  children: 'child',
-  men: 'man',
-  women: 'woman',
-  mice: 'mouse',
-  jewellery: 'jewelry',
-  movies: 'movie',
-  cookies: 'cookie',
-  series: 'series',
-}
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['knives', 'knife'],
+  ['scarves', 'scarf'],
+  ['shelves', 'shelf'],
+  ['leaves', 'leaf'],
+  ['wolves', 'wolf'],
+  ['children', 'child'],
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['mice', 'mouse'],
+  ['jewellery', 'jewelry'],
+  ['movies', 'movie'],
+  ['cookies', 'cookie'],
+  ['series', 'series'],
+])

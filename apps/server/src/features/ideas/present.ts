@@ -25,7 +25,7 @@ export function presentIdeas(deps: PresentDeps, found: FoundIdeas, mayTrack: boo
   return {
     ideas: picks.map((pick, i) => presentIdea(deps, pick, images[i] ?? '', { ceilingCents, mayTrack })),
     brief: { ...brief },
-    notice,
+    notice: notice && { kind: notice.kind, message: notice.message, starters: [...notice.starters] },
     relax: relax.map(({ label, drop, add, count }) => ({ label, drop: [...drop], add: [...add], count })),
     searchId: found.searchId,
     engine: found.engine,

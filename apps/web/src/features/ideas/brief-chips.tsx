@@ -10,15 +10,16 @@ import type { Search } from './search-address.ts'
 type Props = {
   brief: Brief
   search: Search
+  now: Date
   onChange: (search: Search) => void
 }
 
 /** What was understood, as bits to remove; what was left out, to bring back; and a way to add. */
-export function BriefChips({ brief, search, onChange }: Props) {
+export function BriefChips({ brief, search, now, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const group = useRef<HTMLElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const groups = briefGroups(brief)
+  const groups = briefGroups(brief, now)
     .map(({ name, bits }) => ({ name, bits: bits.filter((bit) => !search.drop.includes(bit.change)) }))
     .filter(({ bits }) => bits.length > 0)
 

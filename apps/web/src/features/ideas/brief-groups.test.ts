@@ -1,14 +1,17 @@
 import type { Brief } from '@presently/contract/ideas'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { briefGroups, budgetValue, changeLabel } from './brief-groups.ts'
 import { noBrief, sisterBrief } from './ideas.fixtures.ts'
 
-const bitsOf = (differing: Partial<Brief>) =>
-  briefGroups({ ...noBrief, ...differing }).flatMap(({ bits }) => bits)
+const NOW = new Date(2026, 10, 21, 12)
+const bitsOf = (differing: Partial<Brief>, now = NOW) =>
+  briefGroups({ ...noBrief, ...differing }, now).flatMap(({ bits }) => bits)
 
 describe('the groups of a brief', () => {
   it('hold what was understood, in reading order', () => {
-    expect(briefGroups(sisterBrief).map(({ name, bits }) => [name, bits.map(({ label }) => label)])).toEqual([
+    expect(
+      briefGroups(sisterBrief, NOW).map(({ name, bits }) => [name, bits.map(({ label }) => label)]),
+    ).toEqual([
       ['Person', ['sister', '30s']],
       ['Occasion', ['birthday']],
       ['Budget', ['up to $50']],
@@ -19,7 +22,7 @@ describe('the groups of a brief', () => {
   })
 
   it('are none where nothing was understood', () => {
-    expect(briefGroups(noBrief)).toEqual([])
+    expect(briefGroups(noBrief, NOW)).toEqual([])
   })
 
   it.each<[Partial<Brief>, string, string]>([
@@ -39,11 +42,50 @@ describe('the groups of a brief', () => {
   })
 
   it('name what was left out as it was named before', () => {
-    for (const { label, change } of briefGroups(sisterBrief).flatMap(({ bits }) => bits)) {
+    for (const { label, change } of briefGroups(sisterBrief, NOW).flatMap(({ bits }) => bits)) {
       expect(changeLabel(change, 'USD')).toBe(label)
     }
     expect(changeLabel('budget:20-30', null)).toBe('20–30')
     expect(changeLabel('interests:7-10', null)).toBe('7-10')
+  })
+})
+
+describe('the day of an occasion', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  const labelOf = (occasionDate: string, now?: Date) =>
+    bitsOf({ occasion: 'eid', occasionDate }, now)[0]?.label
+
+  it('stands beside its name, and the change is for the name alone', () => {
+    expect(bitsOf({ occasion: "mother's day", occasionDate: '2027-05-09' })).toEqual([
+      { label: "mother's day, May 9", change: "occasion:mother's day" },
+    ])
+  })
+
+  it.each([
+    ['2026-11-21', 'eid, November 21'],
+    ['2027-11-20', 'eid, November 20'],
+    ['2027-11-21', 'eid, November 21, 2027'],
+    ['2026-11-20', 'eid, November 20, 2026'],
+  ])('has its year only outside of the coming twelve months: %s is %j', (date, label) => {
+    expect(labelOf(date)).toBe(label)
+  })
+
+  it('counts twelve months from a leap day too', () => {
+    const leapDay = new Date(2028, 1, 29)
+    expect(labelOf('2029-02-28', leapDay)).toBe('eid, February 28')
+    expect(labelOf('2029-03-01', leapDay)).toBe('eid, March 1, 2029')
+  })
+
+  it.each([
+    ['Pacific/Kiritimati', -840],
+    ['Pacific/Pago_Pago', 660],
+  ])('is the same day in %s', (zone, offsetMinutes) => {
+    vi.stubEnv('TZ', zone)
+    const noon = new Date(2026, 11, 25, 12)
+    expect(noon.getTimezoneOffset()).toBe(offsetMinutes)
+    expect(labelOf('2026-12-25', noon)).toBe('eid, December 25')
+    expect(labelOf('2027-12-25', noon)).toBe('eid, December 25, 2027')
   })
 })
 

@@ -48,12 +48,36 @@ const bit = (field: BriefField, value: string, label = value): BriefBit => ({
 const bitsOf = (field: BriefField, values: readonly (string | null)[]): BriefBit[] =>
   values.filter((value) => value !== null && value !== '').map((value) => bit(field, value ?? ''))
 
+/** '2026-11-21' where the visitor is. */
+const isoDay = (when: Date): string =>
+  [when.getFullYear(), when.getMonth() + 1, when.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+
+/** 'May 9'; with the year where it is not the coming one. A day of the calendar is the same in every zone. */
+function dayLabel(date: string, now: Date): string {
+  const today = isoDay(now)
+  const inAYear = `${now.getFullYear() + 1}${today.slice('2026'.length)}`
+  const isComing = today <= date && date < inAYear
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    ...(!isComing && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+}
+
+function occasionBits({ occasion, occasionDate }: Brief, now: Date): BriefBit[] {
+  if (occasion === null || occasionDate === null) return bitsOf('occasion', [occasion])
+  return [bit('occasion', occasion, `${occasion}, ${dayLabel(occasionDate, now)}`)]
+}
+
 function rangeBits(field: BriefField, range: Range, label: string): BriefBit[] {
   return label === '' ? [] : [bit(field, rangeValue(range), label)]
 }
 
-/** The groups that hold something, in reading order. */
-export function briefGroups(brief: Brief): BriefGroup[] {
+/** The groups that hold something, in reading order; `now` tells which dates need their year. */
+export function briefGroups(brief: Brief, now: Date): BriefGroup[] {
   const age = { min: brief.ageMin, max: brief.ageMax }
   const budget = { min: brief.budgetMin, max: brief.budgetMax }
   const groups: BriefGroup[] = [
@@ -61,7 +85,7 @@ export function briefGroups(brief: Brief): BriefGroup[] {
       name: 'Person',
       bits: [...bitsOf('recipient', [brief.recipient]), ...rangeBits('age', age, ageLabel(age))],
     },
-    { name: 'Occasion', bits: bitsOf('occasion', [brief.occasion]) },
+    { name: 'Occasion', bits: occasionBits(brief, now) },
     { name: 'Budget', bits: rangeBits('budget', budget, budgetLabel(budget, brief)) },
     { name: 'Likes', bits: bitsOf('interests', brief.interests) },
     { name: 'Avoid', bits: bitsOf('exclusions', brief.exclusions) },

@@ -1,5 +1,5 @@
 /** Answers of the contract's shape for the tests of search and results. */
-import type { Brief, FindIdeasOutput, Idea } from '@presently/contract/ideas'
+import type { Brief, FindIdeasOutput, Idea, Notice } from '@presently/contract/ideas'
 
 export const noBrief: Brief = {
   budgetMin: null,
@@ -11,9 +11,11 @@ export const noBrief: Brief = {
   ageMin: null,
   ageMax: null,
   occasion: null,
+  occasionDate: null,
   interests: [],
   exclusions: [],
   constraints: [],
+  spans: [],
 }
 
 export const sisterBrief: Brief = {
@@ -57,6 +59,10 @@ export function manyIdeas(count: number, prefix = 'idea'): Idea[] {
   return Array.from({ length: count }, (_, index) =>
     anIdea({ id: `${prefix}-${index + 1}`, title: `${prefix} number ${index + 1}` }),
   )
+}
+
+export function aNotice(differing: Partial<Notice> = {}): Notice {
+  return { kind: 'few', message: 'Only 4 ideas fit all of this.', starters: [], ...differing }
 }
 
 export function anAnswer(differing: Partial<FindIdeasOutput> = {}): FindIdeasOutput {

@@ -23,7 +23,7 @@ export function NothingFits({ notice, relax, onRelax, onEdit }: Props) {
       <div>
         <h2 id="nothing-fits">{notice?.replace(/\.$/, '') ?? 'Nothing fits all of this'}</h2>
         <p className="sub">
-          I would rather show nothing than something that breaks what you asked.
+          We would rather show nothing than something that breaks what you asked.
           {waysOn.length > 0 && ' One small change brings ideas back.'}
         </p>
         {waysOn.length > 0 && (

@@ -20,25 +20,6 @@ export function ResultsBar({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-type NoticeProps = { text: string; action: { label: string; onPress: () => void } | null }
-
-/** One sentence about the answer, and the other way to read the note. */
-export function Notice({ text, action }: NoticeProps) {
-  return (
-    <div className="notice" role="status">
-      <span>
-        <Info className="i" />
-        <span>{text}</span>
-      </span>
-      {action && (
-        <Button variant="secondary" size="sm" onClick={action.onPress}>
-          {action.label}
-        </Button>
-      )}
-    </div>
-  )
-}
-
 /** Stands before the first shop link. */
 export function Disclosure({ amazonAssociate }: { amazonAssociate: boolean }) {
   return (

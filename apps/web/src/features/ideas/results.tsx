@@ -1,21 +1,22 @@
 import type { FindIdeasOutput, Idea } from '@presently/contract/ideas'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { relaxed } from './brief-changes.ts'
 import { BriefChips } from './brief-chips.tsx'
 import { Count } from './count.tsx'
 import type { HistoryState } from './history-state.ts'
 import { IdeaPages } from './idea-pages.tsx'
 import { AllSeen, NothingFits } from './nothing-fits.tsx'
+import { Notice } from './notice.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { type Paging, pagingOf } from './paging.ts'
 import './results.css'
-import { Disclosure, NewIdeas, Notice, ResultsBar } from './results-parts.tsx'
+import { Disclosure, NewIdeas, ResultsBar } from './results-parts.tsx'
 import { ResultsTitle } from './results-title.tsx'
-import type { Search } from './search-address.ts'
+import { newSearch, type Search } from './search-address.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { SkeletonCards } from './skeleton-cards.tsx'
 import { useFarthestPage } from './use-farthest-page.ts'
+import { useTitleFocus } from './use-title-focus.ts'
 
 type Props = {
   search: Search
@@ -35,33 +36,27 @@ type Props = {
 
 /** What a search leads to: what was understood of it, and below what was found. */
 export function Results(props: Props) {
-  const { search, takesFocus, onGo } = props
-  const title = useRef<HTMLHeadingElement>(null)
+  const { search, now, onGo } = props
   const outcome = outcomeOf(props.answer)
   const ideas = outcome.kind === 'ideas' ? outcome.data.ideas : []
   const paging = pagingOf(ideas.length, search.page)
   const showNewIdeas = useNewIdeas(props, ideas, paging)
-
-  useEffect(() => {
-    if (!takesFocus) return
-    scrollTo({ top: 0, behavior: 'instant' })
-    title.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+  const { title, goFromTitle } = useTitleFocus(props)
 
   return (
     <>
       <div className="wrap page-top">
         <ResultsBar onLeave={props.onLeave} />
         <ResultsTitle query={search.query} headingRef={title} />
-        {outcome.brief && <BriefChips brief={outcome.brief} search={search} onChange={onGo} />}
-        <OtherReading outcome={outcome} search={search} onGo={onGo} />
+        {outcome.brief && <BriefChips brief={outcome.brief} search={search} now={now} onChange={onGo} />}
+        <Saying outcome={outcome} search={search} onGo={goFromTitle} />
         <Count kind={outcome.kind} found={ideas.length} paging={paging}>
           {outcome.kind === 'ideas' && <NewIdeas className="hide-s" onPress={showNewIdeas} />}
         </Count>
         {outcome.kind === 'ideas' && <Disclosure amazonAssociate={props.amazonAssociate} />}
       </div>
       <div className="wrap" key={outcome.kind}>
-        <Found {...props} outcome={outcome} paging={paging} onNewIdeas={showNewIdeas} />
+        <Found {...props} onGo={goFromTitle} outcome={outcome} paging={paging} onNewIdeas={showNewIdeas} />
       </div>
     </>
   )
@@ -80,14 +75,15 @@ function useNewIdeas(
   }
 }
 
-/** What the server made of a note that can be read in two ways. */
-function OtherReading({ outcome, search, onGo }: Pick<Props, 'search' | 'onGo'> & { outcome: Outcome }) {
-  if (outcome.kind !== 'ideas' || outcome.data.notice === null) return null
-  const [other] = outcome.data.relax
+/** What the server says of its answer, and the ways on from there. Where nothing fits, the panel below says it. */
+function Saying({ outcome, search, onGo }: Pick<Props, 'search' | 'onGo'> & { outcome: Outcome }) {
+  const data = outcome.kind === 'ideas' ? outcome.data : null
+  const [other] = data?.notice ? data.relax : []
   return (
     <Notice
-      text={outcome.data.notice}
+      notice={data?.notice ?? null}
       action={other ? { label: other.label, onPress: () => onGo(relaxed(search, other)) } : null}
+      onStart={(starter) => onGo(newSearch(starter))}
     />
   )
 }
@@ -118,7 +114,7 @@ function Found(props: FoundProps) {
   }
   return (
     <NothingFits
-      notice={outcome.data.notice}
+      notice={outcome.data.notice?.message ?? null}
       relax={outcome.data.relax}
       onRelax={(relaxation) => onGo(relaxed(search, relaxation))}
       onEdit={onEdit}

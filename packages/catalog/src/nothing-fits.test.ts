@@ -1,0 +1,97 @@
+/** Requests that nothing can answer are refused with the limit that makes them so; requests that can be answered are not. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+import { LIKINGS } from './testing/generated-briefs.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const engine = createEngine(loadCatalog())
+const answer = (query: string, more: object = {}) => engine.suggest({ query, limit: 18, now: NOW, ...more })
+
+const PEOPLE = [
+  'dad, 60',
+  'my sister',
+  'a coworker',
+  'grandma',
+  'my best friend, 30',
+  'my nephew, 8',
+  'my boss',
+  'my wife',
+  'a neighbor',
+  'my son, 14',
+]
+/** What makes a request impossible, as the field that a change must name. */
+const IMPOSSIBLE: readonly (readonly [words: string, field: string])[] = [
+  ['under $1', 'budget'],
+  ['max 1 dollar', 'budget'],
+  ['at least $50000', 'budget'],
+  ['an experience, under $2', 'budget'],
+  ['spend between $40000 and $60000', 'budget'],
+  ['up to 50 cents', 'budget'],
+  ['wants a book, no books', 'exclusions'],
+  ['experience gift, no experiences', 'exclusions'],
+  ['wants a book, hates books', 'exclusions'],
+  ['at least 20000 euros', 'budget'],
+]
+
+describe('a hundred impossible requests', () => {
+  it.each(
+    PEOPLE.flatMap((person) => IMPOSSIBLE.map(([words, field]) => [`${person}, ${words}`, field] as const)),
+  )('refuses %s for its %s', (query, field) => {
+    const { picks, notice, relax } = answer(query)
+    expect(picks).toEqual([])
+    expect(notice?.kind).toBe('nothing-fits')
+    const [first] = relax
+    const changed = [...(first?.add ?? []), ...(first?.drop ?? [])].map((change) =>
+      change.slice(0, change.indexOf(':')),
+    )
+    expect(field === 'exclusions' ? ['exclusions', 'constraints'] : [field]).toContain(changed[0])
+  })
+})
+
+describe('what a change promises', () => {
+  it.each([
+    'dad, fishing, under $3',
+    'sister, jewelry, under $5',
+    'an experience for my wife under $10',
+    'boss, under £2',
+    'teacher gift, whiskey, $4',
+    'pottery class, at most 5 euros',
+  ])('is exactly what it gives: %s', (query) => {
+    const { picks, relax } = answer(query)
+    expect(relax.length).toBeGreaterThan(0)
+    for (const { drop, add, count } of relax) {
+      expect(count).toBeGreaterThan(picks.length)
+      expect(answer(query, { drop, add }).picks).toHaveLength(count)
+    }
+  })
+
+  it('says how much more gives how many', () => {
+    const [first] = answer('an experience for my wife under $10').relax
+    expect(first?.label).toMatch(/^\$\d+ more gives \d+ ideas?$/)
+  })
+
+  it('never raises a budget by itself', () => {
+    for (const query of ['dad, fishing, under $3', 'an experience for my wife under $10'])
+      for (const { gift } of answer(query).picks) expect(gift.priceCents[1]).toBeLessThanOrEqual(1000)
+  })
+
+  it('never offers to give up an allergy', () => {
+    const { relax } = answer('friend allergic to nuts, vegan, under $1')
+    expect(relax.flatMap(({ drop }) => drop).filter((change) => /exclusions|vegan/.test(change))).toEqual([])
+  })
+})
+
+it('refuses at most 2 % of 300 possible requests', () => {
+  const budgets = ['under $25', 'under $40', 'around $60', '$50-100', 'up to $150', '']
+  const requests = PEOPLE.flatMap((person, i) =>
+    Array.from(
+      { length: 30 },
+      (_, j) =>
+        `${person}, loves ${LIKINGS[(i * 5 + j * 3) % LIKINGS.length] ?? ''}, ${budgets[(i + j) % 6] ?? ''}`,
+    ),
+  )
+  expect(requests).toHaveLength(300)
+  const refused = requests.filter((query) => answer(query).picks.length === 0)
+  expect(refused.length / requests.length, refused.join('\n')).toBeLessThanOrEqual(0.02)
+})

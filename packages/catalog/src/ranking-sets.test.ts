@@ -1,0 +1,76 @@
+/** Requests of our own with a reason for each place: what belongs in front, what before what, and what never. */
+import { createEngine } from '@presently/engine/create-engine'
+import type { Gift } from '@presently/engine/gift'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+import { RANKING_SETS } from './testing/ranking-sets.ts'
+
+const catalog = loadCatalog()
+const engine = createEngine(catalog)
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+const tagsOf = (gift: Gift): string[] => [
+  gift.id,
+  ...gift.traits,
+  ...Object.keys(gift.interests),
+  ...gift.things,
+]
+const giftById = new Map(catalog.gifts.map((gift) => [gift.id, gift]))
+const tags = new Set(catalog.gifts.flatMap(tagsOf))
+
+type Judgement =
+  | { readonly kind: 'first'; readonly ids: readonly string[] }
+  | { readonly kind: 'before'; readonly better: string; readonly worse: string }
+  | { readonly kind: 'never'; readonly tag: string }
+
+function judgementOf(line: string): Judgement {
+  const [claim = '', reason] = line.split(/: (.+)/)
+  if (!reason) throw new Error(`No reason is given: ${line}`)
+  const [better, worse] = claim.split(' > ')
+  if (better && worse) return { kind: 'before', better, worse }
+  const [word, rest = ''] = claim.split(/ (.+)/)
+  if (word === 'first') return { kind: 'first', ids: rest.split(' | ') }
+  if (word === 'never') return { kind: 'never', tag: rest }
+  throw new Error(`Neither first, before nor never: ${line}`)
+}
+
+const idsNamed = (judgement: Judgement): readonly string[] =>
+  judgement.kind === 'first'
+    ? judgement.ids
+    : judgement.kind === 'before'
+      ? [judgement.better, judgement.worse]
+      : []
+
+/** The ideas shown that go against a judgement, in the order shown. */
+function against(judgement: Judgement, shown: readonly Gift[]): string[] {
+  const ids = shown.map(({ id }) => id)
+  if (judgement.kind === 'never')
+    return shown.filter((gift) => tagsOf(gift).includes(judgement.tag)).map(({ id }) => id)
+  if (judgement.kind === 'first') {
+    const six = ids.slice(0, 6)
+    return six.some((id) => judgement.ids.includes(id)) ? [] : six
+  }
+  const [better, worse] = [ids.indexOf(judgement.better), ids.indexOf(judgement.worse)]
+  return worse !== -1 && (better === -1 || better > worse) ? ids.slice(0, worse + 1) : []
+}
+
+const SETS = Object.entries(RANKING_SETS)
+
+it('holds 30 requests with 4 to 8 judgements each', () => {
+  expect(SETS).toHaveLength(30)
+  for (const [query, lines] of SETS) {
+    expect(lines.length, query).toBeGreaterThanOrEqual(4)
+    expect(lines.length, query).toBeLessThanOrEqual(8)
+  }
+})
+
+describe.each(SETS)('%s', (query, lines) => {
+  const shown = engine.suggest({ query, limit: 18, now: NOW }).picks.map(({ gift }) => gift)
+
+  it.each(lines)('%s', (line) => {
+    const judgement = judgementOf(line)
+    expect(idsNamed(judgement).filter((id) => !giftById.has(id))).toEqual([])
+    if (judgement.kind === 'never') expect(tags).toContain(judgement.tag)
+    expect(against(judgement, shown)).toEqual([])
+  })
+})

@@ -1,0 +1,207 @@
+/** How things are refused, in words: patterns that end where the thing begins, or that hold it. */
+
+/** A rule is tried only on texts that hold one of these words: most texts hold none. */
+type Needs = readonly string[]
+
+/** `list`: whether commas go on with the list, as after 'hates', or end it, as after 'no'. */
+export type Trigger = { readonly pattern: RegExp; readonly list: boolean; readonly needs: Needs }
+
+const trigger = (list: boolean, needs: string, source: string): Trigger => ({
+  pattern: new RegExp(source, 'g'),
+  list,
+  needs: needs.split(' '),
+})
+
+const PERSON = String.raw`(?:(?:he|she|they|who|it|i|we|also|really|absolutely|totally|just|kinda|utterly)\s+)*`
+const NOT = String.raw`(?:does ?n'?t|do ?n'?t|does not|do not|did ?n'?t|did not|would ?n'?t|would not|wo ?n'?t|will not|ca ?n'?t|cannot|can not|could ?n'?t|never|has ?n'?t|should ?n'?t|should not|no longer|rarely|refuses to)`
+const BE_NOT = String.raw`(?:is ?n'?t|is not|are ?n'?t|are not|was ?n'?t|not|never been|no longer|'s not|ain'?t|not exactly|hardly)`
+const MANY = String.raw`(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|hundreds of|dozens of|so many|a drawer full of|drawers full of|a closet full of|shelves full of|a house full of|every|all the|all of the|drowning in|overflowing with|multiple|a pile of|piles of|stacks of)`
+
+/** The surest first. Each pattern ends where the refused thing begins. */
+export const TRIGGERS: readonly Trigger[] = [
+  trigger(true, 'neither nor', String.raw`\b(?:neither|nor)\s+`),
+  trigger(
+    true,
+    'banned bans forbid forbids forbade vetoed ruled said says refuses refused rejects rejected yuck nay no',
+    String.raw`\b(?:banned|bans|forbids?|forbade|vetoed|ruled out|said no to|says no to|refuses|refused|rejects|rejected|h8s?|yuck to|nay to|no to)\s+(?!to\b)`,
+  ),
+  trigger(
+    true,
+    'dont do not wont refuse never rather',
+    String.raw`\b(?:do ?n'?t|not|rather not|wo ?n'?t|refuse to|never)\s+(?:want to\s+|going to\s+|wanna\s+)?(?:just\s+)?(?:send|give|gift|buy|hand over)\s+(?:him\s+|her\s+|them\s+)?(?:just\s+|another\s+|more\s+|yet another\s+)*`,
+  ),
+  trigger(
+    true,
+    'than',
+    String.raw`\b(?:deserves?|something|anything|want|wants) (?:better|more) than\s+(?:just\s+)?(?:an?\s+|another\s+|the usual\s+)(?!couple)`,
+  ),
+  trigger(
+    true,
+    'over',
+    String.raw`\b(?:he'?s|she'?s|they'?re|is|are|totally|so|really)\s+(?:totally\s+|so\s+|really\s+|kinda\s+)?over\s+(?!\d|\$|the (?:top|moon|age)|her|him|it\b|there)`,
+  ),
+  trigger(
+    true,
+    'enough many much plenty tons loads',
+    String.raw`(?<=^|[,;.!?(]\s*)(?:more than enough|enough|too many|too much|plenty of|tons of|loads of|so many)\s+`,
+  ),
+  trigger(
+    true,
+    'hate hates hated hating dislike dislikes despise despises loathe loathes detest detests cant cannot bear couldnt crazy wild mad',
+    String.raw`\b${PERSON}(?:hates?|hated|hating|dislikes?|despises?|loathes?|detests?|can'?t stand|cannot stand|can'?t bear|could ?n'?t care less about|not crazy about|not wild about|not mad on)\s+(?:getting\s+|receiving\s+|being given\s+|all\s+|the smell of\s+|the taste of\s+|anything (?:to do )?with\s+)?`,
+  ),
+  trigger(
+    true,
+    'allergic allergy allergies intolerant sensitive avoid avoids avoiding tired sick bored fed scared terrified afraid swear swears gave given giving quit cutting cut staying stays stay trying off recovering',
+    String.raw`\b(?:is\s+|are\s+|she'?s\s+|he'?s\s+|also\s+|severely\s+|deathly\s+)*(?:allergic to|allergy to|allergies to|intolerant (?:to|of)|sensitive to|avoids?|avoiding|tired of|sick of|bored (?:of|with|by)|fed up with|scared of|terrified of|afraid of|swears? off|gave up|given up|giving up|quit|cutting out|cut out|cutting down on|cutting back on|staying away from|stays away from|stay away from|trying to avoid|off limits:?|recovering from)\s+(?:all\s+|eating\s+|drinking\s+)?`,
+  ),
+  trigger(
+    true,
+    'doesnt dont not didnt wouldnt wont cant cannot couldnt never hasnt shouldnt no rarely refuses',
+    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|watch|touch|own|handle|tolerate|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|made of|made from|containing|that is|that's)\s+)*`,
+  ),
+  trigger(
+    true,
+    'isnt not arent wasnt never no aint hardly',
+    String.raw`\b${BE_NOT}\s+(?:really\s+|that\s+|at all\s+|so\s+|super\s+|very\s+|much\s+|big\s+)*(?:into|in to|a (?:big |huge |great |massive )?fan of|fond of|interested in|big on|keen on|much for|one for|allowed|fussed about|bothered about|crazy about|supposed to (?:eat|drink|have))\s+`,
+  ),
+  trigger(true, 'interest', String.raw`\b(?:no|zero|little|any) interest in\s+`),
+  trigger(
+    true,
+    'already currently',
+    String.raw`\b(?:already|currently)\s+(?:has|have|had|owns?|got|gets|getting|bought|bought (?:him|her|them)|gave(?: him| her| them)?|given|read|seen|watched|played|tried|did|done|collected)\s+(?:${MANY}\s+)?`,
+  ),
+  trigger(
+    true,
+    'enough many much plenty tons loads ton million zillion hundreds dozens drawers closet every all multiple piles stacks',
+    String.raw`\b(?:has|have|had|owns?|got|with|own|there are)\s+(?:literally\s+|way\s+|like\s+|already\s+)?(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|hundreds of|dozens of|so many|drawers full of|a closet full of|every|all the|all of the|multiple|piles of|stacks of)\s+`,
+  ),
+  trigger(
+    true,
+    'drowning overflowing neck eyes',
+    String.raw`\b(?:drowning in|overflowing with|up to (?:her|his|their) (?:neck|eyes) in)\s+`,
+  ),
+  trigger(
+    true,
+    'but except excluding than from besides of no without avoid avoiding skip out clear minus not',
+    String.raw`\b(?:anything but|everything but|anything except|except(?: for)?|excluding|other than|apart from|aside from|besides|instead of|rather than|no more|without|avoid|avoiding|skip|skip the|leave out|steer clear of|minus|as long as it'?s not|so long as it'?s not|definitely not|absolutely no|please no|please not|just not|and not|but not|would rather not|not looking for|not after|not going to|not buying)\s+(?:anything (?:with|made of|made from|containing|like|that is|that's)\s+|any\s+|more\s+|another\s+|an?\s+|the\s+)*`,
+  ),
+  trigger(
+    false,
+    'nothing',
+    String.raw`\bnothing\s+(?:too\s+|in\s+|for (?:the|her|his|their|your)\s+|that reminds? (?:her|him|them) of\s+|that needs\s+|that plugs into\s+|made for\s+|that is\s+|that'?s\s+|that (?:has|uses|needs|contains|involves|requires)\s+|which (?:is|has)\s+|with\s+|like\s+|containing\s+|made (?:of|from|with)\s+|from\s+|involving\s+|to do with\s+|related to\s+|that smells? (?:of|like)\s+|requiring\s+)*`,
+  ),
+  trigger(
+    false,
+    'no not non',
+    String.raw`\b(?:no|not|non)\s+(?:a\s+|an\s+|another\s+|any\s+|the\s+|more\s+|too\s+|yet another\s+|just\s+|something\s+|anything\s+|with\s+)*`,
+  ),
+]
+
+/** A sentence in which the refused thing stands first, or between: group 1 is the thing, or a list of things. */
+export type Rule = {
+  readonly pattern: RegExp
+  readonly needs: Needs
+  /** What the thing is called in the brief. */
+  readonly label: (item: string) => string
+}
+
+const rule = (needs: string, source: string, label = (item: string): string => item): Rule => ({
+  pattern: new RegExp(source, 'gu'),
+  needs: needs.split(' '),
+  label,
+})
+
+const THING = String.raw`([\p{L}\p{N}'&\s-]{2,40}?)`
+const THINGS = String.raw`([\p{L}\p{N}'&\s,/-]{2,80}?)`
+const HEAD = String.raw`(?<=[.,;!?(:\n]\s*|^|\bbut\s|\band\s|\bso\s|\bbecause\s|\bsince\s)`
+const CONTRACTED = String.raw`(?:is ?n'?t|are ?n'?t|is not|are not|was ?n'?t|were ?n'?t)`
+
+export const RULES: readonly Rule[] = [
+  // 'gps, knives, torches all owned', 'candles are covered'
+  rule(
+    'owned covered care sorted ruled banned vetoed forbidden verboten',
+    String.raw`(?<=[(.;!?\n]|^|,\s)${THINGS}\s+(?:(?:are|is)\s+)?(?:all\s+|already\s+)*(?:owned|covered|taken care of|sorted|ruled out|banned|vetoed|forbidden|verboten)\b(?=\s*(?:[.,;!?)]|$|(?:and|but|so|too|already|by|at|in|this|since|because|for|please)\b))`,
+  ),
+  // 'did moose meat already', 'gave her a scarf last year'
+  rule(
+    'already last before ago past did gave',
+    String.raw`\b(?:did|done|tried|had|has|have|owns|own|got|bought|gave|given|made|sent)\s+(?:(?:him|her|them|me|us|it|my \p{L}+|already)\s+)*${THING}\s+(?:already|last (?:year|time|christmas|xmas|birthday|month|week|mother'?s day|father'?s day|valentine'?s)|the year before|for (?:the )?last (?:christmas|birthday)|for (?:christmas|(?:his|her|their) birthday) last year|two years ago|a (?:year|while) ago|before|these past|for (?:the|her|his|their|our) \d+(?:st|nd|rd|th))\b`,
+  ),
+  // 'dinner out was the last 2 years so not again'
+  rule('again', String.raw`${HEAD}${THING}\s+(?:was|were)\s+(?:the\s+)?last\b[^.]{0,24}\bnot again\b`),
+  // 'last year's scarf went unused'
+  rule(
+    'unused box dust flop flopped returned miss mistake disaster used drawer closet cupboard badly',
+    String.raw`\b(?:last (?:year|christmas|birthday|time)'?s?|the)\s+${THING}\s+(?:(?:i|we) (?:gave|got|bought|made)[^.,;]{0,30}\s+)?(?:went unused|is unused|is still in (?:its|the) box|still in (?:its|the) box|is gathering dust|gathers dust|gathering dust|collects dust|collecting dust|went down badly|was a flop|flopped|got returned|was returned|was a (?:miss|mistake|disaster)|never (?:got|gets|been) used|was never used|sits in (?:a|the) (?:drawer|closet|cupboard))\b`,
+  ),
+  rule('expired', String.raw`\b([\p{L}\s]{3,24}?)\s+just expired\b`),
+  // 'flowers do not feel manly', 'jewelry isn't her thing', 'candles are out'
+  rule(
+    'dont doesnt not wouldnt too isnt arent wasnt werent out table limits option no done overdone boring cliche last unwanted allowed',
+    String.raw`${HEAD}${THINGS}\s+(?:(?:would\s+)?(?:do ?n'?t|does ?n'?t|do not|does not|would ?n'?t) (?:really )?(?:feel|seem|work|suit|fit|do it|interest|appeal|go down)|(?:feels?|seems?|sounds?|(?:is|are) (?:a bit |way |just |kind of |a little )?)\s*too|${CONTRACTED} (?:really |exactly |quite )?(?:(?:her|his|their|my) (?:thing|style|taste|favou?rite|cup of tea|jam|vibe|bag|speed)|given|appreciated|an option|allowed|for (?:him|her|them)|welcome|possible|ok|okay|good|what|needed)|(?:is|are) (?:so |totally |definitely |completely |strictly |also |both |a )*(?:out\b(?! of)|off the table|off limits|not given|not appreciated|not an option|a no|a no-go|no go|no good|a hard no|not (?:her|his|their) thing|not (?:allowed|ok|okay|needed|for (?:him|her|them))|done|overdone|boring|cliche|last resort|unwanted|not wanted|the last thing))`,
+  ),
+  // 'a nut allergy', 'nut allergies', 'lactose intolerant'
+  rule(
+    'allergy allergies intolerance intolerant',
+    String.raw`\b((?:[\p{L}]+\s(?:and|or|&)\s)?[\p{L}]+)(?:\s|-)(?:allerg(?:y|ies)|intoleran(?:ce|t))\b`,
+  ),
+  // 'crossword books not his thing', 'clowns absolutely not'
+  rule(
+    'not nope no',
+    String.raw`${HEAD}${THING}\s+(?:(?:so |really |just )?not (?:her|his|their) (?:thing|style|taste|cup of tea)|(?:absolutely|definitely|hell|please|pls|def) (?:not?|nope)(?=\s*(?:[.,;!?)]|$|s?he|they|for)))`,
+  ),
+  // 'scents give her headaches'
+  rule(
+    'gives give makes make sets set',
+    String.raw`${HEAD}${THINGS}\s+(?:gives?|makes?|sets? off)\s+(?:her|him|them|his|their|me)\s+(?:a |bad |terrible |allerg\w+)?(?:headaches?|sick|sneeze|itch|itchy|migraines?|ill|break out|nauseous|nausea|wheeze|asthma|cough|hives|rash)`,
+  ),
+  // 'mech keyboards he's got 4', 'large print books she has dozens of'
+  rule(
+    'dozens hundreds tons loads plenty enough many few got',
+    String.raw`${HEAD}${THING}\s+(?:s?he|they)(?:'?s|'?ve)?\s+(?:already\s+)?(?:got|has|have|owns?|owned)?\s*(?:already\s+)?(?:\d+|dozens|hundreds|tons|loads|plenty|enough|so many|too many|every one|them all|a few)\b(?!\s*(?:years|kids|children|cats|dogs|brothers|sisters|days|jobs))`,
+  ),
+  // 'a cross necklace is already coming from grandma', 'she got candles from everyone else'
+  rule(
+    'already',
+    String.raw`${HEAD}${THINGS}\s+(?:is |are |has been |have been |was )?already (?:coming|bought|ordered|planned|taken|sorted|given|covered|on (?:the|its) way|being given|being bought|in the bag)`,
+  ),
+  rule(
+    'from',
+    String.raw`\b(?:got|gets|getting|receives|received)\s+(?:all the |so many |lots of )?${THINGS}\s+from (?:every\s?(?:one|1|body)|the others|other people|all (?:her|his|their)|(?:her|his|their) (?:\p{L}+) (?:every|each|already|last)|us (?:all|every))`,
+  ),
+  // 'tracks her runs with the nike app'
+  rule(
+    'app apps',
+    String.raw`\b(?:with|uses|using|has|on) (?:the |an? |his |her |their )?([\p{L}\p{N}]+ apps?)\b`,
+  ),
+  // 'Beekeeping. Has the suit and the smoker.'
+  rule(
+    'has have own owns',
+    String.raw`(?<=[.;!?]\s*|^)(?:s?he |they )?(?:has|have|owns?)\s+(?:the|all the|a good|a nice|(?:his|her|their) own)\s+${THINGS}(?=\s*(?:[.;!?]|$))`,
+  ),
+  rule(
+    'swallow choke eat fit',
+    String.raw`\b(?:nothing|not anything|no \p{L}+|not)\s+(?:that is |that's |too |so )?(small enough to (?:swallow|choke on|eat|fit in (?:her|his|a|their) mouth))\b`,
+    () => 'small parts',
+  ),
+  rule(
+    'parts pieces bits hazard hazards',
+    String.raw`\b(?:no|without|avoid(?:ing)?)\s+(?:any\s+)?((?:small|tiny|little) (?:parts|pieces|bits)|choking hazards?)\b`,
+    () => 'small parts',
+  ),
+  // 'not much of a reader', 'she isn't a coffee drinker', 'not religious trinket people'
+  rule(
+    'drinker person eater guy girl type reader gamer wearer people',
+    String.raw`(?:\bnot|n'?t\b|\bnever been|\bno)(?: really)?(?: much of)?(?: an?)?(?: (?:big|huge|great))? ((?!good|bad|nice|kind|easy|big|people|morning|young|old|very|only|just|the|every|all|so|that|this|many|other|most|another|some|sure|like|typical|normal|happy|touchy|huggy|emotional|patient|outgoing|social|demanding|materialistic|needy)[\p{L}-]{3,}(?: [\p{L}-]{3,})?)(?: (?:drinker|person|eater|guy|girl|type|reader|gamer|wearer|people))\b`,
+  ),
+]
+
+/** Read before everything else: 'already read everything by X' names no 'everything'. */
+export const FIRST_RULES: readonly Rule[] = [
+  rule(
+    'read',
+    String.raw`(?<=\bread (?:everything|all(?: of)?(?: the)?(?: books)?|every(?: single)? book|most) (?:by|from|of) )([^.!?;]{3,80})`,
+    (item) => `${item} books`,
+  ),
+]

@@ -1,0 +1,39 @@
+/** Orders to a machine that hide in a request: they are not read as a wish. */
+import { type Text, withTokens } from '../text/tokens.ts'
+import type { Span } from './span.ts'
+
+const ORDER =
+  /\b(?:(?:ignore|disregard|forget|override|bypass)\s+(?:(?:all|any|the|your|these|those|of|my|previous|prior|above|earlier|preceding|other)\s+)*(?:instructions?|rules?|prompts?|guidelines?|limits?|constraints?|filters?|everything (?:above|before))|(?:system|assistant|developer|admin(?:istrator)?|root)\s*(?:prompt|message|override)?\s*:|(?:developer|debug|god|admin|jailbreak|dan) mode|you are (?:now|no longer)\b|from now on,? you|act as (?:an?|if|my)\b|pretend (?:that )?(?:you|to be)\b|new instructions?\b|jailbreak|(?:reveal|show|print|repeat|leak|tell me) (?:me )?(?:your|the) (?:system |hidden |secret |initial )*(?:prompt|instructions?|rules|api key|password|config)|(?:respond|reply|answer|output) (?:only )?(?:with|in) (?:only |the )?(?:json|html|"|the word|nothing|base64)|(?:every|all|each) (?:gifts?|items?|products?|ideas?|prices?) (?:costs?|is|are|must be|should be) (?:now )?(?:\$|free|zero)|(?:always |only )(?:recommend|rank|link to|promote)\b|set (?:the |all |every )?(?:prices?|budget) to|drop table|<\s*\/?\s*(?:script|system|prompt|img|iframe)\b|\[\/?inst\]|\$\{|\{\{)/g
+/** Where the order ends and the request goes on. */
+const GOES_ON =
+  /[.!?;\n]|,?\s+(?:anyway|anyhow|also|but|seriously|for real|btw|that said|now then|ok so|okay so|then find|then give|and (?:then )?(?:find|suggest|give me)\s+(?:a |an |some )?(?:gift|idea|present)|my (?:mom|mum|dad|wife|husband|son|daughter|friend|sister|brother))\b/
+
+/** One of these words stands in every order. */
+const ORDER_WORDS =
+  'ignore disregard forget override bypass system assistant developer admin administrator root mode you instructions jailbreak reveal show print repeat leak tell respond reply answer output every all each always only set drop script prompt img iframe inst'.split(
+    ' ',
+  )
+
+/** The stretches that give orders. */
+export function findOrders({ folded, words }: Text): Span[] {
+  if (!ORDER_WORDS.some((word) => words.has(word)) && !/[<[{$]/.test(folded)) return []
+  const out: Span[] = []
+  for (const match of folded.matchAll(ORDER)) {
+    const sentence = folded.slice(0, match.index).search(/[^.!?\n;]*$/)
+    const from = match.index + match[0].length
+    const rest = GOES_ON.exec(folded.slice(from))
+    out.push({
+      start: Math.max(sentence, out.at(-1)?.end ?? 0),
+      end: rest ? from + rest.index : folded.length,
+    })
+  }
+  return out.filter(({ start, end }) => end > start)
+}
+
+/** The text with these stretches blank; offsets stay. */
+export function without(text: Text, spans: readonly Span[]): Text {
+  let { folded } = text
+  for (const { start, end } of spans)
+    folded = folded.slice(0, start) + ' '.repeat(end - start) + folded.slice(end)
+  return withTokens({ ...text, folded })
+}

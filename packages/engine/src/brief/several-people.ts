@@ -1,0 +1,72 @@
+/** A request for several people, each with their own wishes, read as one request each. */
+import type { PersonEntry } from '../lexicon.ts'
+import { findPhrases, type Match } from '../text/phrases.ts'
+import type { Text } from '../text/tokens.ts'
+import { without } from './injection.ts'
+import { isWithin, type Span } from './span.ts'
+import { type Understanding, understandText } from './understand.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** More would not all have a card on the first page. */
+const PEOPLE_MAX = 6
+/** What stands before somebody who is given to: 'my mum', 'for dad', 'and my brother', or the head of a line. */
+const GIVEN_BEFORE =
+  /(?:\b(?:my|our|for|his|her)\s+(?:(?:older|younger|little|big|twin|best)\s+)?|(?:^|[.;\n!?:(-])\s*(?:and\s+|then\s+|\d[.)]\s*)?|,\s*(?:and\s+)?|\band\s+)$/
+/** What stands after somebody of whom something is told. */
+const TOLD_AFTER =
+  /^\s*(?:\(|:|-\s|=|,?\s*(?:who|he|she|they)?\s*(?:is|are|was|'s|just|really|also|loves?|likes?|enjoys?|plays?|reads?|collects?|hates?|wants?|needs?|adores?|prefers?|can'?t|does ?n'?t|has|into|knits?|cooks?|bakes?|gardens?|paints?|runs?|hikes?|fishes|golfs?|sews?|draws?|dances?|sings?|works?|studies|turn(?:s|ing)|\d{1,2}\b))/
+
+/**
+ * One understanding a person, in the order of the text; empty where the request is for one, or for several alike.
+ * Nothing that is told of one counts for another; the budget and the occasion count for all who have no other.
+ */
+export function readSeveral(whole: Understanding, vocabulary: Vocabulary): Understanding[] {
+  const named = peopleIn(whole.text, whole, vocabulary)
+  if (named.length < 2) return []
+  const parts = named.map((one, place) => partOf(whole, named, { place, vocabulary }))
+  const told = parts.filter(
+    ({ interests, exclusions, age }) => interests.length + exclusions.length > 0 || age.words !== '',
+  )
+  const labels = new Set(parts.map(({ recipient }) => recipient.label))
+  return told.length === parts.length && labels.size === parts.length ? parts : []
+}
+
+/** Everybody of whom something is told, one match a label. */
+function peopleIn(text: Text, { exclusions }: Understanding, { people }: Vocabulary): Match<PersonEntry>[] {
+  const labels = new Set<string>()
+  return findPhrases(text, people, (token) => !isWithin(exclusions, token))
+    .filter(({ entry, start, end }) => {
+      if (entry.weak || !GIVEN_BEFORE.test(text.folded.slice(Math.max(0, start - 24), start))) return false
+      return TOLD_AFTER.test(text.folded.slice(end, end + 40))
+    })
+    .filter(({ entry }) => !labels.has(entry.recipient) && labels.add(entry.recipient))
+    .slice(0, PEOPLE_MAX)
+}
+
+type Place = { readonly place: number; readonly vocabulary: Vocabulary }
+
+/** The request with what is told of the others left out. */
+function partOf(
+  whole: Understanding,
+  named: readonly Match<PersonEntry>[],
+  { place, vocabulary }: Place,
+): Understanding {
+  const { text } = whole
+  const others: Span[] = named.flatMap(({ start }, other) =>
+    other === place ? [] : [{ start, end: named[other + 1]?.start ?? endOfSentence(text, start) }],
+  )
+  const part = understandText(without(text, others), vocabulary)
+  return {
+    ...whole,
+    ...part,
+    text,
+    budget: whole.budget,
+    occasions: part.occasions.length > 0 ? part.occasions : whole.occasions,
+  }
+}
+
+/** What follows the sentences about the last one is for all: 'Christmas, $40 each'. */
+function endOfSentence({ folded }: Text, from: number): number {
+  const end = folded.slice(from).search(/[.!?;\n]\s*(?!he\b|she\b|they\b)/)
+  return end < 0 ? folded.length : from + end
+}

@@ -1,0 +1,40 @@
+/** Judges a reason: whether its two ends are where it says they are. Guards what others write, and our own. */
+import type { Gift } from '../gift.ts'
+import type { Reason } from '../suggest.ts'
+import { agesText, priceSpanText, TRAIT_SAID, topPriceText, WITHOUT_WORDS } from './reasons.ts'
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[^\p{L}\p{N}$'.-]+/gu, ' ')
+    .replace(/[.\s]+$/, '')
+    .trim()
+
+/** Everything that may be said of a gift: its own fragments, its traits in words, its ages and its prices. */
+function sayingsOf({ interests, detail, traits, audience, priceCents }: Gift): string[] {
+  const [from, to] = audience.ages
+  return [
+    detail,
+    ...Object.values(interests),
+    ...traits.flatMap((trait) => TRAIT_SAID[trait] ?? []),
+    ...(from === null || to === null ? [] : [agesText(from, to)]),
+    topPriceText(priceCents[1]),
+    priceSpanText(priceCents[0], priceCents[1]),
+  ].map(plain)
+}
+
+/**
+ * What is wrong with a reason for a gift; empty where both of its ends hold: its words stand in the request (or are a
+ * saved fact, given as part of it), its attribute is true of this gift, and its sentence says both.
+ */
+export function reasonFaults({ text, words, attribute }: Reason, gift: Gift, request: string): string[] {
+  const faults: string[] = []
+  if (!plain(request).includes(plain(words))) faults.push(`The request does not say “${words}”.`)
+  if (!sayingsOf(gift).includes(plain(attribute))) faults.push(`Nothing in this gift says “${attribute}”.`)
+  if (!plain(text).includes(plain(words)) && !text.startsWith(WITHOUT_WORDS))
+    faults.push('The sentence leaves out the words of the request.')
+  if (!plain(text).includes(plain(attribute)))
+    faults.push('The sentence leaves out what in the gift answers them.')
+  return faults
+}

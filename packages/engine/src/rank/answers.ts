@@ -1,0 +1,132 @@
+/** How well each gift answers each thing asked for: one column of strengths a thing. */
+
+import type { InterestTree } from '../brief/taxonomy-tree.ts'
+import type { Taxonomy } from '../gift.ts'
+import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
+import { intersection } from '../retrieve/postings.ts'
+import type { Asked } from '../retrieve/wish.ts'
+import { isSmallWord } from '../text/stems.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** Strengths by gift number; 0 is no answer. `near` marks answers by a neighbour of what was asked. */
+export type Column = { readonly strengths: Float32Array; readonly near: Uint8Array; isNearUsed: boolean }
+
+export const newColumn = (gifts: number): Column => ({
+  strengths: new Float32Array(gifts),
+  near: new Uint8Array(gifts),
+  isNearUsed: false,
+})
+
+export type Knowledge = {
+  readonly index: GiftIndex
+  readonly taxonomy: Taxonomy
+  readonly tree: InterestTree
+}
+
+/** Below so many answers an interest borrows from its neighbours. */
+const ENOUGH = 4
+/** The share of the words said, by how rare they are, that a gift's name or text must hold. */
+const MOST_OF_IT = 0.6
+
+/** The gifts that a wish leaves: within the budget, and not marked. */
+export type Free = { readonly blocked: Uint8Array; readonly from: number; readonly to: number }
+
+/** Fills a column for what is asked. Where too few of the gifts that are left answer, neighbours of the interest help out. */
+export function fillColumn(
+  column: Column,
+  asked: Asked,
+  { index, taxonomy, tree }: Knowledge,
+  free: Free,
+): void {
+  column.strengths.fill(0)
+  if (column.isNearUsed) column.near.fill(0)
+  column.isNearUsed = false
+  const { id } = asked
+  if (id !== null) byTags(column, id, index)
+  for (const noun of asked.things) byNoun(column, noun, index)
+  byWords(column, asked, index)
+  if (id !== null) helpOut(column, id, { index, taxonomy, tree }, countAnswers(column, free))
+}
+
+/** Neighbours' gifts for an interest that has too few of its own. */
+function helpOut(column: Column, id: string, { index, taxonomy, tree }: Knowledge, own: number): void {
+  if (own >= ENOUGH) return
+  for (const neighbor of taxonomy.interests[id]?.related ?? []) borrow(column, neighbor, index)
+  // What holds it brings its other parts too: only where there is nothing better.
+  const parent = own === 0 ? tree.parentOf(id) : null
+  if (parent !== null) borrow(column, parent, index)
+}
+
+function byTags(column: Column, id: string, { byInterest }: GiftIndex): void {
+  const { strengths } = column
+  const answers = byInterest.get(id)
+  if (!answers) return
+  const { gifts } = answers
+  for (let place = 0; place < gifts.length; place += 1) {
+    const number = gifts[place] as number
+    strengths[number] = answers.strengths[place] as number
+    if (answers.general[place] === 0) continue
+    column.near[number] = 1
+    column.isNearUsed = true
+  }
+}
+
+/** 'Always cold' is answered by what is called a blanket. */
+function byNoun({ strengths }: Column, noun: readonly string[], index: GiftIndex): void {
+  for (const number of intersection(noun.map((stem) => listOf(index.byNameStem, stem))))
+    strengths[number] = WEIGHTS.thingAsked
+}
+
+/** The words said, in what a gift is called and in what is said of it; rare words tell more (inverse document frequency). */
+function byWords({ strengths }: Column, { id, stems }: Asked, index: GiftIndex): void {
+  const telling = stems.filter((stem) => !isSmallWord(stem))
+  if (telling.length === 0) return
+  const total = index.gifts.length
+  const rarity = telling.map((stem) => Math.log(1 + total / (1 + listOf(index.byStem, stem).length)))
+  const sum = rarity.reduce((a, b) => a + b, 0)
+  const isWhole = (share: number): boolean => share > 0.99 && telling.length > 1
+  const add = (number: number, share: number, weight: number, isEnoughAlone: boolean): void => {
+    // Without the tag only most of the words count: elsewhere they are chance more often than fit.
+    if ((strengths[number] as number) > 0 || isEnoughAlone)
+      strengths[number] = (strengths[number] as number) + share * weight
+  }
+  const named = sharesOf(telling, rarity, index.byNameStem)
+  for (const [number, weight] of named) {
+    const share = weight / sum
+    add(number, share, WEIGHTS.sameWords, isWhole(share) || (id === null && share >= MOST_OF_IT))
+  }
+  for (const [number, weight] of sharesOf(telling, rarity, index.byStem)) {
+    const share = weight / sum
+    if (!named.has(number)) add(number, share, WEIGHTS.wordsInText, id === null && isWhole(share))
+  }
+}
+
+function sharesOf(
+  stems: readonly string[],
+  rarity: readonly number[],
+  lists: GiftIndex['byStem'],
+): Map<number, number> {
+  const out = new Map<number, number>()
+  for (const [i, stem] of stems.entries())
+    for (const number of listOf(lists, stem)) out.set(number, (out.get(number) ?? 0) + (rarity[i] as number))
+  return out
+}
+
+function countAnswers({ strengths }: Column, { blocked, from, to }: Free): number {
+  let count = 0
+  for (let number = from; number < to; number += 1)
+    if ((strengths[number] as number) > 0 && blocked[number] === 0) count += 1
+  return count
+}
+
+function borrow(column: Column, id: string, { byInterest }: GiftIndex): void {
+  const answers = byInterest.get(id)
+  if (!answers) return
+  column.isNearUsed = true
+  for (let place = 0; place < answers.gifts.length; place += 1) {
+    const number = answers.gifts[place] as number
+    if ((column.strengths[number] as number) > 0) continue
+    column.strengths[number] = (answers.strengths[place] as number) * WEIGHTS.nearInterest
+    column.near[number] = 1
+  }
+}

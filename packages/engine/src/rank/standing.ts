@@ -1,0 +1,111 @@
+/**
+ * What a gift is worth to a kind of person, whatever they like: by relation, stage of life, occasion and the reader's
+ * grade. The same for many requests, so it is summed once for each kind.
+ */
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { Person } from '../retrieve/audience.ts'
+import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
+import { WEIGHTS } from './weights.ts'
+
+export type Standings = (person: Person) => Float32Array
+
+/** So many kinds of people are remembered; a stranger one is summed anew. */
+const KINDS_MAX = 1000
+/** Until this age a gift made for just these years is better than one for all. */
+const YOUNG_UNTIL = 14
+const CHILD_SPAN = 10
+const BEST_GRADE = 3
+
+/** Sums and remembers standings over one catalogue. */
+export function standingsOf(index: GiftIndex, { taxonomy, lexicon }: Vocabulary): Standings {
+  const known = new Map<string, Float32Array>()
+  return (person) => {
+    const key = [person.relation, person.stage, isYoung(person), ...person.occasions].join('|')
+    const before = known.get(key)
+    if (before) return before
+    const sums = new Float32Array(index.gifts.length)
+    addOccasions(sums, person, { index, isOpen: (name) => taxonomy.occasions[name]?.open ?? true })
+    for (const leaning of leaningsOf(person, lexicon)) addTraits(sums, Object.entries(leaning), index)
+    const { stages = {} } = lexicon.leanings
+    const byStage = Object.entries(stages[person.stage] ?? {})
+    addTraits(
+      sums,
+      byStage.map(([trait, weight]) => [trait, weight * WEIGHTS.stageLeaning] as const),
+      index,
+    )
+    addPerson(sums, person, index)
+    for (let number = 0; number < sums.length; number += 1)
+      sums[number] =
+        (sums[number] as number) + (BEST_GRADE - (index.grades[number] as number)) * WEIGHTS.lowerGrade
+    if (known.size < KINDS_MAX) known.set(key, sums)
+    return sums
+  }
+}
+
+const isYoung = ({ isAgeSaid, ageMax }: Person): boolean => isAgeSaid && ageMax <= YOUNG_UNTIL
+
+type Weights = Readonly<Record<string, number>>
+
+/** What tends to suit the relation and the occasion. */
+const leaningsOf = (
+  { relation, occasions }: Person,
+  { leanings }: Vocabulary['lexicon'],
+): readonly Weights[] => [
+  leanings.relations[relation ?? ''] ?? {},
+  leanings.occasions[occasions[0] ?? ''] ?? {},
+]
+
+/** Adds each trait's weight to the gifts that have it. */
+export function addTraits(
+  sums: Float32Array,
+  traits: Iterable<readonly [trait: string, weight: number]>,
+  { byTrait }: GiftIndex,
+): void {
+  for (const [trait, weight] of traits)
+    for (const number of listOf(byTrait, trait)) sums[number] = (sums[number] as number) + weight
+}
+
+type Open = { readonly index: GiftIndex; readonly isOpen: (occasion: string) => boolean }
+
+function addOccasions(sums: Float32Array, { occasions }: Person, { index, isOpen }: Open): void {
+  const [main, ...others] = occasions
+  if (main === undefined) return fill(sums, index, [WEIGHTS.noOccasionAny, WEIGHTS.noOccasionNamed])
+  fill(sums, index, [isOpen(main) ? 0 : WEIGHTS.wrongOccasion, WEIGHTS.wrongOccasion])
+  for (const other of others)
+    for (const number of listOf(index.byOccasion, other)) sums[number] = WEIGHTS.otherOccasion
+  const made = isOpen(main) ? WEIGHTS.madeForOccasion : WEIGHTS.madeForClosedOccasion
+  for (const number of listOf(index.byOccasion, main))
+    sums[number] = isMadeForFew(number, index) ? made : made * WEIGHTS.alsoForOccasion
+}
+
+/** What names a birthday, a wedding and twelve more is made for none of them. */
+const FEW = 3
+const isMadeForFew = (number: number, { occasionCounts, occasionNames }: GiftIndex): boolean =>
+  occasionCounts[number] !== 255 && (occasionNames[number] as number) <= FEW
+
+/** The weight of gifts for any occasion, and of those for some. */
+function fill(
+  sums: Float32Array,
+  { occasionCounts }: GiftIndex,
+  [any, some]: readonly [number, number],
+): void {
+  for (let number = 0; number < sums.length; number += 1)
+    sums[number] = occasionCounts[number] === 255 ? any : some
+}
+
+/** Made for this relation, or for just these young years. */
+function addPerson(
+  sums: Float32Array,
+  person: Person,
+  { byRelation, byTrait, agesFrom, agesTo }: GiftIndex,
+): void {
+  const add = (number: number, weight: number): void => {
+    sums[number] = (sums[number] as number) + weight
+  }
+  if (person.relation !== null)
+    for (const number of listOf(byRelation, person.relation)) add(number, WEIGHTS.relation)
+  if (!isYoung(person)) return
+  for (let number = 0; number < sums.length; number += 1)
+    if ((agesTo[number] as number) - (agesFrom[number] as number) <= CHILD_SPAN) add(number, WEIGHTS.childFit)
+  for (const number of listOf(byTrait, 'toy')) add(number, WEIGHTS.toy)
+}

@@ -1,0 +1,50 @@
+/** Every weight of the ranking, by name. docs/engine-design.md says in words what each does. */
+export const WEIGHTS = {
+  /** The interest is what the gift is for, or one of the others that it serves. */
+  mainInterest: 9,
+  otherInterest: 6,
+  /** For each step up the tree: a gift for gin answers cocktails nearly as well. */
+  widerInterest: 0.75,
+  /** A gift for the whole of an interest, to somebody who named a part: a music stand for the saxophone. */
+  generalGift: 0.6,
+  /** No tag, but one of its things is the very word: a case for a harmonica. */
+  calledByWord: 5,
+  /** What neighbours of an interest give where it has too few gifts of its own. */
+  nearInterest: 0.45,
+  /** The very words said stand in the gift's name; for a part of them, that part. */
+  sameWords: 6,
+  /** They stand in what is said of it. */
+  wordsInText: 2.5,
+  /** Each further interest answered counts as its strength over its place. */
+  thingAsked: 9,
+  /** Interests were said and the gift answers none. */
+  noInterest: -10,
+  /** Made for an enthusiast of something nobody mentioned. */
+  unaskedNiche: -6,
+  madeForOccasion: 3,
+  madeForClosedOccasion: 7,
+  /** The share of it for a gift that names so many occasions that it is made for none. */
+  alsoForOccasion: 0.4,
+  otherOccasion: 1,
+  wrongOccasion: -9,
+  noOccasionAny: 1,
+  noOccasionNamed: -1,
+  relation: 1,
+  childFit: 3,
+  toy: 3,
+  priceFit: 1.5,
+  tooSmall: -2,
+  /** A reader's grade of 2 instead of 3. */
+  lowerGrade: -1,
+  /** What an unread idea counts as. */
+  gradeUnread: 2,
+  /** Keeps unlike requests from the same fillers: drawn from what the request says, not from who is named. */
+  ownDraw: 1.5,
+  /** More of it for gifts that answer nothing asked: there only the kind of person tells one from another. */
+  fillerDraw: 3.5,
+  /** What tends to suit a stage of life, against what tends to suit a relation. */
+  stageLeaning: 1.5,
+  seededDraw: 4,
+  /** A second answer to the same interest on one page. */
+  repeat: 3,
+} as const

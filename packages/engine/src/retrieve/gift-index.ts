@@ -1,0 +1,248 @@
+/**
+ * The catalogue made ready for searching: gifts numbered by their upper price, so that a ceiling is a prefix of every
+ * list, and everything a rule asks about them as typed arrays. Built once; holds nothing of any request.
+ */
+
+import { InterestTree } from '../brief/taxonomy-tree.ts'
+import type { Gift, Taxonomy } from '../gift.ts'
+import type { ClicheEntry } from '../lexicon.ts'
+import { hash32 } from '../rank/seed.ts'
+import { WEIGHTS } from '../rank/weights.ts'
+import { isSmallWord, presentStems, root, stemsOf } from '../text/stems.ts'
+import { type Answers, answersByInterest } from './interest-answers.ts'
+import { NONE, type Postings, PostingsBuilder } from './postings.ts'
+
+/** The age that stands for 'no upper end'. */
+const OLDEST = 120
+
+export type GiftIndex = {
+  /** By upper price, then by id. A gift's number is its place here. */
+  readonly gifts: readonly Gift[]
+  readonly upperCents: Int32Array
+  readonly agesFrom: Uint8Array
+  readonly agesTo: Uint8Array
+  readonly grades: Uint8Array
+  /** Number of the category, of the kind (two gifts with the same main noun), and of the cliché (0 is none). */
+  readonly categories: Uint8Array
+  readonly kinds: Int32Array
+  readonly cliches: Uint8Array
+  /** How many occasions it names; 255 for those that fit any open one. */
+  readonly occasionCounts: Uint8Array
+  /** How many occasions it names, 'any' left out. */
+  readonly occasionNames: Uint8Array
+  /** 1 where it is for enthusiasts: odd for somebody who did not name its interest. */
+  readonly niche: Uint8Array
+  /** One number a gift, for orders that vary with a seed. */
+  readonly hashes: Int32Array
+  /** Gifts so alike that one list holds only one of them. */
+  readonly alike: readonly Postings[]
+  readonly byTrait: ReadonlyMap<string, Postings>
+  readonly byOccasion: ReadonlyMap<string, Postings>
+  readonly byCategory: ReadonlyMap<string, Postings>
+  /** Only right for these relations. */
+  readonly byRelation: ReadonlyMap<string, Postings>
+  readonly restricted: Postings
+  readonly byNotFor: ReadonlyMap<string, Postings>
+  readonly byGender: ReadonlyMap<string, Postings>
+  readonly byTag: ReadonlyMap<string, Postings>
+  /** Interest -> what answers it, and how well. */
+  readonly byInterest: ReadonlyMap<string, Answers>
+  /** Stems of title, things and category. */
+  readonly byNameStem: ReadonlyMap<string, Postings>
+  readonly byNameRoot: ReadonlyMap<string, Postings>
+  /** Stems of all its texts but the category. */
+  readonly byStem: ReadonlyMap<string, Postings>
+  readonly byRoot: ReadonlyMap<string, Postings>
+  /** Title and things as stems joined by spaces, each between bars, for matching of whole phrases. */
+  readonly phrases: readonly string[]
+}
+
+export const listOf = (lists: ReadonlyMap<string, Postings>, key: string): Postings => lists.get(key) ?? NONE
+
+export function buildGiftIndex(
+  unordered: readonly Gift[],
+  taxonomy: Taxonomy,
+  cliches: readonly ClicheEntry[],
+): GiftIndex {
+  const gifts = [...unordered].sort((a, b) => a.priceCents[1] - b.priceCents[1] || (a.id < b.id ? -1 : 1))
+  const texts = gifts.map(textsOf)
+  const kinds = new Map<string, number>()
+  const numberOf = (kind: string): number => {
+    if (!kinds.has(kind)) kinds.set(kind, kinds.size)
+    return kinds.get(kind) ?? 0
+  }
+  return {
+    gifts,
+    ...rangesOf(gifts),
+    categories: Uint8Array.from(gifts, ({ category }) => taxonomy.categories.indexOf(category)),
+    kinds: Int32Array.from(gifts, (gift) => numberOf(kindOf(gift))),
+    cliches: Uint8Array.from(texts, ({ head }) => clicheOf(head, cliches)),
+    niche: Uint8Array.from(gifts, (gift) => (isNiche(gift, taxonomy) ? 1 : 0)),
+    hashes: Int32Array.from(gifts, ({ id }) => hash32(id)),
+    alike: alikeOf(gifts),
+    ...tagLists(gifts),
+    byInterest: answersByInterest(gifts, taxonomy, new InterestTree(taxonomy)),
+    ...wordLists(texts),
+    phrases: texts.map(({ names }) => names.map((name) => `|${name.join(' ')}|`).join('')),
+  }
+}
+
+/** Nouns that many unlike gifts share: a book of poems is not the same again as one of battles. */
+const WIDE_NOUNS = new Set([
+  'book',
+  'kit',
+  'set',
+  'game',
+  'print',
+  'class',
+  'poster',
+  'subscription',
+  'voucher',
+  'card',
+  'box',
+  'tool',
+  'toy',
+  'workshop',
+  'course',
+  'ticket',
+])
+
+/** The main noun; for a wide one, with what it is for. */
+function kindOf({ things, title, interests }: Gift): string {
+  const noun = stemsOf(things[0] ?? title).join(' ')
+  return WIDE_NOUNS.has(noun) ? `${noun} ${Object.keys(interests)[0] ?? title}` : noun
+}
+
+type Texts = {
+  /** Stems of what it is first. */
+  readonly head: string
+  /** Title and things. */
+  readonly names: readonly (readonly string[])[]
+  readonly category: readonly string[]
+  readonly said: readonly string[]
+}
+
+function textsOf(gift: Gift): Texts {
+  const names = [gift.title, ...gift.things.map((thing) => thing.replace(/^for:\s*/, ''))]
+  return {
+    head: ` ${stemsOf(gift.things[0] ?? gift.title).join(' ')} `,
+    names: names.map(presentStems),
+    category: presentStems(gift.category),
+    said: [gift.description, gift.detail, ...Object.values(gift.interests)].flatMap(presentStems),
+  }
+}
+
+const rangesOf = (gifts: readonly Gift[]) => ({
+  upperCents: Int32Array.from(gifts, ({ priceCents }) => priceCents[1]),
+  agesFrom: Uint8Array.from(gifts, ({ audience }) => audience.ages[0] ?? 0),
+  agesTo: Uint8Array.from(gifts, ({ audience }) => audience.ages[1] ?? OLDEST),
+  grades: Uint8Array.from(gifts, ({ grade }) => grade ?? WEIGHTS.gradeUnread),
+  occasionNames: Uint8Array.from(gifts, ({ occasions }) => occasions.filter((name) => name !== 'any').length),
+  occasionCounts: Uint8Array.from(gifts, ({ occasions }) =>
+    occasions.includes('any') ? 255 : occasions.length,
+  ),
+})
+
+/** 1 more than the place of the cliché that the gift is; 0 where it is none. */
+const clicheOf = (head: string, cliches: readonly ClicheEntry[]): number =>
+  1 +
+  cliches.findIndex(({ things }) => things.some((thing) => head.endsWith(` ${stemsOf(thing).join(' ')} `)))
+
+function isNiche({ interests }: Gift, taxonomy: Taxonomy): boolean {
+  const [main] = Object.keys(interests)
+  return main !== undefined && !isBroad(main, taxonomy)
+}
+
+const isBroad = (id: string, { interests }: Taxonomy): boolean => interests[id]?.broad ?? false
+
+function tagLists(gifts: readonly Gift[]) {
+  const lists = {
+    byTrait: new PostingsBuilder(),
+    byOccasion: new PostingsBuilder(),
+    byCategory: new PostingsBuilder(),
+    byRelation: new PostingsBuilder(),
+    byNotFor: new PostingsBuilder(),
+    byGender: new PostingsBuilder(),
+    byTag: new PostingsBuilder(),
+  }
+  for (const [number, { traits, occasions, category, audience, interests }] of gifts.entries()) {
+    for (const trait of traits) lists.byTrait.add(trait, number)
+    for (const occasion of occasions) lists.byOccasion.add(occasion, number)
+    lists.byCategory.add(category, number)
+    for (const relation of audience.relations ?? []) lists.byRelation.add(relation, number)
+    for (const relation of audience.notFor ?? []) lists.byNotFor.add(relation, number)
+    if (audience.gender) lists.byGender.add(audience.gender, number)
+    for (const interest of Object.keys(interests)) lists.byTag.add(interest, number)
+  }
+  return {
+    byTrait: lists.byTrait.build(),
+    byOccasion: lists.byOccasion.build(),
+    byCategory: lists.byCategory.build(),
+    byRelation: lists.byRelation.build(),
+    byNotFor: lists.byNotFor.build(),
+    byGender: lists.byGender.build(),
+    byTag: lists.byTag.build(),
+    restricted: Int32Array.from(
+      gifts.flatMap(({ audience }, number) => (audience.relations?.length ? [number] : [])),
+    ),
+  }
+}
+
+function wordLists(texts: readonly Texts[]) {
+  const byNameStem = new PostingsBuilder()
+  const byNameRoot = new PostingsBuilder()
+  const byStem = new PostingsBuilder()
+  const byRoot = new PostingsBuilder()
+  for (const [number, { names, category, said }] of texts.entries()) {
+    const called = names.flat()
+    for (const stem of [...called, ...category]) {
+      byNameStem.add(stem, number)
+      byNameRoot.add(root(stem), number)
+    }
+    for (const stem of [...called, ...said]) {
+      byStem.add(stem, number)
+      byRoot.add(root(stem), number)
+    }
+  }
+  return {
+    byNameStem: byNameStem.build(),
+    byNameRoot: byNameRoot.build(),
+    byStem: byStem.build(),
+    byRoot: byRoot.build(),
+  }
+}
+
+/** Titles that share this much are the same idea twice. */
+const ALIKE_FROM = 0.5
+
+/** For each gift, those whose titles share two words and half of all their words with its own. */
+function alikeOf(gifts: readonly Gift[]): Postings[] {
+  const titles = gifts.map(({ title }) => new Set(stemsOf(title).filter((stem) => !isSmallWord(stem))))
+  const byStem = new PostingsBuilder()
+  for (const [number, stems] of titles.entries()) for (const stem of stems) byStem.add(stem, number)
+  const lists = byStem.build()
+  return titles.map((stems, number) => {
+    const shared = new Map<number, number>()
+    for (const stem of stems)
+      for (const other of listOf(lists, stem))
+        if (other !== number) shared.set(other, (shared.get(other) ?? 0) + 1)
+    return Int32Array.from(
+      [...shared].flatMap(([other, count]) => {
+        const all = stems.size + (titles[other]?.size ?? 0) - count
+        return count > 1 && count / all >= ALIKE_FROM ? [other] : []
+      }),
+    )
+  })
+}
+
+/** How many gifts cost at most so much: the end of the prefix that a ceiling leaves. */
+export function countUpTo({ upperCents }: GiftIndex, ceilingCents: number): number {
+  let low = 0
+  let high = upperCents.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((upperCents[middle] as number) <= ceilingCents) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,92 @@
+/** What answers an interest: the gifts tagged with it, with what it holds, or with what holds it. */
+import type { InterestTree } from '../brief/taxonomy-tree.ts'
+import type { Gift, Taxonomy } from '../gift.ts'
+import { WEIGHTS } from '../rank/weights.ts'
+import { findPhrases, type PhraseTable, phraseTable } from '../text/phrases.ts'
+import { phraseKey, readText } from '../text/tokens.ts'
+import type { Postings } from './postings.ts'
+
+/** Gifts by number with how well each answers; `tags` is the gift's own tag that does, as its place among its interests. */
+export type Answers = {
+  readonly gifts: Postings
+  readonly strengths: Float32Array
+  readonly tags: Int8Array
+  /** 1 where the gift is for the whole that holds the interest: a feeder for birds, to who named owls. */
+  readonly general: Uint8Array
+}
+
+type Answer = { readonly strength: number; readonly tag: number; readonly isGeneral: boolean }
+
+/** Says that a gift is called by the interest's own word, though no tag says so. */
+const BY_NAME = -1
+
+export function answersByInterest(
+  gifts: readonly Gift[],
+  taxonomy: Taxonomy,
+  tree: InterestTree,
+): ReadonlyMap<string, Answers> {
+  const table = phraseTable(
+    Object.entries(taxonomy.interests).flatMap(([id, { words, cued = [] }]) =>
+      [...words, ...cued].map((word) => [word, id] as const),
+    ),
+  )
+  const found = new Map<string, Map<number, Answer>>()
+  for (const [number, gift] of gifts.entries())
+    for (const [id, answer] of answersOf(gift, { taxonomy, tree, table })) {
+      const own = found.get(id) ?? new Map<number, Answer>()
+      own.set(number, answer)
+      found.set(id, own)
+    }
+  return new Map([...found].map(([id, own]) => [id, packed(own)] as const))
+}
+
+type Parts = { readonly taxonomy: Taxonomy; readonly tree: InterestTree; readonly table: PhraseTable<string> }
+
+/** Every interest that one gift answers. */
+function answersOf(gift: Gift, { taxonomy, tree, table }: Parts): Map<string, Answer> {
+  const out = new Map<string, Answer>()
+  const offer = (id: string, strength: number, tag: number, isGeneral = false) => {
+    if (strength > (out.get(id)?.strength ?? 0)) out.set(id, { strength, tag, isGeneral })
+  }
+  const named = namedIn(gift, table)
+  for (const [tag, id] of Object.keys(gift.interests).entries()) {
+    const strength = tag === 0 ? WEIGHTS.mainInterest : WEIGHTS.otherInterest
+    offer(id, strength, tag)
+    for (const [up, ancestor] of tree.ancestorsOf(id).entries())
+      offer(ancestor, strength * WEIGHTS.widerInterest ** (up + 1), tag)
+    const below = tree.descendantsOf(id)
+    const namedBelow = below.filter((one) => named.has(one))
+    // 'Ten reeds for an alto sax' answers the saxophone and not the violin; a music stand answers both a little.
+    const answered = namedBelow.length > 0 ? namedBelow : below
+    const share = namedBelow.length > 0 ? 1 : WEIGHTS.generalGift
+    for (const one of answered) offer(one, strength * share, tag, share < 1)
+  }
+  for (const id of calledBy(gift, table))
+    if (taxonomy.interests[id] && !out.has(id)) offer(id, WEIGHTS.calledByWord, BY_NAME)
+  return out
+}
+
+/** Interests whose words stand anywhere in the gift's texts. */
+function namedIn(gift: Gift, table: PhraseTable<string>): Set<string> {
+  const texts = [gift.title, ...gift.things, gift.description, gift.detail, ...Object.values(gift.interests)]
+  return new Set(texts.flatMap((text) => findPhrases(readText(text), table).map(({ entry }) => entry)))
+}
+
+/** Interests that are, word for word, one of the things the gift is, or that one must have to use it. */
+function calledBy({ things }: Gift, table: PhraseTable<string>): string[] {
+  return things.flatMap((thing) => {
+    const key = phraseKey(thing.replace(/^for:\s*/, ''))
+    const id = table.entries.get(key)
+    return id === undefined ? [] : [id]
+  })
+}
+
+function packed(own: ReadonlyMap<number, Answer>): Answers {
+  const rows = [...own].sort(([a], [b]) => a - b)
+  return {
+    gifts: Int32Array.from(rows, ([number]) => number),
+    strengths: Float32Array.from(rows, ([, { strength }]) => strength),
+    tags: Int8Array.from(rows, ([, { tag }]) => tag),
+    general: Uint8Array.from(rows, ([, { isGeneral }]) => (isGeneral ? 1 : 0)),
+  }
+}

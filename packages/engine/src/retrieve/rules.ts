@@ -1,0 +1,162 @@
+/** The rules that no answer breaks, as lists of gifts that are out: age, relation, body, occasion, exclusions. */
+
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import { agesToMeet, BABY_OCCASIONS, type Person } from './audience.ts'
+import { avoidLists } from './avoid.ts'
+import { type GiftIndex, listOf } from './gift-index.ts'
+import { has, type Postings } from './postings.ts'
+import type { Wish } from './wish.ts'
+
+/** From this age on alcohol may be given (US: National Minimum Drinking Age Act, 1984). */
+const ALCOHOL_FROM = 21
+/** Relations for whom something romantic is right. */
+const ROMANTIC_FOR = ['partner', 'couple']
+/** So many occasions by name are as good as any: such gifts only leave out a few. */
+const GENERAL_FROM = 6
+
+const TREATMENT = 'treatment'
+
+type Known = { readonly index: GiftIndex; readonly vocabulary: Vocabulary }
+
+/** Marks with 1 every gift that breaks a rule of the wish, but for the price; what was there before is overwritten. */
+export function markBlocked(blocked: Uint8Array, wish: Wish, { index, vocabulary }: Known): void {
+  const { person, kind } = wish
+  blocked.set(maskOf(person, index))
+  blockAges(blocked, person, index)
+  if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
+  // What is made for a medical treatment is no gift where none is told of.
+  if (!wish.traits.has(TREATMENT)) block(blocked, listOf(index.byTrait, TREATMENT))
+  for (const list of avoidLists(wish.understanding, index, vocabulary)) block(blocked, list)
+}
+
+/** So many kinds of people are remembered: relation, sex, faith and occasions say which. */
+const MASKS_MAX = 2000
+const masks = new WeakMap<GiftIndex, Map<string, Uint8Array>>()
+
+/** What is out for such people on such occasions, whatever else they like: found once for each kind. */
+function maskOf(person: Person, index: GiftIndex): Uint8Array {
+  const known = masks.get(index) ?? new Map<string, Uint8Array>()
+  masks.set(index, known)
+  const { relation, gender, isForBaby, isOfFaith, hasTroubles, occasions } = person
+  const key = [relation, gender, isForBaby, isOfFaith, hasTroubles, ...occasions].join('|')
+  const before = known.get(key)
+  if (before) return before
+  const mask = new Uint8Array(index.gifts.length)
+  blockOccasions(mask, person, index)
+  blockRelations(mask, person, index)
+  for (const body of index.byGender.keys()) if (body !== gender) block(mask, listOf(index.byGender, body))
+  if (known.size < MASKS_MAX) known.set(key, mask)
+  return mask
+}
+
+function block(blocked: Uint8Array, list: Postings): void {
+  for (const number of list) blocked[number] = 1
+}
+
+function blockAllBut(blocked: Uint8Array, lists: readonly Postings[]): void {
+  const kept = marked(blocked.length, lists)
+  for (let number = 0; number < blocked.length; number += 1) if (kept[number] === 0) blocked[number] = 1
+}
+
+/** 1 for every gift that stands in one of the lists. */
+function marked(gifts: number, lists: readonly Postings[]): Uint8Array {
+  const out = new Uint8Array(gifts)
+  for (const list of lists) for (const number of list) out[number] = 1
+  return out
+}
+
+/** Safety counts from the youngest age said; fit, from the middle of the range. */
+function blockAges(blocked: Uint8Array, person: Person, index: GiftIndex): void {
+  const [youngest, oldest] = agesToMeet(person)
+  const { agesFrom, agesTo } = index
+  // What parents unwrap for a baby is for the parents' age as well.
+  const isForParents = person.isForBaby
+  for (let number = 0; number < blocked.length; number += 1)
+    if (!isForParents && ((agesFrom[number] as number) > youngest || (agesTo[number] as number) < oldest))
+      blocked[number] = 1
+  if (person.ageMin < ALCOHOL_FROM && !isForParents) block(blocked, listOf(index.byTrait, 'alcohol'))
+}
+
+function blockRelations(blocked: Uint8Array, person: Person, index: GiftIndex): void {
+  const { relation } = person
+  if (relation !== null) {
+    block(blocked, listOf(index.byNotFor, relation))
+    if (!ROMANTIC_FOR.includes(relation)) block(blocked, listOf(index.byTrait, 'romantic'))
+  }
+  const allowed = listOf(index.byRelation, relation ?? '')
+  const forPartners = listOf(index.byRelation, 'partner')
+  for (const number of index.restricted) {
+    if (has(allowed, number)) continue
+    // Made for one occasion that is named: a shower gift is right whoever gives it.
+    const isMadeForIt = person.occasions.some((name) => has(listOf(index.byOccasion, name), number))
+    if (!isMadeForIt || has(forPartners, number)) blocked[number] = 1
+  }
+}
+
+/** Grief allows only what was chosen for it, a feast of faith only those who keep it. */
+function blockOccasions(blocked: Uint8Array, person: Person, index: GiftIndex): void {
+  const { occasions } = person
+  if (occasions.includes('sympathy')) return blockAllBut(blocked, [listOf(index.byOccasion, 'sympathy')])
+  if (person.isForBaby) {
+    blockFaith(blocked, person, index)
+    return blockAllBut(
+      blocked,
+      BABY_OCCASIONS.map((name) => listOf(index.byOccasion, name)),
+    )
+  }
+  const { occasionCounts } = index
+  const least = occasions.length === 0 ? GENERAL_FROM : ANY_OPEN
+  const named = marked(
+    blocked.length,
+    occasions.map((name) => listOf(index.byOccasion, name)),
+  )
+  for (let number = 0; number < blocked.length; number += 1)
+    if ((occasionCounts[number] as number) < least && named[number] === 0) blocked[number] = 1
+  blockTroubles(blocked, person, index)
+  blockFaith(blocked, person, index)
+}
+
+/** Occasions on which a gift of faith is right for whoever keeps them. */
+const FEASTS_OF_FAITH = [
+  'christmas',
+  'easter',
+  'hanukkah',
+  'diwali',
+  'eid',
+  'first communion',
+  'baptism',
+  'confirmation',
+  'bar mitzvah',
+  'bat mitzvah',
+]
+
+function blockFaith(blocked: Uint8Array, { occasions, isOfFaith }: Person, index: GiftIndex): void {
+  if (isOfFaith) return
+  const feasts = occasions.filter((name) => FEASTS_OF_FAITH.includes(name))
+  const kept = marked(
+    blocked.length,
+    feasts.map((name) => listOf(index.byOccasion, name)),
+  )
+  for (const number of listOf(index.byTrait, 'religious')) if (kept[number] === 0) blocked[number] = 1
+}
+
+/** What is made for grief or illness alone is given where grief or illness is told of. */
+function blockTroubles(blocked: Uint8Array, { occasions, hasTroubles }: Person, index: GiftIndex): void {
+  const told = hasTroubles ? [...occasions, 'get well'] : occasions
+  for (const trouble of TROUBLES) {
+    if (told.includes(trouble)) continue
+    for (const number of listOf(index.byOccasion, trouble))
+      if (
+        index.occasionCounts[number] !== ANY_OPEN &&
+        (index.occasionNames[number] as number) <= TROUBLE_NAMES
+      )
+        blocked[number] = 1
+  }
+}
+
+const TROUBLES = ['sympathy', 'get well']
+/** Such a gift names its trouble, and perhaps that somebody is thought of. */
+const TROUBLE_NAMES = 2
+
+/** How many occasions a gift counts that fits any open one. */
+const ANY_OPEN = 255

@@ -1,0 +1,77 @@
+/** What a request asks of the catalogue: limits, person, and the likings to answer. */
+import type { Interest } from '../brief/interests.ts'
+import { type Limits, limitsOf, type Rates } from '../brief/money.ts'
+import { constraintEntries, type Understanding } from '../brief/understand.ts'
+import { hash32 } from '../rank/seed.ts'
+import { stemsOf } from '../text/stems.ts'
+import { type Person, personOf } from './audience.ts'
+
+/** Something that a gift can answer: a liking, or a constraint that nouns answer. */
+export type Asked = Pick<Interest, 'id' | 'words'> & {
+  readonly stems: readonly string[]
+  /** For 'always cold': the nouns of what answers it. */
+  readonly things: readonly (readonly string[])[]
+}
+
+export type Wish = {
+  readonly understanding: Understanding
+  readonly asked: readonly Asked[]
+  readonly limits: Limits
+  readonly person: Person
+  /** The one kind of gift that is asked for, as a trait; null where any will do. */
+  readonly kind: string | null
+  /** Trait that the constraints ask for -> what it adds to the score. */
+  readonly traits: ReadonlyMap<string, number>
+  /** Differs between unlike requests and is the same for like ones, whoever is named. */
+  readonly draw: number
+  /** The person's own words, where the request is for several people and each idea says for whom it is. */
+  readonly forWhom: string | null
+}
+
+/** Answers beyond so many would not be told apart on a page. */
+const ASKED_MAX = 12
+
+export function wishOf(understanding: Understanding, rates: Rates): Wish {
+  const person = personOf(understanding)
+  const interests = understanding.interests.map(
+    ({ id, words }): Asked => ({ id, words, stems: stemsOf(words), things: [] }),
+  )
+  const things = understanding.constraints.flatMap(({ entry, words }): Asked[] =>
+    entry?.things ? [{ id: null, words, stems: [], things: entry.things.map(stemsOf) }] : [],
+  )
+  const asked = [...interests, ...things].slice(0, ASKED_MAX)
+  return {
+    understanding,
+    asked,
+    limits: limitsOf(understanding.budget, recipientCount(understanding), rates),
+    person,
+    kind: constraintEntries(understanding).find(({ kind }) => kind)?.kind ?? null,
+    traits: traitsOf(understanding),
+    draw: drawOf(understanding, person),
+    forWhom: null,
+  }
+}
+
+/** What the constraints ask of a gift: trait -> what it adds. */
+function traitsOf(understanding: Understanding): ReadonlyMap<string, number> {
+  const out = new Map<string, number>()
+  for (const { traits } of constraintEntries(understanding))
+    for (const trait of Object.keys(traits)) out.set(trait, (out.get(trait) ?? 0) + (traits[trait] ?? 0))
+  return out
+}
+
+/** Husband or wife, Anna or Ahmed: the same draw. Another relation, occasion, stage of life or liking: another. */
+function drawOf({ interests, constraints }: Understanding, { relation, occasions, stage }: Person): number {
+  const likings = interests.map(({ id, words }) => id ?? words.toLowerCase()).sort()
+  const limits = constraints.map(({ label }) => label).sort()
+  return hash32([relation, stage, ...occasions, '|', ...likings, '|', ...limits].join(','))
+}
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** How many people a total is for: said in words or figures, else two for 'both' and pairs. */
+export function recipientCount({ constraints, recipient, text }: Understanding): number {
+  const said = constraints.find(({ label }) => label.endsWith(' recipients'))?.label.split(' ')[0]
+  if (said) return NUMBERS.indexOf(said) > 0 ? NUMBERS.indexOf(said) : Math.max(1, Number(said) || 1)
+  return /\bboth\b/.test(text.folded) || recipient.label?.includes(' and ') ? 2 : 1
+}

@@ -1,0 +1,97 @@
+/** Numbers in words, read as figures: 'sixty eight' is 68, 'a hundred and fifty' 150, 'eighth birthday' 8th birthday. */
+import type { Rewrite } from './rewrite.ts'
+
+const UNITS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  )
+const TENTHS =
+  'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth hundredth'.split(' ')
+const DECADES = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ')
+/** The dialing code of slang: what it stands for in figures. */
+const SLANG = new Map([
+  ['fiver', '5 pounds'],
+  ['tenner', '10 pounds'],
+  ['twenty quid', '20 quid'],
+])
+
+const unit = `(?:${UNITS.join('|')})`
+const small = `(?:${UNITS.slice(0, 9).join('|')})`
+const tens = `(?:${TENS.join('|')})`
+const below100 = `(?:${tens}(?:[-\\s]${small})?|${unit})`
+const CARDINAL = `(?:(?:an?|${unit})\\s+hundred(?:\\s+(?:and\\s+)?${below100})?(?!\\s+(?:dollar bills?|thousand|times|percent))|${below100})`
+/** Small numbers are figures only beside what is counted in figures: 'one of my friends' stays. */
+const COUNTED = String.raw`(?=[\s-]+(?:years?|yrs?|months?|dollars?|bucks?|euros?|pounds?|quid|usd|eur|gbp|rupees?|hundred|grand|each|graders?|max|tops|birthday)\b)`
+const AGE_BEFORE = String.raw`(?<=\b(?:turns|turning|turned|aged?|she is|he is|is now|will be|gonna be|going to be|becomes|becoming|she's|he's|under|over|around|about|nearly|almost|spend|budget|up to|budget is|between|to|-)\s+)`
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])(?:(?<slang>a?\s?(?:fiver|tenner))|(?<decade>${DECADES.join('|')})|(?<tenth>(?:${tens}[-\s])?(?:${ORDINALS.join('|')})|${TENTHS.join('|')})(?=\s+(?:birthday|bday|b-day|grade|grader|anniversary))|(?<large>${CARDINAL}))(?![\p{L}\p{N}])`,
+  'gu',
+)
+const SMALL_ALONE = new RegExp(`^${unit}$`)
+const COUNTED_HERE = new RegExp(`^${COUNTED}`)
+const AGE_HERE = new RegExp(`${AGE_BEFORE}$`)
+
+/** One of these words stands in every number in words. */
+export const NUMBER_WORDS: ReadonlySet<string> = new Set([
+  ...UNITS,
+  ...TENS,
+  ...ORDINALS,
+  ...TENTHS,
+  ...DECADES,
+  'hundred',
+  'fiver',
+  'tenner',
+])
+
+/** The numbers of a folded text that are written in words, as rewrites into figures. */
+export function figuresOf(folded: string): Rewrite[] {
+  const out: Rewrite[] = []
+  for (const match of folded.matchAll(NUMBER)) {
+    const [words] = match
+    const start = match.index
+    const end = start + words.length
+    const text = figureOf(match, folded, end)
+    if (text !== null) out.push({ start, end, text })
+  }
+  return out
+}
+
+function figureOf(
+  { 0: words, index, groups = {} }: RegExpExecArray | RegExpMatchArray,
+  folded: string,
+  end: number,
+): string | null {
+  if (groups.slang) return SLANG.get(words.replace(/^a\s*/, '')) ?? null
+  if (groups.decade) return `${(DECADES.indexOf(words) + 2) * 10}s`
+  if (groups.tenth) return `${ordinal(words)}th`
+  const isSmall = SMALL_ALONE.test(words)
+  // 'Ten of them' counts people; 'ten dollars' is a sum.
+  if (
+    isSmall &&
+    !COUNTED_HERE.test(folded.slice(end, end + 16)) &&
+    !AGE_HERE.test(folded.slice(Math.max(0, (index ?? 0) - 16), index))
+  )
+    return null
+  return String(cardinal(words))
+}
+
+function cardinal(words: string): number {
+  let sum = 0
+  for (const word of words.split(/[-\s]+/)) {
+    if (word === 'hundred') sum = Math.max(1, sum) * 100
+    else sum += UNITS.indexOf(word) + 1 || (TENS.includes(word) ? (TENS.indexOf(word) + 2) * 10 : 0)
+  }
+  return sum
+}
+
+function ordinal(words: string): number {
+  const parts = words.split(/[-\s]+/)
+  const last = parts.at(-1) ?? ''
+  const base = parts.length > 1 ? (TENS.indexOf(parts[0] ?? '') + 2) * 10 : 0
+  return base + (ORDINALS.indexOf(last) + 1 || (TENTHS.indexOf(last) + 2) * 10)
+}

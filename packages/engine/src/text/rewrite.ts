@@ -1,0 +1,225 @@
+/** Stretches of a text that are read as other words: emoji, foreign phrases, slips of the keyboard. */
+import { hashtagsOf } from './hashtags.ts'
+import { figuresOf, NUMBER_WORDS } from './number-words.ts'
+import type { Token } from './tokens.ts'
+import { tokensOf } from './tokens.ts'
+
+/** Offsets are into the folded text, end exclusive; `text` is what stands there instead. */
+export type Rewrite = { readonly start: number; readonly end: number; readonly text: string }
+
+/** A language whose requests are read through a table of phrases. */
+export type Language = {
+  /** Such as 'French'. */
+  readonly name: string
+  /** Frequent words of the language that English does not have. */
+  readonly markers: readonly string[]
+  /** A phrase without accents -> English words. */
+  readonly phrases: Readonly<Record<string, string>>
+}
+
+export type Rewriter = {
+  readonly emoji: Readonly<Record<string, string>>
+  readonly languages: readonly PreparedLanguage[]
+  readonly spelling: Spelling
+  /** Whether a word is one that the tables, the gifts or plain English know. */
+  readonly isKnown: (word: string) => boolean
+}
+
+export type PreparedLanguage = {
+  readonly name: string
+  readonly markers: ReadonlySet<string>
+  readonly phrases: ReadonlyMap<string, string>
+  /** Words of the longest phrase. */
+  readonly longest: number
+}
+
+type Spelling = (token: Token) => string | null
+
+/** A sign with what only changes its look: a skin tone, the selector of the coloured form. */
+const LOOK = String.raw`(?:\p{Emoji_Modifier}|\ufe0f)`
+const EMOJI = new RegExp(
+  String.raw`\p{Extended_Pictographic}${LOOK}*(?:\u200d\p{Extended_Pictographic}${LOOK}*)*`,
+  'gu',
+)
+const LOOKS = new RegExp(LOOK, 'gu')
+const HAS_EMOJI = /\p{Extended_Pictographic}/u
+
+export function prepareLanguage({ name, markers, phrases }: Language): PreparedLanguage {
+  const keys = Object.entries(phrases).map(([phrase, english]) => [spell(phrase), english] as const)
+  return {
+    name,
+    markers: new Set(markers.map(spell)),
+    phrases: new Map(keys),
+    longest: Math.max(1, ...keys.map(([key]) => key.split(' ').length)),
+  }
+}
+
+/** The key of a foreign phrase: its words as tokens, with two letters for those that stand for two. */
+const spell = (phrase: string): string =>
+  tokensOf(phrase)
+    .map(({ word }) => letters(word))
+    .join(' ')
+const letters = (word: string): string =>
+  !/[ßœæ]/.test(word) ? word : word.replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+
+/** A text folded and as given, of the same length. */
+type Read = { readonly folded: string; readonly raw: string }
+
+/** What a folded text is to be read as, and the language that it was found to be in; null is English. */
+export function rewritesOf(
+  { folded, raw }: Read,
+  { emoji, languages, spelling, isKnown }: Rewriter,
+): { readonly rewrites: readonly Rewrite[]; readonly language: string | null } {
+  const tokens = tokensOf(folded)
+  const language = languageOf(tokens, languages)
+  const translated = language ? translate(tokens, folded, language) : []
+  const spelled = language ? [] : mended(tokens, { folded, raw }, spelling)
+  const pictured = HAS_EMOJI.test(folded) ? spellEmoji(folded, emoji) : []
+  const plain = language ? [] : plainRewrites(folded, tokens, isKnown)
+  const rewrites = withoutOverlap([...plain, ...translated, ...spelled, ...pictured])
+  return { rewrites, language: language?.name ?? null }
+}
+
+/** Thinking aloud, chat and hashtags as plain words, and numbers as figures; each tried only where it can be. */
+function plainRewrites(
+  folded: string,
+  tokens: readonly Token[],
+  isKnown: (word: string) => boolean,
+): Rewrite[] {
+  const has = (words: ReadonlySet<string>): boolean => tokens.some(({ word }) => words.has(word))
+  const hasFillers = has(FILLERS)
+  return [
+    ...(hasFillers ? fillersOf(folded) : []),
+    ...(has(SLANG_WORDS) || folded.includes('w/') ? slangOf(folded) : []),
+    ...hashtagsOf(folded, isKnown),
+    ...(has(NUMBER_WORDS) ? figuresOf(hasFillers ? withoutFillers(folded) : folded) : []),
+  ]
+}
+
+const FILLERS = new Set('um umm uh uhm uhh er erm hm hmm mm mmm'.split(' '))
+
+/** Sounds of somebody who thinks aloud. */
+const FILLER = /(?<![\p{L}\p{N}])(?:u+m+|u+h+m*|e+r+m*|hm+m*|mm+)(?![\p{L}\p{N}]),?/gu
+
+const fillersOf = (folded: string): Rewrite[] =>
+  [...folded.matchAll(FILLER)].map(({ 0: sound, index }) => ({
+    start: index,
+    end: index + sound.length,
+    text: ' ',
+  }))
+
+/** Letters for words: what chat writes. */
+const SLANG: ReadonlyMap<string, string> = new Map([
+  ['h8', 'hate'],
+  ['h8s', 'hates'],
+  ['luv', 'love'],
+  ['luvs', 'loves'],
+  ['luvvs', 'loves'],
+  ['w/', 'with'],
+  ['w/o', 'without'],
+  ['smth', 'something'],
+  ['sth', 'something'],
+  ['gr8', 'great'],
+  ['every1', 'everyone'],
+  ['any1', 'anyone'],
+  ['some1', 'someone'],
+  ['b4', 'before'],
+  ['prezzie', 'present'],
+  ['pressie', 'present'],
+  ['pressies', 'presents'],
+])
+const SLANG_WORDS = new Set([...SLANG.keys(), '4'])
+const SLANG_WORD =
+  /(?<![\p{L}\p{N}])(?:h8s?|luvv?s?|w\/o?(?=\s)|smth|sth|gr8|every1|any1|some1|b4|prezzie|pressies?|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])/gu
+
+const slangOf = (folded: string): Rewrite[] =>
+  [...folded.matchAll(SLANG_WORD)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    text: word === '4' ? 'for' : (SLANG.get(word) ?? word),
+  }))
+
+/** Same length, so that offsets hold: 'turning um fifty' is turning fifty. */
+const withoutFillers = (folded: string): string => folded.replace(FILLER, (sound) => ' '.repeat(sound.length))
+
+/** Left to right; of two at one place the earlier in the list. */
+function withoutOverlap(rewrites: readonly Rewrite[]): Rewrite[] {
+  let end = 0
+  return [...rewrites]
+    .sort((a, b) => a.start - b.start)
+    .filter((one) => one.start >= end && ((end = one.end), true))
+}
+
+/** At least so many markers, and at least this share of the words. */
+const MARKERS_MIN = 2
+const MARKER_SHARE = 0.2
+
+function languageOf(
+  tokens: readonly Token[],
+  languages: readonly PreparedLanguage[],
+): PreparedLanguage | null {
+  let best: PreparedLanguage | null = null
+  let most = Math.max(MARKERS_MIN - 1, Math.ceil(tokens.length * MARKER_SHARE) - 1)
+  for (const language of languages) {
+    let count = 0
+    for (const { word } of tokens) if (language.markers.has(letters(word))) count += 1
+    if (count > most) [best, most] = [language, count]
+  }
+  return best
+}
+
+/** Phrase by phrase, the longest first; what the table lacks stays as it is. */
+function translate(tokens: readonly Token[], folded: string, language: PreparedLanguage): Rewrite[] {
+  const out: Rewrite[] = []
+  for (let first = 0; first < tokens.length; first += 1) {
+    const last = longestPhrase(tokens, { folded, first, language })
+    if (last === null) continue
+    const start = tokens[first]?.start ?? 0
+    const end = tokens[last.at]?.end ?? start
+    out.push({ start, end, text: last.english })
+    first = last.at
+  }
+  return out
+}
+
+type At = { readonly folded: string; readonly first: number; readonly language: PreparedLanguage }
+
+function longestPhrase(tokens: readonly Token[], { folded, first, language }: At) {
+  let best: { at: number; english: string } | null = null
+  let key = ''
+  for (let at = first; at < Math.min(tokens.length, first + language.longest); at += 1) {
+    const token = tokens[at]
+    const before = tokens[at - 1]
+    if (!token || (at > first && before && /[.,;:!?()\n]/.test(folded.slice(before.end, token.start)))) break
+    key = at === first ? letters(token.word) : `${key} ${letters(token.word)}`
+    const english = language.phrases.get(key)
+    if (english !== undefined) best = { at, english }
+  }
+  return best
+}
+
+function mended(tokens: readonly Token[], { raw }: Read, spelling: Spelling): Rewrite[] {
+  const out: Rewrite[] = []
+  for (const token of tokens) {
+    const text = isName(token, raw) ? null : spelling(token)
+    if (text !== null) out.push({ start: token.start, end: token.end, text })
+  }
+  return out
+}
+
+/** A capital within a sentence, and small letters after it: a name, which is right as it stands. */
+function isName({ start, end }: Token, raw: string): boolean {
+  const word = raw.slice(start, end)
+  return /^\p{Lu}\p{Ll}/u.test(word) && /[\p{L},;:&]\s$/u.test(raw.slice(0, start))
+}
+
+function spellEmoji(folded: string, emoji: Readonly<Record<string, string>>): Rewrite[] {
+  return [...folded.matchAll(EMOJI)].map((match) => {
+    const [sign] = match
+    const bare = sign.replace(LOOKS, '')
+    const words = emoji[sign] ?? emoji[bare] ?? emoji[String.fromCodePoint(bare.codePointAt(0) ?? 0)]
+    // After a 'no' the sign is what is refused.
+    const comma = /\b(?:no|not|hates?|without|anti)\W*$/.test(folded.slice(0, match.index)) ? ' ' : ', '
+    return { start: match.index, end: match.index + sign.length, text: words ? `${comma}${words}, ` : ' ' }
+  })
+}

@@ -1,0 +1,91 @@
+/** Mends slips of the keyboard: a word that nothing knows, one slip away from one that the tables know. */
+import type { Token } from './tokens.ts'
+import { singular } from './tokens.ts'
+
+/** Shorter words are one slip away from too many others. */
+const SHORTEST = 5
+/** From this length on a second slip is believed. */
+const LONG = 9
+
+/**
+ * Makes the mender. `targets` are the words worth finding, `known` every word that is right as it stands.
+ * Found by deletions: two words one slip apart share a word with one letter less (symmetric delete, W. Garbe, 2012).
+ */
+export function spellingOf(
+  targets: Iterable<string>,
+  known: ReadonlySet<string>,
+): (token: Token) => string | null {
+  const byDeletion = new Map<string, string[]>()
+  for (const word of new Set(targets)) {
+    if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) continue
+    for (const key of deletions(word)) {
+      const at = byDeletion.get(key)
+      if (at) at.push(word)
+      else byDeletion.set(key, [word])
+    }
+  }
+  const remembered = new Map<string, string | null>()
+  return ({ word }) => {
+    if (word.length < SHORTEST || known.has(word)) return null
+    const before = remembered.get(word)
+    if (before !== undefined) return before
+    const found = isKnownWord(word, known) || !/^[a-z]+$/.test(word) ? null : nearest(word, byDeletion)
+    // A bounded memory: strangers' typing must not grow it for ever.
+    if (remembered.size < 5000) remembered.set(word, found)
+    return found
+  }
+}
+
+const ENDINGS = /(?:s|es|d|ed|ing|er|ers|ly|y|ish|'s)$/
+
+/** A word whose stem is known is no slip: 'gardened', 'quilters'. */
+export function isKnownWord(word: string, known: ReadonlySet<string>): boolean {
+  if (known.has(word) || known.has(singular(word))) return true
+  const stem = word.replace(ENDINGS, '')
+  return (
+    stem.length >= 3 &&
+    stem !== word &&
+    (known.has(stem) || known.has(`${stem}e`) || known.has(stem.replace(/(.)\1$/, '$1')))
+  )
+}
+
+function* deletions(word: string): Generator<string> {
+  yield word
+  for (let i = 0; i < word.length; i += 1) yield word.slice(0, i) + word.slice(i + 1)
+}
+
+function nearest(word: string, byDeletion: ReadonlyMap<string, readonly string[]>): string | null {
+  let best: string | null = null
+  let least = word.length >= LONG ? 3 : 2
+  for (const key of deletions(word))
+    for (const candidate of byDeletion.get(key) ?? []) {
+      const far = distance(word, candidate)
+      // People seldom miss the first letter.
+      const cost = far + (candidate.charAt(0) === word.charAt(0) ? 0 : 0.5)
+      if (cost < least) [best, least] = [candidate, cost]
+    }
+  return best
+}
+
+/** Damerau-Levenshtein distance in its optimal string alignment form (Damerau, 1964). */
+function distance(a: string, b: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + (same ? 0 : 1),
+      )
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (beforeLast[j - 2] as number) + 1)
+      row.push(cost)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.length] as number
+}

@@ -1,0 +1,18 @@
+/** Words as stems, for comparing what a gift is called with what was said. */
+import { fold, singular, tokensOf } from './tokens.ts'
+
+/** Stems of a text's words, in order. */
+export const stemsOf = (text: string): string[] => tokensOf(fold(text)).map(({ word }) => singular(word))
+
+/** A stem without its verbal ending: who refuses paintings is not given hand-painted things. */
+export const root = (stem: string): string => (stem.length > 5 ? stem.replace(/(?:ing|ed)$/, '') : stem)
+
+/** Words after which a thing is not in the gift: 'plastic-free', 'no sugar', 'without alcohol'. */
+const ABSENT =
+  /\b(?:no|non|without|zero|free of|instead of)[\s-]+[\p{L}]+(?:\s+or\s+[\p{L}]+)?|[\p{L}]+[\s-]free\b/gu
+
+/** Stems of what a text says is there, without what it says is missing. */
+export const presentStems = (text: string): string[] => stemsOf(text.toLowerCase().replace(ABSENT, ' . '))
+
+const SMALL_WORDS = new Set('a an and for of the with in set kit to'.split(' '))
+export const isSmallWord = (stem: string): boolean => SMALL_WORDS.has(stem)
