@@ -11,7 +11,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const PEOPLE_MAX = 6
 /** What stands before somebody who is given to: 'my mum', 'for dad', 'and my brother', or the head of a line. */
 const GIVEN_BEFORE =
-  /(?:\b(?:my|our|for|his|her)\s+(?:(?:older|younger|little|big|twin|best)\s+)?|(?:^|[.;\n!?:(-])\s*(?:and\s+|then\s+|\d[.)]\s*)?|,\s*(?:and\s+)?|\band\s+)$/
+  /(?:\b(?:my|our|for|his|her|\p{L}+'s)\s+(?:(?:older|younger|little|big|twin|best)\s+)?|(?:^|[.;\n!?:(-])\s*(?:and\s+|then\s+|\d[.)]\s*)?|,\s*(?:and\s+)?|\band\s+)$/u
 /** What stands after somebody of whom something is told. */
 const TOLD_AFTER =
   /^\s*(?:\(|:|-\s|=|,?\s*(?:who|he|she|they)?\s*(?:is|are|was|'s|just|really|also|loves?|likes?|enjoys?|plays?|reads?|collects?|hates?|wants?|needs?|adores?|prefers?|can'?t|does ?n'?t|has|into|knits?|cooks?|bakes?|gardens?|paints?|runs?|hikes?|fishes|golfs?|sews?|draws?|dances?|sings?|works?|studies|turn(?:s|ing)|\d{1,2}\b))/

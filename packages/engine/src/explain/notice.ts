@@ -5,7 +5,7 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import { PAGE } from '../rank/diversify.ts'
 import { recipientCount, type Wish } from '../retrieve/wish.ts'
 import type { Notice, NoticeKind, Relaxation } from '../suggest.ts'
-import { findPhrases } from '../text/phrases.ts'
+import { findPhrases, lookUp } from '../text/phrases.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { hazardIn } from './hazards.ts'
 import { CURRENCY_SIGNS, dollars, plainNumber } from './money-text.ts'
@@ -34,7 +34,8 @@ export function noticeFor(wish: Wish, outcome: Outcome, vocabulary: Vocabulary):
   const sayings: readonly (() => Notice | null)[] = [
     () => hazard(wish, vocabulary),
     () => contradiction(wish),
-    () => liked(wish),
+    // What one of several likes, another may refuse.
+    () => (outcome.people.length > 1 ? null : (liked(wish) ?? conflicting(wish, vocabulary))),
     () => orders(wish),
     () => joke(wish, vocabulary),
     () => several(outcome),
@@ -96,6 +97,31 @@ function liked({ understanding: { interests, exclusions } }: Wish): Notice | nul
     'contradictory',
     `You both like and refuse ${both.words}. We kept to the refusal; take that chip away to bring it back.`,
   )
+}
+
+/** What is asked for is, by its nature, what is refused: beef for a vegan. */
+function conflicting(
+  { understanding: { interests, exclusions } }: Wish,
+  { concepts }: Vocabulary,
+): Notice | null {
+  const traitsOf = (words: string): readonly string[] => {
+    const tokens = tokensOf(words.toLowerCase()).map(({ word }) => word)
+    const known = tokens
+      .map((_, from) => lookUp(concepts, tokens.slice(from)))
+      .find((one) => one !== undefined)
+    return (known?.traits ?? []).filter((trait) => trait.startsWith('contains-') || trait === 'alcohol')
+  }
+  for (const { words } of interests) {
+    const held = traitsOf(words)
+    const refused =
+      held.length > 0 && exclusions.find(({ label }) => traitsOf(label).some((trait) => held.includes(trait)))
+    if (refused)
+      return say(
+        'contradictory',
+        `You ask for ${words} and for no ${refused.label}. We kept to the refusal; take that chip away to bring it back.`,
+      )
+  }
+  return null
 }
 
 const orders = ({ understanding }: Wish): Notice | null =>
