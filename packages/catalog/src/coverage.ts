@@ -3,8 +3,8 @@ import type { Gift, Taxonomy } from '@presently/engine/gift'
 
 /** Upper ends of the price bands, in cents: an idea stands in the band that holds its highest price. */
 const PRICE_BANDS_CENTS = [1000, 2500, 5000, 10000, 20000, Number.POSITIVE_INFINITY] as const
-/** One page of results: a cell with fewer ideas cannot fill it. */
-const THIN_BELOW = 6
+/** Two pages of results: a cell with fewer ideas cannot fill them. */
+const THIN_BELOW = 12
 
 export type Cell = {
   readonly relation: string
