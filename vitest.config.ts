@@ -13,6 +13,7 @@ export default defineConfig({
             'apps/server/**/*.test.ts',
             'tools/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'benchmarks/**/*.test.ts',
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -32,6 +32,7 @@ type Parts = {
   readonly vocabulary: Vocabulary
   readonly rates: Rates
   readonly calendar: Calendar
+  readonly dates: Map<string, string | null>
 }
 
 type Asking = { readonly request: SuggestRequest; readonly parts: Parts }
@@ -49,7 +50,14 @@ export function createEngine(
 ): Engine {
   const vocabulary = buildVocabulary(taxonomy, lexicon, gifts)
   const index = buildGiftIndex(gifts, taxonomy, lexicon.cliches)
-  const parts: Parts = { index, vocabulary, rates, calendar, scorer: new Scorer(index, vocabulary) }
+  const parts: Parts = {
+    index,
+    vocabulary,
+    rates,
+    calendar,
+    dates: new Map(),
+    scorer: new Scorer(index, vocabulary),
+  }
   return { suggest: (request) => suggest(request, parts) }
 }
 
@@ -138,13 +146,22 @@ const COUNTRY_BY_LANGUAGE: Readonly<Record<string, string>> = { French: 'FR', Ge
 function occasionDate(
   { occasions, budget, language }: Understanding,
   now: Date,
-  { calendar }: Parts,
+  { calendar, dates }: Parts,
 ): string | null {
   const [main] = occasions
   if (!main || Number.isNaN(now.getTime())) return null
   const country = COUNTRY_BY_CURRENCY[budget.currency ?? 'USD'] ?? COUNTRY_BY_LANGUAGE[language ?? ''] ?? 'US'
-  return nextDate(calendar, main.name, { today: now.toISOString().slice(0, 10), country })
+  const today = now.toISOString().slice(0, 10)
+  const key = `${main.name}|${country}|${today}`
+  const known = dates.get(key)
+  if (known !== undefined) return known
+  const date = nextDate(calendar, main.name, { today, country })
+  if (dates.size < DATES_MAX) dates.set(key, date)
+  return date
 }
+
+/** So many days of occasions are remembered: a year of them. */
+const DATES_MAX = 10_000
 
 const wishFor = (understanding: Understanding, { rates }: Parts): Wish => wishOf(understanding, rates)
 

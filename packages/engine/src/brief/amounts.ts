@@ -68,7 +68,9 @@ export function findAmounts({ folded, words }: Text): Amount[] {
   if (!HAS_FIGURE.test(folded) && !SUMS_IN_WORDS.some((word) => words.has(word))) return []
   const out: Amount[] = []
   // 'between 20 and 50': the one place where 'and' joins the ends of a range. Same length, so offsets hold.
-  const joined = folded.replace(/(\bbetween\s[^.!?]{1,14}?\s)and(?=\s)/g, '$1 - ')
+  const joined = words.has('between')
+    ? folded.replace(/(\bbetween\s[^.!?]{1,14}?\s)and(?=\s)/g, '$1 - ')
+    : folded
   // The pattern is long: it is tried only where a figure, or its sign, can begin.
   for (let from = nextStart(joined, 0); from >= 0; ) {
     AMOUNT.lastIndex = from
@@ -80,13 +82,28 @@ export function findAmounts({ folded, words }: Text): Amount[] {
   return out
 }
 
-const START = new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${SIGN}\s?)?(?:\d|${WORD_NUMBER})`, 'gu')
+const SUM_IN_WORDS = new RegExp(String.raw`(?<![\p{L}])${WORD_NUMBER}`, 'gu')
+const SIGN_END = new RegExp(String.raw`(?<![\p{L}\p{N}.])${SIGN}\s?$`, 'u')
+/** No sign is longer, with the blank after it. */
+const SIGN_LENGTH = 5
 
-/** Where the next amount can begin; -1 for nowhere. */
+/** Where the next amount can begin: at a figure that no letter or figure touches, or at its sign; -1 for nowhere. */
 function nextStart(folded: string, from: number): number {
-  START.lastIndex = from
-  return START.exec(folded)?.index ?? -1
+  SUM_IN_WORDS.lastIndex = from
+  const inWords = SUM_IN_WORDS.exec(folded)?.index ?? folded.length
+  for (let at = from; at < inWords; at += 1) {
+    const code = folded.charCodeAt(at)
+    if (code < ZERO || code > NINE) continue
+    const sign = SIGN_END.exec(folded.slice(Math.max(from, at - SIGN_LENGTH), at))
+    if (sign) return at - sign[0].length
+    if (at === 0 || !TOUCHES.test(folded.charAt(at - 1))) return at
+  }
+  return inWords < folded.length ? inWords : -1
 }
+
+const ZERO = 48
+const NINE = 57
+const TOUCHES = /[\p{L}\p{N}.]/u
 
 /** What stands around an amount, and what its pattern caught. */
 type Context = Span & {

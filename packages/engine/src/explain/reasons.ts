@@ -5,8 +5,8 @@ import type { Asked, Wish } from '../retrieve/wish.ts'
 import type { Reason } from '../suggest.ts'
 import { dollars } from './money-text.ts'
 
-/** Reasons given for one gift: a card shows two. */
-const REASONS_MAX = 3
+/** Reasons given for one gift: what a card shows. */
+const REASONS_MAX = 2
 
 /** A gift that was chosen, and what it answers of what was asked, best first. */
 type Answering = {
@@ -187,11 +187,11 @@ function lastResort({ detail }: Gift, { understanding }: Wish): Ends {
 
 /** No two reasons rest on the same words, or say the same of the gift. */
 function repeats(one: Ends, others: readonly Ends[]): boolean {
+  if (others.length === 0) return false
   const words = one.words.toLowerCase()
-  return others.some(
-    (other) =>
-      other.attribute === one.attribute ||
-      other.words.toLowerCase().includes(words) ||
-      words.includes(other.words.toLowerCase()),
-  )
+  return others.some((other) => {
+    if (other.attribute === one.attribute) return true
+    const theirs = other.words.toLowerCase()
+    return theirs.includes(words) || words.includes(theirs)
+  })
 }

@@ -60,12 +60,14 @@ class List {
   /** What each gift of the pool answers best, as the place of what is asked; -1 for nothing. */
   #mains: Int8Array
   #isWide = false
-  readonly #gone = new Set<number>()
+  /** 1 for gifts that were chosen, or are too like one that was. */
+  readonly #gone: Uint8Array
   readonly #chosen: number[] = []
 
   constructor(setting: Setting, pool: Int32Array) {
     this.#setting = setting
     this.#pool = pool
+    this.#gone = new Uint8Array(setting.index.gifts.length)
     this.#mains = mainsOf(pool, setting.scored)
   }
 
@@ -96,7 +98,7 @@ class List {
       const score = scores[number] as number
       // The pool is sorted: nothing further down can catch up with what keeps every rule.
       if (score <= (topScore[ANSWERS] as number)) break
-      if (this.#gone.has(number)) continue
+      if (this.#gone[number] === 1) continue
       const tier = tierOf(number, state, this.#setting)
       const cost = score - repeatsOf(this.#mains[place] as number, state) * WEIGHTS.repeat
       if (tier === OUT || cost <= (topScore[tier] as number)) continue
@@ -109,8 +111,8 @@ class List {
 
   #take(number: number): void {
     this.#chosen.push(number)
-    this.#gone.add(number)
-    for (const other of this.#setting.index.alike[number] ?? []) this.#gone.add(other)
+    this.#gone[number] = 1
+    for (const other of this.#setting.index.alike[number] ?? []) this.#gone[other] = 1
   }
 }
 
@@ -128,8 +130,10 @@ function mainsOf(pool: Int32Array, scored: ScoredGifts): Int8Array {
 type State = {
   readonly page: readonly number[]
   readonly pageMains: readonly number[]
-  readonly pageCategoryCount: number
-  readonly window: readonly number[]
+  /** How many of each category stand on the page, and among the last eleven. */
+  readonly pageCounts: Uint8Array
+  readonly pageCategories: number
+  readonly windowCounts: Uint8Array
   readonly windowCliches: number
   /** Of the page, how many cost more than the sum that was said roughly. */
   readonly aboveTarget: number
@@ -143,11 +147,13 @@ function stateOf(chosen: readonly number[], setting: Setting): State {
   const { index, scored, asked } = setting
   const page = chosen.slice(chosen.length - (chosen.length % PAGE))
   const window = chosen.slice(-(WINDOW - 1))
+  const pageCounts = countsOf(page, index)
   return {
     page,
     pageMains: page.map((number) => mainOf(number, scored)),
-    pageCategoryCount: page.filter((_, place) => isFirst(page, place, index)).length,
-    window,
+    pageCounts,
+    pageCategories: pageCounts.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0),
+    windowCounts: countsOf(window, index),
     windowCliches: window.filter((number) => isCliche(number, index, asked)).length,
     aboveTarget: page.filter((number) => isAboveTarget(number, setting)).length,
     levels: levelsWanted(chosen, setting),
@@ -155,16 +161,16 @@ function stateOf(chosen: readonly number[], setting: Setting): State {
   }
 }
 
-/** Whether no gift before it on the page is of its category. */
-const isFirst = (page: readonly number[], place: number, { categories }: GiftIndex): boolean =>
-  page.findIndex((other) => categories[other] === categories[page[place] as number]) === place
+/** The catalogue has some thirty categories. */
+const CATEGORIES = 64
 
-/** How many gifts of a list are of the category of one. */
-function countCategory(list: readonly number[], number: number, { categories }: GiftIndex): number {
-  const category = categories[number]
-  let count = 0
-  for (const other of list) if (categories[other] === category) count += 1
-  return count
+function countsOf(numbers: readonly number[], { categories }: GiftIndex): Uint8Array {
+  const counts = new Uint8Array(CATEGORIES)
+  for (const number of numbers) {
+    const category = categories[number] as number
+    counts[category] = (counts[category] as number) + 1
+  }
+  return counts
 }
 
 const isCliche = (number: number, { cliches }: GiftIndex, { askedCliches }: AskedFor): boolean => {
@@ -189,20 +195,20 @@ function tierOf(number: number, state: State, setting: Setting): number {
 /** No category and no cliché crowds twelve in a row, unless it was asked for. */
 function isSpread(
   number: number,
-  { windowCliches, window }: State,
+  { windowCliches, windowCounts }: State,
   { wish, index, asked }: Setting,
 ): boolean {
   if (windowCliches >= WINDOW_CLICHE_MAX && isCliche(number, index, asked)) return false
   const category = index.categories[number] as number
   if (wish.kind !== null || asked.askedCategories.has(category)) return true
-  return countCategory(window, number, index) < WINDOW_CATEGORY_MAX
+  return (windowCounts[category] as number) < WINDOW_CATEGORY_MAX
 }
 
 function isVaried(number: number, state: State, { wish, index }: Setting): boolean {
   if (state.page.some((other) => index.kinds[other] === index.kinds[number])) return false
   if (wish.kind !== null) return true
-  const own = countCategory(state.page, number, index)
-  const missing = CATEGORIES_MIN - state.pageCategoryCount - (own > 0 ? 0 : 1)
+  const own = state.pageCounts[index.categories[number] as number] as number
+  const missing = CATEGORIES_MIN - state.pageCategories - (own > 0 ? 0 : 1)
   return PAGE - state.page.length - 1 >= missing && own < categoryMax(wish.asked.length)
 }
 

@@ -67,14 +67,13 @@ function marked(gifts: number, lists: readonly Postings[]): Uint8Array {
 
 /** Safety counts from the youngest age said; fit, from the middle of the range. */
 function blockAges(blocked: Uint8Array, person: Person, index: GiftIndex): void {
+  // What parents unwrap for a baby is for the parents' age as well.
+  if (person.isForBaby) return
   const [youngest, oldest] = agesToMeet(person)
   const { agesFrom, agesTo } = index
-  // What parents unwrap for a baby is for the parents' age as well.
-  const isForParents = person.isForBaby
   for (let number = 0; number < blocked.length; number += 1)
-    if (!isForParents && ((agesFrom[number] as number) > youngest || (agesTo[number] as number) < oldest))
-      blocked[number] = 1
-  if (person.ageMin < ALCOHOL_FROM && !isForParents) block(blocked, listOf(index.byTrait, 'alcohol'))
+    if ((agesFrom[number] as number) > youngest || (agesTo[number] as number) < oldest) blocked[number] = 1
+  if (person.ageMin < ALCOHOL_FROM) block(blocked, listOf(index.byTrait, 'alcohol'))
 }
 
 function blockRelations(blocked: Uint8Array, person: Person, index: GiftIndex): void {

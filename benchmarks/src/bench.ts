@@ -1,0 +1,76 @@
+/**
+ * `npm run bench`: our search and engine beside others, in one run. Parts can be named: `npm run bench -- retrieval quality`.
+ * Compare figures of one run only: machines are noisy, and the ratios are what holds.
+ *
+ *   --sizes 1500,10000     products in the retrieval part (1500,10000,100000)
+ *   --engines presently,sqlite
+ *   --date 2026-11-21      name of the results file (today)
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ENGINE_NAMES, isEngineName } from './engines/all.ts'
+import { engine } from './parts/engine.ts'
+import type { Options, Part } from './parts/part.ts'
+import { quality } from './parts/quality.ts'
+import { relevance } from './parts/relevance.ts'
+import { retrieval } from './parts/retrieval.ts'
+
+const PARTS = { retrieval, relevance, engine, quality } as const
+type PartName = keyof typeof PARTS
+const PART_NAMES: readonly PartName[] = ['retrieval', 'relevance', 'engine', 'quality']
+const RESULTS = join(import.meta.dirname, '../results')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sizes: { type: 'string', default: '1500,10000,100000' },
+    engines: { type: 'string', default: ENGINE_NAMES.join(',') },
+    date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+  },
+})
+
+const isPartName = (name: string): name is PartName => name in PARTS
+const unknown = [
+  ...positionals.filter((name) => !isPartName(name)),
+  ...values.engines.split(',').filter((name) => !isEngineName(name)),
+]
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}. Parts: ${PART_NAMES.join(', ')}. Engines: ${ENGINE_NAMES.join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+const options: Options = {
+  engines: values.engines.split(',').filter(isEngineName),
+  sizes: values.sizes.split(',').map(Number),
+  say: (sentence) => console.log(`${sentence}\n`),
+}
+
+const results: Partial<Record<PartName, unknown>> = {}
+for (const name of positionals.length > 0 ? positionals.filter(isPartName) : PART_NAMES)
+  results[name] = await runPart(PARTS[name] as Part<unknown>)
+
+keepResults(join(RESULTS, `${values.date}.json`))
+console.log(`Written to benchmarks/results/${values.date}.json.`)
+
+async function runPart(part: Part<unknown>): Promise<unknown> {
+  const result = await part.run(options)
+  const shown = part.show(result)
+  if (shown) console.log(`${shown}\n`)
+  return result
+}
+
+/** Parts of the same day that were not measured now stay as they are. */
+function keepResults(file: string): void {
+  mkdirSync(RESULTS, { recursive: true })
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const all = { ...before, date: values.date, machine: machine(), ...results }
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+}
+
+function machine() {
+  return { node: process.version, cpu: cpus()[0]?.model ?? '', cores: availableParallelism() }
+}

@@ -1,0 +1,32 @@
+import { Index } from 'flexsearch'
+import type { Document, MakeEngine } from './engine.ts'
+import { analyze } from './shared-analysis.ts'
+
+/** It has no filter by number: so many times as many are fetched, and those that cost too much left out. */
+const FETCHED = 20
+
+/** `suggest` is the nearest it has to documents with any of the words. */
+export const flexsearch: MakeEngine = (mode) => {
+  const index = new Index({
+    tokenize: 'strict',
+    ...(mode === 'tuned' && { encode: analyze, resolution: 9, cache: false }),
+  })
+  let documents: readonly Document[] = []
+  return {
+    build(added) {
+      documents = added
+      for (const [at, { title, description }] of added.entries()) index.add(at, `${title} ${description}`)
+    },
+    search(query, limit, maxPrice) {
+      const fetched = maxPrice === null ? limit : limit * FETCHED
+      const out: string[] = []
+      for (const at of index.search(String(query), { limit: fetched, suggest: true })) {
+        const document = documents[Number(at)]
+        if (!document || (maxPrice !== null && (document.price ?? Number.POSITIVE_INFINITY) > maxPrice))
+          continue
+        if (out.push(document.id) === limit) break
+      }
+      return out
+    },
+  }
+}
