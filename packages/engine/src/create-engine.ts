@@ -151,17 +151,17 @@ function occasionDate(
   const [main] = occasions
   if (!main || Number.isNaN(now.getTime())) return null
   const country = COUNTRY_BY_CURRENCY[budget.currency ?? 'USD'] ?? COUNTRY_BY_LANGUAGE[language ?? ''] ?? 'US'
-  const today = now.toISOString().slice(0, 10)
-  const key = `${main.name}|${country}|${today}`
+  const key = `${main.name}|${country}|${Math.floor(now.getTime() / DAY_MS)}`
   const known = dates.get(key)
   if (known !== undefined) return known
-  const date = nextDate(calendar, main.name, { today, country })
+  const date = nextDate(calendar, main.name, { today: now.toISOString().slice(0, 10), country })
   if (dates.size < DATES_MAX) dates.set(key, date)
   return date
 }
 
 /** So many days of occasions are remembered: a year of them. */
 const DATES_MAX = 10_000
+const DAY_MS = 86_400_000
 
 const wishFor = (understanding: Understanding, { rates }: Parts): Wish => wishOf(understanding, rates)
 

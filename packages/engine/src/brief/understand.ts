@@ -37,8 +37,8 @@ function readRequest(
   { rewriter }: Vocabulary,
 ): Pick<Understanding, 'text' | 'language' | 'hasOrders'> {
   let language: string | null = null
-  const text = readText(query, (folded, raw) => {
-    const found = rewritesOf({ folded, raw }, rewriter)
+  const text = readText(query, (read) => {
+    const found = rewritesOf(read, rewriter)
     language = found.language
     return found.rewrites
   })

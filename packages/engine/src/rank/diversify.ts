@@ -63,6 +63,9 @@ class List {
   /** 1 for gifts that were chosen, or are too like one that was. */
   readonly #gone: Uint8Array
   readonly #chosen: number[] = []
+  /** How many of each category stand on the page, and among the last eleven. */
+  readonly #pageCounts = new Int8Array(CATEGORIES)
+  readonly #windowCounts = new Int8Array(CATEGORIES)
 
   constructor(setting: Setting, pool: Int32Array) {
     this.#setting = setting
@@ -73,7 +76,9 @@ class List {
 
   /** The best that keeps the most rules of taste; undefined where nothing is left. */
   next(): number | undefined {
-    const state = stateOf(this.#chosen, this.#setting)
+    const isNewPage = this.#chosen.length % PAGE === 0
+    const counts = { page: isNewPage ? NO_COUNTS : this.#pageCounts, window: this.#windowCounts }
+    const state = stateOf(this.#chosen, counts, this.#setting)
     const best = this.#bestOf(state)
     // Below the pool there may be one that varies the page.
     const found = best.tier <= VARIED_ENOUGH || this.#isWide ? best : this.#widened(state)
@@ -110,9 +115,16 @@ class List {
   }
 
   #take(number: number): void {
+    const { index } = this.#setting
+    // The page that is full is left behind, and of the last eleven the oldest.
+    if (this.#chosen.length % PAGE === 0) this.#pageCounts.fill(0)
+    const left = this.#chosen[this.#chosen.length - (WINDOW - 1)]
     this.#chosen.push(number)
+    count(this.#pageCounts, number, { index, by: 1 })
+    count(this.#windowCounts, number, { index, by: 1 })
+    if (left !== undefined) count(this.#windowCounts, left, { index, by: -1 })
     this.#gone[number] = 1
-    for (const other of this.#setting.index.alike[number] ?? []) this.#gone[other] = 1
+    for (const other of index.alike[number] ?? []) this.#gone[other] = 1
   }
 }
 
@@ -131,9 +143,9 @@ type State = {
   readonly page: readonly number[]
   readonly pageMains: readonly number[]
   /** How many of each category stand on the page, and among the last eleven. */
-  readonly pageCounts: Uint8Array
+  readonly pageCounts: Int8Array
   readonly pageCategories: number
-  readonly windowCounts: Uint8Array
+  readonly windowCounts: Int8Array
   readonly windowCliches: number
   /** Of the page, how many cost more than the sum that was said roughly. */
   readonly aboveTarget: number
@@ -143,17 +155,18 @@ type State = {
   readonly open: ScoredGifts['columns']
 }
 
-function stateOf(chosen: readonly number[], setting: Setting): State {
+type Counts = { readonly page: Int8Array; readonly window: Int8Array }
+
+function stateOf(chosen: readonly number[], counts: Counts, setting: Setting): State {
   const { index, scored, asked } = setting
   const page = chosen.slice(chosen.length - (chosen.length % PAGE))
   const window = chosen.slice(-(WINDOW - 1))
-  const pageCounts = countsOf(page, index)
   return {
     page,
     pageMains: page.map((number) => mainOf(number, scored)),
-    pageCounts,
-    pageCategories: pageCounts.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0),
-    windowCounts: countsOf(window, index),
+    pageCounts: counts.page,
+    pageCategories: new Set(page.map((number) => index.categories[number])).size,
+    windowCounts: counts.window,
     windowCliches: window.filter((number) => isCliche(number, index, asked)).length,
     aboveTarget: page.filter((number) => isAboveTarget(number, setting)).length,
     levels: levelsWanted(chosen, setting),
@@ -164,13 +177,13 @@ function stateOf(chosen: readonly number[], setting: Setting): State {
 /** The catalogue has some thirty categories. */
 const CATEGORIES = 64
 
-function countsOf(numbers: readonly number[], { categories }: GiftIndex): Uint8Array {
-  const counts = new Uint8Array(CATEGORIES)
-  for (const number of numbers) {
-    const category = categories[number] as number
-    counts[category] = (counts[category] as number) + 1
-  }
-  return counts
+const NO_COUNTS = new Int8Array(CATEGORIES)
+
+type Counting = { readonly index: GiftIndex; readonly by: 1 | -1 }
+
+function count(counts: Int8Array, number: number, { index, by }: Counting): void {
+  const category = index.categories[number] as number
+  counts[category] = (counts[category] as number) + by
 }
 
 const isCliche = (number: number, { cliches }: GiftIndex, { askedCliches }: AskedFor): boolean => {

@@ -3,9 +3,12 @@ import { phraseKey, singular, type Text, type Token } from './tokens.ts'
 
 export type PhraseTable<T> = {
   readonly entries: ReadonlyMap<string, T>
-  /** First word of a phrase -> words of the longest phrase that begins with it. */
-  readonly longest: ReadonlyMap<string, number>
+  /** The phrases word by word: a look-up hashes no joined text. */
+  readonly root: ReadonlyMap<string, Step<T>>
 }
+
+/** What the words so far stand for, if anything, and the words that may follow. */
+type Step<T> = { entry: T | undefined; next: Map<string, Step<T>> | null }
 
 /** A phrase found: the entry it stands for and its tokens, from `first` to `last` inclusive. */
 export type Match<T> = {
@@ -19,16 +22,24 @@ export type Match<T> = {
 /** Builds a table; the first entry to claim a phrase keeps it. */
 export function phraseTable<T>(rows: Iterable<readonly [phrase: string, entry: T]>): PhraseTable<T> {
   const entries = new Map<string, T>()
-  const longest = new Map<string, number>()
+  const root = new Map<string, Step<T>>()
   for (const [phrase, entry] of rows) {
     const key = phraseKey(phrase)
     if (!key || entries.has(key)) continue
     entries.set(key, entry)
-    const words = key.split(' ')
-    const [first = ''] = words
-    longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
+    addSteps(root, key.split(' '), entry)
   }
-  return { entries, longest }
+  return { entries, root }
+}
+
+function addSteps<T>(root: Map<string, Step<T>>, words: readonly string[], entry: T): void {
+  let level = root
+  for (const [i, word] of words.entries()) {
+    const step: Step<T> = level.get(word) ?? { entry: undefined, next: null }
+    level.set(word, step)
+    if (i === words.length - 1) step.entry = entry
+    else level = step.next ??= new Map<string, Step<T>>()
+  }
 }
 
 const ANY = (): boolean => true
@@ -49,27 +60,24 @@ export function findPhrases<T>(
   return out
 }
 
-/** Words of the longest phrase that can begin with this token; a single word is also looked up in the singular. */
-const reach = <T>({ longest }: PhraseTable<T>, { word, stem }: Token): number =>
-  longest.get(word) ?? (stem !== word && longest.has(stem) ? 1 : 0)
-
 function longestAt<T>(
   text: Text,
-  table: PhraseTable<T>,
+  { root }: PhraseTable<T>,
   first: number,
   free: (token: Token) => boolean,
 ): Match<T> | null {
-  const opening = text.tokens[first]
-  const most = opening ? reach(table, opening) : 0
-  if (!opening || most === 0) return null
-  let key = ''
   let best: Match<T> | null = null
-  for (let last = first; last < Math.min(text.tokens.length, first + most); last += 1) {
-    const token = text.tokens[last]
-    if (!token || !free(token) || crossesStop(text, first, last)) break
-    const entry = entryOf(table, key, token)
-    if (entry !== undefined) best = { entry, first, last, start: opening.start, end: token.end }
-    key = key ? `${key} ${token.word}` : token.word
+  let level: ReadonlyMap<string, Step<T>> | null = root
+  for (let last = first; level !== null && last < text.tokens.length; last += 1) {
+    const token = text.tokens[last] as Token
+    const step: Step<T> | undefined = level.get(token.word)
+    const inSingular = token.stem === token.word ? undefined : level.get(token.stem)
+    if (step === undefined && inSingular === undefined) break
+    if (crossesStop(text, first, last) || !free(token)) break
+    const entry = step?.entry ?? inSingular?.entry
+    if (entry !== undefined)
+      best = { entry, first, last, start: (text.tokens[first] as Token).start, end: token.end }
+    level = step?.next ?? null
   }
   return best
 }
@@ -84,19 +92,10 @@ function crossesStop({ tokens, folded }: Text, first: number, last: number): boo
   return /[.,;:!?()\n]/.test(folded.slice(before.end, token.start))
 }
 
-/** The entry of `key` and a last word, as it stands or in the singular. */
-function entryOf<T>(
-  { entries }: PhraseTable<T>,
-  key: string,
-  { word, stem }: Pick<Token, 'word' | 'stem'>,
-): T | undefined {
-  const lead = key ? `${key} ` : ''
-  const exact = entries.get(lead + word)
-  return exact !== undefined || stem === word ? exact : entries.get(lead + stem)
-}
-
 /** The entry of these words, or of the same words with the last one in the singular. */
-export function lookUp<T>(table: PhraseTable<T>, words: readonly string[]): T | undefined {
-  const word = words.at(-1) ?? ''
-  return entryOf(table, words.slice(0, -1).join(' '), { word, stem: singular(word) })
+export function lookUp<T>({ entries }: PhraseTable<T>, words: readonly string[]): T | undefined {
+  const exact = entries.get(words.join(' '))
+  const last = words.at(-1) ?? ''
+  const stem = singular(last)
+  return exact !== undefined || stem === last ? exact : entries.get([...words.slice(0, -1), stem].join(' '))
 }

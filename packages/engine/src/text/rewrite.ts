@@ -1,8 +1,7 @@
 /** Stretches of a text that are read as other words: emoji, foreign phrases, slips of the keyboard. */
 import { hashtagsOf } from './hashtags.ts'
 import { figuresOf, NUMBER_WORDS } from './number-words.ts'
-import type { Token } from './tokens.ts'
-import { tokensOf } from './tokens.ts'
+import { type Read, type Token, tokensOf } from './tokens.ts'
 
 /** Offsets are into the folded text, end exclusive; `text` is what stands there instead. */
 export type Rewrite = { readonly start: number; readonly end: number; readonly text: string }
@@ -62,18 +61,14 @@ const spell = (phrase: string): string =>
 const letters = (word: string): string =>
   !/[ßœæ]/.test(word) ? word : word.replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
 
-/** A text folded and as given, of the same length. */
-type Read = { readonly folded: string; readonly raw: string }
-
 /** What a folded text is to be read as, and the language that it was found to be in; null is English. */
 export function rewritesOf(
-  { folded, raw }: Read,
+  { folded, raw, tokens }: Read,
   { emoji, languages, spelling, isKnown }: Rewriter,
 ): { readonly rewrites: readonly Rewrite[]; readonly language: string | null } {
-  const tokens = tokensOf(folded)
   const language = languageOf(tokens, languages)
   const translated = language ? translate(tokens, folded, language) : []
-  const spelled = language ? [] : mended(tokens, { folded, raw }, spelling)
+  const spelled = language ? [] : mended(tokens, raw, spelling)
   const pictured = HAS_EMOJI.test(folded) ? spellEmoji(folded, emoji) : []
   const plain = language ? [] : plainRewrites(folded, tokens, isKnown)
   const rewrites = withoutOverlap([...plain, ...translated, ...spelled, ...pictured])
@@ -198,7 +193,7 @@ function longestPhrase(tokens: readonly Token[], { folded, first, language }: At
   return best
 }
 
-function mended(tokens: readonly Token[], { raw }: Read, spelling: Spelling): Rewrite[] {
+function mended(tokens: readonly Token[], raw: string, spelling: Spelling): Rewrite[] {
   const out: Rewrite[] = []
   for (const token of tokens) {
     const text = isName(token, raw) ? null : spelling(token)

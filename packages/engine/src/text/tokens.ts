@@ -38,19 +38,29 @@ const IS_ASCII = /^[\x20-\x7e]*$/
  * @example
  * readText("Mom’s 60th").tokens.map((token) => token.word) // ['moms', '60th']
  */
-export function readText(text: string, rewrites?: (folded: string, raw: string) => readonly Rewrite[]): Text {
+export function readText(text: string, rewrites?: (read: Read) => readonly Rewrite[]): Text {
   const raw = plain(text)
   const folded = fold(raw)
-  const wanted = rewrites?.(folded, raw) ?? []
+  const tokens = tokensOf(folded)
+  const wanted = rewrites?.({ raw, folded, tokens }) ?? []
   return wanted.length === 0
-    ? withTokens({ raw, folded, changes: [] })
+    ? { raw, folded, tokens, words: wordsOf(tokens), changes: [] }
     : withTokens({ raw, ...apply(folded, wanted) })
+}
+
+/** A text before it is rewritten: as given and folded, of the same length. */
+export type Read = Pick<Text, 'raw' | 'folded' | 'tokens'>
+
+const wordsOf = (tokens: readonly Token[]): ReadonlySet<string> => {
+  const words = new Set<string>()
+  for (const { word } of tokens) words.add(word)
+  return words
 }
 
 /** A text with the tokens of what is folded. */
 export function withTokens(text: Pick<Text, 'raw' | 'folded' | 'changes'>): Text {
   const tokens = tokensOf(text.folded)
-  return { ...text, tokens, words: new Set(tokens.map(({ word }) => word)) }
+  return { ...text, tokens, words: wordsOf(tokens) }
 }
 
 /** The words of a folded text with their places. */
