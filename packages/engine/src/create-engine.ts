@@ -49,7 +49,7 @@ export function createEngine(
   rates: Rates = DEFAULT_RATES,
 ): Engine {
   const vocabulary = buildVocabulary(taxonomy, lexicon, gifts)
-  const index = buildGiftIndex(gifts, taxonomy, lexicon.cliches)
+  const index = buildGiftIndex(gifts, vocabulary)
   const parts: Parts = {
     index,
     vocabulary,

@@ -3,7 +3,7 @@
  * list, and everything a rule asks about them as typed arrays. Built once; holds nothing of any request.
  */
 
-import { InterestTree } from '../brief/taxonomy-tree.ts'
+import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Gift, Taxonomy } from '../gift.ts'
 import type { ClicheEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
@@ -59,11 +59,8 @@ export type GiftIndex = {
 
 export const listOf = (lists: ReadonlyMap<string, Postings>, key: string): Postings => lists.get(key) ?? NONE
 
-export function buildGiftIndex(
-  unordered: readonly Gift[],
-  taxonomy: Taxonomy,
-  cliches: readonly ClicheEntry[],
-): GiftIndex {
+export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabulary): GiftIndex {
+  const { taxonomy, lexicon } = vocabulary
   const gifts = [...unordered].sort((a, b) => a.priceCents[1] - b.priceCents[1] || (a.id < b.id ? -1 : 1))
   const texts = gifts.map(textsOf)
   const kinds = new Map<string, number>()
@@ -76,12 +73,12 @@ export function buildGiftIndex(
     ...rangesOf(gifts),
     categories: Uint8Array.from(gifts, ({ category }) => taxonomy.categories.indexOf(category)),
     kinds: Int32Array.from(gifts, (gift) => numberOf(kindOf(gift))),
-    cliches: Uint8Array.from(texts, ({ head }) => clicheOf(head, cliches)),
+    cliches: Uint8Array.from(texts, ({ head }) => clicheOf(head, lexicon.cliches)),
     niche: Uint8Array.from(gifts, (gift) => (isNiche(gift, taxonomy) ? 1 : 0)),
     hashes: Int32Array.from(gifts, ({ id }) => hash32(id)),
     alike: alikeOf(gifts),
     ...tagLists(gifts),
-    byInterest: answersByInterest(gifts, taxonomy, new InterestTree(taxonomy)),
+    byInterest: answersByInterest(gifts, vocabulary),
     ...wordLists(texts),
     phrases: texts.map(({ names }) => names.map((name) => `|${name.join(' ')}|`).join('')),
   }

@@ -1,8 +1,8 @@
 /** What answers an interest: the gifts tagged with it, with what it holds, or with what holds it. */
-import type { InterestTree } from '../brief/taxonomy-tree.ts'
-import type { Gift, Taxonomy } from '../gift.ts'
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { Gift } from '../gift.ts'
 import { WEIGHTS } from '../rank/weights.ts'
-import { findPhrases, type PhraseTable, phraseTable } from '../text/phrases.ts'
+import { findPhrases } from '../text/phrases.ts'
 import { phraseKey, readText } from '../text/tokens.ts'
 import type { Postings } from './postings.ts'
 
@@ -20,19 +20,10 @@ type Answer = { readonly strength: number; readonly tag: number; readonly isGene
 /** Says that a gift is called by the interest's own word, though no tag says so. */
 const BY_NAME = -1
 
-export function answersByInterest(
-  gifts: readonly Gift[],
-  taxonomy: Taxonomy,
-  tree: InterestTree,
-): ReadonlyMap<string, Answers> {
-  const table = phraseTable(
-    Object.entries(taxonomy.interests).flatMap(([id, { words, cued = [] }]) =>
-      [...words, ...cued].map((word) => [word, id] as const),
-    ),
-  )
+export function answersByInterest(gifts: readonly Gift[], parts: Parts): ReadonlyMap<string, Answers> {
   const found = new Map<string, Map<number, Answer>>()
   for (const [number, gift] of gifts.entries())
-    for (const [id, answer] of answersOf(gift, { taxonomy, tree, table })) {
+    for (const [id, answer] of answersOf(gift, parts)) {
       const own = found.get(id) ?? new Map<number, Answer>()
       own.set(number, answer)
       found.set(id, own)
@@ -40,10 +31,10 @@ export function answersByInterest(
   return new Map([...found].map(([id, own]) => [id, packed(own)] as const))
 }
 
-type Parts = { readonly taxonomy: Taxonomy; readonly tree: InterestTree; readonly table: PhraseTable<string> }
+type Parts = Pick<Vocabulary, 'taxonomy' | 'tree' | 'interests'>
 
 /** Every interest that one gift answers. */
-function answersOf(gift: Gift, { taxonomy, tree, table }: Parts): Map<string, Answer> {
+function answersOf(gift: Gift, { taxonomy, tree, interests: table }: Parts): Map<string, Answer> {
   const out = new Map<string, Answer>()
   const offer = (id: string, strength: number, tag: number, isGeneral = false) => {
     if (strength > (out.get(id)?.strength ?? 0)) out.set(id, { strength, tag, isGeneral })
@@ -67,17 +58,17 @@ function answersOf(gift: Gift, { taxonomy, tree, table }: Parts): Map<string, An
 }
 
 /** Interests whose words stand anywhere in the gift's texts. */
-function namedIn(gift: Gift, table: PhraseTable<string>): Set<string> {
+function namedIn(gift: Gift, table: Vocabulary['interests']): Set<string> {
   const texts = [gift.title, ...gift.things, gift.description, gift.detail, ...Object.values(gift.interests)]
-  return new Set(texts.flatMap((text) => findPhrases(readText(text), table).map(({ entry }) => entry)))
+  return new Set(texts.flatMap((text) => findPhrases(readText(text), table).map(({ entry }) => entry.id)))
 }
 
 /** Interests that are, word for word, one of the things the gift is, or that one must have to use it. */
-function calledBy({ things }: Gift, table: PhraseTable<string>): string[] {
+function calledBy({ things }: Gift, table: Vocabulary['interests']): string[] {
   return things.flatMap((thing) => {
     const key = phraseKey(thing.replace(/^for:\s*/, ''))
-    const id = table.entries.get(key)
-    return id === undefined ? [] : [id]
+    const entry = table.entries.get(key)
+    return entry ? [entry.id] : []
   })
 }
 

@@ -24,12 +24,16 @@ export type Rewriter = {
   readonly isKnown: (word: string) => boolean
 }
 
-export type PreparedLanguage = {
-  readonly name: string
-  readonly markers: ReadonlySet<string>
+type PhrasesOfLanguage = {
   readonly phrases: ReadonlyMap<string, string>
   /** Words of the longest phrase. */
   readonly longest: number
+}
+
+export type PreparedLanguage = {
+  readonly name: string
+  readonly markers: ReadonlySet<string>
+  readonly table: () => PhrasesOfLanguage
 }
 
 type Spelling = (token: Token) => string | null
@@ -44,13 +48,21 @@ const LOOKS = new RegExp(LOOK, 'gu')
 const HAS_EMOJI = /\p{Extended_Pictographic}/u
 
 export function prepareLanguage({ name, markers, phrases }: Language): PreparedLanguage {
-  const keys = Object.entries(phrases).map(([phrase, english]) => [spell(phrase), english] as const)
+  // Made with the first request in the language.
+  let table: PhrasesOfLanguage | null = null
   return {
     name,
     markers: new Set(markers.map(spell)),
-    phrases: new Map(keys),
-    longest: Math.max(1, ...keys.map(([key]) => key.split(' ').length)),
+    table: () => {
+      table ??= tableOf(phrases)
+      return table
+    },
   }
+}
+
+function tableOf(phrases: Language['phrases']): PhrasesOfLanguage {
+  const keys = Object.entries(phrases).map(([phrase, english]) => [spell(phrase), english] as const)
+  return { phrases: new Map(keys), longest: Math.max(1, ...keys.map(([key]) => key.split(' ').length)) }
 }
 
 /** The key of a foreign phrase: its words as tokens, with two letters for those that stand for two. */
@@ -67,7 +79,7 @@ export function rewritesOf(
   { emoji, languages, spelling, isKnown }: Rewriter,
 ): { readonly rewrites: readonly Rewrite[]; readonly language: string | null } {
   const language = languageOf(tokens, languages)
-  const translated = language ? translate(tokens, folded, language) : []
+  const translated = language ? translate(tokens, folded, language.table()) : []
   const spelled = language ? [] : mended(tokens, raw, spelling)
   const pictured = HAS_EMOJI.test(folded) ? spellEmoji(folded, emoji) : []
   const plain = language ? [] : plainRewrites(folded, tokens, isKnown)
@@ -164,7 +176,7 @@ function languageOf(
 }
 
 /** Phrase by phrase, the longest first; what the table lacks stays as it is. */
-function translate(tokens: readonly Token[], folded: string, language: PreparedLanguage): Rewrite[] {
+function translate(tokens: readonly Token[], folded: string, language: PhrasesOfLanguage): Rewrite[] {
   const out: Rewrite[] = []
   for (let first = 0; first < tokens.length; first += 1) {
     const last = longestPhrase(tokens, { folded, first, language })
@@ -177,7 +189,7 @@ function translate(tokens: readonly Token[], folded: string, language: PreparedL
   return out
 }
 
-type At = { readonly folded: string; readonly first: number; readonly language: PreparedLanguage }
+type At = { readonly folded: string; readonly first: number; readonly language: PhrasesOfLanguage }
 
 function longestPhrase(tokens: readonly Token[], { folded, first, language }: At) {
   let best: { at: number; english: string } | null = null

@@ -1,6 +1,5 @@
 /** Mends slips of the keyboard: a word that nothing knows, one slip away from one that the tables know. */
-import type { Token } from './tokens.ts'
-import { singular } from './tokens.ts'
+import { singular, type Token } from './tokens.ts'
 
 /** Shorter words are one slip away from too many others. */
 const SHORTEST = 5
@@ -15,25 +14,35 @@ export function spellingOf(
   targets: Iterable<string>,
   known: ReadonlySet<string>,
 ): (token: Token) => string | null {
-  const byDeletion = new Map<string, string[]>()
-  for (const word of new Set(targets)) {
-    if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) continue
-    for (const key of deletions(word)) {
-      const at = byDeletion.get(key)
-      if (at) at.push(word)
-      else byDeletion.set(key, [word])
-    }
-  }
+  // Made with the first strange word: most of what a start costs would be spent on it.
+  let byDeletion: ReadonlyMap<string, readonly string[]> | null = null
   const remembered = new Map<string, string | null>()
   return ({ word }) => {
     if (word.length < SHORTEST || known.has(word)) return null
     const before = remembered.get(word)
     if (before !== undefined) return before
+    byDeletion ??= deletionsOf(targets)
     const found = isKnownWord(word, known) || !/^[a-z]+$/.test(word) ? null : nearest(word, byDeletion)
     // A bounded memory: strangers' typing must not grow it for ever.
-    if (remembered.size < 5000) remembered.set(word, found)
+    if (remembered.size < REMEMBERED_MAX) remembered.set(word, found)
     return found
   }
+}
+
+const REMEMBERED_MAX = 5000
+
+/** Every target, and every target with one letter less -> the targets that it may stand for. */
+function deletionsOf(targets: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const out = new Map<string, string[]>()
+  for (const word of new Set(targets)) {
+    if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) continue
+    for (const key of deletions(word)) {
+      const at = out.get(key)
+      if (at) at.push(word)
+      else out.set(key, [word])
+    }
+  }
+  return out
 }
 
 const ENDINGS = /(?:s|es|d|ed|ing|er|ers|ly|y|ish|'s)$/
