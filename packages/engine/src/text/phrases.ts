@@ -67,19 +67,26 @@ function longestAt<T>(
   free: (token: Token) => boolean,
 ): Match<T> | null {
   let best: Match<T> | null = null
-  let level: ReadonlyMap<string, Step<T>> | null = root
-  for (let last = first; level !== null && last < text.tokens.length; last += 1) {
+  let level: Level<T> = root
+  const opening = text.tokens[first] as Token
+  for (let last = first; last < text.tokens.length; last += 1) {
     const token = text.tokens[last] as Token
-    const step: Step<T> | undefined = level.get(token.word)
-    const inSingular = token.stem === token.word ? undefined : level.get(token.stem)
-    if (step === undefined && inSingular === undefined) break
     if (crossesStop(text, first, last) || !free(token)) break
-    const entry = step?.entry ?? inSingular?.entry
-    if (entry !== undefined)
-      best = { entry, first, last, start: (text.tokens[first] as Token).start, end: token.end }
-    level = step?.next ?? null
+    const entry = entryAt(level, token)
+    if (entry !== undefined) best = { entry, first, last, start: opening.start, end: token.end }
+    const next = level.get(token.word)?.next
+    if (!next) break
+    level = next
   }
   return best
+}
+
+type Level<T> = ReadonlyMap<string, Step<T>>
+
+/** What the words up to this one stand for, with this one as it stands or in the singular. */
+function entryAt<T>(level: Level<T>, { word, stem }: Token): T | undefined {
+  const exact = level.get(word)?.entry
+  return exact !== undefined || stem === word ? exact : level.get(stem)?.entry
 }
 
 /** A phrase does not run over the end of a sentence or a comma. */
