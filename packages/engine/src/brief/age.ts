@@ -205,9 +205,9 @@ const isPossible = ([min, max]: Range): boolean => (max ?? min ?? 0) <= OLDEST_A
 
 /** Years of marriage, of work, of waiting. */
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
-  if (NOT_AN_AGE_AFTER.test(folded.slice(end))) return true
+  if (NOT_AN_AGE_AFTER.test(folded.slice(end, end + 32))) return true
   const isSure = /old|\dyo|\by\/?o\b/.test(words)
-  return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(folded.slice(0, start))
+  return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(folded.slice(Math.max(0, start - 24), start))
 }
 
 /** A number right beside a person: 'husband 45', 'godson 14', 'boss male 55', '45 yr husband'. */

@@ -144,7 +144,7 @@ function contextOf(match: RegExpMatchArray, folded: string): Context {
   return {
     start,
     end,
-    before: folded.slice(Math.max(0, start - 48), start),
+    before: folded.slice(Math.max(0, start - 34), start),
     after: folded.slice(end, end + 16),
     groups,
     signs: signs.filter((sign) => sign !== undefined),

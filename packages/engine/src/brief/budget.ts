@@ -117,20 +117,25 @@ function currencyOf(
   if (currency && currency !== 'USD') return currency
   if (!amounts.some((amount) => amount.currency === 'USD')) return currency ?? null
   const home = findPhrases(text, places).find(
-    ({ entry, start }) => entry.dollar !== null && !GOING_TO.test(text.folded.slice(0, start)),
+    ({ entry, start }) =>
+      entry.dollar !== null && !GOING_TO.test(text.folded.slice(Math.max(0, start - 32), start)),
   )
   return home?.entry.dollar ?? 'USD'
 }
 
 /** The amount with the words that bound it: 'up to $50', '$10 each'. */
+/** No words that bound an amount are longer. */
+const CONTEXT = 24
+
 function withContext(folded: string, { start, end }: Amount): Span {
+  const from = Math.max(0, start - CONTEXT)
   const before =
     /(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|under|below|less than|(?:no |not )?more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|at least|between|from|sub|within|limit|<|~|>)[\s:]*$/.exec(
-      folded.slice(0, start),
+      folded.slice(from, start),
     )
   const after =
     /^\s*(?:each|per (?:person|head|kid)|apiece|max(?:imum)?|or so|or less|tops|limit|range|total|in total|or more|ish)\b/.exec(
-      folded.slice(end),
+      folded.slice(end, end + CONTEXT),
     )
-  return { start: before ? before.index : start, end: after ? end + after[0].length : end }
+  return { start: before ? from + before.index : start, end: after ? end + after[0].length : end }
 }

@@ -111,7 +111,9 @@ function isAside(text: Text, { start, end }: Named): boolean {
 function choose(text: Text, named: readonly Named[]): Named | undefined {
   const strong = named.filter((match) => !match.entry.weak)
   const pool = strong.length ? strong : named
-  return pool.find((match) => FOR.test(text.folded.slice(0, match.start))) ?? pool[0]
+  return (
+    pool.find((match) => FOR.test(text.folded.slice(Math.max(0, match.start - 64), match.start))) ?? pool[0]
+  )
 }
 
 type Ownership = { readonly owner: Named; readonly owned: Named | undefined }
@@ -172,8 +174,9 @@ function labelOfOne(text: Text, { chosen, owned, gender }: Parts): string {
   const said = text.folded.slice(chosen.start, chosen.end)
   if (chosen.entry.keep) return said
   const several =
-    /(?:two|three|four|five|our|my|all|the|\d+)\s+(?:\w+\s+)?$/.test(text.folded.slice(0, chosen.start)) &&
-    /[^s']s$/.test(said)
+    /(?:two|three|four|five|our|my|all|the|\d+)\s+(?:\w+\s+)?$/.test(
+      text.folded.slice(Math.max(0, chosen.start - 32), chosen.start),
+    ) && /[^s']s$/.test(said)
   return several && chosen.entry.recipient === said.slice(0, -1) ? said : chosen.entry.recipient
 }
 

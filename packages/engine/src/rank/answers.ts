@@ -3,7 +3,7 @@
 import type { InterestTree } from '../brief/taxonomy-tree.ts'
 import type { Taxonomy } from '../gift.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
-import { intersection } from '../retrieve/postings.ts'
+import { intersection, type Postings } from '../retrieve/postings.ts'
 import type { Asked } from '../retrieve/wish.ts'
 import { isSmallWord } from '../text/stems.ts'
 import { WEIGHTS } from './weights.ts'
@@ -41,11 +41,49 @@ export function fillColumn(
   column.strengths.fill(0)
   if (column.isNearUsed) column.near.fill(0)
   column.isNearUsed = false
+  scatter(column, answersTo(asked, index))
   const { id } = asked
-  if (id !== null) byTags(column, id, index)
+  if (id !== null) helpOut(column, id, { index, taxonomy, tree }, countAnswers(column, free))
+}
+
+/** The gifts that answer something, by number, as a column has them. */
+type Answering = { readonly numbers: Postings; readonly strengths: Float32Array; readonly near: Uint8Array }
+
+/** So many things asked for are remembered; people ask for the same ones. */
+const REMEMBERED_MAX = 2000
+const remembered = new WeakMap<GiftIndex, Map<string, Answering>>()
+
+/** What answers a thing does not depend on who asks for it: found once for the same words. */
+function answersTo(asked: Asked, index: GiftIndex): Answering {
+  const known = remembered.get(index) ?? new Map<string, Answering>()
+  remembered.set(index, known)
+  const key = `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}`
+  const before = known.get(key)
+  if (before) return before
+  const column = newColumn(index.gifts.length)
+  if (asked.id !== null) byTags(column, asked.id, index)
   for (const noun of asked.things) byNoun(column, noun, index)
   byWords(column, asked, index)
-  if (id !== null) helpOut(column, id, { index, taxonomy, tree }, countAnswers(column, free))
+  const numbers = Int32Array.from(
+    column.strengths.keys().filter((number) => (column.strengths[number] as number) > 0),
+  )
+  const found = {
+    numbers,
+    strengths: Float32Array.from(numbers, (number) => column.strengths[number] as number),
+    near: Uint8Array.from(numbers, (number) => column.near[number] as number),
+  }
+  if (known.size < REMEMBERED_MAX) known.set(key, found)
+  return found
+}
+
+function scatter(column: Column, { numbers, strengths, near }: Answering): void {
+  for (let place = 0; place < numbers.length; place += 1) {
+    const number = numbers[place] as number
+    column.strengths[number] = strengths[place] as number
+    if (near[place] === 0) continue
+    column.near[number] = 1
+    column.isNearUsed = true
+  }
 }
 
 /** Neighbours' gifts for an interest that has too few of its own. */

@@ -3,7 +3,7 @@ import type { GiftIndex } from '../retrieve/gift-index.ts'
 import type { ScoredGifts } from './score.ts'
 
 /** The best so many are enough to fill three pages by every rule. */
-const POOL = 140
+const POOL = 110
 /** Scores are sorted into buckets this wide to find the pool's lowest without sorting them all. */
 const BUCKET = 0.25
 const BUCKETS = 1024

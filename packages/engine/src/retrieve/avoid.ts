@@ -34,13 +34,27 @@ export function avoidLists(
   ]
 }
 
-function listsFor(label: string, asking: Asking): Postings[] {
-  const concepts = conceptsOf(label, asking.vocabulary)
-  return [
-    ...byWords(label, asking.index),
-    ...concepts.flatMap((concept) => byConcept(concept, asking.index)),
-    ...byInterest(label, asking),
-  ]
+const listsFor = (label: string, asking: Asking): Postings[] => [
+  ...byLabel(label, asking),
+  ...byInterest(label, asking),
+]
+
+/** So many refused things are remembered; people refuse the same ones. */
+const LABELS_MAX = 3000
+const labels = new WeakMap<GiftIndex, Map<string, readonly Postings[]>>()
+
+/** What a label names in the catalogue does not depend on who refuses it: found once. */
+function byLabel(label: string, { index, vocabulary }: Asking): readonly Postings[] {
+  const known = labels.get(index) ?? new Map<string, readonly Postings[]>()
+  labels.set(index, known)
+  const before = known.get(label)
+  if (before) return before
+  const lists = [
+    ...byWords(label, index),
+    ...conceptsOf(label, vocabulary).flatMap((concept) => byConcept(concept, index)),
+  ].filter((list) => list.length > 0)
+  if (known.size < LABELS_MAX) known.set(label, lists)
+  return lists
 }
 
 /** The concept of the whole label, else those of its parts, unless a modifier narrows one ('Tolkien books'). */
