@@ -4,6 +4,7 @@ import { findPhrases, type PhraseTable, phraseTable } from '../text/phrases.ts'
 import { root, stemsOf } from '../text/stems.ts'
 import type { Text, Token } from '../text/tokens.ts'
 import { isWithin, readAt, type Span, wordsAt } from './span.ts'
+import type { InterestTree } from './taxonomy-tree.ts'
 
 export type Interest = Span & {
   /** The taxonomy's id; null for words it does not know, which are searched for as text. */
@@ -64,16 +65,12 @@ const ITEM_BREAK =
 const ITEM_WORDS = 4
 
 /** Reads interests from what `taken` leaves free, in the order they are said. */
-export function readInterests(
-  text: Text,
-  { interests: table, taxonomy }: Tables,
-  taken: readonly Span[],
-): Interest[] {
+export function readInterests(text: Text, tables: Tables, taken: readonly Span[]): Interest[] {
   const { liked, wished } = itemsAfterCues(text)
   const cued = [...liked, ...listItems(text), ...lovers(text)]
-  const known = knownInterests(text, table, { taken, cued: [...cued, ...wished] }).map((one) => ({
+  const known = knownInterests(text, tables, { taken, cued: [...cued, ...wished] }).map((one) => ({
     ...one,
-    label: labelOf(readAt(text, one), taxonomy.interests[one.id]?.label ?? one.words),
+    label: labelOf(readAt(text, one), tables.taxonomy.interests[one.id]?.label ?? one.words),
   }))
   const unknown = [...cued, ...wished, ...occupations(text)]
     .filter((span) => !isWithin([...known, ...taken], span))
@@ -93,6 +90,8 @@ export function labelOf(words: string, name: string): string {
   const named = stemsOf(name).map(core)
   const isNamed = named.every((stem) => said.includes(stem))
   if (isNamed) return said.length > named.length ? words.toLowerCase() : name
+  // 'Pour-over' is pour-over coffee.
+  if (said.every((stem) => named.includes(stem))) return name
   return `${name}: ${words.toLowerCase()}`
 }
 
@@ -102,7 +101,11 @@ const core = (stem: string): string =>
     .replace(/(?:er|ry|y|e|s)$/, '')
     .slice(0, 7)
 
-type Tables = { readonly interests: PhraseTable<InterestWord>; readonly taxonomy: Taxonomy }
+type Tables = {
+  readonly interests: PhraseTable<InterestWord>
+  readonly taxonomy: Taxonomy
+  readonly tree: InterestTree
+}
 type Known = Omit<Interest, 'label' | 'id'> & { readonly id: string }
 
 function withoutRepeats(interests: readonly Interest[]): Interest[] {
@@ -119,13 +122,13 @@ function withoutRepeats(interests: readonly Interest[]): Interest[] {
 type Found = { readonly taken: readonly Span[]; readonly cued: readonly Span[] }
 
 /** Interests of the taxonomy, widened to the item they stand in: 'soppy movies' is one liking, not the movies alone. */
-function knownInterests(text: Text, table: PhraseTable<InterestWord>, { taken, cued }: Found): Known[] {
+function knownInterests(text: Text, { interests: table, tree }: Tables, { taken, cued }: Found): Known[] {
   const spans: Placed[] = []
   for (const { entry, start, end } of findPhrases(text, table, (token) => !isWithin(taken, token))) {
     const item = cued.find((one) => one.start <= start && one.end >= end)
     if (entry.cued && !item) continue
     const wide = item && isShortItem(text, item) ? item : { start, end }
-    place(spans, text, { id: entry.id, wide, start, end })
+    place(spans, { text, tree }, { id: entry.id, wide, start, end })
   }
   return spans.map((span) => ({ ...span, words: wordsAt(text, span) })).filter(({ words }) => words !== '')
 }
@@ -135,16 +138,23 @@ type Placed = Span & { readonly id: string }
 /** Adds an interest to those before it: the same one again makes it longer, another one in the same item shares it. */
 function place(
   spans: Placed[],
-  text: Text,
+  { text, tree }: { readonly text: Text; readonly tree: InterestTree },
   { id, wide, start, end }: Placed & { readonly wide: Span },
 ): void {
   const last = spans.at(-1)
-  if (last && last.id === id && /^[\s-]*$/.test(text.folded.slice(last.end, start)))
-    spans[spans.length - 1] = { ...last, end: Math.max(last.end, end) }
+  const narrow =
+    last && /^[\s-]*$/.test(text.folded.slice(last.end, start)) ? narrower(last.id, id, tree) : null
+  if (last && narrow !== null) spans[spans.length - 1] = { ...last, id: narrow, end: Math.max(last.end, end) }
   else if (last && wide.start < last.end) {
     spans[spans.length - 1] = { ...last, end: Math.min(last.end, start) }
     spans.push({ id, start, end })
   } else spans.push({ id, start: wide.start, end: wide.end })
+}
+
+/** 'Pour-over coffee' names one liking by its part and its whole: the part, or null where neither holds the other. */
+function narrower(one: string, other: string, tree: InterestTree): string | null {
+  if (one === other || tree.ancestorsOf(one).includes(other)) return one
+  return tree.ancestorsOf(other).includes(one) ? other : null
 }
 
 /** So short, and without frame words, that all of it names the liking. */
