@@ -24,7 +24,7 @@ export type Knowledge = {
 }
 
 /** Below so many answers an interest borrows from its neighbours. */
-const ENOUGH = 4
+const ENOUGH = 6
 /** The share of the words said, by how rare they are, that a gift's name or text must hold. */
 const MOST_OF_IT = 0.6
 
@@ -90,9 +90,11 @@ function scatter(column: Column, { numbers, strengths, near }: Answering): void 
 function helpOut(column: Column, id: string, { index, taxonomy, tree }: Knowledge, own: number): void {
   if (own >= ENOUGH) return
   for (const neighbor of taxonomy.interests[id]?.related ?? []) borrow(column, neighbor, index)
-  // What holds it brings its other parts too: only where there is nothing better.
-  const parent = own === 0 ? tree.parentOf(id) : null
-  if (parent !== null) borrow(column, parent, index)
+  // What holds it brings its other parts too. Within what pleases many they are near enough: espresso for who named
+  // pour-over. Elsewhere they are not, a violin for a saxophonist, and come only where there is nothing better.
+  const parent = tree.parentOf(id)
+  if (parent !== null && (own === 0 || taxonomy.interests[parent]?.broad === true))
+    borrow(column, parent, index)
 }
 
 function byTags(column: Column, id: string, { byInterest }: GiftIndex): void {
