@@ -8,6 +8,7 @@ import { buildVocabulary, type Vocabulary } from './brief/vocabulary.ts'
 import type { Currency } from './brief.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { nextDate } from './calendar/next-date.ts'
+import { listed } from './explain/listed.ts'
 import { noticeFor } from './explain/notice.ts'
 import { type AnsweringPart, reasonsFor } from './explain/reasons.ts'
 import { relaxations } from './explain/relax.ts'
@@ -89,10 +90,6 @@ function suggest(request: SuggestRequest, parts: Parts): Suggestions {
     ceilingCents: wish.limits.ceilingCents,
   }
 }
-
-/** 'Mother, father and sister'. */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 type Found = { readonly picks: Pick[]; readonly fitting: number; readonly answered: boolean }
 

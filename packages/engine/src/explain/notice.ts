@@ -8,6 +8,7 @@ import type { Notice, NoticeKind, Relaxation } from '../suggest.ts'
 import { findPhrases, lookUp } from '../text/phrases.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { hazardIn } from './hazards.ts'
+import { listed } from './listed.ts'
 import { CURRENCY_SIGNS, dollars, plainNumber } from './money-text.ts'
 
 export type Outcome = {
@@ -139,8 +140,7 @@ function joke({ understanding: { text } }: Wish, { jokes }: Vocabulary): Notice 
 
 function several({ people }: Outcome): Notice | null {
   if (people.length < 2) return null
-  const yours = people.map((label) => `your ${label}`)
-  const named = `${yours.slice(0, -1).join(', ')} and ${yours.at(-1)}`
+  const named = listed(people.map((label) => `your ${label}`))
   return say('several-people', `Ideas for ${named}, in turn; each reason says for whom.`)
 }
 

@@ -4,7 +4,7 @@ import { APPROX_ABOVE_MAX } from '../brief/money.ts'
 import type { GiftIndex } from '../retrieve/gift-index.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import { type AskedFor, askedFor } from './asked-for.ts'
-import { LEVELS, levelOf, poolOf, widePoolOf } from './pool.ts'
+import { CATEGORIES, LEVELS, levelOf, poolOf, widePoolOf } from './pool.ts'
 import type { ScoredGifts } from './score.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -173,9 +173,6 @@ function stateOf(chosen: readonly number[], counts: Counts, setting: Setting): S
     open: uncovered(chosen, setting),
   }
 }
-
-/** The catalogue has some thirty categories. */
-const CATEGORIES = 64
 
 const NO_COUNTS = new Int8Array(CATEGORIES)
 

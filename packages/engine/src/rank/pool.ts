@@ -56,8 +56,8 @@ function sorted(keys: readonly number[]): Int32Array {
   return pool
 }
 
-/** The catalogue has some thirty. */
-const CATEGORIES = 64
+/** Room for the catalogue's categories, of which it has some thirty. */
+export const CATEGORIES = 64
 
 /** The score that the best POOL reach, cut down to its bucket; the lowest of all where there are fewer. */
 function floorOf({ scores, blocked, from, to }: ScoredGifts): number {

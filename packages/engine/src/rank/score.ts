@@ -67,7 +67,7 @@ export class Scorer {
     return { from, to, blocked, scores: this.#scores, columns, fitting }
   }
 
-  /** The score of every gift that is left, but for what speaks for the person alone. */
+  /** Adds what the request asks for to what already speaks for the person, for every gift left. */
   #sum(wish: Wish, { from, to, columns, seed }: Range & Sums): void {
     const { upperCents, hashes, niche } = this.#index
     const sums = this.#sums
