@@ -2,6 +2,7 @@
 
 import type { InterestTree } from '../brief/taxonomy-tree.ts'
 import type { Taxonomy } from '../gift.ts'
+import { memoryFor } from '../remember.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import { intersection, type Postings } from '../retrieve/postings.ts'
 import type { Asked } from '../retrieve/wish.ts'
@@ -51,15 +52,16 @@ type Answering = { readonly numbers: Postings; readonly strengths: Float32Array;
 
 /** So many things asked for are remembered; people ask for the same ones. */
 const REMEMBERED_MAX = 2000
-const remembered = new WeakMap<GiftIndex, Map<string, Answering>>()
+const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 
 /** What answers a thing does not depend on who asks for it: found once for the same words. */
-function answersTo(asked: Asked, index: GiftIndex): Answering {
-  const known = remembered.get(index) ?? new Map<string, Answering>()
-  remembered.set(index, known)
-  const key = `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}`
-  const before = known.get(key)
-  if (before) return before
+const answersTo = (asked: Asked, index: GiftIndex): Answering =>
+  remembered(index)(
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}`,
+    () => findAnswers(asked, index),
+  )
+
+function findAnswers(asked: Asked, index: GiftIndex): Answering {
   const column = newColumn(index.gifts.length)
   if (asked.id !== null) byTags(column, asked.id, index)
   for (const noun of asked.things) byNoun(column, noun, index)
@@ -67,13 +69,11 @@ function answersTo(asked: Asked, index: GiftIndex): Answering {
   const numbers = Int32Array.from(
     column.strengths.keys().filter((number) => (column.strengths[number] as number) > 0),
   )
-  const found = {
+  return {
     numbers,
     strengths: Float32Array.from(numbers, (number) => column.strengths[number] as number),
     near: Uint8Array.from(numbers, (number) => column.near[number] as number),
   }
-  if (known.size < REMEMBERED_MAX) known.set(key, found)
-  return found
 }
 
 function scatter(column: Column, { numbers, strengths, near }: Answering): void {

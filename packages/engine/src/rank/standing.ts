@@ -3,13 +3,14 @@
  * grade. The same for many requests, so it is summed once for each kind.
  */
 import type { Vocabulary } from '../brief/vocabulary.ts'
+import { memoryOf } from '../remember.ts'
 import type { Person } from '../retrieve/audience.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import { WEIGHTS } from './weights.ts'
 
 export type Standings = (person: Person) => Float32Array
 
-/** So many kinds of people are remembered; a stranger one is summed anew. */
+/** So many kinds of people are remembered. */
 const KINDS_MAX = 1000
 /** Until this age a gift made for just these years is better than one for all. */
 const YOUNG_UNTIL = 14
@@ -17,29 +18,30 @@ const CHILD_SPAN = 10
 const BEST_GRADE = 3
 
 /** Sums and remembers standings over one catalogue. */
-export function standingsOf(index: GiftIndex, { taxonomy, lexicon }: Vocabulary): Standings {
-  const known = new Map<string, Float32Array>()
-  return (person) => {
-    const key = [person.relation, person.stage, isYoung(person), ...person.occasions].join('|')
-    const before = known.get(key)
-    if (before) return before
-    const sums = new Float32Array(index.gifts.length)
-    addOccasions(sums, person, { index, isOpen: (name) => taxonomy.occasions[name]?.open ?? true })
-    for (const leaning of leaningsOf(person, lexicon)) addTraits(sums, Object.entries(leaning), index)
-    const { stages = {} } = lexicon.leanings
-    const byStage = Object.entries(stages[person.stage] ?? {})
-    addTraits(
-      sums,
-      byStage.map(([trait, weight]) => [trait, weight * WEIGHTS.stageLeaning] as const),
-      index,
+export function standingsOf(index: GiftIndex, vocabulary: Vocabulary): Standings {
+  const known = memoryOf<Float32Array>(KINDS_MAX)
+  return (person) =>
+    known([person.relation, person.stage, isYoung(person), ...person.occasions].join('|'), () =>
+      sumFor(person, index, vocabulary),
     )
-    addPerson(sums, person, index)
-    for (let number = 0; number < sums.length; number += 1)
-      sums[number] =
-        (sums[number] as number) + (BEST_GRADE - (index.grades[number] as number)) * WEIGHTS.lowerGrade
-    if (known.size < KINDS_MAX) known.set(key, sums)
-    return sums
-  }
+}
+
+function sumFor(person: Person, index: GiftIndex, { taxonomy, lexicon }: Vocabulary): Float32Array {
+  const sums = new Float32Array(index.gifts.length)
+  addOccasions(sums, person, { index, isOpen: (name) => taxonomy.occasions[name]?.open ?? true })
+  for (const leaning of leaningsOf(person, lexicon)) addTraits(sums, Object.entries(leaning), index)
+  const { stages = {} } = lexicon.leanings
+  const byStage = Object.entries(stages[person.stage] ?? {})
+  addTraits(
+    sums,
+    byStage.map(([trait, weight]) => [trait, weight * WEIGHTS.stageLeaning] as const),
+    index,
+  )
+  addPerson(sums, person, index)
+  for (let number = 0; number < sums.length; number += 1)
+    sums[number] =
+      (sums[number] as number) + (BEST_GRADE - (index.grades[number] as number)) * WEIGHTS.lowerGrade
+  return sums
 }
 
 const isYoung = ({ isAgeSaid, ageMax }: Person): boolean => isAgeSaid && ageMax <= YOUNG_UNTIL

@@ -2,6 +2,7 @@
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConceptEntry } from '../lexicon.ts'
+import { memoryFor } from '../remember.ts'
 import { lookUp } from '../text/phrases.ts'
 import { root, stemsOf } from '../text/stems.ts'
 import { fold, tokensOf } from '../text/tokens.ts'
@@ -41,21 +42,16 @@ const listsFor = (label: string, asking: Asking): Postings[] => [
 
 /** So many refused things are remembered; people refuse the same ones. */
 const LABELS_MAX = 3000
-const labels = new WeakMap<GiftIndex, Map<string, readonly Postings[]>>()
+const labels = memoryFor<GiftIndex, readonly Postings[]>(LABELS_MAX)
 
 /** What a label names in the catalogue does not depend on who refuses it: found once. */
-function byLabel(label: string, { index, vocabulary }: Asking): readonly Postings[] {
-  const known = labels.get(index) ?? new Map<string, readonly Postings[]>()
-  labels.set(index, known)
-  const before = known.get(label)
-  if (before) return before
-  const lists = [
-    ...byWords(label, index),
-    ...conceptsOf(label, vocabulary).flatMap((concept) => byConcept(concept, index)),
-  ].filter((list) => list.length > 0)
-  if (known.size < LABELS_MAX) known.set(label, lists)
-  return lists
-}
+const byLabel = (label: string, { index, vocabulary }: Asking): readonly Postings[] =>
+  labels(index)(label, () =>
+    [
+      ...byWords(label, index),
+      ...conceptsOf(label, vocabulary).flatMap((concept) => byConcept(concept, index)),
+    ].filter((list) => list.length > 0),
+  )
 
 /** The concept of the whole label, else those of its parts, unless a modifier narrows one ('Tolkien books'). */
 function conceptsOf(label: string, { concepts }: Vocabulary): ConceptEntry[] {
@@ -87,21 +83,13 @@ function byInterest(label: string, { index, vocabulary, liked }: Asking): Postin
     .map((id) => listOf(index.byTag, id))
 }
 
-const remembered = new WeakMap<GiftIndex, Map<ConceptEntry, Postings>>()
-
-/** What a concept stands for does not change while the index lives: found once. */
-function byConcept(concept: ConceptEntry, index: GiftIndex): Postings[] {
-  const known = remembered.get(index) ?? new Map<ConceptEntry, Postings>()
-  remembered.set(index, known)
-  const list = known.get(concept) ?? called(concept, index)
-  known.set(concept, list)
-  return [
-    list,
-    ...concept.traits.map((trait) => listOf(index.byTrait, trait)),
-    ...concept.categories.map((category) => listOf(index.byCategory, category)),
-    ...concept.interests.map((interest) => listOf(index.byTag, interest)),
-  ]
-}
+/** What a concept stands for in the catalogue. */
+const byConcept = (concept: ConceptEntry, index: GiftIndex): Postings[] => [
+  called(concept, index),
+  ...concept.traits.map((trait) => listOf(index.byTrait, trait)),
+  ...concept.categories.map((category) => listOf(index.byCategory, category)),
+  ...concept.interests.map((interest) => listOf(index.byTag, interest)),
+]
 
 /** Gifts whose title or things name one of the concept's things. */
 function called({ things }: ConceptEntry, { phrases }: GiftIndex): Postings {

@@ -1,6 +1,7 @@
 /** The rules that no answer breaks, as lists of gifts that are out: age, relation, body, occasion, exclusions. */
 
 import type { Vocabulary } from '../brief/vocabulary.ts'
+import { memoryFor } from '../remember.ts'
 import { agesToMeet, BABY_OCCASIONS, type Person } from './audience.ts'
 import { avoidLists } from './avoid.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
@@ -31,22 +32,19 @@ export function markBlocked(blocked: Uint8Array, wish: Wish, { index, vocabulary
 
 /** So many kinds of people are remembered: relation, sex, faith and occasions say which. */
 const MASKS_MAX = 2000
-const masks = new WeakMap<GiftIndex, Map<string, Uint8Array>>()
+const masks = memoryFor<GiftIndex, Uint8Array>(MASKS_MAX)
 
 /** What is out for such people on such occasions, whatever else they like: found once for each kind. */
 function maskOf(person: Person, index: GiftIndex): Uint8Array {
-  const known = masks.get(index) ?? new Map<string, Uint8Array>()
-  masks.set(index, known)
   const { relation, gender, isForBaby, isOfFaith, hasTroubles, occasions } = person
   const key = [relation, gender, isForBaby, isOfFaith, hasTroubles, ...occasions].join('|')
-  const before = known.get(key)
-  if (before) return before
-  const mask = new Uint8Array(index.gifts.length)
-  blockOccasions(mask, person, index)
-  blockRelations(mask, person, index)
-  for (const body of index.byGender.keys()) if (body !== gender) block(mask, listOf(index.byGender, body))
-  if (known.size < MASKS_MAX) known.set(key, mask)
-  return mask
+  return masks(index)(key, () => {
+    const mask = new Uint8Array(index.gifts.length)
+    blockOccasions(mask, person, index)
+    blockRelations(mask, person, index)
+    for (const body of index.byGender.keys()) if (body !== gender) block(mask, listOf(index.byGender, body))
+    return mask
+  })
 }
 
 function block(blocked: Uint8Array, list: Postings): void {

@@ -1,4 +1,5 @@
 /** Mends slips of the keyboard: a word that nothing knows, one slip away from one that the tables know. */
+import { memoryOf } from '../remember.ts'
 import { singular, type Token } from './tokens.ts'
 
 /** Shorter words are one slip away from too many others. */
@@ -16,16 +17,13 @@ export function spellingOf(
 ): (token: Token) => string | null {
   // Made with the first strange word: most of what a start costs would be spent on it.
   let byDeletion: ReadonlyMap<string, readonly string[]> | null = null
-  const remembered = new Map<string, string | null>()
+  const remembered = memoryOf<string | null>(REMEMBERED_MAX)
   return ({ word }) => {
     if (word.length < SHORTEST || known.has(word)) return null
-    const before = remembered.get(word)
-    if (before !== undefined) return before
-    byDeletion ??= deletionsOf(targets)
-    const found = isKnownWord(word, known) || !/^[a-z]+$/.test(word) ? null : nearest(word, byDeletion)
-    // A bounded memory: strangers' typing must not grow it for ever.
-    if (remembered.size < REMEMBERED_MAX) remembered.set(word, found)
-    return found
+    return remembered(word, () => {
+      byDeletion ??= deletionsOf(targets)
+      return isKnownWord(word, known) || !/^[a-z]+$/.test(word) ? null : nearest(word, byDeletion)
+    })
   }
 }
 
