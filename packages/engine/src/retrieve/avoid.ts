@@ -96,18 +96,8 @@ function called({ things }: ConceptEntry, { phrases }: GiftIndex): Postings {
   const keys = things.map((thing) => stemsOf(thing).join(' ')).filter((key) => key !== '')
   const out: number[] = []
   for (const [number, phrase] of phrases.entries())
-    if (keys.some((key) => names(phrase, key))) out.push(number)
+    if (keys.some((key) => phrase.includes(` ${key} `))) out.push(number)
   return Int32Array.from(out)
-}
-
-/** Whether a phrase stands among stems, as whole words. */
-function names(phrases: string, key: string): boolean {
-  for (let at = phrases.indexOf(key); at >= 0; at = phrases.indexOf(key, at + 1)) {
-    const before = phrases.charAt(at - 1)
-    const after = phrases.charAt(at + key.length)
-    if ((before === '|' || before === ' ') && (after === '|' || after === ' ')) return true
-  }
-  return false
 }
 
 const SMALL = new Set(

@@ -53,7 +53,7 @@ export type GiftIndex = {
   /** Stems of all its texts but the category. */
   readonly byStem: ReadonlyMap<string, Postings>
   readonly byRoot: ReadonlyMap<string, Postings>
-  /** Title and things as stems joined by spaces, each between bars, for matching of whole phrases. */
+  /** Title and things as stems, a blank on each side of every stem and bars between: whole phrases are found as text. */
   readonly phrases: readonly string[]
 }
 
@@ -80,7 +80,7 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     ...tagLists(gifts),
     byInterest: answersByInterest(gifts, vocabulary),
     ...wordLists(texts),
-    phrases: texts.map(({ names }) => names.map((name) => `|${name.join(' ')}|`).join('')),
+    phrases: texts.map(({ names }) => names.map((name) => ` ${name.join(' ')} `).join('|')),
   }
 }
 
