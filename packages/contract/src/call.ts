@@ -17,12 +17,16 @@ export type Call<
   O extends z.ZodType = z.ZodType,
 > = {
   readonly method: M
+  /** A segment such as `:id` stands for a value that the address carries; `params` says what it may be. */
   readonly path: P
   readonly access: Access
   readonly summary: string
   /** The JSON body; null where the call takes none. */
   readonly input: I
   readonly output: O
+  readonly params?: z.ZodType
+  /** The status of success; 200 where nothing is said. */
+  readonly status?: 200 | 202
   /** The codes this call may answer beside the ones every call may (see `errors.ts`). */
   readonly errors: readonly ErrorCode[]
 }
@@ -41,6 +45,16 @@ export function defineCall<
 >(call: Call<M, P, I, O>): Call<M, P, I, O> {
   return call
 }
+
+/** The values that a path carries: `'/api/reminders/:id'` -> `{ id: string }`. */
+export type ParamsOf<C extends Pick<Call, 'path'>> = {
+  readonly [K in ParamNames<C['path']>]: string
+}
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
 
 /** The part of a call that a browser needs before the schemas have loaded. */
 export type AddressOf<C extends Call> = Pick<C, 'method' | 'path'>

@@ -1,6 +1,64 @@
-/** Every call of the API, one line each: the server registers exactly these. */
-import { currentUser } from './auth.ts'
+/** Every call of the API, by feature: the server registers exactly these. */
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  exportData,
+  listSessions,
+  requestDeletion,
+  undoDeletion,
+} from './account.ts'
+import {
+  currentUser,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from './auth.ts'
 import type { Call } from './call.ts'
+import { clearHistory, listHistory, removeHistoryItem, trackInteraction } from './history.ts'
 import { findIdeas } from './ideas.ts'
+import { referralStats } from './referrals.ts'
+import { createReminder, deleteReminder, listReminders, updateReminder } from './reminders.ts'
+import { listSavedGifts, removeSavedGift, saveGift } from './saved-gifts.ts'
+import { readSettings, saveSettings } from './settings.ts'
 
-export const CALLS = { currentUser, findIdeas } satisfies Record<string, Call>
+const account = {
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changeEmail,
+  changePassword,
+  exportData,
+  requestDeletion,
+  undoDeletion,
+}
+const auth = {
+  currentUser,
+  register,
+  login,
+  logout,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  resendVerification,
+}
+const history = { trackInteraction, listHistory, removeHistoryItem, clearHistory }
+const reminders = { listReminders, createReminder, updateReminder, deleteReminder }
+const savedGifts = { saveGift, listSavedGifts, removeSavedGift }
+
+export const CALLS = {
+  ...account,
+  ...auth,
+  ...history,
+  findIdeas,
+  referralStats,
+  ...reminders,
+  ...savedGifts,
+  readSettings,
+  saveSettings,
+} satisfies Record<string, Call>

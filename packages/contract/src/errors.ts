@@ -10,6 +10,8 @@ export const STATUS_BY_CODE = {
   unauthorized: 401,
   forbidden: 403,
   'cross-site': 403,
+  'upgrade-required': 403,
+  'limit-reached': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
@@ -31,6 +33,10 @@ export const Failure = z
     code: z.enum(Object.keys(STATUS_BY_CODE) as [ErrorCode, ...ErrorCode[]]),
     requestId: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** True where a plan opens what was asked for. */
+    upgradeRequired: z.literal(true).optional(),
+    /** True where a free account's share is used up. */
+    limitReached: z.literal(true).optional(),
   })
   .meta({ id: 'Failure' })
 

@@ -1,6 +1,7 @@
 /** Finding gift ideas: the product's main call. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { isReadable, UNREADABLE } from './fields.ts'
 
 /** Cards on one page of results. */
 export const PAGE_SIZE = 6
@@ -123,6 +124,8 @@ export const Idea = z
     reasons: z.array(z.string()),
     /** One entry a reason, in the same order. */
     reasonEnds: z.array(ReasonEnds),
+    /** Id of the saved gift where the signed-in account keeps it, else null; absent for visitors. */
+    savedId: z.string().nullable().optional(),
   })
   .meta({ id: 'Idea' })
 export type Idea = z.output<typeof Idea>
@@ -135,10 +138,6 @@ const Relaxation = z.object({
   count: z.number().int().nonnegative(),
 })
 export type Relaxation = z.output<typeof Relaxation>
-
-/** Every database and every font can hold it: no half of a character, no NUL. */
-const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
-const UNREADABLE = 'Remove the characters that cannot be read.'
 
 const Change = z
   .string()

@@ -23,5 +23,19 @@ export const STORAGE_KEYS = {
 /** The essential cookie that mirrors the do-not-sell choice for the server. Its value is '1'. */
 export const DO_NOT_SELL_COOKIE = 'presently_dns'
 
+/** The cookie that remembers for 30 days by whose link a visitor came (DECISIONS, referral). */
+export const REFERRAL_COOKIE = 'presently_ref'
+
 /** Paths of the web application's screens; any other path is the 404 page with status 404. */
-export const APP_PATHS = ['/'] as const
+export const APP_PATHS = [
+  '/',
+  '/auth',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/saved',
+  '/reminders',
+  '/settings',
+  '/history',
+  '/invite',
+] as const

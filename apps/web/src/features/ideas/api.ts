@@ -37,8 +37,7 @@ export function useIdeas(search: Search | null, seen: readonly string[]): UseQue
       callApi<typeof findIdeas>(
         FIND_IDEAS,
         () => import('@presently/contract/ideas').then((contract) => contract.findIdeas),
-        bodyOf(request),
-        signal,
+        { body: bodyOf(request), signal },
       ),
     enabled: search !== null,
     placeholderData: (previous, query) => (query?.queryKey[1] === request.query ? previous : undefined),

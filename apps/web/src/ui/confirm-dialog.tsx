@@ -1,0 +1,45 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import './dialog.css'
+
+type Props = {
+  title: string
+  /** What is lost, in a sentence. */
+  description: ReactNode
+  /** What the danger button does, such as 'Remove'. */
+  action: string
+  isOpen: boolean
+  isPending?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is destroyed. The focus starts on Cancel; the dialog stays until its owner closes it. */
+export function ConfirmDialog(props: Props) {
+  const { title, description, action, isOpen, isPending = false, onConfirm, onCancel } = props
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && !isPending && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim">
+          <Radix.Content className="dialog">
+            <Radix.Title asChild>
+              <h2>{title}</h2>
+            </Radix.Title>
+            <Radix.Description className="sub">{description}</Radix.Description>
+            <div className="dialog-acts">
+              <Radix.Cancel asChild>
+                <Button variant="secondary" disabled={isPending}>
+                  Cancel
+                </Button>
+              </Radix.Cancel>
+              <Button variant="danger" disabled={isPending} onClick={onConfirm}>
+                {action}
+              </Button>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import './dialog.css'
+
+type Props = {
+  title: string
+  /** One sentence under the title. */
+  description?: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  /** 816 px instead of 528. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A dialog in the middle, a sheet from below on phones. Keeps the focus, closes with Escape, gives the focus back. */
+export function Dialog({ title, description, isOpen, onClose, isWide = false, children }: Props) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim">
+          <Radix.Content
+            className={isWide ? 'dialog wide' : 'dialog'}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <Radix.Title asChild>
+              <h2>{title}</h2>
+            </Radix.Title>
+            {description ? <Radix.Description className="sub">{description}</Radix.Description> : null}
+            {children}
+            <Radix.Close className="icon-btn x" aria-label="Close">
+              <X className="i" />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,115 @@
+/** Days to be reminded of. */
+import { z } from 'zod'
+import { isCalendarDay } from './calendar-day.ts'
+import { defineCall } from './call.ts'
+import { IdParams, Said, textField } from './fields.ts'
+
+export const REMINDERS_MAX = 500
+export const TITLE_MAX_LENGTH = 120
+export const DESCRIPTION_MAX_LENGTH = 1000
+export const LEAD_DAYS_MAX = 60
+
+/** 'once', or on the same day of every year. */
+export const RECURRENCES = ['none', 'yearly'] as const
+
+/** A day of the calendar: the date part as written counts, whatever time and zone follow it. */
+const ReminderDate = z
+  .string('Choose a date.')
+  .regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{1,15}(?:Z|[+-]\d{2}:?\d{2})?)?$/, 'Write the date as YYYY-MM-DD.')
+  .refine((text) => isCalendarDay(text.slice(0, 10)), 'Choose a date that exists, from 1900 to 2199.')
+
+const Title = z.string('Title Required').trim().min(1, 'Title Required').pipe(textField(TITLE_MAX_LENGTH))
+
+const fields = {
+  title: Title,
+  description: textField(DESCRIPTION_MAX_LENGTH)
+    .trim()
+    .transform((text) => (text === '' ? null : text))
+    .nullish(),
+  reminderDate: ReminderDate,
+  recurrence: z.enum(RECURRENCES, 'Choose none or yearly.').optional(),
+  /** How many days ahead the reminder comes; 0 is the day itself. */
+  leadDays: z
+    .number('Write the days ahead as a number.')
+    .int('Write whole days.')
+    .min(0, 'Write 0 days or more.')
+    .max(LEAD_DAYS_MAX, `Write at most ${LEAD_DAYS_MAX} days.`)
+    .optional(),
+  /** The browser's IANA zone, by which mail finds the right morning. */
+  timeZone: z.string().max(64).optional(),
+}
+
+export const Reminder = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    /** The day as `YYYY-MM-DDT00:00:00.000Z`; the date part is the day, in every zone. */
+    reminderDate: z.string(),
+    recurrence: z.enum(RECURRENCES),
+    leadDays: z.number().int().nonnegative(),
+    isActive: z.boolean(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Reminder' })
+export type Reminder = z.output<typeof Reminder>
+
+const WRITE_ERRORS = [
+  'unauthorized',
+  'upgrade-required',
+  'bad-request',
+  'invalid-fields',
+  'too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'unavailable',
+] as const
+
+export const listReminders = defineCall({
+  method: 'GET',
+  path: '/api/reminders',
+  access: 'paid',
+  summary: 'The reminders, the earliest first',
+  input: null,
+  output: z.object({ reminders: z.array(Reminder) }),
+  errors: ['unauthorized', 'upgrade-required', 'unavailable'],
+})
+
+export const createReminder = defineCall({
+  method: 'POST',
+  path: '/api/reminders',
+  access: 'paid',
+  summary: 'Makes a reminder',
+  input: z.object(fields).meta({ id: 'CreateReminder' }),
+  output: Said.extend({ reminder: Reminder }),
+  errors: [...WRITE_ERRORS, 'conflict'],
+})
+
+export const updateReminder = defineCall({
+  method: 'PUT',
+  path: '/api/reminders/:id',
+  access: 'paid',
+  summary: 'Changes a reminder: what is left out stays',
+  input: z
+    .object({ ...fields, isActive: z.boolean('Send true or false.') })
+    .partial()
+    .refine(
+      ({ timeZone: _zone, ...change }) => Object.values(change).some((value) => value !== undefined),
+      'Send what is to change.',
+    )
+    .meta({ id: 'UpdateReminder' }),
+  params: IdParams,
+  output: Said.extend({ reminder: Reminder }),
+  errors: [...WRITE_ERRORS, 'not-found'],
+})
+
+export const deleteReminder = defineCall({
+  method: 'DELETE',
+  path: '/api/reminders/:id',
+  access: 'paid',
+  summary: 'Deletes a reminder',
+  input: null,
+  params: IdParams,
+  output: Said,
+  errors: ['unauthorized', 'upgrade-required', 'not-found', 'invalid-fields', 'unavailable'],
+})

@@ -1,0 +1,81 @@
+/** Gifts that an account keeps. */
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { IdParams, PictureAddress, Said, textField, WebAddress } from './fields.ts'
+
+/** What is kept of a gift, as it stood on the day of saving. */
+export const GiftData = z
+  .object({
+    id: textField(200).min(1, 'Say which gift it is.'),
+    title: textField(300).min(1, 'Say what the gift is called.'),
+    description: textField(2000).nullish(),
+    category: textField(100).nullish(),
+    /** Price as text, such as '$18–$35'. */
+    priceRange: textField(100).nullish(),
+    url: WebAddress.nullish(),
+    image: PictureAddress.nullish(),
+    retailer: textField(100).nullish(),
+  })
+  .meta({ id: 'GiftData' })
+export type GiftData = z.output<typeof GiftData>
+
+/** A saved gift as read. */
+export const SavedGift = z
+  .object({
+    id: z.string(),
+    /** ISO time of saving: the price is of that day. */
+    createdAt: z.string(),
+    customData: z.object({
+      /** The gift's own id, which a search shows it by. */
+      giftId: z.string(),
+      title: z.string().nullable(),
+      retailer: z.string().nullable(),
+      image: z.string().nullable(),
+      description: z.string().nullable(),
+      priceRange: z.string().nullable(),
+      category: z.string().nullable(),
+      url: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'SavedGift' })
+export type SavedGift = z.output<typeof SavedGift>
+
+export const saveGift = defineCall({
+  method: 'POST',
+  path: '/api/saved-gifts',
+  access: 'signed-in',
+  summary: 'Keeps a gift; the same gift twice is kept once. Free accounts keep a limited number',
+  input: z.object({ giftData: GiftData }).meta({ id: 'SaveGift' }),
+  output: Said.extend({ savedGift: z.object({ id: z.string() }) }),
+  errors: [
+    'unauthorized',
+    'limit-reached',
+    'bad-request',
+    'invalid-fields',
+    'too-large',
+    'unsupported-media-type',
+    'too-many-requests',
+    'unavailable',
+  ],
+})
+
+export const listSavedGifts = defineCall({
+  method: 'GET',
+  path: '/api/saved-gifts',
+  access: 'paid',
+  summary: 'The gifts the account keeps, the newest first',
+  input: null,
+  output: z.object({ savedGifts: z.array(SavedGift) }),
+  errors: ['unauthorized', 'upgrade-required', 'unavailable'],
+})
+
+export const removeSavedGift = defineCall({
+  method: 'DELETE',
+  path: '/api/saved-gifts/:id',
+  access: 'signed-in',
+  summary: 'Removes a saved gift; open to every owner',
+  input: null,
+  params: IdParams,
+  output: Said,
+  errors: ['unauthorized', 'not-found', 'invalid-fields', 'too-many-requests', 'unavailable'],
+})
