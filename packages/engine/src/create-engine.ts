@@ -5,9 +5,8 @@ import { DEFAULT_RATES, type Rates } from './brief/money.ts'
 import { readSeveral } from './brief/several-people.ts'
 import { briefOf, type Understanding, understand } from './brief/understand.ts'
 import { buildVocabulary, type Vocabulary } from './brief/vocabulary.ts'
-import type { Currency } from './brief.ts'
 import type { Calendar } from './calendar/calendar.ts'
-import { nextDate } from './calendar/next-date.ts'
+import { type OccasionDates, occasionDates } from './calendar/occasion-date.ts'
 import { listed } from './explain/listed.ts'
 import { noticeFor } from './explain/notice.ts'
 import { type AnsweringPart, reasonsFor } from './explain/reasons.ts'
@@ -32,8 +31,7 @@ type Parts = {
   readonly scorer: Scorer
   readonly vocabulary: Vocabulary
   readonly rates: Rates
-  readonly calendar: Calendar
-  readonly dates: Map<string, string | null>
+  readonly dateOf: OccasionDates
 }
 
 type Asking = { readonly request: SuggestRequest; readonly parts: Parts }
@@ -55,8 +53,7 @@ export function createEngine(
     index,
     vocabulary,
     rates,
-    calendar,
-    dates: new Map(),
+    dateOf: occasionDates(calendar),
     scorer: new Scorer(index, vocabulary),
   }
   return { suggest: (request) => suggest(request, parts) }
@@ -122,43 +119,14 @@ function findForEach(several: readonly Understanding[], { request, parts }: Aski
   }
 }
 
-/** Where the giver lives, as far as the request tells: by its currency or its language. */
-const COUNTRY_BY_CURRENCY: Readonly<Partial<Record<Currency, string>>> = {
-  GBP: 'GB',
-  CAD: 'CA',
-  AUD: 'AU',
-  NZD: 'NZ',
-  INR: 'IN',
-  KRW: 'KR',
-  CHF: 'CH',
-  JPY: 'JP',
-  PLN: 'PL',
-  SEK: 'SE',
-  NOK: 'NO',
-  MXN: 'MX',
-  BRL: 'BR',
-}
-const COUNTRY_BY_LANGUAGE: Readonly<Record<string, string>> = { French: 'FR', German: 'DE', Spanish: 'ES' }
-
 function occasionDate(
   { occasions, budget, language }: Understanding,
   now: Date,
-  { calendar, dates }: Parts,
+  { dateOf }: Parts,
 ): string | null {
   const [main] = occasions
-  if (!main || Number.isNaN(now.getTime())) return null
-  const country = COUNTRY_BY_CURRENCY[budget.currency ?? 'USD'] ?? COUNTRY_BY_LANGUAGE[language ?? ''] ?? 'US'
-  const key = `${main.name}|${country}|${Math.floor(now.getTime() / DAY_MS)}`
-  const known = dates.get(key)
-  if (known !== undefined) return known
-  const date = nextDate(calendar, main.name, { today: now.toISOString().slice(0, 10), country })
-  if (dates.size < DATES_MAX) dates.set(key, date)
-  return date
+  return main ? dateOf({ occasion: main.name, currency: budget.currency, language, now }) : null
 }
-
-/** So many days of occasions are remembered: a year of them. */
-const DATES_MAX = 10_000
-const DAY_MS = 86_400_000
 
 const wishFor = (understanding: Understanding, { rates }: Parts): Wish => wishOf(understanding, rates)
 

@@ -1,9 +1,16 @@
 /** A server for web tests: answers of the contract's shape, given out through `fetch`. */
-import type { Call, InputOf, OutputOf } from '@presently/contract/call'
+import type { Call, InputOf, OutputOf, ParamsOf } from '@presently/contract/call'
 import { type ErrorCode, STATUS_BY_CODE } from '@presently/contract/errors'
 import { vi } from 'vitest'
 
-type SeenRequest = { method: string; path: string; body: unknown; init: RequestInit }
+type SeenRequest = {
+  method: string
+  path: string
+  /** Values of the path's segments such as `:id`. */
+  params: Readonly<Record<string, string>>
+  body: unknown
+  init: RequestInit
+}
 
 type Answer = (request: SeenRequest) => Response | Promise<Response>
 
@@ -11,7 +18,10 @@ export type FakeServer = {
   /** What was asked, in order. */
   readonly requests: readonly SeenRequest[]
   /** Answers a call of the contract; the answer is checked against its schema. */
-  on: <C extends Call>(call: C, answer: (input: InputOf<C>) => OutputOf<C> | Promise<OutputOf<C>>) => void
+  on: <C extends Call>(
+    call: C,
+    answer: (input: InputOf<C>, params: ParamsOf<C>) => OutputOf<C> | Promise<OutputOf<C>>,
+  ) => void
   /** Lets a call fail with a code of the contract. */
   fail: (call: Call, code: ErrorCode, message: string, more?: Record<string, unknown>) => void
   /** Answers a call with anything, for what no contract allows. */
@@ -30,10 +40,11 @@ export function startFakeServer(): FakeServer {
   const server: FakeServer = {
     requests,
     on(call, answer) {
-      answers.set(keyOf(call.method, call.path), async ({ body }) =>
-        // The body was written by the application from the call's own input type.
-        json(200, call.output.parse(await answer(body as InputOf<typeof call>))),
-      )
+      answers.set(keyOf(call.method, call.path), async ({ body, params }) => {
+        // The body and the path were written by the application from the call's own types.
+        const given = await answer(body as InputOf<typeof call>, params as ParamsOf<typeof call>)
+        return json(call.status ?? 200, call.output.parse(given))
+      })
     },
     fail(call, code, message, more = {}) {
       answers.set(keyOf(call.method, call.path), () => json(STATUS_BY_CODE[code], { message, code, ...more }))
@@ -49,11 +60,23 @@ export function startFakeServer(): FakeServer {
     const method = init.method ?? 'GET'
     const path = new URL(input, location.href).pathname
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const request = { method, path, body, init }
+    const found = find(answers, keyOf(method, path))
+    const request = { method, path, params: found?.params ?? {}, body, init }
     requests.push(request)
-    const answer = answers.get(keyOf(method, path))
-    if (!answer) return json(404, { message: `Nothing at ${path}.`, code: 'not-found' })
-    return answer(request)
+    if (!found) return json(404, { message: `Nothing at ${path}.`, code: 'not-found' })
+    return found.answer(request)
   })
   return server
+}
+
+type Found = { readonly answer: Answer; readonly params: Readonly<Record<string, string>> }
+
+/** The answer for a method and path; one given for '/api/reminders/:id' answers '/api/reminders/7'. */
+function find(answers: ReadonlyMap<string, Answer>, asked: string): Found | null {
+  for (const [key, answer] of answers) {
+    const pattern = new RegExp(`^${key.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+    const match = pattern.exec(asked)
+    if (match) return { answer, params: { ...match.groups } }
+  }
+  return null
 }
