@@ -1,0 +1,55 @@
+/** The next date of an occasion where the giver lives, as far as a request tells where that is. */
+import type { Currency } from '../brief.ts'
+import { memoryOf } from '../remember.ts'
+import type { Calendar } from './calendar.ts'
+import { nextDate } from './next-date.ts'
+
+type OccasionQuestion = {
+  /** By its name in the lexicon. */
+  readonly occasion: string
+  readonly currency: Currency | null
+  /** The language that the request was read in; null for English. */
+  readonly language: string | null
+  readonly now: Date
+}
+
+export type OccasionDates = (question: OccasionQuestion) => string | null
+
+const COUNTRY_BY_CURRENCY: Readonly<Partial<Record<Currency, string>>> = {
+  GBP: 'GB',
+  CAD: 'CA',
+  AUD: 'AU',
+  NZD: 'NZ',
+  INR: 'IN',
+  KRW: 'KR',
+  CHF: 'CH',
+  JPY: 'JP',
+  PLN: 'PL',
+  SEK: 'SE',
+  NOK: 'NO',
+  MXN: 'MX',
+  BRL: 'BR',
+}
+const COUNTRY_BY_LANGUAGE: Readonly<Record<string, string>> = { French: 'FR', German: 'DE', Spanish: 'ES' }
+
+/** So many dates are remembered: the occasions of a year. */
+const DATES_MAX = 10_000
+const DAY_MS = 86_400_000
+
+/**
+ * Finds and remembers dates over one calendar.
+ *
+ * @example
+ * const dateOf = occasionDates(calendar)
+ * dateOf({ occasion: "mother's day", currency: 'GBP', language: null, now: new Date('2026-11-20') }) // '2027-03-07'
+ */
+export function occasionDates(calendar: Calendar): OccasionDates {
+  const known = memoryOf<string | null>(DATES_MAX)
+  return ({ occasion, currency, language, now }) => {
+    if (Number.isNaN(now.getTime())) return null
+    const country = COUNTRY_BY_CURRENCY[currency ?? 'USD'] ?? COUNTRY_BY_LANGUAGE[language ?? ''] ?? 'US'
+    return known(`${occasion}|${country}|${Math.floor(now.getTime() / DAY_MS)}`, () =>
+      nextDate(calendar, occasion, { today: now.toISOString().slice(0, 10), country }),
+    )
+  }
+}
