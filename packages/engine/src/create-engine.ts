@@ -13,7 +13,8 @@ import { type AnsweringPart, reasonsFor } from './explain/reasons.ts'
 import { relaxations } from './explain/relax.ts'
 import type { Gift, Taxonomy } from './gift.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type Chosen, diversify, PAGE } from './rank/diversify.ts'
+import { diversify } from './rank/diversify.ts'
+import { PAGE } from './rank/list-state.ts'
 import { type ScoredGifts, Scorer } from './rank/score.ts'
 import { buildGiftIndex, type GiftIndex } from './retrieve/gift-index.ts'
 import { recipientCount, type Wish, wishOf } from './retrieve/wish.ts'
@@ -93,11 +94,9 @@ type Found = { readonly picks: Pick[]; readonly fitting: number; readonly answer
 function find(wish: Wish, { request, parts }: Asking): Found {
   const { scored, chosen } = rank(wish, { request, parts })
   return {
-    picks: chosen.map((one) => explained(one, scored, { wish, index: parts.index })),
+    picks: chosen.map((number) => explained(number, scored, { wish, index: parts.index })),
     fitting: scored.fitting,
-    answered: chosen
-      .slice(0, PAGE)
-      .some(({ number }) => scored.columns.some((column) => (column.strengths[number] as number) > 0)),
+    answered: chosen.slice(0, PAGE).some((number) => (scored.mains[number] as number) >= 0),
   }
 }
 
@@ -130,7 +129,7 @@ function occasionDate(
 
 const wishFor = (understanding: Understanding, { rates }: Parts): Wish => wishOf(understanding, rates)
 
-type Ranked = { readonly scored: ScoredGifts; readonly chosen: readonly Chosen[] }
+type Ranked = { readonly scored: ScoredGifts; readonly chosen: readonly number[] }
 
 function rank(wish: Wish, { request, parts }: Asking): Ranked {
   const scored = parts.scorer.score(wish, {
@@ -141,7 +140,7 @@ function rank(wish: Wish, { request, parts }: Asking): Ranked {
 }
 
 function explained(
-  { number }: Chosen,
+  number: number,
   { columns }: ScoredGifts,
   { wish, index }: { readonly wish: Wish; readonly index: GiftIndex },
 ): Pick {
@@ -185,13 +184,11 @@ function pricesBeyond(understanding: Understanding, current: number, { request, 
     { ...understanding, budget: { ...budget, max: null, style: budget.min === null ? 'none' : 'floor' } },
     parts,
   )
-  const { blocked, to } = rank(open, { request: { ...request, limit: 0 }, parts }).scored
+  const { free } = rank(open, { request: { ...request, limit: 0 }, parts }).scored
   const ceiling = wishFor(understanding, parts).limits.ceilingCents ?? 0
-  const pricesAbove: number[] = []
-  for (let number = 0; number < to; number += 1) {
-    const price = parts.index.upperCents[number] as number
-    if (blocked[number] === 0 && price > ceiling) pricesAbove.push(price)
-  }
+  const pricesAbove = Array.from(free, (number) => parts.index.upperCents[number] as number).filter(
+    (price) => price > ceiling,
+  )
   const shared = budget.style === 'total' ? recipientCount(understanding) : 1
   return { pricesAbove, centsPerUnit: (parts.rates[budget.currency ?? 'USD'] * 100) / shared }
 }

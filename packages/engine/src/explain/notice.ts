@@ -2,7 +2,7 @@
 
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import { PAGE } from '../rank/diversify.ts'
+import { PAGE } from '../rank/list-state.ts'
 import { recipientCount, type Wish } from '../retrieve/wish.ts'
 import type { Notice, NoticeKind, Relaxation } from '../suggest.ts'
 import { findPhrases, lookUp } from '../text/phrases.ts'

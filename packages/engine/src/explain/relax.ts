@@ -2,7 +2,7 @@
 import { rangeValue } from '../brief/adjust.ts'
 import type { Budget } from '../brief/budget.ts'
 import type { Understanding } from '../brief/understand.ts'
-import { PAGE } from '../rank/diversify.ts'
+import { PAGE } from '../rank/list-state.ts'
 import type { Relaxation } from '../suggest.ts'
 import { CURRENCY_SIGNS, plainNumber } from './money-text.ts'
 

@@ -1,4 +1,4 @@
-/** How well each gift answers each thing asked for: one column of strengths a thing. */
+/** Fills the column of a thing asked for: what answers it, by tag, by name and by text, or by a neighbour. */
 
 import type { InterestTree } from '../brief/taxonomy-tree.ts'
 import type { Taxonomy } from '../gift.ts'
@@ -7,16 +7,8 @@ import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import { intersection, type Postings } from '../retrieve/postings.ts'
 import type { Asked } from '../retrieve/wish.ts'
 import { isSmallWord } from '../text/stems.ts'
+import { type Column, clearColumn, newColumn, putAnswer } from './column.ts'
 import { WEIGHTS } from './weights.ts'
-
-/** Strengths by gift number; 0 is no answer. `near` marks answers by a neighbour of what was asked. */
-export type Column = { readonly strengths: Float32Array; readonly near: Uint8Array; isNearUsed: boolean }
-
-export const newColumn = (gifts: number): Column => ({
-  strengths: new Float32Array(gifts),
-  near: new Uint8Array(gifts),
-  isNearUsed: false,
-})
 
 export type Knowledge = {
   readonly index: GiftIndex
@@ -39,9 +31,7 @@ export function fillColumn(
   { index, taxonomy, tree }: Knowledge,
   free: Free,
 ): void {
-  column.strengths.fill(0)
-  if (column.isNearUsed) column.near.fill(0)
-  column.isNearUsed = false
+  clearColumn(column)
   scatter(column, answersTo(asked, index))
   const { id } = asked
   if (id !== null) helpOut(column, id, { index, taxonomy, tree }, countAnswers(column, free))
@@ -66,9 +56,7 @@ function findAnswers(asked: Asked, index: GiftIndex): Answering {
   if (asked.id !== null) byTags(column, asked.id, index)
   for (const noun of asked.things) byNoun(column, noun, index)
   byWords(column, asked, index)
-  const numbers = Int32Array.from(
-    column.strengths.keys().filter((number) => (column.strengths[number] as number) > 0),
-  )
+  const numbers = column.numbers.slice(0, column.count)
   return {
     numbers,
     strengths: Float32Array.from(numbers, (number) => column.strengths[number] as number),
@@ -79,10 +67,8 @@ function findAnswers(asked: Asked, index: GiftIndex): Answering {
 function scatter(column: Column, { numbers, strengths, near }: Answering): void {
   for (let place = 0; place < numbers.length; place += 1) {
     const number = numbers[place] as number
-    column.strengths[number] = strengths[place] as number
-    if (near[place] === 0) continue
-    column.near[number] = 1
-    column.isNearUsed = true
+    putAnswer(column, number, strengths[place] as number)
+    column.near[number] = near[place] as number
   }
 }
 
@@ -98,27 +84,24 @@ function helpOut(column: Column, id: string, { index, taxonomy, tree }: Knowledg
 }
 
 function byTags(column: Column, id: string, { byInterest }: GiftIndex): void {
-  const { strengths } = column
   const answers = byInterest.get(id)
   if (!answers) return
   const { gifts } = answers
   for (let place = 0; place < gifts.length; place += 1) {
     const number = gifts[place] as number
-    strengths[number] = answers.strengths[place] as number
-    if (answers.general[place] === 0) continue
-    column.near[number] = 1
-    column.isNearUsed = true
+    putAnswer(column, number, answers.strengths[place] as number)
+    column.near[number] = answers.general[place] as number
   }
 }
 
 /** 'Always cold' is answered by what is called a blanket. */
-function byNoun({ strengths }: Column, noun: readonly string[], index: GiftIndex): void {
+function byNoun(column: Column, noun: readonly string[], index: GiftIndex): void {
   for (const number of intersection(noun.map((stem) => listOf(index.byNameStem, stem))))
-    strengths[number] = WEIGHTS.thingAsked
+    putAnswer(column, number, WEIGHTS.thingAsked)
 }
 
 /** The words said, in what a gift is called and in what is said of it; rare words tell more (inverse document frequency). */
-function byWords({ strengths }: Column, { id, stems }: Asked, index: GiftIndex): void {
+function byWords(column: Column, { id, stems }: Asked, index: GiftIndex): void {
   const telling = stems.filter((stem) => !isSmallWord(stem))
   if (telling.length === 0) return
   const total = index.gifts.length
@@ -127,8 +110,8 @@ function byWords({ strengths }: Column, { id, stems }: Asked, index: GiftIndex):
   const isWhole = (share: number): boolean => share > 0.99 && telling.length > 1
   const add = (number: number, share: number, weight: number, isEnoughAlone: boolean): void => {
     // Without the tag only most of the words count: elsewhere they are chance more often than fit.
-    if ((strengths[number] as number) > 0 || isEnoughAlone)
-      strengths[number] = (strengths[number] as number) + share * weight
+    const before = column.strengths[number] as number
+    if (before > 0 || isEnoughAlone) putAnswer(column, number, before + share * weight)
   }
   const named = sharesOf(telling, rarity, index.byNameStem)
   for (const [number, weight] of named) {
@@ -152,21 +135,23 @@ function sharesOf(
   return out
 }
 
-function countAnswers({ strengths }: Column, { blocked, from, to }: Free): number {
-  let count = 0
-  for (let number = from; number < to; number += 1)
-    if ((strengths[number] as number) > 0 && blocked[number] === 0) count += 1
-  return count
+/** How many of the gifts that are left answer; more than enough are not counted. */
+function countAnswers({ numbers, count }: Column, { blocked, from, to }: Free): number {
+  let own = 0
+  for (let place = 0; place < count && own < ENOUGH; place += 1) {
+    const number = numbers[place] as number
+    if (number >= from && number < to && blocked[number] === 0) own += 1
+  }
+  return own
 }
 
 function borrow(column: Column, id: string, { byInterest }: GiftIndex): void {
   const answers = byInterest.get(id)
   if (!answers) return
-  column.isNearUsed = true
   for (let place = 0; place < answers.gifts.length; place += 1) {
     const number = answers.gifts[place] as number
     if ((column.strengths[number] as number) > 0) continue
-    column.strengths[number] = (answers.strengths[place] as number) * WEIGHTS.nearInterest
+    putAnswer(column, number, (answers.strengths[place] as number) * WEIGHTS.nearInterest)
     column.near[number] = 1
   }
 }

@@ -3,9 +3,12 @@
 import type { Limits } from '../brief/money.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { countUpTo, type GiftIndex } from '../retrieve/gift-index.ts'
-import { markBlocked } from '../retrieve/rules.ts'
+import { listFree, type Range } from '../retrieve/rules.ts'
 import type { Wish } from '../retrieve/wish.ts'
-import { type Column, fillColumn, newColumn } from './answers.ts'
+import { type AnswerSums, answerScore, newAnswerSums, sumAnswers } from './answer-sums.ts'
+import { fillColumn } from './answers.ts'
+import { type Column, newColumn } from './column.ts'
+import { clearTally, countScore, newTally, type Tally } from './score-tally.ts'
 import { draw, hash32 } from './seed.ts'
 import { addTraits, type Standings, standingsOf } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
@@ -14,27 +17,27 @@ export type ScoreOptions = { readonly seed: string | null; readonly seen: Readon
 
 /** The gifts that fit a wish, by number, each with a score. Valid until the next wish is scored. */
 export type ScoredGifts = {
-  /** Gifts numbered `from` up to `to` lie within the budget. */
-  readonly from: number
-  readonly to: number
-  /** 1 for those that are out. */
-  readonly blocked: Uint8Array
+  /** Those that may be shown, ascending: within the budget, right by every rule, and not seen. */
+  readonly free: Int32Array
   readonly scores: Float64Array
+  readonly tally: Tally
   /** One a thing asked for. */
   readonly columns: readonly Column[]
+  /** What each gift answers best, as the place of what is asked; -1 for nothing. */
+  readonly mains: Int8Array
   /** How many fit, seen ones too. */
   readonly fitting: number
 }
-
-type Sums = { readonly columns: readonly Column[]; readonly seed: string | null }
-type Range = { readonly from: number; readonly to: number }
 
 /** Reuses its arrays from wish to wish: a search allocates nothing the size of the catalogue. */
 export class Scorer {
   readonly #index: GiftIndex
   readonly #vocabulary: Vocabulary
   readonly #blocked: Uint8Array
+  readonly #free: Int32Array
   readonly #scores: Float64Array
+  readonly #tally = newTally()
+  readonly #answers: AnswerSums
   /** What a gift is worth to the kind of person, with the traits that the request asks for. */
   readonly #sums: Float32Array
   readonly #standings: Standings
@@ -46,7 +49,9 @@ export class Scorer {
     this.#index = index
     this.#vocabulary = vocabulary
     this.#blocked = new Uint8Array(length)
+    this.#free = new Int32Array(length)
     this.#scores = new Float64Array(length)
+    this.#answers = newAnswerSums(length)
     this.#sums = new Float32Array(length)
     this.#standings = standingsOf(index, vocabulary)
     this.#numbers = new Map(index.gifts.map(({ id }, number) => [id, number] as const))
@@ -54,87 +59,85 @@ export class Scorer {
 
   score(wish: Wish, { seed, seen }: ScoreOptions): ScoredGifts {
     const index = this.#index
-    const blocked = this.#blocked
-    markBlocked(blocked, wish, { index, vocabulary: this.#vocabulary })
-    const { from, to } = rangeOf(wish, index)
-    const fitting = countFree(blocked, from, to)
-    for (const id of seen) blocked[this.#numbers.get(id) ?? -1] = 1
+    const marks = { blocked: this.#blocked, free: this.#free }
+    const range = rangeOf(wish, index)
+    const fitting = listFree(marks, range, wish, { index, vocabulary: this.#vocabulary })
+    const free = this.#free.subarray(0, seen.size === 0 ? fitting : this.#withoutSeen(fitting, seen))
     // What lies outside the budget is no answer either.
-    const columns = this.#fillColumns(wish, { from, to })
-    this.#sums.set(this.#standings(wish.person))
-    addTraits(this.#sums, wish.traits, index)
-    this.#sum(wish, { from, to, columns, seed })
-    return { from, to, blocked, scores: this.#scores, columns, fitting }
+    const columns = this.#fillColumns(wish, range)
+    sumAnswers(this.#answers, columns)
+    this.#sum(wish, free, seed)
+    return { free, scores: this.#scores, tally: this.#tally, columns, mains: this.#answers.mains, fitting }
+  }
+
+  /** Keeps those of the first so many free gifts that were not seen, and says how many they are. */
+  #withoutSeen(fitting: number, seen: ReadonlySet<string>): number {
+    const blocked = this.#blocked
+    const free = this.#free
+    for (const id of seen) blocked[this.#numbers.get(id) ?? -1] = 1
+    let count = 0
+    for (let place = 0; place < fitting; place += 1) {
+      const number = free[place] as number
+      free[count] = number
+      if (blocked[number] === 0) count += 1
+    }
+    return count
   }
 
   /** Adds what the request asks for to what already speaks for the person, for every gift left. */
-  #sum(wish: Wish, { from, to, columns, seed }: Range & Sums): void {
+  #sum(wish: Wish, free: Int32Array, seed: string | null): void {
     const { upperCents, hashes, niche } = this.#index
-    const sums = this.#sums
+    const answers = this.#answers
     const scores = this.#scores
-    const blocked = this.#blocked
-    const strengths = columns.map((column) => column.strengths)
-    const unanswered = strengths.length > 0 ? WEIGHTS.noInterest : 0
+    const tally = this.#tally
+    const sums = this.#standing(wish)
+    const unanswered = wish.asked.length > 0 ? WEIGHTS.noInterest : 0
     const drawn = seed === null ? wish.draw : hash32(seed)
-    const weights =
-      seed === null ? [WEIGHTS.ownDraw, WEIGHTS.fillerDraw] : [WEIGHTS.seededDraw, WEIGHTS.seededDraw]
-    const [answerDraw = 0, fillerDraw = 0] = weights
-    for (let number = from; number < to; number += 1) {
-      if (blocked[number] === 1) continue
-      const answer = answerScore(number, strengths)
+    const answerDraw = seed === null ? WEIGHTS.ownDraw : WEIGHTS.seededDraw
+    const fillerDraw = seed === null ? WEIGHTS.fillerDraw : WEIGHTS.seededDraw
+    clearTally(tally)
+    for (let place = 0; place < free.length; place += 1) {
+      const number = free[place] as number
+      const answer = answerScore(answers, number)
       // A gift that answers nothing asked: better one that pleases many than one for an enthusiast.
       const filler = answer > 0 ? 0 : unanswered + (niche[number] as number) * WEIGHTS.unaskedNiche
-      scores[number] =
+      const score =
         answer +
         filler +
         (sums[number] as number) +
         priceScore(upperCents[number] as number, wish.limits) +
         draw(hashes[number] as number, drawn) * (answer > 0 ? answerDraw : fillerDraw)
+      scores[number] = score
+      countScore(tally, score)
     }
   }
 
-  #fillColumns({ asked }: Wish, { from, to }: Range): Column[] {
+  /** What each gift is worth to the kind of person, with the traits that are asked for. */
+  #standing({ person, traits }: Wish): Float32Array {
+    const standing = this.#standings(person)
+    if (traits.size === 0) return standing
+    this.#sums.set(standing)
+    addTraits(this.#sums, traits, this.#index)
+    return this.#sums
+  }
+
+  #fillColumns({ asked }: Wish, range: Range): Column[] {
     const { tree, taxonomy } = this.#vocabulary
     const knowledge = { index: this.#index, taxonomy, tree }
     return asked.map((one, i) => {
       const column = this.#columns[i] ?? newColumn(this.#blocked.length)
       this.#columns[i] = column
-      fillColumn(column, one, knowledge, { blocked: this.#blocked, from, to })
+      fillColumn(column, one, knowledge, { blocked: this.#blocked, ...range })
       return column
     })
   }
 }
 
 /** The prefix that a ceiling leaves, without what lies below a floor. */
-function rangeOf({ limits: { ceilingCents, floorCents } }: Wish, index: GiftIndex) {
+function rangeOf({ limits: { ceilingCents, floorCents } }: Wish, index: GiftIndex): Range {
   const to = ceilingCents === null ? index.gifts.length : countUpTo(index, ceilingCents)
   const from = floorCents === null ? 0 : countUpTo(index, floorCents - 1)
   return { from: Math.min(from, to), to }
-}
-
-function countFree(blocked: Uint8Array, from: number, to: number): number {
-  let count = 0
-  for (let number = from; number < to; number += 1) if (blocked[number] === 0) count += 1
-  return count
-}
-
-/** The second answer counts half, all others a third: one strong tie beats three weak ones. */
-function answerScore(number: number, columns: readonly Float32Array[]): number {
-  let first = 0
-  let second = 0
-  let others = 0
-  for (let place = 0; place < columns.length; place += 1) {
-    const strength = (columns[place] as Float32Array)[number] as number
-    if (strength > first) {
-      others += second
-      second = first
-      first = strength
-    } else if (strength > second) {
-      others += second
-      second = strength
-    } else others += strength
-  }
-  return first + second / 2 + others / 3
 }
 
 /** A gift that uses the budget well, without sitting on its edge. */

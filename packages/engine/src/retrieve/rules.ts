@@ -19,11 +19,46 @@ const TREATMENT = 'treatment'
 
 type Known = { readonly index: GiftIndex; readonly vocabulary: Vocabulary }
 
-/** Marks with 1 every gift that breaks a rule of the wish, but for the price; what was there before is overwritten. */
-export function markBlocked(blocked: Uint8Array, wish: Wish, { index, vocabulary }: Known): void {
+/** Gifts numbered `from` up to `to` lie within the budget. */
+export type Range = { readonly from: number; readonly to: number }
+
+/**
+ * Lists in `free` the gifts within the budget that keep every rule of the wish, ascending, and says how many they are.
+ * `blocked` has 1 for the others within the budget.
+ */
+export function listFree(
+  { blocked, free }: { readonly blocked: Uint8Array; readonly free: Int32Array },
+  { from, to }: Range,
+  wish: Wish,
+  known: Known,
+): number {
+  markBlocked(blocked, wish, known)
+  const { agesFrom, agesTo } = known.index
+  const [youngest, oldest] = agesOf(wish.person)
+  let count = 0
+  for (let number = from; number < to; number += 1) {
+    if (blocked[number] === 1) continue
+    if ((agesFrom[number] as number) > youngest || (agesTo[number] as number) < oldest) blocked[number] = 1
+    else {
+      free[count] = number
+      count += 1
+    }
+  }
+  return count
+}
+
+/** Safety counts from the youngest age said; fit, from the middle of the range. */
+const agesOf = (person: Person): readonly [youngest: number, oldest: number] =>
+  person.isForBaby ? ANY_AGE : agesToMeet(person)
+
+/** What parents unwrap for a baby is for the parents' age as well. */
+const ANY_AGE = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const
+
+/** Marks with 1 every gift that breaks a rule of the wish, but for price and age; what was there before is overwritten. */
+function markBlocked(blocked: Uint8Array, wish: Wish, { index, vocabulary }: Known): void {
   const { person, kind } = wish
   blocked.set(maskOf(person, index))
-  blockAges(blocked, person, index)
+  if (!person.isForBaby && person.ageMin < ALCOHOL_FROM) block(blocked, listOf(index.byTrait, 'alcohol'))
   if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
   // What is made for a medical treatment is no gift where none is told of.
   if (!wish.traits.has(TREATMENT)) block(blocked, listOf(index.byTrait, TREATMENT))
@@ -61,17 +96,6 @@ function marked(gifts: number, lists: readonly Postings[]): Uint8Array {
   const out = new Uint8Array(gifts)
   for (const list of lists) for (const number of list) out[number] = 1
   return out
-}
-
-/** Safety counts from the youngest age said; fit, from the middle of the range. */
-function blockAges(blocked: Uint8Array, person: Person, index: GiftIndex): void {
-  // What parents unwrap for a baby is for the parents' age as well.
-  if (person.isForBaby) return
-  const [youngest, oldest] = agesToMeet(person)
-  const { agesFrom, agesTo } = index
-  for (let number = 0; number < blocked.length; number += 1)
-    if ((agesFrom[number] as number) > youngest || (agesTo[number] as number) < oldest) blocked[number] = 1
-  if (person.ageMin < ALCOHOL_FROM) block(blocked, listOf(index.byTrait, 'alcohol'))
 }
 
 function blockRelations(blocked: Uint8Array, person: Person, index: GiftIndex): void {

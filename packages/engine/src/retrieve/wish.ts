@@ -29,7 +29,7 @@ export type Wish = {
 }
 
 /** Answers beyond so many would not be told apart on a page. */
-const ASKED_MAX = 12
+export const ASKED_MAX = 12
 
 export function wishOf(understanding: Understanding, rates: Rates): Wish {
   const person = personOf(understanding)

@@ -1,0 +1,116 @@
+/** What a growing list looks like where its next gift will stand: all that the rules of taste ask about. */
+
+import type { GiftIndex } from '../retrieve/gift-index.ts'
+import { ASKED_MAX, type Wish } from '../retrieve/wish.ts'
+import type { AskedFor } from './asked-for.ts'
+import { type Column, isDirect } from './column.ts'
+import { CATEGORIES, LEVELS, levelOf } from './pool.ts'
+import type { ScoredGifts } from './score.ts'
+
+export const PAGE = 6
+/** So many in a row must not be crowded by one category, or by what everybody gives. */
+const WINDOW = 12
+
+export type Setting = {
+  readonly scored: ScoredGifts
+  readonly wish: Wish
+  readonly index: GiftIndex
+  readonly asked: AskedFor
+}
+
+/** Counts one gift at a time; a page that is full is left behind, and of the last eleven the oldest. */
+export class ListState {
+  readonly #setting: Setting
+  readonly #isOpen: boolean
+  readonly chosen: number[] = []
+  /** How many of each category stand on the page, and how many categories those are. */
+  readonly pageCounts = new Uint8Array(CATEGORIES)
+  pageCategories = 0
+  readonly pageKinds: number[] = []
+  /** How many on the page answer each thing asked for best. */
+  readonly pageMains = new Uint8Array(ASKED_MAX)
+  aboveTarget = 0
+  /** How many of each category stand among the last eleven, and how many clichés that were not asked for. */
+  readonly windowCounts = new Uint8Array(CATEGORIES)
+  windowCliches = 0
+  /** What is asked for that no gift of the first page answers yet: each gets its chance before any gets a second. */
+  open: readonly Column[]
+  /** Price levels that the first page lacks, a bit each. */
+  #levelsMissing = (1 << LEVELS) - 1
+
+  constructor(setting: Setting) {
+    const { wish, scored, asked } = setting
+    const { limits, understanding } = wish
+    this.#setting = setting
+    this.#isOpen =
+      limits.ceilingCents === null && limits.floorCents === null && understanding.budget.style !== 'vague'
+    this.open = scored.columns.length < 2 ? [] : asked.answerable
+  }
+
+  /** How many stand on the page. */
+  get pageSize(): number {
+    return this.pageKinds.length
+  }
+
+  /**
+   * Without a number, the first six span three price levels: the last places are kept for those still missing. A bit
+   * for each of them; 0 where any level will do.
+   */
+  get levelsWanted(): number {
+    if (!this.#isOpen || this.chosen.length >= PAGE) return 0
+    const missing = this.#levelsMissing
+    const count = [0, 1, 2].filter((level) => missing & (1 << level)).length
+    return count > 0 && PAGE - this.chosen.length <= count ? missing : 0
+  }
+
+  add(number: number): void {
+    this.chosen.push(number)
+    this.#addToPage(number)
+    this.#addToWindow(number)
+    if (this.chosen.length > PAGE) return
+    this.#levelsMissing &= ~(1 << levelOf(number, this.#setting.index))
+    this.open = this.chosen.length === PAGE ? [] : this.open.filter((column) => !isDirect(column, number))
+  }
+
+  #addToPage(number: number): void {
+    const { index, scored } = this.#setting
+    if (this.pageSize === PAGE - 1) return this.#startPage()
+    const category = index.categories[number] as number
+    const count = this.pageCounts[category] as number
+    if (count === 0) this.pageCategories += 1
+    this.pageCounts[category] = count + 1
+    this.pageKinds.push(index.kinds[number] as number)
+    const main = scored.mains[number] as number
+    if (main >= 0) this.pageMains[main] = (this.pageMains[main] as number) + 1
+    if (isAboveTarget(number, this.#setting)) this.aboveTarget += 1
+  }
+
+  #startPage(): void {
+    this.pageCounts.fill(0)
+    this.pageMains.fill(0)
+    this.pageKinds.length = 0
+    this.pageCategories = 0
+    this.aboveTarget = 0
+  }
+
+  #addToWindow(number: number): void {
+    this.#countInWindow(number, 1)
+    const left = this.chosen[this.chosen.length - WINDOW]
+    if (left !== undefined) this.#countInWindow(left, -1)
+  }
+
+  #countInWindow(number: number, by: 1 | -1): void {
+    const category = this.#setting.index.categories[number] as number
+    this.windowCounts[category] = (this.windowCounts[category] as number) + by
+    if (isCliche(number, this.#setting)) this.windowCliches += by
+  }
+}
+
+export function isCliche(number: number, { index, asked }: Setting): boolean {
+  const cliche = index.cliches[number] as number
+  return cliche > 0 && asked.cliches[cliche] === 0
+}
+
+/** 'About $50': at most two of six may be above it. */
+export const isAboveTarget = (number: number, { wish, index }: Setting): boolean =>
+  wish.limits.targetCents !== null && (index.upperCents[number] as number) > wish.limits.targetCents

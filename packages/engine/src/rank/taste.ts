@@ -1,0 +1,61 @@
+/** The rules of taste for one place of a list. Where no gift keeps them all, taste gives way, never the sums. */
+
+import { APPROX_ABOVE_MAX } from '../brief/money.ts'
+import { type Column, isDirect } from './column.ts'
+import { isAboveTarget, isCliche, type ListState, PAGE, type Setting } from './list-state.ts'
+import { levelOf } from './pool.ts'
+
+/** How many rules of taste a candidate keeps, the most first. */
+export const ANSWERS = 0
+export const LEVELLED = 1
+const VARIED = 2
+const SPREAD = 3
+const FITS = 4
+export const OUT = 5
+
+/** A page shows at least three categories, unless one kind of gift is asked for. */
+const CATEGORIES_MIN = 3
+/** The most of one category on a page: fewer the more different things are asked for. */
+const categoryMax = (asked: number): number => (asked === 1 ? 4 : asked === 2 ? 3 : 2)
+/** The most of one category, and of what everybody gives, among any twelve in a row, unless asked for. */
+const WINDOW_CATEGORY_MAX = 3
+const WINDOW_CLICHE_MAX = 1
+
+/** What the next place wants beyond variety. */
+export type Wanted = {
+  /** Price levels, a bit each; 0 for any. */
+  readonly levels: number
+  /** Things asked for that still wait for an answer. */
+  readonly open: readonly Column[]
+}
+
+/** Which rules a candidate for the next place keeps. */
+export function tierOf(number: number, state: ListState, setting: Setting, { levels, open }: Wanted): number {
+  if (state.aboveTarget >= APPROX_ABOVE_MAX && isAboveTarget(number, setting)) return OUT
+  if (!isSpread(number, state, setting)) return FITS
+  if (!isVaried(number, state, setting)) return SPREAD
+  if (levels !== 0 && (levels & (1 << levelOf(number, setting.index))) === 0) return VARIED
+  return open.length === 0 || answersOne(number, open) ? ANSWERS : LEVELLED
+}
+
+function answersOne(number: number, open: readonly Column[]): boolean {
+  for (let place = 0; place < open.length; place += 1)
+    if (isDirect(open[place] as Column, number)) return true
+  return false
+}
+
+/** No category and no cliché crowds twelve in a row, unless it was asked for. */
+function isSpread(number: number, { windowCliches, windowCounts }: ListState, setting: Setting): boolean {
+  if (windowCliches >= WINDOW_CLICHE_MAX && isCliche(number, setting)) return false
+  const category = setting.index.categories[number] as number
+  if (setting.wish.kind !== null || setting.asked.categories[category] === 1) return true
+  return (windowCounts[category] as number) < WINDOW_CATEGORY_MAX
+}
+
+function isVaried(number: number, state: ListState, { wish, index }: Setting): boolean {
+  if (state.pageKinds.includes(index.kinds[number] as number)) return false
+  if (wish.kind !== null) return true
+  const own = state.pageCounts[index.categories[number] as number] as number
+  const missing = CATEGORIES_MIN - state.pageCategories - (own > 0 ? 0 : 1)
+  return PAGE - state.pageSize - 1 >= missing && own < categoryMax(wish.asked.length)
+}
