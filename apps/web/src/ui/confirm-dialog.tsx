@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import './dialog.css'
+import { useReturnFocus } from './return-focus.ts'
 
 type Props = {
   title: string
@@ -18,11 +19,12 @@ type Props = {
 /** Asks before something is destroyed. The focus starts on Cancel; the dialog stays until its owner closes it. */
 export function ConfirmDialog(props: Props) {
   const { title, description, action, isOpen, isPending = false, onConfirm, onCancel } = props
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && !isPending && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim">
-          <Radix.Content className="dialog">
+          <Radix.Content className="dialog" {...returnFocus}>
             <Radix.Title asChild>
               <h2>{title}</h2>
             </Radix.Title>

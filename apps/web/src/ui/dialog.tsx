@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import './dialog.css'
+import { useReturnFocus } from './return-focus.ts'
 
 type Props = {
   title: string
@@ -16,12 +17,14 @@ type Props = {
 
 /** A dialog in the middle, a sheet from below on phones. Keeps the focus, closes with Escape, gives the focus back. */
 export function Dialog({ title, description, isOpen, onClose, isWide = false, children }: Props) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim">
           <Radix.Content
             className={isWide ? 'dialog wide' : 'dialog'}
+            {...returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <Radix.Title asChild>
