@@ -17,11 +17,18 @@ export function isCalendarDay(text: string): boolean {
 
 /** The day that a clock on the wall shows at that moment: in an IANA zone, or in the machine's own without one. */
 export function dayAt(moment: Date, timeZone?: string): CalendarDay {
+  // The machine's own zone needs no formatter, which a list of hundreds would feel.
+  if (timeZone === undefined) {
+    const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) =>
+      String(part).padStart(2, '0'),
+    )
+    return `${moment.getFullYear()}-${month}-${day}`
+  }
   const parts = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    ...(timeZone === undefined ? {} : { timeZone }),
+    timeZone,
   }).formatToParts(moment)
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
@@ -45,6 +52,6 @@ export function nextOccurrence(
 }
 
 function inYear(day: CalendarDay, year: number): CalendarDay {
-  const same = `${year}${day.slice(4)}`
-  return isCalendarDay(same) ? same : `${year}-02-28`
+  const isLeapYear = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+  return day.endsWith('-02-29') && !isLeapYear ? `${year}-02-28` : `${year}${day.slice(4)}`
 }
