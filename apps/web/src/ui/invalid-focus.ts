@@ -1,0 +1,11 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * After a form was refused: the focus on its first field that is wrong. `attempt` changes with each refusal, and with
+ * nothing else, so that the focus stays where somebody mends the form.
+ */
+export function useInvalidFocus(form: RefObject<HTMLElement | null>, attempt: unknown): void {
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, attempt])
+}
