@@ -23,7 +23,9 @@ export async function callApi<C extends Call>(
   { body, params, signal }: CallOptions<C> = {},
 ): Promise<OutputOf<C>> {
   const path = pathWith(address.path, params ?? {})
-  const answer = apiRequest(address.method, path, body, signal).then((response) => response.json())
+  const answer = apiRequest(address.method, path, body, signal ? { signal } : {}).then((response) =>
+    response.json(),
+  )
   const [call, json] = await Promise.all([loadChunk(loadCall), answer])
   // The schema's own output type: `parse` of a generic schema is only known as unknown.
   return call.output.parse(json) as OutputOf<C>

@@ -36,6 +36,12 @@ describe('a write', () => {
     expect(init?.body).toBeUndefined()
     expect(new Headers(init?.headers).has('Content-Type')).toBe(false)
   })
+
+  it('can be told to outlive its page', async () => {
+    const fetch = answerWith(json(200, {}))
+    await apiRequest('POST', '/api/things', {}, { keepalive: true })
+    expect(fetch.mock.calls[0]?.[1]?.keepalive).toBe(true)
+  })
 })
 
 describe('a read', () => {

@@ -27,12 +27,15 @@ async function throwIfNotOk(response: Response): Promise<void> {
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
 }
 
+/** `keepalive`: the request outlives the page that sent it. */
+type RequestOptions = { signal?: AbortSignal; keepalive?: boolean }
+
 /** Sends one request with credentials; a JSON body and its content type only when there is a payload. */
 export async function apiRequest(
   method: string,
   url: string,
   data?: unknown,
-  signal?: AbortSignal,
+  options: RequestOptions = {},
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
@@ -40,7 +43,7 @@ export async function apiRequest(
     ...(data === undefined
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(data) }),
-    ...(signal ? { signal } : {}),
+    ...options,
   })
   await throwIfNotOk(response)
   return response

@@ -56,6 +56,8 @@ export function startFakeServer(): FakeServer {
   answers.set(keyOf('GET', '/api/auth/user'), () =>
     json(401, { message: 'Please log in.', code: 'unauthorized' }),
   )
+  // What a page reports of its visitor goes on beside most tests.
+  answers.set(keyOf('POST', '/api/track-interaction'), () => json(202, { message: 'Thank you.' }))
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
     const method = init.method ?? 'GET'
     const path = new URL(input, location.href).pathname

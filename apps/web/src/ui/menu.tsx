@@ -80,6 +80,12 @@ function MenuPanel({ id, label, onClose, onLeave, children }: PanelProps) {
     next.focus()
   }
 
+  function onClick(): void {
+    // An item may have taken the focus elsewhere; where it did not, the focus must not go under with the panel.
+    if (panel.current?.contains(document.activeElement)) onClose()
+    else onLeave()
+  }
+
   return (
     <div
       ref={panel}
@@ -89,7 +95,7 @@ function MenuPanel({ id, label, onClose, onLeave, children }: PanelProps) {
       tabIndex={-1}
       aria-label={label}
       onKeyDown={onKeyDown}
-      onClick={onLeave}
+      onClick={onClick}
     >
       {children}
     </div>
