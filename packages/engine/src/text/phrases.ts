@@ -47,12 +47,16 @@ const ANY = (): boolean => true
 /** All phrases of the table in the text that `free` lets through, left to right, without overlap. */
 export function findPhrases<T>(
   text: Text,
-  table: PhraseTable<T>,
+  { root }: PhraseTable<T>,
   free: (token: Token) => boolean = ANY,
 ): Match<T>[] {
   const out: Match<T>[] = []
-  for (let first = 0; first < text.tokens.length; first += 1) {
-    const match = longestAt(text, table, first, free)
+  const { tokens } = text
+  for (let first = 0; first < tokens.length; first += 1) {
+    const opening = tokens[first] as Token
+    // Most words open no phrase: that is asked before anything else.
+    if (!root.has(opening.word) && (opening.stem === opening.word || !root.has(opening.stem))) continue
+    const match = free(opening) ? longestAt(text, root, first, free) : null
     if (!match) continue
     out.push(match)
     first = match.last
@@ -60,44 +64,45 @@ export function findPhrases<T>(
   return out
 }
 
+type Level<T> = ReadonlyMap<string, Step<T>>
+
+/** The longest phrase that begins with a word that is free. */
 function longestAt<T>(
   text: Text,
-  { root }: PhraseTable<T>,
+  root: Level<T>,
   first: number,
   free: (token: Token) => boolean,
 ): Match<T> | null {
+  const { tokens } = text
+  const opening = tokens[first] as Token
   let best: Match<T> | null = null
-  let level: Level<T> = root
-  const opening = text.tokens[first] as Token
-  for (let last = first; last < text.tokens.length; last += 1) {
-    const token = text.tokens[last] as Token
-    if (crossesStop(text, first, last) || !free(token)) break
-    const entry = entryAt(level, token)
+  let level = root
+  for (let last = first; last < tokens.length; last += 1) {
+    const token = tokens[last] as Token
+    if (last > first && (isAfterStop(text, last) || !free(token))) break
+    const step = level.get(token.word)
+    const entry = step?.entry ?? entryOfStem(level, token)
     if (entry !== undefined) best = { entry, first, last, start: opening.start, end: token.end }
-    const next = level.get(token.word)?.next
-    if (!next) break
-    level = next
+    if (!step?.next) break
+    level = step.next
   }
   return best
 }
 
-type Level<T> = ReadonlyMap<string, Step<T>>
+/** What the words up to this one stand for in the singular, where the word itself stands for nothing. */
+const entryOfStem = <T>(level: Level<T>, { word, stem }: Token): T | undefined =>
+  stem === word ? undefined : level.get(stem)?.entry
 
-/** What the words up to this one stand for, with this one as it stands or in the singular. */
-function entryAt<T>(level: Level<T>, { word, stem }: Token): T | undefined {
-  const exact = level.get(word)?.entry
-  return exact !== undefined || stem === word ? exact : level.get(stem)?.entry
+/** Whether a sentence, or a part of it, ends before a token: a phrase does not run over it. */
+function isAfterStop({ tokens, folded }: Text, place: number): boolean {
+  const { end } = tokens[place - 1] as Token
+  const { start } = tokens[place] as Token
+  if (start - end === 1) return STOPS.includes(folded.charAt(end))
+  return HAS_STOP.test(folded.slice(end, start))
 }
 
-/** A phrase does not run over the end of a sentence or a comma. */
-function crossesStop({ tokens, folded }: Text, first: number, last: number): boolean {
-  const before = tokens[last - 1]
-  const token = tokens[last]
-  if (last === first || !before || !token) return false
-  const gap = token.start - before.end
-  if (gap === 1) return '.,;:!?()\n'.includes(folded.charAt(before.end))
-  return /[.,;:!?()\n]/.test(folded.slice(before.end, token.start))
-}
+const STOPS = '.,;:!?()\n'
+const HAS_STOP = /[.,;:!?()\n]/
 
 /** The entry of these words, or of the same words with the last one in the singular. */
 export function lookUp<T>({ entries }: PhraseTable<T>, words: readonly string[]): T | undefined {
