@@ -13,7 +13,7 @@ import { type AnsweringPart, reasonsFor } from './explain/reasons.ts'
 import { relaxations } from './explain/relax.ts'
 import type { Gift, Taxonomy } from './gift.ts'
 import type { Lexicon } from './lexicon.ts'
-import { diversify } from './rank/diversify.ts'
+import { Chooser } from './rank/diversify.ts'
 import { PAGE } from './rank/list-state.ts'
 import { type ScoredGifts, Scorer } from './rank/score.ts'
 import { buildGiftIndex, type GiftIndex } from './retrieve/gift-index.ts'
@@ -30,6 +30,7 @@ export type Catalog = {
 type Parts = {
   readonly index: GiftIndex
   readonly scorer: Scorer
+  readonly chooser: Chooser
   readonly vocabulary: Vocabulary
   readonly rates: Rates
   readonly dateOf: OccasionDates
@@ -56,6 +57,7 @@ export function createEngine(
     rates,
     dateOf: occasionDates(calendar),
     scorer: new Scorer(index, vocabulary),
+    chooser: new Chooser(index),
   }
   return { suggest: (request) => suggest(request, parts) }
 }
@@ -136,7 +138,7 @@ function rank(wish: Wish, { request, parts }: Asking): Ranked {
     seed: request.seed === undefined ? null : String(request.seed),
     seen: new Set(request.seen),
   })
-  return { scored, chosen: diversify(scored, wish, { index: parts.index, limit: request.limit }) }
+  return { scored, chosen: parts.chooser.choose(scored, wish, request.limit) }
 }
 
 function explained(

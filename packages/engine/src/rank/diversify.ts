@@ -9,17 +9,26 @@ import type { ScoredGifts } from './score.ts'
 import { ANSWERS, LEVELLED, OUT, tierOf } from './taste.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** Picks up to `limit` gifts by number, best first, page by page. */
-export function diversify(
-  scored: ScoredGifts,
-  wish: Wish,
-  { index, limit }: { readonly index: GiftIndex; readonly limit: number },
-): readonly number[] {
-  if (limit === 0) return []
-  const pool = poolOf(scored)
-  const list = new List({ scored, wish, index, asked: askedFor(scored, pool, wish, index) }, pool)
-  while (list.chosen.length < limit && list.grow());
-  return list.chosen
+/** Reuses its marks from list to list, as the scorer does. */
+export class Chooser {
+  readonly #index: GiftIndex
+  readonly #gone: Uint8Array
+
+  constructor(index: GiftIndex) {
+    this.#index = index
+    this.#gone = new Uint8Array(index.gifts.length)
+  }
+
+  /** Picks up to `limit` gifts by number, best first, page by page. */
+  choose(scored: ScoredGifts, wish: Wish, limit: number): readonly number[] {
+    if (limit === 0) return []
+    const index = this.#index
+    const pool = poolOf(scored)
+    const setting = { scored, wish, index, asked: askedFor(scored, pool, wish, index) }
+    const list = new List(setting, pool, this.#gone.fill(0))
+    while (list.chosen.length < limit && list.grow());
+    return list.chosen
+  }
 }
 
 type Best = { readonly tier: number; readonly number: number }
@@ -30,16 +39,16 @@ const VARIED_ENOUGH = LEVELLED
 class List {
   readonly #setting: Setting
   readonly #state: ListState
-  #pool: Int32Array
+  #pool: readonly number[]
   #isWide = false
   /** 1 for gifts that were chosen, or are too like one that was. */
   readonly #gone: Uint8Array
 
-  constructor(setting: Setting, pool: Int32Array) {
+  constructor(setting: Setting, pool: readonly number[], gone: Uint8Array) {
     this.#setting = setting
     this.#state = new ListState(setting)
     this.#pool = pool
-    this.#gone = new Uint8Array(setting.index.gifts.length)
+    this.#gone = gone
   }
 
   get chosen(): readonly number[] {

@@ -6,6 +6,7 @@ import type { AskedFor } from './asked-for.ts'
 import { type Column, isDirect } from './column.ts'
 import { CATEGORIES, LEVELS, levelOf } from './pool.ts'
 import type { ScoredGifts } from './score.ts'
+import { zeros } from './zeros.ts'
 
 export const PAGE = 6
 /** So many in a row must not be crowded by one category, or by what everybody gives. */
@@ -24,14 +25,14 @@ export class ListState {
   readonly #isOpen: boolean
   readonly chosen: number[] = []
   /** How many of each category stand on the page, and how many categories those are. */
-  readonly pageCounts = new Uint8Array(CATEGORIES)
+  readonly pageCounts = zeros(CATEGORIES)
   pageCategories = 0
   readonly pageKinds: number[] = []
   /** How many on the page answer each thing asked for best. */
-  readonly pageMains = new Uint8Array(ASKED_MAX)
+  readonly pageMains = zeros(ASKED_MAX)
   aboveTarget = 0
   /** How many of each category stand among the last eleven, and how many clichés that were not asked for. */
-  readonly windowCounts = new Uint8Array(CATEGORIES)
+  readonly windowCounts = zeros(CATEGORIES)
   windowCliches = 0
   /** What is asked for that no gift of the first page answers yet: each gets its chance before any gets a second. */
   open: readonly Column[]
@@ -108,7 +109,7 @@ export class ListState {
 
 export function isCliche(number: number, { index, asked }: Setting): boolean {
   const cliche = index.cliches[number] as number
-  return cliche > 0 && asked.cliches[cliche] === 0
+  return cliche > 0 && asked.cliches[cliche] !== true
 }
 
 /** 'About $50': at most two of six may be above it. */

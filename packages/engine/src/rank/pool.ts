@@ -2,6 +2,7 @@
 import type { GiftIndex } from '../retrieve/gift-index.ts'
 import type { ScoredGifts } from './score.ts'
 import { bucketOf, HIGHEST, placesFor } from './score-tally.ts'
+import { zeros } from './zeros.ts'
 
 /** The best so many are enough to fill three pages by every rule. */
 const POOL = 110
@@ -18,9 +19,9 @@ export function levelOf(number: number, { upperCents }: GiftIndex): number {
 }
 
 /** Numbers of the best, best first; equal scores by number. */
-export function poolOf({ free, scores, tally }: ScoredGifts): Int32Array {
+export function poolOf({ free, scores, tally }: ScoredGifts): number[] {
   const { floor, size, next } = placesFor(tally, POOL)
-  const pool = new Int32Array(size)
+  const pool = zeros(size)
   for (let at = 0; at < free.length; at += 1) {
     const number = free[at] as number
     const bucket = bucketOf(scores[number] as number)
@@ -35,25 +36,21 @@ export function poolOf({ free, scores, tally }: ScoredGifts): Int32Array {
 /** The pool with the best of every category and price level below it: needed where the pool alone cannot vary a page. */
 export function widePoolOf(
   { free, scores, tally }: ScoredGifts,
-  pool: Int32Array,
+  pool: readonly number[],
   index: GiftIndex,
-): Int32Array {
+): number[] {
   const { floor } = placesFor(tally, POOL)
-  const spare = new Int32Array(CATEGORIES * LEVELS).fill(-1)
+  const spare = zeros(CATEGORIES * LEVELS).fill(-1)
   for (let at = 0; at < free.length; at += 1) {
     const number = free[at] as number
     if (bucketOf(scores[number] as number) < floor) keepBest(spare, number, { scores, index })
   }
-  const below = spare.filter((number) => number >= 0)
-  const wide = new Int32Array(pool.length + below.length)
-  wide.set(pool)
-  wide.set(below, pool.length)
-  return sorted(wide, scores)
+  return sorted([...pool, ...spare.filter((number) => number >= 0)], scores)
 }
 
 /** A gift below the pool that is the best of its category and price level may still be needed to vary a page. */
 function keepBest(
-  spare: Int32Array,
+  spare: number[],
   number: number,
   { scores, index }: Pick<ScoredGifts, 'scores'> & { readonly index: GiftIndex },
 ): void {
@@ -66,8 +63,8 @@ function keepBest(
 const STEP = 1 / 4096
 
 /** Sorts in place, by insertion: what comes here is sorted but for neighbours. */
-function sorted(pool: Int32Array, scores: Float64Array): Int32Array {
-  const ranks = new Int32Array(pool.length)
+function sorted(pool: number[], scores: Float64Array): number[] {
+  const ranks: number[] = []
   for (let place = 0; place < pool.length; place += 1) {
     const number = pool[place] as number
     const rank = Math.round((HIGHEST - (scores[number] as number)) / STEP)

@@ -11,9 +11,15 @@ export type Tally = {
   readonly counts: Uint16Array
   /** No score stands in a higher bucket. */
   highest: number
+  /** Room for the next free place of each bucket. */
+  readonly next: Uint16Array
 }
 
-export const newTally = (): Tally => ({ counts: new Uint16Array(BUCKETS), highest: 0 })
+export const newTally = (): Tally => ({
+  counts: new Uint16Array(BUCKETS),
+  highest: 0,
+  next: new Uint16Array(BUCKETS),
+})
 
 export function clearTally(tally: Tally): void {
   tally.counts.fill(0)
@@ -41,9 +47,8 @@ export type Places = {
   readonly next: Uint16Array
 }
 
-/** Places for the best so many, and for whatever shares a bucket with the last of them. */
-export function placesFor({ counts, highest }: Tally, best: number): Places {
-  const next = new Uint16Array(highest + 1)
+/** Places for the best so many, and for whatever shares a bucket with the last of them. Valid until asked again. */
+export function placesFor({ counts, highest, next }: Tally, best: number): Places {
   let size = 0
   let floor = highest + 1
   while (floor > 0 && size < best) {
