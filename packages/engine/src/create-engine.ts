@@ -7,9 +7,10 @@ import { briefOf, type Understanding, understand } from './brief/understand.ts'
 import { buildVocabulary, type Vocabulary } from './brief/vocabulary.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { type OccasionDates, occasionDates } from './calendar/occasion-date.ts'
+import { answeringOf } from './explain/answering.ts'
 import { listed } from './explain/listed.ts'
 import { noticeFor } from './explain/notice.ts'
-import { type AnsweringPart, reasonsFor } from './explain/reasons.ts'
+import { reasonsFor } from './explain/reasons.ts'
 import { relaxations } from './explain/relax.ts'
 import type { Gift, Taxonomy } from './gift.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -141,33 +142,11 @@ function rank(wish: Wish, { request, parts }: Asking): Ranked {
   return { scored, chosen: parts.chooser.choose(scored, wish, request.limit) }
 }
 
-function explained(
-  number: number,
-  { columns }: ScoredGifts,
-  { wish, index }: { readonly wish: Wish; readonly index: GiftIndex },
-): Pick {
-  const gift = index.gifts[number]
-  if (!gift) throw new RangeError(`No gift has the number ${number}.`)
-  const answers: AnsweringPart[] = []
-  for (const [place, asked] of wish.asked.entries()) {
-    const column = columns[place]
-    const strength = (column?.strengths ?? [])[number] ?? 0
-    if (strength <= 0) continue
-    answers.push({
-      asked,
-      strength,
-      tag: tagFor(asked.id, number, index),
-      isNear: column?.near[number] === 1,
-    })
-  }
-  if (answers.length > 1) answers.sort((a, b) => b.strength - a.strength)
-  return { gift, reasons: reasonsFor({ gift, seed: index.hashes[number] ?? 0, answers }, wish) }
-}
+type Explaining = { readonly wish: Wish; readonly index: GiftIndex }
 
-/** Which of the gift's interests answers the one asked for, as its place; -1 where none does. */
-function tagFor(id: string | null, number: number, { byInterest }: GiftIndex): number {
-  const answers = id === null ? undefined : byInterest.get(id)
-  return answers?.tags[answers.gifts.indexOf(number)] ?? -1
+function explained(number: number, { columns }: ScoredGifts, { wish, index }: Explaining): Pick {
+  const answering = answeringOf(number, columns, { asked: wish.asked, index })
+  return { gift: answering.gift, reasons: reasonsFor(answering, wish) }
 }
 
 function relaxed(understanding: Understanding, current: number, { request, parts }: Asking) {

@@ -105,6 +105,7 @@ function conflicting(
   { understanding: { interests, exclusions } }: Wish,
   { concepts }: Vocabulary,
 ): Notice | null {
+  if (exclusions.length === 0) return null
   const traitsOf = (words: string): readonly string[] => {
     const tokens = tokensOf(words.toLowerCase()).map(({ word }) => word)
     const known = tokens
@@ -152,7 +153,7 @@ const STARTERS = [
 
 /** Nothing could be read: said, instead of pretending. */
 function unread({ understanding }: Wish, { rewriter }: Vocabulary): Notice | null {
-  if (isRead(understanding)) return null
+  if (isRead(understanding) || ASKS.test(understanding.text.folded)) return null
   const words = tokensOf(understanding.text.folded)
   const known = words.filter(({ word }) => rewriter.isKnown(word)).length
   // Plain words that say nothing of a gift are vague, not gibberish.
@@ -172,7 +173,6 @@ const isRead = ({
   interests,
   exclusions,
   constraints,
-  text,
 }: Understanding): boolean =>
   [
     recipient.label !== null,
@@ -183,7 +183,6 @@ const isRead = ({
     interests.some(({ id }) => id !== null),
     exclusions.length > 0,
     constraints.length > 0,
-    ASKS.test(text.folded),
   ].some(Boolean)
 
 const ASKS = /\b(?:surprise|anyone|someone|somebody|gifts?|presents?|ideas?)\b/

@@ -1,28 +1,13 @@
 /** Why a gift fits, in sentences with two ends: the giver's words, and what in the gift answers them. */
 import type { Gift } from '../gift.ts'
 import { draw } from '../rank/seed.ts'
-import type { Asked, Wish } from '../retrieve/wish.ts'
+import type { Wish } from '../retrieve/wish.ts'
 import type { Reason } from '../suggest.ts'
+import type { Answering } from './answering.ts'
 import { dollars } from './money-text.ts'
 
 /** Reasons given for one gift: what a card shows. */
 const REASONS_MAX = 2
-
-/** A gift that was chosen, and what it answers of what was asked, best first. */
-type Answering = {
-  readonly gift: Gift
-  /** Draws how each reason is worded. */
-  readonly seed: number
-  readonly answers: readonly AnsweringPart[]
-}
-
-/** One thing asked for that the gift answers, by which of its interests, and how well. */
-export type AnsweringPart = {
-  readonly asked: Asked
-  readonly tag: number
-  readonly isNear: boolean
-  readonly strength: number
-}
 
 /** What a trait means, said of a gift. Only traits that a request can ask for. */
 export const TRAIT_SAID: Readonly<Record<string, string>> = {
@@ -120,23 +105,27 @@ function told({ words, attribute, manner }: Ends, seed: number, place: number): 
   return { text: say(words, attribute), words, attribute: capital(attribute) }
 }
 
-function interestEnds({ gift, answers }: Answering): Ends[] {
-  const own = Object.values(gift.interests)
-  return answers.slice(0, 2).map(({ asked, tag, isNear }) => ({
+const interestEnds = ({ gift, answers }: Answering): Ends[] =>
+  answers.map(({ asked, saying, isNear }) => ({
     words: asked.words,
-    attribute: own[tag] ?? gift.detail,
+    attribute: saying ?? gift.detail,
     manner: isNear ? 'near' : 'liking',
   }))
+
+function traitEnds(gift: Gift, { understanding }: Wish): Ends[] {
+  const out: Ends[] = []
+  for (const { entry, words } of understanding.constraints) {
+    const attribute = entry && words ? traitSaid(gift, entry.traits) : undefined
+    if (attribute) out.push({ words, attribute, manner: 'limit' })
+  }
+  return out
 }
 
-function traitEnds({ traits }: Gift, { understanding }: Wish): Ends[] {
-  return understanding.constraints.flatMap(({ entry, words }): Ends[] => {
-    const trait = Object.entries(entry?.traits ?? {}).find(
-      ([name, weight]) => weight >= 2 && traits.includes(name),
-    )?.[0]
-    const attribute = trait && TRAIT_SAID[trait]
-    return attribute && words ? [{ words, attribute, manner: 'limit' }] : []
-  })
+/** The first trait that is asked for plainly and that the gift has, in words. */
+function traitSaid({ traits }: Gift, asked: Readonly<Record<string, number>>): string | undefined {
+  for (const name of Object.keys(asked))
+    if ((asked[name] ?? 0) >= 2 && traits.includes(name)) return TRAIT_SAID[name]
+  return undefined
 }
 
 function occasionEnds({ occasions, detail }: Gift, { understanding }: Wish): Ends[] {

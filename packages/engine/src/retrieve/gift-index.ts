@@ -45,6 +45,8 @@ export type GiftIndex = {
   readonly byNotFor: ReadonlyMap<string, Postings>
   readonly byGender: ReadonlyMap<string, Postings>
   readonly byTag: ReadonlyMap<string, Postings>
+  /** What in each gift answers each of its interests, in their order. */
+  readonly sayings: readonly (readonly string[])[]
   /** Interest -> what answers it, and how well. */
   readonly byInterest: ReadonlyMap<string, Answers>
   /** Stems of title, things and category. */
@@ -78,6 +80,7 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     hashes: Int32Array.from(gifts, ({ id }) => hash32(id)),
     alike: alikeOf(gifts),
     ...tagLists(gifts),
+    sayings: gifts.map(({ interests }) => Object.values(interests)),
     byInterest: answersByInterest(gifts, vocabulary),
     ...wordLists(texts),
     phrases: texts.map(({ names }) => names.map((name) => ` ${name.join(' ')} `).join('|')),

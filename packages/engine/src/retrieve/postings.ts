@@ -27,16 +27,19 @@ export function intersection(lists: readonly Postings[]): Postings {
   return common
 }
 
-/** Whether a list holds a number, by bisection. */
-export function has(list: Postings, number: number): boolean {
+/** Whether a list holds a number. */
+export const has = (list: Postings, number: number): boolean => placeOf(list, number) >= 0
+
+/** The place of a number in a list, by bisection; -1 where it has none. */
+export function placeOf(list: Postings, number: number): number {
   let low = 0
   let high = list.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
     const found = list[middle] ?? 0
-    if (found === number) return true
+    if (found === number) return middle
     if (found < number) low = middle + 1
     else high = middle - 1
   }
-  return false
+  return -1
 }
