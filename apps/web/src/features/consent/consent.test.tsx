@@ -135,6 +135,18 @@ describe('the cookie banner', () => {
     await user.click(button('Save Preferences'))
     expect(stored(CONSENT_KEY)).toMatchObject({ analytics: true, marketing: false })
   })
+
+  it('takes the focus only when it was opened again, and gives it back', async () => {
+    const { user } = openPage()
+    expect(document.body).toHaveFocus()
+    await user.click(button('Reject All'))
+    const opener = button('Do Not Sell or Share My Personal Information')
+    act(() => opener.focus())
+    act(reopenConsent)
+    expect(banner()).toHaveFocus()
+    await user.click(button('Reject All'))
+    expect(opener).toHaveFocus()
+  })
 })
 
 describe('the analytics tag', () => {

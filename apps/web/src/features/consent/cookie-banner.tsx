@@ -1,5 +1,5 @@
 import { Cookie, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { type ConsentChoice, readConsent } from './consent-record.ts'
 import { giveConsent, isConsentAsked, onPrivacyChange } from './privacy.ts'
@@ -16,9 +16,11 @@ export function CookieBanner() {
 }
 
 function CookieCard() {
+  const card = useRef<HTMLElement>(null)
   const [choice, setChoice] = useState<ConsentChoice>(() => readConsent() ?? NONE)
+  useFocusWhenReopened(card)
   return (
-    <section className="cookie" aria-label="Cookie preferences">
+    <section ref={card} className="cookie" aria-label="Cookie preferences" tabIndex={-1}>
       <button
         type="button"
         className="icon-btn x"
@@ -58,6 +60,18 @@ function CookieCard() {
       </div>
     </section>
   )
+}
+
+/** The first question leaves the focus alone; asked for again, the card takes it, and gives it back after the choice. */
+function useFocusWhenReopened(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (readConsent() === null) return
+    const opener = document.activeElement
+    card.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [card])
 }
 
 type SwitchProps = { label: string; isOn: boolean; onChange?: (isOn: boolean) => void }
