@@ -1,7 +1,6 @@
 import { SITE } from '@presently/contract/site'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useCurrentUser } from '../features/auth/api.ts'
 import { isOptedOut, onPrivacyChange } from '../features/consent/privacy.ts'
 import { IDEAS_KEY, useIdeas } from '../features/ideas/api.ts'
 import { Hero, Promises } from '../features/ideas/hero.tsx'
@@ -10,10 +9,10 @@ import { newSearch } from '../features/ideas/search-address.ts'
 import { goTo, goToHero, keepDraft, newSeed, useSearchAddress } from '../features/ideas/use-search-address.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
-import { toast } from '../ui/toast.ts'
 import { Header } from './header.tsx'
 import './home-page.css'
 import { HOME_TITLE } from './titles.ts'
+import { useSaving } from './use-saving.ts'
 
 /** How long the hero stays while an answer is awaited: the cord's swing. Quick answers then never flash skeletons. */
 const SWING_MS = 420
@@ -23,7 +22,7 @@ const RESULTS_TITLE = `Your gift ideas · ${SITE.name}`
 export function HomePage() {
   const { search, seen, draft } = useSearchAddress()
   const answer = useIdeas(search, seen)
-  const user = useCurrentUser().data
+  const saving = useSaving()
   const [isSwinging, setIsSwinging] = useSwing()
   const [focusOn, setFocusOn] = useState<'nothing' | 'composer' | 'results'>('nothing')
   const [now] = useState(() => new Date())
@@ -78,7 +77,7 @@ export function HomePage() {
           onGo={goTo}
           onLeave={() => leave('')}
           onEdit={() => leave(search.query)}
-          onSave={user ? undefined : askToLogIn}
+          saving={saving}
         />
       </main>
     </>
@@ -106,12 +105,4 @@ function useFreshLinks(): void {
       void queryClient.resetQueries({ queryKey: [IDEAS_KEY] })
     })
   }, [queryClient])
-}
-
-function askToLogIn(): void {
-  toast({
-    title: 'Please log in',
-    description: 'You need to be logged in to save gifts',
-    variant: 'destructive',
-  })
 }

@@ -5,7 +5,8 @@ import { showsScene } from './photo-scene.ts'
 const PLACEHOLDER_IMAGE = '/art/placeholder.svg'
 
 type Props = {
-  src: string
+  /** Null where no picture is known: the placeholder stands in. */
+  src: string | null
   alt: string
   /** Colour behind the picture while it loads. */
   tint?: string
@@ -20,7 +21,7 @@ const isDrawn = (src: string): boolean => src.startsWith('/art/')
 export function GiftImage({ src, alt, tint, className, loading = 'lazy' }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const [sceneSrc, setSceneSrc] = useState<string | null>(null)
-  const shown = failedSrc === src ? PLACEHOLDER_IMAGE : src
+  const shown = src === null || failedSrc === src ? PLACEHOLDER_IMAGE : src
   const isPhoto = !isDrawn(shown)
   const names = ['media', isPhoto && 'photo', isPhoto && sceneSrc === src && 'scene', className].filter(
     Boolean,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Pager } from './pager.tsx'
 import type { Paging } from './paging.ts'
 import { NewIdeas, PriceNote } from './results-parts.tsx'
+import type { Saving } from './saving.ts'
 import { addressOf, type Search } from './search-address.ts'
 import { hasPrices } from './shop-prices.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
@@ -15,11 +16,11 @@ type Props = {
   state: unknown
   now: Date
   onNewIdeas: () => void
-  onSave?: ((idea: Idea) => void) | undefined
+  saving?: Saving | undefined
 }
 
 /** One page of cards, and the way to the others: pages are cut from one answer. */
-export function IdeaPages({ ideas, paging, search, state, now, onNewIdeas, onSave }: Props) {
+export function IdeaPages({ ideas, paging, search, state, now, onNewIdeas, saving }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const turnedTo = useRef<number | null>(null)
   const { page, pages, size } = paging
@@ -40,7 +41,7 @@ export function IdeaPages({ ideas, paging, search, state, now, onNewIdeas, onSav
       </h2>
       <div className="cards">
         {shown.map((idea, place) => (
-          <SuggestionCard idea={idea} place={place} now={now} onSave={onSave} key={idea.id} />
+          <SuggestionCard idea={idea} place={place} now={now} saving={saving} key={idea.id} />
         ))}
       </div>
       {pages > 1 && (

@@ -12,6 +12,7 @@ import { type Paging, pagingOf } from './paging.ts'
 import './results.css'
 import { Disclosure, NewIdeas, ResultsBar } from './results-parts.tsx'
 import { ResultsTitle } from './results-title.tsx'
+import type { Saving } from './saving.ts'
 import { newSearch, type Search } from './search-address.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { SkeletonCards } from './skeleton-cards.tsx'
@@ -31,7 +32,7 @@ type Props = {
   onGo: (search: Search, state?: HistoryState) => void
   onLeave: () => void
   onEdit: () => void
-  onSave?: ((idea: Idea) => void) | undefined
+  saving?: Saving | undefined
 }
 
 /** What a search leads to: what was understood of it, and below what was found. */
@@ -105,7 +106,7 @@ function Found(props: FoundProps) {
         state={{ seen } satisfies HistoryState}
         now={props.now}
         onNewIdeas={props.onNewIdeas}
-        onSave={props.onSave}
+        saving={props.saving}
       />
     )
   }

@@ -2,13 +2,14 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderPart } from '../../test-support/render-part.tsx'
 import { anIdea } from './ideas.fixtures.ts'
+import type { Saving } from './saving.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 const NOW = new Date('2026-11-21T12:00:00')
 const end = { words: 'tea', attribute: 'leaves' }
 
-function showCard(differing: Parameters<typeof anIdea>[0] = {}, onSave?: () => void) {
-  const view = renderPart(<SuggestionCard idea={anIdea(differing)} place={0} now={NOW} onSave={onSave} />)
+function showCard(differing: Parameters<typeof anIdea>[0] = {}, saving?: Saving) {
+  const view = renderPart(<SuggestionCard idea={anIdea(differing)} place={0} now={NOW} saving={saving} />)
   const card = screen.getByRole('article', { name: differing.title ?? 'Slow-morning pour-over set' })
   return { ...view, card }
 }
@@ -78,10 +79,33 @@ describe('a suggestion card', () => {
   })
 
   it('can be saved [HOME-47]', async () => {
-    const onSave = vi.fn()
-    const { card, user } = showCard({}, onSave)
-    await user.click(within(card).getByRole('button', { name: /^Save/ }))
-    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ id: 'pour-over-set' }))
+    const onToggle = vi.fn()
+    const { card, user } = showCard({}, { pendingIds: new Set(), onToggle })
+    await user.click(within(card).getByRole('button', { name: 'Save Slow-morning pour-over set' }))
+    expect(onToggle).toHaveBeenCalledWith(expect.objectContaining({ id: 'pour-over-set' }))
+  })
+
+  it.each([
+    ['not saved by a visitor', undefined, 'Save', 'false'],
+    ['not saved by an account', null, 'Save', 'false'],
+    ['saved', 'saved-1', 'Saved', 'true'],
+  ])('tells that it is %s', (_case, savedId, word, isPressed) => {
+    const { card } = showCard(savedId === undefined ? {} : { savedId }, {
+      pendingIds: new Set(),
+      onToggle: vi.fn(),
+    })
+    const heart = within(card).getByRole('button', { name: `${word} Slow-morning pour-over set` })
+    expect(heart).toHaveAttribute('aria-pressed', isPressed)
+    expect(heart).toHaveTextContent(word)
+  })
+
+  it('cannot be pressed while it is being saved, another one can [HOME-49]', () => {
+    const onToggle = vi.fn()
+    const { card, unmount } = showCard({}, { pendingIds: new Set(['pour-over-set']), onToggle })
+    expect(within(card).getByRole('button', { name: /^Save/ })).toBeDisabled()
+    unmount()
+    const other = showCard({}, { pendingIds: new Set(['another-gift']), onToggle })
+    expect(within(other.card).getByRole('button', { name: /^Save/ })).toBeEnabled()
   })
 
   it('shows the placeholder when its picture cannot be loaded [HOME-48 ERR-27]', () => {

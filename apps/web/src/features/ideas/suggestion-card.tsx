@@ -1,13 +1,16 @@
 import type { Idea } from '@presently/contract/ideas'
-import { ArrowUpRight, Heart } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import '../../ui/card.css'
 import { GiftImage } from '../../ui/media.tsx'
+import { PriceTag } from '../../ui/price-tag.tsx'
 import { Reasons } from './reasons.tsx'
+import { SaveButton } from './save-button.tsx'
+import type { Saving } from './saving.ts'
 import { hasPrices } from './shop-prices.ts'
 import { ShopRows } from './shop-rows.tsx'
-import './suggestion-card.css'
 
 /** Cards above the fold of a wide screen: their pictures are not put off. */
 const FIRST_ROW = 3
@@ -18,10 +21,10 @@ type Props = {
   place: number
   now: Date
   /** Left out where saving is not offered. */
-  onSave?: ((idea: Idea) => void) | undefined
+  saving?: Saving | undefined
 }
 
-export function SuggestionCard({ idea, place, now, onSave }: Props) {
+export function SuggestionCard({ idea, place, now, saving }: Props) {
   const titleId = useId()
   // CSSProperties does not know custom properties.
   const style = { '--place': place } as CSSProperties
@@ -30,7 +33,11 @@ export function SuggestionCard({ idea, place, now, onSave }: Props) {
       <div className="card-top">
         <GiftImage src={idea.image} alt="" loading={place < FIRST_ROW ? 'eager' : 'lazy'} />
         <Badge className="cat">{idea.category}</Badge>
-        <PriceTag priceRange={idea.priceRange} isTypical={!hasPrices(idea.retailers)} />
+        {hasPrices(idea.retailers) ? (
+          <PriceTag label="Price" price={idea.priceRange} />
+        ) : (
+          <PriceTag label="Typical price" price={idea.priceRange} note="typical" />
+        )}
       </div>
       <div className="card-body">
         <h3 id={titleId}>{idea.title}</h3>
@@ -43,27 +50,10 @@ export function SuggestionCard({ idea, place, now, onSave }: Props) {
           ) : (
             <ShopNow idea={idea} url={idea.url} />
           )}
-          {onSave && (
-            <Button variant="secondary" aria-label={`Save ${idea.title}`} onClick={() => onSave(idea)}>
-              <Heart className="i" />
-              Save
-            </Button>
-          )}
+          {saving && <SaveButton idea={idea} saving={saving} />}
         </div>
       </div>
     </article>
-  )
-}
-
-function PriceTag({ priceRange, isTypical }: { priceRange: string; isTypical: boolean }) {
-  return (
-    <span className="price-hang">
-      <span className="price-tag" data-theme="light">
-        <span className="sr">{isTypical ? 'Typical price ' : 'Price '}</span>
-        {priceRange}
-        {isTypical && <small aria-hidden="true">typical</small>}
-      </span>
-    </span>
   )
 }
 
