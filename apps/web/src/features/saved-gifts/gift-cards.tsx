@@ -1,0 +1,92 @@
+import { ArrowUpRight, Trash2 } from 'lucide-react'
+import { type CSSProperties, useId } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import '../../ui/card.css'
+import { GiftImage } from '../../ui/media.tsx'
+import { PriceTag } from '../../ui/price-tag.tsx'
+import type { KeptGift } from './saved-gift.ts'
+
+/** Cards above the fold of a wide screen: their pictures are not put off. */
+const FIRST_ROW = 3
+/** Later cards stand below the fold: nobody waits for them to appear. */
+const LAST_TO_APPEAR = 6
+const SAVED_ON = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+export const DEFAULT_TITLE = 'Saved Gift'
+
+/** The button that removes a gift: the focus goes to the next one's when a gift is gone. */
+export const removeButtonId = (giftId: string): string => `remove-${giftId}`
+
+type Props = { gifts: readonly KeptGift[]; onRemove: (gift: KeptGift) => void }
+
+export function GiftCards({ gifts, onRemove }: Props) {
+  return (
+    <div className="cards saved-cards">
+      {gifts.map((gift, place) => (
+        <GiftCard gift={gift} place={place} onRemove={() => onRemove(gift)} key={gift.id} />
+      ))}
+    </div>
+  )
+}
+
+function GiftCard({ gift, place, onRemove }: { gift: KeptGift; place: number; onRemove: () => void }) {
+  const titleId = useId()
+  const title = gift.title ?? DEFAULT_TITLE
+  // CSSProperties does not know custom properties.
+  const style = { '--place': Math.min(place, LAST_TO_APPEAR) } as CSSProperties
+  return (
+    <article className="card appears" aria-labelledby={titleId} style={style}>
+      <div className="card-top">
+        <GiftImage src={gift.image} alt="" loading={place < FIRST_ROW ? 'eager' : 'lazy'} />
+        {gift.retailer && <Badge className="cat">{gift.retailer}</Badge>}
+        {gift.priceRange && <PriceTag label="Price when saved" price={gift.priceRange} note="when saved" />}
+      </div>
+      <div className="card-body">
+        <h3 id={titleId}>{title}</h3>
+        <p className="desc">{gift.description ?? 'No description available'}</p>
+        <SavedOn time={gift.savedAt} />
+        <div className="card-acts">
+          {gift.url === null ? (
+            <p className="nolink">No link available</p>
+          ) : (
+            <Shop url={gift.url} title={title} />
+          )}
+          <Button
+            variant="secondary"
+            id={removeButtonId(gift.id)}
+            aria-label={`Remove ${title}`}
+            onClick={onRemove}
+          >
+            <Trash2 className="i" />
+            <span className="hide-s">Remove</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function SavedOn({ time }: { time: string | null }) {
+  if (time === null) return null
+  return (
+    <p className="meta">
+      Saved <time dateTime={time}>{SAVED_ON.format(new Date(time))}</time>
+    </p>
+  )
+}
+
+function Shop({ url, title }: { url: string; title: string }) {
+  return (
+    <ButtonLink
+      variant="shop"
+      href={url}
+      target="_blank"
+      rel="sponsored noopener"
+      aria-label={`Shop for ${title} (opens in a new tab)`}
+    >
+      Shop
+      <ArrowUpRight className="i" />
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,113 @@
+import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
+import { CloudAlert, RotateCw, WifiOff } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { isOffline, messageOf } from '../../lib/api-message.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyPanel } from '../../ui/empty.tsx'
+import { useSavedGifts } from './api.ts'
+import { GiftCards } from './gift-cards.tsx'
+import plate from './plate.svg'
+import type { KeptGift } from './saved-gift.ts'
+import './saved-gifts.css'
+import { SkeletonGifts } from './skeleton-gifts.tsx'
+import { useRemoval } from './use-removal.tsx'
+
+type Props = {
+  /** Told of each gift that is kept no longer. */
+  onRemoved?: ((gift: KeptGift) => void) | undefined
+}
+
+/** Every gift the account keeps, as it stood on the day of saving. */
+export function SavedGiftsPage({ onRemoved }: Props) {
+  const saved = useSavedGifts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: gifts } = saved
+  const isLoading = gifts === undefined && saved.isFetching
+  return (
+    <>
+      <div className="wrap page-top">
+        <h1 ref={heading} tabIndex={-1}>
+          Your Saved Gifts
+        </h1>
+        <p className="saved-count" role="status">
+          {isLoading ? 'Looking for your gifts' : countOf(gifts)}
+        </p>
+      </div>
+      <div className="wrap">
+        {isLoading && <SkeletonGifts />}
+        {!isLoading && gifts === undefined && (
+          <LoadFailed
+            error={saved.error}
+            onRetry={() => {
+              heading.current?.focus()
+              void saved.refetch()
+            }}
+          />
+        )}
+        {gifts && <Kept gifts={gifts} heading={heading} onRemoved={onRemoved} />}
+      </div>
+    </>
+  )
+}
+
+function countOf(gifts: readonly KeptGift[] | undefined): string | null {
+  if (gifts === undefined) return null
+  return gifts.length === 1 ? '1 saved gift' : `${gifts.length.toLocaleString('en-US')} saved gifts`
+}
+
+type KeptProps = Props & { gifts: readonly KeptGift[]; heading: RefObject<HTMLElement | null> }
+
+function Kept({ gifts, heading, onRemoved }: KeptProps) {
+  const { askToRemove, dialog } = useRemoval({ gifts, heading, onRemoved })
+  return (
+    <>
+      {gifts.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <>
+          <p className="saved-disclosure">{AFFILIATE_DISCLOSURE}</p>
+          <h2 className="sr">Gifts</h2>
+          <GiftCards gifts={gifts} onRemove={askToRemove} />
+          <p className="saved-prices">
+            Prices are those of the day you saved a gift. The shop’s own page shows what you pay.
+          </p>
+        </>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyPanel
+      title="No saved gifts yet"
+      text="Tap the heart on any idea and it waits for you here."
+      picture={<img src={plate} alt="" width={152} height={152} />}
+    >
+      <ButtonLink href="/">Start Searching for Gifts</ButtonLink>
+    </EmptyPanel>
+  )
+}
+
+function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const offline = isOffline(error)
+  const Icon = offline ? WifiOff : CloudAlert
+  return (
+    <EmptyPanel
+      isError
+      picture={<Icon className="i" />}
+      title={offline ? 'No connection' : 'We could not load your saved gifts'}
+      text={
+        offline
+          ? 'We could not reach Presently. Check your connection, then try again.'
+          : (messageOf(error) ?? 'Please try again in a moment')
+      }
+    >
+      <Button variant="secondary" onClick={onRetry}>
+        <RotateCw className="i" />
+        Try again
+      </Button>
+    </EmptyPanel>
+  )
+}
