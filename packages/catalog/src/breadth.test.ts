@@ -84,4 +84,4 @@ describe('whom, when and at which price real requests ask', () => {
 })
 
 /** In dollars: below it there are few gifts at all. */
-const CHEAPEST = 8
+const CHEAPEST = 3
