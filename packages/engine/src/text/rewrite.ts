@@ -165,11 +165,12 @@ function languageOf(
   tokens: readonly Token[],
   languages: readonly PreparedLanguage[],
 ): PreparedLanguage | null {
+  const words = tokens.map(({ word }) => letters(word))
   let best: PreparedLanguage | null = null
   let most = Math.max(MARKERS_MIN - 1, Math.ceil(tokens.length * MARKER_SHARE) - 1)
   for (const language of languages) {
     let count = 0
-    for (const { word } of tokens) if (language.markers.has(letters(word))) count += 1
+    for (const word of words) if (language.markers.has(word)) count += 1
     if (count > most) [best, most] = [language, count]
   }
   return best
@@ -214,8 +215,12 @@ function mended(tokens: readonly Token[], raw: string, spelling: Spelling): Rewr
   return out
 }
 
+/** No name begins with it. */
+const IS_SMALL = /[a-z0-9]/
+
 /** A capital within a sentence, and small letters after it: a name, which is right as it stands. */
 function isName({ start, end }: Token, raw: string): boolean {
+  if (IS_SMALL.test(raw.charAt(start))) return false
   const word = raw.slice(start, end)
   return /^\p{Lu}\p{Ll}/u.test(word) && /[\p{L},;:&]\s$/u.test(raw.slice(0, start))
 }

@@ -27,7 +27,6 @@ export type Text = {
 type Change = { readonly start: number; readonly end: number; readonly from: number; readonly to: number }
 
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu
-const ASCII_WORD = /[a-z0-9]+(?:'[a-z]+)*/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it asks about.
 const IS_ASCII = /^[\x20-\x7e]*$/
 
@@ -65,15 +64,37 @@ export function withTokens(text: Pick<Text, 'raw' | 'folded' | 'changes'>): Text
 
 /** The words of a folded text with their places. */
 export function tokensOf(folded: string): Token[] {
+  if (IS_ASCII.test(folded)) return asciiTokensOf(folded)
+  return Array.from(folded.matchAll(WORD), ({ 0: found, index }) =>
+    tokenAt(found, index, index + found.length),
+  )
+}
+
+/** The same for plain letters, which nearly every request is written in, without a pattern. */
+function asciiTokensOf(folded: string): Token[] {
   const out: Token[] = []
-  const pattern = IS_ASCII.test(folded) ? ASCII_WORD : WORD
-  pattern.lastIndex = 0
-  for (let match = pattern.exec(folded); match; match = pattern.exec(folded)) {
-    const [found] = match
-    const word = found.includes("'") ? found.replaceAll("'", '') : found
-    out.push({ word, stem: singular(word), start: match.index, end: match.index + found.length })
+  for (let at = 0; at < folded.length; at += 1) {
+    if (!isWordCode(folded.charCodeAt(at))) continue
+    const start = at
+    while (isWordCode(folded.charCodeAt(at))) at += 1
+    while (folded.charCodeAt(at) === APOSTROPHE && isLetterCode(folded.charCodeAt(at + 1))) {
+      at += 1
+      while (isLetterCode(folded.charCodeAt(at))) at += 1
+    }
+    out.push(tokenAt(folded.slice(start, at), start, at))
+    // What ended the word may open the next: a figure after a letter of "it's5".
+    at -= 1
   }
   return out
+}
+
+const APOSTROPHE = 39
+const isLetterCode = (code: number): boolean => code >= 97 && code <= 122
+const isWordCode = (code: number): boolean => isLetterCode(code) || (code >= 48 && code <= 57)
+
+function tokenAt(found: string, start: number, end: number): Token {
+  const word = found.includes("'") ? found.replaceAll("'", '') : found
+  return { word, stem: singular(word), start, end }
 }
 
 /** The words of a phrase as the tokens of a text would be, joined by single spaces. */
@@ -111,10 +132,12 @@ function apply(folded: string, rewrites: readonly Rewrite[]): Pick<Text, 'folded
   return { folded: out + folded.slice(at), changes }
 }
 
+/** ASCII without the grave accent, which stands for an apostrophe: what most requests are. */
+const IS_PLAIN = /^[\x20-\x5f\x61-\x7e]*$/
 const UNPLAIN = /[\p{Cc}\p{Cf}\p{Cs}\u2018\u2019\u02bc\u00b4`\u201c\u201d\u00ab\u00bb\u2010-\u2015\u2212]/u
 
 const plain = (text: string): string =>
-  UNPLAIN.test(text)
+  !IS_PLAIN.test(text) && UNPLAIN.test(text)
     ? text
         .replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu, (sign) => ' '.repeat(sign.length))
         .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
@@ -135,13 +158,13 @@ export function fold(text: string): string {
 
 /** A word without its plural ending: a light stem for comparing nouns. */
 export function singular(word: string): string {
-  if (!word.endsWith('s')) return IRREGULAR.get(word) ?? word
   const irregular = IRREGULAR.get(word)
-  if (irregular) return irregular
-  if (word.length <= 3) return word
+  if (irregular !== undefined) return irregular
+  if (word.length <= 3 || !word.endsWith('s')) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (word.endsWith('es') && /(?:[sxz]|[cs]h)es$/.test(word)) return word.slice(0, -2)
-  return /(?:ss|us|is)$/.test(word) ? word : word.slice(0, -1)
+  // 'Glass', 'cactus', 'tennis'.
+  return 'sui'.includes(word.charAt(word.length - 2)) ? word : word.slice(0, -1)
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map([

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readText, singular, tokensOf } from './tokens.ts'
+
+const SIGNS = "ab9' .-\u00e9".split('')
+
+describe('the words of a text', () => {
+  it('are its letters and figures, with an apostrophe between letters', () => {
+    expect(readText("Mom\u2019s 60th, it's5 o'clock").tokens.map(({ word }) => word)).toEqual([
+      'moms',
+      '60th',
+      'its',
+      '5',
+      'oclock',
+    ])
+  })
+
+  it('are the same by letters as by the pattern for all scripts', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...SIGNS), { maxLength: 24 }), (signs) => {
+        const text = signs.join('')
+        const found = [...text.matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu)]
+        expect(tokensOf(text).map(({ start, end }) => [start, end])).toEqual(
+          found.map(({ 0: words, index }) => [index, index + words.length]),
+        )
+      }),
+    )
+  })
+})
+
+describe('a word without its plural ending', () => {
+  it.each([
+    ['mugs', 'mug'],
+    ['hobbies', 'hobby'],
+    ['boxes', 'box'],
+    ['brushes', 'brush'],
+    ['knives', 'knife'],
+    ['glass', 'glass'],
+    ['cactus', 'cactus'],
+    ['tennis', 'tennis'],
+    ['gas', 'gas'],
+    ['yoga', 'yoga'],
+  ])('%s is %s', (word, stem) => {
+    expect(singular(word)).toBe(stem)
+  })
+})
