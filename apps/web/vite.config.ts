@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { keepPreviousRelease } from './build/keep-previous-release.ts'
+import { layerOrder } from './build/layer-order.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
@@ -9,7 +10,14 @@ const FIRST_SCREEN_FONTS = ['besley-latin-wght-normal', 'hanken-grotesk-latin-wg
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), preloadFonts(FIRST_SCREEN_FONTS), keepPreviousRelease(), precompress()],
+  plugins: [
+    react(),
+    layerOrder(),
+    tailwind(),
+    preloadFonts(FIRST_SCREEN_FONTS),
+    keepPreviousRelease(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist/client',
     // keepPreviousRelease empties it, all but the files of the release before.
