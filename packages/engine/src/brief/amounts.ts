@@ -89,8 +89,7 @@ const SIGN_LENGTH = 5
 
 /** Where the next amount can begin: at a figure that no letter or figure touches, or at its sign; -1 for nowhere. */
 function nextStart(folded: string, from: number): number {
-  SUM_IN_WORDS.lastIndex = from
-  const inWords = SUM_IN_WORDS.exec(folded)?.index ?? folded.length
+  const inWords = nextSumInWords(folded, from)
   for (let at = from; at < inWords; at += 1) {
     const code = folded.charCodeAt(at)
     if (code < ZERO || code > NINE) continue
@@ -99,6 +98,13 @@ function nextStart(folded: string, from: number): number {
     if (at === 0 || !TOUCHES.test(folded.charAt(at - 1))) return at
   }
   return inWords < folded.length ? inWords : -1
+}
+
+/** Where the next sum in words begins; the length of the text for nowhere. */
+function nextSumInWords(folded: string, from: number): number {
+  if (!SUMS_IN_WORDS.some((word) => folded.includes(word))) return folded.length
+  SUM_IN_WORDS.lastIndex = from
+  return SUM_IN_WORDS.exec(folded)?.index ?? folded.length
 }
 
 const ZERO = 48
@@ -244,6 +250,8 @@ const CURRENCY_BY_SIGN: readonly (readonly [RegExp, Currency])[] = [
 
 /** The most telling sign wins: '$75 AUD' is Australian. */
 function currencyOf(signs: readonly string[]): Currency | null {
+  // By far the most: none of the patterns before the last has anything to say of it.
+  if (signs.length === 1 && signs[0]?.trim() === '$') return 'USD'
   for (const [pattern, currency] of CURRENCY_BY_SIGN)
     if (signs.some((sign) => pattern.test(sign.trim()))) return currency
   return null

@@ -28,22 +28,54 @@ const NO_THING =
 
 /** Everything the text refuses, outside the spans already read as money or age. */
 export function readExclusions(text: Text, taken: readonly Span[]): Exclusion[] {
+  const possible = possibleIn(text)
+  if (possible.size === 0) return []
+  const out: Exclusion[] = []
+  for (const rule of FIRST_RULES) if (possible.has(rule)) out.push(...byRule(text, rule, taken))
+  out.push(...byTriggers(text, possible, [...taken, ...out]))
+  for (const rule of RULES) if (possible.has(rule)) out.push(...byRule(text, rule, [...taken, ...out]))
+  return out.sort((a, b) => a.start - b.start)
+}
+
+/** What stands after the words that refuse something. */
+function byTriggers(text: Text, possible: Possible, taken: readonly Span[]): Exclusion[] {
   const out: Exclusion[] = []
   /** Triggers that were followed, so that 'not allowed salt' is not read once more as 'not'. */
   const used: Span[] = []
-  const isPossible = ({ needs }: Rule | Trigger): boolean => needs.some((word) => text.words.has(word))
-  for (const rule of FIRST_RULES.filter(isPossible)) out.push(...byRule(text, rule, taken))
-  for (const find of TRIGGERS.filter(isPossible))
-    for (const match of text.folded.matchAll(find.pattern)) {
-      const start = match.index
-      const from = start + match[0].length
+  for (const trigger of TRIGGERS) {
+    if (!possible.has(trigger)) continue
+    for (const { 0: words, index: start } of text.folded.matchAll(trigger.pattern)) {
+      const from = start + words.length
       if (isWithin([...taken, ...out, ...used], { start, end: from }) || isIdle(text, start, from)) continue
-      const items = itemsFrom(text, { start, from, trigger: find, taken: [...taken, ...out] })
+      const items = itemsFrom(text, { start, from, trigger, taken: [...taken, ...out] })
       out.push(...items)
       if (items.length > 0) used.push({ start, end: from })
     }
-  for (const rule of RULES.filter(isPossible)) out.push(...byRule(text, rule, [...taken, ...out]))
-  return out.sort((a, b) => a.start - b.start)
+  }
+  return out
+}
+
+type Possible = ReadonlySet<Rule | Trigger>
+
+/** The rules and triggers of which a needed word stands in the text. */
+function possibleIn({ words }: Text): Possible {
+  const out = new Set<Rule | Trigger>()
+  for (const word of words) for (const one of BY_NEED.get(word) ?? []) out.add(one)
+  return out
+}
+
+/** Word -> the rules and triggers that need it, so that those of a text are found without asking each of them. */
+const BY_NEED = byNeed([...FIRST_RULES, ...TRIGGERS, ...RULES])
+
+function byNeed(all: readonly (Rule | Trigger)[]): ReadonlyMap<string, readonly (Rule | Trigger)[]> {
+  const out = new Map<string, (Rule | Trigger)[]>()
+  for (const one of all)
+    for (const word of one.needs) {
+      const needing = out.get(word)
+      if (needing) needing.push(one)
+      else out.set(word, [one])
+    }
+  return out
 }
 
 const isIdle = (text: Text, start: number, from: number): boolean => {

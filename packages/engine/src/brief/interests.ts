@@ -1,5 +1,6 @@
 /** What the person likes: known interests, and the giver's own words where the taxonomy has none. */
 import type { Taxonomy } from '../gift.ts'
+import { memoryOf } from '../remember.ts'
 import { findPhrases, type PhraseTable, phraseTable } from '../text/phrases.ts'
 import { root, stemsOf } from '../text/stems.ts'
 import type { Text, Token } from '../text/tokens.ts'
@@ -72,9 +73,9 @@ export function readInterests(text: Text, tables: Tables, taken: readonly Span[]
     ...one,
     label: labelOf(readAt(text, one), tables.taxonomy.interests[one.id]?.label ?? one.words),
   }))
+  const read = [...known, ...taken]
   const unknown = [...cued, ...wished, ...occupations(text)]
-    .filter((span) => !isWithin([...known, ...taken], span))
-    .filter((span) => isTelling(text, span))
+    .filter((span) => !isWithin(read, span) && isTelling(text, span))
     .map((span) => free(text, span))
   return withoutRepeats([...known, ...unknown])
 }
@@ -84,8 +85,15 @@ const free = (text: Text, span: Span): Interest => {
   return { ...span, id: null, words, label: readAt(text, span) }
 }
 
+/** So many labels are remembered: people say the same of the same likings. */
+const LABELS_MAX = 2000
+const labels = memoryOf<string>(LABELS_MAX)
+
 /** 'Reads' is reading, 'pour-over coffee' stays, and 'rides his bike' is cycling: the words are kept beside it. */
-export function labelOf(words: string, name: string): string {
+export const labelOf = (words: string, name: string): string =>
+  labels(`${name}|${words}`, () => findLabel(words, name))
+
+function findLabel(words: string, name: string): string {
   const said = stemsOf(words).map(core)
   const named = stemsOf(name).map(core)
   const isNamed = named.every((stem) => said.includes(stem))
@@ -177,7 +185,12 @@ function isTelling(text: Text, span: Span): boolean {
 }
 
 function tokensIn({ tokens }: Text, { start, end }: Span): Token[] {
-  return tokens.filter((token) => token.start >= start && token.end <= end)
+  const out: Token[] = []
+  for (const token of tokens) {
+    if (token.end > end) break
+    if (token.start >= start) out.push(token)
+  }
+  return out
 }
 
 type Cued = { readonly liked: readonly Span[]; readonly wished: readonly Span[] }
@@ -191,7 +204,7 @@ function itemsAfterCues(text: Text): Cued {
     const isIdle = entry === 'wish' ? !WISHED.test(rest) : isMoving(text, first)
     if (isIdle) continue
     // What stands in brackets is an aside: same length, so offsets hold.
-    const plain = rest.replace(/\([^)]*\)/g, (aside) => ','.padEnd(aside.length))
+    const plain = rest.includes('(') ? rest.replace(/\([^)]*\)/g, (aside) => ','.padEnd(aside.length)) : rest
     const items = itemsOf(/^[^.!?;\n]*/.exec(plain)?.[0] ?? '', end)
     if (entry === 'wish') wished.push(...items)
     else liked.push(...items)
@@ -204,30 +217,34 @@ const isMoving = ({ tokens }: Text, place: number): boolean =>
 
 /** The items of sentences that are plain lists: 'sister, 30s, watercolor, mysteries'. */
 function listItems(text: Text): Span[] {
+  const sentences = [...text.folded.matchAll(/[^.!?;\n]+/g)]
   const out: Span[] = []
-  for (const { 0: sentence, index } of text.folded.matchAll(/[^.!?;\n]+/g)) {
-    const items = sentence.split(',')
-    const short = items.filter((item) => item.trim().split(/\s+/).length <= ITEM_WORDS + 1).length
-    if (items.length >= 3 && short >= items.length - 1 && !TELLS.test(sentence))
-      out.push(...itemsOf(sentence, index))
-  }
-  out.push(...terseItems(text))
+  for (const { 0: sentence, index } of sentences) if (isList(sentence)) out.push(...itemsOf(sentence, index))
+  for (const { 0: sentence, index } of sentences)
+    if (isTerse(text, { start: index, end: index + sentence.length })) out.push(...itemsOf(sentence, index))
   // 'Hobbies - x / y' and bracketed lists.
-  for (const { 1: inside = '', index } of text.folded.matchAll(/\(([^()]*,[^()]*)\)/g))
-    out.push(...itemsOf(inside, index + 1))
+  if (text.folded.includes('('))
+    for (const { 1: inside = '', index } of text.folded.matchAll(/\(([^()]*,[^()]*)\)/g))
+      out.push(...itemsOf(inside, index + 1))
   return out
+}
+
+/** A sentence with two commas or more, of which nearly every part is short. */
+function isList(sentence: string): boolean {
+  const items = sentence.split(',')
+  if (items.length < 3 || TELLS.test(sentence)) return false
+  const short = items.filter((item) => item.trim().split(/\s+/).length <= ITEM_WORDS + 1).length
+  return short >= items.length - 1
 }
 
 /** Longest sentence, in words, that is nothing but a liking or two: 'Gymnastics and mixing potions.' */
 const TERSE_WORDS = 6
 
-function terseItems(text: Text): Span[] {
-  return [...text.folded.matchAll(/[^.!?;\n]+/g)].flatMap(({ 0: sentence, index }) => {
-    const words = tokensIn(text, { start: index, end: index + sentence.length })
-    const isTerse = words.length > 1 && words.length <= TERSE_WORDS && !sentence.includes(',')
-    const telling = words.filter(({ word }) => word !== 'and' && word !== 'or')
-    return isTerse && telling.every(({ word }) => !FRAME.has(word)) ? itemsOf(sentence, index) : []
-  })
+function isTerse(text: Text, sentence: Span): boolean {
+  const words = tokensIn(text, sentence)
+  if (words.length < 2 || words.length > TERSE_WORDS) return false
+  const isTelling = words.every(({ word }) => word === 'and' || word === 'or' || !FRAME.has(word))
+  return isTelling && !text.folded.slice(sentence.start, sentence.end).includes(',')
 }
 
 /** Words of a sentence that tells something, and is no list of likings. */
@@ -247,16 +264,21 @@ function itemsOf(clause: string, from: number): Span[] {
 
 /** A part without the words that only lead into it or trail after it. */
 function itemSpan(part: string, offset: number): Span | null {
-  const lead = /^\s*/.exec(part)?.[0].length ?? 0
   const body = part.trim()
+  if (body === '') return null
   const before = LEAD.exec(`${body} `)?.[0].length ?? 0
   const rest = body.slice(before)
   const trail = TRAIL.exec(rest)?.[0].length ?? 0
-  const text = rest.slice(0, rest.length - trail).replace(/[^\p{L}\p{N}]+$/u, '')
+  const text = withoutSigns(rest.slice(0, rest.length - trail))
   if (text.length < 2) return null
-  const start = offset + lead + before
+  const start = offset + part.indexOf(body) + before
   return { start, end: start + text.length }
 }
+
+/** Without what is neither letter nor figure at its end. */
+const withoutSigns = (text: string): string =>
+  IS_PLAIN.test(text.charAt(text.length - 1)) ? text : text.replace(/[^\p{L}\p{N}]+$/u, '')
+const IS_PLAIN = /[a-z0-9]/
 
 /** 'A huge tea lover' likes tea: the telling words right before. */
 function lovers({ tokens, folded }: Text): Span[] {
@@ -288,8 +310,9 @@ const isJob = ({ word }: Token): boolean => OCCUPATION.test(word) && !NOT_AN_OCC
 
 function occupations({ tokens }: Text): Span[] {
   return tokens.flatMap(({ word }, place): Span[] => {
+    if (!BEING.has(word)) return []
     const [article, one, two] = tokens.slice(place + 1, place + 4)
-    if (!BEING.has(word) || !one || !/^an?$/.test(article?.word ?? '')) return []
+    if (!one || !/^an?$/.test(article?.word ?? '')) return []
     if (isJob(one)) return [{ start: one.start, end: one.end }]
     if (!two || !isJob(two)) return []
     return [{ start: FRAME.has(one.word) ? two.start : one.start, end: two.end }]

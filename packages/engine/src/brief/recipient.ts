@@ -33,6 +33,8 @@ const OF = /^\s+of\s+(?:(?:my|our|a|the|his|her)\s+)?(?:(?:best|good|old|dear)\s
 /** A draw among coworkers: whoever is drawn is one, whatever else they do. */
 const WORK_EXCHANGE =
   /\b(?:work|office|company|team|lounge)\b[^.]{0,20}\b(?:secret santa|white elephant|yankee swap|gift exchange)\b|\bsecret santa\b[^.]{0,24}\b(?:at (?:the )?(?:work|office)|teachers'? lounge|staff room|in the office)\b/
+/** What every such draw is called by. */
+const HAS_EXCHANGE = /secret santa|white elephant|yankee swap|gift exchange/
 
 export type Taken = {
   /** Spans of refusals, sums and ages: nobody in them is given to. */
@@ -43,7 +45,7 @@ export type Taken = {
 
 /** Reads the recipient from the people named outside the spans taken by exclusions and money. */
 export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, taken: Taken): Recipient {
-  const exchange = WORK_EXCHANGE.exec(text.folded)
+  const exchange = HAS_EXCHANGE.test(text.folded) ? WORK_EXCHANGE.exec(text.folded) : null
   if (exchange)
     return person(text, exchange, {
       label: 'coworker',

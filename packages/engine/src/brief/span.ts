@@ -20,8 +20,14 @@ export function readAt(text: Text, span: Span): string {
 /** The words of a span as the giver wrote them, trimmed of loose punctuation. */
 export function wordsAt(text: Text, span: Span): string {
   const { start, end } = rawSpan(text, span)
-  return text.raw
-    .slice(start, end)
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,.;:("]+|[\s,.;:)"]+$/g, '')
+  const said = text.raw.slice(start, end)
+  const words = HAS_ODD_BLANKS.test(said) ? said.replace(/\s+/g, ' ') : said
+  const isTrim =
+    !LOOSE_BEFORE.includes(words.charAt(0)) && !LOOSE_AFTER.includes(words.charAt(words.length - 1))
+  return isTrim ? words : words.replace(/^[ ,.;:("]+|[ ,.;:)"]+$/g, '')
 }
+
+const HAS_ODD_BLANKS = /\s\s|[^\S ]/
+/** Of no words, as signs at their ends. */
+const LOOSE_BEFORE = ' ,.;:("'
+const LOOSE_AFTER = ' ,.;:)"'

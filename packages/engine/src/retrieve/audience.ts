@@ -43,6 +43,8 @@ const SCHOOL_AGES: readonly (readonly [RegExp, number, number])[] = [
   [/\bhigh school\b/, 14, 18],
   [/\b(?:college|university|uni)\b/, 18, 23],
 ]
+/** What each of them needs. */
+const HAS_SCHOOL = /kindergart|school|junior high|college|uni/
 const OLDEST = 99
 const YOUNG_RELATIONS = ['child', 'grandchild']
 const ADULT: readonly [number, number] = [21, OLDEST]
@@ -84,7 +86,8 @@ function saidAge({ age: { min, max } }: Understanding): Ages | null {
 
 /** A school tells an age, a child of the giver's is a child, and everybody else is grown up. */
 function assumedAge({ text, recipient }: Understanding): Ages {
-  const school = recipient.adult ? undefined : SCHOOL_AGES.find(([pattern]) => pattern.test(text.folded))
+  const isAtSchool = !recipient.adult && HAS_SCHOOL.test(text.folded)
+  const school = isAtSchool ? SCHOOL_AGES.find(([pattern]) => pattern.test(text.folded)) : undefined
   if (school) return { ageMin: school[1], ageMax: school[2], isAgeSaid: true }
   const isYoung =
     YOUNG_RELATIONS.includes(recipient.relation ?? '') && !/\b(?:adult|grown)\b/.test(text.folded)

@@ -105,6 +105,7 @@ export const phraseKey = (phrase: string): string =>
 
 /** The stretch of the raw text that a stretch of the folded text stands for. */
 export function rawSpan({ changes }: Text, span: { readonly start: number; readonly end: number }) {
+  if (changes.length === 0) return { start: span.start, end: span.end }
   let start = span.start
   let end = span.end
   for (const change of changes) {
