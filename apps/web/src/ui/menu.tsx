@@ -1,30 +1,36 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Tooltip } from './tooltip.tsx'
+import { useMenuState, useOutsidePress } from './use-menu-state.ts'
 import './menu.css'
 
 type Props = {
   /** Name of the button and of the menu. */
   label: string
   icon: ReactNode
+  /** Stands over the entries and is read with the menu. */
+  intro?: ReactNode
+  /** How long the menu still shows once it is closed; a mouse that leaves it then closes it too. */
+  hideDelayMs?: number
   /** Elements of role menuitem, with `tabIndex={-1}`. */
   children: ReactNode
 }
 
 /** A button with a menu under it: arrow keys move, Escape and a press outside close. */
-export function MenuButton({ label, icon, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function MenuButton({ label, icon, intro, hideDelayMs = 0, children }: Props) {
+  const { phase, open, close, ...mouse } = useMenuState(hideDelayMs)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLElement | null>(null)
   const menuId = useId()
-  useOutsidePress(root, isOpen, () => setOpen(false))
+  const isOpen = phase === 'open'
+  useOutsidePress(root, isOpen, close)
 
-  function close(): void {
-    setOpen(false)
+  function closeToButton(): void {
+    close()
     button.current?.focus()
   }
 
   return (
-    <div className="menu-root" ref={root}>
+    <div className="menu-root" ref={root} {...mouse}>
       <Tooltip label={label}>
         {(anchor) => (
           <button
@@ -38,37 +44,50 @@ export function MenuButton({ label, icon, children }: Props) {
             aria-haspopup="menu"
             aria-expanded={isOpen}
             aria-controls={isOpen ? menuId : undefined}
-            onClick={() => setOpen(!isOpen)}
+            onClick={isOpen ? close : open}
             onKeyDown={(event) => {
-              if (event.key === 'ArrowDown') setOpen(true)
+              if (event.key === 'ArrowDown') open()
             }}
           >
             {icon}
           </button>
         )}
       </Tooltip>
-      {isOpen ? (
-        <MenuPanel id={menuId} label={label} onClose={close} onLeave={() => setOpen(false)}>
+      {phase === 'closed' ? null : (
+        <MenuPanel
+          id={menuId}
+          label={label}
+          intro={intro}
+          isOpen={isOpen}
+          button={button}
+          onClose={closeToButton}
+          onLeave={close}
+        >
           {children}
         </MenuPanel>
-      ) : null}
+      )}
     </div>
   )
 }
 
-type PanelProps = {
+type PanelProps = Pick<Props, 'label' | 'intro' | 'children'> & {
   id: string
-  label: string
+  /** False while it still shows although it is closed already. */
+  isOpen: boolean
+  button: RefObject<HTMLElement | null>
   /** Closes and gives the focus back to the button. */
   onClose: () => void
   /** The focus went on by itself. */
   onLeave: () => void
-  children: ReactNode
 }
 
-function MenuPanel({ id, label, onClose, onLeave, children }: PanelProps) {
+function MenuPanel({ id, label, intro, isOpen, button, onClose, onLeave, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => itemsOf(panel.current)[0]?.focus(), [])
+  useLayoutEffect(() => {
+    if (isOpen) itemsOf(panel.current)[0]?.focus()
+    // Closed while it had the focus: the focus must not go under with the panel.
+    else if (panel.current?.contains(document.activeElement)) button.current?.focus()
+  }, [isOpen, button])
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') return onClose()
@@ -87,17 +106,24 @@ function MenuPanel({ id, label, onClose, onLeave, children }: PanelProps) {
   }
 
   return (
-    <div
-      ref={panel}
-      id={id}
-      className="menu"
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      {children}
+    <div className={isOpen ? 'menu' : 'menu leaving'} inert={!isOpen}>
+      {intro ? (
+        <div className="menu-intro" id={`${id}-intro`}>
+          {intro}
+        </div>
+      ) : null}
+      <div
+        ref={panel}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        {...(intro ? { 'aria-describedby': `${id}-intro` } : {})}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        {children}
+      </div>
     </div>
   )
 }
@@ -116,20 +142,4 @@ function itemAfterKey(items: readonly HTMLElement[], key: string): HTMLElement |
   if (key.length !== 1) return undefined
   const rest = [...items.slice(at + 1), ...items.slice(0, at + 1)]
   return rest.find((item) => item.textContent?.toLowerCase().startsWith(key.toLowerCase()))
-}
-
-function useOutsidePress(root: RefObject<HTMLElement | null>, isActive: boolean, onPress: () => void): void {
-  const latest = useRef(onPress)
-  useEffect(() => {
-    latest.current = onPress
-  })
-  useEffect(() => {
-    if (!isActive) return
-    const stop = new AbortController()
-    const listen = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current()
-    }
-    document.addEventListener('pointerdown', listen, { signal: stop.signal })
-    return () => stop.abort()
-  }, [root, isActive])
 }
