@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Brand } from '../../ui/brand.tsx'
+import { PlateWall } from '../../ui/plate-wall.tsx'
+import './auth-frame.css'
+
+type Props = { title: string; lead: ReactNode; children?: ReactNode }
+
+/** What the screens of signing in share: the name of the house, on wide screens a wall of plates, and one column. */
+export function AuthFrame({ title, lead, children }: Props) {
+  return (
+    <div className="auth">
+      <header className="auth-side box">
+        <Brand />
+        <div className="auth-wall">
+          <PlateWall />
+        </div>
+        <p className="auth-motto">The thought counts. We just help it find the right shape.</p>
+      </header>
+      <main id="main" tabIndex={-1} className="auth-main">
+        <div>
+          <Heading title={title} />
+          <p className="lead">{lead}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** Takes the focus when the screen becomes another one under the same address. */
+function Heading({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus()
+    shown.current = title
+  }, [title])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  )
+}

@@ -1,0 +1,22 @@
+import { isOffline, messageOf } from '../../lib/api-message.ts'
+import { ApiError } from '../../lib/http.ts'
+import { toast } from '../../ui/toast.ts'
+
+const OFFLINE = 'We could not reach Presently. Check your connection, then try again.'
+
+/** What went wrong: the server's own sentence where it wrote one. A lost connection is never taken for a refusal. */
+export function reasonOf(error: unknown, fallback: string): string {
+  return messageOf(error) ?? (isOffline(error) ? OFFLINE : fallback)
+}
+
+export function toastFailure(title: string, description: string): void {
+  toast({ title, description, variant: 'destructive' })
+}
+
+/** What was asked for belongs to somebody already. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+
+/** The link was used before, or is too old, or is no link of ours: trying again does not help. */
+export function isDeadLink(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422)
+}

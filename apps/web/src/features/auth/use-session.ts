@@ -1,0 +1,56 @@
+/** What every screen needs to know of the session: that it ended, and that another one began. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../../lib/http.ts'
+import { CURRENT_USER_KEY, useCurrentUser, VERIFY_EMAIL_KEY } from './api.ts'
+
+const KEPT: readonly unknown[] = [CURRENT_USER_KEY[0], VERIFY_EMAIL_KEY]
+
+/**
+ * Follows who is signed in. When that changes, in this window or in another, all that was loaded for the one before is
+ * forgotten, and loaded anew where it is on the screen. When the server refuses a call for want of a session, it is
+ * asked who is signed in.
+ */
+export function useSession(): void {
+  useForgetOnChange()
+  useAskWhenRefused()
+}
+
+function useForgetOnChange(): void {
+  const queryClient = useQueryClient()
+  const user = useCurrentUser()
+  const id = user.isFetched ? (user.data?.id ?? null) : undefined
+  const former = useRef(id)
+  useEffect(() => {
+    const before = former.current
+    former.current = id
+    if (before !== undefined && before !== id) forgetLoaded(queryClient)
+  }, [id, queryClient])
+}
+
+function forgetLoaded(queryClient: QueryClient): void {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !KEPT.includes(queryKey[0])
+  queryClient.removeQueries({ type: 'inactive', predicate })
+  void queryClient.resetQueries({ type: 'active', predicate })
+}
+
+function useAskWhenRefused(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const ask = (error: unknown) => {
+      const isRefused = error instanceof ApiError && error.status === 401
+      if (!isRefused || !queryClient.getQueryData(CURRENT_USER_KEY)) return
+      void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
+    }
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') ask(event.action.error)
+    })
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') ask(event.action.error)
+    })
+    return () => {
+      stopQueries()
+      stopMutations()
+    }
+  }, [queryClient])
+}
