@@ -7,13 +7,22 @@ import type { Engine } from '@presently/engine/suggest'
 import type { ArtOptions } from '@presently/gift-art/gift-art'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Redis } from 'ioredis'
 import { guardRoutes } from './access/route-guard.ts'
+import { sessionCookie } from './access/session-cookie.ts'
+import { createThrottles } from './access/throttles.ts'
+import { createViewers } from './access/viewer.ts'
 import type { Database } from './db/open.ts'
-import { FEATURES } from './features/index.ts'
+import { exportersOf } from './exporters.ts'
+import { FEATURES, type FeatureDeps } from './features/index.ts'
 import { createPictures } from './features/pictures/service.ts'
+import { referralCookie } from './features/referrals/cookie.ts'
+import { creditSignup } from './features/referrals/service.ts'
+import { savedIdsOf } from './features/saved-gifts/store.ts'
 import { createAppShell } from './pages/app-shell.ts'
 import { answerNotFound } from './pages/not-found.ts'
 import { pages } from './pages/routes.ts'
+import { createBackground } from './platform/background.ts'
 import { BODY_LIMIT_BYTES, guardBodies } from './platform/body-guard.ts'
 import { answerClientError } from './platform/client-errors.ts'
 import type { Clock } from './platform/clock.ts'
@@ -22,6 +31,7 @@ import type { Config } from './platform/config/read-config.ts'
 import { guardAgainstOtherSites } from './platform/cross-site-guard.ts'
 import { answerError } from './platform/errors.ts'
 import { newId } from './platform/ids.ts'
+import { createLimiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
 import { logRequests } from './platform/logging.ts'
 import { describeApi } from './platform/openapi.ts'
@@ -40,6 +50,8 @@ const ADDRESS_LENGTH_MAX = 200
 export type AppDeps = {
   readonly config: Config
   readonly database: Database
+  /** Where limits are counted together with other instances; null counts in memory. */
+  readonly redis: Redis | null
   readonly engine: Engine
   readonly gifts: readonly Gift[]
   readonly retailers: Readonly<Record<string, RetailerRow>>
@@ -54,19 +66,27 @@ export type AppDeps = {
 }
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config } = deps
+  const { config, clock, redis } = deps
+  const { db } = deps.database
+  const isHttps = config.origin.startsWith('https:')
   const shell = createAppShell({
     html: deps.web.html,
     origin: config.origin,
     siteConfig: siteConfigOf(config),
   })
-  const rateLimits = scaledRateLimits(config.RATE_LIMIT_SCALE)
   const app = createServer(deps)
   guardRoutes(app)
+  const session = sessionCookie(isHttps, config.SESSION_DAYS)
+  const viewers = createViewers({ db, clock, cookie: session })
+  app.decorate('viewers', viewers)
+  const rateLimits = scaledRateLimits(config.RATE_LIMIT_SCALE, async (request) => {
+    const viewer = await viewers.orVisitor(request)
+    return viewer.kind === 'account' ? viewer.userId : null
+  })
 
   await setSecurityHeaders(app, {
     inlineScripts: shell.inlineScripts,
-    isHttps: config.origin.startsWith('https:'),
+    isHttps,
     hasAnalytics: config.ANALYTICS_ID !== null,
   })
   await app.register(cookie)
@@ -75,12 +95,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardAgainstOtherSites(app, config.PUBLIC_ORIGIN)
   guardBodies(app)
   await shedLoad(app, deps.maxLagMs)
-  await limitRates(app)
+  await limitRates(app, redis)
 
   const pictures = createPictures(deps)
-  const featureDeps = {
+  const background = createBackground(app.log)
+  app.addHook('onClose', () => background.drain())
+  const referrals = referralCookie(isHttps)
+  const featureDeps: FeatureDeps = {
     ...deps,
-    db: deps.database.db,
+    db,
+    cookie: session,
+    background,
+    origin: config.origin,
+    throttles: createThrottles(createLimiters(redis, config.RATE_LIMIT_SCALE)),
+    freeSaveLimit: config.FREE_SAVE_LIMIT,
+    hasDevDesk: config.DEV_DESK,
+    referralCookie: referrals,
+    referral: { codeOf: referrals.creditedCode, markOwn: referrals.markOwn },
+    creditReferral: creditSignup,
+    savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
+    exporters: exportersOf(db, clock),
     ping: () => deps.database.ping(),
     affiliateIds: config.affiliateIds,
     pictures,

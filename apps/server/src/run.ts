@@ -13,6 +13,7 @@ import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config/read-config.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { createLog } from './platform/logging.ts'
+import { connectRedis } from './platform/redis.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 /** What is under way may take this long to finish. */
@@ -58,11 +59,15 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
   const database = await openDatabase(config, log, closers)
   closers.push(() => database.close())
 
+  const redis = config.REDIS_URL === null ? null : connectRedis(config.REDIS_URL, log)
+  if (redis) closers.push(() => redis.close())
+
   const catalog = loadCatalog()
   let isDraining = false
   const app = await buildApp({
     config,
     database,
+    redis: redis?.client ?? null,
     engine: createEngine(catalog, config.FX_RATES),
     gifts: catalog.gifts,
     retailers,

@@ -15,11 +15,12 @@ export type Call<
   P extends string = string,
   I extends z.ZodType | null = z.ZodType | null,
   O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > = {
   readonly method: M
   /** A segment such as `:id` stands for a value that the address carries; `params` says what it may be. */
   readonly path: P
-  readonly access: Access
+  readonly access: A
   readonly summary: string
   /** The JSON body; null where the call takes none. */
   readonly input: I
@@ -42,7 +43,8 @@ export function defineCall<
   const P extends string,
   I extends z.ZodType | null,
   O extends z.ZodType,
->(call: Call<M, P, I, O>): Call<M, P, I, O> {
+  const A extends Access,
+>(call: Call<M, P, I, O, A>): Call<M, P, I, O, A> {
   return call
 }
 

@@ -1,27 +1,39 @@
 /** Puts a call of the contract on the server: its access, its limit, its schemas. Nothing else may answer under /api. */
-import type { Call, OutputOf } from '@presently/contract/call'
+import type { Call, OutputOf, ParamsOf } from '@presently/contract/call'
 import { Failure, STATUS_BY_CODE } from '@presently/contract/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, sentenceFor } from '../platform/errors.ts'
 import type { RateLimit } from '../platform/rate-limits.ts'
 import { RULES } from './rules.ts'
-import { type Viewer, viewerOf } from './viewer.ts'
+import { accountOf, type Viewer, type Viewers } from './viewer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call that a route answers; absent on the few routes that are no calls. */
     call?: Call
   }
+  interface FastifyInstance {
+    /** Tells who makes a request. */
+    viewers: Viewers
+  }
 }
 
 /** The input as the contract's schema leaves it: parsed and trimmed. */
 type ParsedInput<C extends Call> = C['input'] extends z.ZodType ? z.output<C['input']> : undefined
 
+/** Calls for accounts have one; the others may have one. */
+type ViewerOf<C extends Call> = C['access'] extends 'anyone'
+  ? Viewer
+  : Extract<Viewer, { readonly kind: 'account' }>
+
 type CallContext<C extends Call> = {
   readonly input: ParsedInput<C>
-  readonly viewer: Viewer
+  /** Values of the path's segments such as `:id`. */
+  readonly params: ParamsOf<C>
+  readonly viewer: ViewerOf<C>
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 type Handler<C extends Call> = (context: CallContext<C>) => OutputOf<C> | Promise<OutputOf<C>>
@@ -32,22 +44,30 @@ export function registerCall<C extends Call>(
   limit: RateLimit,
   handle: Handler<C>,
 ): void {
+  const isOpen = call.access === 'anyone'
+  const viewerOf = (request: FastifyRequest, reply?: FastifyReply): Promise<Viewer> =>
+    isOpen ? app.viewers.orVisitor(request, reply) : app.viewers.of(request, reply)
   app.route({
     method: call.method,
     url: call.path,
     config: { call, rateLimit: limit },
     schema: schemaOf(call),
     // Before the body is read: who may not make the call is not told what is wrong with it.
-    preParsing: async (request) => {
-      const refusal = RULES[call.access](viewerOf(request))
+    preParsing: async (request, reply) => {
+      const refusal = RULES[call.access](await viewerOf(request, reply))
       if (refusal) throw new AppError(refusal, sentenceFor(refusal))
     },
-    handler: (request) =>
-      handle({
+    handler: async (request, reply) => {
+      const viewer = await viewerOf(request)
+      if (call.status) reply.code(call.status)
+      return handle({
         input: request.body as ParsedInput<C>, // validated by the call's own schema just before
-        viewer: viewerOf(request),
+        params: request.params as ParamsOf<C>, // likewise
+        viewer: (isOpen ? viewer : accountOf(viewer)) as ViewerOf<C>,
         request,
-      }),
+        reply,
+      })
+    },
   })
 }
 
@@ -57,6 +77,10 @@ function schemaOf(call: Call) {
     summary: call.summary,
     tags: [call.path.split('/')[2] ?? 'api'],
     ...(call.input ? { body: call.input } : {}),
-    response: { 200: call.output, ...Object.fromEntries([...statuses].map((status) => [status, Failure])) },
+    ...(call.params ? { params: call.params } : {}),
+    response: {
+      [call.status ?? 200]: call.output,
+      ...Object.fromEntries([...statuses].map((status) => [status, Failure])),
+    },
   }
 }

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../test-support/databases.ts'
+import type { Entitlements } from './entitlements.ts'
 import { isDeclared } from './route-guard.ts'
 import { RULES } from './rules.ts'
+import type { Viewer } from './viewer.ts'
 
 const database = openedBy(openTestPglite)
 let app: FastifyInstance
@@ -49,15 +51,35 @@ describe('routes', () => {
 })
 
 describe('rules', () => {
-  it('let a visitor make the calls for anyone, and no other', () => {
-    const answers = Object.fromEntries(
-      Object.entries(RULES).map(([access, rule]) => [access, rule({ kind: 'visitor' })]),
-    )
-    expect(answers).toEqual({
-      anyone: null,
-      'signed-in': 'unauthorized',
-      paid: 'unauthorized',
-      premium: 'unauthorized',
-    })
+  const account = (plan: Partial<Entitlements>): Viewer => ({
+    kind: 'account',
+    userId: 'user-1',
+    session: 'hash',
+    plan: {
+      subscriptionTier: 'free',
+      isPremium: false,
+      premiumActive: false,
+      premiumStatus: 'inactive',
+      ...plan,
+    },
   })
+  const answersFor = (viewer: Viewer) =>
+    Object.fromEntries(Object.entries(RULES).map(([access, rule]) => [access, rule(viewer)]))
+
+  it.each([
+    ['a visitor', { kind: 'visitor' } as const, ['unauthorized', 'unauthorized', 'unauthorized']],
+    ['a free account', account({}), [null, 'upgrade-required', 'upgrade-required']],
+    ['Plus', account({ subscriptionTier: 'plus', premiumActive: true }), [null, null, 'upgrade-required']],
+    [
+      'Premium',
+      account({ subscriptionTier: 'premium', premiumActive: true, isPremium: true }),
+      [null, null, null],
+    ],
+    ['who is premium by one word alone', account({ isPremium: true }), [null, null, null]],
+  ])(
+    'let %s make the calls that are theirs, and no other [TIER-02]',
+    (_who, viewer, [signedIn, paid, premium]) => {
+      expect(answersFor(viewer)).toEqual({ anyone: null, 'signed-in': signedIn, paid, premium })
+    },
+  )
 })

@@ -2,15 +2,17 @@
 
 import type { Call } from '@presently/contract/call'
 import { CALLS } from '@presently/contract/calls'
+import { APP_PATHS } from '@presently/contract/site'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /** Routes that are no calls. All are open to anyone and change nothing. */
-const PLAIN_ROUTES: ReadonlySet<string> = new Set([
-  '/',
+const PLAIN_ROUTES: ReadonlySet<string> = new Set<string>([
+  ...APP_PATHS,
   '/.well-known/gpc.json',
   '/api/docs',
   '/api/openapi.json',
   '/art/:file',
+  '/dev',
   '/healthz',
   '/readyz',
   '/robots.txt',

@@ -6,11 +6,18 @@ import type { Viewer } from './viewer.ts'
 /** Null lets the viewer pass; a code refuses. */
 type Rule = (viewer: Viewer) => ErrorCode | null
 
-const needsAccount: Rule = ({ kind }) => (kind === 'visitor' ? 'unauthorized' : null)
+/** A rule that asks for an account first, and then for what its plan opens. */
+const needs =
+  (isOpen: (plan: Extract<Viewer, { kind: 'account' }>['plan']) => boolean): Rule =>
+  (viewer) => {
+    if (viewer.kind === 'visitor') return 'unauthorized'
+    return isOpen(viewer.plan) ? null : 'upgrade-required'
+  }
 
 export const RULES: Readonly<Record<Access, Rule>> = {
   anyone: () => null,
-  'signed-in': needsAccount,
-  paid: needsAccount,
-  premium: needsAccount,
+  'signed-in': needs(() => true),
+  /** Any plan that gives access now (DECISIONS 13). */
+  paid: needs(({ premiumActive, isPremium }) => premiumActive || isPremium),
+  premium: needs(({ isPremium }) => isPremium),
 }

@@ -1,8 +1,83 @@
-/** Who makes a request. Accounts do not exist yet, so everybody is a visitor. */
-import type { FastifyRequest } from 'fastify'
+/** Who makes a request: a visitor, or an account with what its plan opens. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/open.ts'
+import type { Clock } from '../platform/clock.ts'
+import { AppError, sentenceFor } from '../platform/errors.ts'
+import { hashToken, isToken } from '../platform/secrets.ts'
+import { type Entitlements, entitlementsOf } from './entitlements.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import { extendSession, findSession } from './store.ts'
 
-export type Viewer = { readonly kind: 'visitor' }
+export type AccountViewer = {
+  readonly kind: 'account'
+  readonly userId: string
+  /** The hash of the session's token. */
+  readonly session: string
+  readonly plan: Entitlements
+}
 
-const VISITOR: Viewer = { kind: 'visitor' }
+export type Viewer = { readonly kind: 'visitor' } | AccountViewer
 
-export const viewerOf = (_request: FastifyRequest): Viewer => VISITOR
+export const VISITOR: Viewer = { kind: 'visitor' }
+
+/** Finds out who makes a request, once a request. */
+export type Viewers = {
+  /** Throws 503 where the database cannot tell. */
+  of(request: FastifyRequest, reply?: FastifyReply): Promise<Viewer>
+  /** The same, but who cannot be told is a visitor: for what everybody may do. */
+  orVisitor(request: FastifyRequest, reply?: FastifyReply): Promise<Viewer>
+}
+
+type ViewerDeps = { readonly db: Db; readonly clock: Clock; readonly cookie: SessionCookie }
+
+/** A session that was used less than this ago is not extended again: most calls then write nothing. */
+const EXTEND_AFTER_MS = 3_600_000
+
+export function createViewers({ db, clock, cookie }: ViewerDeps): Viewers {
+  const known = new WeakMap<FastifyRequest, Promise<Viewer>>()
+
+  async function find(request: FastifyRequest): Promise<Viewer> {
+    const token = cookie.read(request)
+    if (token === null || !isToken(token)) return VISITOR
+    const now = clock()
+    const found = await findSession(db, hashToken(token), now)
+    if (!found) return VISITOR
+    if (now.getTime() - found.lastSeenAt.getTime() > EXTEND_AFTER_MS) {
+      await extendSession(db, { tokenHash: found.tokenHash, now, expiresAt: cookie.expiry(now) })
+      extended.add(request)
+    }
+    return {
+      kind: 'account',
+      userId: found.userId,
+      session: found.tokenHash,
+      plan: entitlementsOf(found, now),
+    }
+  }
+  const extended = new WeakSet<FastifyRequest>()
+
+  async function of(request: FastifyRequest, reply?: FastifyReply): Promise<Viewer> {
+    const finding = known.get(request) ?? find(request)
+    known.set(request, finding)
+    const viewer = await finding.catch((cause: unknown) => {
+      throw new AppError('unavailable', sentenceFor('unavailable'), { cause })
+    })
+    // The browser keeps the cookie as long as the server keeps the session.
+    if (reply && extended.delete(request)) cookie.keep(request, reply)
+    return viewer
+  }
+
+  return {
+    of,
+    orVisitor: (request, reply) =>
+      of(request, reply).catch((err: unknown) => {
+        request.log.error({ err }, 'a session could not be looked up')
+        return VISITOR
+      }),
+  }
+}
+
+/** The account of a viewer that an access rule let through. */
+export function accountOf(viewer: Viewer): AccountViewer {
+  if (viewer.kind === 'account') return viewer
+  throw new AppError('unauthorized', sentenceFor('unauthorized'))
+}

@@ -9,9 +9,15 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import * as auth from './schema/auth.ts'
+import * as history from './schema/history.ts'
+import * as mail from './schema/mail.ts'
+import * as referrals from './schema/referrals.ts'
+import * as reminders from './schema/reminders.ts'
+import * as savedGifts from './schema/saved-gifts.ts'
 import * as searches from './schema/searches.ts'
 
-const schema = { ...searches }
+const schema = { ...auth, ...history, ...mail, ...referrals, ...reminders, ...savedGifts, ...searches }
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
 /** What a store function runs on: the database, or the transaction it is part of. */

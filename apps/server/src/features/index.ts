@@ -1,18 +1,43 @@
 /** One line per feature. */
 import type { FastifyInstance } from 'fastify'
+import { type AccountDeps, accountFeature } from './account/routes.ts'
 import { type AuthDeps, authFeature } from './auth/routes.ts'
+import { type DevDeskDeps, devDeskFeature } from './dev-desk/routes.ts'
 import { type HealthDeps, healthFeature } from './health/routes.ts'
+import { type HistoryDeps, historyFeature } from './history/routes.ts'
 import { type IdeasDeps, ideasFeature } from './ideas/routes.ts'
 import { type OpenapiDeps, openapiFeature } from './openapi/routes.ts'
 import { type PicturesDeps, picturesFeature } from './pictures/routes.ts'
+import { type ReferralsDeps, referralsFeature } from './referrals/routes.ts'
+import { type RemindersDeps, remindersFeature } from './reminders/routes.ts'
+import { type SavedGiftsDeps, savedGiftsFeature } from './saved-gifts/routes.ts'
+import { type SettingsDeps, settingsFeature } from './settings/routes.ts'
 
 /** What all features together need; each takes its part. */
-export type FeatureDeps = AuthDeps & HealthDeps & IdeasDeps & OpenapiDeps & PicturesDeps
+export type FeatureDeps = AccountDeps &
+  AuthDeps &
+  DevDeskDeps &
+  HealthDeps &
+  HistoryDeps &
+  IdeasDeps &
+  OpenapiDeps &
+  PicturesDeps &
+  ReferralsDeps &
+  RemindersDeps &
+  SavedGiftsDeps &
+  SettingsDeps
 
 export const FEATURES: readonly ((app: FastifyInstance, deps: FeatureDeps) => void)[] = [
+  accountFeature,
   authFeature,
+  devDeskFeature,
   healthFeature,
+  historyFeature,
   ideasFeature,
   openapiFeature,
   picturesFeature,
+  referralsFeature,
+  remindersFeature,
+  savedGiftsFeature,
+  settingsFeature,
 ]

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { APP_PATHS, SITE } from '@presently/contract/site'
 import { SITE_CONFIG_ELEMENT_ID, type SiteConfig } from '@presently/contract/site-config'
+import { escapeHtml } from '../platform/escape-html.ts'
 
 const HEAD_PLACEHOLDER = '<!--site-head-->'
 const CONFIG_ELEMENT = new RegExp(
@@ -11,7 +12,21 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>
 
 type AppPath = (typeof APP_PATHS)[number]
 
-const TITLES: Readonly<Record<AppPath, string>> = { '/': `${SITE.name} · ${SITE.tagline}` }
+const titled = (name: string): string => `${name} · ${SITE.name}`
+const TITLES: Readonly<Record<AppPath, string>> = {
+  '/': `${SITE.name} · ${SITE.tagline}`,
+  '/auth': titled('Sign in'),
+  '/forgot-password': titled('Forgot your password?'),
+  '/reset-password': titled('Choose a new password'),
+  '/verify-email': titled('Confirm your e-mail address'),
+  '/saved': titled('Your Saved Gifts'),
+  '/reminders': titled('Smart Reminders'),
+  '/settings': titled('Settings'),
+  '/history': titled('Recently Viewed'),
+  '/invite': titled('Invite & Share'),
+}
+/** Screens of one's own, and of secrets: no search engine has anything to find there. */
+const PRIVATE_PATHS: ReadonlySet<AppPath> = new Set(APP_PATHS.filter((path) => path !== '/'))
 const NOT_FOUND_TITLE = '404 Page Not Found'
 const DESCRIPTION =
   'Describe a person, an occasion and a budget. Get gift ideas with prices, reasons and shops.'
@@ -64,7 +79,7 @@ function headOf(path: AppPath, origin: string, isSearch: boolean): string {
     `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`,
     `<link rel="canonical" href="${address}">`,
     // What people search for is theirs: no search page is listed.
-    ...(isSearch ? [NOINDEX] : []),
+    ...(isSearch || PRIVATE_PATHS.has(path) ? [NOINDEX] : []),
     `<meta property="og:site_name" content="${escapeHtml(SITE.name)}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:title" content="${title}">`,
@@ -74,7 +89,3 @@ function headOf(path: AppPath, origin: string, isSearch: boolean): string {
 }
 
 const notFoundHead = (): string => [`<title>${escapeHtml(NOT_FOUND_TITLE)}</title>`, NOINDEX].join('\n    ')
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)

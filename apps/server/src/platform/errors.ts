@@ -34,6 +34,8 @@ const SENTENCE: Readonly<Record<ErrorCode, string>> = {
   unauthorized: 'Unauthorized',
   forbidden: 'You may not do this.',
   'cross-site': 'This request came from another site. Open Presently itself and try again.',
+  'upgrade-required': 'This is part of a plan. Choose Plus or Premium to use it.',
+  'limit-reached': 'Your free account is full. Remove something, or choose a plan.',
   'not-found': 'There is nothing at this address.',
   'method-not-allowed': 'This address does not take such a request.',
   'request-timeout': 'The request took too long to arrive. Please try again.',
@@ -57,11 +59,23 @@ const CODE_BY_STATUS = new Map<number, ErrorCode>(
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (hasZodFastifySchemaValidationErrors(thrown)) return fromValidation(thrown.validation)
+  if (isDatabaseGone(thrown)) return new AppError('unavailable', SENTENCE.unavailable, { cause: thrown })
   const status = (thrown as Partial<FastifyError> | null)?.statusCode ?? 500
   // Fastify's own refusals carry a status below 500; their messages quote the input, so they are replaced by ours.
   const code =
     status < 500 ? (CODE_BY_STATUS.get(status) ?? 'bad-request') : status === 503 ? 'unavailable' : 'internal'
   return new AppError(code, SENTENCE[code], { cause: thrown })
+}
+
+/** Codes of PostgreSQL and of the network that say: the database is not there, or does not answer in time. */
+const GONE_CODES =
+  /^(?:08\w{3}|53\w{3}|57P0[123]|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/
+const GONE_MESSAGES = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+
+function isDatabaseGone(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  if ('code' in thrown && typeof thrown.code === 'string' && GONE_CODES.test(thrown.code)) return true
+  return GONE_MESSAGES.test(thrown.message) || isDatabaseGone(thrown.cause)
 }
 
 /** A body that is no object at all is unreadable; anything else has fields to name. */
@@ -84,6 +98,8 @@ function failureBody(error: AppError, requestId: string): Failure {
     code: error.code,
     requestId,
     ...(error.fields ? { fields: { ...error.fields } } : {}),
+    ...(error.code === 'upgrade-required' ? { upgradeRequired: true } : {}),
+    ...(error.code === 'limit-reached' ? { limitReached: true } : {}),
   }
 }
 
@@ -91,7 +107,8 @@ function failureBody(error: AppError, requestId: string): Failure {
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown)
   // What we refuse on purpose needs no line; what broke does.
-  if (error.code === 'internal') request.log.error({ err: error.cause ?? error }, 'request failed')
+  if (error.code === 'internal' || isDatabaseGone(error.cause))
+    request.log.error({ err: error.cause ?? error }, 'request failed')
   return (
     reply
       .code(error.statusCode)

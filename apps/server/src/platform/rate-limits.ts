@@ -1,18 +1,29 @@
-/** How often one address may ask. Counted in memory, a minute at a time. */
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
-import { AppError } from './errors.ts'
+/** How often one address, or one account, may ask: counted a minute at a time. */
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { tooMany } from './limiters.ts'
 
-export type RateLimit = { readonly max: number; readonly timeWindow: number }
+/** What a route is configured with. */
+export type RateLimit = {
+  readonly max: number | ((request: FastifyRequest, key: string) => number)
+  readonly timeWindow: number
+  readonly keyGenerator?: (request: FastifyRequest) => Promise<string>
+}
 
 const MINUTE_MS = 60_000
-/** Addresses remembered at once; the one unseen for longest makes room. */
+/** Addresses remembered at once without a Redis; the one unseen for longest makes room. */
 const ADDRESSES_REMEMBERED = 20_000
 
 /** Requests a minute for one address, before RATE_LIMIT_SCALE. */
 const PER_MINUTE = {
   /** A search by a visitor. */
   search: 20,
+  /** A search by an account, wherever it is signed in. */
+  accountSearch: 40,
+  /** A call that changes something. */
+  write: 120,
   /** Any other call of the API. */
   call: 300,
   /** Pictures: a page of results shows six, and several people may share an address. */
@@ -21,16 +32,28 @@ const PER_MINUTE = {
   page: 600,
 } as const
 
-export type RateLimits = Readonly<Record<keyof typeof PER_MINUTE, RateLimit>>
+export type RateLimits = Readonly<Record<'search' | 'write' | 'call' | 'picture' | 'page', RateLimit>>
+
+/** The account that makes a request; null for visitors. */
+export type AccountOf = (request: FastifyRequest) => Promise<string | null>
+
+const ACCOUNT_KEY = 'account:'
 
 /** The limits times `scale`, which a load test sets high. */
-export function scaledRateLimits(scale: number): RateLimits {
-  const scaled = (perMinute: number): RateLimit => ({
-    max: Math.ceil(perMinute * scale),
-    timeWindow: MINUTE_MS,
-  })
+export function scaledRateLimits(scale: number, accountOf: AccountOf): RateLimits {
+  const scaled = (perMinute: number) => ({ max: Math.ceil(perMinute * scale), timeWindow: MINUTE_MS })
+  const byAccount = scaled(PER_MINUTE.accountSearch).max
+  const byAddress = scaled(PER_MINUTE.search).max
   return {
-    search: scaled(PER_MINUTE.search),
+    search: {
+      timeWindow: MINUTE_MS,
+      max: (_request, key) => (key.startsWith(ACCOUNT_KEY) ? byAccount : byAddress),
+      keyGenerator: async (request) => {
+        const account = await accountOf(request)
+        return account === null ? request.ip : `${ACCOUNT_KEY}${account}`
+      },
+    },
+    write: scaled(PER_MINUTE.write),
     call: scaled(PER_MINUTE.call),
     picture: scaled(PER_MINUTE.picture),
     page: scaled(PER_MINUTE.page),
@@ -38,14 +61,50 @@ export function scaledRateLimits(scale: number): RateLimits {
 }
 
 /** Makes `config.rateLimit` of routes work. Routes without it are unlimited. */
-export async function limitRates(app: FastifyInstance): Promise<void> {
+export async function limitRates(app: FastifyInstance, redis: Redis | null): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     cache: ADDRESSES_REMEMBERED,
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.max(1, Math.ceil(ttl / 1000))
-      const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
-      return new AppError('too-many-requests', `Too many requests. Please try again in ${wait}.`)
-    },
+    ...(redis && { store: redisStore(redis) }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
+}
+
+type Settings = { readonly timeWindow?: unknown; readonly routeInfo?: { method: unknown; url: string } }
+
+/** Counts in Redis, and in memory while Redis is gone: the plugin's own store would then count nothing at all. */
+function redisStore(redis: Redis): FastifyRateLimitStoreCtor {
+  return class RedisStore implements FastifyRateLimitStore {
+    readonly #counter: RateLimiterRedis
+
+    constructor({ timeWindow, routeInfo }: Settings) {
+      const options = {
+        keyPrefix: `rate:${String(routeInfo?.method ?? '')}${routeInfo?.url ?? ''}`,
+        // The plugin compares the count with its own maximum.
+        points: Number.MAX_SAFE_INTEGER,
+        duration: typeof timeWindow === 'number' ? timeWindow / 1000 : MINUTE_MS / 1000,
+      }
+      this.#counter = new RateLimiterRedis({
+        ...options,
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: new RateLimiterMemory(options),
+      })
+    }
+
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    ): void {
+      this.#counter.penalty(key).then(
+        ({ consumedPoints, msBeforeNext }) => callback(null, { current: consumedPoints, ttl: msBeforeNext }),
+        (error: unknown) =>
+          callback(error instanceof Error ? error : new Error('a limit could not be counted')),
+      )
+    }
+
+    child(settings: object): FastifyRateLimitStore {
+      return new RedisStore(settings)
+    }
+  }
 }

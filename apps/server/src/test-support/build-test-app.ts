@@ -48,6 +48,7 @@ export async function buildTestApp(
   return buildApp({
     config: testConfig(environment),
     database,
+    redis: null,
     engine,
     gifts: catalog.gifts,
     retailers,

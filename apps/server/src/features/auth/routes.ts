@@ -1,14 +1,109 @@
-/** GET /api/auth/user. There are no accounts yet, so the access rule refuses everybody who asks. */
-import { currentUser } from '@presently/contract/auth'
-import type { FastifyInstance } from 'fastify'
+/** The calls of accounts: registering, signing in and out, one-time links. */
+import {
+  currentUser,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@presently/contract/auth'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerCall } from '../../access/register-call.ts'
+import type { SessionCookie } from '../../access/session-cookie.ts'
+import { deleteExpired } from '../../access/store.ts'
+import { readUserView, userView } from '../../access/user-view.ts'
+import type { Db } from '../../db/open.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { deviceName } from '../../platform/device-name.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
+import { everyHour } from '../../platform/hourly.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
+import {
+  type AuthServiceDeps,
+  askForReset,
+  registerAccount,
+  resendVerification as resend,
+  resetPassword as reset,
+  signIn,
+  signOut,
+  verifyEmail as verify,
+} from './service.ts'
 
-export type AuthDeps = { readonly rateLimits: RateLimits }
+export type AuthDeps = Omit<AuthServiceDeps, 'sessionExpiry'> & {
+  readonly db: Db
+  readonly clock: Clock
+  readonly cookie: SessionCookie
+  readonly rateLimits: RateLimits
+  /** The links that friends pass on, as the browser remembers them. */
+  readonly referral: {
+    /** The code of the link that a visitor came by; null for none. */
+    codeOf(request: FastifyRequest): string | null
+    /** Notes whose browser it is: visits by the owner's own link do not count. */
+    markOwn(reply: FastifyReply, code: string): void
+  }
+}
 
-export function authFeature(app: FastifyInstance, { rateLimits }: AuthDeps): void {
-  registerCall(app, currentUser, rateLimits.call, () => {
-    throw new AppError('unauthorized', sentenceFor('unauthorized'))
+const from = (request: FastifyRequest) => ({
+  address: request.ip,
+  device: deviceName(request.headers['user-agent']),
+})
+
+export function authFeature(app: FastifyInstance, deps: AuthDeps): void {
+  const { db, clock, cookie, rateLimits, referral } = deps
+  const service: AuthServiceDeps = { ...deps, sessionExpiry: (now) => cookie.expiry(now) }
+  let stopTidying = async (): Promise<void> => {}
+  app.addHook('onReady', async () => {
+    const failure = 'sessions whose time is over could not be removed'
+    stopTidying = everyHour({ run: () => deleteExpired(db, clock()), log: app.log, failure })
+  })
+  app.addHook('onClose', async () => stopTidying())
+
+  registerCall(app, currentUser, rateLimits.call, async ({ viewer }) => {
+    const user = await readUserView(db, viewer.userId, clock())
+    if (!user) throw new AppError('unauthorized', sentenceFor('unauthorized'))
+    return user
+  })
+  registerCall(app, register, rateLimits.call, async ({ input, request, reply }) => {
+    const referralCode = referral.codeOf(request)
+    const { user, token } = await registerAccount(service, input, { ...from(request), referralCode })
+    cookie.write(reply, token)
+    referral.markOwn(reply, user.referralCode)
+    return userView(user, 0, clock())
+  })
+  registerCall(app, login, rateLimits.call, async ({ input, viewer, request, reply }) => {
+    const oldSession = viewer.kind === 'account' ? viewer.session : null
+    const { user, token } = await signIn(service, input, { ...from(request), oldSession })
+    cookie.write(reply, token)
+    referral.markOwn(reply, user.referralCode)
+    return (await readUserView(db, user.id, clock())) ?? userView(user, 0, clock())
+  })
+  registerCall(app, logout, rateLimits.call, async ({ request, reply }) => {
+    // Who cannot be told is not signed out either: the cookie stays until the session ends with it.
+    const viewer = await app.viewers.of(request)
+    if (viewer.kind === 'account') await signOut(service, viewer.session)
+    cookie.clear(reply)
+    return { message: 'Logged out' }
+  })
+  registerLinkCalls(app, service, rateLimits)
+}
+
+function registerLinkCalls(app: FastifyInstance, service: AuthServiceDeps, { call }: RateLimits): void {
+  registerCall(app, forgotPassword, call, async ({ input, request }) => {
+    await askForReset(service, input.email, request.ip)
+    return { message: 'If this address has an account, a link is on its way to it.' }
+  })
+  registerCall(app, resetPassword, call, async ({ input, request }) => {
+    await reset(service, input, request.ip)
+    return { message: 'Your password is changed. Sign in with the new one.' }
+  })
+  registerCall(app, verifyEmail, call, async ({ input, request }) => {
+    await verify(service, input.token, request.ip)
+    return { message: 'Your e-mail address is confirmed.' }
+  })
+  registerCall(app, resendVerification, call, async ({ viewer, request }) => {
+    await resend(service, viewer.userId, request.ip)
+    return { message: 'The link is on its way.' }
   })
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { ROW_KEPT_DAYS, TEXT_KEPT_DAYS } from '../../platform/retention.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
-import { forgetOldSearches, ROW_KEPT_DAYS, startForgetting, TEXT_KEPT_DAYS } from './jobs.ts'
+import { forgetOldSearches, startForgetting } from './jobs.ts'
 import { insertSearches } from './store.ts'
 
 const NOW = new Date('2026-11-21T08:00:00Z')

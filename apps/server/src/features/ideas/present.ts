@@ -32,6 +32,15 @@ export function presentIdeas(deps: PresentDeps, found: FoundIdeas, mayTrack: boo
   }
 }
 
+/** The answer with what the account keeps: every idea then says whether it is saved. */
+export const withSavedIds = (
+  answer: FindIdeasOutput,
+  savedIds: ReadonlyMap<string, string>,
+): FindIdeasOutput => ({
+  ...answer,
+  ideas: answer.ideas.map((idea) => ({ ...idea, savedId: savedIds.get(idea.id) ?? null })),
+})
+
 function presentIdea(
   deps: PresentDeps,
   { gift, reasons }: EnginePick,

@@ -1,14 +1,15 @@
 /** POST /api/ideas. */
-import { findIdeas } from '@presently/contract/ideas'
+import { type FindIdeasOutput, findIdeas } from '@presently/contract/ideas'
 import type { Engine } from '@presently/engine/suggest'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { registerCall } from '../../access/register-call.ts'
+import type { AccountViewer } from '../../access/viewer.ts'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hasOptedOut } from '../../platform/privacy-choice.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { startForgetting } from './jobs.ts'
-import { type PresentDeps, presentIdeas } from './present.ts'
+import { type PresentDeps, presentIdeas, withSavedIds } from './present.ts'
 import { createSearchLog } from './search-log.ts'
 import { findIdeasFor } from './service.ts'
 import { insertSearches } from './store.ts'
@@ -18,6 +19,8 @@ export type IdeasDeps = PresentDeps & {
   readonly db: Db
   readonly clock: Clock
   readonly rateLimits: RateLimits
+  /** Gift id -> id of the saved gift, for those of the gifts that the account keeps. */
+  readonly savedIdsOf: (userId: string, giftIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 export function ideasFeature(app: FastifyInstance, deps: IdeasDeps): void {
@@ -31,8 +34,21 @@ export function ideasFeature(app: FastifyInstance, deps: IdeasDeps): void {
     await Promise.all([searchLog.close(), stopForgetting()])
   })
 
-  registerCall(app, findIdeas, deps.rateLimits.search, ({ input, request }) => {
+  registerCall(app, findIdeas, deps.rateLimits.search, async ({ input, viewer, request }) => {
     const found = findIdeasFor({ engine, clock, searchLog }, input, request.log)
-    return presentIdeas(deps, found, !hasOptedOut(request))
+    const answer = presentIdeas(deps, found, !hasOptedOut(request))
+    return viewer.kind === 'visitor' ? answer : withSavedIds(answer, await savedIds(viewer, answer, request))
   })
+
+  /** A search is answered also while nobody can say what is kept. */
+  const savedIds = ({ userId }: AccountViewer, { ideas }: FindIdeasOutput, request: FastifyRequest) =>
+    deps
+      .savedIdsOf(
+        userId,
+        ideas.map(({ id }) => id),
+      )
+      .catch((err: unknown) => {
+        request.log.error({ err }, 'saved gifts could not be looked up')
+        return new Map<string, string>()
+      })
 }

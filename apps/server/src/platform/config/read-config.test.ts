@@ -84,12 +84,25 @@ describe('settings', () => {
   })
 
   it('that nothing uses yet are told of', () => {
-    expect(accepted({ STRIPE_SECRET_KEY: 'sk_test_x', REDIS_URL: 'redis://cache:6379' }).sentences).toEqual(
+    expect(accepted({ STRIPE_SECRET_KEY: 'sk_test_x', SMTP_URL: 'smtp://mail:25' }).sentences).toEqual(
       expect.arrayContaining([
         'STRIPE_SECRET_KEY is set, but this version has nothing that uses it.',
-        'REDIS_URL is set, but this version has nothing that uses it.',
+        'SMTP_URL is set, but this version has nothing that uses it.',
       ]),
     )
+  })
+
+  it.each(['0.0.0.0', 'gifts.example.com', '192.0.2.7'])('open no desk on %s', (HOST) => {
+    expect(refused({ HOST, DEV_DESK: 'on' })).toEqual([
+      'DEV_DESK may be on only with a loopback HOST such as 127.0.0.1. Switch it off, or change HOST.',
+    ])
+  })
+
+  it('open the desk on a loopback host, but not beside a live key', () => {
+    expect(accepted({ DEV_DESK: 'on', STRIPE_SECRET_KEY: 'sk_test_x' }).config.DEV_DESK).toBe(true)
+    expect(refused({ DEV_DESK: 'on', STRIPE_SECRET_KEY: 'sk_live_x' })).toEqual([
+      'DEV_DESK may not be on beside a live STRIPE_SECRET_KEY. Switch it off.',
+    ])
   })
 
   it('of the rest of the system are nobody’s business', () => {

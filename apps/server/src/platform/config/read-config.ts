@@ -29,7 +29,12 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
   const general = readAll(SETTINGS, present)
   const links = readAll(affiliate, present)
   const known = { ...SETTINGS, ...affiliate }
-  const problems = [...unknownNames(present, known), ...general.problems, ...links.problems]
+  const problems = [
+    ...unknownNames(present, known),
+    ...general.problems,
+    ...links.problems,
+    ...deskProblems(general.values),
+  ]
   if (problems.length > 0) return { ok: false, problems }
 
   const affiliateIds = Object.fromEntries(
@@ -42,6 +47,21 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
     affiliateIds,
   }
   return { ok: true, config, sentences: sentencesFor(present, known, affiliateIds) }
+}
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/** The desk shows mails with their secrets: to nobody but who sits at this machine, and never beside real money. */
+function deskProblems({ DEV_DESK, HOST, STRIPE_SECRET_KEY }: Partial<Config>): string[] {
+  if (!DEV_DESK) return []
+  return [
+    ...(LOOPBACK_HOSTS.has(HOST ?? '')
+      ? []
+      : ['DEV_DESK may be on only with a loopback HOST such as 127.0.0.1. Switch it off, or change HOST.']),
+    ...(STRIPE_SECRET_KEY?.includes('_live_')
+      ? ['DEV_DESK may not be on beside a live STRIPE_SECRET_KEY. Switch it off.']
+      : []),
+  ]
 }
 
 function withoutEmpty(environment: Environment): Record<string, string> {

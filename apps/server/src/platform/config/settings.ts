@@ -75,9 +75,9 @@ const server = {
   },
   DEV_DESK: {
     read: onOff(false),
-    about: 'Pages for developers; only on a loopback HOST and without a real key.',
+    about: 'Pages for developers at /dev; only on a loopback HOST and without a real key.',
     whenMissing: 'off',
-    usedBy: null,
+    usedBy: 'dev-desk',
   },
 } satisfies Settings
 
@@ -100,9 +100,9 @@ const storage = {
   },
   REDIS_URL: {
     read: optionalAddress(['redis:', 'rediss:'], 'an address such as redis://host:6379'),
-    about: 'Redis for limits and sessions shared by several instances.',
-    whenMissing: 'memory and the database',
-    usedBy: null,
+    about: 'Redis in which several instances count their limits together.',
+    whenMissing: 'each instance counts in memory',
+    usedBy: 'server',
   },
   CATALOG_SEARCH: {
     read: choice(['memory', 'postgres'], 'memory'),
@@ -111,16 +111,16 @@ const storage = {
     usedBy: null,
   },
   SESSION_DAYS: {
-    read: number(10, { min: 1, max: 365, whole: true }),
+    read: number(30, { min: 1, max: 365, whole: true }),
     about: 'Days without a visit after which a session ends.',
-    whenMissing: '10',
-    usedBy: null,
+    whenMissing: '30',
+    usedBy: 'auth',
   },
   FREE_SAVE_LIMIT: {
     read: number(10, { min: 0, max: 100_000, whole: true }),
     about: 'Gifts that a free account may keep.',
     whenMissing: '10',
-    usedBy: null,
+    usedBy: 'saved-gifts',
   },
 } satisfies Settings
 

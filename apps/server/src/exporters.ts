@@ -1,0 +1,36 @@
+/** What each feature keeps about an account, for the account's export: the one place that asks all of them. */
+import { findUser } from './access/store.ts'
+import { userView } from './access/user-view.ts'
+import type { Db } from './db/open.ts'
+import type { Exporter } from './features/account/routes.ts'
+import { sessionsOf } from './features/account/store.ts'
+import { historyOf, interactionsOf } from './features/history/store.ts'
+import { statsOf } from './features/referrals/store.ts'
+import { presentReminder } from './features/reminders/present.ts'
+import { remindersOf } from './features/reminders/store.ts'
+import { presentSavedGift } from './features/saved-gifts/present.ts'
+import { savedGiftsOf } from './features/saved-gifts/store.ts'
+import type { Clock } from './platform/clock.ts'
+
+/** No secret is in any part: no hash of a password, of a session or of a link. */
+export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Exporter>> {
+  const savedGifts = async (userId: string) => (await savedGiftsOf(db, userId)).map(presentSavedGift)
+  return {
+    account: async (userId) => {
+      const row = await findUser(db, userId)
+      if (!row) return null
+      const gifts = await savedGifts(userId)
+      return { ...userView(row, gifts.length, clock()), timeZone: row.timeZone }
+    },
+    sessions: async (userId) => {
+      const rows = await sessionsOf(db, userId, clock())
+      return rows.map(({ tokenHash: _secret, userId: _owner, ...session }) => session)
+    },
+    savedGifts,
+    reminders: async (userId) => (await remindersOf(db, userId)).map(presentReminder),
+    history: async (userId) => (await historyOf(db, userId)).map(({ userId: _owner, ...item }) => item),
+    interactions: async (userId) =>
+      (await interactionsOf(db, userId)).map(({ userId: _owner, ...interaction }) => interaction),
+    referrals: (userId) => statsOf(db, userId),
+  }
+}

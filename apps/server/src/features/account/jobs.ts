@@ -1,0 +1,14 @@
+/** Removes accounts when the days in which their deletion could be undone are over. */
+import { DELETION_GRACE_DAYS } from '@presently/contract/account'
+import type { Db } from '../../db/open.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { daysBefore } from '../../platform/retention.ts'
+import { deleteUsersAskedBefore } from './store.ts'
+
+export const removeDeletedAccounts = ({
+  db,
+  clock,
+}: {
+  readonly db: Db
+  readonly clock: Clock
+}): Promise<void> => deleteUsersAskedBefore(db, daysBefore(clock(), DELETION_GRACE_DAYS))

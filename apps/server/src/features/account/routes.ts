@@ -1,0 +1,98 @@
+/** The calls of one's own account. */
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  exportData,
+  listSessions,
+  requestDeletion,
+  undoDeletion,
+} from '@presently/contract/account'
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../access/register-call.ts'
+import { deleteSessionsOf } from '../../access/store.ts'
+import { readUserView } from '../../access/user-view.ts'
+import { AppError, sentenceFor } from '../../platform/errors.ts'
+import { everyHour } from '../../platform/hourly.ts'
+import type { RateLimits } from '../../platform/rate-limits.ts'
+import { removeDeletedAccounts } from './jobs.ts'
+import {
+  type AccountServiceDeps,
+  askForDeletion,
+  askForNewEmail,
+  changePassword as change,
+  endSession as end,
+  keepAccount,
+} from './service.ts'
+import { sessionsOf } from './store.ts'
+
+/** What one feature keeps about an account, for its export. */
+export type Exporter = (userId: string) => Promise<unknown>
+
+export type AccountDeps = AccountServiceDeps & {
+  readonly rateLimits: RateLimits
+  /** One part of the export for each feature that keeps something. */
+  readonly exporters: Readonly<Record<string, Exporter>>
+}
+
+export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
+  const { db, clock, rateLimits } = deps
+  let stopRemoving = async (): Promise<void> => {}
+  app.addHook('onReady', async () => {
+    const failure = 'accounts whose time is over could not be removed'
+    stopRemoving = everyHour({ run: () => removeDeletedAccounts(deps), log: app.log, failure })
+  })
+  app.addHook('onClose', async () => stopRemoving())
+
+  registerSessionCalls(app, deps)
+  registerCall(app, changeEmail, rateLimits.write, async ({ input, viewer, request }) => {
+    await askForNewEmail(deps, { viewer, address: request.ip }, input)
+    return { message: `We sent a link to ${input.email}. Your address changes when you open it.` }
+  })
+  registerCall(app, changePassword, rateLimits.write, async ({ input, viewer, request }) => {
+    await change(deps, { viewer, address: request.ip }, input)
+    return { message: 'Your password is changed, and every other session has ended.' }
+  })
+  registerCall(app, exportData, rateLimits.write, async ({ viewer }) => {
+    const parts: Record<string, unknown> = {}
+    for (const [name, exporter] of Object.entries(deps.exporters)) parts[name] = await exporter(viewer.userId)
+    return { exportedAt: clock().toISOString(), parts }
+  })
+  const view = async (userId: string) => {
+    const user = await readUserView(db, userId, clock())
+    if (!user) throw new AppError('unauthorized', sentenceFor('unauthorized'))
+    return user
+  }
+  registerCall(app, requestDeletion, rateLimits.write, async ({ input, viewer, request }) => {
+    await askForDeletion(deps, { viewer, address: request.ip }, input.password)
+    return view(viewer.userId)
+  })
+  registerCall(app, undoDeletion, rateLimits.write, async ({ viewer }) => {
+    await keepAccount(deps, viewer.userId)
+    return view(viewer.userId)
+  })
+}
+
+function registerSessionCalls(app: FastifyInstance, { db, clock, rateLimits }: AccountDeps): void {
+  registerCall(app, listSessions, rateLimits.call, async ({ viewer }) => {
+    const rows = await sessionsOf(db, viewer.userId, clock())
+    return {
+      sessions: rows.map(({ id, device, createdAt, lastSeenAt, tokenHash }) => ({
+        id,
+        device,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isCurrent: tokenHash === viewer.session,
+      })),
+    }
+  })
+  registerCall(app, endSession, rateLimits.write, async ({ params, viewer }) => {
+    await end({ db }, viewer.userId, params.id)
+    return { message: 'The session has ended.' }
+  })
+  registerCall(app, endOtherSessions, rateLimits.write, async ({ viewer }) => {
+    await deleteSessionsOf(db, viewer.userId, viewer.session)
+    return { message: 'Every other session has ended.' }
+  })
+}

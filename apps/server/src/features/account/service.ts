@@ -1,0 +1,106 @@
+/** What owners do with their account. Whatever cannot be taken back asks for the password once more. */
+import { deletionMail, newAddressMail, passwordChangedMail } from '../../access/mails.ts'
+import { startLink } from '../../access/sessions.ts'
+import { deleteSessionsOf, findUser, type UserRow, updateUser } from '../../access/store.ts'
+import type { Throttles } from '../../access/throttles.ts'
+import { deletionDate } from '../../access/user-view.ts'
+import type { AccountViewer } from '../../access/viewer.ts'
+import type { Db } from '../../db/open.ts'
+import { putMail } from '../../db/outbox.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { emailKey } from '../../platform/email-address.ts'
+import { AppError, sentenceFor } from '../../platform/errors.ts'
+import { hashPassword, isPassword } from '../../platform/passwords.ts'
+import { deleteSessionById } from './store.ts'
+
+export type AccountServiceDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly throttles: Throttles
+  /** The site as visitors type it, for links in mails. */
+  readonly origin: string
+}
+
+/** Who asks, from which network address. */
+export type Asker = { readonly viewer: AccountViewer; readonly address: string }
+
+export async function endSession({ db }: Pick<AccountServiceDeps, 'db'>, userId: string, id: string) {
+  if (await deleteSessionById(db, userId, id)) return
+  throw new AppError('not-found', 'This session has ended already.')
+}
+
+/** Sends a link to the new address; the account moves to it when the link is opened. */
+export async function askForNewEmail(
+  deps: AccountServiceDeps,
+  { viewer, address }: Asker,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const { db, clock, origin, throttles } = deps
+  const user = await provenOwner(deps, { viewer, address }, password)
+  await throttles.mail(address, emailKey(email))
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const token = await startLink(tx, { userId: user.id, purpose: 'verify-email', email, now })
+    await putMail(tx, newAddressMail({ userId: user.id, recipient: email, origin, token }), now)
+  })
+}
+
+/** Changes the password. Every other session ends: whoever knew the old one is out. */
+export async function changePassword(
+  deps: AccountServiceDeps,
+  { viewer, address }: Asker,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<void> {
+  const { db, clock, origin } = deps
+  const user = await provenOwner(deps, { viewer, address }, currentPassword, 'currentPassword')
+  const passwordHash = await hashPassword(newPassword)
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await updateUser(tx, user.id, { passwordHash })
+    await deleteSessionsOf(tx, user.id, viewer.session)
+    await putMail(tx, passwordChangedMail({ userId: user.id, recipient: user.email, origin }), now)
+  })
+}
+
+/** Asks for deletion. Asked again, the first day holds. */
+export async function askForDeletion(
+  deps: AccountServiceDeps,
+  asker: Asker,
+  password: string,
+): Promise<void> {
+  const { db, clock, origin } = deps
+  const user = await provenOwner(deps, asker, password)
+  if (user.deletionRequestedAt !== null) return
+  const now = clock()
+  const lastDay = deletionDate(now).toISOString().slice(0, 10)
+  await db.transaction(async (tx) => {
+    await updateUser(tx, user.id, { deletionRequestedAt: now })
+    await putMail(tx, deletionMail({ userId: user.id, recipient: user.email, origin, lastDay }), now)
+  })
+}
+
+export async function keepAccount({ db }: Pick<AccountServiceDeps, 'db'>, userId: string): Promise<void> {
+  await updateUser(db, userId, { deletionRequestedAt: null })
+}
+
+/**
+ * The account, once its password was given. Counted by session, so that nobody else's guessing at the sign-in form keeps
+ * an owner out of an open session.
+ */
+async function provenOwner(
+  { db, throttles }: AccountServiceDeps,
+  { viewer, address }: Asker,
+  password: string,
+  field = 'password',
+): Promise<UserRow> {
+  const attempt = { account: `session:${viewer.session}`, address }
+  await throttles.attempt(attempt)
+  const user = await findUser(db, viewer.userId)
+  if (!user) throw new AppError('unauthorized', sentenceFor('unauthorized'))
+  if (!(await isPassword(password, user.passwordHash)))
+    throw new AppError('forbidden', 'This is not the password of your account.', {
+      fields: { [field]: 'This is not the password of your account.' },
+    })
+  await throttles.succeeded(attempt)
+  return user
+}

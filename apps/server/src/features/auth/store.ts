@@ -1,0 +1,19 @@
+/** Queries of signing in and of the one-time links. */
+import { eq } from 'drizzle-orm'
+import type { UserRow } from '../../access/store.ts'
+import type { Executor } from '../../db/open.ts'
+import { users } from '../../db/schema/auth.ts'
+
+export async function findUserByEmail(executor: Executor, emailKey: string): Promise<UserRow | null> {
+  const [row] = await executor.select().from(users).where(eq(users.emailKey, emailKey))
+  return row ?? null
+}
+
+/** Null where the address, or the referral code, is taken already: whoever came first has it. */
+export async function insertUser(
+  executor: Executor,
+  row: typeof users.$inferInsert,
+): Promise<UserRow | null> {
+  const [inserted] = await executor.insert(users).values(row).onConflictDoNothing().returning()
+  return inserted ?? null
+}

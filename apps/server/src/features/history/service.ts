@@ -1,0 +1,73 @@
+/** Interactions with suggestions; the clicks of accounts make their history. */
+import { INTERACTION_SCORES, type TrackInteractionInput } from '@presently/contract/history'
+import type { z } from 'zod'
+import type { Db, Executor } from '../../db/open.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { deleteHistoryItem, insertInteraction, trimHistory, upsertHistoryItem } from './store.ts'
+
+export type HistoryServiceDeps = { readonly db: Db; readonly clock: Clock }
+
+/** Items that an account's history keeps. */
+const HISTORY_MAX = 500
+/** What a click without a named place came from. */
+const SOURCE_UNKNOWN = 'suggestion'
+
+type Tracked = z.output<typeof TrackInteractionInput>
+type By = {
+  /** Null for visitors. */
+  readonly userId: string | null
+  /** Who opted out is not tied to what they looked at. */
+  readonly mayTrack: boolean
+}
+
+/** Keeps an interaction. The score comes from its kind; a purchase that a page claims is none: only shops report those. */
+export async function track({ db, clock }: HistoryServiceDeps, input: Tracked, by: By): Promise<void> {
+  const kind = input.interactionType
+  if (kind === 'purchase') return
+  const now = clock()
+  const { suggestionData: gift, searchQuery, searchId, metadata } = input
+  await db.transaction(async (tx) => {
+    await insertInteraction(tx, {
+      id: newId(),
+      createdAt: now,
+      userId: by.mayTrack ? by.userId : null,
+      searchId: searchId ?? null,
+      kind,
+      score: INTERACTION_SCORES[kind],
+      giftId: gift.id,
+      category: gift.category ?? null,
+      retailer: gift.retailer ?? null,
+      source: metadata?.source ?? null,
+      searchText: searchQuery || null,
+    })
+    if (kind === 'click' && by.userId !== null) await remember(tx, by.userId, { input, now })
+  })
+}
+
+/** Only what can be opened again is remembered. */
+async function remember(
+  executor: Executor,
+  userId: string,
+  { input, now }: { readonly input: Tracked; readonly now: Date },
+): Promise<void> {
+  const { id: itemId, title, url, image, retailer } = input.suggestionData
+  if (!url) return
+  await upsertHistoryItem(executor, {
+    id: newId(),
+    userId,
+    itemId,
+    source: retailer || input.metadata?.source || SOURCE_UNKNOWN,
+    title,
+    thumbnailUrl: image ?? null,
+    destinationUrl: url,
+    clickedAt: now,
+  })
+  await trimHistory(executor, userId, HISTORY_MAX)
+}
+
+export async function removeItem({ db }: Pick<HistoryServiceDeps, 'db'>, userId: string, id: string) {
+  if (await deleteHistoryItem(db, userId, id)) return
+  throw new AppError('not-found', 'This item is not in your history any more.')
+}

@@ -1,0 +1,53 @@
+/** Queries over reminders. Every one names the account, so that nobody reaches another's. */
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Executor } from '../../db/open.ts'
+import { users } from '../../db/schema/auth.ts'
+import { reminders } from '../../db/schema/reminders.ts'
+
+export type ReminderRow = typeof reminders.$inferSelect
+
+export async function countOf(executor: Executor, userId: string): Promise<number> {
+  const [row] = await executor.select({ rows: count() }).from(reminders).where(eq(reminders.userId, userId))
+  return row?.rows ?? 0
+}
+
+/** The earliest day first. */
+export async function remindersOf(executor: Executor, userId: string): Promise<ReminderRow[]> {
+  return executor
+    .select()
+    .from(reminders)
+    .where(eq(reminders.userId, userId))
+    .orderBy(asc(reminders.day), asc(reminders.createdAt), asc(reminders.id))
+}
+
+export async function insertReminder(executor: Executor, row: ReminderRow): Promise<ReminderRow> {
+  await executor.insert(reminders).values(row)
+  return row
+}
+
+/** Null where the account has no such reminder. */
+export async function updateReminder(
+  executor: Executor,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  change: Partial<Omit<ReminderRow, 'id' | 'userId' | 'createdAt'>>,
+): Promise<ReminderRow | null> {
+  const [row] = await executor
+    .update(reminders)
+    .set(change)
+    .where(and(eq(reminders.userId, userId), eq(reminders.id, id)))
+    .returning()
+  return row ?? null
+}
+
+/** Whether there was such a reminder of this account. */
+export async function deleteReminder(executor: Executor, userId: string, id: string): Promise<boolean> {
+  const deleted = await executor
+    .delete(reminders)
+    .where(and(eq(reminders.userId, userId), eq(reminders.id, id)))
+    .returning({ id: reminders.id })
+  return deleted.length > 0
+}
+
+export async function setTimeZone(executor: Executor, userId: string, timeZone: string): Promise<void> {
+  await executor.update(users).set({ timeZone }).where(eq(users.id, userId))
+}

@@ -1,0 +1,25 @@
+/** The calls of saved gifts. */
+import { listSavedGifts, removeSavedGift, saveGift } from '@presently/contract/saved-gifts'
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../access/register-call.ts'
+import type { RateLimits } from '../../platform/rate-limits.ts'
+import { presentSavedGift } from './present.ts'
+import { removeGift, type SavedGiftsServiceDeps, saveGift as save } from './service.ts'
+import { savedGiftsOf } from './store.ts'
+
+export type SavedGiftsDeps = SavedGiftsServiceDeps & { readonly rateLimits: RateLimits }
+
+export function savedGiftsFeature(app: FastifyInstance, deps: SavedGiftsDeps): void {
+  const { db, rateLimits } = deps
+  registerCall(app, saveGift, rateLimits.write, async ({ input, viewer }) => {
+    const { id, isNew } = await save(deps, viewer, input.giftData)
+    return { message: isNew ? 'Gift saved' : 'Already saved', savedGift: { id } }
+  })
+  registerCall(app, listSavedGifts, rateLimits.call, async ({ viewer }) => ({
+    savedGifts: (await savedGiftsOf(db, viewer.userId)).map(presentSavedGift),
+  }))
+  registerCall(app, removeSavedGift, rateLimits.write, async ({ params, viewer }) => {
+    await removeGift(deps, viewer.userId, params.id)
+    return { message: 'Gift removed' }
+  })
+}

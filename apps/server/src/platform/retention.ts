@@ -1,0 +1,10 @@
+/** How long what visitors do is kept (DECISIONS 39). */
+
+/** Days that texts of searches live. */
+export const TEXT_KEPT_DAYS = 30
+/** Days that rows about searches and interactions live: 13 months. */
+export const ROW_KEPT_DAYS = 396
+
+const DAY_MS = 86_400_000
+
+export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS)
