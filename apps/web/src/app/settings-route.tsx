@@ -1,0 +1,70 @@
+import type { User } from '@presently/contract/auth'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { AccountSection } from '../features/account/account-section.tsx'
+import { DeletionPanel } from '../features/account/deletion-panel.tsx'
+import { EmailPanel } from '../features/account/email-panel.tsx'
+import { ExportPanel } from '../features/account/export-panel.tsx'
+import { PasswordPanel } from '../features/account/password-panel.tsx'
+import { PrivacyPanel, type SaleChoice } from '../features/account/privacy-panel.tsx'
+import { SessionsPanel } from '../features/account/sessions-panel.tsx'
+import { CURRENT_USER_KEY, useCurrentUser } from '../features/auth/api.ts'
+import {
+  isOptedOut,
+  onPrivacyChange,
+  optOutOfSale,
+  reopenConsent,
+  undoDoNotSell,
+} from '../features/consent/privacy.ts'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
+
+/** The settings with everything about one's own account; empty for the moment in which nobody is signed in any more. */
+export function SettingsRoute() {
+  const { data: user } = useCurrentUser()
+  return user ? <Settings user={user} /> : null
+}
+
+function Settings({ user }: { user: User }) {
+  const tellUser = useTellUser()
+  return (
+    <SettingsPage user={user} onUserChange={tellUser}>
+      <AccountSection>
+        <EmailPanel user={user} />
+        <PasswordPanel user={user} />
+        <SessionsPanel />
+        <Privacy />
+        <ExportPanel />
+        <DeletionPanel user={user} onUserChange={tellUser} />
+      </AccountSection>
+    </SettingsPage>
+  )
+}
+
+/** Makes known what the server said about the account, and asks once more; resolves when all of that is on the screen. */
+function useTellUser(): (user: User) => Promise<void> {
+  const queryClient = useQueryClient()
+  return async (user) => {
+    // An answer that is still on its way is older than this one.
+    await queryClient.cancelQueries({ queryKey: CURRENT_USER_KEY })
+    queryClient.setQueryData<User>(CURRENT_USER_KEY, user)
+    await queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
+  }
+}
+
+function Privacy() {
+  const sale = useSyncExternalStore(onPrivacyChange, saleChoice)
+  return (
+    <PrivacyPanel
+      sale={sale}
+      onOpenCookies={reopenConsent}
+      onRefuseSale={() => optOutOfSale()}
+      onAllowSale={undoDoNotSell}
+    />
+  )
+}
+
+/** The browser's own word counts, and cannot be taken back here. */
+function saleChoice(): SaleChoice {
+  if (navigator.globalPrivacyControl === true) return 'refused-by-browser'
+  return isOptedOut() ? 'refused' : 'not-refused'
+}

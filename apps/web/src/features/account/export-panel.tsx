@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountPanel } from './account-panel.tsx'
+import { exportData } from './api.ts'
+import { sentenceOf } from './refusal.ts'
+import { saveFile } from './save-file.ts'
+
+/** Everything that is kept, as a file. */
+export function ExportPanel() {
+  const download = useMutation({
+    mutationFn: exportData,
+    onSuccess: (data) => {
+      const day = data.exportedAt.slice(0, 'YYYY-MM-DD'.length)
+      saveFile(`presently-export-${day}.json`, JSON.stringify(data, null, 2))
+      toast({ title: 'Your data is downloaded', variant: 'success' })
+    },
+    onError: (error) =>
+      toast({ title: 'Download failed', description: sentenceOf(error), variant: 'destructive' }),
+  })
+  return (
+    <AccountPanel
+      title="Your data"
+      text={<p>Everything we keep about your account, in one JSON file.</p>}
+      action={
+        <Button
+          variant="secondary"
+          aria-disabled={download.isPending}
+          onClick={() => !download.isPending && download.mutate()}
+        >
+          <Download className="i" />
+          {download.isPending ? 'Preparing...' : 'Download my data'}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { Session } from '@presently/contract/account'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudAlert, Monitor, RotateCw, Smartphone } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyPanel } from '../../ui/empty.tsx'
+import type { Sessions } from './api.ts'
+import { agoText } from './dates.ts'
+import { sentenceOf } from './refusal.ts'
+
+type Props = { sessions: UseQueryResult<Sessions>; onEnd: (session: Session) => void }
+
+export function SessionList({ sessions, onEnd }: Props) {
+  // A list that was there stays, also when it could not be read anew.
+  if (sessions.data)
+    return <Rows sessions={sessions.data.sessions} readAt={sessions.dataUpdatedAt} onEnd={onEnd} />
+  if (sessions.isError) return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />
+  return <Loading />
+}
+
+type RowsProps = { sessions: readonly Session[]; readAt: number; onEnd: Props['onEnd'] }
+
+function Rows({ sessions, readAt, onEnd }: RowsProps) {
+  const now = new Date(readAt)
+  const currentFirst = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  return (
+    <ul className="sessions">
+      {currentFirst.map((session) => (
+        <li key={session.id}>
+          <DeviceIcon device={session.device} />
+          <div>
+            <p className="device">
+              {session.device} {session.isCurrent ? <Badge tone="delft">This device</Badge> : null}
+            </p>
+            <p className="meta">
+              Last seen <time dateTime={session.lastSeenAt}>{agoText(session.lastSeenAt, now)}</time>
+            </p>
+          </div>
+          {session.isCurrent ? null : (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Sign out ${session.device}`}
+              onClick={() => onEnd(session)}
+            >
+              Sign out
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeviceIcon({ device }: { device: string }) {
+  return /iphone|ipad|android|mobile/i.test(device) ? <Smartphone className="i" /> : <Monitor className="i" />
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <EmptyPanel
+      isError
+      headingLevel={3}
+      picture={<CloudAlert className="i" />}
+      title="We could not read your devices"
+      text={sentenceOf(error)}
+    >
+      <Button variant="secondary" onClick={onRetry}>
+        <RotateCw className="i" />
+        Try again
+      </Button>
+    </EmptyPanel>
+  )
+}
+
+/** Two rows of the real height. */
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr">Loading your devices</span>
+      <ul className="sessions loading" aria-hidden="true">
+        {['first', 'second'].map((row) => (
+          <li key={row}>
+            <span className="bar square" />
+            <div>
+              <span className="bar" />
+              <span className="bar short" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
