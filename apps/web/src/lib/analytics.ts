@@ -1,4 +1,5 @@
-/** Events for the analytics tag: names and small facts, never what somebody wrote. */
+/** What the analytics tag is told: names of events, pages as paths, small facts; never what somebody wrote. */
+import { readSiteConfig } from './site-config.ts'
 
 /** Values an event may carry. */
 type EventFacts = Readonly<Record<string, string | number | boolean>>
@@ -19,4 +20,23 @@ export function allowAnalytics(allowed: boolean): void {
  */
 export function trackEvent(name: string, facts: EventFacts = {}): void {
   if (isAllowed) window.gtag?.('event', name, { page_path: location.pathname, ...facts })
+}
+
+/** The page as the tag may know it: without the query, which holds what people wrote. Set anew for each page. */
+export const pageFacts = (): EventFacts => ({
+  page_path: location.pathname,
+  page_location: location.origin + location.pathname,
+  page_referrer: withoutQuery(document.referrer),
+})
+
+function withoutQuery(address: string): string {
+  if (!URL.canParse(address)) return ''
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}
+
+/** Tells the tag that another page of the application is shown. The first one is told when the tag starts. */
+export function trackPage(): void {
+  const { analyticsId } = readSiteConfig()
+  if (isAllowed && analyticsId !== null) window.gtag?.('config', analyticsId, pageFacts())
 }

@@ -1,8 +1,9 @@
-/** The consent signals of the analytics tag, by its own protocol. */
+/** The analytics tag and its consent signals, by its own protocol. */
+import { pageFacts } from '../../lib/analytics.ts'
 import type { ConsentChoice } from './consent-record.ts'
 
 type Signal = 'granted' | 'denied'
-type ConsentSignals = Record<
+export type ConsentSignals = Record<
   'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage',
   Signal
 >
@@ -45,7 +46,35 @@ export function queueConsent(kind: 'default' | 'update', signals: ConsentSignals
   queue('consent', kind, signals)
 }
 
-/** Tells the tag, where there is one, that the choice changed. */
+/** Tells the tag that the choice changed; one that loads later finds it in the queue. */
 export function sendConsentUpdate(signals: ConsentSignals): void {
-  window.gtag?.('consent', 'update', signals)
+  const tell = window.gtag ?? queue
+  tell('consent', 'update', signals)
+}
+
+/** Loads the tag, once. What is queued before it, the consent above all, it reads first. */
+export function startTag(id: string, now: Date = new Date()): void {
+  if (window.gtag) return
+  window.gtag = queue
+  queue('js', now)
+  queue('config', id, pageFacts())
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+}
+
+/** The tag's own switch: off, it sends nothing at all, not even without cookies. */
+export function switchTag(id: string, isOn: boolean): void {
+  Object.assign(window, { [`ga-disable-${id}`]: !isOn })
+}
+
+/** Removes the tag's cookies, on this host and on those above it, where it may have set them. */
+export function forgetTagCookies(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_label, index) => `; Domain=${labels.slice(index).join('.')}`)]
+  for (const name of names.filter((name) => /^_ga(?:_|$)/.test(name))) {
+    for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+  }
 }

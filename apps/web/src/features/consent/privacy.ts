@@ -1,6 +1,17 @@
 /** The visitor's privacy choices: what is chosen, how to choose, who hears of it. */
 import { DO_NOT_SELL_COOKIE } from '@presently/contract/site'
-import { ALL_DENIED, queueConsent, sendConsentUpdate, signalsFor } from './analytics-tag.ts'
+import { allowAnalytics } from '../../lib/analytics.ts'
+import { readSiteConfig } from '../../lib/site-config.ts'
+import {
+  ALL_DENIED,
+  type ConsentSignals,
+  forgetTagCookies,
+  queueConsent,
+  sendConsentUpdate,
+  signalsFor,
+  startTag,
+  switchTag,
+} from './analytics-tag.ts'
 import {
   type ConsentChoice,
   hasDoNotSellRecord,
@@ -48,11 +59,31 @@ function mirrorToCookie(isOn: boolean): void {
   document.cookie = `${DO_NOT_SELL_COOKIE}=${isOn ? '1' : ''}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`
 }
 
+/** Lets our events and the tag send, or no longer; the tag loads only once it may. */
+function letMeasure({ analytics_storage: analytics }: ConsentSignals): void {
+  const isAllowed = analytics === 'granted'
+  const { analyticsId } = readSiteConfig()
+  allowAnalytics(isAllowed)
+  if (!isAllowed) forgetTagCookies()
+  if (analyticsId === null) return
+  switchTag(analyticsId, isAllowed)
+  if (isAllowed) startTag(analyticsId)
+}
+
+/** After a choice: what counts now. */
+function applyChoice(choice: ConsentChoice | null): void {
+  const signals = signalsFor(choice, isOptedOut())
+  sendConsentUpdate(signals)
+  letMeasure(signals)
+}
+
 /** Runs once, before anything else of the page: denies by default, then applies what is stored. */
 export function startPrivacy(): void {
   queueConsent('default', ALL_DENIED)
   const stored = readConsent()
-  if (stored) queueConsent('update', signalsFor(stored, isOptedOut()))
+  const signals = signalsFor(stored, isOptedOut())
+  if (stored) queueConsent('update', signals)
+  letMeasure(signals)
   // The cookie may have been cleared while the record stayed: the server must know it again.
   if (hasDoNotSellRecord()) mirrorToCookie(true)
   isAsking = stored === null
@@ -61,7 +92,7 @@ export function startPrivacy(): void {
 
 export function giveConsent(choice: ConsentChoice, now: Date = new Date()): void {
   writeConsent(choice, now)
-  sendConsentUpdate(signalsFor(choice, isOptedOut()))
+  applyChoice(choice)
   isAsking = false
   publish()
 }
@@ -75,7 +106,7 @@ export function reopenConsent(): void {
 export function optOutOfSale(now: Date = new Date()): void {
   writeDoNotSell(now)
   mirrorToCookie(true)
-  sendConsentUpdate(ALL_DENIED)
+  applyChoice(readConsent())
   publish()
   window.alert(DO_NOT_SELL_SAVED)
 }
@@ -84,6 +115,6 @@ export function optOutOfSale(now: Date = new Date()): void {
 export function undoDoNotSell(): void {
   removeDoNotSell()
   mirrorToCookie(false)
-  sendConsentUpdate(signalsFor(readConsent(), isOptedOut()))
+  applyChoice(readConsent())
   publish()
 }
