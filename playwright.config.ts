@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test'
 import { serverSettings } from './e2e/support/server-settings.ts'
 
-const { port, dataDir } = await serverSettings()
+const { port, dataDir, castFile } = await serverSettings()
 const origin = `http://127.0.0.1:${port}`
 const chromium = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
@@ -39,7 +39,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
+    command: `"${process.execPath}" e2e/support/start-site.ts`,
     url: `${origin}/readyz`,
     env: {
       HOST: '127.0.0.1',
@@ -49,8 +49,10 @@ export default defineConfig({
       AFFILIATE_AMAZON_TAG: 'test-20',
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
+      DEV_DESK: 'on',
+      E2E_CAST_FILE: castFile,
     },
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -40,5 +40,5 @@ ${calls.map(row).join('\n')}
 
 function row({ method, path, summary, access, errors }: Call): string {
   const failures = errors.map((code) => `${STATUS_BY_CODE[code]} ${code}`).join(', ')
-  return `<tr><th scope="row"><code>${method} ${path}</code></th><td>${summary}</td><td>${WHO[access]}</td><td>${failures}</td></tr>`
+  return `<tr><th scope="row"><code>${method} ${path.replace(/:(\w+)/g, '{$1}')}</code></th><td>${summary}</td><td>${WHO[access]}</td><td>${failures}</td></tr>`
 }

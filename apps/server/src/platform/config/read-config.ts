@@ -49,13 +49,14 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
   return { ok: true, config, sentences: sentencesFor(present, known, affiliateIds) }
 }
 
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1'])
+/** Whether only this machine can reach a server that listens there. */
+export const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host)
 
 /** The desk shows mails with their secrets: to nobody but who sits at this machine, and never beside real money. */
 function deskProblems({ DEV_DESK, HOST, STRIPE_SECRET_KEY }: Partial<Config>): string[] {
   if (!DEV_DESK) return []
   return [
-    ...(LOOPBACK_HOSTS.has(HOST ?? '')
+    ...(isLoopback(HOST ?? '')
       ? []
       : ['DEV_DESK may be on only with a loopback HOST such as 127.0.0.1. Switch it off, or change HOST.']),
     ...(STRIPE_SECRET_KEY?.includes('_live_')

@@ -1,0 +1,73 @@
+/**
+ * `npm run seed`: makes a cast of accounts with data, for developers and for tests of the whole site. Works on the database
+ * of the settings while the site is stopped; only where the site is on a loopback host.
+ */
+import { parseArgs } from 'node:util'
+import { loadRetailers } from '@presently/catalog/load'
+import { buildApp } from './app.ts'
+import { type Closers, closeAll, openDatabase, ownParts } from './parts.ts'
+import { isLoopback, readConfig } from './platform/config/read-config.ts'
+import { createLog } from './platform/logging.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+import { type CastMember, makeCast } from './seed/cast.ts'
+
+const SHELL_OF_NO_PAGES = `<!--site-head--><script type="application/json" id="site-config">{}</script>`
+
+export type SeedOptions = {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** How many casts of three to make. */
+  readonly casts: number
+  readonly say: (member: CastMember) => void
+}
+
+/** Makes the casts and says each member. Throws a StartRefusal where that may not be. */
+export async function seed({ environment, casts, say }: SeedOptions): Promise<void> {
+  const closers: Closers = []
+  try {
+    const retailers = loadRetailers()
+    // What the cast does in a second would take visitors a day.
+    const read = readConfig({ ...environment, RATE_LIMIT_SCALE: '100000' }, retailers)
+    if (!read.ok) throw new StartRefusal(read.problems.join('\n'))
+    const { config } = read
+    if (!isLoopback(config.HOST))
+      throw new StartRefusal(`A cast is made only on a loopback HOST, not on ${config.HOST}. Unset HOST.`)
+    const log = createLog('error')
+    const database = await openDatabase(config, log, closers)
+    closers.push(() => database.close())
+    const app = await buildApp({
+      config,
+      database,
+      redis: null,
+      ...ownParts(config, retailers),
+      web: { html: SHELL_OF_NO_PAGES, folder: null },
+      isDraining: () => false,
+      maxLagMs: 0,
+      log,
+    })
+    closers.push(() => app.close())
+    await app.ready()
+    for (let cast = 0; cast < casts; cast += 1)
+      for (const member of await makeCast(app, database)) say(member)
+  } finally {
+    await closeAll(closers)
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, casts: { type: 'string', default: '1' } },
+  })
+  const inWords = ({ role, email, password }: CastMember): string =>
+    `${role}: sign in as ${email} with ${password}`
+  try {
+    await seed({
+      environment: process.env,
+      casts: Number(values.casts),
+      say: (member) => process.stdout.write(`${values.json ? JSON.stringify(member) : inWords(member)}\n`),
+    })
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,140 @@
+/** The cast: a free account, one with Plus, one with Premium, each with a life of its own, made through the API. */
+import { register, type User } from '@presently/contract/auth'
+import { trackInteraction } from '@presently/contract/history'
+import { type FindIdeasOutput, findIdeas, type Idea } from '@presently/contract/ideas'
+import { REFERRAL_ALPHABET } from '@presently/contract/referrals'
+import { createReminder } from '@presently/contract/reminders'
+import { saveGift } from '@presently/contract/saved-gifts'
+import { saveSettings } from '@presently/contract/settings'
+import type { FastifyInstance } from 'fastify'
+import { updateUser } from '../access/store.ts'
+import type { Database } from '../db/open.ts'
+import { newToken, randomCode } from '../platform/secrets.ts'
+
+export type CastMember = {
+  readonly role: 'free' | 'plus' | 'premium'
+  readonly email: string
+  readonly password: string
+}
+
+type Day = { readonly title: string; readonly inDays: number; readonly description: string | null }
+
+type Part = {
+  readonly role: CastMember['role']
+  readonly username: string
+  /** What they searched for: they saved and opened what they found. */
+  readonly query: string
+  readonly saves: number
+  readonly opens: number
+  /** Days to be reminded of; only plans have them. */
+  readonly days: readonly Day[]
+}
+
+const PARTS: readonly Part[] = [
+  {
+    role: 'free',
+    username: 'Frida',
+    query: 'dad, 60, loves fishing and bourbon, under $50',
+    saves: 4,
+    opens: 3,
+    days: [],
+  },
+  {
+    role: 'plus',
+    username: 'Paul',
+    query: 'sister, 30s, pour-over coffee, mysteries, watercolor, up to $60',
+    saves: 12,
+    opens: 6,
+    days: [
+      { title: 'Lena’s birthday', inDays: 0, description: 'She mentioned a pour-over set.' },
+      { title: 'Anniversary', inDays: 17, description: null },
+      { title: 'Housewarming at Tom’s', inDays: -9, description: 'Something for the balcony.' },
+    ],
+  },
+  {
+    role: 'premium',
+    username: 'Pia',
+    query: 'best friend, hiking, film photos, plants, $80',
+    saves: 18,
+    opens: 12,
+    days: [
+      { title: 'Mom turns 60', inDays: 32, description: 'Garden, tea, the good secateurs.' },
+      { title: 'Secret Santa at work', inDays: 24, description: null },
+    ],
+  },
+]
+
+const DAY_MS = 86_400_000
+/** No mail goes to a name under `.example` (RFC 2606). */
+const MAIL_DOMAIN = 'cast.example'
+
+/** Makes the cast with new addresses and random passwords. The same three again are three more. */
+export async function makeCast(app: FastifyInstance, database: Database): Promise<CastMember[]> {
+  const members: CastMember[] = []
+  for (const part of PARTS) members.push(await play(app, database, part))
+  return members
+}
+
+async function play(app: FastifyInstance, { db }: Database, part: Part): Promise<CastMember> {
+  const { role, username } = part
+  const email = `${role}-${randomCode(REFERRAL_ALPHABET, 6).toLowerCase()}@${MAIL_DOMAIN}`
+  const password = newToken().slice(0, 20)
+  const ask = await signedUp(app, { username, email, password })
+  const { user } = ask
+  await updateUser(db, user.id, {
+    emailVerifiedAt: new Date(),
+    ...(role !== 'free' && { subscriptionTier: role, premiumStatus: 'active' }),
+  })
+  await ask.send(saveSettings, {
+    displayName: username,
+    budgetMin: 20,
+    budgetMax: 80,
+    favoriteCategories: ['Books', 'Home & Garden'],
+    notifyDeals: true,
+    notifyReminders: true,
+  })
+  const { ideas, searchId } = await ask.send<FindIdeasOutput>(findIdeas, { query: part.query })
+  for (const idea of ideas.slice(0, part.saves)) await ask.send(saveGift, { giftData: dataOf(idea) })
+  for (const idea of ideas.slice(0, part.opens))
+    await ask.send(trackInteraction, {
+      searchQuery: part.query,
+      suggestionData: dataOf(idea),
+      interactionType: 'click',
+      metadata: { source: 'affiliate_link' },
+      searchId,
+    })
+  for (const { title, inDays, description } of part.days)
+    await ask.send(createReminder, { title, description, reminderDate: dayIn(inDays) })
+  return { role, email, password }
+}
+
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const dataOf = ({ id, title, description, category, priceRange, url, image, retailers }: Idea) => ({
+  id,
+  title,
+  description,
+  category,
+  priceRange,
+  url,
+  image,
+  retailer: retailers[0]?.name ?? null,
+})
+
+type Address = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
+type Send = <T>(call: Address, payload: object) => Promise<T>
+
+/** Registers, and makes calls as the new account from then on. */
+async function signedUp(
+  app: FastifyInstance,
+  account: { readonly username: string; readonly email: string; readonly password: string },
+): Promise<{ readonly user: User; readonly send: Send }> {
+  const cookies: Record<string, string> = {}
+  const send: Send = async (call, payload) => {
+    const answer = await app.inject({ method: call.method, url: call.path, payload, cookies })
+    for (const { name, value } of answer.cookies) cookies[name] = value
+    if (answer.statusCode >= 300) throw new Error(`${call.method} ${call.path} answered ${answer.body}`)
+    return answer.json()
+  }
+  return { user: await send<User>(register, account), send }
+}
