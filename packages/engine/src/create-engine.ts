@@ -2,6 +2,7 @@
 
 import { adjust } from './brief/adjust.ts'
 import { DEFAULT_RATES, type Rates } from './brief/money.ts'
+import { jointGender } from './brief/recipient.ts'
 import { readSeveral } from './brief/several-people.ts'
 import { briefOf, type Understanding, understand } from './brief/understand.ts'
 import { buildVocabulary, type Vocabulary } from './brief/vocabulary.ts'
@@ -70,9 +71,10 @@ function suggest(request: SuggestRequest, parts: Parts): Suggestions {
   const several = (read.recipient.isAmongOthers ? readSeveral(read, vocabulary) : []).map((one) =>
     adjust(one, request, vocabulary),
   )
+  const whole: Whole = { understanding, people: several.length > 0 ? several : [understanding] }
   const wish = wishFor(understanding, parts)
-  const found = several.length > 0 ? findForEach(several, { request, parts }) : find(wish, { request, parts })
-  const relax = request.seen?.length ? [] : relaxed(understanding, found.picks.length, { request, parts })
+  const found = find(whole.people, { request, parts })
+  const relax = request.seen?.length ? [] : relaxed(whole, found.picks.length, { request, parts })
   const outcome = {
     count: found.picks.length,
     seenAll: found.fitting > 0 && found.picks.length === 0,
@@ -83,7 +85,10 @@ function suggest(request: SuggestRequest, parts: Parts): Suggestions {
   return {
     brief: {
       ...briefOf(understanding, occasionDate(understanding, request.now, parts)),
-      ...(several.length > 0 && { recipient: listed(several.map(({ recipient }) => recipient.label ?? '')) }),
+      ...(several.length > 0 && {
+        recipient: listed(outcome.people),
+        recipientGender: jointGender(several.map(({ recipient }) => recipient.gender)),
+      }),
     },
     picks: found.picks,
     notice: noticeFor(wish, outcome, vocabulary),
@@ -92,9 +97,19 @@ function suggest(request: SuggestRequest, parts: Parts): Suggestions {
   }
 }
 
+/** A request as one, and as one a person where it names several; else the one again. */
+type Whole = { readonly understanding: Understanding; readonly people: readonly Understanding[] }
+
 type Found = { readonly picks: Pick[]; readonly fitting: number; readonly answered: boolean }
 
-function find(wish: Wish, { request, parts }: Asking): Found {
+function find(people: readonly Understanding[], asking: Asking): Found {
+  const [only] = people
+  return only && people.length === 1
+    ? findFor(wishFor(only, asking.parts), asking)
+    : findForEach(people, asking)
+}
+
+function findFor(wish: Wish, { request, parts }: Asking): Found {
   const { scored, chosen } = rank(wish, { request, parts })
   return {
     picks: chosen.map((number) => explained(number, scored, { wish, index: parts.index })),
@@ -109,7 +124,7 @@ function findForEach(several: readonly Understanding[], { request, parts }: Aski
   const limit = Math.ceil(request.limit / several.length)
   const found = several.map((one) => {
     const wish = { ...wishFor(one, parts), forWhom: one.recipient.words || null }
-    const own = find(wish, { request: { ...request, limit, seen: [...seen] }, parts })
+    const own = findFor(wish, { request: { ...request, limit, seen: [...seen] }, parts })
     for (const { gift } of own.picks) seen.add(gift.id)
     return own
   })
@@ -149,27 +164,38 @@ function explained(number: number, { columns }: ScoredGifts, { wish, index }: Ex
   return { gift: answering.gift, reasons: reasonsFor(answering, wish) }
 }
 
-function relaxed(understanding: Understanding, current: number, { request, parts }: Asking) {
+function relaxed({ understanding, people }: Whole, current: number, asking: Asking) {
+  const { vocabulary } = asking.parts
   return relaxations(understanding, current, {
     countWith: (change) =>
-      rank(wishFor(adjust(understanding, change, parts.vocabulary), parts), { request, parts }).chosen.length,
-    ...pricesBeyond(understanding, current, { request, parts }),
+      find(
+        people.map((one) => adjust(one, change, vocabulary)),
+        asking,
+      ).picks.length,
+    ...pricesBeyond({ understanding, people }, current, asking),
   })
 }
 
 /** What only the ceiling keeps out, and what a unit of the budget buys. */
-function pricesBeyond(understanding: Understanding, current: number, { request, parts }: Asking) {
+function pricesBeyond({ understanding, people }: Whole, current: number, asking: Asking) {
   const { budget } = understanding
+  const { index, rates } = asking.parts
   if (current >= PAGE || budget.max === null) return { pricesAbove: [], centsPerUnit: 1 }
+  // Gifts are numbered by price, and what would suit two of several people is still one gift.
+  const beyond = new Set(people.flatMap((one) => beyondCeiling(one, asking)))
+  const pricesAbove = [...beyond].sort((a, b) => a - b).map((number) => index.upperCents[number] as number)
+  const shared = budget.style === 'total' ? recipientCount(understanding) : 1
+  return { pricesAbove, centsPerUnit: (rates[budget.currency ?? 'USD'] * 100) / shared }
+}
+
+/** The gifts that only the ceiling keeps from somebody, by number. */
+function beyondCeiling(one: Understanding, { request, parts }: Asking): number[] {
+  const { budget } = one
   const open = wishFor(
-    { ...understanding, budget: { ...budget, max: null, style: budget.min === null ? 'none' : 'floor' } },
+    { ...one, budget: { ...budget, max: null, style: budget.min === null ? 'none' : 'floor' } },
     parts,
   )
   const { free } = rank(open, { request: { ...request, limit: 0 }, parts }).scored
-  const ceiling = wishFor(understanding, parts).limits.ceilingCents ?? 0
-  const pricesAbove = Array.from(free, (number) => parts.index.upperCents[number] as number).filter(
-    (price) => price > ceiling,
-  )
-  const shared = budget.style === 'total' ? recipientCount(understanding) : 1
-  return { pricesAbove, centsPerUnit: (parts.rates[budget.currency ?? 'USD'] * 100) / shared }
+  const ceiling = wishFor(one, parts).limits.ceilingCents ?? 0
+  return [...free].filter((number) => (parts.index.upperCents[number] as number) > ceiling)
 }

@@ -217,6 +217,26 @@ describe('when nothing fits', () => {
   })
 })
 
+describe('a request for several people', () => {
+  const genderOf = (query: string) => engine.suggest({ query, limit: 18, now: NOW }).brief.recipientGender
+
+  it('says what would give more as it would give more, for all of them', () => {
+    const query = 'my mother loves tea, my dad loves fishing, $24 each'
+    const { picks, relax, notice } = engine.suggest({ query, limit: 18, now: NOW })
+    expect(notice?.kind).toBe('several-people')
+    expect(picks.length).toBeLessThan(6)
+    expect(relax.length).toBeGreaterThan(0)
+    for (const { drop, add, count } of relax)
+      expect(engine.suggest({ query, drop, add, limit: 18, now: NOW }).picks).toHaveLength(count)
+  })
+
+  it('tells a sex where all of them share it, and that it is mixed where they do not', () => {
+    expect(genderOf('my mother loves tea, my dad loves fishing')).toBe('mixed')
+    expect(genderOf('my mother loves tea, my sister loves fishing')).toBe('female')
+    expect(genderOf('my mother loves tea, my boss loves fishing')).toBeNull()
+  })
+})
+
 it('answers any text without failing, and never above a ceiling', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (query) => {

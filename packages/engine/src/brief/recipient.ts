@@ -82,10 +82,14 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
 }
 
 function genderOf(text: Text, head: Named, joined: Named | null | undefined): Gender | null {
-  if (!joined) return head.entry.gender ?? sexOf(text)
-  const [one, other] = [head.entry.gender, joined.entry.gender]
-  if (one && other) return one === other ? one : 'mixed'
-  return null
+  return joined ? jointGender([head.entry.gender, joined.entry.gender]) : (head.entry.gender ?? sexOf(text))
+}
+
+/** The sex that several people share, 'mixed' where they do not; null where one of them is unknown. */
+export function jointGender(genders: readonly (Gender | null)[]): Gender | null {
+  const [first = null, ...others] = genders
+  if (first === null || others.includes(null)) return null
+  return others.every((gender) => gender === first) ? first : 'mixed'
 }
 
 const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
