@@ -11,13 +11,20 @@ export function SkeletonCard({ children }: { children: ReactNode }) {
   return (
     <article className="card skeleton" aria-hidden="true">
       <div className="card-top">
-        <div className="media">
-          <svg className="bowmark" viewBox="-66 -36 132 96" aria-hidden="true">
-            <path fill="currentColor" d={BOW} />
-          </svg>
-        </div>
+        <WrappedPicture />
       </div>
       <div className="card-body">{children}</div>
     </article>
+  )
+}
+
+/** A picture still wrapped, inside something of class `skeleton`. */
+export function WrappedPicture() {
+  return (
+    <div className="media">
+      <svg className="bowmark" viewBox="-66 -36 132 96" aria-hidden="true">
+        <path fill="currentColor" d={BOW} />
+      </svg>
+    </div>
   )
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { sourceName } from './source-name.ts'
+
+it.each([
+  ['affiliate_link', 'Results'],
+  ['deals', 'Deals'],
+  ['gift_guides', 'Gift guides'],
+  ['sponsored-product', 'Sponsored product'],
+  ['Sponsored', 'Sponsored'],
+  ['constructor', 'Constructor'],
+  ['  ', ''],
+])('the source %j reads %j [HISTORY-05]', (source, name) => expect(sourceName(source)).toBe(name))
