@@ -32,6 +32,10 @@ export function SavedGiftsPage({ onRemoved }: Props) {
         <p className="saved-count" role="status">
           {isLoading ? 'Looking for your gifts' : countOf(gifts)}
         </p>
+        {/* Also while loading, so that nothing moves when the gifts arrive. */}
+        {(isLoading || (gifts && gifts.length > 0)) && (
+          <p className="saved-disclosure">{AFFILIATE_DISCLOSURE}</p>
+        )}
       </div>
       <div className="wrap">
         {isLoading && <SkeletonGifts />}
@@ -65,7 +69,6 @@ function Kept({ gifts, heading, onRemoved }: KeptProps) {
         <NothingSaved />
       ) : (
         <>
-          <p className="saved-disclosure">{AFFILIATE_DISCLOSURE}</p>
           <h2 className="sr">Gifts</h2>
           <GiftCards gifts={gifts} onRemove={askToRemove} />
           <p className="saved-prices">

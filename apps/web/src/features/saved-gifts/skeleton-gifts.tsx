@@ -10,7 +10,8 @@ export function SkeletonGifts() {
         <SkeletonCard key={place}>
           <div className="sk title" />
           <div className="sk" />
-          <div className="sk half" />
+          <div className="sk most" />
+          <div className="sk day" />
           <div className="sk act" />
         </SkeletonCard>
       ))}
