@@ -3,6 +3,7 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor }
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { clientNetwork } from './client-network.ts'
 import { tooMany } from './limiters.ts'
 
 /** What a route is configured with. */
@@ -50,7 +51,7 @@ export function scaledRateLimits(scale: number, accountOf: AccountOf): RateLimit
       max: (_request, key) => (key.startsWith(ACCOUNT_KEY) ? byAccount : byAddress),
       keyGenerator: async (request) => {
         const account = await accountOf(request)
-        return account === null ? request.ip : `${ACCOUNT_KEY}${account}`
+        return account === null ? clientNetwork(request.ip) : `${ACCOUNT_KEY}${account}`
       },
     },
     write: scaled(PER_MINUTE.write),

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../access/register-call.ts'
 import { deleteSessionsOf } from '../../access/store.ts'
 import { readUserView } from '../../access/user-view.ts'
+import { clientNetwork } from '../../platform/client-network.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
 import { everyHour } from '../../platform/hourly.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
@@ -47,11 +48,11 @@ export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
 
   registerSessionCalls(app, deps)
   registerCall(app, changeEmail, rateLimits.write, async ({ input, viewer, request }) => {
-    await askForNewEmail(deps, { viewer, address: request.ip }, input)
+    await askForNewEmail(deps, { viewer, address: clientNetwork(request.ip) }, input)
     return { message: `We sent a link to ${input.email}. Your address changes when you open it.` }
   })
   registerCall(app, changePassword, rateLimits.write, async ({ input, viewer, request }) => {
-    await change(deps, { viewer, address: request.ip }, input)
+    await change(deps, { viewer, address: clientNetwork(request.ip) }, input)
     return { message: 'Your password is changed, and every other session has ended.' }
   })
   registerCall(app, exportData, rateLimits.write, async ({ viewer }) => {
@@ -65,7 +66,7 @@ export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
     return user
   }
   registerCall(app, requestDeletion, rateLimits.write, async ({ input, viewer, request }) => {
-    await askForDeletion(deps, { viewer, address: request.ip }, input.password)
+    await askForDeletion(deps, { viewer, address: clientNetwork(request.ip) }, input.password)
     return view(viewer.userId)
   })
   registerCall(app, undoDeletion, rateLimits.write, async ({ viewer }) => {

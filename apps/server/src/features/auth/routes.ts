@@ -15,6 +15,7 @@ import type { SessionCookie } from '../../access/session-cookie.ts'
 import { deleteExpired } from '../../access/store.ts'
 import { readUserView, userView } from '../../access/user-view.ts'
 import type { Db } from '../../db/open.ts'
+import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { deviceName } from '../../platform/device-name.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
@@ -46,7 +47,7 @@ export type AuthDeps = Omit<AuthServiceDeps, 'sessionExpiry'> & {
 }
 
 const from = (request: FastifyRequest) => ({
-  address: request.ip,
+  address: clientNetwork(request.ip),
   device: deviceName(request.headers['user-agent']),
 })
 
@@ -91,19 +92,19 @@ export function authFeature(app: FastifyInstance, deps: AuthDeps): void {
 
 function registerLinkCalls(app: FastifyInstance, service: AuthServiceDeps, { call }: RateLimits): void {
   registerCall(app, forgotPassword, call, async ({ input, request }) => {
-    await askForReset(service, input.email, request.ip)
+    await askForReset(service, input.email, clientNetwork(request.ip))
     return { message: 'If this address has an account, a link is on its way to it.' }
   })
   registerCall(app, resetPassword, call, async ({ input, request }) => {
-    await reset(service, input, request.ip)
+    await reset(service, input, clientNetwork(request.ip))
     return { message: 'Your password is changed. Sign in with the new one.' }
   })
   registerCall(app, verifyEmail, call, async ({ input, request }) => {
-    await verify(service, input.token, request.ip)
+    await verify(service, input.token, clientNetwork(request.ip))
     return { message: 'Your e-mail address is confirmed.' }
   })
   registerCall(app, resendVerification, call, async ({ viewer, request }) => {
-    await resend(service, viewer.userId, request.ip)
+    await resend(service, viewer.userId, clientNetwork(request.ip))
     return { message: 'The link is on its way.' }
   })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { registerCall } from '../../access/register-call.ts'
 import { findUser } from '../../access/store.ts'
+import { clientNetwork } from '../../platform/client-network.ts'
 import { everyHour } from '../../platform/hourly.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import type { ReferralCookie } from './cookie.ts'
@@ -60,5 +61,8 @@ async function countVisit(
   const viewer = await app.viewers.orVisitor(request)
   const own = viewer.kind === 'account' ? await findUser(deps.db, viewer.userId) : null
   if (own?.referralCode === code) return false
-  return countClick(deps, code, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+  return countClick(deps, code, {
+    address: clientNetwork(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+  })
 }

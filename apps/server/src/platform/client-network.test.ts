@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { clientNetwork } from './client-network.ts'
+
+describe('the network of a visitor', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (ip, network) => {
+    expect(clientNetwork(ip)).toBe(network)
+  })
+})
