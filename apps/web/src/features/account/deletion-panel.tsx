@@ -1,6 +1,6 @@
 import type { Tier, User } from '@presently/contract/auth'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { hasPlan, tierOf } from '../../lib/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -17,26 +17,45 @@ type Props = {
   onUserChange: (user: User) => Promise<void>
 }
 
+const TITLE = 'Delete account'
 const GONE_BY_DAY = 21
 const WHAT_GOES = 'your profile, saved gifts, reminders, history and invite link'
 const PLAN_NAMES: Readonly<Record<Tier, string>> = { free: 'paid', plus: 'Plus', premium: 'Premium' }
 
 /** Leaving: what goes and when, and the way back while there is one. */
 export function DeletionPanel({ user, onUserChange }: Props) {
-  return user.deletionDate === null ? (
-    <Deletion user={user} onUserChange={onUserChange} />
+  const panel = useRef<HTMLElement>(null)
+  const hasActed = useRef(false)
+  const date = user.deletionDate
+
+  async function tell(changed: User): Promise<void> {
+    hasActed.current = true
+    await onUserChange(changed)
+  }
+
+  // What was pressed here is gone, and its opposite stands in its place: the title takes the focus.
+  useEffect(() => {
+    if (hasActed.current) panel.current?.querySelector('h3')?.focus()
+    hasActed.current = false
+  }, [date])
+
+  return date === null ? (
+    <Deletion ref={panel} user={user} onUserChange={tell} />
   ) : (
-    <PlannedDeletion date={user.deletionDate} onUserChange={onUserChange} />
+    <PlannedDeletion ref={panel} date={date} onUserChange={tell} />
   )
 }
 
-function Deletion({ user, onUserChange }: Props) {
+type PartProps<Facts> = Facts & { ref: Ref<HTMLElement>; onUserChange: Props['onUserChange'] }
+
+function Deletion({ ref, user, onUserChange }: PartProps<{ user: User }>) {
   const [isAsking, setIsAsking] = useState(false)
   const plan = hasPlan(user) ? PLAN_NAMES[tierOf(user)] : null
   return (
     <AccountPanel
+      ref={ref}
       isDanger
-      title="Delete account"
+      title={TITLE}
       text={
         <>
           <p>
@@ -62,7 +81,7 @@ function Deletion({ user, onUserChange }: Props) {
   )
 }
 
-function PlannedDeletion({ date, onUserChange }: { date: string; onUserChange: Props['onUserChange'] }) {
+function PlannedDeletion({ ref, date, onUserChange }: PartProps<{ date: string }>) {
   const undo = useMutation({
     mutationFn: undoDeletion,
     onSuccess: async (user) => {
@@ -70,12 +89,17 @@ function PlannedDeletion({ date, onUserChange }: { date: string; onUserChange: P
       await onUserChange(user)
     },
     onError: (error) =>
-      toast({ title: 'Not undone', description: sentenceOf(error), variant: 'destructive' }),
+      toast({
+        title: 'Your account is still set to be removed',
+        description: sentenceOf(error),
+        variant: 'destructive',
+      }),
   })
   return (
     <AccountPanel
+      ref={ref}
       isDanger
-      title="Delete account"
+      title={TITLE}
       text={
         <p>
           Your account will be deleted on{' '}

@@ -1,0 +1,488 @@
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  exportData,
+  listSessions,
+  requestDeletion,
+  type Session,
+  undoDeletion,
+} from '@presently/contract/account'
+import { resendVerification } from '@presently/contract/auth'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeServer, json, startFakeServer } from '../../test-support/fake-server.ts'
+import { renderPart } from '../../test-support/render-part.tsx'
+import { aPlusUser, aPremiumUser, aUser } from '../../test-support/users.ts'
+import { toastStore } from '../../ui/toast.ts'
+import { ToastOutlet } from '../../ui/toast-outlet.tsx'
+import { DeletionPanel } from './deletion-panel.tsx'
+import { EmailPanel } from './email-panel.tsx'
+import { ExportPanel } from './export-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { PrivacyPanel, type SaleChoice } from './privacy-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+type User = ReturnType<typeof aUser>
+
+const WRONG = 'This is not the password of your account.'
+const OFFLINE = 'We could not reach Presently. Check your connection, then try again.'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = startFakeServer()
+})
+
+afterEach(() => {
+  for (const { id } of toastStore.list()) toastStore.dismiss(id)
+})
+
+const show = (panel: ReactNode) =>
+  renderPart(
+    <>
+      {panel}
+      <ToastOutlet />
+    </>,
+  )
+const button = (name: string) => screen.getByRole('button', { name })
+const sentTo = (method: string, path: string) =>
+  server.requests.filter((request) => request.method === method && request.path === path)
+const bodiesTo = (method: string, path: string) => sentTo(method, path).map(({ body }) => body)
+const refuseAll = (call: Parameters<FakeServer['answer']>[0]) =>
+  server.answer(call, () => Promise.reject(new TypeError('Failed to fetch')))
+
+describe('the e-mail address', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'E-mail' }))
+  const newEmail = () => screen.getByRole('textbox', { name: 'New e-mail' })
+  const password = () => screen.getByLabelText('Password', { selector: 'input' })
+  const CALL = ['PUT', '/api/account/email'] as const
+
+  async function openForm(user: User = aUser()) {
+    const view = show(<EmailPanel user={user} />)
+    await view.user.click(button('Change e-mail'))
+    return view
+  }
+
+  it('is shown with whether it is proven', () => {
+    show(<EmailPanel user={aUser()} />)
+    expect(panel().getByText('maya@example.com')).toHaveTextContent('maya@example.com Verified')
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull()
+  })
+
+  it('that is not proven can have its link sent again', async () => {
+    server.on(resendVerification, () => ({ message: 'Sent.' }))
+    const { user } = show(<EmailPanel user={aUser({ emailVerified: false })} />)
+    expect(panel().getByText('Not verified')).toBeVisible()
+    await user.click(button('Send the link again'))
+    await waitFor(() =>
+      expect(panel().getByRole('status')).toHaveTextContent('We sent a link to maya@example.com.'),
+    )
+    expect(sentTo('POST', '/api/auth/resend-verification')).toHaveLength(1)
+  })
+
+  it('says why the link was not sent', async () => {
+    server.fail(resendVerification, 'too-many-requests', 'Please wait ten minutes.')
+    const { user } = show(<EmailPanel user={aUser({ emailVerified: false })} />)
+    await user.click(button('Send the link again'))
+    expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent(
+      'Link not sentPlease wait ten minutes.',
+    )
+  })
+
+  it('is changed with the password, by a link to the new one', async () => {
+    server.on(changeEmail, () => ({ message: 'Sent.' }))
+    const { user } = await openForm()
+    expect(newEmail()).toHaveFocus()
+    await user.type(newEmail(), ' new@example.com ')
+    await user.type(password(), 'secret pass ')
+    await user.click(button('Send the link'))
+    await waitFor(() =>
+      expect(panel().getByRole('status')).toHaveTextContent(
+        'We sent a link to new@example.com. The address changes when you open it.',
+      ),
+    )
+    expect(bodiesTo(...CALL)).toEqual([{ email: 'new@example.com', password: 'secret pass ' }])
+    expect(button('Change e-mail')).toHaveFocus()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it.each([
+    ['forbidden with a field', 'forbidden', { fields: { password: WRONG } }],
+    ['forbidden', 'forbidden', {}],
+  ] as const)('tells of a wrong password at its field (%s)', async (_name, code, more) => {
+    server.fail(changeEmail, code, WRONG, more)
+    const { user } = await openForm()
+    await user.type(newEmail(), 'new@example.com')
+    await user.click(button('Send the link'))
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(WRONG))
+    expect(password()).toHaveFocus()
+    expect(newEmail()).toHaveValue('new@example.com')
+  })
+
+  it.each([
+    ['the server rests', () => json(503, { message: 'Try again soon.' }), 'Try again soon.'],
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch')), OFFLINE],
+  ])('keeps the form where %s', async (_name, answer, sentence) => {
+    server.answer(changeEmail, answer)
+    const { user } = await openForm()
+    await user.type(newEmail(), 'new@example.com')
+    await user.type(password(), 'secret')
+    await user.click(button('Send the link'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence))
+    expect(newEmail()).toHaveValue('new@example.com')
+    expect(password()).toHaveValue('secret')
+  })
+
+  it('stays when the form is cancelled', async () => {
+    const { user } = await openForm()
+    await user.click(button('Cancel'))
+    expect(button('Change e-mail')).toHaveFocus()
+    expect(bodiesTo(...CALL)).toEqual([])
+  })
+})
+
+describe('the password', () => {
+  const current = () => screen.getByLabelText('Current password')
+  const next = () => screen.getByLabelText('New password')
+
+  async function change() {
+    server.on(listSessions, () => ({ sessions: [] }))
+    const view = show(<PasswordPanel user={aUser()} />)
+    await view.user.click(button('Change password'))
+    expect(current()).toHaveFocus()
+    await view.user.type(current(), 'old one')
+    await view.user.type(next(), 'new one')
+    await view.user.click(button('Save password'))
+    return view
+  }
+
+  it('is changed with the current one, and ends the other sessions', async () => {
+    server.on(changePassword, () => ({ message: 'Done.' }))
+    await change()
+    expect(await screen.findByText('Password changed')).toBeVisible()
+    expect(screen.getByText('Every other device is signed out.')).toBeVisible()
+    expect(bodiesTo('PUT', '/api/account/password')).toEqual([
+      { currentPassword: 'old one', newPassword: 'new one' },
+    ])
+    expect(button('Change password')).toHaveFocus()
+  })
+
+  it('is not changed with a wrong one', async () => {
+    server.fail(changePassword, 'forbidden', WRONG, { fields: { currentPassword: WRONG } })
+    await change()
+    await waitFor(() => expect(current()).toHaveAccessibleDescription(WRONG))
+    expect(current()).toHaveFocus()
+    expect(next()).toHaveValue('new one')
+  })
+
+  it('says what is wrong with the new one', async () => {
+    const short = 'Choose a password of at least 6 characters.'
+    server.fail(changePassword, 'invalid-fields', 'No.', { fields: { newPassword: short } })
+    await change()
+    await waitFor(() => expect(next()).toHaveAccessibleDescription(short))
+    expect(next()).toHaveFocus()
+  })
+
+  it('tells password managers which is which, and whose', async () => {
+    server.on(changePassword, () => new Promise(() => {}))
+    const { container } = await change()
+    expect(current()).toHaveAttribute('autocomplete', 'current-password')
+    expect(next()).toHaveAttribute('autocomplete', 'new-password')
+    expect(container.querySelector('[autocomplete="username"]')).toHaveValue('maya@example.com')
+  })
+})
+
+describe('the sessions', () => {
+  const PHONE: Session = {
+    id: '22222222-2222-4222-8222-222222222222',
+    device: 'Safari on iPhone',
+    createdAt: '2026-01-02T03:04:05.000Z',
+    lastSeenAt: '2026-01-02T03:04:05.000Z',
+    isCurrent: false,
+  }
+  const LAPTOP = { ...PHONE, id: '33333333-3333-4333-8333-333333333333', device: 'Firefox on Linux' }
+  const HERE = {
+    ...PHONE,
+    id: '11111111-1111-4111-8111-111111111111',
+    device: 'Chrome on Windows',
+    isCurrent: true,
+  }
+
+  let kept: Session[]
+  beforeEach(() => {
+    kept = [PHONE, HERE, LAPTOP]
+    server.on(listSessions, () => ({ sessions: kept }))
+  })
+
+  const panel = () => screen.getByRole('region', { name: 'Where you are signed in' })
+  const rows = () => within(panel()).getAllByRole('listitem')
+  const dialog = () => within(screen.getByRole('alertdialog'))
+
+  async function open() {
+    const view = show(<SessionsPanel />)
+    await screen.findByText('Safari on iPhone')
+    return view
+  }
+
+  it('are listed, this one first and marked', async () => {
+    await open()
+    expect(rows().map((row) => row.querySelector('.device')?.textContent)).toEqual([
+      'Chrome on Windows This device',
+      'Safari on iPhone ',
+      'Firefox on Linux ',
+    ])
+    expect(within(rows()[0] as HTMLElement).queryByRole('button')).toBeNull()
+    expect(within(rows()[1] as HTMLElement).getByText(/^Last seen/)).toBeVisible()
+    expect(rows()[1]?.querySelector('time')).toHaveAttribute('datetime', PHONE.lastSeenAt)
+  })
+
+  it('can be ended one by one, after a question', async () => {
+    server.on(endSession, (_input, { id }) => {
+      kept = kept.filter((session) => session.id !== id)
+      return { message: 'Ended.' }
+    })
+    const { user } = await open()
+    await user.click(button('Sign out Safari on iPhone'))
+    expect(dialog().getByText('Safari on iPhone has to sign in again.')).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(sentTo('DELETE', `/api/account/sessions/${PHONE.id}`)).toEqual([])
+    await waitFor(() => expect(button('Sign out Safari on iPhone')).toHaveFocus())
+
+    await user.click(button('Sign out Safari on iPhone'))
+    await user.click(dialog().getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('Signed out: Safari on iPhone')).toBeVisible()
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus(),
+    )
+  })
+
+  it('can be ended all but this one, after a question', async () => {
+    server.on(endOtherSessions, () => {
+      kept = [HERE]
+      return { message: 'Ended.' }
+    })
+    const { user } = await open()
+    await user.click(button('Sign out everywhere else'))
+    expect(dialog().getByText('Every device but this one has to sign in again.')).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Sign out everywhere else' }))
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+    expect(sentTo('DELETE', '/api/account/sessions')).toHaveLength(1)
+  })
+
+  it('that could not be ended stay, and it is said', async () => {
+    server.fail(endSession, 'unavailable', 'Try again soon.')
+    const { user } = await open()
+    await user.click(button('Sign out Firefox on Linux'))
+    await user.click(dialog().getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('Not signed out')).toBeVisible()
+    expect(screen.getByText('Try again soon.')).toBeVisible()
+    expect(rows()).toHaveLength(3)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('of which there is one offer nothing to end', async () => {
+    kept = [HERE]
+    show(<SessionsPanel />)
+    await screen.findByText('Chrome on Windows')
+    expect(within(panel()).queryByRole('button')).toBeNull()
+  })
+
+  it('are awaited in rows of their height', () => {
+    server.on(listSessions, () => new Promise(() => {}))
+    show(<SessionsPanel />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your devices')
+  })
+
+  it('that could not be read are tried again', async () => {
+    server.fail(listSessions, 'unavailable', 'Try again soon.')
+    const { user } = show(<SessionsPanel />)
+    const failed = await screen.findByRole('alert')
+    expect(failed).toHaveTextContent('We could not read your devicesTry again soon.')
+    server.on(listSessions, () => ({ sessions: kept }))
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Safari on iPhone')).toBeVisible()
+  })
+})
+
+describe('the export', () => {
+  const saved: { name: string; blob: Blob }[] = []
+  let blob: Blob | undefined
+
+  beforeEach(() => {
+    saved.length = 0
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (given: Blob) => {
+          blob = given
+          return 'blob:export'
+        },
+        revokeObjectURL: () => {},
+      }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (blob && this.getAttribute('href') === 'blob:export') saved.push({ name: this.download, blob })
+    })
+  })
+
+  it('is saved as a file named by its day', async () => {
+    const data = { exportedAt: '2026-03-04T05:06:07.000Z', parts: { account: { email: 'maya@example.com' } } }
+    server.on(exportData, () => data)
+    const { user } = show(<ExportPanel />)
+    await user.click(button('Download my data'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('presently-export-2026-03-04.json')
+    expect(saved[0]?.blob.type).toBe('application/json')
+    expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toEqual(data)
+    expect(document.querySelector('a[download]')).toBeNull()
+    expect(await screen.findByText('Your data is downloaded')).toBeVisible()
+  })
+
+  it('says why there is none', async () => {
+    server.fail(exportData, 'too-many-requests', 'Try again in an hour.')
+    const { user } = show(<ExportPanel />)
+    await user.click(button('Download my data'))
+    expect(await screen.findByText('Download failed')).toBeVisible()
+    expect(screen.getByText('Try again in an hour.')).toBeVisible()
+    expect(saved).toEqual([])
+    expect(button('Download my data')).toBeVisible()
+  })
+})
+
+describe('the removal of the account', () => {
+  const onUserChange = vi.fn<(user: User) => Promise<void>>()
+  const DATE = '2026-03-18T12:00:00.000Z'
+  const CALL = ['POST', '/api/account/deletion'] as const
+
+  beforeEach(() => {
+    onUserChange.mockReset().mockResolvedValue()
+  })
+
+  const panel = (user: User) => (
+    <>
+      <DeletionPanel user={user} onUserChange={onUserChange} />
+      <ToastOutlet />
+    </>
+  )
+
+  /** A page that shows the account as it was last told. */
+  function open(user: User = aUser()) {
+    const view = renderPart(panel(user))
+    onUserChange.mockImplementation(async (changed) => view.rerender(panel(changed)))
+    return view
+  }
+
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+  const password = () => dialog().getByLabelText('Password')
+
+  it('says what goes, and when', () => {
+    open()
+    expect(
+      screen.getByText(
+        'This removes your profile, saved gifts, reminders, history and invite link. You have 14 days to undo it; by day 21 everything is gone.',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByText(/is cancelled/)).toBeNull()
+  })
+
+  it.each([
+    [aPlusUser(), 'Plus'],
+    [aPremiumUser(), 'Premium'],
+  ])('says that a paid plan ends with it (%#)', async (user, plan) => {
+    const view = open(user)
+    expect(screen.getByText(`Your ${plan} plan is cancelled as soon as you ask.`)).toBeVisible()
+    await view.user.click(button('Delete account'))
+    expect(dialog().getByText(new RegExp(`Your ${plan} plan is cancelled now`))).toBeVisible()
+  })
+
+  it('needs the password; then the day is named, and it can be undone', async () => {
+    server.on(requestDeletion, () => aUser({ deletionDate: DATE }))
+    server.on(undoDeletion, () => aUser())
+    const { user } = open()
+    await user.click(button('Delete account'))
+    expect(password()).toHaveFocus()
+    expect(bodiesTo(...CALL)).toEqual([])
+    await user.type(password(), 'secret')
+    await user.click(dialog().getByRole('button', { name: 'Delete my account' }))
+    expect(await screen.findByText(/^Your account will be deleted on/)).toHaveTextContent('March 18, 2026')
+    expect(bodiesTo(...CALL)).toEqual([{ password: 'secret' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Delete account' })).toHaveFocus())
+
+    await user.click(button('Keep my account'))
+    expect(await screen.findByText('Your account stays')).toBeVisible()
+    expect(button('Delete account')).toBeVisible()
+    expect(sentTo('DELETE', '/api/account/deletion')).toHaveLength(1)
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Delete account' })).toHaveFocus())
+  })
+
+  it('is refused with a wrong password, at its field', async () => {
+    server.fail(requestDeletion, 'forbidden', WRONG, { fields: { password: WRONG } })
+    const { user } = open()
+    await user.click(button('Delete account'))
+    await user.type(password(), 'guess')
+    await user.click(dialog().getByRole('button', { name: 'Delete my account' }))
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(WRONG))
+    expect(password()).toHaveFocus()
+    expect(onUserChange).not.toHaveBeenCalled()
+  })
+
+  it.each(['Cancel', 'Close'])('is not asked for after %s', async (name) => {
+    const { user } = open()
+    await user.click(button('Delete account'))
+    await user.type(password(), 'secret')
+    await user.click(dialog().getByRole('button', { name }))
+    expect(bodiesTo(...CALL)).toEqual([])
+    await waitFor(() => expect(button('Delete account')).toHaveFocus())
+  })
+
+  it('stays planned where the undoing fails, and it is said', async () => {
+    refuseAll(undoDeletion)
+    const { user } = open(aUser({ deletionDate: DATE }))
+    await user.click(button('Keep my account'))
+    expect(await screen.findByText(OFFLINE)).toBeVisible()
+    expect(button('Keep my account')).toBeVisible()
+  })
+})
+
+describe('privacy', () => {
+  const calls = {
+    onOpenCookies: vi.fn<() => void>(),
+    onRefuseSale: vi.fn<() => void>(),
+    onAllowSale: vi.fn<() => void>(),
+  }
+  const open = (sale: SaleChoice) => show(<PrivacyPanel sale={sale} {...calls} />)
+
+  beforeEach(() => {
+    for (const call of Object.values(calls)) call.mockReset()
+  })
+
+  it('opens the cookie preferences', async () => {
+    const { user } = open('not-refused')
+    await user.click(button('Cookie preferences'))
+    expect(calls.onOpenCookies).toHaveBeenCalledOnce()
+  })
+
+  it('takes a refusal of sale, and lets it be undone, with the focus kept', async () => {
+    const { user, rerender } = open('not-refused')
+    await user.click(button('Do not sell or share'))
+    expect(calls.onRefuseSale).toHaveBeenCalledOnce()
+    rerender(<PrivacyPanel sale="refused" {...calls} />)
+    expect(screen.getByText(/^You asked us not to sell or share your data/)).toBeVisible()
+    await user.click(button('Undo do-not-sell'))
+    expect(calls.onAllowSale).toHaveBeenCalledOnce()
+    expect(button('Undo do-not-sell')).toHaveFocus()
+  })
+
+  it('leaves what the browser asks to the browser', () => {
+    open('refused-by-browser')
+    expect(screen.getByText(/Global Privacy Control/)).toBeVisible()
+    expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Cookie preferences'])
+  })
+})
