@@ -1,3 +1,4 @@
+-- Links that prove an address or reset a password, kept as hashes; taking one deletes it.
 CREATE TABLE "one_time_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -7,6 +8,7 @@ CREATE TABLE "one_time_links" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+-- Sessions, found by the hash of the token that the cookie carries: the table alone opens none.
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"id" uuid NOT NULL,
@@ -18,6 +20,7 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_id" UNIQUE("id")
 );
 --> statement-breakpoint
+-- Accounts. email_key is the address in the one form by which two spellings are compared; the tier is changed only by verified payment state.
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -44,6 +47,7 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_status" CHECK ("users"."premium_status" in ('active', 'trialing', 'past_due', 'inactive'))
 );
 --> statement-breakpoint
+-- What each account opened; opened again, an item moves up.
 CREATE TABLE "history_items" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -56,6 +60,7 @@ CREATE TABLE "history_items" (
 	CONSTRAINT "history_items_user_item" UNIQUE("user_id","item_id")
 );
 --> statement-breakpoint
+-- What was seen, opened and saved. user_id is null for visitors and for whoever opted out of tracking.
 CREATE TABLE "interactions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -70,6 +75,7 @@ CREATE TABLE "interactions" (
 	"search_text" text
 );
 --> statement-breakpoint
+-- Mails, written in the transaction of what they tell of.
 CREATE TABLE "outbox_mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -80,6 +86,7 @@ CREATE TABLE "outbox_mails" (
 	"body" text NOT NULL
 );
 --> statement-breakpoint
+-- Visits by personal links, once a visitor and day, as hashes that nobody can undo once the day's salt is gone.
 CREATE TABLE "referral_clicks" (
 	"user_id" uuid NOT NULL,
 	"day" date NOT NULL,
@@ -87,17 +94,20 @@ CREATE TABLE "referral_clicks" (
 	CONSTRAINT "referral_clicks_user_id_day_visitor_hash_pk" PRIMARY KEY("user_id","day","visitor_hash")
 );
 --> statement-breakpoint
+-- One random salt a day, removed when the day is over.
 CREATE TABLE "referral_salts" (
 	"day" date PRIMARY KEY NOT NULL,
 	"salt" text NOT NULL
 );
 --> statement-breakpoint
+-- Who was brought by whom: credited once.
 CREATE TABLE "referral_signups" (
 	"new_user_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+-- Days of the calendar, without a time: the same in every zone.
 CREATE TABLE "reminders" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -113,6 +123,7 @@ CREATE TABLE "reminders" (
 	CONSTRAINT "reminders_lead_days" CHECK ("reminders"."lead_days" between 0 and 60)
 );
 --> statement-breakpoint
+-- Gifts that accounts keep, as they stood on the day of saving. A gift is kept once.
 CREATE TABLE "saved_gifts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -136,10 +147,13 @@ CREATE INDEX "one_time_links_user_id" ON "one_time_links" USING btree ("user_id"
 CREATE INDEX "one_time_links_expires_at" ON "one_time_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+-- The hourly job finds accounts whose days of grace are over: few are in this index.
 CREATE INDEX "users_deletion_requested_at" ON "users" USING btree ("deletion_requested_at") WHERE "users"."deletion_requested_at" is not null;--> statement-breakpoint
 CREATE INDEX "history_items_user_clicked_at" ON "history_items" USING btree ("user_id","clicked_at");--> statement-breakpoint
+-- A card that is seen again in the same search is one view.
 CREATE UNIQUE INDEX "interactions_view_once" ON "interactions" USING btree ("search_id","gift_id") WHERE "interactions"."kind" = 'view' and "interactions"."search_id" is not null;--> statement-breakpoint
 CREATE INDEX "interactions_created_at" ON "interactions" USING btree ("created_at");--> statement-breakpoint
+-- The hourly job finds texts older than 30 days: only rows that still have one are in this index.
 CREATE INDEX "interactions_with_text_created_at" ON "interactions" USING btree ("created_at") WHERE "interactions"."search_text" is not null;--> statement-breakpoint
 CREATE INDEX "interactions_user_id" ON "interactions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outbox_mails_created_at" ON "outbox_mails" USING btree ("created_at");--> statement-breakpoint
