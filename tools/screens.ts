@@ -1,90 +1,30 @@
 /**
  * Draws docs/screens: each screen of a running site beside the design's picture of it, at two widths and in both themes.
  *
- *   node tools/screens.ts http://127.0.0.1:3000 ../design/mock [screen ...]
+ *   npm run --silent seed -- --json > cast.jsonl
+ *   node tools/screens.ts http://127.0.0.1:3000 ../design/mock cast.jsonl [screen ...]
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Role, SCREENS, type Screen } from './screens-list.ts'
 
 const WIDTHS = [390, 1280] as const
 const THEMES = ['light', 'dark'] as const
-const QUERY =
-  'sister, 30s, always cold, birthday, pour-over coffee, mysteries, watercolor, no mugs, up to $50'
 const OUT = join(import.meta.dirname, '../docs/screens')
 
-type Screen = {
-  readonly name: string
-  readonly mock: string
-  readonly path: string
-  /** What a visitor does before the picture; the page has settled. */
-  readonly prepare?: (page: Page) => Promise<void>
-  /** Only the visible part: for what floats over the page. */
-  readonly viewportOnly?: boolean
-  readonly keepBanner?: boolean
-}
-
-const search = (query: string): string => `/?q=${encodeURIComponent(query)}`
-
-const SCREENS: readonly Screen[] = [
-  { name: 'home', mock: 'home.html', path: '/' },
-  {
-    name: 'home-typing',
-    mock: 'home-typing.html',
-    path: '/',
-    prepare: (page) =>
-      page.getByRole('textbox').first().fill('sister, 30, pour-over coffee, mystery novels, watercolor, $50'),
-  },
-  { name: 'home-cookie', mock: 'home-cookie.html', path: '/', viewportOnly: true, keepBanner: true },
-  {
-    name: 'menu',
-    mock: 'menu.html',
-    path: '/',
-    viewportOnly: true,
-    prepare: (page) => page.getByRole('button', { name: 'More' }).click(),
-  },
-  { name: 'results', mock: 'results.html', path: search(QUERY) },
-  {
-    name: 'results-loading',
-    mock: 'results-loading.html',
-    path: '/',
-    prepare: async (page) => {
-      await page.route('**/api/ideas', () => undefined)
-      await page.getByRole('textbox').first().fill(QUERY)
-      await page.getByRole('button', { name: 'Get Ideas' }).click()
-      await page.waitForTimeout(600)
-    },
-  },
-  {
-    name: 'results-notice',
-    mock: 'results-notice.html',
-    path: search('dad, loves grilling, at least $100 but under $60'),
-  },
-  {
-    name: 'results-nothing',
-    mock: 'results-nothing.html',
-    path: search('sister, 30, coffee, no mugs, under $2'),
-  },
-  {
-    name: 'results-toast',
-    mock: 'results-toast.html',
-    path: search(QUERY),
-    viewportOnly: true,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: /^Save/ }).first().click()
-      await page.getByText('Please log in').first().waitFor()
-      await page.waitForTimeout(500)
-    },
-  },
-  { name: '404', mock: '404.html', path: '/nowhere' },
-]
-
+type Member = { readonly role: Role; readonly email: string; readonly password: string }
 type Shot = { readonly width: number; readonly theme: (typeof THEMES)[number] }
 
 async function main(): Promise<void> {
-  const [base, mocks, ...only] = process.argv.slice(2)
-  if (!base || !mocks) throw new Error('usage: node tools/screens.ts BASE_URL MOCK_FOLDER [screen ...]')
+  const [base, mocks, castFile, ...only] = process.argv.slice(2)
+  if (!base || !mocks || !castFile)
+    throw new Error('usage: node tools/screens.ts BASE_URL MOCK_FOLDER CAST_FILE [screen ...]')
+  const cast = readFileSync(castFile, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Member)
   mkdirSync(OUT, { recursive: true })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -100,7 +40,7 @@ async function main(): Promise<void> {
   for (const screen of SCREENS) {
     if (only.length && !only.includes(screen.name)) continue
     for (const width of WIDTHS)
-      for (const theme of THEMES) await draw(browser, screen, { base, mocks, shot: { width, theme } })
+      for (const theme of THEMES) await draw(browser, screen, { base, mocks, cast, shot: { width, theme } })
   }
   await browser.close()
 }
@@ -108,12 +48,13 @@ async function main(): Promise<void> {
 async function draw(
   browser: Browser,
   screen: Screen,
-  { base, mocks, shot }: { base: string; mocks: string; shot: Shot },
+  { base, mocks, cast, shot }: { base: string; mocks: string; cast: readonly Member[]; shot: Shot },
 ): Promise<void> {
+  const member = cast.find(({ role }) => role === screen.as) ?? null
   const ours = await shoot(
     browser,
     shot,
-    (page) => openOurs(page, `${base}${screen.path}`, { screen, theme: shot.theme }),
+    (page) => openOurs(page, base, { screen, member, theme: shot.theme }),
     screen,
   )
   const mock = `${pathToFileURL(resolve(mocks, screen.mock)).href}?theme=${shot.theme}`
@@ -125,9 +66,14 @@ async function draw(
 
 async function openOurs(
   page: Page,
-  url: string,
-  { screen, theme }: { screen: Screen; theme: string },
+  base: string,
+  { screen, member, theme }: { screen: Screen; member: Member | null; theme: string },
 ): Promise<void> {
+  if (member) {
+    const { email, password } = member
+    const answer = await page.request.post(`${base}/api/auth/login`, { data: { email, password } })
+    if (!answer.ok()) throw new Error(`Signing in as ${member.role} failed: ${await answer.text()}`)
+  }
   await page.addInitScript(
     ([wanted, keepBanner]) => {
       localStorage.setItem('presently.theme', wanted)
@@ -144,7 +90,7 @@ async function openOurs(
     },
     [theme, screen.keepBanner ? 'yes' : 'no'] as const,
   )
-  await page.goto(url)
+  await page.goto(`${base}${screen.path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await screen.prepare?.(page)

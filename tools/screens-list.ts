@@ -1,0 +1,127 @@
+/** The screens that docs/screens shows, each with the design's page for it. */
+import type { Page } from '@playwright/test'
+
+const QUERY =
+  'sister, 30s, always cold, birthday, pour-over coffee, mysteries, watercolor, no mugs, up to $50'
+export type Role = 'free' | 'plus' | 'premium'
+
+export type Screen = {
+  readonly name: string
+  readonly mock: string
+  readonly path: string
+  /** Who looks at it; nobody signed in where nothing is said. */
+  readonly as?: Role
+  /** What a visitor does before the picture; the page has settled. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** Only the visible part: for what floats over the page. */
+  readonly viewportOnly?: boolean
+  readonly keepBanner?: boolean
+}
+
+const search = (query: string): string => `/?q=${encodeURIComponent(query)}`
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', mock: 'home.html', path: '/' },
+  {
+    name: 'home-typing',
+    mock: 'home-typing.html',
+    path: '/',
+    prepare: (page) =>
+      page.getByRole('textbox').first().fill('sister, 30, pour-over coffee, mystery novels, watercolor, $50'),
+  },
+  { name: 'home-cookie', mock: 'home-cookie.html', path: '/', viewportOnly: true, keepBanner: true },
+  {
+    name: 'menu',
+    mock: 'menu.html',
+    path: '/',
+    viewportOnly: true,
+    prepare: (page) => page.getByRole('button', { name: 'More' }).click(),
+  },
+  { name: 'results', mock: 'results.html', path: search(QUERY) },
+  {
+    name: 'results-loading',
+    mock: 'results-loading.html',
+    path: '/',
+    prepare: async (page) => {
+      await page.route('**/api/ideas', () => undefined)
+      await page.getByRole('textbox').first().fill(QUERY)
+      await page.getByRole('button', { name: 'Get Ideas' }).click()
+      await page.waitForTimeout(600)
+    },
+  },
+  {
+    name: 'results-notice',
+    mock: 'results-notice.html',
+    path: search('dad, loves grilling, at least $100 but under $60'),
+  },
+  {
+    name: 'results-nothing',
+    mock: 'results-nothing.html',
+    path: search('sister, 30, coffee, no mugs, under $2'),
+  },
+  {
+    name: 'results-toast',
+    mock: 'results-toast.html',
+    path: search(QUERY),
+    viewportOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Save/ }).first().click()
+      await page.getByText('Please log in').first().waitFor()
+      await page.waitForTimeout(500)
+    },
+  },
+  { name: 'auth', mock: 'auth.html', path: '/auth' },
+  {
+    name: 'auth-register',
+    mock: 'auth-register.html',
+    path: '/auth',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /create|sign up|register/i })
+        .last()
+        .click(),
+  },
+  { name: 'forgot-password', mock: 'auth.html', path: '/forgot-password' },
+  {
+    name: 'account-menu',
+    mock: 'menu.html',
+    path: '/',
+    as: 'premium',
+    viewportOnly: true,
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /account/i })
+        .first()
+        .click(),
+  },
+  { name: 'gate', mock: 'gate.html', path: '/saved', as: 'free' },
+  { name: 'saved', mock: 'saved.html', path: '/saved', as: 'plus' },
+  {
+    name: 'confirm',
+    mock: 'confirm.html',
+    path: '/saved',
+    as: 'plus',
+    viewportOnly: true,
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click(),
+  },
+  { name: 'reminders', mock: 'reminders.html', path: '/reminders', as: 'plus' },
+  {
+    name: 'reminders-new',
+    mock: 'reminders-new.html',
+    path: '/reminders',
+    as: 'plus',
+    viewportOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'New Reminder' }).click()
+      await page.getByRole('grid').waitFor()
+    },
+  },
+  { name: 'settings', mock: 'settings.html', path: '/settings', as: 'premium' },
+  { name: 'history', mock: 'history.html', path: '/history', as: 'plus' },
+  { name: 'invite', mock: 'invite.html', path: '/invite', as: 'premium' },
+  { name: '404', mock: '404.html', path: '/nowhere' },
+]
