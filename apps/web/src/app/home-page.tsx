@@ -9,6 +9,7 @@ import { newSearch } from '../features/ideas/search-address.ts'
 import { goTo, goToHero, keepDraft, newSeed, useSearchAddress } from '../features/ideas/use-search-address.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
+import { useOpenUpgrade } from '../lib/upgrade.ts'
 import { Header } from './header.tsx'
 import './home-page.css'
 import { HOME_TITLE } from './titles.ts'
@@ -22,7 +23,8 @@ const RESULTS_TITLE = `Your gift ideas · ${SITE.name}`
 export function HomePage() {
   const { search, seen, draft } = useSearchAddress()
   const answer = useIdeas(search, seen)
-  const saving = useSaving()
+  const openUpgrade = useOpenUpgrade()
+  const saving = useSaving({ onLimitReached: () => openUpgrade({ lockedFeature: 'unlimited saves' }) })
   const [isSwinging, setIsSwinging] = useSwing()
   const [focusOn, setFocusOn] = useState<'nothing' | 'composer' | 'results'>('nothing')
   const [now] = useState(() => new Date())

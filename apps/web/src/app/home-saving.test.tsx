@@ -2,7 +2,7 @@ import { currentUser } from '@presently/contract/auth'
 import { findIdeas } from '@presently/contract/ideas'
 import { removeSavedGift, saveGift } from '@presently/contract/saved-gifts'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAnswer, anIdea } from '../features/ideas/ideas.fixtures.ts'
 import { type FakeServer, json } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
@@ -174,6 +174,27 @@ describe('a heart that the server refuses', () => {
     await heart('Save Slow-morning pour-over set')
   })
 
+  it('shows the plans, unlimited saves locked, where a free account keeps all it may [ROLE-18 API-23]', async () => {
+    server.fail(saveGift, 'limit-reached', 'Free accounts keep 10 saved gifts.', { limitReached: true })
+    const { user } = openApp(RESULTS_ADDRESS)
+    await user.click(await heart('Save Slow-morning pour-over set'))
+    const plans = await screen.findByRole('dialog', { name: 'Choose Your Plan' })
+    expect(plans).toHaveTextContent('Locked feature: unlimited saves')
+    expect(screen.queryByText('Error saving gift')).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(await heart('Save Slow-morning pour-over set')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('says why where another rule forbids it [ERR-05]', async () => {
+    server.fail(saveGift, 'cross-site', 'Open the site itself, then save the gift.')
+    const { user } = openApp(RESULTS_ADDRESS)
+    await user.click(await heart('Save Slow-morning pour-over set'))
+    expect(await toastNamed('Error saving gift')).toHaveTextContent(
+      'Open the site itself, then save the gift.',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('is full again where the gift cannot be removed [ERR-15]', async () => {
     server.fail(removeSavedGift, 'unavailable', '')
     const { user } = openApp(RESULTS_ADDRESS)
@@ -199,5 +220,21 @@ describe('a visitor', () => {
     expect(await toastNamed('Please log in')).toHaveTextContent('You need to be logged in to save gifts')
     expect(saves()).toEqual([])
     expect(await heart('Save Slow-morning pour-over set')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('finds what the account keeps once it has signed in', async () => {
+    server.fail(currentUser, 'unauthorized', 'Please log in.')
+    server.on(findIdeas, () => anAnswer({ ideas: [anIdea()] }))
+    openApp(RESULTS_ADDRESS)
+    await heart('Save Slow-morning pour-over set')
+    server.on(currentUser, () => aUser())
+    server.on(findIdeas, () => anAnswer({ ideas: [anIdea({ savedId: 'saved-set' })] }))
+    // Signing in happened in another window; this one learns of it when it is looked at again.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(await heart('Saved Slow-morning pour-over set')).toHaveAttribute('aria-pressed', 'true')
+    expect(asked(server)).toHaveLength(2)
   })
 })
