@@ -9,7 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
 import { guardRoutes } from './access/route-guard.ts'
-import { sessionCookie } from './access/session-cookie.ts'
+import { type SessionCookie, sessionCookie } from './access/session-cookie.ts'
 import { createThrottles } from './access/throttles.ts'
 import { createViewers } from './access/viewer.ts'
 import type { Database } from './db/open.ts'
@@ -97,15 +97,32 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await shedLoad(app, deps.maxLagMs)
   await limitRates(app, redis)
 
-  const pictures = createPictures(deps)
   const background = createBackground(app.log)
   app.addHook('onClose', () => background.drain())
+  const featureDeps = featureDepsOf(deps, { isHttps, session, background, rateLimits })
+  for (const feature of FEATURES) feature(app, featureDeps)
+  await pages(app, { shell, webFolder: deps.web.folder, rateLimits })
+  answerNotFound(app, { shell, rateLimits })
+  return app
+}
+
+type Shared = Pick<FeatureDeps, 'background' | 'rateLimits'> & {
+  readonly isHttps: boolean
+  readonly session: SessionCookie
+}
+
+/** What the features need. Where two of them do something together, the one is handed to the other here. */
+function featureDepsOf(deps: AppDeps, { isHttps, session, background, rateLimits }: Shared): FeatureDeps {
+  const { config, clock, redis } = deps
+  const { db } = deps.database
+  const pictures = createPictures(deps)
   const referrals = referralCookie(isHttps)
-  const featureDeps: FeatureDeps = {
+  return {
     ...deps,
     db,
     cookie: session,
     background,
+    rateLimits,
     origin: config.origin,
     throttles: createThrottles(createLimiters(redis, config.RATE_LIMIT_SCALE)),
     freeSaveLimit: config.FREE_SAVE_LIMIT,
@@ -118,13 +135,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ping: () => deps.database.ping(),
     affiliateIds: config.affiliateIds,
     pictures,
-    pictureAddresses: (gifts: readonly Gift[]) => pictures.addresses(gifts),
-    rateLimits,
+    pictureAddresses: (gifts) => pictures.addresses(gifts),
   }
-  for (const feature of FEATURES) feature(app, featureDeps)
-  await pages(app, { shell, webFolder: deps.web.folder, rateLimits })
-  answerNotFound(app, { shell, rateLimits })
-  return app
 }
 
 function createServer({ config, log, isDraining }: AppDeps): FastifyInstance {

@@ -71,7 +71,10 @@ export async function limitRates(app: FastifyInstance, redis: Redis | null): Pro
   })
 }
 
-type Settings = { readonly timeWindow?: unknown; readonly routeInfo?: { method: unknown; url: string } }
+type Settings = {
+  readonly timeWindow?: unknown
+  readonly routeInfo?: { method: string | string[]; url: string }
+}
 
 /** Counts in Redis, and in memory while Redis is gone: the plugin's own store would then count nothing at all. */
 function redisStore(redis: Redis): FastifyRateLimitStoreCtor {
@@ -80,7 +83,7 @@ function redisStore(redis: Redis): FastifyRateLimitStoreCtor {
 
     constructor({ timeWindow, routeInfo }: Settings) {
       const options = {
-        keyPrefix: `rate:${String(routeInfo?.method ?? '')}${routeInfo?.url ?? ''}`,
+        keyPrefix: `rate:${[routeInfo?.method ?? ''].flat().join()}${routeInfo?.url ?? ''}`,
         // The plugin compares the count with its own maximum.
         points: Number.MAX_SAFE_INTEGER,
         duration: typeof timeWindow === 'number' ? timeWindow / 1000 : MINUTE_MS / 1000,
@@ -97,11 +100,16 @@ function redisStore(redis: Redis): FastifyRateLimitStoreCtor {
       key: string,
       callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
     ): void {
-      this.#counter.penalty(key).then(
-        ({ consumedPoints, msBeforeNext }) => callback(null, { current: consumedPoints, ttl: msBeforeNext }),
-        (error: unknown) =>
-          callback(error instanceof Error ? error : new Error('a limit could not be counted')),
-      )
+      void this.#count(key).then(({ error, result }) => callback(error, result))
+    }
+
+    async #count(key: string) {
+      try {
+        const { consumedPoints, msBeforeNext } = await this.#counter.penalty(key)
+        return { error: null, result: { current: consumedPoints, ttl: msBeforeNext } }
+      } catch (cause) {
+        return { error: new Error('a limit could not be counted', { cause }) }
+      }
     }
 
     child(settings: object): FastifyRateLimitStore {

@@ -1,11 +1,18 @@
 /** Interactions with suggestions; the clicks of accounts make their history. */
 import { INTERACTION_SCORES, type TrackInteractionInput } from '@presently/contract/history'
 import type { z } from 'zod'
+import { lockUser } from '../../access/store.ts'
 import type { Db, Executor } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { deleteHistoryItem, insertInteraction, trimHistory, upsertHistoryItem } from './store.ts'
+import {
+  deleteHistoryItem,
+  type InteractionRow,
+  insertInteraction,
+  trimHistory,
+  upsertHistoryItem,
+} from './store.ts'
 
 export type HistoryServiceDeps = { readonly db: Db; readonly clock: Clock }
 
@@ -27,23 +34,35 @@ export async function track({ db, clock }: HistoryServiceDeps, input: Tracked, b
   const kind = input.interactionType
   if (kind === 'purchase') return
   const now = clock()
-  const { suggestionData: gift, searchQuery, searchId, metadata } = input
+  const interaction = interactionOf(input, by, now)
+  const { userId } = by
+  if (kind !== 'click' || userId === null) return insertInteraction(db, interaction)
   await db.transaction(async (tx) => {
-    await insertInteraction(tx, {
-      id: newId(),
-      createdAt: now,
-      userId: by.mayTrack ? by.userId : null,
-      searchId: searchId ?? null,
-      kind,
-      score: INTERACTION_SCORES[kind],
-      giftId: gift.id,
-      category: gift.category ?? null,
-      retailer: gift.retailer ?? null,
-      source: metadata?.source ?? null,
-      searchText: searchQuery || null,
-    })
-    if (kind === 'click' && by.userId !== null) await remember(tx, by.userId, { input, now })
+    // Before the first write that refers to the account: of several clicks at once each would hold up the others.
+    await lockUser(tx, userId)
+    await insertInteraction(tx, interaction)
+    await remember(tx, userId, { input, now })
   })
+}
+
+function interactionOf(
+  { interactionType: kind, suggestionData: gift, searchQuery, searchId, metadata }: Tracked,
+  { mayTrack, userId }: By,
+  now: Date,
+): InteractionRow {
+  return {
+    id: newId(),
+    createdAt: now,
+    userId: mayTrack ? userId : null,
+    searchId: searchId ?? null,
+    kind,
+    score: INTERACTION_SCORES[kind],
+    giftId: gift.id,
+    category: gift.category ?? null,
+    retailer: gift.retailer ?? null,
+    source: metadata?.source ?? null,
+    searchText: searchQuery || null,
+  }
 }
 
 /** Only what can be opened again is remembered. */

@@ -1,6 +1,7 @@
 /** GET /api/user/referrals, and the counting of visits by `?ref=` on any page. */
+import type { IncomingHttpHeaders } from 'node:http'
 import { referralStats } from '@presently/contract/referrals'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { registerCall } from '../../access/register-call.ts'
 import { findUser } from '../../access/store.ts'
@@ -10,6 +11,9 @@ import type { RateLimits } from '../../platform/rate-limits.ts'
 import type { ReferralCookie } from './cookie.ts'
 import { codeIn, countClick, forgetSalts, type ReferralsServiceDeps } from './service.ts'
 import { statsOf } from './store.ts'
+
+/** No browser's name is longer, and a pattern must not read whatever somebody sends. */
+const USER_AGENT_READ = 512
 
 export type ReferralsDeps = ReferralsServiceDeps & {
   readonly referralCookie: ReferralCookie
@@ -31,11 +35,9 @@ export function referralsFeature(app: FastifyInstance, deps: ReferralsDeps): voi
     const code = visitedCode(request)
     if (code === null) return
     // A page is shown whether or not its visit can be counted.
-    const isCounted = await countVisit(app, deps, request, code).catch((err: unknown) => {
+    await noteVisit(app, deps, { request, reply, code }).catch((err: unknown) => {
       request.log.error({ err }, 'a visit by a personal link could not be counted')
-      return false
     })
-    if (isCounted && deps.referralCookie.ownCode(request) === null) deps.referralCookie.remember(reply, code)
   })
 }
 
@@ -45,24 +47,30 @@ function visitedCode({ method, url, headers }: FastifyRequest): string | null {
   const [path = '', query = ''] = url.split('?', 2)
   if (/^\/(?:api|assets|art|out)\//.test(path)) return null
   const userAgent = headers['user-agent']
-  if (!userAgent || isbot(userAgent)) return null
+  if (!userAgent || isbot(userAgent.slice(0, USER_AGENT_READ))) return null
   if (headers['sec-purpose'] !== undefined || headers.purpose !== undefined || headers['x-moz'] !== undefined)
     return null
   return codeIn(new URLSearchParams(query).get('ref'))
 }
 
-async function countVisit(
+type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly code: string }
+
+/** Counts a visit by somebody else's link, and remembers the link in a browser that nobody has an account in. */
+async function noteVisit(
   app: FastifyInstance,
   deps: ReferralsDeps,
-  request: FastifyRequest,
-  code: string,
-): Promise<boolean> {
-  if (deps.referralCookie.ownCode(request) === code) return false
-  const viewer = await app.viewers.orVisitor(request)
-  const own = viewer.kind === 'account' ? await findUser(deps.db, viewer.userId) : null
-  if (own?.referralCode === code) return false
-  return countClick(deps, code, {
+  { request, reply, code }: Visit,
+): Promise<void> {
+  const { referralCookie: cookie } = deps
+  const lastOwn = cookie.ownCode(request)
+  const viewer = await app.viewers.of(request)
+  const signedIn = viewer.kind === 'account' ? await findUser(deps.db, viewer.userId) : null
+  // A session may outlive the cookie that says whose browser it is.
+  if (signedIn && lastOwn === null) cookie.markOwn(reply, signedIn.referralCode)
+  if (code === lastOwn || code === signedIn?.referralCode) return
+  const isSomebodys = await countClick(deps, code, {
     address: clientNetwork(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
   })
+  if (isSomebodys && lastOwn === null && !signedIn) cookie.remember(reply, code)
 }
