@@ -76,6 +76,8 @@ type Settings = {
   readonly routeInfo?: { method: string | string[]; url: string }
 }
 
+type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void
+
 /** Counts in Redis, and in memory while Redis is gone: the plugin's own store would then count nothing at all. */
 function redisStore(redis: Redis): FastifyRateLimitStoreCtor {
   return class RedisStore implements FastifyRateLimitStore {
@@ -96,11 +98,13 @@ function redisStore(redis: Redis): FastifyRateLimitStoreCtor {
       })
     }
 
-    incr(
-      key: string,
-      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
-    ): void {
-      void this.#count(key).then(({ error, result }) => callback(error, result))
+    incr(key: string, callback: Counted): void {
+      void this.#answer(key, callback)
+    }
+
+    async #answer(key: string, callback: Counted): Promise<void> {
+      const { error, result } = await this.#count(key)
+      callback(error, result)
     }
 
     async #count(key: string) {
@@ -108,7 +112,7 @@ function redisStore(redis: Redis): FastifyRateLimitStoreCtor {
         const { consumedPoints, msBeforeNext } = await this.#counter.penalty(key)
         return { error: null, result: { current: consumedPoints, ttl: msBeforeNext } }
       } catch (cause) {
-        return { error: new Error('a limit could not be counted', { cause }) }
+        return { error: new Error('a limit could not be counted', { cause }), result: undefined }
       }
     }
 
