@@ -8,15 +8,25 @@ const ORDER =
 const GOES_ON =
   /[.!?;\n]|,?\s+(?:anyway|anyhow|also|but|seriously|for real|btw|that said|now then|ok so|okay so|then find|then give|and (?:then )?(?:find|suggest|give me)\s+(?:a |an |some )?(?:gift|idea|present)|my (?:mom|mum|dad|wife|husband|son|daughter|friend|sister|brother))\b/
 
-/** One of these words stands in every order. */
-const ORDER_WORDS =
+/** One of these words stands in nearly every order; the others hold such a sign, or such words beside a sum. */
+const ORDER_WORDS = new Set(
   'ignore disregard forget override bypass system assistant developer admin administrator root mode you instructions jailbreak reveal show print repeat leak tell respond reply answer output every all each always only set drop order command instruct switch turn query user context script prompt img iframe inst'.split(
     ' ',
-  )
+  ),
+)
+const ORDER_SIGN = /[<[{]/
+const ORDER_BESIDE_SUM = /act as|pretend|new instruction|jailbreak/
+
+/** The pattern of orders is long: it is tried only where one can be. */
+function mayOrder({ folded, words }: Text): boolean {
+  for (const word of words) if (ORDER_WORDS.has(word)) return true
+  return ORDER_SIGN.test(folded) || (folded.includes('$') && ORDER_BESIDE_SUM.test(folded))
+}
 
 /** The stretches that give orders. */
-export function findOrders({ folded, words }: Text): Span[] {
-  if (!ORDER_WORDS.some((word) => words.has(word)) && !/[<[{$]/.test(folded)) return []
+export function findOrders(text: Text): Span[] {
+  if (!mayOrder(text)) return []
+  const { folded } = text
   const out: Span[] = []
   for (const match of folded.matchAll(ORDER)) {
     const sentence = folded.slice(0, match.index).search(/[^.!?\n;]*$/)
