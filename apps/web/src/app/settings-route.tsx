@@ -9,6 +9,7 @@ import { PasswordPanel } from '../features/account/password-panel.tsx'
 import { PrivacyPanel, type SaleChoice } from '../features/account/privacy-panel.tsx'
 import { SessionsPanel } from '../features/account/sessions-panel.tsx'
 import { CURRENT_USER_KEY, useCurrentUser } from '../features/auth/api.ts'
+import { isCommonPassword } from '../features/auth/common-passwords.ts'
 import {
   isOptedOut,
   onPrivacyChange,
@@ -30,7 +31,7 @@ function Settings({ user }: { user: User }) {
     <SettingsPage user={user} onUserChange={tellUser}>
       <AccountSection>
         <EmailPanel user={user} />
-        <PasswordPanel user={user} />
+        <PasswordPanel user={user} isCommonPassword={isCommonPassword} />
         <SessionsPanel />
         <Privacy />
         <ExportPanel />

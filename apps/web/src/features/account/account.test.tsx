@@ -150,7 +150,7 @@ describe('the password', () => {
 
   async function change() {
     server.on(listSessions, () => ({ sessions: [] }))
-    const view = show(<PasswordPanel user={aUser()} />)
+    const view = show(<PasswordPanel user={aUser()} isCommonPassword={(given) => given === 'password1'} />)
     await view.user.click(button('Change password'))
     expect(current()).toHaveFocus()
     await view.user.type(current(), 'old one')
@@ -184,6 +184,22 @@ describe('the password', () => {
     await change()
     await waitFor(() => expect(next()).toHaveAccessibleDescription(short))
     expect(next()).toHaveFocus()
+  })
+
+  it('is warned of where it is common, and taken all the same', async () => {
+    server.on(changePassword, () => ({ message: 'Done.' }))
+    server.on(listSessions, () => ({ sessions: [] }))
+    const { user } = show(
+      <PasswordPanel user={aUser()} isCommonPassword={(given) => given === 'password1'} />,
+    )
+    await user.click(button('Change password'))
+    await user.type(next(), 'password1')
+    expect(screen.getByRole('status')).toHaveTextContent('Many people use this password')
+    await user.type(next(), '!')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await user.type(next(), '{Backspace}')
+    await user.click(button('Save password'))
+    await waitFor(() => expect(bodiesTo('PUT', '/api/account/password')).toHaveLength(1))
   })
 
   it('tells password managers which is which, and whose', async () => {

@@ -1,9 +1,10 @@
 /** The contract's constants that are needed before the schemas, and zod with them, have loaded. */
 import type * as contract from '@presently/contract/account'
-import type { resendVerification } from '@presently/contract/auth'
+import type * as auth from '@presently/contract/auth'
 import type { AddressOf } from '@presently/contract/call'
 
 export const DELETION_GRACE_DAYS = 14 satisfies typeof contract.DELETION_GRACE_DAYS
+export const PASSWORD_MIN_LENGTH = 6 satisfies typeof auth.PASSWORD_MIN_LENGTH
 
 export const LIST_SESSIONS = {
   method: 'GET',
@@ -48,4 +49,4 @@ export const UNDO_DELETION = {
 export const RESEND_VERIFICATION = {
   method: 'POST',
   path: '/api/auth/resend-verification',
-} as const satisfies AddressOf<typeof resendVerification>
+} as const satisfies AddressOf<typeof auth.resendVerification>

@@ -7,9 +7,10 @@ type Props = {
   error: string | undefined
   /** Tells password managers whether to fill in the known one or to offer a new one. */
   isNew?: boolean
+  onChange?: (password: string) => void
 }
 
-export function PasswordField({ label, name, help, error, isNew = false }: Props) {
+export function PasswordField({ label, name, help, error, isNew = false, onChange }: Props) {
   return (
     <Field label={label} help={help} error={error}>
       {(control) => (
@@ -18,6 +19,7 @@ export function PasswordField({ label, name, help, error, isNew = false }: Props
           type="password"
           name={name}
           autoComplete={isNew ? 'new-password' : 'current-password'}
+          onChange={(event) => onChange?.(event.target.value)}
         />
       )}
     </Field>

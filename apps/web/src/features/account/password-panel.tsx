@@ -1,15 +1,26 @@
 import type { User } from '@presently/contract/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { changePassword, refreshSessions } from './api.ts'
+import { PASSWORD_MIN_LENGTH } from './contract-facts.ts'
 import { textIn } from './form-values.ts'
 import { PasswordField } from './password-field.tsx'
 import { useUnfolding } from './use-unfolding.ts'
 
-export function PasswordPanel({ user }: { user: User }) {
+const COMMON_PASSWORD = 'Many people use this password, so it is soon guessed. A longer one is safer.'
+
+type Props = {
+  user: User
+  /** Whether a password is among the first that are guessed: it is warned of, not refused. */
+  isCommonPassword: (password: string) => boolean
+}
+
+export function PasswordPanel({ user, isCommonPassword }: Props) {
   const { ref, isOpen, open, close } = useUnfolding<HTMLElement>()
   const changeButton = (
     <Button variant="secondary" data-unfolds onClick={open}>
@@ -23,13 +34,16 @@ export function PasswordPanel({ user }: { user: User }) {
       text={<p>A new password signs out every other device.</p>}
       action={isOpen ? null : changeButton}
     >
-      {isOpen ? <PasswordForm email={user.email} onDone={close} /> : null}
+      {isOpen ? <PasswordForm email={user.email} isCommonPassword={isCommonPassword} onDone={close} /> : null}
     </AccountPanel>
   )
 }
 
-function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+type FormProps = Pick<Props, 'isCommonPassword'> & { email: string; onDone: () => void }
+
+function PasswordForm({ email, isCommonPassword, onDone }: FormProps) {
   const client = useQueryClient()
+  const [isCommon, setIsCommon] = useState(false)
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
@@ -65,11 +79,20 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
             <PasswordField
               label="New password"
               name="newPassword"
-              help="At least 6 characters"
+              help={`At least ${PASSWORD_MIN_LENGTH} characters`}
               error={fields.newPassword}
               isNew
+              onChange={(password) => setIsCommon(isCommonPassword(password))}
             />
           </div>
+          <p className="account-warning" role="status">
+            {isCommon ? (
+              <>
+                <TriangleAlert className="i" />
+                {COMMON_PASSWORD}
+              </>
+            ) : null}
+          </p>
         </>
       )}
     </AccountForm>
