@@ -4,7 +4,7 @@
 const BUCKET = 0.25
 const BUCKETS = 1024
 /** No score is so low or so high. */
-export const LOWEST = -128
+const LOWEST = -128
 export const HIGHEST = LOWEST + BUCKETS * BUCKET
 
 export type Tally = {
