@@ -14,6 +14,7 @@ import { Header } from './header.tsx'
 import './home-page.css'
 import { HOME_TITLE } from './titles.ts'
 import { useSaving } from './use-saving.ts'
+import { useTracking } from './use-tracking.ts'
 
 /** How long the hero stays while an answer is awaited: the cord's swing. Quick answers then never flash skeletons. */
 const SWING_MS = 420
@@ -24,7 +25,11 @@ export function HomePage() {
   const { search, seen, draft } = useSearchAddress()
   const answer = useIdeas(search, seen)
   const openUpgrade = useOpenUpgrade()
-  const saving = useSaving({ onLimitReached: () => openUpgrade({ lockedFeature: 'unlimited saves' }) })
+  const tracking = useTracking(search, answer.data)
+  const saving = useSaving({
+    onLimitReached: () => openUpgrade({ lockedFeature: 'unlimited saves' }),
+    onSaved: tracking.onSaved,
+  })
   const [isSwinging, setIsSwinging] = useSwing()
   const [focusOn, setFocusOn] = useState<'nothing' | 'composer' | 'results'>('nothing')
   const [now] = useState(() => new Date())
@@ -80,6 +85,7 @@ export function HomePage() {
           onLeave={() => leave('')}
           onEdit={() => leave(search.query)}
           saving={saving}
+          watching={tracking}
         />
       </main>
     </>

@@ -7,6 +7,7 @@ import type { Saving } from './saving.ts'
 import { addressOf, type Search } from './search-address.ts'
 import { hasPrices } from './shop-prices.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
+import type { Watching } from './watching.ts'
 
 type Props = {
   ideas: Idea[]
@@ -17,10 +18,11 @@ type Props = {
   now: Date
   onNewIdeas: () => void
   saving?: Saving | undefined
+  watching?: Watching | undefined
 }
 
 /** One page of cards, and the way to the others: pages are cut from one answer. */
-export function IdeaPages({ ideas, paging, search, state, now, onNewIdeas, saving }: Props) {
+export function IdeaPages({ ideas, paging, search, state, now, onNewIdeas, saving, watching }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const turnedTo = useRef<number | null>(null)
   const { page, pages, size } = paging
@@ -41,7 +43,14 @@ export function IdeaPages({ ideas, paging, search, state, now, onNewIdeas, savin
       </h2>
       <div className="cards">
         {shown.map((idea, place) => (
-          <SuggestionCard idea={idea} place={place} now={now} saving={saving} key={idea.id} />
+          <SuggestionCard
+            idea={idea}
+            place={place}
+            now={now}
+            saving={saving}
+            watching={watching}
+            key={idea.id}
+          />
         ))}
       </div>
       {pages > 1 && (

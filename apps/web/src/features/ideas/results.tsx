@@ -18,6 +18,7 @@ import { SearchFailed } from './search-failed.tsx'
 import { SkeletonCards } from './skeleton-cards.tsx'
 import { useFarthestPage } from './use-farthest-page.ts'
 import { useTitleFocus } from './use-title-focus.ts'
+import type { Watching } from './watching.ts'
 
 type Props = {
   search: Search
@@ -33,6 +34,7 @@ type Props = {
   onLeave: () => void
   onEdit: () => void
   saving?: Saving | undefined
+  watching?: Watching | undefined
 }
 
 /** What a search leads to: what was understood of it, and below what was found. */
@@ -107,6 +109,7 @@ function Found(props: FoundProps) {
         now={props.now}
         onNewIdeas={props.onNewIdeas}
         saving={props.saving}
+        watching={props.watching}
       />
     )
   }

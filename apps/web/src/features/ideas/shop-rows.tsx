@@ -4,10 +4,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { RETAILERS_SHOWN } from './contract-facts.ts'
 import { pricesAsOf, type ShopRow, shopRows } from './shop-prices.ts'
 import './shop-rows.css'
+import { whenFollowed } from './watching.ts'
 
-type Props = { title: string; retailers: Idea['retailers']; now: Date }
+type Props = {
+  title: string
+  retailers: Idea['retailers']
+  now: Date
+  /** The link to a shop was followed. */
+  onShop: (url: string) => void
+}
 
-export function ShopRows({ title, retailers, now }: Props) {
+export function ShopRows({ title, retailers, now, onShop }: Props) {
   const shown = retailers.slice(0, RETAILERS_SHOWN)
   const asOf = pricesAsOf(shown, now)
   if (shown.length === 0) return null
@@ -16,16 +23,16 @@ export function ShopRows({ title, retailers, now }: Props) {
       {asOf !== null && <li className="asof">Prices as of {asOf}</li>}
       {shopRows(shown).map((row) => (
         <li key={`${row.name} ${row.url}`}>
-          <ShopLink row={row} title={title} />
+          <ShopLink row={row} title={title} onShop={onShop} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ShopLink({ row, title }: { row: ShopRow; title: string }) {
+function ShopLink({ row, title, onShop }: { row: ShopRow } & Pick<Props, 'title' | 'onShop'>) {
   return (
-    <a href={row.url} target="_blank" rel="sponsored noopener">
+    <a href={row.url} target="_blank" rel="sponsored noopener" {...whenFollowed(() => onShop(row.url))}>
       <span className="n">{row.name}</span>
       {row.isLowest && <Badge tone="moss">Lowest</Badge>}
       {row.price === null ? <span className="go">See price</span> : <span className="p">{row.price}</span>}

@@ -1,6 +1,7 @@
 import type { Idea } from '@presently/contract/ideas'
 import { ArrowUpRight } from 'lucide-react'
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, useCallback, useId, useRef } from 'react'
+import { useSeen } from '../../lib/use-seen.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import '../../ui/card.css'
@@ -11,6 +12,7 @@ import { SaveButton } from './save-button.tsx'
 import type { Saving } from './saving.ts'
 import { hasPrices } from './shop-prices.ts'
 import { ShopRows } from './shop-rows.tsx'
+import { type Watching, whenFollowed } from './watching.ts'
 
 /** Cards above the fold of a wide screen: their pictures are not put off. */
 const FIRST_ROW = 3
@@ -22,14 +24,22 @@ type Props = {
   now: Date
   /** Left out where saving is not offered. */
   saving?: Saving | undefined
+  watching?: Watching | undefined
 }
 
-export function SuggestionCard({ idea, place, now, saving }: Props) {
+export function SuggestionCard({ idea, place, now, saving, watching }: Props) {
   const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const onSeen = watching?.onSeen
+  useSeen(
+    card,
+    useCallback(() => onSeen?.(idea), [idea, onSeen]),
+  )
+  const onShop = (url: string) => watching?.onShop(idea, url)
   // CSSProperties does not know custom properties.
   const style = { '--place': place } as CSSProperties
   return (
-    <article className="card appears" aria-labelledby={titleId} style={style}>
+    <article ref={card} className="card appears" aria-labelledby={titleId} style={style}>
       <div className="card-top">
         <GiftImage src={idea.image} alt="" loading={place < FIRST_ROW ? 'eager' : 'lazy'} />
         <Badge className="cat">{idea.category}</Badge>
@@ -43,12 +53,12 @@ export function SuggestionCard({ idea, place, now, saving }: Props) {
         <h3 id={titleId}>{idea.title}</h3>
         <p className="desc">{idea.description}</p>
         <Reasons idea={idea} />
-        <ShopRows title={idea.title} retailers={idea.retailers} now={now} />
+        <ShopRows title={idea.title} retailers={idea.retailers} now={now} onShop={onShop} />
         <div className="card-acts">
           {idea.url === null ? (
             <p className="nolink">No link available</p>
           ) : (
-            <ShopNow idea={idea} url={idea.url} />
+            <ShopNow title={idea.title} url={idea.url} onShop={onShop} />
           )}
           {saving && <SaveButton idea={idea} saving={saving} />}
         </div>
@@ -57,14 +67,17 @@ export function SuggestionCard({ idea, place, now, saving }: Props) {
   )
 }
 
-function ShopNow({ idea, url }: { idea: Idea; url: string }) {
+type ShopNowProps = { title: string; url: string; onShop: (url: string) => void }
+
+function ShopNow({ title, url, onShop }: ShopNowProps) {
   return (
     <ButtonLink
       variant="shop"
       href={url}
       target="_blank"
       rel="sponsored noopener"
-      aria-label={`Shop Now for ${idea.title} (opens in a new tab)`}
+      aria-label={`Shop Now for ${title} (opens in a new tab)`}
+      {...whenFollowed(() => onShop(url))}
     >
       Shop Now
       <ArrowUpRight className="i" />
