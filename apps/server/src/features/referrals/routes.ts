@@ -46,11 +46,16 @@ function visitedCode({ method, url, headers }: FastifyRequest): string | null {
   if (method !== 'GET' || !url.includes('ref=')) return null
   const [path = '', query = ''] = url.split('?', 2)
   if (/^\/(?:api|assets|art|out)\//.test(path)) return null
+  return isPerson(headers) ? codeIn(new URLSearchParams(query).get('ref')) : null
+}
+
+/** By which browsers say that nobody has asked for the page yet. */
+const FETCHED_AHEAD = ['sec-purpose', 'purpose', 'x-moz'] as const
+
+function isPerson(headers: IncomingHttpHeaders): boolean {
   const userAgent = headers['user-agent']
-  if (!userAgent || isbot(userAgent.slice(0, USER_AGENT_READ))) return null
-  if (headers['sec-purpose'] !== undefined || headers.purpose !== undefined || headers['x-moz'] !== undefined)
-    return null
-  return codeIn(new URLSearchParams(query).get('ref'))
+  if (!userAgent || isbot(userAgent.slice(0, USER_AGENT_READ))) return false
+  return FETCHED_AHEAD.every((name) => headers[name] === undefined)
 }
 
 type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly code: string }
@@ -63,14 +68,24 @@ async function noteVisit(
 ): Promise<void> {
   const { referralCookie: cookie } = deps
   const lastOwn = cookie.ownCode(request)
-  const viewer = await app.viewers.of(request)
-  const signedIn = viewer.kind === 'account' ? await findUser(deps.db, viewer.userId) : null
+  const signedIn = await codeOfViewer(app, deps, request)
   // A session may outlive the cookie that says whose browser it is.
-  if (signedIn && lastOwn === null) cookie.markOwn(reply, signedIn.referralCode)
-  if (code === lastOwn || code === signedIn?.referralCode) return
+  if (signedIn !== null && lastOwn === null) cookie.markOwn(reply, signedIn)
+  if (code === lastOwn || code === signedIn) return
   const isSomebodys = await countClick(deps, code, {
     address: clientNetwork(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
   })
-  if (isSomebodys && lastOwn === null && !signedIn) cookie.remember(reply, code)
+  if (isSomebodys && lastOwn === null && signedIn === null) cookie.remember(reply, code)
+}
+
+/** The code of who is signed in; null for visitors. */
+async function codeOfViewer(
+  app: FastifyInstance,
+  { db }: ReferralsDeps,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const viewer = await app.viewers.of(request)
+  if (viewer.kind === 'visitor') return null
+  return (await findUser(db, viewer.userId))?.referralCode ?? null
 }
