@@ -23,7 +23,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && !isPending && onCancel()}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim">
+        <div className="scrim">
           <Radix.Content className="dialog" {...returnFocus}>
             <Radix.Title asChild>
               <h2>{title}</h2>
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: Props) {
               </Button>
             </div>
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   )
