@@ -3,10 +3,16 @@ import { Brand } from '../../ui/brand.tsx'
 import { PlateWall } from '../../ui/plate-wall.tsx'
 import './auth-frame.css'
 
-type Props = { title: string; lead: ReactNode; children?: ReactNode }
+type Props = {
+  title: string
+  lead: ReactNode
+  /** Comes after another screen at the same address: the focus goes to its title. */
+  takesFocus?: boolean
+  children?: ReactNode
+}
 
 /** What the screens of signing in share: the name of the house, on wide screens a wall of plates, and one column. */
-export function AuthFrame({ title, lead, children }: Props) {
+export function AuthFrame({ title, lead, takesFocus = false, children }: Props) {
   return (
     <div className="auth">
       <header className="auth-side box">
@@ -18,7 +24,7 @@ export function AuthFrame({ title, lead, children }: Props) {
       </header>
       <main id="main" tabIndex={-1} className="auth-main">
         <div>
-          <Heading title={title} />
+          <Heading title={title} takesFocus={takesFocus} />
           <p className="lead">{lead}</p>
           {children}
         </div>
@@ -27,10 +33,10 @@ export function AuthFrame({ title, lead, children }: Props) {
   )
 }
 
-/** Takes the focus when the screen becomes another one under the same address. */
-function Heading({ title }: { title: string }) {
+/** Takes the focus, too, when the screen becomes another one. */
+function Heading({ title, takesFocus }: { title: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(title)
+  const shown = useRef(takesFocus ? null : title)
   useEffect(() => {
     if (shown.current !== title) heading.current?.focus()
     shown.current = title

@@ -17,11 +17,11 @@ export function ForgotPasswordPage() {
     return (
       <AuthFrame title="Check your mail" lead={forgot.data.message}>
         <p className="auth-more">
-          Nothing came to {form.values.email.trim()}? Look in the spam folder, or{' '}
-          <button type="button" className="text-btn" onClick={() => forgot.reset()}>
-            try another address
-          </button>
+          Nothing came to {form.values.email.trim()}? Look in the spam folder as well.
         </p>
+        <button type="button" className="text-btn" onClick={() => forgot.reset()}>
+          Try another address
+        </button>
         <BackToSignIn />
       </AuthFrame>
     )

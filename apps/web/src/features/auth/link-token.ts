@@ -22,3 +22,8 @@ export function readLinkToken(): string | null {
   if (inAddress !== null) return inAddress
   return taken?.path === location.pathname ? taken.token : null
 }
+
+/** Once its screen is left, the secret is of no more use. */
+export function forgetLinkToken(): void {
+  taken = null
+}

@@ -28,6 +28,7 @@ function ResetForm({ token }: { token: string }) {
   if (reset.isSuccess) {
     return (
       <AuthFrame
+        takesFocus
         title="Your password is changed"
         lead="You were signed out everywhere. Sign in with the new password."
       >
@@ -40,10 +41,10 @@ function ResetForm({ token }: { token: string }) {
     )
   }
   if (reset.isError && isDeadLink(reset.error) && !form.errors.password) {
-    return <DeadLink reason={reasonOf(reset.error, INCOMPLETE)} />
+    return <DeadLink takesFocus reason={reasonOf(reset.error, INCOMPLETE)} />
   }
   return (
-    <AuthFrame title="Choose a new password" lead="You will be signed out everywhere else.">
+    <AuthFrame title="Choose a new password" lead="You will then be signed out everywhere.">
       <form className="form" aria-label="Choose a new password" {...form.formProps}>
         <NewPasswordField form={form} label="New password" />
         <SubmitButton label="Change password" busyLabel="Changing..." isPending={reset.isPending} />
@@ -52,9 +53,9 @@ function ResetForm({ token }: { token: string }) {
   )
 }
 
-function DeadLink({ reason }: { reason: string }) {
+function DeadLink({ reason, takesFocus = false }: { reason: string; takesFocus?: boolean }) {
   return (
-    <AuthFrame title="This link does not work" lead={reason}>
+    <AuthFrame takesFocus={takesFocus} title="This link does not work" lead={reason}>
       <div className="row">
         <Link className="btn btn-primary btn-lg btn-block" href="/forgot-password">
           Ask for a new link

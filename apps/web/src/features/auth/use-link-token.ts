@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
-import { readLinkToken, takeLinkToken } from './link-token.ts'
+import { forgetLinkToken, readLinkToken, takeLinkToken } from './link-token.ts'
 
 /** The secret that the link to this screen carried; it leaves the address bar. */
 export function useLinkToken(): string | null {
   const [token] = useState(readLinkToken)
-  useEffect(() => takeLinkToken(), [])
+  useEffect(() => {
+    takeLinkToken()
+    return forgetLinkToken
+  }, [])
   return token
 }

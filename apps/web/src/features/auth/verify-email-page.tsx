@@ -27,6 +27,7 @@ export function VerifyEmailPage() {
   if (token !== null && !isDeadLink(verified.error) && !isConflict(verified.error)) {
     return (
       <AuthFrame
+        takesFocus
         title="Your address is not confirmed yet"
         lead={reasonOf(verified.error, 'Please try again in a moment')}
       >
@@ -40,7 +41,11 @@ export function VerifyEmailPage() {
     )
   }
   return (
-    <AuthFrame title="This link does not work" lead={reasonOf(verified.error, INCOMPLETE)}>
+    <AuthFrame
+      takesFocus={verified.isError}
+      title="This link does not work"
+      lead={reasonOf(verified.error, INCOMPLETE)}
+    >
       <AnotherLink />
     </AuthFrame>
   )
@@ -49,7 +54,7 @@ export function VerifyEmailPage() {
 function Confirmed() {
   const user = useCurrentUser().data
   return (
-    <AuthFrame title="Your e-mail address is confirmed" lead="Mail from us will reach you there.">
+    <AuthFrame takesFocus title="Your e-mail address is confirmed" lead="Mail from us will reach you there.">
       <div className="row">
         <Link className="btn btn-primary btn-lg btn-block" href={user ? '/' : '/auth'}>
           {user ? 'Find a gift' : 'Sign In'}
