@@ -66,3 +66,13 @@ describe('a confirmation', () => {
     await waitFor(() => expect(opener()).toHaveFocus())
   })
 })
+
+it.each([
+  ['a dialog', WithDialog],
+  ['a confirmation', WithConfirm],
+])('%s writes no style element: the content policy refuses it', async (_name, Part) => {
+  const { user } = renderPart(<Part />)
+  await user.click(opener())
+  expect(screen.getByRole('heading', { level: 2 })).toBeVisible()
+  expect(document.querySelectorAll('style')).toHaveLength(0)
+})
