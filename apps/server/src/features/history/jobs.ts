@@ -4,13 +4,10 @@ import type { Clock } from '../../platform/clock.ts'
 import { daysBefore, ROW_KEPT_DAYS, TEXT_KEPT_DAYS } from '../../platform/retention.ts'
 import { deleteInteractionsBefore, removeSearchTextsBefore } from './store.ts'
 
-export async function forgetOldInteractions({
-  db,
-  clock,
-}: {
-  readonly db: Db
-  readonly clock: Clock
-}): Promise<void> {
-  await removeSearchTextsBefore(db, daysBefore(clock(), TEXT_KEPT_DAYS))
-  await deleteInteractionsBefore(db, daysBefore(clock(), ROW_KEPT_DAYS))
+type RetentionDeps = { readonly db: Db; readonly clock: Clock }
+
+export async function forgetOldInteractions({ db, clock }: RetentionDeps): Promise<void> {
+  const now = clock()
+  while (await removeSearchTextsBefore(db, daysBefore(now, TEXT_KEPT_DAYS)));
+  while (await deleteInteractionsBefore(db, daysBefore(now, ROW_KEPT_DAYS)));
 }
