@@ -32,6 +32,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/test-support/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    // A busy machine may be slow; a right page is not wrong for being late.
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -4,10 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { routeAt } from './app/features.ts'
 import { Providers } from './app/providers.tsx'
 import { Shell } from './app/shell.tsx'
+import { takeLinkToken } from './features/auth/link-token.ts'
 import { startPrivacy } from './features/consent/privacy.ts'
 import { followPreference } from './features/theme/theme.ts'
 import { createQueryClient } from './lib/query-client.ts'
 
+// First of all: nothing may see the secret of a link in the address.
+takeLinkToken()
 startPrivacy()
 followPreference()
 routeAt(location.pathname)?.preload()

@@ -1,9 +1,11 @@
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx'
 import { Brand } from '../ui/brand.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { AppLink } from './app-link.tsx'
 import { MoreMenu } from './more-menu.tsx'
+import '../ui/button.css'
 import './header.css'
 
 const LINKS = [
@@ -22,27 +24,27 @@ export function Header({ tone }: { tone: 'box' | 'plain' }) {
         <Brand />
         <nav className="nav" aria-label="Main">
           {LINKS.map(({ href, label, hasDot }) => (
-            <a key={href} href={href} {...(path === href ? { 'aria-current': 'page' as const } : {})}>
+            <AppLink key={href} href={href} {...(path === href ? { 'aria-current': 'page' as const } : {})}>
               {label}
               {hasDot ? <span className="dot" aria-hidden="true" /> : null}
-            </a>
+            </AppLink>
           ))}
         </nav>
         <ThemeSwitch />
-        <SignInLink />
+        <Account />
         <MoreMenu />
       </div>
     </header>
   )
 }
 
-/** Keeps its place while it is not yet known whether someone is signed in. */
-function SignInLink() {
+/** The account's menu, or the way to sign in, which keeps its place while it is not yet known who is there. */
+function Account() {
   const user = useCurrentUser()
-  if (user.data) return null
+  if (user.data) return <AccountMenu user={user.data} />
   return (
-    <ButtonLink variant="quiet" href="/auth" className={user.isFetched ? undefined : 'invisible'}>
+    <Link className={user.isFetched ? 'btn btn-quiet' : 'btn btn-quiet invisible'} href="/auth">
       Sign In
-    </ButtonLink>
+    </Link>
   )
 }

@@ -13,15 +13,12 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useCurrentUser } from '../features/auth/api.ts'
+import { useOpenUpgrade } from '../lib/upgrade.ts'
 import { MenuButton } from '../ui/menu.tsx'
-
-/** The primrose row: premium members manage what everyone else may buy. */
-const UPGRADE = { href: '/subscribe', label: 'Upgrade to Premium' }
-const MANAGE = { href: '/settings#premium', label: 'Manage Premium' }
+import { AppLink } from './app-link.tsx'
 
 export function MoreMenu() {
   const user = useCurrentUser()
-  const premium = user.data?.isPremium ? MANAGE : UPGRADE
   return (
     <MenuButton label="More" icon={<Menu className="i" />}>
       <Entry href="/deals" Icon={Tag} label="Deals" hasDot />
@@ -30,7 +27,11 @@ export function MoreMenu() {
       <Entry href="/guides" Icon={BookOpen} label="Gift Guides" />
       <Entry href="/history" Icon={History} label="History" />
       <Entry href="/settings" Icon={UserRound} label="Profile / Settings" />
-      <Entry {...premium} Icon={Gift} className="up" />
+      {user.data?.isPremium ? (
+        <Entry href="/settings#premium" Icon={Gift} label="Manage Premium" className="up" />
+      ) : (
+        <UpgradeEntry />
+      )}
       <hr />
       <Entry href="/invite" Icon={Share2} label="Invite & Share" />
       <Entry href="/about" Icon={Info} label="About" />
@@ -43,10 +44,21 @@ type EntryProps = { href: string; Icon: LucideIcon; label: string; hasDot?: bool
 
 function Entry({ href, Icon, label, hasDot = false, className }: EntryProps) {
   return (
-    <a href={href} role="menuitem" tabIndex={-1} className={className}>
+    <AppLink href={href} role="menuitem" tabIndex={-1} className={className}>
       <Icon className="i" />
       {label}
       {hasDot ? <span className="dot" aria-hidden="true" /> : null}
-    </a>
+    </AppLink>
+  )
+}
+
+/** Premium members manage what everyone else may buy. */
+function UpgradeEntry() {
+  const openUpgrade = useOpenUpgrade()
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className="up" onClick={() => openUpgrade()}>
+      <Gift className="i" />
+      Upgrade to Premium
+    </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { trackPage } from '../lib/analytics.ts'
 
 type Props = {
   path: string
@@ -14,6 +15,7 @@ export function FocusOnNavigation({ path, noteShown }: Props) {
   useEffect(() => {
     const before = noteShown(path)
     if (before === null || before === path) return
+    trackPage()
     scrollTo({ top: 0, behavior: 'instant' })
     const heading = document.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')

@@ -1,6 +1,10 @@
+import type { User } from '@presently/contract/auth'
 import { Suspense, useCallback, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { useCurrentUser } from '../features/auth/api.ts'
+import { signInAddress } from '../features/auth/redirect.ts'
+import { useSession } from '../features/auth/use-session.ts'
+import { hasPlan } from '../lib/account.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -15,6 +19,7 @@ import { NOT_FOUND_TITLE } from './titles.ts'
 export function Router() {
   const [path] = useLocation()
   const user = useCurrentUser()
+  useSession()
   const shownPath = useRef<string | null>(null)
   const noteShown = useCallback((shown: string) => {
     const before = shownPath.current
@@ -29,7 +34,7 @@ export function Router() {
     <ErrorBoundary key={path} fallback={<ErrorScreen />}>
       <Suspense fallback={loading}>
         <RouteTitle title={route?.title ?? NOT_FOUND_TITLE} />
-        <Screen route={route} path={path} />
+        <Screen route={route} path={path} user={user.data} />
         <FocusOnNavigation path={path} noteShown={noteShown} />
       </Suspense>
     </ErrorBoundary>
@@ -42,14 +47,24 @@ function RouteTitle({ title }: { title: string }) {
   return null
 }
 
-function Screen({ route, path }: { route: AppRoute | null; path: string }) {
+type ScreenProps = { route: AppRoute | null; path: string; user: User | null | undefined }
+
+/** What somebody may see at a path: the screen, its gate, or the way to sign in first. */
+function Screen({ route, path, user }: ScreenProps) {
+  // Where it could not be learned who it is, signing in leads back here as well.
+  if (route?.access === 'signed-in' && !user) return <Redirect to={signInAddress(location)} replace />
   if (route?.frame === 'page') return <route.Page />
   return (
     <>
       <Header tone="plain" />
       <main id="main" tabIndex={-1}>
-        {route ? <route.Page /> : <NotFoundPage path={path} />}
+        {route ? <Admitted route={route} user={user} /> : <NotFoundPage path={path} />}
       </main>
     </>
   )
+}
+
+function Admitted({ route, user }: Pick<ScreenProps, 'user'> & { route: AppRoute }) {
+  const isGated = route.access === 'plan' && !hasPlan(user)
+  return isGated ? <route.gate.Page /> : <route.Page />
 }

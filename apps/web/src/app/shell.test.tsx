@@ -128,7 +128,8 @@ describe('the more-menu', () => {
       ['Gift Guides', '/guides'],
       ['History', '/history'],
       ['Profile / Settings', '/settings'],
-      ['Upgrade to Premium', '/subscribe'],
+      // Opens the upgrade dialog (gates.test.tsx).
+      ['Upgrade to Premium', null],
       ['Invite & Share', '/invite'],
       ['About', '/about'],
       ['Contact', '/contact'],

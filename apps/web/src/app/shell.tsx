@@ -1,9 +1,11 @@
 import { CookieBanner } from '../features/consent/cookie-banner.tsx'
 import { ToastOutlet } from '../ui/toast-outlet.tsx'
 import { TooltipOutlet } from '../ui/tooltip-outlet.tsx'
+import { DeletionOutlet } from './deletion-outlet.tsx'
 import { Footer } from './footer.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Router } from './router.tsx'
+import { UpgradeProvider } from './upgrade-provider.tsx'
 
 /** What every screen has around it. */
 export function Shell() {
@@ -13,7 +15,10 @@ export function Shell() {
         Skip to content
       </a>
       <OfflineNotice />
-      <Router />
+      <DeletionOutlet />
+      <UpgradeProvider>
+        <Router />
+      </UpgradeProvider>
       <Footer />
       <CookieBanner />
       <ToastOutlet />

@@ -2,6 +2,9 @@
 import '@testing-library/jest-dom/vitest'
 import { afterEach, beforeEach, vi } from 'vitest'
 
+/** A screen comes in milliseconds, but its code may first have to be read from a busy disk. */
+const PATIENCE_MS = 5000
+
 const LEVELS = ['error', 'warn', 'info', 'log'] as const
 
 function stubBrowser(): void {
@@ -34,6 +37,10 @@ function isGapOfJsdom([text, tag]: readonly unknown[]): boolean {
 }
 
 const isInBrowser = typeof document !== 'undefined'
+if (isInBrowser) {
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: PATIENCE_MS })
+}
 let noise: unknown[][] = []
 
 beforeEach(() => {

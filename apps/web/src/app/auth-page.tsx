@@ -1,0 +1,27 @@
+import { APP_PATHS } from '@presently/contract/site'
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { useCurrentUser } from '../features/auth/api.ts'
+import { AuthPage } from '../features/auth/auth-page.tsx'
+import { redirectTarget } from '../features/auth/redirect.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+
+const OURS: readonly string[] = APP_PATHS
+
+/** Signing in; whoever is signed in, or becomes so here, is led on to where they wanted to go. */
+export function SignInPage() {
+  const user = useCurrentUser().data
+  const target = redirectTarget(useSearch())
+  return user ? <Leave target={target} /> : <AuthPage />
+}
+
+function Leave({ target }: { target: string }) {
+  useEffect(() => {
+    const [path = ''] = target.split(/[?#]/)
+    // Pages that the server draws are loaded; Back never leads to the form again.
+    if (OURS.includes(path)) navigate(target, { replace: true })
+    else location.replace(target)
+  }, [target])
+  return <LoadingScreen isHome={false} />
+}
