@@ -12,9 +12,14 @@ const Toaster = lazyExtra(
 /** Where toasts appear. Their code comes with the first one. */
 export function ToastOutlet() {
   const isNeeded = useSyncExternalStore(toastStore.subscribe, toastStore.list).length > 0
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null
+  return (
+    // A dialog hides the rest of the page from readers, save what is marked as live when it opens: here, from then on.
+    <div aria-live="off">
+      {isNeeded ? (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      ) : null}
+    </div>
+  )
 }
