@@ -10,7 +10,7 @@ export type ControlProps = {
 }
 
 type Props = {
-  label: string
+  label: ReactNode
   /** One short sentence under the control. */
   help?: ReactNode
   /** What is wrong and what to change; shown in place of the help. */
