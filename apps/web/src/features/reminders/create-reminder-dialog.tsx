@@ -1,0 +1,74 @@
+import type { CalendarDay } from '@presently/contract/calendar-day'
+import { useCallback, useState } from 'react'
+import { fieldErrorsOf } from '../../lib/field-errors.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useCreateReminder } from './api.ts'
+import { emptyDraft, hasWords, newReminder, type ReminderDraft } from './reminder-draft.ts'
+import { NO_REFUSAL, ReminderForm, refusedAgain } from './reminder-form.tsx'
+
+type Props = {
+  isOpen: boolean
+  today: CalendarDay
+  onClose: () => void
+  onCreated: () => void
+}
+
+/** Makes a reminder. Words survive an accidental close; Cancel throws them away. */
+export function CreateReminderDialog({ isOpen, today, onClose, onCreated }: Props) {
+  const [kept, setKept] = useState<ReminderDraft | null>(null)
+  const [refusal, setRefusal] = useState(NO_REFUSAL)
+  const create = useCreateReminder()
+  const draft = kept ?? emptyDraft(today)
+
+  const change = useCallback(
+    (part: Partial<ReminderDraft>) => {
+      setKept((before) => ({ ...(before ?? emptyDraft(today)), ...part }))
+      setRefusal(NO_REFUSAL)
+    },
+    [today],
+  )
+
+  function leave(keepsWords: boolean) {
+    if (create.isPending) return
+    if (!keepsWords || !hasWords(draft)) setKept(null)
+    setRefusal(NO_REFUSAL)
+    onClose()
+  }
+
+  function submit() {
+    if (create.isPending) return
+    if (draft.title.trim() === '') {
+      toast({
+        title: 'Title Required',
+        description: 'Please enter a title for your reminder',
+        variant: 'destructive',
+      })
+      setRefusal(refusedAgain({ title: 'Write a title first.' }))
+      return
+    }
+    create.mutate(newReminder(draft), {
+      onSuccess: () => {
+        setKept(null)
+        setRefusal(NO_REFUSAL)
+        onCreated()
+      },
+      onError: (error) => setRefusal(refusedAgain(fieldErrorsOf(error))),
+    })
+  }
+
+  return (
+    <Dialog title="Create New Reminder" isWide isOpen={isOpen} onClose={() => leave(true)}>
+      <ReminderForm
+        draft={draft}
+        today={today}
+        refusal={refusal}
+        action="Create Reminder"
+        isPending={create.isPending}
+        onChange={change}
+        onSubmit={submit}
+        onCancel={() => leave(false)}
+      />
+    </Dialog>
+  )
+}

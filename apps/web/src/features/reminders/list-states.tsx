@@ -1,0 +1,73 @@
+import { CloudAlert, RotateCw, WifiOff } from 'lucide-react'
+import { isOffline, messageOf } from '../../lib/api-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyPanel } from '../../ui/empty.tsx'
+import '../../ui/skeleton.css'
+import './list-states.css'
+import alarmClock from './plates/alarm-clock.svg'
+
+const PLACES = [0, 1, 2, 3]
+
+/** Leaves without a date, where the reminders will be. */
+export function RemindersLoading() {
+  return (
+    <div className="rems">
+      {PLACES.map((place) => (
+        <article className="rem skeleton" aria-hidden="true" key={place}>
+          <div className="leaf">
+            <div className="m">&nbsp;</div>
+            <div className="d">&nbsp;</div>
+          </div>
+          <div className="rem-bars">
+            <div className="sk badge-bar" />
+            <div className="sk title" />
+            <div className="sk date-bar" />
+            <div className="sk" />
+          </div>
+          <div className="rem-foot">
+            <div className="meta">
+              <div className="sk foot-bar" />
+            </div>
+            <div className="rem-switch" />
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+/** No reminder yet: the way to the first. */
+export function RemindersNone({ onCreate }: { onCreate: () => void }) {
+  return (
+    <EmptyPanel
+      title="No reminders yet"
+      text="Create your first reminder and we will nudge you in time."
+      picture={<img src={alarmClock} alt="" width={360} height={360} />}
+    >
+      <Button onClick={onCreate}>Create Your First Reminder</Button>
+    </EmptyPanel>
+  )
+}
+
+/** The reminders could not be had. */
+export function RemindersFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const offline = isOffline(error)
+  const Icon = offline ? WifiOff : CloudAlert
+  return (
+    <EmptyPanel
+      isError
+      picture={<Icon className="i" />}
+      title={offline ? 'No connection' : 'We could not load your reminders'}
+      text={
+        offline
+          ? 'We could not reach Presently. Check your connection, then try again.'
+          : (messageOf(error) ?? 'Please try again in a moment')
+      }
+    >
+      <Button variant="secondary" onClick={onRetry}>
+        <RotateCw className="i" />
+        Try again
+      </Button>
+    </EmptyPanel>
+  )
+}

@@ -1,0 +1,100 @@
+import { dayAt } from '@presently/contract/calendar-day'
+import type { Reminder } from '@presently/contract/reminders'
+import { Bell, Pencil, Repeat, Trash2 } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import '../../ui/switch.css'
+import { useSwitchReminder } from './api.ts'
+import './reminder-card.css'
+import {
+  type DueReminder,
+  dayNumber,
+  leadText,
+  longDate,
+  monthName,
+  type ReminderStatus,
+  shortDate,
+} from './reminder-days.ts'
+
+const BADGES = {
+  today: { tone: 'amber', text: 'Today!' },
+  upcoming: { tone: 'delft', text: 'Upcoming' },
+  past: { tone: 'plain', text: 'Past' },
+} as const satisfies Record<ReminderStatus, { tone: string; text: string }>
+
+type Props = DueReminder & { onEdit: () => void; onDelete: () => void }
+
+/** A reminder beside its leaf of the calendar. */
+export function ReminderCard({ reminder, due, status, onEdit, onDelete }: Props) {
+  const { title, description, isActive, createdAt } = reminder
+  const { tone, text } = BADGES[status]
+  const titleId = titleIdOf(reminder)
+  return (
+    <article className={`rem ${status}${isActive ? '' : ' off'}`} aria-labelledby={titleId}>
+      <div className="leaf" aria-hidden="true">
+        <div className="m">{monthName(due)}</div>
+        <div className="d">{dayNumber(due)}</div>
+      </div>
+      <div className="rem-words">
+        <Badge tone={tone}>{text}</Badge>
+        <h3 id={titleId} tabIndex={-1}>
+          {title}
+        </h3>
+        <p className="rem-date">{longDate(due)}</p>
+        <Extras reminder={reminder} />
+        {description ? <p className="rem-note">{description}</p> : null}
+      </div>
+      <div className="rem-foot">
+        <span className="meta">Created {shortDate(dayAt(new Date(createdAt)))}</span>
+        <span className="rem-acts">
+          <button type="button" className="icon-btn" aria-label={`Edit ${title}`} onClick={onEdit}>
+            <Pencil className="i" />
+          </button>
+          <button type="button" className="icon-btn" aria-label={`Delete ${title}`} onClick={onDelete}>
+            <Trash2 className="i" />
+          </button>
+        </span>
+        <ActiveSwitch reminder={reminder} />
+      </div>
+    </article>
+  )
+}
+
+export const titleIdOf = ({ id }: Pick<Reminder, 'id'>): string => `reminder-${id}`
+
+function Extras({ reminder: { recurrence, leadDays } }: { reminder: Reminder }) {
+  if (recurrence === 'none' && leadDays === 0) return null
+  return (
+    <ul className="rem-extras">
+      {recurrence === 'yearly' && (
+        <li>
+          <Repeat className="i" />
+          Repeats every year
+        </li>
+      )}
+      {leadDays > 0 && (
+        <li>
+          <Bell className="i" />
+          {leadText(leadDays)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function ActiveSwitch({ reminder: { id, title, isActive } }: { reminder: Reminder }) {
+  const switchTo = useSwitchReminder(id)
+  return (
+    <label className="rem-switch">
+      {isActive ? 'Active' : 'Disabled'}
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        aria-label={`Active: ${title}`}
+        checked={isActive}
+        aria-checked={isActive}
+        onChange={(event) => switchTo(event.target.checked)}
+      />
+    </label>
+  )
+}

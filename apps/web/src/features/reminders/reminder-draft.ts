@@ -1,0 +1,67 @@
+/** What the dialogs hold while a reminder is written, and what is sent of it. */
+import type { CalendarDay } from '@presently/contract/calendar-day'
+import type { InputOf } from '@presently/contract/call'
+import type { createReminder, Reminder, updateReminder } from '@presently/contract/reminders'
+import { dayOf, reminderDateOf } from './reminder-days.ts'
+
+export type NewReminder = InputOf<typeof createReminder>
+export type ReminderChange = InputOf<typeof updateReminder>
+
+export type ReminderDraft = {
+  readonly title: string
+  readonly description: string
+  readonly day: CalendarDay
+  readonly isYearly: boolean
+  readonly leadDays: number
+}
+
+/** A new reminder starts on the visitor's today. */
+export const emptyDraft = (today: CalendarDay): ReminderDraft => ({
+  title: '',
+  description: '',
+  day: today,
+  isYearly: false,
+  leadDays: 0,
+})
+
+export const draftOf = (reminder: Reminder): ReminderDraft => ({
+  title: reminder.title,
+  description: reminder.description ?? '',
+  day: dayOf(reminder),
+  isYearly: reminder.recurrence === 'yearly',
+  leadDays: reminder.leadDays,
+})
+
+/** Whether closing the dialog would lose words. */
+export const hasWords = ({ title, description }: ReminderDraft): boolean =>
+  `${title}${description}`.trim() !== ''
+
+/** What creates the reminder; a plain one has neither recurrence nor lead. */
+export function newReminder(draft: ReminderDraft): NewReminder {
+  return {
+    ...wordsAndDay(draft),
+    ...(draft.isYearly ? { recurrence: 'yearly' as const } : {}),
+    ...(draft.leadDays > 0 ? { leadDays: draft.leadDays } : {}),
+  }
+}
+
+/** What changes it: always its words and day, the rest where it differs. */
+export function changeOf(reminder: Reminder, draft: ReminderDraft): ReminderChange {
+  const recurrence = draft.isYearly ? 'yearly' : 'none'
+  return {
+    ...wordsAndDay(draft),
+    ...(recurrence === reminder.recurrence ? {} : { recurrence }),
+    ...(draft.leadDays === reminder.leadDays ? {} : { leadDays: draft.leadDays }),
+  }
+}
+
+function wordsAndDay({ title, description, day }: ReminderDraft) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return {
+    title: title.trim(),
+    description: description.trim() || null,
+    reminderDate: reminderDateOf(day),
+    // Not every browser knows the name of its zone.
+    ...(timeZone ? { timeZone } : {}),
+  }
+}

@@ -1,0 +1,136 @@
+import type { CalendarDay } from '@presently/contract/calendar-day'
+import { type FormEvent, lazy, Suspense, useCallback, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useInvalidFocus } from '../../ui/invalid-focus.ts'
+import '../../ui/switch.css'
+import { ChosenDay } from './chosen-day.tsx'
+import { TITLE_MAX_LENGTH } from './contract-facts.ts'
+import { PlainDateInput } from './plain-date-input.tsx'
+import { leadText } from './reminder-days.ts'
+import type { ReminderDraft } from './reminder-draft.ts'
+import './reminder-form.css'
+
+const LEAD_DAYS = [0, 1, 3, 7, 14, 30]
+
+/** The calendar comes with the first dialog; where its code cannot be had, the browser's own date field stands in. */
+const DatePicker = lazy(async () => ({
+  default: await import('./date-picker.tsx').then(
+    (part) => part.DatePicker,
+    () => PlainDateInput,
+  ),
+}))
+
+/** What is wrong with the fields, and which refusal said so: each leads to the first of them. */
+type Refusal = { readonly fields: Readonly<Record<string, string>> }
+export const NO_REFUSAL: Refusal = { fields: {} }
+export const refusedAgain = (fields: Refusal['fields']): Refusal => ({ fields })
+
+type Props = {
+  draft: ReminderDraft
+  today: CalendarDay
+  refusal: Refusal
+  /** What the button does. */
+  action: string
+  isPending: boolean
+  /** Takes over what has changed; the same function as long as it can be, so that typing does not draw the calendar anew. */
+  onChange: (part: Partial<ReminderDraft>) => void
+  onSubmit: () => void
+  onCancel: () => void
+}
+
+/** What a reminder is made of: words on the left, the day on the right. */
+export function ReminderForm(props: Props) {
+  const { draft, today, refusal, action, isPending, onChange, onSubmit, onCancel } = props
+  const form = useRef<HTMLFormElement>(null)
+  useInvalidFocus(form, refusal)
+  const chooseDay = useCallback((day: CalendarDay) => onChange({ day }), [onChange])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <form className="rem-form" ref={form} noValidate onSubmit={submit}>
+      <div className="form">
+        <Field label="Title" error={refusal.fields.title}>
+          {(control) => (
+            <input
+              {...control}
+              name="title"
+              autoComplete="off"
+              maxLength={TITLE_MAX_LENGTH}
+              value={draft.title}
+              onChange={(event) => onChange({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={<DescriptionLabel />} error={refusal.fields.description}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="description"
+              placeholder="What do they love? Any sizes?"
+              value={draft.description}
+              onChange={(event) => onChange({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <ChosenDay day={draft.day} isYearly={draft.isYearly} today={today} />
+      </div>
+      <Suspense fallback={<div className="cal-space" />}>
+        <DatePicker day={draft.day} today={today} onChoose={chooseDay} />
+      </Suspense>
+      <Field label="Remind me">
+        {(control) => (
+          <select
+            {...control}
+            name="leadDays"
+            value={draft.leadDays}
+            onChange={(event) => onChange({ leadDays: Number(event.target.value) })}
+          >
+            {leadChoices(draft.leadDays).map((leadDays) => (
+              <option value={leadDays} key={leadDays}>
+                {leadText(leadDays)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <label className="setting rem-yearly">
+        <span className="label">Repeats every year</span>
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          name="isYearly"
+          checked={draft.isYearly}
+          aria-checked={draft.isYearly}
+          onChange={(event) => onChange({ isYearly: event.target.checked })}
+        />
+      </label>
+      <div className="dialog-acts">
+        <Button variant="secondary" aria-disabled={isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+        {/* Not disabled while it works: the focus would fall out of the dialog. */}
+        <Button type="submit" aria-disabled={isPending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function DescriptionLabel() {
+  return (
+    <>
+      Description <span className="meta">optional</span>
+    </>
+  )
+}
+
+/** The usual leads, and one that was set elsewhere. */
+const leadChoices = (chosen: number): number[] =>
+  [...new Set([...LEAD_DAYS, chosen])].sort((one, other) => one - other)

@@ -1,0 +1,125 @@
+import type { Reminder } from '@presently/contract/reminders'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useAsWished, useReminders } from './api.ts'
+import { RemindersFailed, RemindersLoading, RemindersNone } from './list-states.tsx'
+import { ReminderCard, titleIdOf } from './reminder-card.tsx'
+import { type DueReminder, inOrder } from './reminder-days.ts'
+import './reminders-page.css'
+import { type Task, TaskDialogs } from './task-dialogs.tsx'
+import { useFocusHeir } from './use-focus-heir.ts'
+import { useToday } from './use-today.ts'
+
+const NONE: readonly Reminder[] = []
+
+type Answer = UseQueryResult<readonly Reminder[]>
+
+/** The reminders as leaves of a calendar; made, changed, switched and deleted here. */
+export function RemindersPage() {
+  const answer = useReminders()
+  const today = useToday()
+  const reminders = inOrder(useAsWished(answer.data ?? NONE), today)
+  const [task, setTask] = useState<Task | null>(null)
+  const leaveFocusTo = useFocusHeir(task === null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const newReminder = useRef<HTMLButtonElement>(null)
+  const create = () => setTask({ kind: 'create' })
+
+  function afterDeletion(deleted: Reminder) {
+    const neighbour = neighbourOf(deleted, reminders)
+    leaveFocusTo(() => (neighbour && document.getElementById(titleIdOf(neighbour))) ?? newReminder.current)
+    setTask(null)
+  }
+
+  return (
+    <>
+      <div className="wrap page-top">
+        <div className="row between">
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              Smart Reminders
+            </h1>
+            <p className="rem-count" role="status">
+              {countText(answer, reminders)}
+            </p>
+          </div>
+          <Button
+            ref={newReminder}
+            variant={answer.data?.length === 0 ? 'secondary' : 'primary'}
+            onClick={create}
+          >
+            <Plus className="i" />
+            New Reminder
+          </Button>
+        </div>
+      </div>
+      <div className="wrap">
+        <Content
+          answer={answer}
+          reminders={reminders}
+          onCreate={create}
+          onTask={setTask}
+          onRetry={() => {
+            heading.current?.focus({ preventScroll: true })
+            void answer.refetch()
+          }}
+        />
+      </div>
+      <TaskDialogs
+        task={task}
+        today={today}
+        onClose={() => setTask(null)}
+        onCreated={() => {
+          leaveFocusTo(() => newReminder.current)
+          setTask(null)
+        }}
+        onDeleted={afterDeletion}
+      />
+    </>
+  )
+}
+
+type ContentProps = {
+  answer: Answer
+  reminders: readonly DueReminder[]
+  onCreate: () => void
+  onTask: (task: Task) => void
+  onRetry: () => void
+}
+
+function Content({ answer, reminders, onCreate, onTask, onRetry }: ContentProps) {
+  if (answer.isPending) return <RemindersLoading />
+  // A list that could not be renewed is still the list.
+  if (!answer.data) return <RemindersFailed error={answer.error} onRetry={onRetry} />
+  if (reminders.length === 0) return <RemindersNone onCreate={onCreate} />
+  return (
+    <>
+      <h2 className="sr">Reminders</h2>
+      <div className="rems">
+        {reminders.map((due) => (
+          <ReminderCard
+            key={due.reminder.id}
+            {...due}
+            onEdit={() => onTask({ kind: 'edit', reminder: due.reminder })}
+            onDelete={() => onTask({ kind: 'delete', reminder: due.reminder })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function countText({ isPending, data }: Answer, reminders: readonly DueReminder[]): string | null {
+  if (isPending) return 'Loading your reminders'
+  if (!data) return null
+  const count = reminders.filter(({ reminder }) => reminder.isActive).length
+  return `${count} active ${count === 1 ? 'reminder' : 'reminders'}`
+}
+
+/** The one that takes the place of a deleted one, or else the one before it. */
+function neighbourOf(deleted: Reminder, reminders: readonly DueReminder[]): Reminder | undefined {
+  const at = reminders.findIndex(({ reminder }) => reminder.id === deleted.id)
+  return (reminders[at + 1] ?? reminders[at - 1])?.reminder
+}
