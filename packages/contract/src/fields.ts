@@ -16,7 +16,8 @@ export const WebAddress = z
   .refine(isWebAddress, 'Write an address that starts with http:// or https://.')
 
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
+  // A URL parser encodes what no database can hold, but the address is kept as it was written.
+  if (!isReadable(text) || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }

@@ -1,0 +1,14 @@
+/** What an account has, to prove that nobody else's requests changed it. */
+import type { Database } from '../db/open.ts'
+import type { Account } from './accounts.ts'
+import { queryRows } from './databases.ts'
+
+/** Its rows as text: itself, its saved gifts and its reminders. */
+export async function everythingOf(database: Database, { user }: Account): Promise<string> {
+  const rows = [
+    await queryRows(database, `select * from users where id = '${user.id}'`),
+    await queryRows(database, `select * from saved_gifts where user_id = '${user.id}' order by id`),
+    await queryRows(database, `select * from reminders where user_id = '${user.id}' order by id`),
+  ]
+  return JSON.stringify(rows)
+}
