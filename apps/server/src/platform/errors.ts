@@ -78,9 +78,9 @@ function isDatabaseGone(thrown: unknown): boolean {
   return GONE_MESSAGES.test(thrown.message) || isDatabaseGone(thrown.cause)
 }
 
-/** A body that is no object at all is unreadable; anything else has fields to name. */
+/** A body that is no object at all is unreadable; anything else breaks a rule, of a field or of all of them together. */
 function fromValidation(issues: readonly Issue[]): AppError {
-  if (issues.some(({ instancePath }) => instancePath === '/'))
+  if (issues.some(({ instancePath, keyword }) => instancePath === '/' && keyword !== 'custom'))
     return new AppError('bad-request', SENTENCE['bad-request'])
   const fields = new Map<string, string>()
   for (const issue of issues) {
@@ -88,6 +88,7 @@ function fromValidation(issues: readonly Issue[]): AppError {
     if (!fields.has(field)) fields.set(field, sentenceOf(issue))
   }
   const [first = SENTENCE['invalid-fields']] = fields.values()
+  fields.delete('') // a rule of all of them names none
   return new AppError('invalid-fields', first, { fields: Object.fromEntries(fields) })
 }
 

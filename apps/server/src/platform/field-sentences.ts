@@ -21,10 +21,12 @@ const KINDS: Readonly<Record<string, string>> = {
 /** `/seen/0` becomes `seen.0`. */
 export const fieldOf = ({ instancePath }: Issue): string => instancePath.slice(1).replaceAll('/', '.')
 
+/** How every text of the validator's own begins, and none of the contract's. */
+const VALIDATORS_OWN = /^(?:$|Invalid|Too (?:big|small)|Unrecognized)/
+
 export function sentenceOf(issue: Issue): string {
   const { keyword, message = '', params = {} } = issue
-  // The contract writes whole sentences; the validator's own texts have no full stop.
-  if (message.endsWith('.')) return message
+  if (!VALIDATORS_OWN.test(message)) return message
   const field = fieldOf(issue)
   if (keyword === 'invalid_type')
     return `${field} must be ${KINDS[String(params.expected)] ?? 'of another kind'}.`

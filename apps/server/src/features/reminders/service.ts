@@ -60,21 +60,20 @@ export async function changeReminder(
   input: ReminderChange,
 ): Promise<ReminderRow> {
   const { title, description, reminderDate, recurrence, leadDays, isActive, timeZone } = input
-  await keepTimeZone(db, userId, timeZone)
-  const row = await updateReminder(
-    db,
-    { userId, id },
-    {
-      updatedAt: clock(),
-      ...(title !== undefined && { title }),
-      ...(description !== undefined && { description }),
-      ...(reminderDate !== undefined && { day: dayOf(reminderDate) }),
-      ...(recurrence !== undefined && { recurrence }),
-      ...(leadDays !== undefined && { leadDays }),
-      ...(isActive !== undefined && { isActive }),
-    },
-  )
-  return row ?? gone()
+  const change = {
+    updatedAt: clock(),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(reminderDate !== undefined && { day: dayOf(reminderDate) }),
+    ...(recurrence !== undefined && { recurrence }),
+    ...(leadDays !== undefined && { leadDays }),
+    ...(isActive !== undefined && { isActive }),
+  }
+  return db.transaction(async (tx) => {
+    // The account first, as when one is made: who locks in one order cannot wait for each other.
+    await keepTimeZone(tx, userId, timeZone)
+    return (await updateReminder(tx, { userId, id }, change)) ?? gone()
+  })
 }
 
 export async function removeReminder({ db }: Pick<RemindersServiceDeps, 'db'>, userId: string, id: string) {
