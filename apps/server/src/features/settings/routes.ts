@@ -2,8 +2,8 @@
 import { readSettings, saveSettings } from '@presently/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../access/register-call.ts'
-import { findUser, updateUser } from '../../access/store.ts'
-import { readUserView } from '../../access/user-view.ts'
+import { countSavedGifts, findUser, updateUser } from '../../access/store.ts'
+import { userView } from '../../access/user-view.ts'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
@@ -21,8 +21,10 @@ export function settingsFeature(app: FastifyInstance, { db, clock, rateLimits }:
     // It is the whole form: what is absent is none (DECISIONS 04-07).
     const { displayName = null, budgetMin = null, budgetMax = null, ...rest } = input
     const favoriteCategories = [...new Set(rest.favoriteCategories)]
-    await updateUser(db, viewer.userId, { ...rest, displayName, budgetMin, budgetMax, favoriteCategories })
-    return (await readUserView(db, viewer.userId, clock())) ?? gone()
+    const change = { ...rest, displayName, budgetMin, budgetMax, favoriteCategories }
+    // Answered is what this request wrote, also when another one writes at once.
+    const user = (await updateUser(db, viewer.userId, change)) ?? gone()
+    return userView(user, await countSavedGifts(db, viewer.userId), clock())
   })
 }
 
