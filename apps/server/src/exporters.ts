@@ -3,7 +3,7 @@ import { findUser } from './access/store.ts'
 import { userView } from './access/user-view.ts'
 import type { Db } from './db/open.ts'
 import type { Exporter } from './features/account/routes.ts'
-import { sessionsOf } from './features/account/store.ts'
+import { linksOf, mailsOf, sessionsOf } from './features/account/store.ts'
 import { historyOf, interactionsOf } from './features/history/store.ts'
 import { statsOf } from './features/referrals/store.ts'
 import { presentReminder } from './features/reminders/present.ts'
@@ -12,7 +12,7 @@ import { presentSavedGift } from './features/saved-gifts/present.ts'
 import { savedGiftsOf } from './features/saved-gifts/store.ts'
 import type { Clock } from './platform/clock.ts'
 
-/** No secret is in any part: no hash of a password, of a session or of a link. */
+/** No secret is in any part: no hash of a password, of a session or of a link, and no link itself. */
 export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Exporter>> {
   const savedGifts = async (userId: string) => (await savedGiftsOf(db, userId)).map(presentSavedGift)
   return {
@@ -20,12 +20,15 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
       const row = await findUser(db, userId)
       if (!row) return null
       const gifts = await savedGifts(userId)
-      return { ...userView(row, gifts.length, clock()), timeZone: row.timeZone }
+      const { timeZone, emailVerifiedAt, accessUntil } = row
+      return { ...userView(row, gifts.length, clock()), timeZone, emailVerifiedAt, accessUntil }
     },
     sessions: async (userId) => {
       const rows = await sessionsOf(db, userId, clock())
       return rows.map(({ tokenHash: _secret, userId: _owner, ...session }) => session)
     },
+    links: (userId) => linksOf(db, userId),
+    mails: (userId) => mailsOf(db, userId),
     savedGifts,
     reminders: async (userId) => (await remindersOf(db, userId)).map(presentReminder),
     history: async (userId) => (await historyOf(db, userId)).map(({ userId: _owner, ...item }) => item),

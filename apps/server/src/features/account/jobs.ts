@@ -5,10 +5,9 @@ import type { Clock } from '../../platform/clock.ts'
 import { daysBefore } from '../../platform/retention.ts'
 import { deleteUsersAskedBefore } from './store.ts'
 
-export const removeDeletedAccounts = ({
-  db,
-  clock,
-}: {
-  readonly db: Db
-  readonly clock: Clock
-}): Promise<void> => deleteUsersAskedBefore(db, daysBefore(clock(), DELETION_GRACE_DAYS))
+type RemovalDeps = { readonly db: Db; readonly clock: Clock }
+
+export async function removeDeletedAccounts({ db, clock }: RemovalDeps): Promise<void> {
+  const moment = daysBefore(clock(), DELETION_GRACE_DAYS)
+  while ((await db.transaction((tx) => deleteUsersAskedBefore(tx, moment))) > 0);
+}

@@ -1,7 +1,7 @@
 /** What owners do with their account. Whatever cannot be taken back asks for the password once more. */
 import { deletionMail, newAddressMail, passwordChangedMail } from '../../access/mails.ts'
 import { startLink } from '../../access/sessions.ts'
-import { deleteSessionsOf, findUser, type UserRow, updateUser } from '../../access/store.ts'
+import { deleteLinksOf, deleteSessionsOf, findUser, type UserRow, updateUser } from '../../access/store.ts'
 import type { Throttles } from '../../access/throttles.ts'
 import { deletionDate } from '../../access/user-view.ts'
 import type { AccountViewer } from '../../access/viewer.ts'
@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { emailKey } from '../../platform/email-address.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
-import { deleteSessionById } from './store.ts'
+import { deleteSessionById, markForDeletion, replacePassword } from './store.ts'
 
 export type AccountServiceDeps = {
   readonly db: Db
@@ -53,14 +53,19 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, origin } = deps
   const user = await provenOwner(deps, { viewer, address }, currentPassword, 'currentPassword')
-  const passwordHash = await hashPassword(newPassword)
+  const newHash = await hashPassword(newPassword)
   const now = clock()
   await db.transaction(async (tx) => {
-    await updateUser(tx, user.id, { passwordHash })
-    await deleteSessionsOf(tx, user.id, viewer.session)
-    await putMail(tx, passwordChangedMail({ userId: user.id, recipient: user.email, origin }), now)
+    const { id: userId, email: recipient, passwordHash: oldHash } = user
+    if (!(await replacePassword(tx, { userId, oldHash, newHash }))) throw wrongPassword('currentPassword')
+    await deleteSessionsOf(tx, userId, viewer.session)
+    await deleteLinksOf(tx, userId, 'reset-password')
+    if (isProven(user)) await putMail(tx, passwordChangedMail({ userId, recipient, origin }), now)
   })
 }
+
+/** Nothing but one-time links goes to an address that nobody has proven to be theirs. */
+const isProven = ({ emailVerifiedAt }: UserRow): boolean => emailVerifiedAt !== null
 
 /** Asks for deletion. Asked again, the first day holds. */
 export async function askForDeletion(
@@ -70,12 +75,12 @@ export async function askForDeletion(
 ): Promise<void> {
   const { db, clock, origin } = deps
   const user = await provenOwner(deps, asker, password)
-  if (user.deletionRequestedAt !== null) return
   const now = clock()
   const lastDay = deletionDate(now).toISOString().slice(0, 10)
   await db.transaction(async (tx) => {
-    await updateUser(tx, user.id, { deletionRequestedAt: now })
-    await putMail(tx, deletionMail({ userId: user.id, recipient: user.email, origin, lastDay }), now)
+    const isFirst = await markForDeletion(tx, user.id, now)
+    if (isFirst && isProven(user))
+      await putMail(tx, deletionMail({ userId: user.id, recipient: user.email, origin, lastDay }), now)
   })
 }
 
@@ -97,10 +102,12 @@ async function provenOwner(
   await throttles.attempt(attempt)
   const user = await findUser(db, viewer.userId)
   if (!user) throw new AppError('unauthorized', sentenceFor('unauthorized'))
-  if (!(await isPassword(password, user.passwordHash)))
-    throw new AppError('forbidden', 'This is not the password of your account.', {
-      fields: { [field]: 'This is not the password of your account.' },
-    })
+  if (!(await isPassword(password, user.passwordHash))) throw wrongPassword(field)
   await throttles.succeeded(attempt)
   return user
+}
+
+function wrongPassword(field: string): AppError {
+  const sentence = 'This is not the password of your account.'
+  return new AppError('forbidden', sentence, { fields: { [field]: sentence } })
 }

@@ -1,0 +1,250 @@
+import { exportData, requestDeletion, undoDeletion } from '@presently/contract/account'
+import { currentUser, forgotPassword, verifyEmail } from '@presently/contract/auth'
+import { trackInteraction } from '@presently/contract/history'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../db/open.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import {
+  type Account,
+  aBrowser,
+  anAccount,
+  type Browser,
+  PASSWORD,
+  signIn,
+} from '../../test-support/accounts.ts'
+import { buildTestApp } from '../../test-support/build-test-app.ts'
+import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { mailsTo, tokenTo } from '../../test-support/mails.ts'
+
+const DAY_MS = 86_400_000
+const START = new Date('2026-11-21T12:00:00Z')
+
+/** An account with something in every table that refers to accounts. */
+async function aFullAccount(app: FastifyInstance, database: Database): Promise<Account> {
+  const maya = await anAccount(app)
+  const inviter = await anAccount(app)
+  const invited = await anAccount(app)
+  const { id } = maya.user
+  await maya.ask({
+    method: 'POST',
+    url: trackInteraction.path,
+    payload: {
+      interactionType: 'click',
+      searchQuery: `for ${id}`,
+      suggestionData: { id: 'x', title: `opened by ${id}`, url: 'https://example.com/' },
+    },
+  })
+  for (const statement of [
+    `insert into saved_gifts (id, user_id, gift_id, snapshot, created_at)
+     values (gen_random_uuid(), '${id}', 'x', '{"title": "saved by ${id}"}', now())`,
+    `insert into reminders (id, user_id, title, day, created_at, updated_at)
+     values (gen_random_uuid(), '${id}', 'reminder of ${id}', '2026-12-24', now(), now())`,
+    `insert into referral_clicks (user_id, day, visitor_hash) values ('${id}', '2026-11-21', 'x')`,
+    `insert into referral_signups (new_user_id, user_id, created_at) values ('${id}', '${inviter.user.id}', now())`,
+    `insert into referral_signups (new_user_id, user_id, created_at) values ('${invited.user.id}', '${id}', now())`,
+  ])
+    await queryRows(database, statement)
+  return maya
+}
+
+/** How many rows refer to an account, by table and column. */
+async function rowsOf(database: Database, userId: string): Promise<Record<string, number>> {
+  const references = await queryRows(
+    database,
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and column_name like '%user_id' order by 1, 2`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { table, column } of references) {
+    const [row] = await queryRows(
+      database,
+      `select count(*) as rows from "${String(table)}" where "${String(column)}" = '${userId}'`,
+    )
+    counts[`${String(table)}.${String(column)}`] = Number(row?.rows)
+  }
+  return counts
+}
+
+describeOnDatabases('the deletion of an account', (database) => {
+  let app: FastifyInstance
+  let now = START
+  beforeAll(async () => {
+    app = await buildTestApp(database(), { clock: () => now })
+  })
+  afterAll(() => app.close())
+
+  const ask = (browser: Browser, password = PASSWORD) =>
+    browser.ask({ method: 'POST', url: requestDeletion.path, payload: { password } })
+  const me = async (browser: Browser) => (await browser.ask({ url: currentUser.path })).json()
+  /** Runs the jobs of that moment: they run at start, and closing waits for them. */
+  const runJobsAt = async (moment: Date) => {
+    const later = await buildTestApp(database(), { clock: () => moment })
+    await later.ready()
+    await later.close()
+  }
+  const anAccountWithProvenAddress = async (): Promise<Account> => {
+    const maya = await anAccount(app)
+    const token = await tokenTo(database(), maya.user.email, 'verify-email')
+    await maya.ask({ method: 'POST', url: verifyEmail.path, payload: { token } })
+    return maya
+  }
+
+  it('is asked for with the password, told by mail, and shown on the account', async () => {
+    const maya = await anAccountWithProvenAddress()
+    expect((await ask(maya, 'not it')).json()).toMatchObject({
+      code: 'forbidden',
+      fields: { password: 'This is not the password of your account.' },
+    })
+    expect(await me(maya)).toMatchObject({ deletionDate: null })
+    const answer = await ask(maya)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      id: maya.user.id,
+      deletionDate: new Date(START.getTime() + 14 * DAY_MS).toISOString(),
+    })
+    expect(await me(maya)).toEqual(answer.json())
+    expect(await mailsTo(database(), maya.user.email, 'deletion-asked')).toEqual([
+      expect.stringContaining('2026-12-05'),
+    ])
+  })
+
+  it('keeps its first day and its one mail when it is asked for again, or twice at once', async () => {
+    const maya = await anAccountWithProvenAddress()
+    await Promise.all([ask(maya), ask(maya)])
+    now = new Date(START.getTime() + 5 * DAY_MS)
+    const again = await ask(maya)
+    now = START
+    expect(again.json().deletionDate).toBe(new Date(START.getTime() + 14 * DAY_MS).toISOString())
+    expect(await mailsTo(database(), maya.user.email, 'deletion-asked')).toHaveLength(1)
+  })
+
+  it('mails nothing to an address that nobody has proven', async () => {
+    const maya = await anAccount(app)
+    expect((await ask(maya)).statusCode).toBe(200)
+    expect(await mailsTo(database(), maya.user.email, 'deletion-asked')).toEqual([])
+  })
+
+  it('is undone within 14 days, and then nothing is removed', async () => {
+    const maya = await anAccount(app)
+    await ask(maya)
+    const answer = await maya.ask({ method: 'DELETE', url: undoDeletion.path })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual(maya.user)
+    await runJobsAt(new Date(START.getTime() + 15 * DAY_MS))
+    expect(await me(maya)).toEqual(maya.user)
+  })
+
+  it('removes every row of the account after 14 days, and nobody else’s', async () => {
+    const maya = await aFullAccount(app, database())
+    const other = await aFullAccount(app, database())
+    const full = await rowsOf(database(), other.user.id)
+    await ask(maya)
+    await runJobsAt(new Date(START.getTime() + 14 * DAY_MS - 1_000))
+    // Links live for days only; everything else is still there.
+    expect(await rowsOf(database(), maya.user.id)).toEqual({ ...full, 'one_time_links.user_id': 0 })
+    // A table that is new here needs a row in a full account, or its rows may outlive one unseen.
+    expect(Object.values(full)).not.toContain(0)
+
+    await runJobsAt(new Date(START.getTime() + 14 * DAY_MS + 1_000))
+    expect(new Set(Object.values(await rowsOf(database(), maya.user.id)))).toEqual(new Set([0]))
+    const tables = await queryRows(
+      database(),
+      "select table_name as table from information_schema.tables where table_schema = 'public'",
+    )
+    for (const { table } of tables) {
+      const rows = await queryRows(database(), `select * from "${String(table)}"`)
+      expect(JSON.stringify(rows), String(table)).not.toContain(maya.user.id)
+    }
+    expect((await maya.ask({ url: currentUser.path })).statusCode).toBe(401)
+    expect((await signIn(aBrowser(app), maya.user.email)).statusCode).toBe(401)
+    expect(await rowsOf(database(), other.user.id)).toEqual({ ...full, 'one_time_links.user_id': 0 })
+  })
+
+  it('removes as many accounts as there are', async () => {
+    await queryRows(
+      database(),
+      `insert into users (id, created_at, username, email, email_key, password_hash, referral_code, deletion_requested_at)
+       select gen_random_uuid(), now(), 'x', 'gone-' || n, 'gone-' || n, 'x', 'gone-' || n, '2026-01-01' from generate_series(1, 250) n`,
+    )
+    await runJobsAt(START)
+    expect(await queryRows(database(), "select id from users where email like 'gone-%'")).toEqual([])
+  })
+})
+
+describeOnDatabases('the export of an account', (database) => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await buildTestApp(database(), { clock: () => START })
+  })
+  afterAll(() => app.close())
+
+  /** Where each table's rows about an account stand in its export. */
+  const PART_OF: Readonly<Record<string, string>> = {
+    'history_items.user_id': 'history',
+    'interactions.user_id': 'interactions',
+    'one_time_links.user_id': 'links',
+    'outbox_mails.user_id': 'mails',
+    'referral_clicks.user_id': 'referrals',
+    'referral_signups.new_user_id': 'referrals',
+    'referral_signups.user_id': 'referrals',
+    'reminders.user_id': 'reminders',
+    'saved_gifts.user_id': 'savedGifts',
+    'sessions.user_id': 'sessions',
+  }
+
+  it('holds every part, and neither a secret nor anything of somebody else', async () => {
+    const maya = await aFullAccount(app, database())
+    const other = await aFullAccount(app, database())
+    await maya.ask({ method: 'POST', url: forgotPassword.path, payload: { email: maya.user.email } })
+    await expect.poll(() => tokenTo(database(), maya.user.email, 'reset-password')).not.toBe('')
+
+    const answer = await maya.ask({ url: exportData.path })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const { exportedAt, parts } = answer.json()
+    expect(exportedAt).toBe(START.toISOString())
+    expect(Object.keys(parts).sort()).toEqual([...new Set(['account', ...Object.values(PART_OF)])].sort())
+    expect(Object.keys(await rowsOf(database(), maya.user.id))).toEqual(Object.keys(PART_OF))
+    expect(parts.account).toMatchObject({ ...maya.user, savedGiftCount: 1 })
+    expect(parts.referrals).toEqual({ clicks: 1, signups: 1 })
+    expect(parts.savedGifts).toEqual([
+      expect.objectContaining({ customData: { giftId: 'x', title: `saved by ${maya.user.id}` } }),
+    ])
+    expect(parts.reminders).toEqual([expect.objectContaining({ title: `reminder of ${maya.user.id}` })])
+    expect(parts.history).toEqual([expect.objectContaining({ title: `opened by ${maya.user.id}` })])
+    expect(parts.interactions).toEqual([
+      expect.objectContaining({ searchText: `for ${maya.user.id}`, kind: 'click' }),
+    ])
+    expect(parts.sessions).toHaveLength(1)
+    expect(parts.links).toHaveLength(2)
+    expect(parts.mails).toHaveLength(2)
+
+    const [user] = await queryRows(database(), `select password_hash from users where id = '${maya.user.id}'`)
+    const links = await queryRows(
+      database(),
+      `select token_hash from one_time_links where user_id = '${maya.user.id}'`,
+    )
+    const sid = maya.cookie('sid') ?? ''
+    const secrets = [
+      String(user?.password_hash),
+      'argon2',
+      sid,
+      hashToken(sid),
+      ...links.map(({ token_hash: hash }) => String(hash)),
+      await tokenTo(database(), maya.user.email, 'verify-email'),
+      await tokenTo(database(), maya.user.email, 'reset-password'),
+      other.user.id,
+      other.user.email,
+      other.user.referralCode,
+    ]
+    for (const secret of secrets) {
+      expect(secret).not.toBe('')
+      expect(answer.body).not.toContain(secret)
+    }
+  })
+
+  it('is nobody else’s to ask for', async () => {
+    expect((await aBrowser(app).ask({ url: exportData.path })).statusCode).toBe(401)
+  })
+})
