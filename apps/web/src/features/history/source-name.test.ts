@@ -6,7 +6,8 @@ it.each([
   ['deals', 'Deals'],
   ['gift_guides', 'Gift guides'],
   ['sponsored-product', 'Sponsored product'],
-  ['Sponsored', 'Sponsored'],
+  ['Uncommon Goods', 'Uncommon Goods'],
+  ['Bath-&-Body', 'Bath-&-Body'],
   ['constructor', 'Constructor'],
   ['  ', ''],
 ])('the source %j reads %j [HISTORY-05]', (source, name) => expect(sourceName(source)).toBe(name))
