@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { putSettings, type SettingsBody } from './api.ts'
 import { bodyOf, isRangeTurned, type SettingsValues, saveAlike, valuesOf } from './settings-values.ts'
 
-export const RANGE_TURNED = 'Minimum budget cannot be higher than maximum budget.'
+const RANGE_TURNED = 'Minimum budget cannot be higher than maximum budget.'
 const TOO_LOW = 'A budget is at least 0.'
 const UNREADABLE = 'Write the budget as a number.'
 
