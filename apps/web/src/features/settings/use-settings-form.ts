@@ -12,7 +12,7 @@ const TOO_LOW = 'A budget is at least 0.'
 const UNREADABLE = 'Write the budget as a number.'
 
 /** Field -> what is wrong with it; `budgetRange` stands for both budgets together. */
-export type Problems = Readonly<Partial<Record<keyof SettingsValues | 'budgetRange', string>>>
+type Problems = Readonly<Partial<Record<keyof SettingsValues | 'budgetRange', string>>>
 type Edits = Partial<SettingsValues>
 export type BudgetName = 'budgetMin' | 'budgetMax'
 
