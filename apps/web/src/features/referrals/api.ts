@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../lib/call.ts'
 import { REFERRAL_STATS } from './contract-facts.ts'
 
-export type ReferralStats = OutputOf<typeof referralStats>
+type ReferralStats = OutputOf<typeof referralStats>
 
 /** How often the personal link was opened, and how many joined by it. Asked anew at every visit. */
 export function useReferralStats(): UseQueryResult<ReferralStats> {

@@ -1,7 +1,7 @@
 /** Handing the personal link on: by the device's own sheet, or by the share page of a network. */
 import { SITE } from '@presently/contract/site'
 
-export const SHARE_TEXT = `${SITE.name} finds gifts for the person you have in mind.`
+const SHARE_TEXT = `${SITE.name} finds gifts for the person you have in mind.`
 
 export type Network = {
   readonly id: 'facebook' | 'x' | 'whatsapp'
