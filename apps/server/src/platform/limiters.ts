@@ -49,7 +49,9 @@ export function createLimiters(redis: Redis | null, scale: number): Limiters {
       },
       count: async (key) => (await counter.penalty(key)).consumedPoints,
       uncount: async (key) => {
-        await counter.reward(key)
+        const { consumedPoints } = await counter.reward(key)
+        // It began anew meanwhile: a count below nothing would let as many further attempts pass later.
+        if (consumedPoints < 0) await counter.delete(key)
       },
       forget: async (key) => {
         await counter.delete(key)

@@ -5,6 +5,8 @@ import type { Log } from './logging.ts'
 /** A limit must cost a request a moment, not its life. */
 const CONNECT_TIMEOUT_MS = 500
 const COMMAND_TIMEOUT_MS = 500
+/** A Redis that has frozen holds its connection open: after this silence it is taken for gone. */
+const SILENCE_MS = 1_000
 /** How long between attempts to reach a Redis that is gone. */
 const RETRY_MS = 2_000
 
@@ -15,22 +17,27 @@ export function connectRedis(address: string, log: Log): RedisConnection {
   const client = new Redis(address, {
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
+    socketTimeout: SILENCE_MS,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     retryStrategy: () => RETRY_MS,
   })
-  let isLossKnown = false
-  client.on('error', (err: Error) => {
-    if (isLossKnown) return
-    isLossKnown = true
+  let isTold = false
+  const tellOfLoss = (err: Error): void => {
+    if (isTold) return
+    isTold = true
     log.error({ err }, 'Redis is gone: limits count in memory until it is back')
-  })
+  }
+  client.on('error', tellOfLoss)
+  // A server that ends says goodbye: no error, only an end.
+  client.on('close', () => tellOfLoss(new Error('the connection to Redis was closed')))
   client.on('ready', () => {
-    isLossKnown = false
+    isTold = false
   })
   return {
     client,
     close: async () => {
+      isTold = true
       client.disconnect()
     },
   }
