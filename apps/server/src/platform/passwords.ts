@@ -14,10 +14,13 @@ export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES)
   const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...COST })
   const { memory, passes, parallelism } = COST
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/
+/** Base64 as PHC strings have it: the standard letters, nothing to fill the end. */
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/
 
 /** A hash of nothing anybody knows: an unknown account costs as much time as a known one. */
 const nobodysHash = hashPassword(randomBytes(NONCE_BYTES).toString('hex'))
@@ -27,10 +30,10 @@ export async function isPassword(password: string, hash: string | null): Promise
   const match = PHC.exec(hash ?? (await nobodysHash))
   if (!match) throw new Error('A stored password hash is no argon2id string.')
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match
-  const wanted = Buffer.from(tag, 'base64url')
+  const wanted = Buffer.from(tag, 'base64')
   const given = await derive('argon2id', {
     message: password.normalize('NFKC'),
-    nonce: Buffer.from(nonce, 'base64url'),
+    nonce: Buffer.from(nonce, 'base64'),
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
