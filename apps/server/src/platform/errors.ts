@@ -60,6 +60,7 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (hasZodFastifySchemaValidationErrors(thrown)) return fromValidation(thrown.validation)
   if (isDatabaseGone(thrown)) return new AppError('unavailable', SENTENCE.unavailable, { cause: thrown })
+  if (isOvertaken(thrown)) return new AppError('conflict', SENTENCE.conflict, { cause: thrown })
   const status = (thrown as Partial<FastifyError> | null)?.statusCode ?? 500
   // Fastify's own refusals carry a status below 500; their messages quote the input, so they are replaced by ours.
   const code =
@@ -69,14 +70,22 @@ function toAppError(thrown: unknown): AppError {
 
 /** Codes of PostgreSQL and of the network that say: the database is not there, or does not answer in time. */
 const GONE_CODES =
-  /^(?:08\w{3}|53\w{3}|57P0[123]|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/
-const GONE_MESSAGES = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+  /^(?:08\w{3}|53\w{3}|57P0[123]|57014|55P03|E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|(?:HOST|NET)UNREACH|NOTFOUND|AI_AGAIN))$/
+const GONE_MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
+/** A unique or referenced row came or went meanwhile; two transactions got in each other's way. */
+const OVERTAKEN_CODES = /^(?:23505|23503|40001|40P01)$/
 
-function isDatabaseGone(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false
-  if ('code' in thrown && typeof thrown.code === 'string' && GONE_CODES.test(thrown.code)) return true
-  return GONE_MESSAGES.test(thrown.message) || isDatabaseGone(thrown.cause)
-}
+const isDatabaseGone = (thrown: unknown): boolean =>
+  isCausedBy(thrown, (error) => GONE_CODES.test(codeOf(error)) || GONE_MESSAGES.test(error.message))
+
+const isOvertaken = (thrown: unknown): boolean =>
+  isCausedBy(thrown, (error) => OVERTAKEN_CODES.test(codeOf(error)))
+
+const isCausedBy = (thrown: unknown, fits: (error: Error) => boolean): boolean =>
+  thrown instanceof Error && (fits(thrown) || isCausedBy(thrown.cause, fits))
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** A body that is no object at all is unreadable; anything else breaks a rule, of a field or of all of them together. */
 function fromValidation(issues: readonly Issue[]): AppError {
@@ -104,12 +113,17 @@ function failureBody(error: AppError, requestId: string): Failure {
   }
 }
 
+const RETRY_AFTER_SECONDS = '5'
+
+/** What broke needs a line in the log; what we refuse on purpose has no cause, or one that a visitor sent. */
+const isFault = ({ code, cause }: AppError): boolean =>
+  code === 'internal' || (cause !== undefined && (code === 'unavailable' || code === 'conflict'))
+
 /** The one place where an error becomes an answer. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown)
-  // What we refuse on purpose needs no line; what broke does.
-  if (error.code === 'internal' || isDatabaseGone(error.cause))
-    request.log.error({ err: error.cause ?? error }, 'request failed')
+  if (isFault(error)) request.log.error({ err: error.cause ?? error }, 'request failed')
+  if (error.code === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
   return (
     reply
       .code(error.statusCode)
