@@ -51,7 +51,9 @@ export const Email = z
   .normalize('NFKC')
   .min(1, 'Write your e-mail address.')
   .max(EMAIL_MAX_LENGTH, `Shorten the e-mail address to ${EMAIL_MAX_LENGTH} characters.`)
-  .regex(/^[^\s@\p{Cc}<>",;:\\()[\]]+@[^\s@\p{Cc}<>",;:\\()[\]]+\.[^\s@.\p{Cc}<>",;:\\()[\]]{2,}$/u, {
+  // No character that nobody sees: two addresses that look the same would be two accounts.
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, UNREADABLE)
+  .regex(/^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+\.[^\s@.<>",;:\\()[\]]{2,}$/u, {
     message: 'Write an e-mail address such as name@example.com.',
   })
 

@@ -112,6 +112,12 @@ describeOnDatabases('accounts', (database) => {
         'Write an e-mail address such as name@example.com.',
       ],
       [
+        'an address whose every character is seen',
+        { email: 'ma\u200bya@example.com' },
+        'email',
+        'Remove the characters that cannot be read.',
+      ],
+      [
         '6 characters of password',
         { password: '12345' },
         'password',
