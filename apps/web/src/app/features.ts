@@ -58,6 +58,14 @@ export const ROUTES: readonly AppRoute[] = [
     ...lazyPage(() => import('./saved-page.tsx').then((m) => m.SavedPage)),
   },
   {
+    path: '/reminders',
+    title: TITLES.reminders,
+    frame: 'shell',
+    access: 'plan',
+    gate: lazyPage(() => import('./gates.tsx').then((m) => m.RemindersGate)),
+    ...lazyPage(() => import('../features/reminders/reminders-page.tsx').then((m) => m.RemindersPage)),
+  },
+  {
     path: '/settings',
     title: TITLES.settings,
     frame: 'shell',

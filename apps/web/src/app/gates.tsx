@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../features/auth/api.ts'
 import { signInAddress } from '../features/auth/redirect.ts'
+import alarmClock from '../features/reminders/plates/alarm-clock.svg'
 import wrappedGift from '../features/subscription/plates/wrapped-gift.svg'
 import { PremiumGate } from '../features/subscription/premium-gate.tsx'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
@@ -10,10 +11,19 @@ const SAVED = {
   description: 'Keep every idea you love in one place.',
   picture: wrappedGift,
 }
+const REMINDERS = {
+  name: 'Smart Reminders',
+  description: 'Never miss a birthday or an anniversary again.',
+  picture: alarmClock,
+}
 
 export function SavedGate() {
   const waitingCount = useCurrentUser().data?.savedGiftCount ?? 0
   return <Gate feature={SAVED} waitingCount={waitingCount} />
+}
+
+export function RemindersGate() {
+  return <Gate feature={REMINDERS} waitingCount={0} />
 }
 
 function Gate({ feature, waitingCount }: { feature: typeof SAVED; waitingCount: number }) {
