@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from '../../test-support/render-part.tsx'
 import { DatePicker } from './date-picker.tsx'
 
@@ -22,10 +22,7 @@ const dayButton = (name: string) => screen.getByRole('button', { name })
 const month = () => screen.getByRole('combobox', { name: 'Month' })
 const year = () => screen.getByRole('combobox', { name: 'Year' })
 
-const zoneBefore = process.env.TZ
-afterEach(() => {
-  process.env.TZ = zoneBefore
-})
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the date picker', () => {
   it('is a month of US English whose weeks start on Sunday [REMIND-07 REMIND-08]', () => {
@@ -131,7 +128,7 @@ describe('the date picker', () => {
   it.each(['Pacific/Pago_Pago', 'America/Santiago', 'UTC', 'Pacific/Apia', 'Pacific/Kiritimati'])(
     'shows and gives the day itself in %s',
     async (zone) => {
-      process.env.TZ = zone
+      vi.stubEnv('TZ', zone)
       const { user } = renderPart(<WithDay from="2011-12-29" />)
       await user.click(dayButton('Friday, December 30, 2011'))
       expect(chosen('2011-12-30')).toBeVisible()

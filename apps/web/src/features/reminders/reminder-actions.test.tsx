@@ -19,15 +19,12 @@ import {
 let server: FakeServer
 
 beforeAll(loadLazyParts)
-const zoneBefore = process.env.TZ
 beforeEach(() => {
-  process.env.TZ = 'America/New_York'
+  vi.stubEnv('TZ', 'America/New_York')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
   server = startFakeServer()
 })
-afterEach(() => {
-  process.env.TZ = zoneBefore
-})
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the switch of a reminder', () => {
   const reminder = aReminder({ title: 'Teacher thank-yous' })

@@ -1,6 +1,7 @@
 import { dayAt } from '@presently/contract/calendar-day'
 import type { Reminder } from '@presently/contract/reminders'
 import { Bell, Pencil, Repeat, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import '../../ui/switch.css'
 import { useSwitchReminder } from './api.ts'
@@ -14,6 +15,7 @@ import {
   type ReminderStatus,
   shortDate,
 } from './reminder-days.ts'
+import type { Task } from './task-dialogs.tsx'
 
 const BADGES = {
   today: { tone: 'amber', text: 'Today!' },
@@ -21,10 +23,13 @@ const BADGES = {
   past: { tone: 'plain', text: 'Past' },
 } as const satisfies Record<ReminderStatus, { tone: string; text: string }>
 
-type Props = DueReminder & { onEdit: () => void; onDelete: () => void }
+type Props = DueReminder & {
+  /** The same function always: of hundreds of cards only those are drawn anew that changed. */
+  onTask: (task: Task) => void
+}
 
 /** A reminder beside its leaf of the calendar. */
-export function ReminderCard({ reminder, due, status, onEdit, onDelete }: Props) {
+export const ReminderCard = memo(function ReminderCard({ reminder, due, status, onTask }: Props) {
   const { title, description, isActive, createdAt } = reminder
   const { tone, text } = BADGES[status]
   const titleId = titleIdOf(reminder)
@@ -46,10 +51,20 @@ export function ReminderCard({ reminder, due, status, onEdit, onDelete }: Props)
       <div className="rem-foot">
         <span className="meta">Created {shortDate(dayAt(new Date(createdAt)))}</span>
         <span className="rem-acts">
-          <button type="button" className="icon-btn" aria-label={`Edit ${title}`} onClick={onEdit}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={`Edit ${title}`}
+            onClick={() => onTask({ kind: 'edit', reminder })}
+          >
             <Pencil className="i" />
           </button>
-          <button type="button" className="icon-btn" aria-label={`Delete ${title}`} onClick={onDelete}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={`Delete ${title}`}
+            onClick={() => onTask({ kind: 'delete', reminder })}
+          >
             <Trash2 className="i" />
           </button>
         </span>
@@ -57,7 +72,7 @@ export function ReminderCard({ reminder, due, status, onEdit, onDelete }: Props)
       </div>
     </article>
   )
-}
+})
 
 export const titleIdOf = ({ id }: Pick<Reminder, 'id'>): string => `reminder-${id}`
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   dayFrom,
   dayNumber,
@@ -31,10 +31,7 @@ const days = fc
   .integer({ min: Date.parse('1900-01-01') / DAY_MS, max: Date.parse('2199-12-31') / DAY_MS })
   .map((number): CalendarDay => new Date(number * DAY_MS).toISOString().slice(0, 10))
 
-const zoneBefore = process.env.TZ
-afterEach(() => {
-  process.env.TZ = zoneBefore
-})
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the status of a reminder', () => {
   it.each([
@@ -68,7 +65,7 @@ describe('the day of a reminder', () => {
   )
 
   it.each(ZONES)('is sent, read and written as itself in %s', (zone) => {
-    process.env.TZ = zone
+    vi.stubEnv('TZ', zone)
     fc.assert(
       fc.property(days, (day) => {
         expect(dayOf({ reminderDate: reminderDateOf(day) })).toBe(day)

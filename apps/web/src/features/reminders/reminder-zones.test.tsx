@@ -20,15 +20,12 @@ import {
 let server: FakeServer
 
 beforeAll(loadLazyParts)
-const zoneBefore = process.env.TZ
 beforeEach(() => {
-  process.env.TZ = 'America/New_York'
+  vi.stubEnv('TZ', 'America/New_York')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
   server = startFakeServer()
 })
-afterEach(() => {
-  process.env.TZ = zoneBefore
-})
+afterEach(() => vi.unstubAllEnvs())
 
 describe('around the world', () => {
   // Half past ten in the morning in London: yesterday, today and tomorrow at once.
@@ -44,7 +41,7 @@ describe('around the world', () => {
   ])(
     'the same day is shown, sent and read in %s [REMIND-10 REMIND-14 REMIND-20 API-30]',
     async (zone, own, words, badge) => {
-      process.env.TZ = zone
+      vi.stubEnv('TZ', zone)
       vi.setSystemTime(MOMENT)
       keepReminders(server, [aReminder({ title: 'The 21st', ...on('2026-11-21') })])
       const { user } = openReminders()

@@ -99,12 +99,7 @@ function Content({ answer, reminders, onCreate, onTask, onRetry }: ContentProps)
       <h2 className="sr">Reminders</h2>
       <div className="rems">
         {reminders.map((due) => (
-          <ReminderCard
-            key={due.reminder.id}
-            {...due}
-            onEdit={() => onTask({ kind: 'edit', reminder: due.reminder })}
-            onDelete={() => onTask({ kind: 'delete', reminder: due.reminder })}
-          />
+          <ReminderCard key={due.reminder.id} {...due} onTask={onTask} />
         ))}
       </div>
     </>

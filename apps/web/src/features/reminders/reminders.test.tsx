@@ -22,15 +22,12 @@ import { RemindersPage } from './reminders-page.tsx'
 let server: FakeServer
 
 beforeAll(loadLazyParts)
-const zoneBefore = process.env.TZ
 beforeEach(() => {
-  process.env.TZ = 'America/New_York'
+  vi.stubEnv('TZ', 'America/New_York')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
   server = startFakeServer()
 })
-afterEach(() => {
-  process.env.TZ = zoneBefore
-})
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the reminders', () => {
   it('stand under their heading with the count of the active ones [REMIND-01 REMIND-02]', async () => {

@@ -7,13 +7,10 @@ function Today() {
   return <p>{useToday()}</p>
 }
 
-const zoneBefore = process.env.TZ
 beforeEach(() => {
-  process.env.TZ = 'America/New_York'
+  vi.stubEnv('TZ', 'America/New_York')
 })
-afterEach(() => {
-  process.env.TZ = zoneBefore
-})
+afterEach(() => vi.unstubAllEnvs())
 
 const startAt = (moment: string) => vi.useFakeTimers({ now: new Date(moment) })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -24,7 +21,7 @@ describe('today', () => {
     ['America/New_York', '2026-11-21'],
     ['Pacific/Kiritimati', '2026-11-22'],
   ])('is the visitor’s own day in %s: %s [REMIND-20]', (zone, day) => {
-    process.env.TZ = zone
+    vi.stubEnv('TZ', zone)
     startAt('2026-11-21T10:30:00Z')
     renderPart(<Today />)
     expect(screen.getByText(day)).toBeVisible()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayFrom, momentOf } from './reminder-days.ts'
 import { utcCalendar } from './utc-calendar.ts'
 
@@ -23,10 +23,7 @@ const step = (name: Step, day: string, by: number) =>
 const edge = (name: Edge, day: string) => dayFrom(utcCalendar[name]?.(momentOf(day)) ?? new Date(NaN))
 const written = (day: string, pattern: string) => utcCalendar.format?.(momentOf(day), pattern)
 
-const zoneBefore = process.env.TZ
-afterEach(() => {
-  process.env.TZ = zoneBefore
-})
+afterEach(() => vi.unstubAllEnvs())
 
 describe('the calendar of the picker', () => {
   it.each([
@@ -93,7 +90,7 @@ describe('the calendar of the picker', () => {
   it.each(['Pacific/Pago_Pago', 'America/Santiago', 'Pacific/Apia', 'Pacific/Kiritimati'])(
     'has every day in %s, also those that the zone left out',
     (zone) => {
-      process.env.TZ = zone
+      vi.stubEnv('TZ', zone)
       for (const day of ['1994-12-30', '1994-12-31', '2011-12-29', '2011-12-30', '2026-09-05', '2026-09-06'])
         expect(step('addDays', step('addDays', day, 1), -1)).toBe(day)
       expect(step('addDays', '2011-12-29', 1)).toBe('2011-12-30')
