@@ -25,6 +25,8 @@ export type Throttles = {
   attempt(who: Attempt): Promise<void>
   /** After a right password: the attempt was none of guessing, and the account starts anew. */
   succeeded(who: Attempt): Promise<void>
+  /** After a password was chosen by a link: the account starts anew. */
+  renewed(account: string): Promise<void>
   /** Counts a registration; throws 429 after 30 an hour from one address. */
   registration(address: string): Promise<void>
   /** Counts a mail that somebody asks for; throws 429 after 5 an hour for one mailbox, 30 from one address. */
@@ -53,6 +55,9 @@ export function createThrottles(limiters: Limiters): Throttles {
   const mailsByAddress = limiters({ name: 'mail-address', points: 30, windowSeconds: HOUR_SECONDS })
   const mailsByMailbox = limiters({ name: 'mail-mailbox', points: 5, windowSeconds: HOUR_SECONDS })
   const links = limiters({ name: 'link', points: 60, windowSeconds: HOUR_SECONDS })
+  const startAnew = async (account: string): Promise<void> => {
+    await Promise.all([byAccount.forget(account), turns.forget(account)])
+  }
   return {
     attempt: async ({ account, address }) => {
       await byAddress.hit(address)
@@ -67,8 +72,9 @@ export function createThrottles(limiters: Limiters): Throttles {
       }
     },
     succeeded: async ({ account, address }) => {
-      await Promise.all([byAddress.uncount(address), byAccount.forget(account), turns.forget(account)])
+      await Promise.all([byAddress.uncount(address), startAnew(account)])
     },
+    renewed: startAnew,
     registration: (address) => registrations.hit(address),
     mail: async (address, mailbox) => {
       await mailsByAddress.hit(address)

@@ -19,6 +19,7 @@ import {
 } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { type DelayedDatabase, delayedDatabase } from '../../test-support/delayed-database.ts'
 import { mailsTo, tokenTo } from '../../test-support/mails.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
@@ -263,6 +264,59 @@ describeOnDatabases('one’s own account', (database) => {
       expect(answer.statusCode).toBe(status)
       expect(Object.keys(answer.json().fields)).toEqual([field])
       expect(await mailsTo(database(), 'x@example.com', 'change-email')).toEqual([])
+    })
+  })
+
+  describe('meanwhile', () => {
+    let slow: FastifyInstance
+    let delayed: DelayedDatabase
+    beforeAll(async () => {
+      delayed = delayedDatabase(database())
+      slow = await buildTestApp(delayed.database, { clock: () => now })
+      await slow.ready()
+    })
+    afterAll(() => slow.close())
+    const changePasswordOf = async (maya: Browser) => {
+      const payload = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+      expect((await put(maya, changePassword.path, payload)).statusCode).toBe(200)
+    }
+
+    it('a password changes: no session starts by the old one', async () => {
+      const maya = await anAccount(app)
+      const browser = aBrowser(slow)
+      delayed.beforeNext(() => changePasswordOf(maya))
+      expect((await signIn(browser, maya.user.email)).statusCode).toBe(401)
+      expect(browser.cookie('sid')).toBeUndefined()
+      expect(await sessionsOf(maya)).toHaveLength(1)
+    })
+
+    it('a password changes: nobody changes it again by the old one', async () => {
+      const maya = await anAccount(app)
+      const thief = aBrowser(slow)
+      await signIn(thief, maya.user.email)
+      delayed.beforeNext(() => changePasswordOf(maya))
+      const payload = { currentPassword: PASSWORD, newPassword: 'the password of the thief' }
+      expect((await put(thief, changePassword.path, payload)).statusCode).toBe(403)
+      expect((await signIn(aBrowser(app), maya.user.email, NEW_PASSWORD)).statusCode).toBe(200)
+      expect(await isSignedIn(thief)).toBe(false)
+    })
+
+    it('the account moves: a link to reset the password, asked for before, does not open it', async () => {
+      const maya = await anAccount(app)
+      const email = `moved-${randomUUID()}@example.com`
+      await put(maya, changeEmail.path, { email, password: PASSWORD })
+      delayed.beforeNext(async () => {
+        await post(verifyEmail.path, { token: await tokenTo(database(), email, 'change-email') })
+      })
+      await aBrowser(slow).ask({
+        method: 'POST',
+        url: forgotPassword.path,
+        payload: { email: maya.user.email },
+      })
+      await expect.poll(() => tokenTo(database(), maya.user.email, 'reset-password')).not.toBe('')
+      const token = await tokenTo(database(), maya.user.email, 'reset-password')
+      expect((await post(resetPassword.path, { token, password: NEW_PASSWORD })).statusCode).toBe(404)
+      expect((await signIn(aBrowser(app), email)).statusCode).toBe(200)
     })
   })
 })

@@ -21,7 +21,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { hashToken, randomCode } from '../../platform/secrets.ts'
-import { findUserByEmail, insertUser } from './store.ts'
+import { findUserByEmail, holdPassword, insertUser } from './store.ts'
 
 export type AuthServiceDeps = {
   readonly db: Db
@@ -120,13 +120,17 @@ export async function signIn(
   await throttles.attempt(attempt)
   const user = await findUserByEmail(db, account)
   const isRight = await isPassword(password, user?.passwordHash ?? null)
-  if (!user || !isRight) throw new AppError('unauthorized', 'Invalid email or password')
+  if (!user || !isRight) throw wrongCredentials()
   await throttles.succeeded(attempt)
   return db.transaction(async (tx) => {
+    // Changed meanwhile, it has ended every session: none may start by the old one.
+    if (!(await holdPassword(tx, user.id, user.passwordHash))) throw wrongCredentials()
     if (from.oldSession !== null) await deleteSession(tx, from.oldSession)
     return { user, token: await sessionFor(tx, deps, { user, device: from.device, now: clock() }) }
   })
 }
+
+const wrongCredentials = (): AppError => new AppError('unauthorized', 'Invalid email or password')
 
 export const signOut = ({ db }: Pick<AuthServiceDeps, 'db'>, session: string): Promise<void> =>
   deleteSession(db, session)
@@ -166,15 +170,15 @@ export async function resetPassword(
   const user = await db.transaction(async (tx) => {
     const link = await takeLink(tx, hashToken(token), { purpose: 'reset-password', now })
     const owner = link && (await findUser(tx, link.userId))
-    if (!link || !owner) throw new AppError('not-found', DEAD_LINK)
+    // A link that was under way while the account moved went to an address that is not its own any more.
+    if (!link || owner?.email !== link.email) throw new AppError('not-found', DEAD_LINK)
     // Who opened the link reads the mail of that address.
-    const isProven = owner.emailVerifiedAt === null && link.email === owner.email
-    await updateUser(tx, owner.id, { passwordHash, ...(isProven && { emailVerifiedAt: now }) })
+    await updateUser(tx, owner.id, { passwordHash, emailVerifiedAt: owner.emailVerifiedAt ?? now })
     await deleteSessionsOf(tx, owner.id, null)
     await putMail(tx, passwordChangedMail({ userId: owner.id, recipient: owner.email, origin }), now)
     return owner
   })
-  await throttles.succeeded({ account: user.emailKey, address })
+  await throttles.renewed(user.emailKey)
 }
 
 /** Proves an address by a link, and moves the account to it where it was a new one. */

@@ -1,5 +1,5 @@
 /** Queries of signing in and of the one-time links. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { UserRow } from '../../access/store.ts'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
@@ -7,6 +7,20 @@ import { users } from '../../db/schema/auth.ts'
 export async function findUserByEmail(executor: Executor, emailKey: string): Promise<UserRow | null> {
   const [row] = await executor.select().from(users).where(eq(users.emailKey, emailKey))
   return row ?? null
+}
+
+/** Whether a password's hash is still the account's; it then stays so until the transaction ends. */
+export async function holdPassword(
+  executor: Executor,
+  userId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const held = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('share')
+  return held.length > 0
 }
 
 /** Null where the address, or the referral code, is taken already: whoever came first has it. */
