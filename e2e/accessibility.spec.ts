@@ -1,6 +1,7 @@
 /** The product without a mouse, without sight, and without room: axe, widths, keyboard, focus, motion. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { signInAs } from './support/accounts.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   addressOf,
@@ -81,6 +82,50 @@ const STATES: readonly State[] = [
     ready: (page) => page.getByRole('region', { name: /fits all of this/ }),
   },
   {
+    name: 'signing in',
+    open: async (page) => void (await page.goto('/auth')),
+    ready: (page) => page.getByRole('heading', { name: 'Sign in' }),
+  },
+  {
+    name: 'a refused form',
+    open: (page) => button(page, 'Sign In').click(),
+    ready: (page) => page.getByText('Write your password.'),
+  },
+  {
+    name: 'making an account',
+    open: async (page) => {
+      await button(page, 'Create account').click()
+      await page.getByLabel('Password').fill('password1')
+    },
+    ready: (page) => page.getByText('Many people use this password'),
+  },
+  {
+    name: 'a lost password',
+    open: async (page) => void (await page.goto('/forgot-password')),
+    ready: (page) => button(page, 'Send the link'),
+  },
+  {
+    name: 'the premium gate',
+    open: async (page) => void (await page.goto('/saved')),
+    ready: (page) => button(page, 'Choose Your Plan'),
+  },
+  {
+    name: 'the upgrade dialog',
+    open: (page) => button(page, 'Choose Your Plan').click(),
+    ready: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'the account menu',
+    open: async (page) => {
+      await signInAs(page, 'free')
+      await page.goto('/saved')
+      await expect(button(page, 'Choose Your Plan')).toBeVisible()
+      await button(page, /^Account menu for /).click()
+      await page.request.post('/api/auth/logout')
+    },
+    ready: (page) => page.getByRole('menuitem', { name: 'Sign Out' }),
+  },
+  {
     name: 'the disclosure on the 404 page',
     open: async (page) => void (await page.goto('/affiliate-disclosure')),
     ready: notFound,
@@ -153,7 +198,16 @@ test.describe('nothing runs out of the page sideways', () => {
   for (const width of [320, 390, 640, 1280]) {
     test(`${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      for (const address of ['/', addressOf(DAD), TWO_BUDGETS, NOTHING_FITS, '/affiliate-disclosure']) {
+      const addresses = [
+        '/',
+        addressOf(DAD),
+        TWO_BUDGETS,
+        NOTHING_FITS,
+        '/affiliate-disclosure',
+        '/auth',
+        '/saved',
+      ]
+      for (const address of addresses) {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(skeletons(page)).toHaveCount(0)

@@ -138,7 +138,7 @@ describe('the upgrade dialog', () => {
     expect(more()).toHaveFocus()
   })
 
-  it('is not what a premium member finds in the menu: they manage their plan', async () => {
+  it('is not what a premium member finds in the menu: they manage their plan [HOME-03 ROLE-28]', async () => {
     const { user } = await open('/nowhere', aPremiumUser())
     await user.click(more())
     expect(screen.queryByRole('menuitem', { name: 'Upgrade to Premium' })).toBeNull()

@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 
 describe('the current user', () => {
-  it('is the account that the server names [API-10]', async () => {
+  it('is the account that the server names [API-10 AUTH-06]', async () => {
     server.on(currentUser, () => aUser({ username: 'maya' }))
     renderPart(<WhoAmI />)
     expect(await screen.findByText('maya')).toBeVisible()
     expect(server.requests).toMatchObject([{ method: 'GET', path: '/api/auth/user', body: undefined }])
   })
 
-  it('is nobody on 401 [API-10]', async () => {
+  it('is nobody on 401 [API-10 AUTH-07]', async () => {
     renderPart(<WhoAmI />)
     expect(await screen.findByText('Nobody')).toBeVisible()
   })
