@@ -40,5 +40,5 @@ ${mails.length === 0 ? '<p>No mail yet. Register an account, or ask for a new pa
 const mailSection = ({ kind, recipient, subject, body, createdAt }: OutboxMail): string => `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p><b>To</b> ${escapeHtml(recipient)} · <b>Kind</b> ${escapeHtml(kind)} · <time datetime="${createdAt.toISOString()}">${createdAt.toISOString()}</time></p>
-<pre style="white-space:pre-wrap">${linked(body)}</pre>
+<p>${linked(body).replaceAll('\n', '<br>\n')}</p>
 </article>`

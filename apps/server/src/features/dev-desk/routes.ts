@@ -8,14 +8,18 @@ import { outboxPage } from './outbox-page.ts'
 export type DevDeskDeps = { readonly db: Db; readonly hasDevDesk: boolean; readonly rateLimits: RateLimits }
 
 const MAILS_SHOWN = 100
+/** By which a developer opens the site. */
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export function devDeskFeature(app: FastifyInstance, { db, hasDevDesk, rateLimits }: DevDeskDeps): void {
   if (!hasDevDesk) return
   const options = { schema: { hide: true }, config: { rateLimit: rateLimits.page } }
-  app.get('/dev', options, async (_request, reply) =>
-    reply
+  app.get('/dev', options, async (request, reply) => {
+    // Another site may point its own name at this machine, and then read what a developer's browser fetches from it.
+    if (!LOOPBACK_NAMES.has(request.hostname)) return reply.callNotFound()
+    return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(outboxPage(await newestMails(db, MAILS_SHOWN))),
-  )
+      .send(outboxPage(await newestMails(db, MAILS_SHOWN)))
+  })
 }
