@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@presently/contract/call'
+import { CALLS } from '@presently/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Account, anAccount, givePlan } from '../test-support/accounts.ts'
+import { buildTestApp } from '../test-support/build-test-app.ts'
+import { describeOnDatabases } from '../test-support/databases.ts'
+import { startSession } from './sessions.ts'
+
+/** Calls that visitors may make too. */
+const OPEN: readonly string[] = [
+  'register',
+  'login',
+  'logout',
+  'forgotPassword',
+  'resetPassword',
+  'verifyEmail',
+  'trackInteraction',
+  'findIdeas',
+]
+/** Calls that need a plan; every other one needs an account and nothing more. */
+const PAID: readonly string[] = [
+  'listSavedGifts',
+  'listReminders',
+  'createReminder',
+  'updateReminder',
+  'deleteReminder',
+]
+const VIEWERS = ['visitor', 'free', 'plus', 'premium'] as const
+type Viewer = (typeof VIEWERS)[number]
+
+/** What a viewer is refused by: the status, the code, and what the web opens the upgrade dialog by. */
+type Refusal = readonly [status: number, code: string, upgradeRequired?: true]
+
+function refusalOf(name: string, viewer: Viewer): Refusal | null {
+  if (OPEN.includes(name)) return null
+  if (viewer === 'visitor') return [401, 'unauthorized']
+  return PAID.includes(name) && viewer === 'free' ? [403, 'upgrade-required', true] : null
+}
+
+const CASES = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) =>
+  VIEWERS.map((viewer) => ({ name, viewer, call, refusal: refusalOf(name, viewer) })),
+)
+
+describeOnDatabases('every call for every viewer', (database) => {
+  let app: FastifyInstance
+  const accounts = new Map<Viewer, Account>()
+  beforeAll(async () => {
+    app = await buildTestApp(database())
+    for (const viewer of ['free', 'plus', 'premium'] as const) {
+      const account = await anAccount(app)
+      if (viewer !== 'free') await givePlan(database(), account, viewer)
+      accounts.set(viewer, account)
+    }
+  })
+  afterAll(() => app.close())
+
+  /** A session of its own for each call: some of them end it. */
+  async function cookiesOf(viewer: Viewer): Promise<Record<string, string>> {
+    const account = accounts.get(viewer)
+    if (!account) return {}
+    const now = new Date()
+    const expiresAt = new Date(now.getTime() + 60_000)
+    const start = { userId: account.user.id, now, expiresAt, device: 'a test' }
+    return { sid: await startSession(database().db, start) }
+  }
+
+  it.each(CASES)('$name as $viewer', async ({ viewer, call: { method, path, input }, refusal }) => {
+    const answer = await app.inject({
+      method,
+      url: path.replace(':id', randomUUID()),
+      cookies: await cookiesOf(viewer),
+      ...(input ? { payload: {} } : {}),
+    })
+    const isRefused = answer.statusCode === 401 || answer.statusCode === 403
+    if (refusal === null) {
+      expect(isRefused, answer.body).toBe(false)
+      expect(answer.statusCode).toBeLessThan(500)
+      return
+    }
+    const { code, upgradeRequired } = answer.json()
+    expect([answer.statusCode, code, ...(upgradeRequired ? [true] : [])]).toEqual(refusal)
+  })
+
+  it.each(CASES.filter(({ refusal, call }) => refusal !== null && call.input !== null))(
+    '$name as $viewer is refused before its body is read',
+    async ({ viewer, call: { method, path }, refusal }) => {
+      const answer = await app.inject({
+        method,
+        url: path.replace(':id', randomUUID()),
+        cookies: await cookiesOf(viewer),
+        headers: { 'content-type': 'application/json' },
+        payload: '{"broken',
+      })
+      expect(answer.statusCode).toBe(refusal?.[0])
+    },
+  )
+})
