@@ -1,6 +1,7 @@
 import { findIdeas } from '@presently/contract/ideas'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { anAccount } from '../test-support/accounts.ts'
 import { buildTestApp } from '../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../test-support/databases.ts'
 
@@ -43,6 +44,41 @@ describe('rate limits', () => {
       message: `Too many requests. Please try again in ${seconds} seconds.`,
     })
     expect((await search({ remoteAddress: '192.0.2.2' })).statusCode).toBe(200)
+  })
+
+  it('let an account search 40 times a minute, from all its addresses together', async () => {
+    await build({ RATE_LIMIT_SCALE: '1' })
+    const maya = await anAccount(app)
+    const searchAs = async (remoteAddress: string): Promise<number> => {
+      const options = {
+        method: 'POST',
+        url: findIdeas.path,
+        payload: { query: 'dad' },
+        remoteAddress,
+      } as const
+      return (await maya.ask(options)).statusCode
+    }
+    const answered: number[] = []
+    for (let n = 0; n < 42; n += 1) answered.push(await searchAs(n % 2 === 0 ? '192.0.2.1' : '192.0.2.2'))
+    expect(answered).toEqual([...Array.from({ length: 40 }, () => 200), 429, 429])
+    // Others at its address still may, and so may other accounts.
+    expect((await search({ remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+    const other = await anAccount(app)
+    const payload = { query: 'dad' }
+    expect((await other.ask({ method: 'POST', url: findIdeas.path, payload })).statusCode).toBe(200)
+  })
+
+  it('take a made-up session for what it is: a visitor at an address', async () => {
+    await build({ RATE_LIMIT_SCALE: '0.1' })
+    const forged = (n: number) =>
+      app.inject({
+        method: 'POST',
+        url: findIdeas.path,
+        payload: { query: 'dad' },
+        cookies: { sid: String(n).padEnd(43, 'x') },
+      })
+    const answers = [await forged(1), await forged(2), await forged(3)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
   })
 
   it('are scaled by RATE_LIMIT_SCALE', async () => {
