@@ -35,6 +35,7 @@ import { createLimiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
 import { logRequests } from './platform/logging.ts'
 import { describeApi } from './platform/openapi.ts'
+import type { Payments } from './platform/payments.ts'
 import { limitRates, scaledRateLimits } from './platform/rate-limits.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 
@@ -52,6 +53,7 @@ export type AppDeps = {
   readonly database: Database
   /** Where limits are counted together with other instances; null counts in memory. */
   readonly redis: Redis | null
+  readonly payments: Payments
   readonly engine: Engine
   readonly gifts: readonly Gift[]
   readonly retailers: Readonly<Record<string, RetailerRow>>
@@ -72,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const shell = createAppShell({
     html: deps.web.html,
     origin: config.origin,
-    siteConfig: siteConfigOf(config),
+    siteConfig: siteConfigOf(config, deps.payments),
   })
   const app = createServer(deps)
   guardRoutes(app)
@@ -88,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     inlineScripts: shell.inlineScripts,
     isHttps,
     hasAnalytics: config.ANALYTICS_ID !== null,
+    hasStripe: deps.payments.mode === 'stripe',
   })
   await app.register(cookie)
   await describeApi(app, config.origin)
@@ -126,6 +129,8 @@ function featureDepsOf(deps: AppDeps, { isHttps, session, background, rateLimits
     origin: config.origin,
     throttles: createThrottles(createLimiters(redis, config.RATE_LIMIT_SCALE)),
     freeSaveLimit: config.FREE_SAVE_LIMIT,
+    isHttps,
+    isSingleSold: config.SINGLE_PLAN_ENABLED,
     hasDevDesk: config.DEV_DESK,
     referralCookie: referrals,
     referral: { codeOf: referrals.creditedCode, markOwn: referrals.markOwn },
@@ -171,8 +176,12 @@ function createServer({ config, log, isDraining }: AppDeps): FastifyInstance {
 }
 
 /** The part of the configuration that pages may know. */
-const siteConfigOf = (config: Config): SiteConfig => ({
+const siteConfigOf = (config: Config, payments: Payments): SiteConfig => ({
   flags: config.FLAGS,
   amazonAssociate: config.affiliateIds.AFFILIATE_AMAZON_TAG !== undefined,
   analyticsId: config.ANALYTICS_ID,
+  payments:
+    payments.mode === 'off'
+      ? { mode: 'off', publishableKey: null, scriptUrl: null }
+      : { mode: payments.mode, publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
 })

@@ -55,6 +55,7 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
     config,
     database,
     redis: redis?.client ?? null,
+    payments: { mode: 'off' },
     ...ownParts(config, retailers),
     web: { html, folder: webFolder },
     isDraining: () => isDraining,

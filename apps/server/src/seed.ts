@@ -38,6 +38,8 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
       config,
       database,
       redis: null,
+      // Its plans are gifts: nothing is paid.
+      payments: { mode: 'off' },
       ...ownParts(config, retailers),
       web: { html: SHELL_OF_NO_PAGES, folder: null },
       isDraining: () => false,

@@ -26,6 +26,15 @@ import { referralStats } from './referrals.ts'
 import { createReminder, deleteReminder, listReminders, updateReminder } from './reminders.ts'
 import { listSavedGifts, removeSavedGift, saveGift } from './saved-gifts.ts'
 import { readSettings, saveSettings } from './settings.ts'
+import {
+  createCheckout,
+  createSubscription,
+  listPlans,
+  openBillingPortal,
+  planInfo,
+  previewUpgrade,
+  subscriptionState,
+} from './subscription.ts'
 
 const account = {
   listSessions,
@@ -50,6 +59,15 @@ const auth = {
 const history = { trackInteraction, listHistory, removeHistoryItem, clearHistory }
 const reminders = { listReminders, createReminder, updateReminder, deleteReminder }
 const savedGifts = { saveGift, listSavedGifts, removeSavedGift }
+const subscription = {
+  listPlans,
+  createSubscription,
+  previewUpgrade,
+  subscriptionState,
+  planInfo,
+  createCheckout,
+  openBillingPortal,
+}
 
 export const CALLS = {
   ...account,
@@ -61,4 +79,5 @@ export const CALLS = {
   ...savedGifts,
   readSettings,
   saveSettings,
+  ...subscription,
 } satisfies Record<string, Call>

@@ -33,6 +33,7 @@ export const APP_PATHS = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/subscribe',
   '/saved',
   '/reminders',
   '/settings',

@@ -1,21 +1,16 @@
 /** The mails of accounts, as plain text. */
 import { SITE } from '@presently/contract/site'
-import type { Mail } from '../platform/mail.ts'
+import { linkTo, type Mail, mailText } from '../platform/mail.ts'
 
 export type MailTo = { readonly userId: string; readonly recipient: string; readonly origin: string }
 type WithLink = MailTo & { readonly token: string }
-
-const linkTo = (origin: string, path: string, token: string): string =>
-  `${origin}${path}?token=${encodeURIComponent(token)}`
-
-const signed = (lines: readonly string[]): string => [...lines, '', SITE.name, SITE.postalAddress].join('\n')
 
 export const verificationMail = ({ userId, recipient, origin, token }: WithLink): Mail => ({
   kind: 'verify-email',
   userId,
   recipient,
   subject: 'Confirm your e-mail address',
-  body: signed([
+  body: mailText([
     `Open this link to confirm that ${recipient} is yours. It works once, for three days.`,
     '',
     linkTo(origin, '/verify-email', token),
@@ -29,7 +24,7 @@ export const resetMail = ({ userId, recipient, origin, token }: WithLink): Mail 
   userId,
   recipient,
   subject: 'Choose a new password',
-  body: signed([
+  body: mailText([
     'Open this link to choose a new password. It works once, for an hour.',
     '',
     linkTo(origin, '/reset-password', token),
@@ -44,7 +39,7 @@ export const newAddressMail = ({ userId, recipient, origin, token }: WithLink): 
   userId,
   recipient,
   subject: 'Confirm your new e-mail address',
-  body: signed([
+  body: mailText([
     `Open this link to use ${recipient} for your account from now on. It works once, for three days.`,
     '',
     linkTo(origin, '/verify-email', token),
@@ -63,7 +58,7 @@ export const deletionMail = ({
   userId,
   recipient,
   subject: 'Your account will be removed',
-  body: signed([
+  body: mailText([
     `You asked us to remove your account and everything in it. It happens on ${lastDay}.`,
     '',
     'Until then you can sign in and keep it:',
@@ -77,7 +72,7 @@ export const passwordChangedMail = ({ userId, recipient, origin }: MailTo): Mail
   userId,
   recipient,
   subject: 'Your password was changed',
-  body: signed([
+  body: mailText([
     'The password of your account was changed, and every other session was ended.',
     '',
     'If that was not you, choose a new one at once:',

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call that a route answers; absent on the few routes that are no calls. */
     call?: Call
+    /** The one route that another server calls, with a signed body. */
+    isWebhook?: true
   }
   interface FastifyInstance {
     /** Tells who makes a request. */

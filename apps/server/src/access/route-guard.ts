@@ -3,6 +3,7 @@
 import type { Call } from '@presently/contract/call'
 import { CALLS } from '@presently/contract/calls'
 import { APP_PATHS } from '@presently/contract/site'
+import { WEBHOOK_PATH } from '@presently/contract/subscription'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /** Routes that are no calls. All are open to anyone and change nothing. */
@@ -28,9 +29,13 @@ export function isDeclared({ method, url, config }: Route): boolean {
   const call = config?.call
   if (call)
     return ALL_CALLS.includes(call) && url === call.path && methods.every((name) => isMethodOf(call, name))
-  const isFile = config !== undefined && 'file' in config && !url.startsWith('/api/')
-  return (isFile || PLAIN_ROUTES.has(url)) && methods.every((name) => READING.has(name))
+  // The one route that another server calls: what it does is signed.
+  if (config?.isWebhook) return url === WEBHOOK_PATH && methods.join() === 'POST'
+  return (isFile(url, config) || PLAIN_ROUTES.has(url)) && methods.every((name) => READING.has(name))
 }
+
+const isFile = (url: string, config: Route['config']): boolean =>
+  config !== undefined && 'file' in config && !url.startsWith('/api/')
 
 /** Fastify answers HEAD wherever GET is answered. */
 const isMethodOf = (call: Call, method: string): boolean =>

@@ -69,6 +69,11 @@ export async function countSavedGifts(executor: Executor, userId: string): Promi
   return row?.gifts ?? 0
 }
 
+export async function findUserByEmail(executor: Executor, emailKey: string): Promise<UserRow | null> {
+  const [row] = await executor.select().from(users).where(eq(users.emailKey, emailKey))
+  return row ?? null
+}
+
 /** Changes an account; null where there is none. */
 export async function updateUser(
   executor: Executor,

@@ -16,8 +16,18 @@ import * as referrals from './schema/referrals.ts'
 import * as reminders from './schema/reminders.ts'
 import * as savedGifts from './schema/saved-gifts.ts'
 import * as searches from './schema/searches.ts'
+import * as subscription from './schema/subscription.ts'
 
-const schema = { ...auth, ...history, ...mail, ...referrals, ...reminders, ...savedGifts, ...searches }
+const schema = {
+  ...auth,
+  ...history,
+  ...mail,
+  ...referrals,
+  ...reminders,
+  ...savedGifts,
+  ...searches,
+  ...subscription,
+}
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
 /** What a store function runs on: the database, or the transaction it is part of. */

@@ -12,6 +12,7 @@ import { type ReferralsDeps, referralsFeature } from './referrals/routes.ts'
 import { type RemindersDeps, remindersFeature } from './reminders/routes.ts'
 import { type SavedGiftsDeps, savedGiftsFeature } from './saved-gifts/routes.ts'
 import { type SettingsDeps, settingsFeature } from './settings/routes.ts'
+import { type SubscriptionDeps, subscriptionFeature } from './subscription/routes.ts'
 
 /** What all features together need; each takes its part. */
 export type FeatureDeps = AccountDeps &
@@ -25,7 +26,8 @@ export type FeatureDeps = AccountDeps &
   ReferralsDeps &
   RemindersDeps &
   SavedGiftsDeps &
-  SettingsDeps
+  SettingsDeps &
+  SubscriptionDeps
 
 export const FEATURES: readonly ((app: FastifyInstance, deps: FeatureDeps) => void)[] = [
   accountFeature,
@@ -40,4 +42,5 @@ export const FEATURES: readonly ((app: FastifyInstance, deps: FeatureDeps) => vo
   remindersFeature,
   savedGiftsFeature,
   settingsFeature,
+  subscriptionFeature,
 ]

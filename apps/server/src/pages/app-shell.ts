@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<AppPath, string>> = {
   '/forgot-password': titled('Forgot your password?'),
   '/reset-password': titled('Choose a new password'),
   '/verify-email': titled('Confirm your e-mail address'),
+  '/subscribe': titled('Premium'),
   '/saved': titled('Your Saved Gifts'),
   '/reminders': titled('Smart Reminders'),
   '/settings': titled('Settings'),

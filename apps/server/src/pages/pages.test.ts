@@ -103,6 +103,7 @@ describe('the page of the application', () => {
       flags: { newHeader: true, newHero: true, multiPlanUpgrade: true },
       amazonAssociate: false,
       analyticsId: "</script><script>alert('$&')</script>",
+      payments: { mode: 'off' as const, publishableKey: null, scriptUrl: null },
     }
     const { html } = createAppShell({ html: TEST_PAGE, origin: ORIGIN, siteConfig }).page('/', {
       isSearch: false,
@@ -116,6 +117,7 @@ describe('the page of the application', () => {
       flags: { newHeader: true, newHero: true, multiPlanUpgrade: true },
       amazonAssociate: false,
       analyticsId: null,
+      payments: { mode: 'off' as const, publishableKey: null, scriptUrl: null },
     }
     expect(() => createAppShell({ html: TEST_PAGE.replace(place, ''), origin: ORIGIN, siteConfig })).toThrow(
       'The built page lacks',

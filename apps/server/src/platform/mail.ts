@@ -1,4 +1,5 @@
 /** Mails as the features write them. The outbox keeps them until something sends them. */
+import { SITE } from '@presently/contract/site'
 
 export type MailKind =
   | 'verify-email'
@@ -6,6 +7,7 @@ export type MailKind =
   | 'reset-password'
   | 'password-changed'
   | 'deletion-asked'
+  | 'purchase'
 
 export type Mail = {
   readonly kind: MailKind
@@ -16,3 +18,11 @@ export type Mail = {
   /** Plain text, the address of its link on a line of its own. */
   readonly body: string
 }
+
+/** A link of ours that carries a secret. */
+export const linkTo = (origin: string, path: string, token: string): string =>
+  `${origin}${path}?token=${encodeURIComponent(token)}`
+
+/** The lines of a mail with who sent it below. */
+export const mailText = (lines: readonly string[]): string =>
+  [...lines, '', SITE.name, SITE.postalAddress].join('\n')

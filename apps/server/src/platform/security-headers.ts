@@ -28,11 +28,21 @@ const ANALYTICS = {
 } as const
 const NOTHING = { script: [], image: [], connect: [] } as const
 
+/** Hosts of Stripe's own script, allowed only where real keys are set. */
+const STRIPE = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  image: ['https://*.stripe.com'],
+  connect: ['https://api.stripe.com'],
+} as const
+const NO_STRIPE = { script: [], frame: [], image: [], connect: [] } as const
+
 export type SecurityOptions = {
   /** CSP sources of the page's fixed inline scripts, such as `'sha256-…'`. */
   readonly inlineScripts: readonly string[]
   readonly isHttps: boolean
   readonly hasAnalytics: boolean
+  readonly hasStripe: boolean
 }
 
 export async function setSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
@@ -50,16 +60,18 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
   })
 }
 
-function cspDirectives({ inlineScripts, hasAnalytics, isHttps }: SecurityOptions) {
+function cspDirectives({ inlineScripts, hasAnalytics, hasStripe, isHttps }: SecurityOptions) {
   const { script, image, connect } = hasAnalytics ? ANALYTICS : NOTHING
+  const stripe = hasStripe ? STRIPE : NO_STRIPE
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...inlineScripts, ...script],
+    scriptSrc: ["'self'", ...inlineScripts, ...script, ...stripe.script],
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', ...image],
+    imgSrc: ["'self'", 'data:', ...image, ...stripe.image],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...connect],
+    connectSrc: ["'self'", ...connect, ...stripe.connect],
+    frameSrc: stripe.frame.length > 0 ? [...stripe.frame] : ["'none'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

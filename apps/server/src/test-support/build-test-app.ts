@@ -49,6 +49,7 @@ export async function buildTestApp(
     config: testConfig(environment),
     database,
     redis: null,
+    payments: { mode: 'off' },
     engine,
     gifts: catalog.gifts,
     retailers,

@@ -25,6 +25,8 @@ export const purchaseAttempts = pgTable(
     name: text('name').notNull(),
     /** 'plus', 'premium' or 'single'. */
     offer: text('offer').notNull(),
+    /** The customer that it is made for: stored before anything is bought, so that no event comes from a stranger. */
+    customerId: text('customer_id'),
     subscriptionId: text('subscription_id'),
     /** No attempt is open for ever: it ends when it is paid, replaced or too old. */
     isOpen: boolean('is_open').notNull(),
@@ -34,7 +36,7 @@ export const purchaseAttempts = pgTable(
     uniqueIndex('purchase_attempts_one_open')
       .on(table.userId)
       .where(sql`${table.isOpen} and ${table.userId} is not null`),
-    index('purchase_attempts_subscription_id').on(table.subscriptionId),
+    index('purchase_attempts_customer_id').on(table.customerId),
     index('purchase_attempts_email_key').on(table.emailKey),
   ],
 )

@@ -7,6 +7,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   findUser,
+  findUserByEmail,
   takeLink,
   type UserRow,
   updateUser,
@@ -21,7 +22,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { hashToken, randomCode } from '../../platform/secrets.ts'
-import { findUserByEmail, holdPassword, insertUser } from './store.ts'
+import { holdPassword, insertUser } from './store.ts'
 
 export type AuthServiceDeps = {
   readonly db: Db

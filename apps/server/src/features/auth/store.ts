@@ -4,11 +4,6 @@ import type { UserRow } from '../../access/store.ts'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
 
-export async function findUserByEmail(executor: Executor, emailKey: string): Promise<UserRow | null> {
-  const [row] = await executor.select().from(users).where(eq(users.emailKey, emailKey))
-  return row ?? null
-}
-
 /** Whether a password's hash is still the account's; it then stays so until the transaction ends. */
 export async function holdPassword(
   executor: Executor,

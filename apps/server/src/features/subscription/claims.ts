@@ -1,0 +1,18 @@
+/** Plans that were bought signed out: they wait for whoever proves the address. */
+import { endDoubles } from './doubles.ts'
+import { settle } from './settle.ts'
+import { isLive } from './status.ts'
+import { attachSubscription, setCustomer, subscriptionsWaitingFor } from './store.ts'
+import type { SyncDeps } from './sync.ts'
+
+/** Gives an account the plans that wait for an address it has just proven. One plan too many is paid back. */
+export async function attachPurchases(deps: SyncDeps, userId: string, emailKey: string): Promise<void> {
+  const waiting = (await subscriptionsWaitingFor(deps.db, emailKey)).filter(isLive)
+  if (waiting.length === 0) return
+  await deps.db.transaction(async (tx) => {
+    for (const { id, customerId } of waiting)
+      if (await attachSubscription(tx, id, userId)) await setCustomer(tx, userId, customerId)
+    await settle(tx, userId)
+  })
+  await endDoubles(deps, userId)
+}

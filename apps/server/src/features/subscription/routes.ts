@@ -1,0 +1,148 @@
+/** The calls of plans and payments, and the webhook. */
+import {
+  createCheckout,
+  createSubscription,
+  listPlans,
+  openBillingPortal,
+  planInfo,
+  previewUpgrade,
+  subscriptionState,
+  WEBHOOK_PATH,
+} from '@presently/contract/subscription'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerCall } from '../../access/register-call.ts'
+import { findUser } from '../../access/store.ts'
+import type { Db } from '../../db/open.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { AppError, sentenceFor } from '../../platform/errors.ts'
+import { everyHour } from '../../platform/hourly.ts'
+import type { Payments } from '../../platform/payments.ts'
+import type { RateLimits } from '../../platform/rate-limits.ts'
+import { beginPurchase } from './buy.ts'
+import { openCheckout, openPortal } from './hosted.ts'
+import { reconcile } from './jobs.ts'
+import { dollars, OFFER_TABLE, plansForSale, singleOffer, singlePlan } from './offers.ts'
+import { presentState } from './present.ts'
+import { subscriptionsOf } from './store.ts'
+import { type SyncDeps, syncSubscription } from './sync.ts'
+import { livePlus, previewUpgrade as preview, upgrade } from './upgrade.ts'
+import { receiveEvent } from './webhook.ts'
+
+export type SubscriptionDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly payments: Payments
+  readonly origin: string
+  readonly isHttps: boolean
+  /** Whether the older single plan is still sold. */
+  readonly isSingleSold: boolean
+  readonly rateLimits: RateLimits
+}
+
+const OFF = 'Paid plans are not available on this site.'
+/** An event is larger than what pages send. */
+const EVENT_LIMIT_BYTES = 256 * 1024
+/** Remembers the attempt of who buys signed out, so that a second press does not begin a second one. */
+const ATTEMPT_COOKIE = 'presently_buy'
+const ATTEMPT_COOKIE_SECONDS = 22 * 60 * 60
+
+export function subscriptionFeature(app: FastifyInstance, deps: SubscriptionDeps): void {
+  const { payments, isSingleSold, rateLimits } = deps
+  const live = (): SyncDeps => {
+    if (payments.mode === 'off') throw new AppError('unavailable', OFF)
+    return { ...deps, payments, log: app.log }
+  }
+  registerCall(app, listPlans, rateLimits.call, () => ({
+    plans: plansForSale(),
+    single: singlePlan(isSingleSold),
+    payments: payments.mode,
+  }))
+  registerCall(app, planInfo, rateLimits.call, () => ({
+    name: OFFER_TABLE.premium.name,
+    price: `${dollars(OFFER_TABLE.premium.cents)}/month`,
+    priceId: live().payments.prices.premium,
+  }))
+  registerBuying(app, deps, live)
+  registerHosted(app, deps, live)
+  if (payments.mode === 'off') return
+  registerWebhook(app, live())
+  let stopComparing = async (): Promise<void> => {}
+  app.addHook('onReady', async () => {
+    const failure = 'subscriptions could not be compared with the payment provider'
+    stopComparing = everyHour({ run: () => reconcile(live()), log: app.log, failure })
+  })
+  app.addHook('onClose', async () => stopComparing())
+}
+
+function registerBuying(app: FastifyInstance, deps: SubscriptionDeps, live: () => SyncDeps): void {
+  const { isSingleSold, rateLimits } = deps
+  registerCall(app, createSubscription, rateLimits.write, async ({ input, viewer, request, reply }) => {
+    const { email, name, tier, previewedAt } = input
+    const userId = viewer.kind === 'account' ? viewer.userId : null
+    if (userId !== null && tier === 'premium' && (await livePlus(live(), userId)))
+      return upgrade(live(), userId, previewedAt)
+    const attemptId = request.cookies[ATTEMPT_COOKIE] ?? null
+    const buyer = { userId, email, name, attemptId: isUuid(attemptId) ? attemptId : null }
+    const begun = await beginPurchase(live(), buyer, tier ?? singleOffer(isSingleSold))
+    if (userId === null) keepAttempt(reply, begun.attemptId, deps.isHttps)
+    return { clientSecret: begun.clientSecret, amountCents: begun.amountCents }
+  })
+  registerCall(app, previewUpgrade, rateLimits.write, ({ viewer }) => preview(live(), viewer.userId))
+}
+
+const isUuid = (text: string | null): boolean =>
+  text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
+function keepAttempt(reply: FastifyReply, id: string, secure: boolean): void {
+  const options = { httpOnly: true, sameSite: 'lax', path: '/api/create-subscription', secure } as const
+  reply.setCookie(ATTEMPT_COOKIE, id, { ...options, maxAge: ATTEMPT_COOKIE_SECONDS })
+}
+
+function registerHosted(app: FastifyInstance, deps: SubscriptionDeps, live: () => SyncDeps): void {
+  const { db, clock, payments, rateLimits } = deps
+  registerCall(app, createCheckout, rateLimits.write, async ({ input, viewer }) => {
+    const user = await findUser(db, viewer.userId)
+    if (!user) throw new AppError('unauthorized', sentenceFor('unauthorized'))
+    const member = { userId: user.id, email: user.email, name: user.displayName ?? user.username }
+    return { url: await openCheckout(live(), member, input) }
+  })
+  registerCall(app, openBillingPortal, rateLimits.write, async ({ input, viewer }) => ({
+    url: await openPortal(live(), viewer.userId, input.returnUrl),
+  }))
+  registerCall(app, subscriptionState, rateLimits.call, async ({ viewer, request }) => {
+    const before = await subscriptionsOf(db, viewer.userId)
+    // Who comes back from the portal may be quicker than its event. Where Stripe does not answer, what is known stands.
+    if (payments.mode !== 'off')
+      for (const { id, status } of before)
+        if (status !== 'canceled' && status !== 'incomplete_expired')
+          await syncSubscription(live(), id).catch((err: unknown) =>
+            request.log.error({ err }, 'a subscription could not be read anew'),
+          )
+    return presentState(await subscriptionsOf(db, viewer.userId), clock())
+  })
+}
+
+/** The body is kept as it came: the signature is over its very bytes. */
+function registerWebhook(app: FastifyInstance, deps: SyncDeps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: EVENT_LIMIT_BYTES },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    )
+    scope.route({
+      method: 'POST',
+      url: WEBHOOK_PATH,
+      bodyLimit: EVENT_LIMIT_BYTES,
+      config: { isWebhook: true },
+      schema: { hide: true },
+      handler: async (request) => {
+        const signature = request.headers['stripe-signature']
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        await receiveEvent({ ...deps, log: request.log }, { body, signature: [signature].flat()[0] })
+        return { message: 'Received' }
+      },
+    })
+  })
+}

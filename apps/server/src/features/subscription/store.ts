@@ -1,0 +1,173 @@
+/** Queries over customers, attempts, subscriptions and the ledger of events. */
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Executor } from '../../db/open.ts'
+import {
+  purchaseAttempts,
+  stripeCustomers,
+  stripeEvents,
+  subscriptions,
+} from '../../db/schema/subscription.ts'
+
+export type AttemptRow = typeof purchaseAttempts.$inferSelect
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+export async function findCustomer(executor: Executor, userId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ customerId: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.userId, userId))
+  return row?.customerId ?? null
+}
+
+export async function findCustomerOwner(executor: Executor, customerId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ userId: stripeCustomers.userId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.customerId, customerId))
+  return row?.userId ?? null
+}
+
+/** The first customer stays: of two at once both answer the same. */
+export async function keepCustomer(executor: Executor, userId: string, customerId: string): Promise<void> {
+  await executor.insert(stripeCustomers).values({ userId, customerId }).onConflictDoNothing()
+}
+
+/** The customer that the account is from now on: the one that its live plan belongs to. */
+export async function setCustomer(executor: Executor, userId: string, customerId: string): Promise<void> {
+  await executor
+    .insert(stripeCustomers)
+    .values({ userId, customerId })
+    .onConflictDoUpdate({ target: stripeCustomers.userId, set: { customerId } })
+}
+
+export async function insertAttempt(executor: Executor, row: AttemptRow): Promise<void> {
+  await executor.insert(purchaseAttempts).values(row)
+}
+
+export async function findAttempt(executor: Executor, id: string): Promise<AttemptRow | null> {
+  const [row] = await executor.select().from(purchaseAttempts).where(eq(purchaseAttempts.id, id))
+  return row ?? null
+}
+
+export async function findOpenAttempt(executor: Executor, userId: string): Promise<AttemptRow | null> {
+  const [row] = await executor
+    .select()
+    .from(purchaseAttempts)
+    .where(and(eq(purchaseAttempts.userId, userId), eq(purchaseAttempts.isOpen, true)))
+  return row ?? null
+}
+
+export async function updateAttempt(
+  executor: Executor,
+  id: string,
+  change: Partial<Pick<AttemptRow, 'customerId' | 'subscriptionId' | 'isOpen'>>,
+): Promise<void> {
+  await executor.update(purchaseAttempts).set(change).where(eq(purchaseAttempts.id, id))
+}
+
+/** The newest attempt of a customer that belongs to no account. */
+export async function findAttemptOfCustomer(
+  executor: Executor,
+  customerId: string,
+): Promise<AttemptRow | null> {
+  const [row] = await executor
+    .select()
+    .from(purchaseAttempts)
+    .where(eq(purchaseAttempts.customerId, customerId))
+    .orderBy(desc(purchaseAttempts.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Attempts that are open although Stripe has forgotten them. */
+export async function closeAttemptsBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor
+    .update(purchaseAttempts)
+    .set({ isOpen: false })
+    .where(and(eq(purchaseAttempts.isOpen, true), lt(purchaseAttempts.createdAt, moment)))
+}
+
+export async function findSubscription(executor: Executor, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await executor.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return row ?? null
+}
+
+export async function subscriptionsOf(executor: Executor, userId: string): Promise<SubscriptionRow[]> {
+  return executor.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+}
+
+export async function subscriptionsWaitingFor(
+  executor: Executor,
+  emailKey: string,
+): Promise<SubscriptionRow[]> {
+  return executor
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.emailKey, emailKey), isNull(subscriptions.userId)))
+}
+
+/** All that may still change. */
+export async function unfinishedSubscriptions(executor: Executor): Promise<SubscriptionRow[]> {
+  return executor
+    .select()
+    .from(subscriptions)
+    .where(
+      inArray(subscriptions.status, ['incomplete', 'active', 'trialing', 'past_due', 'unpaid', 'paused']),
+    )
+}
+
+/** Writes a state that was read after `version` was: false where somebody wrote meanwhile. */
+export async function writeSubscription(
+  executor: Executor,
+  row: Omit<SubscriptionRow, 'version'>,
+  version: number | null,
+): Promise<boolean> {
+  if (version === null) {
+    const inserted = await executor
+      .insert(subscriptions)
+      .values({ ...row, version: 1 })
+      .onConflictDoNothing()
+      .returning({ id: subscriptions.id })
+    return inserted.length > 0
+  }
+  const updated = await executor
+    .update(subscriptions)
+    .set({ ...row, version: version + 1 })
+    .where(and(eq(subscriptions.id, row.id), eq(subscriptions.version, version)))
+    .returning({ id: subscriptions.id })
+  return updated.length > 0
+}
+
+/** Gives a subscription that was bought signed out to an account. */
+export async function attachSubscription(executor: Executor, id: string, userId: string): Promise<boolean> {
+  const attached = await executor
+    .update(subscriptions)
+    .set({ userId, emailKey: null })
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.userId)))
+    .returning({ id: subscriptions.id })
+  return attached.length > 0
+}
+
+export async function isEventKnown(executor: Executor, id: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(eq(stripeEvents.id, id))
+  return row !== undefined
+}
+
+type EventRow = typeof stripeEvents.$inferInsert
+
+/** False where the event stands in the ledger already. */
+export async function insertEvent(executor: Executor, row: EventRow): Promise<boolean> {
+  const inserted = await executor
+    .insert(stripeEvents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: stripeEvents.id })
+  return inserted.length > 0
+}
+
+export async function deleteEventsBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment))
+}

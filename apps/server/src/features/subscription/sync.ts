@@ -1,0 +1,151 @@
+/**
+ * Takes a subscription's present state over from Stripe. Events only say that something happened; what holds is read, so
+ * that their order, their number and their age do not matter.
+ */
+import type Stripe from 'stripe'
+import type { Db, Executor } from '../../db/open.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/logging.ts'
+import type { LivePayments } from '../../platform/payments.ts'
+import { settle } from './settle.ts'
+import { isLive } from './status.ts'
+import {
+  type AttemptRow,
+  findAttemptOfCustomer,
+  findCustomerOwner,
+  findSubscription,
+  type SubscriptionRow,
+  updateAttempt,
+  writeSubscription,
+} from './store.ts'
+import { tellBuyer } from './tell-buyer.ts'
+
+export type SyncDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly payments: LivePayments
+  readonly log: Log
+  /** The site as visitors type it, for links in mails. */
+  readonly origin: string
+}
+
+/** What came of reading a subscription. */
+export type Synced =
+  | { readonly kind: 'synced'; readonly row: SubscriptionRow }
+  /** The customer is none of ours: another site's, or made by hand. */
+  | { readonly kind: 'stranger' }
+
+type Effect = (executor: Executor) => Promise<void>
+
+/** Two that write at once make each other read again; more often than this something else is wrong. */
+const READS_MAX = 8
+
+/**
+ * Reads a subscription and writes it down, with `effect` in the same transaction. Throws where Stripe or the database does
+ * not answer: who asked asks again.
+ */
+export async function syncSubscription(deps: SyncDeps, id: string, effect?: Effect): Promise<Synced> {
+  const { db, payments } = deps
+  for (let read = 0; read < READS_MAX; read += 1) {
+    // The version is read before the state: who writes a newer state meanwhile makes this one read again.
+    const before = await findSubscription(db, id)
+    const state = await payments.stripe.subscriptions.retrieve(id)
+    const owner = await ownerOf(db, customerOf(state), before)
+    if (!owner) return { kind: 'stranger' }
+    const row = rowOf(state, { owner, before, deps })
+    const isWritten = await db.transaction(async (tx) => {
+      if (!(await writeSubscription(tx, row, before?.version ?? null))) return false
+      await follow(tx, { row, before, owner, origin: deps.origin })
+      await effect?.(tx)
+      return true
+    })
+    if (isWritten) return { kind: 'synced', row: { ...row, version: (before?.version ?? 0) + 1 } }
+  }
+  throw new Error('A subscription changed faster than it could be read.')
+}
+
+type Written = {
+  readonly row: Omit<SubscriptionRow, 'version'>
+  readonly before: SubscriptionRow | null
+  readonly owner: Owner
+  readonly origin: string
+}
+
+/** What a new state means for the account, the attempt, and whoever waits for a mail. */
+async function follow(executor: Executor, { row, before, owner, origin }: Written): Promise<void> {
+  if (row.userId !== null) await settle(executor, row.userId)
+  if (owner.attemptId !== null && row.status !== 'incomplete')
+    await updateAttempt(executor, owner.attemptId, { isOpen: false })
+  const isNewlyPaid = isLive(row) && !(before && isLive(before))
+  if (owner.email !== null && isNewlyPaid)
+    await tellBuyer(executor, { row, email: owner.email, now: row.readAt }, origin)
+}
+
+type Owner = {
+  readonly userId: string | null
+  readonly emailKey: string | null
+  /** The address as it was typed, where the plan waits for whoever proves it. */
+  readonly email: string | null
+  readonly attemptId: string | null
+}
+
+/** Whose a customer is: by what we stored when we made it, never by what Stripe's object says of itself. */
+async function ownerOf(db: Db, customerId: string, before: SubscriptionRow | null): Promise<Owner | null> {
+  const attempt = await findAttemptOfCustomer(db, customerId)
+  const known = before ?? (await accountOfCustomer(db, customerId)) ?? waiting(attempt)
+  return (
+    known && {
+      userId: known.userId,
+      emailKey: known.emailKey,
+      email: known.userId === null ? (attempt?.email ?? null) : null,
+      attemptId: attempt?.id ?? null,
+    }
+  )
+}
+
+type Known = Pick<Owner, 'userId' | 'emailKey'>
+
+async function accountOfCustomer(db: Db, customerId: string): Promise<Known | null> {
+  const userId = await findCustomerOwner(db, customerId)
+  return userId === null ? null : { userId, emailKey: null }
+}
+
+const waiting = (attempt: AttemptRow | null): Known | null =>
+  attempt && { userId: attempt.userId, emailKey: attempt.userId === null ? attempt.emailKey : null }
+
+export const customerOf = ({ customer }: Pick<Stripe.Subscription, 'customer'>): string =>
+  typeof customer === 'string' ? customer : customer.id
+
+const dateOf = (seconds: number | null | undefined): Date | null =>
+  seconds === null || seconds === undefined ? null : new Date(seconds * 1000)
+
+type Around = { readonly owner: Owner; readonly before: SubscriptionRow | null; readonly deps: SyncDeps }
+
+function rowOf(
+  state: Stripe.Subscription,
+  { owner, before, deps }: Around,
+): Omit<SubscriptionRow, 'version'> {
+  const [item] = state.items.data
+  const now = deps.clock()
+  return {
+    id: state.id,
+    customerId: customerOf(state),
+    userId: owner.userId,
+    emailKey: owner.emailKey,
+    offer: offerOf(item?.price.id ?? '', deps),
+    status: state.status,
+    currentPeriodEnd: dateOf(item?.current_period_end),
+    cancelAtPeriodEnd: state.cancel_at_period_end || state.cancel_at !== null,
+    // Stripe does not say since when: it is when we first saw it.
+    pastDueSince: state.status === 'past_due' ? (before?.pastDueSince ?? now) : null,
+    createdAt: dateOf(state.created) ?? now,
+    readAt: now,
+  }
+}
+
+function offerOf(priceId: string, { payments, log }: SyncDeps): string {
+  const known = Object.entries(payments.prices).find(([, id]) => id === priceId)
+  if (known) return known[0]
+  log.error({ err: new Error('a price that is none of ours') }, 'a subscription has an unknown price')
+  return 'unknown'
+}

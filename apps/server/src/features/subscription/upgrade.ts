@@ -1,0 +1,103 @@
+/** From Plus to Premium, at once and on the same subscription: what the preview said is what is charged. */
+import type Stripe from 'stripe'
+import { AppError } from '../../platform/errors.ts'
+import { invoiceOf } from './buy.ts'
+import { OFFER_TABLE } from './offers.ts'
+import { askStripe } from './provider-errors.ts'
+import { bestOf, isLive } from './status.ts'
+import { type SubscriptionRow, subscriptionsOf } from './store.ts'
+import { type SyncDeps, syncSubscription } from './sync.ts'
+
+export type UpgradePreview = {
+  readonly todayCents: number
+  readonly thenCents: number
+  /** Seconds since 1970: the change is reckoned from that very second. */
+  readonly previewedAt: number
+}
+
+export type Upgraded = { readonly clientSecret: string | null; readonly amountCents: number }
+
+/** A preview that is older than this is made anew: what it says would no longer be what is owed. */
+const PREVIEW_LIFE_SECONDS = 3_600
+
+/** The live Plus subscription of an account; null where there is none. */
+export async function livePlus(
+  { db }: Pick<SyncDeps, 'db'>,
+  userId: string,
+): Promise<SubscriptionRow | null> {
+  const best = bestOf((await subscriptionsOf(db, userId)).filter(isLive))
+  return best?.offer === 'plus' ? best : null
+}
+
+export async function previewUpgrade(deps: SyncDeps, userId: string): Promise<UpgradePreview> {
+  const { payments, clock } = deps
+  const plus = await livePlus(deps, userId)
+  if (!plus) throw new AppError('conflict', 'Only a Plus plan can be moved to Premium.')
+  const previewedAt = Math.floor(clock().getTime() / 1000)
+  const item = await itemOf(deps, plus.id)
+  const invoice = await askStripe(() =>
+    payments.stripe.invoices.createPreview({
+      subscription: plus.id,
+      subscription_details: {
+        items: [{ id: item.id, price: payments.prices.premium }],
+        proration_behavior: 'always_invoice',
+        proration_date: previewedAt,
+      },
+    }),
+  )
+  return { todayCents: Math.max(0, invoice.amount_due), thenCents: OFFER_TABLE.premium.cents, previewedAt }
+}
+
+/** Moves the plan up. The tier changes when it is paid: until then it stays Plus. */
+export async function upgrade(
+  deps: SyncDeps,
+  userId: string,
+  previewedAt: number | undefined,
+): Promise<Upgraded> {
+  const plus = await plusToMove(deps, userId)
+  const now = Math.floor(deps.clock().getTime() / 1000)
+  const prorationDate = previewedAt !== undefined && isFresh(previewedAt, now) ? previewedAt : now
+  const changed = await changePrice(deps, plus, prorationDate)
+  await syncSubscription(deps, plus.id)
+  const invoice = invoiceOf(changed)
+  const secret = invoice?.status === 'open' ? invoice.confirmation_secret?.client_secret : null
+  return { clientSecret: secret ?? null, amountCents: Math.max(0, invoice?.amount_due ?? 0) }
+}
+
+type Plus = { readonly id: string; readonly itemId: string }
+
+/** The Plus subscription as Stripe has it now: of two tabs the second finds the first one's change. */
+async function plusToMove(deps: SyncDeps, userId: string): Promise<Plus> {
+  const plus = await livePlus(deps, userId)
+  if (!plus) throw new AppError('conflict', 'Current plan')
+  const item = await itemOf(deps, plus.id)
+  if (item.price.id !== deps.payments.prices.premium) return { id: plus.id, itemId: item.id }
+  await syncSubscription(deps, plus.id)
+  throw new AppError('conflict', 'Current plan')
+}
+
+/** Two changes of the same second are one: the key makes the second answer like the first. */
+const changePrice = ({ payments }: SyncDeps, { id, itemId }: Plus, prorationDate: number) =>
+  askStripe(() =>
+    payments.stripe.subscriptions.update(
+      id,
+      {
+        items: [{ id: itemId, price: payments.prices.premium }],
+        proration_behavior: 'always_invoice',
+        proration_date: prorationDate,
+        payment_behavior: 'pending_if_incomplete',
+        expand: ['latest_invoice.confirmation_secret'],
+      },
+      { idempotencyKey: `sub-upgrade:${id}:${prorationDate}` },
+    ),
+  )
+
+const isFresh = (previewedAt: number, now: number): boolean =>
+  previewedAt <= now && now - previewedAt < PREVIEW_LIFE_SECONDS
+
+async function itemOf({ payments }: SyncDeps, id: string): Promise<Stripe.SubscriptionItem> {
+  const { items } = await askStripe(() => payments.stripe.subscriptions.retrieve(id))
+  const [item] = items.data
+  if (!item) throw new Error('A subscription without an item.')
+  return item
+}
