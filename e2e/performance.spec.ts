@@ -103,7 +103,7 @@ test('the first load holds little script, no schemas, and only what the screen n
   expect(scripts.length).toBeGreaterThan(0)
   const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_SCRIPT_BYTES)
-  expect(scripts.map(({ name }) => name).join()).not.toMatch(/ideas-|toaster|tooltip/)
+  expect(scripts.map(({ name }) => name).join()).not.toMatch(/ideas-|toaster|tooltip-layer/)
 })
 
 test('the fonts of the first screen are asked for ahead, and each is used', async ({ page }) => {
