@@ -47,6 +47,7 @@ describe('the page of the application', () => {
       flags: { newHeader: true, newHero: false, multiPlanUpgrade: true },
       amazonAssociate: true,
       analyticsId: null,
+      payments: { mode: 'off', publishableKey: null, scriptUrl: null },
     })
   })
 
