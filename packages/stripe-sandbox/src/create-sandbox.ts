@@ -1,0 +1,79 @@
+import { type Handle, openApi } from './core/api.ts'
+import { openClock } from './core/clock.ts'
+import { openDeliveries } from './core/deliveries.ts'
+import { BY_ITSELF, type Engine, perform } from './core/engine.ts'
+import { openFaults } from './core/faults.ts'
+import { lockFolder } from './core/lock.ts'
+import { keysIn } from './core/secrets.ts'
+import { openStore } from './core/store.ts'
+import { createEndpoint } from './resources/system.ts'
+import { ROUTES } from './routes.ts'
+
+export interface SandboxOptions {
+  /** Where everything is kept; null keeps it in memory only. */
+  readonly folder: string | null
+  readonly now?: () => Date
+  /** The site whose port serves the pages, such as `http://127.0.0.1:3000`. */
+  readonly publicOrigin: () => string
+  readonly log?: (line: string) => void
+}
+
+export interface Sandbox {
+  /** The calls under /v1 and, on the loopback port only, /sandbox/control. */
+  readonly api: Handle
+  readonly secretKey: string
+  readonly publishableKey: string
+  /** Adds an endpoint, or sets the events of the one that has this address. Answers its signing secret. */
+  addWebhookEndpoint(url: string, enabledEvents: readonly string[]): string
+  /** The signing secret of the endpoint at this address. */
+  webhookSecretFor(url: string): string | null
+  /** Resolves when every webhook that is due was sent once. */
+  webhooksSent(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens a payment sandbox: the wire of Stripe, its own clock, no real money.
+ *
+ * @example
+ * const sandbox = createSandbox({ folder: '.data/stripe', publicOrigin: () => 'http://127.0.0.1:3000' })
+ */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const unlock = options.folder === null ? () => undefined : lockFolder(options.folder)
+  const keys = keysIn(options.folder)
+  const store = openStore(options.folder)
+  const deliveries = openDeliveries(() => engine)
+  const faults = openFaults()
+  const engine: Engine = {
+    ...keys,
+    store,
+    clock: openClock(options.now ?? (() => new Date())),
+    origin: options.publicOrigin,
+    log: options.log ?? (() => undefined),
+    wake: () => deliveries.wake(),
+  }
+  deliveries.wake()
+
+  return {
+    ...keys,
+    api: openApi(engine, ROUTES, faults),
+    addWebhookEndpoint: (url, enabledEvents) => addWebhookEndpoint(engine, url, enabledEvents),
+    webhookSecretFor: (url) =>
+      store.transact((tx) => tx.all('webhook_endpoint', (one) => one.url === url)[0]?.secret ?? null),
+    webhooksSent: () => deliveries.idle(),
+    close: async () => {
+      await deliveries.close()
+      store.close()
+      unlock()
+    },
+  }
+}
+
+const addWebhookEndpoint = (engine: Engine, url: string, enabledEvents: readonly string[]): string =>
+  perform(engine, BY_ITSELF, (work) => {
+    const known = work.tx.all('webhook_endpoint', (one) => one.url === url)[0]
+    if (!known) return createEndpoint(work, url, enabledEvents).secret
+    known.enabled_events = [...enabledEvents]
+    known.status = 'enabled'
+    return known.secret
+  })
