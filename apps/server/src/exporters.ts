@@ -10,6 +10,7 @@ import { presentReminder } from './features/reminders/present.ts'
 import { remindersOf } from './features/reminders/store.ts'
 import { presentSavedGift } from './features/saved-gifts/present.ts'
 import { savedGiftsOf } from './features/saved-gifts/store.ts'
+import { attemptsOf, findCustomer, subscriptionsOf } from './features/subscription/store.ts'
 import type { Clock } from './platform/clock.ts'
 
 /** No secret is in any part: no hash of a password, of a session or of a link, and no link itself. */
@@ -35,5 +36,10 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
     interactions: async (userId) =>
       (await interactionsOf(db, userId)).map(({ userId: _owner, ...interaction }) => interaction),
     referrals: (userId) => statsOf(db, userId),
+    subscription: async (userId) => ({
+      customerId: await findCustomer(db, userId),
+      attempts: (await attemptsOf(db, userId)).map(({ userId: _owner, ...attempt }) => attempt),
+      subscriptions: (await subscriptionsOf(db, userId)).map(({ userId: _owner, ...plan }) => plan),
+    }),
   }
 }

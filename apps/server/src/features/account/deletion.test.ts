@@ -43,6 +43,11 @@ async function aFullAccount(app: FastifyInstance, database: Database): Promise<A
     `insert into referral_clicks (user_id, day, visitor_hash) values ('${id}', '2026-11-21', 'x')`,
     `insert into referral_signups (new_user_id, user_id, created_at) values ('${id}', '${inviter.user.id}', now())`,
     `insert into referral_signups (new_user_id, user_id, created_at) values ('${invited.user.id}', '${id}', now())`,
+    `insert into stripe_customers (user_id, customer_id) values ('${id}', 'customer of ${id}')`,
+    `insert into purchase_attempts (id, created_at, user_id, email_key, email, name, offer, is_open)
+     values (gen_random_uuid(), now(), '${id}', 'x', 'x', 'bought by ${id}', 'plus', false)`,
+    `insert into subscriptions (id, customer_id, user_id, offer, status, cancel_at_period_end, created_at, read_at, version)
+     values ('plan of ${id}', 'customer of ${id}', '${id}', 'plus', 'canceled', false, now(), now(), 1)`,
   ])
     await queryRows(database, statement)
   return maya
@@ -154,7 +159,9 @@ describeOnDatabases('the deletion of an account', (database) => {
     )
     for (const { table } of tables) {
       const rows = await queryRows(database(), `select * from "${String(table)}"`)
-      expect(JSON.stringify(rows), String(table)).not.toContain(maya.user.id)
+      const text = JSON.stringify(rows)
+      for (const trace of [maya.user.id, maya.user.email, maya.user.referralCode])
+        expect(text, String(table)).not.toContain(trace)
     }
     expect((await maya.ask({ url: currentUser.path })).statusCode).toBe(401)
     expect((await signIn(aBrowser(app), maya.user.email)).statusCode).toBe(401)
@@ -185,12 +192,15 @@ describeOnDatabases('the export of an account', (database) => {
     'interactions.user_id': 'interactions',
     'one_time_links.user_id': 'links',
     'outbox_mails.user_id': 'mails',
+    'purchase_attempts.user_id': 'subscription',
     'referral_clicks.user_id': 'referrals',
     'referral_signups.new_user_id': 'referrals',
     'referral_signups.user_id': 'referrals',
     'reminders.user_id': 'reminders',
     'saved_gifts.user_id': 'savedGifts',
     'sessions.user_id': 'sessions',
+    'stripe_customers.user_id': 'subscription',
+    'subscriptions.user_id': 'subscription',
   }
 
   it('holds every part, and neither a secret nor anything of somebody else', async () => {
@@ -216,6 +226,11 @@ describeOnDatabases('the export of an account', (database) => {
     expect(parts.interactions).toEqual([
       expect.objectContaining({ searchText: `for ${maya.user.id}`, kind: 'click' }),
     ])
+    expect(parts.subscription).toEqual({
+      customerId: `customer of ${maya.user.id}`,
+      attempts: [expect.objectContaining({ name: `bought by ${maya.user.id}` })],
+      subscriptions: [expect.objectContaining({ id: `plan of ${maya.user.id}` })],
+    })
     expect(parts.sessions).toHaveLength(1)
     expect(parts.links).toHaveLength(2)
     expect(parts.mails).toHaveLength(2)

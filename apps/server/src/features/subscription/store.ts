@@ -1,6 +1,7 @@
 /** Queries over customers, attempts, subscriptions and the ledger of events. */
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
+import { users } from '../../db/schema/auth.ts'
 import {
   purchaseAttempts,
   stripeCustomers,
@@ -57,6 +58,15 @@ export async function findOpenAttempt(executor: Executor, userId: string): Promi
   return row ?? null
 }
 
+/** Every attempt of an account to buy, the newest first. */
+export async function attemptsOf(executor: Executor, userId: string): Promise<AttemptRow[]> {
+  return executor
+    .select()
+    .from(purchaseAttempts)
+    .where(eq(purchaseAttempts.userId, userId))
+    .orderBy(desc(purchaseAttempts.createdAt))
+}
+
 export async function updateAttempt(
   executor: Executor,
   id: string,
@@ -104,6 +114,22 @@ export async function subscriptionsWaitingFor(
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.emailKey, emailKey), isNull(subscriptions.userId)))
+}
+
+/** Accounts with a proven address that a plan waits for. */
+export async function claimable(executor: Executor) {
+  return executor
+    .selectDistinct({ userId: users.id, emailKey: users.emailKey })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.emailKey, subscriptions.emailKey))
+    .where(
+      and(
+        isNull(subscriptions.userId),
+        isNotNull(users.emailVerifiedAt),
+        // A link must have been opened after the purchase: who typed the address need not be its owner.
+        gt(users.emailVerifiedAt, subscriptions.createdAt),
+      ),
+    )
 }
 
 /** All that may still change. */
