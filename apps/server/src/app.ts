@@ -19,6 +19,7 @@ import { createPictures } from './features/pictures/service.ts'
 import { referralCookie } from './features/referrals/cookie.ts'
 import { creditSignup } from './features/referrals/service.ts'
 import { savedIdsOf } from './features/saved-gifts/store.ts'
+import { attachPurchases } from './features/subscription/claims.ts'
 import { createAppShell } from './pages/app-shell.ts'
 import { answerNotFound } from './pages/not-found.ts'
 import { pages } from './pages/routes.ts'
@@ -135,12 +136,24 @@ function featureDepsOf(deps: AppDeps, { isHttps, session, background, rateLimits
     referralCookie: referrals,
     referral: { codeOf: referrals.creditedCode, markOwn: referrals.markOwn },
     creditReferral: creditSignup,
+    onEmailProven: claimsOf(deps),
     savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
     exporters: exportersOf(db, clock),
     ping: () => deps.database.ping(),
     affiliateIds: config.affiliateIds,
     pictures,
     pictureAddresses: (gifts) => pictures.addresses(gifts),
+  }
+}
+
+/** Gives accounts what was bought signed out. The hourly comparison does it as well, where the provider is gone just now. */
+function claimsOf({ config, database, payments, clock, log }: AppDeps) {
+  return async (userId: string, emailKey: string): Promise<void> => {
+    if (payments.mode === 'off') return
+    const sync = { db: database.db, clock, payments, log, origin: config.origin }
+    await attachPurchases(sync, userId, emailKey).catch((err: unknown) =>
+      log.error({ err }, 'a plan that was bought signed out could not be attached'),
+    )
   }
 }
 

@@ -33,6 +33,8 @@ export type AuthServiceDeps = {
   /** When a session that starts at that moment ends. */
   readonly sessionExpiry: (now: Date) => Date
   readonly background: Background
+  /** Hears of each address that was proven: a plan may wait for it. */
+  readonly onEmailProven: (userId: string, emailKey: string) => Promise<void>
   /** Credits whoever's link brought a new account, in the transaction that makes it. */
   readonly creditReferral: (executor: Executor, joined: Joined) => Promise<void>
 }
@@ -186,7 +188,7 @@ export async function resetPassword(
 export async function verifyEmail(deps: AuthServiceDeps, token: string, address: string): Promise<void> {
   await deps.throttles.link(address)
   const now = deps.clock()
-  await deps.db.transaction(async (tx) => {
+  const proven = await deps.db.transaction(async (tx) => {
     const link = await takeLink(tx, hashToken(token), { purpose: 'verify-email', now })
     if (!link) throw new AppError('not-found', DEAD_LINK)
     const key = emailKey(link.email)
@@ -196,7 +198,9 @@ export async function verifyEmail(deps: AuthServiceDeps, token: string, address:
     await updateUser(tx, link.userId, { email: link.email, emailKey: key, emailVerifiedAt: now })
     // A link to reset, sent to an address that is no longer the account's, must not open it.
     await deleteLinksOf(tx, link.userId, 'reset-password')
+    return { userId: link.userId, key }
   })
+  await deps.onEmailProven(proven.userId, proven.key)
 }
 
 /** Mails the link that proves the address once more. */
