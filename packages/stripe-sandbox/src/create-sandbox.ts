@@ -1,3 +1,4 @@
+import { openTimekeeper } from './billing/timekeeper.ts'
 import { type Handle, openApi } from './core/api.ts'
 import { openClock } from './core/clock.ts'
 import { openDeliveries } from './core/deliveries.ts'
@@ -18,6 +19,11 @@ export interface SandboxOptions {
   readonly log?: (line: string) => void
 }
 
+export interface Control {
+  /** Moves the sandbox's clock forwards and does everything that falls due on the way. */
+  advance(to: Date): Promise<void>
+}
+
 export interface Sandbox {
   /** The calls under /v1 and, on the loopback port only, /sandbox/control. */
   readonly api: Handle
@@ -27,6 +33,7 @@ export interface Sandbox {
   addWebhookEndpoint(url: string, enabledEvents: readonly string[]): string
   /** The signing secret of the endpoint at this address. */
   webhookSecretFor(url: string): string | null
+  readonly control: Control
   /** Resolves when every webhook that is due was sent once. */
   webhooksSent(): Promise<void>
   close(): Promise<void>
@@ -43,6 +50,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const keys = keysIn(options.folder)
   const store = openStore(options.folder)
   const deliveries = openDeliveries(() => engine)
+  const timekeeper = openTimekeeper(() => engine)
   const faults = openFaults()
   const engine: Engine = {
     ...keys,
@@ -50,9 +58,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     clock: openClock(options.now ?? (() => new Date())),
     origin: options.publicOrigin,
     log: options.log ?? (() => undefined),
-    wake: () => deliveries.wake(),
+    wake: () => {
+      deliveries.wake()
+      timekeeper.wake()
+    },
   }
-  deliveries.wake()
+  engine.wake()
 
   return {
     ...keys,
@@ -60,8 +71,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     addWebhookEndpoint: (url, enabledEvents) => addWebhookEndpoint(engine, url, enabledEvents),
     webhookSecretFor: (url) =>
       store.transact((tx) => tx.all('webhook_endpoint', (one) => one.url === url)[0]?.secret ?? null),
+    control: { advance: (to) => timekeeper.advance(to) },
     webhooksSent: () => deliveries.idle(),
     close: async () => {
+      await timekeeper.close()
       await deliveries.close()
       store.close()
       unlock()

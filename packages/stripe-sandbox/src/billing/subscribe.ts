@@ -48,9 +48,11 @@ export function subscribe(work: Work, order: SubscriptionOrder): Subscription {
     lines: periodLines(work.tx, subscription, { ...period, isTrial }),
   })
   finalizeInvoice(work, invoice)
-  if (invoice.status === 'open') firstPayment(work, { order, subscription, invoice })
+  const isOwed = invoice.status === 'open'
+  if (isOwed) subscription.status = 'incomplete'
   else if (isTrial) needsCardLater(work, subscription, order)
   emit(work, 'customer.subscription.created', 'subscription', subscription)
+  if (isOwed) firstPayment(work, { order, invoice })
   return subscription
 }
 
@@ -130,14 +132,12 @@ export function spanOf(work: Work, { id }: Pick<Subscription, 'id'>): { start: n
 
 interface First {
   readonly order: SubscriptionOrder
-  readonly subscription: Subscription
   readonly invoice: Invoice
 }
 
-function firstPayment(work: Work, { order, subscription, invoice }: First): void {
+function firstPayment(work: Work, { order, invoice }: First): void {
   const method = defaultMethod(work, invoice)
   const intent = must(intentOfInvoice(work, invoice), `the payment of ${invoice.id}`)
-  subscription.status = 'incomplete'
   if (order.paymentBehavior === 'default_incomplete') {
     if (method) {
       intent.payment_method = method.id

@@ -46,6 +46,8 @@ export interface Tables {
   checkout_order: CheckoutOrder
   delivery: Delivery
   idempotency: IdempotencyRecord
+  /** Things that are told once, by name. */
+  notice: { id: string; created: number }
   settings: SettingsRecord
 }
 
