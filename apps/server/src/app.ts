@@ -20,6 +20,8 @@ import { referralCookie } from './features/referrals/cookie.ts'
 import { creditSignup } from './features/referrals/service.ts'
 import { savedIdsOf } from './features/saved-gifts/store.ts'
 import { attachPurchases } from './features/subscription/claims.ts'
+import { endPlans, stopRenewing } from './features/subscription/ending.ts'
+import type { SyncDeps } from './features/subscription/sync.ts'
 import { createAppShell } from './pages/app-shell.ts'
 import { answerNotFound } from './pages/not-found.ts'
 import { pages } from './pages/routes.ts'
@@ -121,6 +123,7 @@ function featureDepsOf(deps: AppDeps, { isHttps, session, background, rateLimits
   const { db } = deps.database
   const pictures = createPictures(deps)
   const referrals = referralCookie(isHttps)
+  const plans = plansOf(deps)
   return {
     ...deps,
     db,
@@ -136,7 +139,8 @@ function featureDepsOf(deps: AppDeps, { isHttps, session, background, rateLimits
     referralCookie: referrals,
     referral: { codeOf: referrals.creditedCode, markOwn: referrals.markOwn },
     creditReferral: creditSignup,
-    onEmailProven: claimsOf(deps),
+    plans,
+    onEmailProven: plans.claim,
     savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
     exporters: exportersOf(db, clock),
     ping: () => deps.database.ping(),
@@ -146,14 +150,19 @@ function featureDepsOf(deps: AppDeps, { isHttps, session, background, rateLimits
   }
 }
 
-/** Gives accounts what was bought signed out. The hourly comparison does it as well, where the provider is gone just now. */
-function claimsOf({ config, database, payments, clock, log }: AppDeps) {
-  return async (userId: string, emailKey: string): Promise<void> => {
-    if (payments.mode === 'off') return
-    const sync = { db: database.db, clock, payments, log, origin: config.origin }
-    await attachPurchases(sync, userId, emailKey).catch((err: unknown) =>
-      log.error({ err }, 'a plan that was bought signed out could not be attached'),
-    )
+/** What other features do with plans; nothing where none are sold. */
+function plansOf({ config, database, payments, clock, log }: AppDeps) {
+  const withPayments = async (work: (sync: SyncDeps) => Promise<void>): Promise<void> => {
+    if (payments.mode !== 'off') await work({ db: database.db, clock, payments, log, origin: config.origin })
+  }
+  return {
+    stopRenewing: (userId: string) => withPayments((sync) => stopRenewing(sync, userId)),
+    end: (userId: string) => withPayments((sync) => endPlans(sync, userId)),
+    /** Gives an account what was bought signed out. The hourly comparison does it again, where the provider is gone. */
+    claim: (userId: string, emailKey: string) =>
+      withPayments((sync) => attachPurchases(sync, userId, emailKey)).catch((err: unknown) =>
+        log.error({ err }, 'a plan that was bought signed out could not be attached'),
+      ),
   }
 }
 

@@ -93,7 +93,7 @@ describe('the process', { timeout: 120_000 }, () => {
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
       'Check DATABASE_URL.',
     ],
-    ['a port that it may not have', { HOST: '192.0.2.1' }, 'Change HOST or PORT.'],
+    ['a port that it may not have', { HOST: '192.0.2.1', PAYMENTS: 'off' }, 'Change HOST or PORT.'],
   ])('refuses to start with %s, in a sentence', async (_title, environment, sentence) => {
     const server = start(environment)
     expect(await ended(server)).toBe(1)

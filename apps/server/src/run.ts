@@ -6,6 +6,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Closers, closeAll, openDatabase, ownParts, reasonOf } from './parts.ts'
+import { openPayments } from './payments-start.ts'
 import { type Config, readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/logging.ts'
 import { connectRedis } from './platform/redis.ts'
@@ -50,12 +51,13 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
   const redis = config.REDIS_URL === null ? null : connectRedis(config.REDIS_URL, log)
   if (redis) closers.push(() => redis.close())
 
+  const opened = await openPayments(config, log, closers)
   let isDraining = false
   const app = await buildApp({
     config,
     database,
     redis: redis?.client ?? null,
-    payments: { mode: 'off' },
+    payments: opened.payments,
     ...ownParts(config, retailers),
     web: { html, folder: webFolder },
     isDraining: () => isDraining,
@@ -72,6 +74,7 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
   })
 
   const address = await listen(app, config, log)
+  opened.onListening(address)
   for (const sentence of sentences) say(sentence)
   say(`Presently is ready on ${address}`)
 }

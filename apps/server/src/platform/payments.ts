@@ -12,7 +12,7 @@ export type LivePayments = {
   /** A script that stands in for Stripe's own; null loads Stripe's. */
   readonly scriptUrl: string | null
   /** Any of these may have signed an event: while one is exchanged for another both are good. */
-  readonly webhookSecrets: readonly string[]
+  readonly webhookSecrets: () => readonly string[]
   readonly prices: Readonly<Record<Offer, string>>
   readonly hasAutomaticTax: boolean
 }

@@ -1,13 +1,37 @@
-/** Removes accounts when the days in which their deletion could be undone are over. */
+/** Removes accounts when the days in which their deletion could be undone are over, and charges them nothing until then. */
 import { DELETION_GRACE_DAYS } from '@presently/contract/account'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/logging.ts'
 import { daysBefore } from '../../platform/retention.ts'
-import { deleteUsersAskedBefore } from './store.ts'
+import { deleteUserAskedBefore, usersToDelete } from './store.ts'
 
-type RemovalDeps = { readonly db: Db; readonly clock: Clock }
+/** The plans of an account that goes. */
+export type PlanEnding = {
+  /** Nothing is charged any more; what is paid is kept. */
+  readonly stopRenewing: (userId: string) => Promise<void>
+  /** Every plan ends at once. */
+  readonly end: (userId: string) => Promise<void>
+}
 
-export async function removeDeletedAccounts({ db, clock }: RemovalDeps): Promise<void> {
+type RemovalDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly plans: PlanEnding
+}
+
+export async function removeDeletedAccounts({ db, clock, log, plans }: RemovalDeps): Promise<void> {
   const moment = daysBefore(clock(), DELETION_GRACE_DAYS)
-  while ((await db.transaction((tx) => deleteUsersAskedBefore(tx, moment))) > 0);
+  for (const { id, deletionRequestedAt } of await usersToDelete(db)) {
+    // A payment provider that does not answer must not keep the others' data here.
+    try {
+      if (deletionRequestedAt !== null && deletionRequestedAt < moment) {
+        await plans.end(id)
+        await db.transaction((tx) => deleteUserAskedBefore(tx, id, moment))
+      } else await plans.stopRenewing(id)
+    } catch (err) {
+      log.error({ err }, 'an account could not be removed, or its plan not be stopped')
+    }
+  }
 }

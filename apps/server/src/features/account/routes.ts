@@ -17,7 +17,7 @@ import { clientNetwork } from '../../platform/client-network.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
 import { everyHour } from '../../platform/hourly.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
-import { removeDeletedAccounts } from './jobs.ts'
+import { type PlanEnding, removeDeletedAccounts } from './jobs.ts'
 import {
   type AccountServiceDeps,
   askForDeletion,
@@ -35,6 +35,7 @@ export type AccountDeps = AccountServiceDeps & {
   readonly rateLimits: RateLimits
   /** One part of the export for each feature that keeps something. */
   readonly exporters: Readonly<Record<string, Exporter>>
+  readonly plans: PlanEnding
 }
 
 export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
@@ -42,7 +43,11 @@ export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
   let stopRemoving = async (): Promise<void> => {}
   app.addHook('onReady', async () => {
     const failure = 'accounts whose time is over could not be removed'
-    stopRemoving = everyHour({ run: () => removeDeletedAccounts(deps), log: app.log, failure })
+    stopRemoving = everyHour({
+      run: () => removeDeletedAccounts({ ...deps, log: app.log }),
+      log: app.log,
+      failure,
+    })
   })
   app.addHook('onClose', async () => stopRemoving())
 
@@ -67,6 +72,10 @@ export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
   }
   registerCall(app, requestDeletion, rateLimits.write, async ({ input, viewer, request }) => {
     await askForDeletion(deps, { viewer, address: clientNetwork(request.ip) }, input.password)
+    // The hour does it again, where the payment provider is gone just now.
+    await deps.plans.stopRenewing(viewer.userId).catch((err: unknown) => {
+      request.log.error({ err }, 'the plan of an account that goes could not be stopped')
+    })
     return view(viewer.userId)
   })
   registerCall(app, undoDeletion, rateLimits.write, async ({ viewer }) => {

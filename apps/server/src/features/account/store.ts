@@ -1,5 +1,5 @@
 /** Queries over the sessions and the deletion of accounts. */
-import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { SessionRow } from '../../access/store.ts'
 import type { Executor } from '../../db/open.ts'
 import { oneTimeLinks, sessions, users } from '../../db/schema/auth.ts'
@@ -49,24 +49,29 @@ export async function markForDeletion(executor: Executor, userId: string, now: D
   return marked.length > 0
 }
 
-/** Accounts removed in one transaction: a database that is slow still gets through them. */
-const REMOVED_AT_ONCE = 100
+type Asked = { readonly id: string; readonly deletionRequestedAt: Date | null }
 
-/** Removes some accounts whose deletion was asked for before a moment, with everything of theirs. Answers how many. */
-export async function deleteUsersAskedBefore(executor: Executor, moment: Date): Promise<number> {
-  const due = await executor
+/** Accounts whose deletion was asked for, the earliest first. */
+export async function usersToDelete(executor: Executor): Promise<Asked[]> {
+  return executor
+    .select({ id: users.id, deletionRequestedAt: users.deletionRequestedAt })
+    .from(users)
+    .where(isNotNull(users.deletionRequestedAt))
+    .orderBy(users.deletionRequestedAt)
+}
+
+/** Removes an account whose deletion was asked for before a moment, with everything of its own. */
+export async function deleteUserAskedBefore(executor: Executor, id: string, moment: Date): Promise<void> {
+  const [due] = await executor
     .select({ id: users.id })
     .from(users)
-    .where(lt(users.deletionRequestedAt, moment))
-    .limit(REMOVED_AT_ONCE)
+    .where(and(eq(users.id, id), lt(users.deletionRequestedAt, moment)))
     // Who takes the request back at this moment waits, and comes too late.
     .for('update')
-  const ids = due.map(({ id }) => id)
-  if (ids.length === 0) return 0
+  if (!due) return
   // The only rows that outlive their account: what it searched for stands in them.
-  await executor.delete(interactions).where(inArray(interactions.userId, ids))
-  await executor.delete(users).where(inArray(users.id, ids))
-  return ids.length
+  await executor.delete(interactions).where(eq(interactions.userId, id))
+  await executor.delete(users).where(eq(users.id, id))
 }
 
 /** The links that wait to be opened, without their secret. */

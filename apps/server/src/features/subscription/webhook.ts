@@ -37,7 +37,7 @@ export async function receiveEvent(deps: SyncDeps, delivery: Delivery): Promise<
 
 function checked({ payments, clock }: SyncDeps, { body, signature }: Delivery): Stripe.Event {
   if (signature === undefined) throw new AppError('bad-request', 'The event is not signed.')
-  for (const secret of payments.webhookSecrets) {
+  for (const secret of payments.webhookSecrets()) {
     try {
       return payments.stripe.webhooks.constructEvent(
         body,

@@ -39,6 +39,7 @@ describe('an empty environment', () => {
       'Contact messages are not delivered: set SUPPORT_EMAIL.',
       'No analytics tag is loaded: set ANALYTICS_ID.',
       'Shop links earn nothing: set an AFFILIATE_ tag.',
+      'Payments are simulated: nothing is charged. Set the STRIPE_ keys to sell plans.',
     ])
   })
 
@@ -52,6 +53,7 @@ describe('settings', () => {
   it('are read', () => {
     const { config } = accepted({
       HOST: '0.0.0.0',
+      PAYMENTS: 'off',
       PORT: '8080',
       PUBLIC_ORIGIN: 'https://gifts.example.com',
       DATABASE_URL: 'postgres://u:p@db:5432/presently',
@@ -80,13 +82,13 @@ describe('settings', () => {
     ['::1', 'http://[::1]:3000'],
     ['192.0.2.7', 'http://192.0.2.7:3000'],
   ])('make an origin of the host %s', (HOST, origin) => {
-    expect(accepted({ HOST }).config.origin).toBe(origin)
+    expect(accepted({ HOST, PAYMENTS: 'off' }).config.origin).toBe(origin)
   })
 
   it('that nothing uses yet are told of', () => {
-    expect(accepted({ STRIPE_SECRET_KEY: 'sk_test_x', SMTP_URL: 'smtp://mail:25' }).sentences).toEqual(
+    expect(accepted({ METRICS_TOKEN: 'x'.repeat(16), SMTP_URL: 'smtp://mail:25' }).sentences).toEqual(
       expect.arrayContaining([
-        'STRIPE_SECRET_KEY is set, but this version has nothing that uses it.',
+        'METRICS_TOKEN is set, but this version has nothing that uses it.',
         'SMTP_URL is set, but this version has nothing that uses it.',
       ]),
     )

@@ -2,6 +2,7 @@
 import type { RetailerRow } from '@presently/catalog/retailers'
 import { SITE } from '@presently/contract/site'
 import { affiliateSettings } from './affiliate-settings.ts'
+import { choosePayments, type PaymentsChoice } from './payments-choice.ts'
 import type { Settings, ValuesOf } from './setting.ts'
 import { SETTINGS } from './settings.ts'
 
@@ -13,6 +14,7 @@ export type Config = ValuesOf<typeof SETTINGS> & {
   readonly origin: string
   /** The operator's affiliate ids by the name of their setting. */
   readonly affiliateIds: Readonly<Record<string, string>>
+  readonly payments: PaymentsChoice
 }
 
 export type ReadConfig =
@@ -36,6 +38,8 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
     ...deskProblems(general.values),
   ]
   if (problems.length > 0) return { ok: false, problems }
+  const decision = choosePayments(general.values, isLoopback(general.values.HOST))
+  if ('problem' in decision) return { ok: false, problems: [decision.problem] }
 
   const affiliateIds = Object.fromEntries(
     Object.entries(links.values).filter((entry): entry is [string, string] => entry[1] !== null),
@@ -45,8 +49,10 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
     ...values,
     origin: values.PUBLIC_ORIGIN ?? localOrigin(values.HOST, values.PORT),
     affiliateIds,
+    payments: decision.choice,
   }
-  return { ok: true, config, sentences: sentencesFor(present, known, affiliateIds) }
+  const sentences = sentencesFor(present, known, affiliateIds)
+  return { ok: true, config, sentences: [...sentences, ...paymentsSentence(decision.choice)] }
 }
 
 /** Whether only this machine can reach a server that listens there. */
@@ -106,6 +112,12 @@ function sentencesFor(present: Environment, known: Settings, affiliateIds: Confi
       .filter(([name, { usedBy }]) => usedBy === null && isSet(name))
       .map(([name]) => `${name} is set, but this version has nothing that uses it.`),
   ]
+}
+
+function paymentsSentence(choice: PaymentsChoice): string[] {
+  if (choice.mode === 'sandbox')
+    return ['Payments are simulated: nothing is charged. Set the STRIPE_ keys to sell plans.']
+  return choice.mode === 'off' ? [choice.sentence] : []
 }
 
 function localOrigin(host: string, port: number): string {

@@ -197,7 +197,7 @@ const payments = {
     read: optionalChoice(['stripe', 'sandbox', 'off']),
     about: 'How plans are paid for: by Stripe, by the built-in sandbox, or not at all.',
     whenMissing: 'stripe with a key, else the sandbox',
-    usedBy: null,
+    usedBy: 'subscription',
   },
   STRIPE_SECRET_KEY: {
     read: optionalText(
@@ -206,49 +206,56 @@ const payments = {
     ),
     about: "Stripe's secret key.",
     whenMissing: 'the sandbox',
-    usedBy: null,
+    usedBy: 'subscription',
   },
   STRIPE_PUBLISHABLE_KEY: {
     read: optionalText(/^pk_(test|live)_\w+$/, 'a key that starts with pk_test_ or pk_live_'),
     about: "Stripe's publishable key.",
     whenMissing: 'the sandbox',
-    usedBy: null,
+    usedBy: 'subscription',
   },
   STRIPE_WEBHOOK_SECRET: {
     read: optionalText(/^whsec_\S+$/, 'a secret that starts with whsec_'),
-    about: "Secret that signs Stripe's webhooks.",
+    about:
+      "Secret that signs Stripe's webhooks; two with a comma between while one is exchanged for another.",
     whenMissing: 'none',
-    usedBy: null,
+    usedBy: 'subscription',
   },
   STRIPE_PRICE_PLUS: {
     read: optionalText(/^price_\w+$/, 'a price id that starts with price_'),
     about: 'Stripe price of Plus.',
     whenMissing: 'none',
-    usedBy: null,
+    usedBy: 'subscription',
   },
   STRIPE_PRICE_PREMIUM: {
     read: optionalText(/^price_\w+$/, 'a price id that starts with price_'),
     about: 'Stripe price of Premium.',
     whenMissing: 'none',
-    usedBy: null,
+    usedBy: 'subscription',
   },
   STRIPE_PRICE_SINGLE: {
     read: optionalText(/^price_\w+$/, 'a price id that starts with price_'),
     about: 'Stripe price of the older single plan.',
     whenMissing: 'none',
-    usedBy: null,
+    usedBy: 'subscription',
   },
   STRIPE_API_BASE: {
     read: optionalAddress(HTTP, 'an http(s) address'),
     about: "Address of an API shaped like Stripe's.",
     whenMissing: "Stripe's own",
-    usedBy: null,
+    usedBy: 'subscription',
+  },
+  STRIPE_AUTOMATIC_TAX: {
+    read: onOff(false),
+    about: "Whether Stripe reckons tax; it must be set up in Stripe's dashboard first.",
+    whenMissing: 'off',
+    usedBy: 'subscription',
   },
   SINGLE_PLAN_ENABLED: {
     read: onOff(true),
     about: 'Whether the older single plan is still sold.',
     whenMissing: 'true',
-    usedBy: null,
+    usedBy: 'subscription',
   },
 } satisfies Settings
 

@@ -1,0 +1,117 @@
+/** Who answers for Stripe: Stripe itself, or the sandbox that is started beside the site. */
+import { join } from 'node:path'
+import { OFFERS, type Offer, WEBHOOK_PATH } from '@presently/contract/subscription'
+import { createSandbox, type Sandbox } from '@presently/stripe-sandbox/create-sandbox'
+import { listenLoopback } from '@presently/stripe-sandbox/listen-loopback'
+import type { FastifyBaseLogger } from 'fastify'
+import type Stripe from 'stripe'
+import { OFFER_TABLE } from './features/subscription/offers.ts'
+import type { Closers } from './parts.ts'
+import type { Config } from './platform/config/read-config.ts'
+import { type LivePayments, type Payments, stripeAddress, stripeClient } from './platform/payments.ts'
+
+export type OpenedPayments = {
+  readonly payments: Payments
+  readonly sandbox: Sandbox | null
+  /** Told where the site listens: the sandbox sends its events there. */
+  readonly onListening: (address: string) => void
+}
+
+/** Opens what the settings chose. The sandbox keeps what was bought in the data folder. */
+export async function openPayments(
+  config: Config,
+  log: FastifyBaseLogger,
+  closers: Closers,
+): Promise<OpenedPayments> {
+  const { payments: choice, STRIPE_AUTOMATIC_TAX: hasAutomaticTax } = config
+  if (choice.mode === 'off') return { payments: { mode: 'off' }, sandbox: null, onListening: () => {} }
+  if (choice.mode === 'sandbox')
+    return openSandbox({ folder: join(config.DATA_DIR, 'payments'), hasAutomaticTax, log, closers })
+  const { publishableKey, webhookSecrets, prices } = choice
+  const stripe = stripeClient(choice.secretKey, stripeAddress(config.STRIPE_API_BASE))
+  const payments = {
+    mode: 'stripe' as const,
+    stripe,
+    publishableKey,
+    scriptUrl: null,
+    webhookSecrets: () => webhookSecrets,
+    prices,
+    hasAutomaticTax,
+  }
+  return { payments, sandbox: null, onListening: () => {} }
+}
+
+export type SandboxStart = {
+  /** Null keeps everything in memory. */
+  readonly folder: string | null
+  readonly hasAutomaticTax: boolean
+  readonly log: FastifyBaseLogger
+  readonly closers: Closers
+}
+
+/** The script that stands in for Stripe's own, on the site's own port. */
+const SANDBOX_SCRIPT = '/sandbox/stripe/js'
+
+export async function openSandbox({
+  folder,
+  hasAutomaticTax,
+  log,
+  closers,
+}: SandboxStart): Promise<OpenedPayments> {
+  let origin = ''
+  const sandbox = createSandbox({
+    folder,
+    publicOrigin: () => origin,
+    log: (line) => log.debug({ line }, 'the payment sandbox'),
+  })
+  closers.push(() => sandbox.close())
+  const listener = await listenLoopback(sandbox)
+  closers.push(() => listener.close())
+  const stripe = stripeClient(sandbox.secretKey, {
+    host: listener.host,
+    port: listener.port,
+    protocol: 'http',
+  })
+  let endpoint: string | null = null
+  const payments: LivePayments = {
+    mode: 'sandbox',
+    stripe,
+    publishableKey: sandbox.publishableKey,
+    scriptUrl: SANDBOX_SCRIPT,
+    webhookSecrets: () => {
+      const secret = endpoint === null ? null : sandbox.webhookSecretFor(endpoint)
+      return secret === null ? [] : [secret]
+    },
+    prices: await pricesIn(stripe),
+    hasAutomaticTax,
+  }
+  const onListening = (address: string): void => {
+    origin = address
+    endpoint = `${address}${WEBHOOK_PATH}`
+    sandbox.addWebhookEndpoint(endpoint, ['*'])
+  }
+  return { payments, sandbox, onListening }
+}
+
+/** What is sold, as prices of the sandbox: made once, found again at the next start. */
+async function pricesIn(stripe: Stripe): Promise<Readonly<Record<Offer, string>>> {
+  const known = await stripe.prices.list({ limit: 100, active: true })
+  const idOf = async (offer: Offer): Promise<string> => {
+    const { cents, name } = OFFER_TABLE[offer]
+    const price = known.data.find(
+      ({ metadata, unit_amount }) => metadata.offer === offer && unit_amount === cents,
+    )
+    if (price) return price.id
+    const product = await stripe.products.create({ name, metadata: { offer } })
+    const made = await stripe.prices.create({
+      product: product.id,
+      currency: 'usd',
+      unit_amount: cents,
+      recurring: { interval: 'month' },
+      metadata: { offer },
+    })
+    return made.id
+  }
+  const [plus, premium, single] = await Promise.all(OFFERS.map(idOf))
+  return { plus: plus ?? '', premium: premium ?? '', single: single ?? '' }
+}
