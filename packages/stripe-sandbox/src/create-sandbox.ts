@@ -1,4 +1,6 @@
 import { openTimekeeper } from './billing/timekeeper.ts'
+import { type Control, openControl } from './control.ts'
+import { controlErrands } from './control-errands.ts'
 import { type Handle, openApi } from './core/api.ts'
 import { openClock } from './core/clock.ts'
 import { openDeliveries } from './core/deliveries.ts'
@@ -17,11 +19,6 @@ export interface SandboxOptions {
   /** The site whose port serves the pages, such as `http://127.0.0.1:3000`. */
   readonly publicOrigin: () => string
   readonly log?: (line: string) => void
-}
-
-export interface Control {
-  /** Moves the sandbox's clock forwards and does everything that falls due on the way. */
-  advance(to: Date): Promise<void>
 }
 
 export interface Sandbox {
@@ -63,15 +60,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       timekeeper.wake()
     },
   }
+  const control = openControl(engine, timekeeper, faults)
   engine.wake()
 
   return {
     ...keys,
-    api: openApi(engine, ROUTES, faults),
+    api: openApi(engine, { routes: ROUTES, errands: controlErrands(control), faults }),
     addWebhookEndpoint: (url, enabledEvents) => addWebhookEndpoint(engine, url, enabledEvents),
     webhookSecretFor: (url) =>
       store.transact((tx) => tx.all('webhook_endpoint', (one) => one.url === url)[0]?.secret ?? null),
-    control: { advance: (to) => timekeeper.advance(to) },
+    control,
     webhooksSent: () => deliveries.idle(),
     close: async () => {
       await timekeeper.close()

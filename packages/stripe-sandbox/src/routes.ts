@@ -1,6 +1,7 @@
 import type { Route } from './core/router.ts'
 import { catalogueRoutes } from './resources/catalogue.ts'
 import { chargeRoutes } from './resources/charges.ts'
+import { controlRoutes } from './resources/control.ts'
 import { customerRoutes } from './resources/customers.ts'
 import { disputeRoutes } from './resources/disputes.ts'
 import { invoicePreviewRoutes } from './resources/invoice-preview.ts'
@@ -29,4 +30,5 @@ export const ROUTES: readonly Route[] = [
   ...disputeRoutes,
   ...testClockRoutes,
   ...systemRoutes,
+  ...controlRoutes,
 ]

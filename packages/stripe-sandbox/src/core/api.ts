@@ -11,7 +11,7 @@ import { checkKey, fingerprintOf, keyInUse, rememberedAnswer } from './idempoten
 import { newId } from './ids.ts'
 import { headerOf, jsonResponse, type SandboxRequest, type SandboxResponse } from './messages.ts'
 import { list, text } from './params.ts'
-import { findRoute, type Prepared, type Route } from './router.ts'
+import { type Answer, findRoute, type Method, type Prepared, type Route } from './router.ts'
 import type { Work } from './work.ts'
 
 export type Handle = (request: SandboxRequest) => Promise<SandboxResponse>
@@ -28,12 +28,29 @@ interface Outcome {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** A call that is more than one transaction. */
+export interface Errand {
+  readonly method: Method
+  readonly path: string
+  run(given: RawMap): Promise<Answer>
+}
+
+export interface Calls {
+  readonly routes: readonly Route[]
+  readonly errands: readonly Errand[]
+  readonly faults: Faults
+}
+
 /** The API: authenticates, reads, runs whole or not at all, remembers and answers. */
-export function openApi(engine: Engine, routes: readonly Route[], faults: Faults): Handle {
+export function openApi(engine: Engine, { routes, errands, faults }: Calls): Handle {
   const inUse = new Set<string>()
 
   const answer = async (call: Call): Promise<Outcome> => {
     authenticate(call.request, engine.secretKey)
+    const errand = errands.find(
+      ({ method, path }) => method === call.request.method && path === call.request.path,
+    )
+    if (errand) return plainOutcome(await errand.run(givenIn(call.request)))
     const fault = faults.next(call.request.path)
     if (fault?.kind === 'refuse') throw orderedError(fault.status)
     const run = prepare(routes, call.request)
@@ -89,6 +106,18 @@ async function inTurn<T>(inUse: Set<string>, key: string | null, run: () => Prom
   }
 }
 
+const plainOutcome = (answered: Answer): Outcome => ({
+  status: 200,
+  body: JSON.stringify(answered, null, 2),
+  headers: {},
+})
+
+/** The parameters: in the body, or in the query of a call that has none. */
+function givenIn({ method, body, query }: SandboxRequest): RawMap {
+  const isForm = method !== 'GET' && body.length > 0
+  return parseForm(isForm ? body.toString('utf8') : query)
+}
+
 interface Ready {
   readonly run: Prepared
   readonly expand: readonly string[]
@@ -102,9 +131,7 @@ function prepare(routes: readonly Route[], request: SandboxRequest): Ready {
       { status: 404, beforeExecution: true },
     )
   }
-  const isForm = request.method !== 'GET' && request.body.length > 0
-  const given: RawMap = parseForm(isForm ? request.body.toString('utf8') : request.query)
-  const { expand, ...rest } = given
+  const { expand, ...rest } = givenIn(request)
   return {
     run: match.route.prepare(rest, match.ids),
     expand: expand === undefined ? [] : list(text)(expand, 'expand'),

@@ -79,3 +79,69 @@ export async function sell(stripe: Stripe, unitAmount: number, name = 'Premium')
     product_data: { name },
   })
 }
+
+export interface Subscribed {
+  readonly customer: Stripe.Customer
+  readonly subscription: Stripe.Subscription
+  readonly item: string
+}
+
+/** A customer with a card and a subscription at this price. */
+export async function subscribeWith(
+  stripe: Stripe,
+  card: string,
+  price: string,
+  more: Partial<Stripe.SubscriptionCreateParams> & { readonly testClock?: string } = {},
+): Promise<Subscribed> {
+  const { testClock, ...rest } = more
+  const customer = await stripe.customers.create({
+    email: 'lena@example.com',
+    ...(testClock ? { test_clock: testClock } : {}),
+  })
+  const made = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price }],
+    payment_behavior: 'default_incomplete',
+    payment_settings: { save_default_payment_method: 'on_subscription' },
+    expand: ['latest_invoice.confirmation_secret'],
+    ...rest,
+  })
+  const intent = intentIdOf(made)
+  if (intent) await stripe.paymentIntents.confirm(intent, { payment_method: card })
+  const subscription = await stripe.subscriptions.retrieve(made.id)
+  return { customer, subscription, item: subscription.items.data[0]?.id ?? '' }
+}
+
+/** The payment intent of the latest invoice, which must be expanded with its confirmation secret. */
+export function intentIdOf({ latest_invoice: invoice }: Stripe.Subscription): string | undefined {
+  const secret = typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined
+  return secret?.split('_secret_')[0]
+}
+
+/** The latest invoice of a subscription. */
+export async function latestInvoice(stripe: Stripe, subscription: string): Promise<Stripe.Invoice> {
+  const { data } = await stripe.invoices.list({ subscription, limit: 1 })
+  const invoice = data[0]
+  if (!invoice) throw new Error(`${subscription} has no invoice`)
+  return invoice
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Moves a test clock and waits until it is ready. */
+export async function advanceClock(stripe: Stripe, clock: string, to: number): Promise<void> {
+  await stripe.testHelpers.testClocks.advance(clock, { frozen_time: to })
+  while ((await stripe.testHelpers.testClocks.retrieve(clock)).status !== 'ready') await wait(5)
+}
+
+/** The error that a call answers. */
+export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return error
+    throw error
+  }
+  throw new Error('the call went through')
+}
