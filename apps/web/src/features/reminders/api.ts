@@ -98,9 +98,9 @@ export function useDeleteReminder(): UseMutationResult<unknown, Error, string> {
 
 /**
  * Switches one reminder on and off. What is wished shows at once (see useAsWished); presses on the same switch are
- * sent one after the other, so that the last of them counts.
+ * sent one after the other, so that the last of them counts; `onSettled` is called for the last alone.
  */
-export function useSwitchReminder(id: string): (isActive: boolean) => void {
+export function useSwitchReminder(id: string): (isActive: boolean, onSettled: () => void) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: SWITCH_KEY,
@@ -112,7 +112,7 @@ export function useSwitchReminder(id: string): (isActive: boolean) => void {
       sayFailure(error, 'Failed to update reminder')
     },
   })
-  return (isActive) => mutate({ id, isActive })
+  return (isActive, onSettled) => mutate({ id, isActive }, { onSettled })
 }
 
 /** The reminders as their switches are wished to stand: a failed switch falls back to what the server keeps. */

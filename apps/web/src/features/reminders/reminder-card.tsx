@@ -1,7 +1,7 @@
 import { dayAt } from '@presently/contract/calendar-day'
 import type { Reminder } from '@presently/contract/reminders'
 import { Bell, Pencil, Repeat, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import '../../ui/switch.css'
 import { useSwitchReminder } from './api.ts'
@@ -98,17 +98,26 @@ function Extras({ reminder: { recurrence, leadDays } }: { reminder: Reminder }) 
 
 function ActiveSwitch({ reminder: { id, title, isActive } }: { reminder: Reminder }) {
   const switchTo = useSwitchReminder(id)
+  // The list is told of a press a moment later: until then the switch would jump back.
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const isOn = pressed ?? isActive
+
+  function press(wished: boolean) {
+    setPressed(wished)
+    switchTo(wished, () => setPressed(null))
+  }
+
   return (
     <label className="rem-switch">
-      {isActive ? 'Active' : 'Disabled'}
+      {isOn ? 'Active' : 'Disabled'}
       <input
         type="checkbox"
         role="switch"
         className="switch"
         aria-label={`Active: ${title}`}
-        checked={isActive}
-        aria-checked={isActive}
-        onChange={(event) => switchTo(event.target.checked)}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => press(event.target.checked)}
       />
     </label>
   )
