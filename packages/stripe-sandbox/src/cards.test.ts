@@ -140,7 +140,7 @@ describe('cards that authenticate', () => {
       /^http:\/\/site\.test\/sandbox\/stripe\/authenticate\//,
     )
     expect(await statusOf(subscription.id)).toBe('incomplete')
-    await open.sandbox.control.authenticate(intent, true)
+    open.sandbox.control.authenticate(intent, true)
     expect(await statusOf(subscription.id)).toBe('active')
     const end =
       (await open.stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.current_period_end ?? 0
@@ -151,7 +151,7 @@ describe('cards that authenticate', () => {
   it('asks 3184 each time, so a renewal falls behind', async () => {
     const { subscription, intent } = await waiting()
     await open.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_authenticationRequired' })
-    await open.sandbox.control.authenticate(intent, true)
+    open.sandbox.control.authenticate(intent, true)
     expect(await statusOf(subscription.id)).toBe('active')
     const end =
       (await open.stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.current_period_end ?? 0
@@ -166,7 +166,7 @@ describe('cards that authenticate', () => {
     await open.stripe.paymentIntents.confirm(intent, {
       payment_method: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
     })
-    await open.sandbox.control.authenticate(intent, true)
+    open.sandbox.control.authenticate(intent, true)
     expect(await open.stripe.paymentIntents.retrieve(intent)).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { decline_code: 'insufficient_funds' },
@@ -177,7 +177,7 @@ describe('cards that authenticate', () => {
   it('charges nothing when the authentication fails', async () => {
     const { intent, customer } = await waiting()
     await open.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_authenticationRequired' })
-    await open.sandbox.control.authenticate(intent, false)
+    open.sandbox.control.authenticate(intent, false)
     expect(await open.stripe.paymentIntents.retrieve(intent)).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },
@@ -199,7 +199,7 @@ describe('the disputed card', () => {
     const [charge] = (await open.stripe.charges.list({ customer: second.customer.id })).data
     expect(charge?.disputed).toBe(true)
     const [newest, oldest] = disputes.data
-    await open.sandbox.control.closeDispute(newest?.id ?? '', 'lost')
+    open.sandbox.control.closeDispute(newest?.id ?? '', 'lost')
     const won = await open.stripe.disputes.update(oldest?.id ?? '', {
       evidence: { uncategorized_text: 'winning_evidence' },
       submit: true,
@@ -228,7 +228,7 @@ describe('refunds', () => {
     expect(await errorOf(open.stripe.refunds.create({ charge: id, amount: 1_000 }))).toMatchObject({
       message: 'Refund amount ($10.00) is greater than unrefunded amount on charge ($9.99)',
     })
-    await open.stripe.refunds.create({ payment_intent: String(charge?.payment_intent) })
+    await open.stripe.refunds.create({ payment_intent: charge?.payment_intent as string })
     const whole = await open.stripe.charges.retrieve(id)
     expect(whole).toMatchObject({ amount_refunded: 1299, refunded: true })
     expect(whole.refunds?.data.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([300, 999])

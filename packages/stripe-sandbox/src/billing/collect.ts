@@ -8,6 +8,7 @@ import {
 } from '../money/intents.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { PaymentIntent, PaymentMethod } from '../objects/payment.ts'
+import { finishSession } from './finish-session.ts'
 import { intentOfInvoice, invoiceOfIntent, markPaid } from './invoices.ts'
 import { afterFailure, afterLastRetry, afterPayment } from './subscription-states.ts'
 
@@ -32,6 +33,8 @@ function carryOn(work: Work, intent: PaymentIntent, result: AttemptResult): void
     countAttempt(invoice)
     markPaid(work, invoice, intent)
     afterPayment(work, invoice, intent)
+    const subscription = work.tx.get('subscription', invoice.subscription)
+    if (subscription) finishSession(work, subscription)
     return
   }
   updating(work, 'invoice.updated', { table: 'invoice', record: invoice }, () => countAttempt(invoice))

@@ -56,6 +56,7 @@ export type TableName = keyof Tables
 /** Fields by which records are looked up without reading the whole table. */
 export const INDEXED: { readonly [N in TableName]?: readonly (keyof Tables[N] & string)[] } = {
   charge: ['customer', 'payment_intent'],
+  checkout_order: ['subscription'],
   checkout_session: ['status', 'subscription'],
   customer: ['test_clock'],
   delivery: ['state', 'event'],

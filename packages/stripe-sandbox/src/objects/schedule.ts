@@ -40,8 +40,8 @@ const phase = (currency: string, sold: SchedulePrice, start: number, end: number
 
 export interface ScheduleTerms {
   readonly subscription: Subscription
-  readonly now: SchedulePrice
-  readonly then: SchedulePrice
+  readonly current: SchedulePrice
+  readonly next: SchedulePrice
   readonly start: number
   readonly change: number
   readonly end: number
@@ -88,8 +88,8 @@ export const newSchedule = ({ id, created }: Birth, terms: ScheduleTerms) => ({
   metadata: {} as Metadata,
   pause_schedules: [],
   phases: [
-    phase(terms.subscription.currency, terms.now, terms.start, terms.change),
-    phase(terms.subscription.currency, terms.then, terms.change, terms.end),
+    phase(terms.subscription.currency, terms.current, terms.start, terms.change),
+    phase(terms.subscription.currency, terms.next, terms.change, terms.end),
   ],
   released_at: none<number>(),
   released_subscription: none<string>(),
