@@ -6,6 +6,8 @@ import { useReturnFocus } from './return-focus.ts'
 
 type Props = {
   title: string
+  /** What stands above the title. */
+  lead?: ReactNode
   /** One sentence under the title. */
   description?: ReactNode
   isOpen: boolean
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** A dialog in the middle, a sheet from below on phones. Keeps the focus, closes with Escape, gives the focus back. */
-export function Dialog({ title, description, isOpen, onClose, isWide = false, children }: Props) {
+export function Dialog({ title, lead, description, isOpen, onClose, isWide = false, children }: Props) {
   const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -28,6 +30,7 @@ export function Dialog({ title, description, isOpen, onClose, isWide = false, ch
             {...returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
+            {lead}
             <Radix.Title asChild>
               <h2>{title}</h2>
             </Radix.Title>
