@@ -5,6 +5,7 @@ const DEFAULTS = {
   flags: { newHeader: true, newHero: true, multiPlanUpgrade: true },
   amazonAssociate: false,
   analyticsId: null,
+  payments: { mode: 'off', publishableKey: null, scriptUrl: null },
 }
 
 function pageWith(text: string): Document {
@@ -19,6 +20,7 @@ describe('the site configuration in the page', () => {
       flags: { newHeader: false, newHero: false, multiPlanUpgrade: false },
       amazonAssociate: true,
       analyticsId: 'G-1',
+      payments: { mode: 'sandbox', publishableKey: 'pk_test_1', scriptUrl: '/sandbox/stripe/stripe.js' },
     }
     expect(readSiteConfig(pageWith(JSON.stringify(config)))).toEqual(config)
   })
@@ -26,6 +28,16 @@ describe('the site configuration in the page', () => {
   it.each(['{}', '', '[]', 'no json', '{"flags": 3, "amazonAssociate": "yes", "analyticsId": 7}'])(
     'takes its defaults where the page says %j',
     (text) => expect(readSiteConfig(pageWith(text))).toEqual(DEFAULTS),
+  )
+
+  it.each([
+    [{ mode: 'stripe', publishableKey: 'pk_live_1' }, 'stripe'],
+    [{ mode: 'sandbox', publishableKey: 'pk_test_1' }, 'sandbox'],
+    [{ mode: 'stripe', publishableKey: null }, 'off'],
+    [{ mode: 'off' }, 'off'],
+    ['stripe', 'off'],
+  ])('says of payments %j: %s', (payments, mode) =>
+    expect(readSiteConfig(pageWith(JSON.stringify({ payments }))).payments.mode).toBe(mode),
   )
 
   it('takes its defaults where the page has no such element', () => {

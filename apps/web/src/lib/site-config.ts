@@ -16,6 +16,16 @@ function parseText(text: string | null | undefined): Record<string, unknown> {
 const flagOr = (value: unknown, otherwise: boolean): boolean =>
   typeof value === 'boolean' ? value : otherwise
 
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Without a key nothing can be paid for. */
+function paymentsOf(raw: Record<string, unknown>): SiteConfig['payments'] {
+  const publishableKey = textOrNull(raw.publishableKey)
+  if (publishableKey === null) return { mode: 'off', publishableKey: null, scriptUrl: null }
+  const scriptUrl = textOrNull(raw.scriptUrl)
+  return { mode: raw.mode === 'sandbox' ? 'sandbox' : 'stripe', publishableKey, scriptUrl }
+}
+
 /** Reads the page's configuration; whatever is missing or malformed takes its default. */
 export function readSiteConfig(page: Document = document): SiteConfig {
   const raw = parseText(page.getElementById(ELEMENT_ID)?.textContent)
@@ -27,6 +37,7 @@ export function readSiteConfig(page: Document = document): SiteConfig {
       multiPlanUpgrade: flagOr(flags.multiPlanUpgrade, true),
     },
     amazonAssociate: flagOr(raw.amazonAssociate, false),
-    analyticsId: typeof raw.analyticsId === 'string' ? raw.analyticsId : null,
+    analyticsId: textOrNull(raw.analyticsId),
+    payments: paymentsOf(isRecord(raw.payments) ? raw.payments : {}),
   }
 }
