@@ -50,6 +50,13 @@ export const ROUTES: readonly AppRoute[] = [
     ...lazyPage(() => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
   },
   {
+    path: '/subscribe',
+    title: TITLES.subscribe,
+    frame: 'shell',
+    access: 'anyone',
+    ...lazyPage(() => import('./subscribe-page.tsx').then((m) => m.SubscribePage)),
+  },
+  {
     path: '/saved',
     title: TITLES.saved,
     frame: 'shell',

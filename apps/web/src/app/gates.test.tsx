@@ -1,8 +1,10 @@
 import { currentUser, type User } from '@presently/contract/auth'
+import { listPlans } from '@presently/contract/subscription'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
+import { thePlans } from '../test-support/plans.ts'
 import { aPlusUser, aPremiumUser, aUser } from '../test-support/users.ts'
 
 const main = () => within(screen.getByRole('main'))
@@ -13,6 +15,7 @@ let server: FakeServer
 
 beforeEach(() => {
   server = startFakeServer()
+  server.on(listPlans, () => thePlans())
 })
 
 async function open(address: string, user: User | null = aUser()) {
@@ -53,14 +56,14 @@ describe('the premium gate', () => {
 
   it('shows Plus at $5.99/month, Most Popular, and what it holds [GATE-03]', async () => {
     await open('/saved')
-    expect(plan('Plus').getByText(/\$/)).toHaveTextContent(/^\$5\.99\/month$/)
+    expect(await plan('Plus').findByText(/\$/)).toHaveTextContent(/^\$5\.99\/month$/)
     expect(plan('Plus').getByText('Most Popular')).toBeVisible()
     expect(features('Plus')).toEqual(['Unlimited saved gifts', 'Ad-free experience', 'Smart notifications'])
   })
 
   it('shows Premium at $12.99/month, and what it holds [GATE-04]', async () => {
     await open('/saved')
-    expect(plan('Premium').getByText(/\$/)).toHaveTextContent(/^\$12\.99\/month$/)
+    expect(await plan('Premium').findByText(/\$/)).toHaveTextContent(/^\$12\.99\/month$/)
     expect(plan('Premium').queryByText('Most Popular')).toBeNull()
     expect(features('Premium')).toEqual([
       'Everything in Plus',
@@ -68,6 +71,20 @@ describe('the premium gate', () => {
       'Exclusive insider deals',
       'Priority support',
     ])
+  })
+
+  it('keeps the place of prices that are on their way, and asks again for those that did not come', async () => {
+    const held = Promise.withResolvers<never>()
+    server.on(listPlans, () => held.promise)
+    const { user } = await open('/saved')
+    expect(main().getAllByText('Loading the price')).toHaveLength(2)
+    held.reject(new TypeError('No connection.'))
+    expect(await main().findByRole('alert')).toHaveTextContent('The prices could not be loaded.')
+    expect(features('Plus')).toContain('Smart notifications')
+    server.on(listPlans, () => thePlans())
+    await user.click(main().getByRole('button', { name: 'Try again' }))
+    expect(await main().findByText('$5.99')).toBeVisible()
+    expect(main().queryByRole('alert')).toBeNull()
   })
 
   it('promises that one can leave [GATE-06]', async () => {
@@ -105,15 +122,14 @@ describe('the upgrade dialog', () => {
   it.each([
     ['/saved', 'Saved Gifts'],
     ['/reminders', 'Smart Reminders'],
-  ])('opens from the gate of %s and names what is locked', async (path, feature) => {
+  ])('opens from the gate of %s and names what is locked [GATE-05]', async (path, feature) => {
     const { user } = await open(path)
     await user.click(screen.getByRole('button', { name: 'Choose Your Plan' }))
     const opened = within(await dialog())
     expect(opened.getByText(/Locked feature/)).toHaveTextContent(`Locked feature: ${feature}`)
     expect(opened.getByText('Your plan now: Free.')).toBeVisible()
-    expect(opened.getByText('$5.99')).toBeVisible()
+    expect(await opened.findByText('$5.99')).toBeVisible()
     expect(opened.getByText('$12.99')).toBeVisible()
-    expect(opened.getByText('Plans cannot be bought on this site yet.')).toBeVisible()
   })
 
   it('gives the focus back when it closes', async () => {
@@ -132,8 +148,8 @@ describe('the upgrade dialog', () => {
     const opened = within(await dialog())
     expect(opened.queryByText(/Locked feature/)).toBeNull()
     expect(opened.getByText('Your plan now: Plus.')).toBeVisible()
-    expect(within(opened.getByRole('region', { name: 'Plus' })).getByText('Current Plan')).toBeVisible()
-    await user.click(opened.getByRole('button', { name: 'Not now' }))
+    expect(await opened.findByRole('button', { name: 'Current Plan' })).toBeDisabled()
+    await user.click(opened.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(more()).toHaveFocus()
   })

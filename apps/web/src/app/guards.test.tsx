@@ -3,6 +3,7 @@ import { listHistory } from '@presently/contract/history'
 import { referralStats } from '@presently/contract/referrals'
 import { listReminders } from '@presently/contract/reminders'
 import { listSavedGifts } from '@presently/contract/saved-gifts'
+import { listPlans } from '@presently/contract/subscription'
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -85,7 +86,7 @@ describe('a screen behind the gate', () => {
       expect(main()).toHaveTextContent('Premium Feature')
       expect(here()).toBe(path)
       expect(screen.getByRole('banner')).toBeVisible()
-      expect(server.requests.map((request) => request.path)).toEqual([currentUser.path])
+      expect(server.requests.map((request) => request.path)).toEqual([currentUser.path, listPlans.path])
     })
 
     it(`at ${path} is gated for a visitor too, who can sign in from there`, async () => {

@@ -12,6 +12,7 @@ import { readSiteConfig } from '../lib/site-config.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
 import { Header } from './header.tsx'
 import './home-page.css'
+import { HomePremium } from './home-premium.tsx'
 import { HOME_TITLE } from './titles.ts'
 import { useSaving } from './use-saving.ts'
 import { useTracking } from './use-tracking.ts'
@@ -65,6 +66,7 @@ export function HomePage() {
             onSurprise={(query) => start(query, newSeed())}
           />
           <Promises />
+          <HomePremium />
         </main>
       </div>
     )

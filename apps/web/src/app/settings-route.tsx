@@ -18,6 +18,10 @@ import {
   undoDoNotSell,
 } from '../features/consent/privacy.ts'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
+import { SUBSCRIPTION_KEY } from '../features/subscription/api.ts'
+import { PremiumSection } from '../features/subscription/premium-section.tsx'
+import { useOpenUpgrade } from '../lib/upgrade.ts'
+import { useFreshUser } from './use-fresh-user.ts'
 
 /** The settings with everything about one's own account; empty for the moment in which nobody is signed in any more. */
 export function SettingsRoute() {
@@ -28,7 +32,7 @@ export function SettingsRoute() {
 function Settings({ user }: { user: User }) {
   const tellUser = useTellUser()
   return (
-    <SettingsPage user={user} onUserChange={tellUser}>
+    <SettingsPage user={user} onUserChange={tellUser} premium={<Premium user={user} />}>
       <AccountSection>
         <EmailPanel user={user} />
         <PasswordPanel user={user} isCommonPassword={isCommonPassword} />
@@ -38,6 +42,19 @@ function Settings({ user }: { user: User }) {
         <DeletionPanel user={user} onUserChange={tellUser} />
       </AccountSection>
     </SettingsPage>
+  )
+}
+
+function Premium({ user }: { user: User }) {
+  const queryClient = useQueryClient()
+  const openUpgrade = useOpenUpgrade()
+  return (
+    <PremiumSection
+      user={user}
+      askUser={useFreshUser()}
+      onActivated={() => void queryClient.invalidateQueries({ queryKey: SUBSCRIPTION_KEY })}
+      onUpgrade={() => openUpgrade()}
+    />
   )
 }
 

@@ -12,6 +12,7 @@ export const TITLES = {
   forgotPassword: titled('Forgot your password?'),
   resetPassword: titled('Choose a new password'),
   verifyEmail: titled('Confirm your e-mail address'),
+  subscribe: titled('Premium'),
   saved: titled('Your Saved Gifts'),
   reminders: titled('Smart Reminders'),
   settings: titled('Settings'),

@@ -1,17 +1,18 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useCurrentUser } from '../features/auth/api.ts'
 import type { UpgradeDialog } from '../features/subscription/upgrade-dialog.tsx'
-import { tierOf } from '../lib/account.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { type OpenUpgrade, UpgradeContext } from '../lib/upgrade.ts'
 import { toast } from '../ui/toast.ts'
+import { usePaid } from './use-paid.ts'
 
 const loadDialog = () =>
   loadChunk(() => import('../features/subscription/upgrade-dialog.tsx').then((part) => part.UpgradeDialog))
 
 /** Lets every screen open the upgrade dialog. Its code comes when it is first asked for. */
 export function UpgradeProvider({ children }: { children: ReactNode }) {
-  const tier = tierOf(useCurrentUser().data)
+  const user = useCurrentUser().data
+  const onPaid = usePaid()
   const [Dialog, setDialog] = useState<typeof UpgradeDialog | null>(null)
   const [lockedFeature, setLockedFeature] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -34,7 +35,13 @@ export function UpgradeProvider({ children }: { children: ReactNode }) {
     <UpgradeContext value={open}>
       {children}
       {Dialog ? (
-        <Dialog isOpen={isOpen} lockedFeature={lockedFeature} tier={tier} onClose={() => setIsOpen(false)} />
+        <Dialog
+          isOpen={isOpen}
+          lockedFeature={lockedFeature}
+          user={user}
+          onClose={() => setIsOpen(false)}
+          onPaid={onPaid}
+        />
       ) : null}
     </UpgradeContext>
   )

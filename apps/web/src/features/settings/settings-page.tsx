@@ -17,7 +17,7 @@ type Props = {
   user: User
   /** Told the account as it is after a save; resolves when the whole application knows it. */
   onUserChange: (user: User) => Promise<void>
-  /** The subscription card, for whoever has a plan. */
+  /** The plan that is paid for, or the one that could be. */
   premium?: ReactNode
   /** What else an owner does with the account, below the form. */
   children?: ReactNode
@@ -38,7 +38,7 @@ export function SettingsPage({ user, onUserChange, premium, children }: Props) {
       <PreferencesForm id={formId} user={user} form={form} />
       <div className="settings-end">
         {/* Outside the form: the card may ask for things in a form of its own. */}
-        {hasPlan(user) ? (
+        {hasPlan(user) || premium ? (
           <section id={PREMIUM_ID} className="settings-premium" aria-label="Subscription">
             {premium}
           </section>

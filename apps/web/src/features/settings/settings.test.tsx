@@ -366,9 +366,11 @@ describe('the premium section', () => {
     })
   })
 
-  it('is there for whoever has a plan, and for nobody else', () => {
-    const { rerender } = openPage(aUser(), 'The card')
+  it('is there for whoever has a plan, and for others where it has something to say', () => {
+    const { rerender } = openPage(aUser())
     expect(section()).toBeNull()
+    rerender(page(aUser(), 'The offer'))
+    expect(section()).toHaveTextContent('The offer')
     rerender(page(aPlusUser(), 'The card'))
     expect(section()).toHaveTextContent('The card')
     rerender(page(aPremiumUser(), 'The card'))

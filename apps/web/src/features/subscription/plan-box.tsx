@@ -1,53 +1,70 @@
-import { Check } from 'lucide-react'
-import { useId } from 'react'
+import type { PaidTier } from '@presently/contract/subscription'
+import { type ReactNode, useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Bow } from './bow.tsx'
-import { dollars, PLANS, type Plan } from './plans.ts'
+import { Ticks } from './ticks.tsx'
 import './plan-box.css'
 
-type ListProps = {
-  /** The plan that is paid for already. */
-  currentId?: Plan['id'] | null
+type Props = {
+  id: PaidTier
+  name: string
+  isMostPopular: boolean
+  /** What it costs a month; null while that is not known. */
+  price: ReactNode
+  /** For whom it is. */
+  description?: string | undefined
+  features: readonly string[]
+  /** Which of the features was refused, and brought the reader here. */
+  isWanted?: (feature: string) => boolean
+  /** The button at the foot. */
+  children?: ReactNode
 }
 
-/** The plans side by side, each a box with a lid. */
-export function PlanList({ currentId = null }: ListProps) {
+/** A plan: a box with a lid and a bow. */
+export function PlanBox({
+  id,
+  name,
+  isMostPopular,
+  price,
+  description,
+  features,
+  isWanted,
+  children,
+}: Props) {
+  const titleId = useId()
   return (
-    <div className="plans">
-      {PLANS.map((plan) => (
-        <PlanBox key={plan.id} plan={plan} isCurrent={plan.id === currentId} />
-      ))}
-    </div>
+    <section className={id === 'premium' ? 'plan top' : 'plan'} aria-labelledby={titleId}>
+      <div className="lid">
+        <h3 id={titleId}>{name}</h3>
+        <Bow />
+        {isMostPopular ? <Badge tone="solid">Most Popular</Badge> : null}
+      </div>
+      <div className="in">
+        {price}
+        {description ? <p className="meta">{description}</p> : null}
+        <Ticks items={features} isMarked={isWanted} />
+        {children}
+      </div>
+    </section>
   )
 }
 
-function PlanBox({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }) {
-  const id = useId()
+/** '$5.99/month' in large. */
+export function Amount({ price }: { price: string }) {
   return (
-    <section className={plan.id === 'premium' ? 'plan top' : 'plan'} aria-labelledby={id}>
-      <div className="lid">
-        <h3 id={id}>{plan.name}</h3>
-        <Bow />
-        {isCurrent ? (
-          <Badge>Current Plan</Badge>
-        ) : plan.isMostPopular ? (
-          <Badge tone="solid">Most Popular</Badge>
-        ) : null}
-      </div>
-      <div className="in">
-        <p className="amount">
-          {dollars(plan.priceCents)}
-          <small>/month</small>
-        </p>
-        <ul className="ticks">
-          {plan.features.map((feature) => (
-            <li key={feature}>
-              <Check className="i" />
-              <span>{feature}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <p className="amount">
+      {price}
+      <small>/month</small>
+    </p>
+  )
+}
+
+/** Keeps the place of a price that is on its way. */
+export function AmountSkeleton() {
+  return (
+    <p className="amount skeleton">
+      <span className="sk" />
+      <span className="sr">Loading the price</span>
+    </p>
   )
 }

@@ -1,24 +1,23 @@
-/** The two plans as the gate and the dialog show them. */
-export type Plan = {
-  id: 'plus' | 'premium'
+/** What the gate says of the plans. Their prices come from the server. */
+import type { PaidTier } from '@presently/contract/subscription'
+
+export type GatePlan = {
+  id: PaidTier
   name: string
-  priceCents: number
   isMostPopular: boolean
   features: readonly string[]
 }
 
-export const PLANS: readonly Plan[] = [
+export const GATE_PLANS: readonly GatePlan[] = [
   {
     id: 'plus',
     name: 'Plus',
-    priceCents: 599,
     isMostPopular: true,
     features: ['Unlimited saved gifts', 'Ad-free experience', 'Smart notifications'],
   },
   {
     id: 'premium',
     name: 'Premium',
-    priceCents: 1299,
     isMostPopular: false,
     features: [
       'Everything in Plus',
@@ -28,6 +27,3 @@ export const PLANS: readonly Plan[] = [
     ],
   },
 ]
-
-/** 599 -> '$5.99'. */
-export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`

@@ -1,7 +1,7 @@
 import { Heart, Lock } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
-import { PlanList } from './plan-box.tsx'
+import { GatePlans } from './gate-plans.tsx'
 import './premium-gate.css'
 
 type Props = {
@@ -47,7 +47,7 @@ export function PremiumGate({
         </div>
         <div className="gate-plans">
           <h2 className="sr">Plans</h2>
-          <PlanList />
+          <GatePlans />
           <Button size="lg" block onClick={onChoosePlan}>
             Choose Your Plan
           </Button>

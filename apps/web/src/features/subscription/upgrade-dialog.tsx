@@ -1,49 +1,45 @@
-import type { Tier } from '@presently/contract/auth'
-import { Info, Lock } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PlanList } from './plan-box.tsx'
-import './upgrade-dialog.css'
+import type { User } from '@presently/contract/auth'
+import type { PaidTier } from '@presently/contract/subscription'
+import { useState } from 'react'
+import { readSiteConfig } from '../../lib/site-config.ts'
+import { announce, type OnFinish } from './finish.ts'
+import { MailedNote } from './mailed-note.tsx'
+import { MultiPlanDialog } from './multi-plan-dialog.tsx'
+import { SinglePlanDialog } from './single-plan-dialog.tsx'
 
 type Props = {
   isOpen: boolean
   /** What was refused, in the words of its own screen; null where nothing was. */
   lockedFeature: string | null
-  /** The plan of whoever looks. */
-  tier: Tier
+  /** Whoever looks. */
+  user: User | null | undefined
   onClose: () => void
+  /** A plan was paid for: whoever is signed in has it as soon as the payment is confirmed. */
+  onPaid: (tier: PaidTier) => void
 }
 
-const TIER_NAMES: Readonly<Record<Tier, string>> = { free: 'Free', plus: 'Plus', premium: 'Premium' }
+/** Where plans are bought. It begins anew each time it opens. */
+export function UpgradeDialog({ isOpen, lockedFeature, user, onClose, onPaid }: Props) {
+  const [mailed, setMailed] = useState<{ planName: string; email: string } | null>(null)
 
-/** What the plans hold. They cannot be bought yet, and it says so. */
-export function UpgradeDialog({ isOpen, lockedFeature, tier, onClose }: Props) {
+  const finish: OnFinish = (sold, buyer, outcome) => {
+    announce(sold.name, outcome)
+    onClose()
+    if (user) onPaid(sold.tier ?? 'premium')
+    else setMailed({ planName: sold.name, email: buyer.email.trim() })
+  }
+
+  const props = { lockedFeature, user, onClose, onFinish: finish }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      isWide
-      title="Choose Your Plan"
-      description={`Your plan now: ${TIER_NAMES[tier]}.`}
-    >
-      {lockedFeature === null ? null : (
-        <p className="upgrade-locked">
-          <Lock className="i" />
-          <span>
-            Locked feature: <b>{lockedFeature}</b>
-          </span>
-        </p>
-      )}
-      <PlanList currentId={tier === 'free' ? null : tier} />
-      <p className="upgrade-note">
-        <Info className="i" />
-        Plans cannot be bought on this site yet.
-      </p>
-      <div className="dialog-acts">
-        <Button variant="secondary" onClick={onClose}>
-          Not now
-        </Button>
-      </div>
-    </Dialog>
+    <>
+      {mailed ? <MailedNote {...mailed} onDismiss={() => setMailed(null)} /> : null}
+      {isOpen ? (
+        readSiteConfig().flags.multiPlanUpgrade ? (
+          <MultiPlanDialog {...props} />
+        ) : (
+          <SinglePlanDialog {...props} />
+        )
+      ) : null}
+    </>
   )
 }

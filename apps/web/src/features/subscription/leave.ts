@@ -1,0 +1,4 @@
+/** Leaves for a page of the payment provider. */
+export function leaveFor(address: string): void {
+  location.assign(address)
+}

@@ -1,0 +1,109 @@
+import type { SubscriptionState } from '@presently/contract/subscription'
+import { CircleAlert, CreditCard } from 'lucide-react'
+import { trackEvent } from '../../lib/analytics.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSubscriptionState } from './api.ts'
+import { dayOf } from './days.ts'
+import { dollars } from './money.ts'
+import { useCancellationReturn } from './use-cancellation-return.ts'
+import { usePortal } from './use-portal.ts'
+import './subscription-card.css'
+
+type Props = {
+  /** Opens the upgrade dialog: from Plus one can move to Premium. */
+  onUpgrade: () => void
+}
+
+/** What is paid for, and the way to the billing portal. Nothing is cancelled here. */
+export function SubscriptionCard({ onUpgrade }: Props) {
+  const state = useSubscriptionState()
+  const portal = usePortal()
+  useCancellationReturn()
+  const isEnding = typeof state.data?.endsAt === 'string'
+  return (
+    <div className="panel subscription-card">
+      <Facts state={state} />
+      <div className="subscription-acts">
+        {state.data?.tier === 'plus' && !isEnding ? (
+          <Button variant="secondary" onClick={onUpgrade}>
+            Upgrade to Premium
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          aria-disabled={portal.isOpening}
+          onClick={() => {
+            trackEvent('premium_manage_opened')
+            portal.open('/settings#premium')
+          }}
+        >
+          <CreditCard className="i" />
+          Manage billing
+        </Button>
+        {isEnding ? null : (
+          <Button
+            variant="quiet"
+            aria-disabled={portal.isOpening}
+            onClick={() => {
+              trackEvent('premium_cancel_clicked')
+              portal.open('/settings?subscription=cancelled#premium')
+            }}
+          >
+            Cancel subscription
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ state }: { state: ReturnType<typeof useSubscriptionState> }) {
+  if (state.data) return <Known state={state.data} />
+  if (state.isFetching) {
+    return (
+      <div className="skeleton subscription-facts" role="status">
+        <span className="sk title" />
+        <span className="sk" />
+        <span className="sr">Loading your subscription</span>
+      </div>
+    )
+  }
+  return (
+    <div className="subscription-facts">
+      <h2>Your subscription</h2>
+      <p className="meta" role="alert">
+        The details could not be loaded.{' '}
+        <button type="button" className="link plain" onClick={() => void state.refetch()}>
+          Try again
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function Known({ state }: { state: SubscriptionState }) {
+  return (
+    <div className="subscription-facts">
+      <h2>{state.planName ? `${state.planName} subscription` : 'No subscription'}</h2>
+      <p className="meta">{factsOf(state).join(' · ')}</p>
+      {state.paymentDueBy === null ? null : (
+        <p className="payment-due">
+          <CircleAlert className="i" />
+          <span>
+            The last payment failed. We try again until {dayOf(state.paymentDueBy)}; change your card under
+            Manage billing.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function factsOf({ priceCents, renewsAt, endsAt, planName }: SubscriptionState): string[] {
+  return [
+    ...(priceCents === null ? [] : [`${dollars(priceCents)}/month`]),
+    ...(endsAt === null ? [] : [`Ends ${dayOf(endsAt)}, and is not charged again`]),
+    ...(endsAt !== null || renewsAt === null ? [] : [`Next charge ${dayOf(renewsAt)}`]),
+    ...(planName === null ? ['Nothing is charged.'] : []),
+  ]
+}
