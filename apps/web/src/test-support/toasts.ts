@@ -7,6 +7,9 @@ export function clearToasts(): void {
   for (const { id } of toastStore.list()) toastStore.dismiss(id)
 }
 
+/** What is being said at the moment. */
+export const openToasts = () => toastStore.list().filter(({ open }) => open)
+
 /** The toast of this title, once it is there. */
 export async function toastNamed(title: string): Promise<HTMLElement> {
   const heading = await screen.findByText(title, { selector: '.toast *' })

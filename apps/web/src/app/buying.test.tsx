@@ -1,0 +1,150 @@
+import { currentUser, type User } from '@presently/contract/auth'
+import { createSubscription, listPlans, subscriptionState } from '@presently/contract/subscription'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeServer, json, startFakeServer } from '../test-support/fake-server.ts'
+import { type FakeStripe, startFakeStripe } from '../test-support/fake-stripe.ts'
+import { openApp } from '../test-support/open-app.tsx'
+import { configurePage, thePlans } from '../test-support/plans.ts'
+import { clearToasts, openToasts, toastNamed } from '../test-support/toasts.ts'
+import { aPlusUser, aPremiumUser, aUser } from '../test-support/users.ts'
+
+vi.mock('@stripe/stripe-js/pure', () => import('../test-support/fake-stripe.ts'))
+
+const SUCCEEDED = { paymentIntent: { status: 'succeeded' } }
+const RETURN = '/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status='
+
+let server: FakeServer
+let stripe: FakeStripe
+/** The account as the server has it; null for a visitor. */
+let kept: User | null
+
+beforeEach(() => {
+  configurePage()
+  kept = aUser({ displayName: 'Ann Bee' })
+  stripe = startFakeStripe()
+  server = startFakeServer()
+  server.answer(currentUser, () => (kept ? json(200, kept) : json(401, { message: 'Please log in.' })))
+  server.on(listPlans, () => thePlans())
+  server.on(createSubscription, () => ({ clientSecret: 'pi_1_secret_2', amountCents: 599 }))
+})
+afterEach(clearToasts)
+
+const TEASER = 'See 5 ultra-personalized gift suggestions tailored just for you'
+const teaser = () => screen.findByRole('region', { name: 'Hyper-Personalized Picks' })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('the teaser on home', () => {
+  it.each([
+    { who: 'a free account', user: aUser(), ids: 'ROLE-19' },
+    { who: 'Plus', user: aPlusUser(), ids: 'ROLE-23' },
+  ])('is shown to $who [HOME-52 HOME-53 HOME-54 $ids]', async ({ user }) => {
+    kept = user
+    openApp('/')
+    const card = await teaser()
+    expect(within(card).getByText(TEASER)).toBeVisible()
+    expect(card.querySelectorAll('.blurred img')).toHaveLength(5)
+  })
+
+  it.each([
+    ['Premium', aPremiumUser()],
+    ['a visitor', null],
+  ])('is not shown to %s [HOME-54 ROLE-27]', async (_who, user) => {
+    kept = user
+    openApp('/')
+    await screen.findByRole('textbox', { name: 'For' })
+    expect(screen.queryByText(TEASER)).toBeNull()
+  })
+
+  it('opens the dialog, with what it shows as locked [HOME-55]', async () => {
+    const { user } = openApp('/')
+    await user.click(within(await teaser()).getByRole('button', { name: 'Upgrade to Premium' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose Your Plan' }))
+    expect(dialog.getByText(/Locked feature/)).toHaveTextContent('Hyper-Personalized Picks')
+    expect(await dialog.findByRole('button', { name: 'Choose Plus' })).toBeVisible()
+  })
+})
+
+describe('a plan that is bought at the gate', () => {
+  it('opens what the gate kept, as soon as the server knows of it', async () => {
+    const { user } = openApp('/reminders')
+    await heading('Smart Reminders')
+    await user.click(screen.getByRole('button', { name: 'Choose Your Plan' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Choose Plus' }))
+    await user.click(await dialog.findByRole('button', { name: 'Continue to Payment' }))
+    await screen.findByLabelText('Card number')
+    stripe.becomeReady()
+    await user.click(await dialog.findByRole('button', { name: /^Subscribe/ }))
+    await stripe.settle(SUCCEEDED)
+    expect(await toastNamed('Payment Successful')).toHaveTextContent('Welcome to Presently Plus!')
+    expect(screen.getByRole('button', { name: 'Choose Your Plan' })).toBeVisible()
+    kept = aPlusUser()
+    await waitFor(() => expect(screen.queryByText('Premium Feature')).toBeNull())
+  })
+})
+
+describe('the return from a payment elsewhere', () => {
+  it('is said by what the account has, and leaves a clean address [PAY-19]', async () => {
+    openApp(`${RETURN}succeeded`)
+    await teaser()
+    expect(location.href).toBe(`${location.origin}/`)
+    expect(openToasts()).toEqual([])
+    kept = aPremiumUser()
+    expect(await toastNamed('Payment Successful')).toHaveTextContent('Welcome to Presently Premium!')
+    await waitFor(() => expect(screen.queryByText(TEASER)).toBeNull())
+  })
+
+  it('says where it failed', async () => {
+    openApp(`${RETURN}failed`)
+    expect(await toastNamed('Payment Failed')).toHaveTextContent('The payment did not go through.')
+    expect(location.search).toBe('')
+  })
+
+  it('tells a visitor where to look', async () => {
+    kept = null
+    openApp(`${RETURN}succeeded`)
+    expect(await toastNamed('Check your mail')).toBeVisible()
+  })
+
+  it('takes nobody’s word that something was paid', async () => {
+    server.answer(currentUser, () => json(200, kept))
+    openApp('/?redirect_status=succeeded')
+    await teaser()
+    expect(openToasts()).toEqual([])
+    expect(location.search).toBe('')
+  })
+})
+
+describe('/subscribe', () => {
+  it('is a page of its own, for visitors too [SUBSCRIBE-01]', async () => {
+    kept = null
+    openApp('/subscribe')
+    expect(await heading('Subscribe')).toBeVisible()
+    expect(document.title).toBe('Premium · Presently')
+    expect(await screen.findByLabelText('Email')).toHaveValue('')
+  })
+})
+
+describe('the settings', () => {
+  it('show the subscription card to whoever has a plan, the offer to others [SETTINGS-11]', async () => {
+    server.on(subscriptionState, () => ({
+      tier: 'premium' as const,
+      planName: 'Premium',
+      priceCents: 1299,
+      status: 'active' as const,
+      renewsAt: '2025-12-03T12:00:00.000Z',
+      endsAt: null,
+      paymentDueBy: null,
+    }))
+    kept = aPremiumUser()
+    const { unmount } = openApp('/settings')
+    const section = await screen.findByRole('region', { name: 'Subscription' })
+    expect(await within(section).findByRole('heading', { name: 'Premium subscription' })).toBeVisible()
+    unmount()
+    kept = aUser()
+    openApp('/settings')
+    expect(await screen.findByRole('button', { name: 'Get Premium' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Manage billing' })).toBeNull()
+  })
+})
