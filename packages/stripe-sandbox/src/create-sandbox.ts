@@ -9,6 +9,7 @@ import { openFaults } from './core/faults.ts'
 import { lockFolder } from './core/lock.ts'
 import { keysIn } from './core/secrets.ts'
 import { openStore } from './core/store.ts'
+import { openPages } from './pages/open-pages.ts'
 import { createEndpoint } from './resources/system.ts'
 import { ROUTES } from './routes.ts'
 
@@ -24,6 +25,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** The calls under /v1 and, on the loopback port only, /sandbox/control. */
   readonly api: Handle
+  /** Everything under /sandbox/stripe/ on the site's own port. */
+  readonly pages: Handle
   readonly secretKey: string
   readonly publishableKey: string
   /** Adds an endpoint, or sets the events of the one that has this address. Answers its signing secret. */
@@ -60,6 +63,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       timekeeper.wake()
     },
   }
+  const pages = openPages(engine)
   const control = openControl(engine, timekeeper, faults)
   engine.wake()
 
@@ -69,6 +73,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     addWebhookEndpoint: (url, enabledEvents) => addWebhookEndpoint(engine, url, enabledEvents),
     webhookSecretFor: (url) =>
       store.transact((tx) => tx.all('webhook_endpoint', (one) => one.url === url)[0]?.secret ?? null),
+    pages,
     control,
     webhooksSent: () => deliveries.idle(),
     close: async () => {
