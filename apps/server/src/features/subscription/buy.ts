@@ -22,7 +22,7 @@ import {
   subscriptionsOf,
   updateAttempt,
 } from './store.ts'
-import { type SyncDeps, syncSubscription } from './sync.ts'
+import { freshen, type SyncDeps, syncSubscription } from './sync.ts'
 
 export type Buyer = {
   /** Null for who buys signed out. */
@@ -45,9 +45,19 @@ const ATTEMPT_LIFE_MS = 22 * 3_600_000
 
 /** Begins to buy an offer, or goes on where the same buyer stopped. */
 export async function beginPurchase(deps: SyncDeps, buyer: Buyer, offer: Offer): Promise<Begun> {
+  if (buyer.userId !== null) await freshen(deps, buyer.userId)
   const attempt = await openAttempt(deps, buyer, offer)
   if (attempt.replaced !== null) await dropSubscription(deps, attempt.replaced)
-  return pursue(deps, attempt.row)
+  return together(attempt.row.id, () => pursue(deps, attempt.row))
+}
+
+/** Presses at the same moment wait for one answer; those of other instances meet at Stripe's idempotency key. */
+const underway = new Map<string, Promise<Begun>>()
+
+function together(attemptId: string, begin: () => Promise<Begun>): Promise<Begun> {
+  const running = underway.get(attemptId) ?? begin().finally(() => underway.delete(attemptId))
+  underway.set(attemptId, running)
+  return running
 }
 
 type Opened = {

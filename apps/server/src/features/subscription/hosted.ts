@@ -5,7 +5,7 @@ import { beginsOnOwnSite } from './own-address.ts'
 import { askStripe } from './provider-errors.ts'
 import { isLive } from './status.ts'
 import { findCustomer, keepCustomer, subscriptionsOf } from './store.ts'
-import type { SyncDeps } from './sync.ts'
+import { freshen, type SyncDeps } from './sync.ts'
 
 export type Member = { readonly userId: string; readonly email: string; readonly name: string }
 
@@ -22,6 +22,7 @@ export async function openCheckout(
   if (!Object.values(payments.prices).includes(priceId)) throw refused('priceId', 'Unknown price')
   for (const [field, address] of Object.entries({ successUrl, cancelUrl }))
     if (!beginsOnOwnSite(address, origin)) throw refused(field, 'Invalid return address')
+  await freshen(deps, member.userId)
   if ((await subscriptionsOf(db, member.userId)).some(isLive)) throw new AppError('conflict', 'Current plan')
   const customer = await customerOfMember(deps, member)
   const open = await askStripe(() => stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 }))

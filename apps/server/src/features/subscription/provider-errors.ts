@@ -14,7 +14,8 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function translated(error: unknown): unknown {
+/** Ours for Stripe's; anything else stays as it is. */
+export function translated(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // A card's refusal is written for whoever holds the card.
   if (error instanceof Stripe.errors.StripeCardError)

@@ -89,6 +89,14 @@ export async function findAttemptOfCustomer(
   return row ?? null
 }
 
+/** An attempt whose subscription is paid, or over, is open no more. */
+export async function closeAttemptOf(executor: Executor, subscriptionId: string): Promise<void> {
+  await executor
+    .update(purchaseAttempts)
+    .set({ isOpen: false })
+    .where(eq(purchaseAttempts.subscriptionId, subscriptionId))
+}
+
 /** Attempts that are open although Stripe has forgotten them. */
 export async function closeAttemptsBefore(executor: Executor, moment: Date): Promise<void> {
   await executor

@@ -2,20 +2,24 @@
  * Takes a subscription's present state over from Stripe. Events only say that something happened; what holds is read, so
  * that their order, their number and their age do not matter.
  */
-import type Stripe from 'stripe'
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import Stripe from 'stripe'
 import type { Db, Executor } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/logging.ts'
 import type { LivePayments } from '../../platform/payments.ts'
+import { translated } from './provider-errors.ts'
 import { settle } from './settle.ts'
 import { isLive } from './status.ts'
 import {
   type AttemptRow,
+  closeAttemptOf,
   findAttemptOfCustomer,
   findCustomerOwner,
   findSubscription,
   type SubscriptionRow,
-  updateAttempt,
+  subscriptionsOf,
   writeSubscription,
 } from './store.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -38,7 +42,9 @@ export type Synced =
 type Effect = (executor: Executor) => Promise<void>
 
 /** Two that write at once make each other read again; more often than this something else is wrong. */
-const READS_MAX = 8
+const READS_MAX = 12
+/** Who was overtaken waits up to so long, more with each time, so that a crowd does not meet again. */
+const STEP_BACK_MS = 20
 
 /**
  * Reads a subscription and writes it down, with `effect` in the same transaction. Throws where Stripe or the database does
@@ -47,10 +53,11 @@ const READS_MAX = 8
 export async function syncSubscription(deps: SyncDeps, id: string, effect?: Effect): Promise<Synced> {
   const { db, payments } = deps
   for (let read = 0; read < READS_MAX; read += 1) {
+    if (read > 0) await wait(randomInt(read * STEP_BACK_MS))
     // The version is read before the state: who writes a newer state meanwhile makes this one read again.
     const before = await findSubscription(db, id)
-    const state = await payments.stripe.subscriptions.retrieve(id)
-    const owner = await ownerOf(db, customerOf(state), before)
+    const state = await stateOf(payments, id)
+    const owner = state && (await ownerOf(db, customerOf(state), before))
     if (!owner) return { kind: 'stranger' }
     const row = rowOf(state, { owner, before, deps })
     const isWritten = await db.transaction(async (tx) => {
@@ -64,6 +71,23 @@ export async function syncSubscription(deps: SyncDeps, id: string, effect?: Effe
   throw new Error('A subscription changed faster than it could be read.')
 }
 
+/** Null where Stripe knows no such subscription. */
+async function stateOf({ stripe }: LivePayments, id: string): Promise<Stripe.Subscription | null> {
+  try {
+    return await stripe.subscriptions.retrieve(id)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return null
+    throw translated(error)
+  }
+}
+
+/** Reads an account's live plans anew: what the portal did may have come before its events. */
+export async function freshen(deps: SyncDeps, userId: string): Promise<void> {
+  for (const row of await subscriptionsOf(deps.db, userId))
+    if (isLive(row)) await syncSubscription(deps, row.id)
+}
+
 type Written = {
   readonly row: Omit<SubscriptionRow, 'version'>
   readonly before: SubscriptionRow | null
@@ -74,8 +98,7 @@ type Written = {
 /** What a new state means for the account, the attempt, and whoever waits for a mail. */
 async function follow(executor: Executor, { row, before, owner, origin }: Written): Promise<void> {
   if (row.userId !== null) await settle(executor, row.userId)
-  if (owner.attemptId !== null && row.status !== 'incomplete')
-    await updateAttempt(executor, owner.attemptId, { isOpen: false })
+  if (row.status !== 'incomplete') await closeAttemptOf(executor, row.id)
   const isNewlyPaid = isLive(row) && !(before && isLive(before))
   if (owner.email !== null && isNewlyPaid)
     await tellBuyer(executor, { row, email: owner.email, now: row.readAt }, origin)
@@ -86,7 +109,6 @@ type Owner = {
   readonly emailKey: string | null
   /** The address as it was typed, where the plan waits for whoever proves it. */
   readonly email: string | null
-  readonly attemptId: string | null
 }
 
 /** Whose a customer is: by what we stored when we made it, never by what Stripe's object says of itself. */
@@ -98,7 +120,6 @@ async function ownerOf(db: Db, customerId: string, before: SubscriptionRow | nul
       userId: known.userId,
       emailKey: known.emailKey,
       email: known.userId === null ? (attempt?.email ?? null) : null,
-      attemptId: attempt?.id ?? null,
     }
   )
 }

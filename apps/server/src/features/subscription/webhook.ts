@@ -45,7 +45,7 @@ function checked({ payments, clock }: SyncDeps, { body, signature }: Delivery): 
         secret,
         TOLERANCE_SECONDS,
         undefined,
-        Math.floor(clock().getTime() / 1000),
+        clock().getTime(),
       )
     } catch (error) {
       // Another secret may have signed it; anything but a wrong signature is no event at all.

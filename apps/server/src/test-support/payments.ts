@@ -1,0 +1,84 @@
+/** The site with a payment sandbox beside it, on ports of their own: events travel as they do in earnest. */
+import { createSubscription } from '@presently/contract/subscription'
+import type { Sandbox } from '@presently/stripe-sandbox/create-sandbox'
+import type { FastifyInstance } from 'fastify'
+import type Stripe from 'stripe'
+import type { Database } from '../db/open.ts'
+import { type Closers, closeAll } from '../parts.ts'
+import { openSandbox } from '../payments-start.ts'
+import { createLog } from '../platform/logging.ts'
+import type { LivePayments } from '../platform/payments.ts'
+import type { Account, Browser } from './accounts.ts'
+import { buildTestApp, type TestAppOptions } from './build-test-app.ts'
+
+export type PayingSite = {
+  readonly app: FastifyInstance
+  readonly stripe: Stripe
+  readonly payments: LivePayments
+  readonly origin: string
+  /** The sandbox's clock and what its customers do. */
+  readonly control: Sandbox['control']
+  /** Resolves when every event that is due was delivered once. */
+  readonly eventsDelivered: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export async function openPayingSite(database: Database, options: TestAppOptions = {}): Promise<PayingSite> {
+  const closers: Closers = []
+  const log = createLog('silent')
+  const { payments, sandbox, onListening } = await openSandbox({
+    folder: null,
+    hasAutomaticTax: false,
+    log,
+    closers,
+  })
+  if (payments.mode === 'off' || !sandbox) throw new Error('The sandbox did not start.')
+  const app = await buildTestApp(database, { payments, ...options })
+  closers.push(() => app.close())
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  onListening(origin)
+  return {
+    app,
+    stripe: payments.stripe,
+    payments,
+    origin,
+    control: sandbox.control,
+    eventsDelivered: () => sandbox.webhooksSent(),
+    close: () => closeAll(closers),
+  }
+}
+
+/** Cards as payment methods of the sandbox (docs.stripe.com/testing). */
+export const CARD = { pays: 'pm_card_visa', declined: 'pm_card_chargeDeclined' } as const
+
+type Begun = { readonly clientSecret: string | null; readonly amountCents: number }
+
+/** Begins a subscription as the upgrade modal does. */
+export async function begin(
+  browser: Browser,
+  body: { readonly tier?: 'plus' | 'premium'; readonly email?: string; readonly previewedAt?: number },
+): Promise<{ readonly status: number; readonly body: Begun & { readonly message?: string } }> {
+  const answer = await browser.ask({
+    method: 'POST',
+    url: createSubscription.path,
+    payload: { email: 'maya@example.com', name: 'Maya', ...body },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+/** Pays with a card, as Stripe's form does in the browser. */
+export const pay = (
+  { stripe }: PayingSite,
+  clientSecret: string | null,
+  card: string = CARD.pays,
+): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.confirm(clientSecret?.split('_secret_')[0] ?? '', { payment_method: card })
+
+/** Buys a plan and waits for the events. */
+export async function buy(site: PayingSite, account: Account, tier: 'plus' | 'premium'): Promise<void> {
+  const { status, body } = await begin(account, { tier, email: account.user.email })
+  if (body.clientSecret === null || body.clientSecret === undefined)
+    throw new Error(`Nothing is to be paid: ${status} ${JSON.stringify(body)}`)
+  await pay(site, body.clientSecret)
+  await site.eventsDelivered()
+}
