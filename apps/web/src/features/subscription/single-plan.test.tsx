@@ -183,6 +183,7 @@ describe('the page /subscribe', () => {
     await stripe.settle(SUCCEEDED)
     expect(await toastNamed('Payment Successful')).toHaveTextContent('Welcome to Presently Premium!')
     expect(screen.getByText(/^Thank you/)).toHaveTextContent('Premium opens with your account')
+    expect(screen.getByText(/^Thank you/).parentElement).toHaveFocus()
     expect(onBought).toHaveBeenCalledOnce()
   })
 

@@ -1,6 +1,6 @@
 import type { User } from '@presently/contract/auth'
 import { Gift } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasPlan } from '../../lib/account.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type Plans, usePlans } from './api.ts'
@@ -82,10 +82,18 @@ function Offer({ plans, user, onFinish }: { plans: Plans; user: Props['user']; o
 }
 
 function Done({ planName, email }: { planName: string; email: string | null }) {
-  if (email !== null) return <MailedNote planName={planName} email={email} />
+  const place = useRef<HTMLDivElement>(null)
+  // What had the focus has gone with the form.
+  useEffect(() => place.current?.focus(), [])
   return (
-    <p role="status">
-      Thank you. <b>{planName}</b> opens with your account as soon as the payment is confirmed.
-    </p>
+    <div ref={place} className="subscribe-done" tabIndex={-1}>
+      {email === null ? (
+        <p role="status">
+          Thank you. <b>{planName}</b> opens with your account as soon as the payment is confirmed.
+        </p>
+      ) : (
+        <MailedNote planName={planName} email={email} />
+      )}
+    </div>
   )
 }
