@@ -25,6 +25,7 @@ import type { SyncDeps } from './features/subscription/sync.ts'
 import { createAppShell } from './pages/app-shell.ts'
 import { answerNotFound } from './pages/not-found.ts'
 import { pages } from './pages/routes.ts'
+import { type SandboxPagesDeps, sandboxPages } from './pages/sandbox-pages.ts'
 import { createBackground } from './platform/background.ts'
 import { BODY_LIMIT_BYTES, guardBodies } from './platform/body-guard.ts'
 import { answerClientError } from './platform/client-errors.ts'
@@ -57,6 +58,8 @@ export type AppDeps = {
   /** Where limits are counted together with other instances; null counts in memory. */
   readonly redis: Redis | null
   readonly payments: Payments
+  /** Answers the payment sandbox's pages; null where Stripe has its own. */
+  readonly sandbox: SandboxPagesDeps['handle'] | null
   readonly engine: Engine
   readonly gifts: readonly Gift[]
   readonly retailers: Readonly<Record<string, RetailerRow>>
@@ -107,6 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => background.drain())
   const featureDeps = featureDepsOf(deps, { isHttps, session, background, rateLimits })
   for (const feature of FEATURES) feature(app, featureDeps)
+  if (deps.sandbox) await sandboxPages(app, { handle: deps.sandbox, rateLimits })
   await pages(app, { shell, webFolder: deps.web.folder, rateLimits })
   answerNotFound(app, { shell, rateLimits })
   return app

@@ -58,6 +58,7 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
     database,
     redis: redis?.client ?? null,
     payments: opened.payments,
+    sandbox: opened.sandbox?.pages ?? null,
     ...ownParts(config, retailers),
     web: { html, folder: webFolder },
     isDraining: () => isDraining,

@@ -40,6 +40,7 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
       redis: null,
       // Its plans are gifts: nothing is paid.
       payments: { mode: 'off' },
+      sandbox: null,
       ...ownParts(config, retailers),
       web: { html: SHELL_OF_NO_PAGES, folder: null },
       isDraining: () => false,

@@ -14,6 +14,8 @@ declare module 'fastify' {
     call?: Call
     /** The one route that another server calls, with a signed body. */
     isWebhook?: true
+    /** Pages of the payment sandbox. */
+    isSandbox?: true
   }
   interface FastifyInstance {
     /** Tells who makes a request. */

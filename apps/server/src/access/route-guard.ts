@@ -18,6 +18,8 @@ const PLAIN_ROUTES: ReadonlySet<string> = new Set<string>([
   '/readyz',
   '/robots.txt',
 ])
+/** Where the payment sandbox's pages stand. */
+export const SANDBOX_ROUTE = '/sandbox/stripe/*'
 const READING = new Set(['GET', 'HEAD'])
 const ALL_CALLS: readonly Call[] = Object.values(CALLS)
 
@@ -31,6 +33,8 @@ export function isDeclared({ method, url, config }: Route): boolean {
     return ALL_CALLS.includes(call) && url === call.path && methods.every((name) => isMethodOf(call, name))
   // The one route that another server calls: what it does is signed.
   if (config?.isWebhook) return url === WEBHOOK_PATH && methods.join() === 'POST'
+  // Pages of the payment sandbox, which speaks with its own forms.
+  if (config?.isSandbox) return url === SANDBOX_ROUTE
   return (isFile(url, config) || PLAIN_ROUTES.has(url)) && methods.every((name) => READING.has(name))
 }
 

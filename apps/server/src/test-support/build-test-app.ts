@@ -50,6 +50,7 @@ export async function buildTestApp(
     database,
     redis: null,
     payments: { mode: 'off' },
+    sandbox: null,
     engine,
     gifts: catalog.gifts,
     retailers,

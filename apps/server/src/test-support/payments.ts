@@ -33,7 +33,7 @@ export async function openPayingSite(database: Database, options: TestAppOptions
     closers,
   })
   if (payments.mode === 'off' || !sandbox) throw new Error('The sandbox did not start.')
-  const app = await buildTestApp(database, { payments, ...options })
+  const app = await buildTestApp(database, { payments, sandbox: sandbox.pages, ...options })
   closers.push(() => app.close())
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   onListening(origin)
