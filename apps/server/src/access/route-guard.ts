@@ -31,12 +31,13 @@ export function isDeclared({ method, url, config }: Route): boolean {
   const call = config?.call
   if (call)
     return ALL_CALLS.includes(call) && url === call.path && methods.every((name) => isMethodOf(call, name))
-  // The one route that another server calls: what it does is signed.
-  if (config?.isWebhook) return url === WEBHOOK_PATH && methods.join() === 'POST'
-  // Pages of the payment sandbox, which speaks with its own forms.
-  if (config?.isSandbox) return url === SANDBOX_ROUTE
+  if (config?.isWebhook || config?.isSandbox) return isForPayments(url, config, methods)
   return (isFile(url, config) || PLAIN_ROUTES.has(url)) && methods.every((name) => READING.has(name))
 }
+
+/** What another server calls, with a signed body; and the pages of the payment sandbox, which speaks with its own forms. */
+const isForPayments = (url: string, config: Route['config'], methods: readonly string[]): boolean =>
+  config?.isWebhook ? url === WEBHOOK_PATH && methods.join() === 'POST' : url === SANDBOX_ROUTE
 
 const isFile = (url: string, config: Route['config']): boolean =>
   config !== undefined && 'file' in config && !url.startsWith('/api/')

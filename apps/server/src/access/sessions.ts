@@ -28,7 +28,7 @@ export async function startSession(executor: Executor, start: SessionStart): Pro
   return token
 }
 
-export type LinkPurpose = 'verify-email' | 'reset-password'
+type LinkPurpose = 'verify-email' | 'reset-password'
 
 /** How long a link works: who proves an address may be away from their mail, a password is reset at once. */
 const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { 'verify-email': 72, 'reset-password': 1 }

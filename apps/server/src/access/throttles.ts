@@ -10,7 +10,7 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Wrong passwords for one account that cost no wait (RELIABILITY, brute force). */
-export const FREE_FAILURES = 5
+const FREE_FAILURES = 5
 /** Wrong passwords from one address within a quarter of an hour. */
 const ADDRESS_FAILURES = 30
 /** The wait after the last free failure; it doubles with each further one. */

@@ -18,7 +18,7 @@ export type AccountViewer = {
 
 export type Viewer = { readonly kind: 'visitor' } | AccountViewer
 
-export const VISITOR: Viewer = { kind: 'visitor' }
+const VISITOR: Viewer = { kind: 'visitor' }
 
 /** Finds out who makes a request, once a request. */
 export type Viewers = {

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './errors.ts'
 
-export type LimitRule = {
+type LimitRule = {
   /** Part of the key under which it counts. */
   readonly name: string
   /** Attempts within the window that pass. */
@@ -14,7 +14,7 @@ export type LimitRule = {
   readonly windowSeconds: number
 }
 
-export type Limiter = {
+type Limiter = {
   /** Attempts within the window that pass, scaled. */
   readonly points: number
   /** Counts an attempt; throws 429 with the time to wait when there were too many. The window may differ from the rule's. */

@@ -2,7 +2,7 @@
 import type { Offer, PAYMENT_MODES } from '@presently/contract/subscription'
 import Stripe from 'stripe'
 
-export type PaymentsMode = (typeof PAYMENT_MODES)[number]
+type PaymentsMode = (typeof PAYMENT_MODES)[number]
 
 /** Payments that work. */
 export type LivePayments = {

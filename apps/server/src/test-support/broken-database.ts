@@ -2,7 +2,7 @@
 import type { Database, Db } from '../db/open.ts'
 
 /** As the query builder reports it: what failed, and the driver's error as the cause. */
-export function queryFailure(cause: Error): Error {
+function queryFailure(cause: Error): Error {
   const sent = { query: 'select "email" from "users" where "email" = $1', params: ['maya@example.com'] }
   return Object.assign(new Error(`Failed query: ${sent.query}\nparams: ${sent.params[0]}`, { cause }), sent)
 }
@@ -11,7 +11,7 @@ export function queryFailure(cause: Error): Error {
 export const driverError = (code: string, message = 'the driver says no'): Error =>
   Object.assign(new Error(message), { code })
 
-export const REFUSED = driverError('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432')
+const REFUSED = driverError('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432')
 
 export function brokenDatabase(cause: Error = REFUSED): Database {
   const fail = (): never => {

@@ -134,7 +134,7 @@ async function accountOfCustomer(db: Db, customerId: string): Promise<Known | nu
 const waiting = (attempt: AttemptRow | null): Known | null =>
   attempt && { userId: attempt.userId, emailKey: attempt.userId === null ? attempt.emailKey : null }
 
-export const customerOf = ({ customer }: Pick<Stripe.Subscription, 'customer'>): string =>
+const customerOf = ({ customer }: Pick<Stripe.Subscription, 'customer'>): string =>
   typeof customer === 'string' ? customer : customer.id
 
 const dateOf = (seconds: number | null | undefined): Date | null =>

@@ -2,7 +2,7 @@
 import type { Offer } from '@presently/contract/subscription'
 import type { Config } from './read-config.ts'
 
-export type StripeKeys = {
+type StripeKeys = {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecrets: readonly string[]
