@@ -28,16 +28,18 @@ type Route = Pick<RouteOptions, 'method' | 'url' | 'config'>
 /** Whether a route is declared: by a call whose method and path it has, or as a plain one that only reads. */
 export function isDeclared({ method, url, config }: Route): boolean {
   const methods = [method].flat()
-  const call = config?.call
+  const { call, isWebhook, isSandbox } = config ?? {}
   if (call)
     return ALL_CALLS.includes(call) && url === call.path && methods.every((name) => isMethodOf(call, name))
-  if (config?.isWebhook || config?.isSandbox) return isForPayments(url, config, methods)
-  return (isFile(url, config) || PLAIN_ROUTES.has(url)) && methods.every((name) => READING.has(name))
+  // What another server calls, with a signed body.
+  if (isWebhook) return url === WEBHOOK_PATH && methods.join() === 'POST'
+  // The pages of the payment sandbox, which speaks with its own forms.
+  if (isSandbox) return url === SANDBOX_ROUTE
+  return isReadable(url, config) && methods.every((name) => READING.has(name))
 }
 
-/** What another server calls, with a signed body; and the pages of the payment sandbox, which speaks with its own forms. */
-const isForPayments = (url: string, config: Route['config'], methods: readonly string[]): boolean =>
-  config?.isWebhook ? url === WEBHOOK_PATH && methods.join() === 'POST' : url === SANDBOX_ROUTE
+const isReadable = (url: string, config: Route['config']): boolean =>
+  isFile(url, config) || PLAIN_ROUTES.has(url)
 
 const isFile = (url: string, config: Route['config']): boolean =>
   config !== undefined && 'file' in config && !url.startsWith('/api/')
