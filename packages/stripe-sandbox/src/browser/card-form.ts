@@ -64,7 +64,8 @@ function makeField({
     class: 'sx-input',
     id,
     type: 'text',
-    required: '',
+    // `required` would let the form around it ask in the browser's own words.
+    'aria-required': 'true',
     'aria-describedby': `${id}-error`,
     ...attributes,
   })
@@ -168,7 +169,6 @@ export function makeCardForm(onChange: () => void): CardForm {
     postal.box.hidden = rule === undefined
     const label = postal.box.querySelector('label')
     if (label && rule) label.textContent = rule.label
-    onChange()
   }
   number.input.addEventListener('input', () => formatInPlace(number.input, formatNumber))
   expiry.input.addEventListener('input', () => formatInPlace(expiry.input, formatExpiry))
@@ -177,6 +177,7 @@ export function makeCardForm(onChange: () => void): CardForm {
       // Once told, an error goes as soon as it is mended.
       if (!field.error.hidden) showError(field, field.find())
       refresh()
+      onChange()
     })
     field.input.addEventListener('blur', () => {
       if (field.input.value !== '') showError(field, field.find())

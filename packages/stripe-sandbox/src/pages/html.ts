@@ -51,7 +51,7 @@ export const page = ({ title, hasCardForm = false, body }: PageOptions): string 
     <link rel="stylesheet" href="/sandbox/stripe/css">
   </head>
   <body>
-    <p class="banner">Payment sandbox: no real payment is made here.</p>
+    <header class="banner">Payment sandbox: no real payment is made here.</header>
     <main>${body}</main>
     ${hasCardForm && html`<script src="/sandbox/stripe/js"></script><script src="/sandbox/stripe/page.js"></script>`}
   </body>

@@ -115,7 +115,11 @@ interface Failed {
 function failed(error: unknown, { engine, request, isCall }: Failed): SandboxResponse {
   const details = detailsOf(error, engine)
   const wantsData = isCall || (headerOf(request, 'accept') ?? '').includes('application/json')
-  if (wantsData) return jsonResponse(details.status, errorBody(details, newId('req', 14)), SECURITY)
+  if (wantsData) {
+    // A declined card is what the script asked about, not a failure that the browser should complain of.
+    const status = details.type === 'card_error' ? 200 : details.status
+    return jsonResponse(status, errorBody(details, newId('req', 14)), SECURITY)
+  }
   const portal = /^\/sandbox\/stripe\/portal\/\w+/.exec(request.path)?.[0]
   if (portal && request.method === 'POST' && details.status !== 404) {
     return toResponse({ kind: 'go', to: `${portal}?error=${encodeURIComponent(details.message)}` })
