@@ -149,6 +149,53 @@ const STATES: readonly State[] = [
   },
 ]
 
+/** What an account with a plan sees, with the life that its cast gave it. */
+const OWN_STATES: readonly State[] = [
+  {
+    name: 'saved gifts',
+    open: async (page) => void (await page.goto('/saved')),
+    ready: (page) => button(page, /^Remove /).first(),
+  },
+  {
+    name: 'asking before a gift is removed',
+    open: (page) =>
+      button(page, /^Remove /)
+        .first()
+        .click(),
+    ready: (page) => page.getByRole('alertdialog', { name: 'Remove Gift?' }),
+  },
+  {
+    name: 'reminders',
+    open: async (page) => void (await page.goto('/reminders')),
+    ready: (page) => page.getByText('Today!').first(),
+  },
+  {
+    name: 'a new reminder',
+    open: (page) => button(page, 'New Reminder').click(),
+    ready: (page) => page.getByRole('grid'),
+  },
+  {
+    name: 'settings',
+    open: async (page) => void (await page.goto('/settings')),
+    ready: (page) => button(page, 'Save Settings'),
+  },
+  {
+    name: 'history',
+    open: async (page) => void (await page.goto('/history')),
+    ready: (page) => button(page, 'Clear All'),
+  },
+  {
+    name: 'asking before the history is cleared',
+    open: (page) => button(page, 'Clear All').click(),
+    ready: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'inviting',
+    open: async (page) => void (await page.goto('/invite')),
+    ready: (page) => page.getByRole('heading', { name: 'Your Impact' }),
+  },
+]
+
 test.describe('axe finds nothing', () => {
   // A fade has no colours to judge while it runs.
   test.use({
@@ -168,6 +215,19 @@ test.describe('axe finds nothing', () => {
           expect.soft(await findings(page), name).toEqual([])
         }
         await page.unrouteAll({ behavior: 'ignoreErrors' })
+      })
+
+      test(`in what is one's own, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+        test.slow()
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 900 })
+        await answerCookieQuestion(page)
+        await signInAs(page, 'plus')
+        for (const { name, open, ready } of OWN_STATES) {
+          await open(page)
+          await expect(ready(page)).toBeVisible()
+          expect.soft(await findings(page), name).toEqual([])
+        }
       })
     }
   }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@presently/contract/call'
 import { CALLS } from '@presently/contract/calls'
+import type { FindIdeasOutput } from '@presently/contract/ideas'
+import { APP_PATHS } from '@presently/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Account, anAccount, givePlan } from '../test-support/accounts.ts'
@@ -85,6 +87,21 @@ describeOnDatabases('every call for every viewer', (database) => {
     }
     const { code, upgradeRequired } = answer.json()
     expect([answer.statusCode, code, ...(upgradeRequired ? [true] : [])]).toEqual(refusal)
+  })
+
+  it('lets a free account do everything that a visitor may, searches and pages among it [ROLE-13] [TIER-04] [TIER-06]', async () => {
+    const cookies = await cookiesOf('free')
+    const search = { method: 'POST' as const, url: '/api/ideas', payload: { query: 'dad, 60, fishing, $50' } }
+    const idsOf = async (own: Record<string, string>) => {
+      const answer = await app.inject({ ...search, cookies: own })
+      return answer.json<FindIdeasOutput>().ideas.map(({ id }) => id)
+    }
+    expect(await idsOf(cookies)).toEqual(await idsOf({}))
+    expect(await idsOf(cookies)).toHaveLength(18)
+    const openCalls = Object.entries(CALLS).filter(([, { access }]) => access === 'anyone')
+    for (const [name] of openCalls) expect(refusalOf(name, 'free')).toBe(refusalOf(name, 'visitor'))
+    for (const path of APP_PATHS)
+      expect((await app.inject({ url: path, cookies })).statusCode, path).toBe(200)
   })
 
   it.each(CASES.filter(({ refusal, call }) => refusal !== null && call.input !== null))(
