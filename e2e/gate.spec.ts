@@ -92,12 +92,13 @@ test('a plan opens both screens [ROLE-24 ROLE-25 TIER-02]', async ({ page }) => 
 })
 
 test.describe('the upgrade dialog', () => {
-  test('opens from the gate, names what is locked, and gives the focus back', async ({ page }) => {
+  test('opens from the gate, names what is locked, and gives the focus back [GATE-05]', async ({ page }) => {
     await signInAs(page, 'free')
     await page.goto('/reminders')
     await button(page, 'Choose Your Plan').click()
     await expect(dialog(page)).toContainText('Locked feature: Smart Reminders')
-    await expect(dialog(page)).toContainText('Plans cannot be bought on this site yet.')
+    await expect(dialog(page)).toContainText('Your plan now: Free.')
+    await expect(dialog(page).getByRole('button', { name: 'Choose Plus' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(button(page, 'Choose Your Plan')).toBeFocused()
@@ -109,7 +110,7 @@ test.describe('the upgrade dialog', () => {
     await page.getByRole('menuitem', { name: 'Upgrade to Premium' }).click()
     await expect(plan(dialog(page), 'Plus')).toContainText('$5.99/month')
     await expect(plan(dialog(page), 'Premium')).toContainText('$12.99/month')
-    await button(page, 'Not now').click()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(dialog(page)).toHaveCount(0)
     await expect(button(page, 'More')).toBeFocused()
   })
