@@ -26,13 +26,12 @@ export const CURRENCY_SIGNS: Readonly<Record<Currency, string>> = {
 }
 
 /** Built once: a format of Intl costs more to make than a search. */
-const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const WITH_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** '1,250' or '12.5'. */
+/** A sum as it is written: '1,250', or '12.50' where it is not whole. */
 export const plainNumber = (value: number): string =>
-  value < 1000 && Number.isInteger(value) ? String(value) : PLAIN.format(value)
+  Number.isInteger(value) ? (value < 1000 ? String(value) : WHOLE.format(value)) : WITH_CENTS.format(value)
 
 /** '$18' or '$18.50': whole dollars without cents. */
-export const dollars = (cents: number): string =>
-  `$${cents % 100 === 0 ? plainNumber(cents / 100) : WITH_CENTS.format(cents / 100)}`
+export const dollars = (cents: number): string => `$${plainNumber(cents / 100)}`
