@@ -7,7 +7,7 @@ import type { SettingsRecord } from './objects/system.ts'
 import { closeDispute, disputeById } from './resources/disputes.ts'
 import { intentById } from './resources/payment-intents.ts'
 
-export type Settings = Pick<SettingsRecord, 'after_retries' | 'finalize_after_seconds' | 'retry_days'>
+type Settings = Pick<SettingsRecord, 'after_retries' | 'finalize_after_seconds' | 'retry_days'>
 
 /** What only whoever runs the sandbox may do; the same as under /sandbox/control on the loopback port. */
 export interface Control {

@@ -9,6 +9,9 @@ import { openFaults } from './core/faults.ts'
 import { lockFolder } from './core/lock.ts'
 import { keysIn } from './core/secrets.ts'
 import { openStore } from './core/store.ts'
+import { tidy } from './core/tidy.ts'
+import type { Work } from './core/work.ts'
+import type { WebhookEndpoint } from './objects/system.ts'
 import { openPages } from './pages/open-pages.ts'
 import { createEndpoint } from './resources/system.ts'
 import { ROUTES } from './routes.ts'
@@ -29,7 +32,10 @@ export interface Sandbox {
   readonly pages: Handle
   readonly secretKey: string
   readonly publishableKey: string
-  /** Adds an endpoint, or sets the events of the one that has this address. Answers its signing secret. */
+  /**
+   * Adds an endpoint, or sets the events of the one that has this address; one that was added so at an earlier start,
+   * at the same path of another port, moves here. Answers its signing secret.
+   */
   addWebhookEndpoint(url: string, enabledEvents: readonly string[]): string
   /** The signing secret of the endpoint at this address. */
   webhookSecretFor(url: string): string | null
@@ -65,12 +71,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
   const pages = openPages(engine)
   const control = openControl(engine, timekeeper, faults)
-  engine.wake()
+  const claimed = new Set<string>()
+  perform(engine, BY_ITSELF, tidy)
 
   return {
     ...keys,
     api: openApi(engine, { routes: ROUTES, errands: controlErrands(control), faults }),
-    addWebhookEndpoint: (url, enabledEvents) => addWebhookEndpoint(engine, url, enabledEvents),
+    addWebhookEndpoint: (url, enabledEvents) => addWebhookEndpoint(engine, claimed, url, enabledEvents),
     webhookSecretFor: (url) =>
       store.transact((tx) => tx.all('webhook_endpoint', (one) => one.url === url)[0]?.secret ?? null),
     pages,
@@ -85,11 +92,28 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-const addWebhookEndpoint = (engine: Engine, url: string, enabledEvents: readonly string[]): string =>
+const addWebhookEndpoint = (
+  engine: Engine,
+  claimed: Set<string>,
+  url: string,
+  enabledEvents: readonly string[],
+): string =>
   perform(engine, BY_ITSELF, (work) => {
-    const known = work.tx.all('webhook_endpoint', (one) => one.url === url)[0]
-    if (!known) return createEndpoint(work, url, enabledEvents).secret
-    known.enabled_events = [...enabledEvents]
-    known.status = 'enabled'
-    return known.secret
+    const endpoint = endpointFor(work, claimed, url) ?? createEndpoint(work, url, enabledEvents)
+    endpoint.url = url
+    endpoint.enabled_events = [...enabledEvents]
+    endpoint.status = 'enabled'
+    endpoint.metadata[OWN] = 'true'
+    claimed.add(endpoint.id)
+    return endpoint.secret
   })
+
+const OWN = 'added_by_the_site'
+
+/** The endpoint at this address, or the site's own from an earlier start at another port: it has moved. */
+function endpointFor({ tx }: Work, claimed: ReadonlySet<string>, url: string): WebhookEndpoint | null {
+  const all = tx.all('webhook_endpoint')
+  const isOlder = ({ id, metadata, url: older }: WebhookEndpoint): boolean =>
+    metadata[OWN] === 'true' && !claimed.has(id) && new URL(older).pathname === new URL(url).pathname
+  return all.find((one) => one.url === url) ?? all.find(isOlder) ?? null
+}

@@ -60,7 +60,7 @@ const waitingItems = (work: Work, subscription: Subscription): InvoiceItem[] =>
 
 const lineOfItem = (item: InvoiceItem): LineDraft => ({
   amount: item.amount,
-  credited: null,
+  credited: item.proration_details.credited_items?.invoice_line_item_details ?? null,
   currency: item.currency,
   description: item.description,
   invoiceItem: item.id,

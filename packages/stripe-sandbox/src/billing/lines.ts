@@ -79,7 +79,7 @@ export function periodLine(
 }
 
 /** The share of an amount for the rest of a period, to the second, rounded half up. */
-export const prorated = (amount: number, { start, end }: Span, at: number): number =>
+const prorated = (amount: number, { start, end }: Span, at: number): number =>
   end > start ? Math.round((amount * (end - at)) / (end - start)) : 0
 
 /** Gives back what is left of the time paid for. */

@@ -15,7 +15,7 @@ import { draftInvoice, finalizeInvoice, intentOfInvoice } from './invoices.ts'
 import { periodLines } from './lines.ts'
 import { periodEnd } from './periods.ts'
 
-export interface WantedItem {
+interface WantedItem {
   readonly price: string
   readonly quantity: number
   readonly metadata: Metadata

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { BY_ITSELF, type Engine, perform } from '../core/engine.ts'
 import { invalidRequest } from '../core/errors.ts'
 import { emit } from '../core/events.ts'
+import { tidy } from '../core/tidy.ts'
 import { must, settingsOf, type Work } from '../core/work.ts'
 import { nextDue } from './due.ts'
 
@@ -53,6 +54,7 @@ export function openTimekeeper(engine: () => Engine): Timekeeper {
         checkForwards(engine(), target)
         await walk(() => stepCommon(engine(), target))
         perform(engine(), BY_ITSELF, (work) => moveTo(engine(), work, target))
+        perform(engine(), BY_ITSELF, tidy)
       }),
     close: async () => {
       isClosed = true

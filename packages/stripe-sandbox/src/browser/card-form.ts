@@ -13,7 +13,7 @@ import {
 import { COUNTRIES } from './countries.ts'
 import { make, newElementId } from './dom.ts'
 
-export interface CardValues {
+interface CardValues {
   readonly card: {
     readonly number: string
     readonly exp_month: number

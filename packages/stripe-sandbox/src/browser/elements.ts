@@ -5,7 +5,7 @@ import type { ScriptError } from './network.ts'
 
 type Listener = (event: unknown) => void
 
-export interface Appearance {
+interface Appearance {
   readonly theme?: string
   readonly variables?: Readonly<Record<string, string>>
 }
@@ -39,7 +39,7 @@ function applyAppearance(root: HTMLElement, appearance: Appearance | undefined):
   }
 }
 
-export interface CardElement {
+interface CardElement {
   readonly form: CardForm
   readonly api: object
   setAppearance(appearance: Appearance | undefined): void
@@ -98,7 +98,7 @@ function listening({ on, off, once }: Listeners, api: () => object) {
 }
 
 /** One card form with the handle that the page holds. */
-export function makeCardElement(type: string, appearance: Appearance | undefined): CardElement {
+function makeCardElement(type: string, appearance: Appearance | undefined): CardElement {
   const listeners = openListeners()
   const { tell, clear } = listeners
   const form = makeCardForm(() => {

@@ -26,7 +26,7 @@ export interface Answer<T> {
 const BASE = '/sandbox/stripe/v1'
 
 /** Parameters with brackets, as the API takes them. */
-export function encodeParams(params: object, inside = ''): string[] {
+function encodeParams(params: object, inside = ''): string[] {
   return Object.entries(params).flatMap(([key, value]: [string, unknown]) => {
     const name = inside ? `${inside}[${key}]` : key
     if (value === undefined || value === null) return []

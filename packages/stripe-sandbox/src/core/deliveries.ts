@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
 const AT_ONCE = 4
 
 /** `t=…,v1=…` over the moment and the body, by which the receiver knows the sender. */
-export function signatureOf(secret: string, body: string, seconds: number): string {
+function signatureOf(secret: string, body: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${signature}`
 }

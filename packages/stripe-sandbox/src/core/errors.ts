@@ -1,5 +1,5 @@
 /** The kinds of failure that the API speaks of, as its documentation names them. */
-export type ErrorType =
+type ErrorType =
   | 'api_error'
   | 'authentication_error'
   | 'card_error'

@@ -52,7 +52,7 @@ export function attemptPayment(work: Work, intent: PaymentIntent, by: Confirmati
   return charge(work, intent, by.method, false)
 }
 
-export function checkOpen(intent: PaymentIntent, verb: string): void {
+function checkOpen(intent: PaymentIntent, verb: string): void {
   if (OPEN.has(intent.status)) return
   const hint =
     intent.status === 'succeeded'

@@ -25,7 +25,7 @@ export const newProduct = ({ id, created }: Birth, name: string) => ({
 
 export type Product = ReturnType<typeof newProduct>
 
-export type Interval = 'day' | 'week' | 'month' | 'year'
+type Interval = 'day' | 'week' | 'month' | 'year'
 
 export interface Recurring {
   interval: Interval

@@ -118,10 +118,14 @@ export interface PortalFeatures {
   invoice_history: { enabled: boolean }
   payment_method_update: { enabled: boolean; payment_method_configuration: null }
   subscription_cancel: {
-    cancellation_reason: { enabled: boolean; options: string[] }
+    cancellation_reason: { enabled: boolean; feedback_options: null; options: string[] }
     enabled: boolean
     mode: 'at_period_end' | 'immediately'
     proration_behavior: 'always_invoice' | 'create_prorations' | 'none'
+  }
+  subscription_pause: {
+    duration: { interval_options: { interval: string; interval_count: number }[]; type: string }
+    enabled: boolean
   }
   subscription_update: {
     billing_cycle_anchor: null
@@ -145,10 +149,14 @@ const allOff = (): PortalFeatures => ({
   invoice_history: { enabled: false },
   payment_method_update: { enabled: false, payment_method_configuration: null },
   subscription_cancel: {
-    cancellation_reason: { enabled: false, options: [] },
+    cancellation_reason: { enabled: false, feedback_options: null, options: [] },
     enabled: false,
     mode: 'at_period_end',
     proration_behavior: 'none',
+  },
+  subscription_pause: {
+    duration: { interval_options: [{ interval: 'month', interval_count: 1 }], type: 'interval_options' },
+    enabled: false,
   },
   subscription_update: {
     billing_cycle_anchor: null,
@@ -185,6 +193,8 @@ export const newPortalConfiguration = ({ id, created }: Birth) => ({
 export type PortalConfiguration = ReturnType<typeof newPortalConfiguration>
 
 export interface PortalFlow {
+  customer_update: null
+  subscription_pause: null
   after_completion: {
     hosted_confirmation: { custom_message: string | null } | null
     redirect: { return_url: string } | null

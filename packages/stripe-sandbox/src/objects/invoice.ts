@@ -218,7 +218,12 @@ export const newInvoiceItem = (
     unit_amount_decimal: String(line.unitAmount),
   },
   proration: true,
-  proration_details: { discount_amounts: [] },
+  proration_details: {
+    credited_items: line.credited
+      ? { invoice_line_item_details: line.credited, type: 'invoice_line_items' as const }
+      : null,
+    discount_amounts: [],
+  },
   quantity: line.quantity,
   quantity_decimal: String(line.quantity),
   tax_rates: [],

@@ -99,8 +99,8 @@ export interface IntentTerms {
   readonly customer: string | null
 }
 
-/** What payment and setup intents have in common. */
-const intentFields = ({ secret, customer }: IntentTerms) => ({
+/** What payment and setup intents have in common; `more` goes to their options for cards. */
+const intentFields = <M extends object>({ secret, customer }: IntentTerms, more: M) => ({
   allowed_payment_method_types: null,
   application: none<string>(),
   automatic_payment_methods: none<{ allow_redirects: string; enabled: boolean }>(),
@@ -118,7 +118,7 @@ const intentFields = ({ secret, customer }: IntentTerms) => ({
   payment_method: none<string>(),
   payment_method_configuration_details: null,
   payment_method_options: {
-    card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    card: { ...more, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
   },
   payment_method_types: ['card'],
   status: 'requires_payment_method' as IntentStatus,
@@ -130,7 +130,7 @@ export const newPaymentIntent = (
 ) => ({
   id,
   object: 'payment_intent' as const,
-  ...intentFields(terms),
+  ...intentFields(terms, { installments: null }),
   amount: terms.amount,
   amount_capturable: 0,
   amount_details: { tip: {} },
@@ -161,7 +161,7 @@ export type PaymentIntent = ReturnType<typeof newPaymentIntent>
 export const newSetupIntent = ({ id, created }: Birth, terms: IntentTerms) => ({
   id,
   object: 'setup_intent' as const,
-  ...intentFields(terms),
+  ...intentFields(terms, {}),
   created,
   flow_directions: null,
   last_setup_error: none<PaymentError>(),

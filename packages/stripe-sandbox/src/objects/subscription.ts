@@ -44,6 +44,7 @@ export interface PendingUpdate {
 export interface CancellationDetails {
   comment: string | null
   feedback: string | null
+  feedback_option: string | null
   reason: 'cancellation_requested' | 'payment_disputed' | 'payment_failed' | null
 }
 
@@ -89,7 +90,12 @@ export const newSubscription = ({ id, created }: Birth, terms: SubscriptionTerms
   cancel_at: none<number>(),
   cancel_at_period_end: false,
   canceled_at: none<number>(),
-  cancellation_details: { comment: null, feedback: null, reason: null } as CancellationDetails,
+  cancellation_details: {
+    comment: null,
+    feedback: null,
+    feedback_option: null,
+    reason: null,
+  } as CancellationDetails,
   collection_method: 'charge_automatically' as const,
   created,
   currency: terms.currency,
@@ -117,7 +123,10 @@ export const newSubscription = ({ id, created }: Birth, terms: SubscriptionTerms
   test_clock: terms.testClock,
   trial_end: none<number>(),
   trial_settings: {
-    end_behavior: { missing_payment_method: 'create_invoice' as 'cancel' | 'create_invoice' | 'pause' },
+    end_behavior: {
+      billing_cycle_anchor: none<string>(),
+      missing_payment_method: 'create_invoice' as 'cancel' | 'create_invoice' | 'pause',
+    },
   },
   trial_start: none<number>(),
 })

@@ -114,8 +114,7 @@ interface Failed {
 
 function failed(error: unknown, { engine, request, isCall }: Failed): SandboxResponse {
   const details = detailsOf(error, engine)
-  const wantsData = isCall || (headerOf(request, 'accept') ?? '').includes('application/json')
-  if (wantsData) {
+  if (isCall || acceptsJson(request)) {
     // A declined card is what the script asked about, not a failure that the browser should complain of.
     const status = details.type === 'card_error' ? 200 : details.status
     return jsonResponse(status, errorBody(details, newId('req', 14)), SECURITY)
@@ -132,6 +131,9 @@ function failed(error: unknown, { engine, request, isCall }: Failed): SandboxRes
     }),
   )
 }
+
+const acceptsJson = (request: SandboxRequest): boolean =>
+  (headerOf(request, 'accept') ?? '').includes('application/json')
 
 function detailsOf(error: unknown, engine: Engine): ErrorDetails {
   if (error instanceof StripeFailure) return error.details

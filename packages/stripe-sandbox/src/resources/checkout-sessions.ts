@@ -122,7 +122,7 @@ function setOrder(work: Work, session: CheckoutSession, given: Given): void {
   session.total_details = { amount_discount: 0, amount_shipping: 0, amount_tax: 0 }
 }
 
-export function sessionById(work: Work, id: string): CheckoutSession {
+function sessionById(work: Work, id: string): CheckoutSession {
   const session = work.tx.get('checkout_session', id)
   if (!session) throw noSuch('checkout.session', id)
   return session

@@ -86,7 +86,7 @@ export function customerById(work: Work, id: string, param = 'id'): Customer {
   return customer
 }
 
-export function createCustomer(work: Work, testClock: string | null): Customer {
+function createCustomer(work: Work, testClock: string | null): Customer {
   const created = testClock ? (work.tx.get('test_clock', testClock)?.frozen_time ?? work.now) : work.now
   const customer = newCustomer(born('cus', created, 14), newInvoicePrefix())
   customer.test_clock = testClock

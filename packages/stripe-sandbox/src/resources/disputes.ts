@@ -76,6 +76,7 @@ export const disputeRoutes: readonly Route[] = [
 /** Two published words decide at once; anything else waits for the bank. */
 function submit(work: Work, dispute: Dispute): void {
   dispute.evidence_details.submission_count += 1
+  dispute.evidence_details.submission_method = 'manual'
   const word = dispute.evidence.uncategorized_text
   if (word === 'winning_evidence') closeDispute(work, dispute, 'won')
   else if (word === 'losing_evidence') closeDispute(work, dispute, 'lost')

@@ -92,7 +92,7 @@ function setCancel(
   feature.proration_behavior = given.proration_behavior ?? feature.proration_behavior
   if (given.cancellation_reason) {
     const { enabled, options } = given.cancellation_reason
-    feature.cancellation_reason = { enabled, options: options || [] }
+    feature.cancellation_reason = { enabled, feedback_options: null, options: options || [] }
   }
 }
 
@@ -131,7 +131,7 @@ function setConfiguration(work: Work, configuration: PortalConfiguration, given:
 }
 
 /** What an account that set nothing has: everything on, going down at the end of the period. */
-export function defaultConfiguration(work: Work): PortalConfiguration {
+function defaultConfiguration(work: Work): PortalConfiguration {
   const [found] = work.tx.all('portal_configuration', ({ is_default }) => is_default)
   if (found) return found
   const made = work.tx.add('portal_configuration', newPortalConfiguration(born('bpc', work.now)))
@@ -186,7 +186,7 @@ const configurations: readonly Route[] = [
   ),
 ]
 
-export function configurationById(work: Work, id: string, param = 'id'): PortalConfiguration {
+function configurationById(work: Work, id: string, param = 'id'): PortalConfiguration {
   const configuration = work.tx.get('portal_configuration', id)
   if (!configuration) throw noSuch('configuration', id, param)
   return configuration
@@ -223,6 +223,8 @@ function flowOf(work: Work, customer: string, given: Flow): PortalFlow {
   const { subscription_cancel: cancel, subscription_update: update } = given
   return {
     after_completion: endOf(given.after_completion),
+    customer_update: null,
+    subscription_pause: null,
     subscription_cancel: cancel ? { retention: null, subscription: cancel.subscription } : null,
     subscription_update: update ? { subscription: update.subscription } : null,
     subscription_update_confirm: confirmOf(given.subscription_update_confirm),

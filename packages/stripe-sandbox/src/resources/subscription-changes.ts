@@ -181,7 +181,7 @@ export function keepGoing(subscription: Subscription): void {
   subscription.cancel_at = null
   subscription.cancel_at_period_end = false
   subscription.canceled_at = null
-  subscription.cancellation_details = { comment: null, feedback: null, reason: null }
+  subscription.cancellation_details = { comment: null, feedback: null, feedback_option: null, reason: null }
 }
 
 function moveTrialEnd(work: Work, subscription: Subscription, end: number): void {

@@ -109,7 +109,10 @@ export function setPlainFields(subscription: Subscription, given: PaymentFields)
   if (settings?.payment_method_types) {
     subscription.payment_settings.payment_method_types = settings.payment_method_types
   }
-  if (given.trial_settings) subscription.trial_settings = given.trial_settings
+  if (given.trial_settings) {
+    const { missing_payment_method } = given.trial_settings.end_behavior
+    subscription.trial_settings.end_behavior.missing_payment_method = missing_payment_method
+  }
 }
 
 function create(work: Work, given: Parsed<typeof CREATE>): Wire {
