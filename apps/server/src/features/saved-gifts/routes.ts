@@ -13,13 +13,14 @@ export function savedGiftsFeature(app: FastifyInstance, deps: SavedGiftsDeps): v
   const { db, rateLimits } = deps
   registerCall(app, saveGift, rateLimits.write, async ({ input, viewer }) => {
     const { id, isNew } = await save(deps, viewer, input.giftData)
-    return { message: isNew ? 'Gift saved' : 'Already saved', savedGift: { id } }
+    const { title } = input.giftData
+    return { message: isNew ? `“${title}” is in your saved gifts.` : 'Already saved', savedGift: { id } }
   })
   registerCall(app, listSavedGifts, rateLimits.call, async ({ viewer }) => ({
     savedGifts: (await savedGiftsOf(db, viewer.userId)).map(presentSavedGift),
   }))
   registerCall(app, removeSavedGift, rateLimits.write, async ({ params, viewer }) => {
     await removeGift(deps, viewer.userId, params.id)
-    return { message: 'Gift removed' }
+    return { message: 'It is gone from your saved gifts.' }
   })
 }
