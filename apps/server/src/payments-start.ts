@@ -5,6 +5,7 @@ import { createSandbox, type Sandbox } from '@presently/stripe-sandbox/create-sa
 import { listenLoopback } from '@presently/stripe-sandbox/listen-loopback'
 import type { FastifyBaseLogger } from 'fastify'
 import type Stripe from 'stripe'
+import type { PaymentClock } from './features/dev-desk/payment-clock.ts'
 import { OFFER_TABLE } from './features/subscription/offers.ts'
 import type { Closers } from './parts.ts'
 import type { Config } from './platform/config/read-config.ts'
@@ -37,6 +38,8 @@ export async function openPayments(
     webhookSecrets: () => webhookSecrets,
     prices,
     hasAutomaticTax,
+    // Set up in the dashboard (docs/payments.md).
+    portalConfiguration: null,
   }
   return { payments, sandbox: null, onListening: () => {} }
 }
@@ -72,6 +75,7 @@ export async function openSandbox({
     port: listener.port,
     protocol: 'http',
   })
+  const prices = await pricesIn(stripe)
   let endpoint: string | null = null
   const payments: LivePayments = {
     mode: 'sandbox',
@@ -82,8 +86,9 @@ export async function openSandbox({
       const secret = endpoint === null ? null : sandbox.webhookSecretFor(endpoint)
       return secret === null ? [] : [secret]
     },
-    prices: await pricesIn(stripe),
+    prices,
     hasAutomaticTax,
+    portalConfiguration: await portalIn(stripe, prices),
   }
   const onListening = (address: string): void => {
     origin = address
@@ -92,6 +97,15 @@ export async function openSandbox({
   }
   return { payments, sandbox, onListening }
 }
+
+/** The sandbox's clock, for the development desk: it has moved once the site has been told what fell due. */
+export const paymentClockOf = (sandbox: Sandbox): PaymentClock => ({
+  now: () => sandbox.control.now(),
+  advance: async (to) => {
+    await sandbox.control.advance(to)
+    await sandbox.webhooksSent()
+  },
+})
 
 /** What is sold, as prices of the sandbox: made once, found again at the next start. */
 async function pricesIn(stripe: Stripe): Promise<Readonly<Record<Offer, string>>> {
@@ -114,4 +128,34 @@ async function pricesIn(stripe: Stripe): Promise<Readonly<Record<Offer, string>>
   }
   const [plus, premium, single] = await Promise.all(OFFERS.map(idOf))
   return { plus: plus ?? '', premium: premium ?? '', single: single ?? '' }
+}
+
+/** The portal as docs/payments.md sets it up at Stripe: moving down waits for the end of the period, and so does ending. */
+async function portalIn(stripe: Stripe, prices: Readonly<Record<Offer, string>>): Promise<string> {
+  const known = await stripe.billingPortal.configurations.list({ limit: 100, active: true })
+  const own = known.data.find(({ metadata }) => metadata?.site === 'presently')
+  if (own) return own.id
+  const products = await Promise.all(
+    [prices.plus, prices.premium].map(async (price) => {
+      const { product } = await stripe.prices.retrieve(price)
+      return { product: typeof product === 'string' ? product : product.id, prices: [price] }
+    }),
+  )
+  const made = await stripe.billingPortal.configurations.create({
+    metadata: { site: 'presently' },
+    features: {
+      customer_update: { enabled: false },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: true, mode: 'at_period_end' },
+      subscription_update: {
+        enabled: true,
+        default_allowed_updates: ['price'],
+        products,
+        proration_behavior: 'always_invoice',
+        schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }] },
+      },
+    },
+  })
+  return made.id
 }

@@ -15,6 +15,8 @@ export type LivePayments = {
   readonly webhookSecrets: () => readonly string[]
   readonly prices: Readonly<Record<Offer, string>>
   readonly hasAutomaticTax: boolean
+  /** What the billing portal offers; null for what is set up in Stripe's dashboard. */
+  readonly portalConfiguration: string | null
 }
 
 export type Payments = LivePayments | { readonly mode: 'off' }

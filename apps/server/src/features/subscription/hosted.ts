@@ -51,7 +51,11 @@ export async function openPortal(deps: SyncDeps, userId: string, returnUrl: stri
   const customer = await findCustomer(db, userId)
   if (customer === null) throw new AppError('not-found', 'No active subscription found')
   const { url } = await askStripe(() =>
-    payments.stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }),
+    payments.stripe.billingPortal.sessions.create({
+      customer,
+      return_url: returnUrl,
+      ...(payments.portalConfiguration && { configuration: payments.portalConfiguration }),
+    }),
   )
   return url
 }
