@@ -14,6 +14,7 @@ import { createThrottles } from './access/throttles.ts'
 import { createViewers } from './access/viewer.ts'
 import type { Database } from './db/open.ts'
 import { exportersOf } from './exporters.ts'
+import type { PaymentClock } from './features/dev-desk/payment-clock.ts'
 import { FEATURES, type FeatureDeps } from './features/index.ts'
 import { createPictures } from './features/pictures/service.ts'
 import { referralCookie } from './features/referrals/cookie.ts'
@@ -60,6 +61,8 @@ export type AppDeps = {
   readonly payments: Payments
   /** Answers the payment sandbox's pages; null where Stripe has its own. */
   readonly sandbox: SandboxPagesDeps['handle'] | null
+  /** Moves the payment sandbox's time; null where Stripe has its own. */
+  readonly paymentClock: PaymentClock | null
   readonly engine: Engine
   readonly gifts: readonly Gift[]
   readonly retailers: Readonly<Record<string, RetailerRow>>

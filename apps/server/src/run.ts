@@ -6,7 +6,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Closers, closeAll, openDatabase, ownParts, reasonOf } from './parts.ts'
-import { openPayments } from './payments-start.ts'
+import { openPayments, paymentClockOf } from './payments-start.ts'
 import { type Config, readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/logging.ts'
 import { connectRedis } from './platform/redis.ts'
@@ -59,6 +59,7 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
     redis: redis?.client ?? null,
     payments: opened.payments,
     sandbox: opened.sandbox?.pages ?? null,
+    paymentClock: opened.sandbox && paymentClockOf(opened.sandbox),
     ...ownParts(config, retailers),
     web: { html, folder: webFolder },
     isDraining: () => isDraining,

@@ -41,6 +41,7 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
       // Its plans are gifts: nothing is paid.
       payments: { mode: 'off' },
       sandbox: null,
+      paymentClock: null,
       ...ownParts(config, retailers),
       web: { html: SHELL_OF_NO_PAGES, folder: null },
       isDraining: () => false,

@@ -16,6 +16,8 @@ declare module 'fastify' {
     isWebhook?: true
     /** Pages of the payment sandbox. */
     isSandbox?: true
+    /** Written by developers; see isDeclared. */
+    isDevDesk?: true
   }
   interface FastifyInstance {
     /** Tells who makes a request. */

@@ -36,6 +36,8 @@ describe('routes', () => {
       'a call that the contract does not list',
       { method: 'POST', url: findIdeas.path, config: { call: { ...findIdeas } } },
     ],
+    ['a developer’s write elsewhere', { method: 'POST', url: '/dev/other', config: { isDevDesk: true } }],
+    ['a developer’s clock that is read', { method: 'GET', url: '/dev/clock', config: { isDevDesk: true } }],
     ['a file under /api', { method: 'GET', url: '/api/x.json', config: { file: 'x.json' } as object }],
   ] as const)('may not be %s', (_title, route) => {
     expect(isDeclared(route)).toBe(false)

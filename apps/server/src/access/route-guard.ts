@@ -20,6 +20,8 @@ const PLAIN_ROUTES: ReadonlySet<string> = new Set<string>([
 ])
 /** Where the payment sandbox's pages stand. */
 export const SANDBOX_ROUTE = '/sandbox/stripe/*'
+/** Where the development desk moves the payment clock. */
+export const DEV_CLOCK_ROUTE = '/dev/clock'
 const READING = new Set(['GET', 'HEAD'])
 const ALL_CALLS: readonly Call[] = Object.values(CALLS)
 
@@ -28,14 +30,20 @@ type Route = Pick<RouteOptions, 'method' | 'url' | 'config'>
 /** Whether a route is declared: by a call whose method and path it has, or as a plain one that only reads. */
 export function isDeclared({ method, url, config }: Route): boolean {
   const methods = [method].flat()
-  const { call, isWebhook, isSandbox } = config ?? {}
+  const { call, isSandbox } = config ?? {}
   if (call)
     return ALL_CALLS.includes(call) && url === call.path && methods.every((name) => isMethodOf(call, name))
-  // What another server calls, with a signed body.
-  if (isWebhook) return url === WEBHOOK_PATH && methods.join() === 'POST'
+  const posted = postedPath(config)
+  if (posted !== null) return url === posted && methods.join() === 'POST'
   // The pages of the payment sandbox, which speaks with its own forms.
   if (isSandbox) return url === SANDBOX_ROUTE
   return isReadable(url, config) && methods.every((name) => READING.has(name))
+}
+
+/** What another server calls, with a signed body; and the one thing that a developer's desk changes. */
+function postedPath({ isWebhook, isDevDesk }: NonNullable<Route['config']> = {}): string | null {
+  if (isWebhook) return WEBHOOK_PATH
+  return isDevDesk ? DEV_CLOCK_ROUTE : null
 }
 
 const isReadable = (url: string, config: Route['config']): boolean =>

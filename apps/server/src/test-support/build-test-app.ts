@@ -51,6 +51,7 @@ export async function buildTestApp(
     redis: null,
     payments: { mode: 'off' },
     sandbox: null,
+    paymentClock: null,
     engine,
     gifts: catalog.gifts,
     retailers,

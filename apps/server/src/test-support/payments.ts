@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import type { Database } from '../db/open.ts'
 import { type Closers, closeAll } from '../parts.ts'
-import { openSandbox } from '../payments-start.ts'
+import { openSandbox, paymentClockOf } from '../payments-start.ts'
 import { createLog } from '../platform/logging.ts'
 import type { LivePayments } from '../platform/payments.ts'
 import type { Account, Browser } from './accounts.ts'
@@ -33,7 +33,12 @@ export async function openPayingSite(database: Database, options: TestAppOptions
     closers,
   })
   if (payments.mode === 'off' || !sandbox) throw new Error('The sandbox did not start.')
-  const app = await buildTestApp(database, { payments, sandbox: sandbox.pages, ...options })
+  const app = await buildTestApp(database, {
+    payments,
+    sandbox: sandbox.pages,
+    paymentClock: paymentClockOf(sandbox),
+    ...options,
+  })
   closers.push(() => app.close())
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   onListening(origin)

@@ -6,6 +6,7 @@ import { anAccount } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
 import { tokenTo } from '../../test-support/mails.ts'
+import { buy, openPayingSite, type PayingSite } from '../../test-support/payments.ts'
 
 const database = openedBy(openTestPglite)
 let app: FastifyInstance
@@ -95,4 +96,90 @@ describe('the development desk', () => {
       expect((await app.inject({ url: '/dev', headers: { host } })).statusCode).toBe(404)
     },
   )
+})
+
+describe('the payment clock', () => {
+  let site: PayingSite
+  const open = async (DEV_DESK = 'on'): Promise<void> => {
+    site = await openPayingSite(database(), { environment: { DEV_DESK } })
+    // What the other tests close.
+    app = site.app
+  }
+  afterEach(() => site.close())
+  const move = (payload: unknown, headers: Record<string, string> = {}) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/dev/clock',
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+  const DAY_MS = 86_400_000
+
+  it('is moved forwards by days, and the site knows at once what fell due', async () => {
+    await open()
+    const maya = await anAccount(site.app)
+    await buy(site, maya, 'plus')
+    const [subscription] = (await site.stripe.subscriptions.list()).data
+    await site.stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true })
+    const before = site.control.now().getTime()
+    const answer = await move({ days: 32 })
+    expect(answer.statusCode).toBe(200)
+    const { now } = answer.json<{ now: string }>()
+    expect(Date.parse(now) - before).toBeGreaterThanOrEqual(32 * DAY_MS)
+    expect(Date.parse(now) - before).toBeLessThan(33 * DAY_MS)
+    const user = (await maya.ask({ method: 'GET', url: '/api/auth/user' })).json()
+    expect(user).toMatchObject({ subscriptionTier: 'free', premiumActive: false })
+  })
+
+  it('is moved by the form of the desk, which stands there again', async () => {
+    await open()
+    const page = (await site.app.inject('/dev')).body
+    expect(page).toContain('Move the payment clock by')
+    expect(page).toContain('<form method="post" action="/dev/clock">')
+    const before = site.control.now().getTime()
+    const answer = await move('days=3', FORM)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/dev'])
+    expect(site.control.now().getTime() - before).toBeGreaterThanOrEqual(3 * DAY_MS)
+  })
+
+  it.each([
+    {},
+    { days: 0 },
+    { days: -1 },
+    { days: 1.5 },
+    { days: 401 },
+    { days: null },
+    { days: 'soon' },
+    [],
+  ])('refuses %j', async (body) => {
+    await open()
+    const before = site.control.now().getTime()
+    expect((await move(body)).statusCode).toBe(422)
+    expect(site.control.now().getTime() - before).toBeLessThan(DAY_MS)
+  })
+
+  it('is out of reach of other sites, and of other names of this machine', async () => {
+    await open()
+    const before = site.control.now().getTime()
+    const crossed = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect((await move({ days: 1 }, crossed)).statusCode).toBe(403)
+    expect((await move('days=1', { ...FORM, ...crossed })).statusCode).toBe(403)
+    expect((await move({ days: 1 }, { host: 'evil.example' })).statusCode).toBe(404)
+    expect(site.control.now().getTime() - before).toBeLessThan(DAY_MS)
+  })
+
+  it('is not there without the desk', async () => {
+    await open('off')
+    expect((await move({ days: 1 })).statusCode).toBe(404)
+  })
+
+  it('is not there without the sandbox', async () => {
+    await open()
+    const other = await buildTestApp(database(), { environment: { DEV_DESK: 'on' } })
+    const answer = await other.inject({ method: 'POST', url: '/dev/clock', payload: { days: 1 } })
+    expect(answer.statusCode).toBe(404)
+    expect((await other.inject('/dev')).body).not.toContain('clock')
+    await other.close()
+  })
 })
