@@ -2,6 +2,8 @@
 import type { Access, Call } from '@presently/contract/call'
 import { STATUS_BY_CODE } from '@presently/contract/errors'
 import { SITE } from '@presently/contract/site'
+import { z } from 'zod'
+import { escapeHtml } from '../../platform/escape-html.ts'
 
 const WHO: Readonly<Record<Access, string>> = {
   anyone: 'anyone',
@@ -38,7 +40,16 @@ ${calls.map(row).join('\n')}
 `
 }
 
-function row({ method, path, summary, access, errors }: Call): string {
+function row(call: Call): string {
+  const { method, path, summary, access, errors, input, output } = call
   const failures = errors.map((code) => `${STATUS_BY_CODE[code]} ${code}`).join(', ')
-  return `<tr><th scope="row"><code>${method} ${path.replace(/:(\w+)/g, '{$1}')}</code></th><td>${summary}</td><td>${WHO[access]}</td><td>${failures}</td></tr>`
+  return `<tr><th scope="row"><code>${method} ${path.replace(/:(\w+)/g, '{$1}')}</code></th><td>${summary}${schemaOf('What goes in', input, 'input')}${schemaOf('What comes out', output, 'output')}</td><td>${WHO[access]}</td><td>${failures}</td></tr>`
+}
+
+/** A schema, folded away: the page stays a list that can be read. */
+function schemaOf(title: string, schema: z.ZodType | null, io: 'input' | 'output'): string {
+  if (!schema) return ''
+  // What JSON Schema has no word for, such as a rule of our own, is left out.
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(described, null, 2))}</pre></details>`
 }

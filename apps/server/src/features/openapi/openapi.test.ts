@@ -56,6 +56,8 @@ describe('GET /api/docs', () => {
       expect(answer.body).toContain(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
       expect(answer.body).toContain(summary)
     }
+    expect(answer.body).toContain('<summary>What goes in</summary>')
+    expect(answer.body).toContain('&quot;priceRange&quot;')
     expect(answer.body).not.toMatch(/<script|<link|<img|<style/)
   })
 })
