@@ -31,6 +31,8 @@ export type Throttles = {
   registration(address: string): Promise<void>
   /** Counts a mail that somebody asks for; throws 429 after 5 an hour for one mailbox, 30 from one address. */
   mail(address: string, mailbox: string): Promise<void>
+  /** Counts a purchase that somebody begins signed out; throws 429 after 20 an hour from one address: cards are tried out so. */
+  purchase(address: string): Promise<void>
   /** Counts the opening of a one-time link; throws 429 after 60 an hour from one address. */
   link(address: string): Promise<void>
 }
@@ -54,6 +56,7 @@ export function createThrottles(limiters: Limiters): Throttles {
   const registrations = limiters({ name: 'register', points: 30, windowSeconds: HOUR_SECONDS })
   const mailsByAddress = limiters({ name: 'mail-address', points: 30, windowSeconds: HOUR_SECONDS })
   const mailsByMailbox = limiters({ name: 'mail-mailbox', points: 5, windowSeconds: HOUR_SECONDS })
+  const purchases = limiters({ name: 'purchase', points: 20, windowSeconds: HOUR_SECONDS })
   const links = limiters({ name: 'link', points: 60, windowSeconds: HOUR_SECONDS })
   const startAnew = async (account: string): Promise<void> => {
     await Promise.all([byAccount.forget(account), turns.forget(account)])
@@ -80,6 +83,7 @@ export function createThrottles(limiters: Limiters): Throttles {
       await mailsByAddress.hit(address)
       await mailsByMailbox.hit(mailbox)
     },
+    purchase: (address) => purchases.hit(address),
     link: (address) => links.hit(address),
   }
 }

@@ -12,7 +12,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerCall } from '../../access/register-call.ts'
 import { findUser } from '../../access/store.ts'
+import type { Throttles } from '../../access/throttles.ts'
 import type { Db } from '../../db/open.ts'
+import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
 import { everyHour } from '../../platform/hourly.ts'
@@ -23,6 +25,7 @@ import { openCheckout, openPortal } from './hosted.ts'
 import { reconcile } from './jobs.ts'
 import { dollars, OFFER_TABLE, plansForSale, singleOffer, singlePlan } from './offers.ts'
 import { presentState } from './present.ts'
+import { hasEnded } from './status.ts'
 import { subscriptionsOf } from './store.ts'
 import { type SyncDeps, syncSubscription } from './sync.ts'
 import { livePlus, previewUpgrade as preview, upgrade } from './upgrade.ts'
@@ -37,6 +40,7 @@ export type SubscriptionDeps = {
   /** Whether the older single plan is still sold. */
   readonly isSingleSold: boolean
   readonly rateLimits: RateLimits
+  readonly throttles: Pick<Throttles, 'purchase'>
 }
 
 const OFF = 'Paid plans are not available on this site.'
@@ -81,6 +85,7 @@ function registerBuying(app: FastifyInstance, deps: SubscriptionDeps, live: () =
     const userId = viewer.kind === 'account' ? viewer.userId : null
     if (userId !== null && tier === 'premium' && (await livePlus(live(), userId)))
       return upgrade(live(), userId, previewedAt)
+    if (userId === null) await deps.throttles.purchase(clientNetwork(request.ip))
     const attemptId = request.cookies[ATTEMPT_COOKIE] ?? null
     const buyer = { userId, email, name, attemptId: isUuid(attemptId) ? attemptId : null }
     const begun = await beginPurchase(live(), buyer, tier ?? singleOffer(isSingleSold))
@@ -113,9 +118,9 @@ function registerHosted(app: FastifyInstance, deps: SubscriptionDeps, live: () =
     const before = await subscriptionsOf(db, viewer.userId)
     // Who comes back from the portal may be quicker than its event. Where Stripe does not answer, what is known stands.
     if (payments.mode !== 'off')
-      for (const { id, status } of before)
-        if (status !== 'canceled' && status !== 'incomplete_expired')
-          await syncSubscription(live(), id).catch((err: unknown) =>
+      for (const row of before)
+        if (!hasEnded(row))
+          await syncSubscription(live(), row.id).catch((err: unknown) =>
             request.log.error({ err }, 'a subscription could not be read anew'),
           )
     return presentState(await subscriptionsOf(db, viewer.userId), clock())
