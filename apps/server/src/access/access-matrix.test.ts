@@ -104,6 +104,17 @@ describeOnDatabases('every call for every viewer', (database) => {
       expect((await app.inject({ url: path, cookies })).statusCode, path).toBe(200)
   })
 
+  it('lets Premium do everything that Plus may [TIER-12]', async () => {
+    const isRefused = async (viewer: Viewer, { method, path, input }: Call): Promise<boolean> => {
+      const cookies = await cookiesOf(viewer)
+      const url = path.replace(':id', randomUUID())
+      const { statusCode } = await app.inject({ method, url, cookies, ...(input ? { payload: {} } : {}) })
+      return statusCode === 401 || statusCode === 403
+    }
+    for (const [name, call] of Object.entries(CALLS) as [string, Call][])
+      if (!(await isRefused('plus', call))) expect(await isRefused('premium', call), name).toBe(false)
+  })
+
   it.each(CASES.filter(({ refusal, call }) => refusal !== null && call.input !== null))(
     '$name as $viewer is refused before its body is read',
     async ({ viewer, call: { method, path }, refusal }) => {
