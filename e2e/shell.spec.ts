@@ -31,7 +31,7 @@ const MENU = [
   ['Contact', '/contact'],
 ] as const
 /** Screens that are not built yet: their links lead to the 404 page until they are. */
-const NOT_BUILT = ['/deals', '/guides', '/about', '/contact', '/privacy', '/terms', '/subscribe']
+const NOT_BUILT = ['/deals', '/guides', '/about', '/contact', '/privacy', '/terms']
 
 const more = (page: Page): Locator => button(page, 'More')
 const menu = (page: Page): Locator => page.getByRole('menu', { name: 'More' })
