@@ -1,0 +1,51 @@
+/** A site of its own for tests that change what all visitors share, such as the payment sandbox's clock. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test as sharedSiteTest } from './fixtures.ts'
+import { findFreePort } from './free-port.ts'
+
+const READY = /^Presently is ready on (http:\/\/127\.0\.0\.1:\d+)$/
+
+type OwnSite = { readonly ownOrigin: string }
+
+export const test = sharedSiteTest.extend<object, OwnSite>({
+  ownOrigin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the braces.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'presently-own-'))
+      const site = start(dataDir, await findFreePort())
+      const ended = once(site, 'exit')
+      try {
+        await use(await originOf(site))
+      } finally {
+        site.kill('SIGTERM')
+        await ended
+        for (const path of [dataDir, `${dataDir}.lock`]) rmSync(path, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ ownOrigin }, use) => use(ownOrigin),
+})
+
+function start(dataDir: string, port: number): ChildProcess {
+  // A port that is known before: the site takes return addresses on its own origin only.
+  const place = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '' }
+  return spawn(process.execPath, ['apps/server/src/main.ts'], {
+    env: { ...process.env, ...place, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn', DEV_DESK: 'on' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+async function originOf({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('The site was started without its output.')
+  for await (const line of createInterface(stdout)) {
+    const origin = READY.exec(line)?.[1]
+    if (origin) return origin
+  }
+  throw new Error('The site ended before it was ready.')
+}
