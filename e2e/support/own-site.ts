@@ -14,9 +14,8 @@ type OwnSite = { readonly ownOrigin: string }
 
 export const test = sharedSiteTest.extend<object, OwnSite>({
   ownOrigin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the braces.
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'presently-own-'))
+    async ({ browserName }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), `presently-${browserName}-`))
       const site = start(dataDir, await findFreePort())
       const ended = once(site, 'exit')
       try {
