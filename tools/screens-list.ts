@@ -18,6 +18,19 @@ export type Screen = {
   readonly keepBanner?: boolean
 }
 
+/** From the gate to the step that asks who pays. */
+async function choosePlus(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose Your Plan' }).click()
+  await page.getByRole('button', { name: 'Choose Plus' }).click()
+  await page.getByLabel('Full name').waitFor()
+}
+
+async function giveName(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Maya Okafor')
+  await page.getByRole('button', { name: /^Continue to payment$/i }).click()
+  await page.getByLabel('Card number').waitFor()
+}
+
 const search = (query: string): string => `/?q=${encodeURIComponent(query)}`
 
 export const SCREENS: readonly Screen[] = [
@@ -123,5 +136,45 @@ export const SCREENS: readonly Screen[] = [
   { name: 'settings', mock: 'settings.html', path: '/settings', as: 'premium' },
   { name: 'history', mock: 'history.html', path: '/history', as: 'plus' },
   { name: 'invite', mock: 'invite.html', path: '/invite', as: 'premium' },
+  {
+    name: 'upgrade-1',
+    mock: 'upgrade-1.html',
+    path: '/saved',
+    as: 'free',
+    viewportOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Choose Your Plan' }).click()
+      await page.getByRole('button', { name: 'Choose Plus' }).waitFor()
+    },
+  },
+  {
+    name: 'upgrade-2',
+    mock: 'upgrade-2.html',
+    path: '/saved',
+    as: 'free',
+    viewportOnly: true,
+    prepare: choosePlus,
+  },
+  {
+    name: 'upgrade-3',
+    mock: 'upgrade-3.html',
+    path: '/saved',
+    as: 'free',
+    viewportOnly: true,
+    prepare: async (page) => {
+      await choosePlus(page)
+      await giveName(page)
+    },
+  },
+  { name: 'subscribe', mock: 'subscribe.html', path: '/subscribe' },
+  {
+    name: 'subscribe-payment',
+    mock: 'subscribe-payment.html',
+    path: '/subscribe',
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('maya@example.com')
+      await giveName(page)
+    },
+  },
   { name: '404', mock: '404.html', path: '/nowhere' },
 ]
