@@ -23,7 +23,15 @@ export type PayingSite = {
   readonly close: () => Promise<void>
 }
 
-export async function openPayingSite(database: Database, options: TestAppOptions = {}): Promise<PayingSite> {
+type PayingOptions = TestAppOptions & {
+  /** Nobody is told of events: the test delivers them, or they are lost. */
+  readonly withoutEvents?: boolean
+}
+
+export async function openPayingSite(
+  database: Database,
+  { withoutEvents = false, ...options }: PayingOptions = {},
+): Promise<PayingSite> {
   const closers: Closers = []
   const log = createLog('silent')
   const { payments, sandbox, onListening } = await openSandbox({
@@ -41,7 +49,7 @@ export async function openPayingSite(database: Database, options: TestAppOptions
   })
   closers.push(() => app.close())
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  onListening(origin)
+  if (!withoutEvents) onListening(origin)
   return {
     app,
     stripe: payments.stripe,

@@ -7,18 +7,22 @@ import type Stripe from 'stripe'
 import { lockUser } from '../../access/store.ts'
 import type { Executor } from '../../db/open.ts'
 import { emailKey } from '../../platform/email-address.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, sentenceFor } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { customerOfAccount, makeCustomer } from './customers.ts'
+import { endAtStripe } from './ending.ts'
 import { OFFER_TABLE } from './offers.ts'
+import { priceOf } from './prices.ts'
 import { askStripe } from './provider-errors.ts'
 import { bestOf, isLive, offerIn } from './status.ts'
 import {
   type AttemptRow,
   findAttempt,
-  findCustomer,
   findOpenAttempt,
+  findSubscription,
   insertAttempt,
-  keepCustomer,
+  keepSubscription,
+  type SubscriptionRow,
   subscriptionsOf,
   updateAttempt,
 } from './store.ts'
@@ -45,10 +49,18 @@ const ATTEMPT_LIFE_MS = 22 * 3_600_000
 
 /** Begins to buy an offer, or goes on where the same buyer stopped. */
 export async function beginPurchase(deps: SyncDeps, buyer: Buyer, offer: Offer): Promise<Begun> {
-  if (buyer.userId !== null) await freshen(deps, buyer.userId)
-  const attempt = await openAttempt(deps, buyer, offer)
-  if (attempt.replaced !== null) await dropSubscription(deps, attempt.replaced)
-  return together(attempt.row.id, () => pursue(deps, attempt.row))
+  await readAnew(deps, buyer)
+  const { row, replaced } = await openAttempt(deps, buyer, offer)
+  for (const id of replaced) await dropSubscription(deps, id, row.id)
+  return together(row.id, () => pursue(deps, row))
+}
+
+/** What was paid or has expired meanwhile is known before anything else is sold. */
+async function readAnew(deps: SyncDeps, { userId, attemptId }: Buyer): Promise<void> {
+  if (userId !== null) return freshen(deps, userId)
+  const attempt = attemptId === null ? null : await findAttempt(deps.db, attemptId)
+  if (attempt?.userId === null && attempt.subscriptionId !== null)
+    await syncSubscription(deps, attempt.subscriptionId)
 }
 
 /** Presses at the same moment wait for one answer; those of other instances meet at Stripe's idempotency key. */
@@ -62,29 +74,43 @@ function together(attemptId: string, begin: () => Promise<Begun>): Promise<Begun
 
 type Opened = {
   readonly row: AttemptRow
-  /** The unpaid subscription of an earlier attempt that this one takes the place of. */
-  readonly replaced: string | null
+  /** Subscriptions of earlier attempts that this one takes the place of; those that were paid for are kept. */
+  readonly replaced: readonly string[]
 }
 
 /** The account's one open attempt for the offer. Another account's attempt is never come back to. */
 async function openAttempt({ db, clock }: SyncDeps, buyer: Buyer, offer: Offer): Promise<Opened> {
   const wanted: Wanted = { buyer, key: emailKey(buyer.email), offer, now: clock() }
   return db.transaction(async (tx) => {
-    if (buyer.userId !== null) await refuseSecond(tx, buyer.userId, offer)
     const before = await attemptBefore(tx, buyer)
-    if (before && isSame(before, wanted)) return { row: before, replaced: null }
-    if (before) await updateAttempt(tx, before.id, { isOpen: false })
+    await refuseSecond(tx, wanted, before)
+    if (before?.isOpen && isSame(before, wanted))
+      return { row: before, replaced: await unpaidOf(tx, buyer.userId) }
+    if (before?.isOpen) await updateAttempt(tx, before.id, { isOpen: false })
     const row = newAttempt(wanted)
     await insertAttempt(tx, row)
-    return { row, replaced: before?.subscriptionId ?? null }
+    const ofBefore = before?.subscriptionId ?? null
+    return {
+      row,
+      replaced: [...(await unpaidOf(tx, buyer.userId)), ...(ofBefore === null ? [] : [ofBefore])],
+    }
   })
 }
 
-/** The open attempt of the account, or of the browser that is signed out. */
+/** The open attempt of the account, or the last one of the browser that is signed out. */
 async function attemptBefore(executor: Executor, { userId, attemptId }: Buyer): Promise<AttemptRow | null> {
-  if (userId !== null) return findOpenAttempt(executor, userId)
+  if (userId !== null) {
+    await lockUser(executor, userId)
+    return findOpenAttempt(executor, userId)
+  }
   const attempt = attemptId === null ? null : await findAttempt(executor, attemptId)
-  return attempt?.isOpen && attempt.userId === null ? attempt : null
+  return attempt?.userId === null ? attempt : null
+}
+
+/** What waits for its first payment: not all of it need be of the attempt before, where the process ended in between. */
+async function unpaidOf(executor: Executor, userId: string | null): Promise<string[]> {
+  const rows = userId === null ? [] : await subscriptionsOf(executor, userId)
+  return rows.flatMap(({ id, status }) => (status === 'incomplete' ? [id] : []))
 }
 
 const newAttempt = ({ buyer, key, offer, now }: Wanted): AttemptRow => ({
@@ -108,65 +134,76 @@ const isSame = (attempt: AttemptRow, { buyer, key, offer, now }: Wanted): boolea
   now.getTime() - attempt.createdAt.getTime() < ATTEMPT_LIFE_MS
 
 /** No second plan beside a live one; moving up is another call, moving down is the portal's. */
-async function refuseSecond(executor: Executor, userId: string, wanted: Offer): Promise<void> {
-  await lockUser(executor, userId)
-  const live = bestOf((await subscriptionsOf(executor, userId)).filter(isLive))
+async function refuseSecond(executor: Executor, wanted: Wanted, before: AttemptRow | null): Promise<void> {
+  const { userId } = wanted.buyer
+  const rows =
+    userId === null ? await boughtBefore(executor, wanted, before) : await subscriptionsOf(executor, userId)
+  const live = bestOf(rows.filter(isLive))
   const current = live && offerIn(live.offer)
   if (!current) return
-  const isSameTier = OFFER_TABLE[current].tier === OFFER_TABLE[wanted].tier
+  const isSameTier = OFFER_TABLE[current].tier === OFFER_TABLE[wanted.offer].tier
   throw new AppError('conflict', isSameTier ? 'Current plan' : 'Contact Support')
+}
+
+/** What the same browser bought signed out for the same address: nothing is told that it does not know. */
+async function boughtBefore(
+  executor: Executor,
+  { key }: Wanted,
+  before: AttemptRow | null,
+): Promise<SubscriptionRow[]> {
+  if (!before || before.emailKey !== key || before.subscriptionId === null) return []
+  const row = await findSubscription(executor, before.subscriptionId)
+  return row ? [row] : []
 }
 
 /** Asks Stripe for the attempt's subscription; asked again, Stripe answers with the same one. */
 async function pursue(deps: SyncDeps, attempt: AttemptRow): Promise<Begun> {
-  const { payments, db } = deps
+  const { subscriptionId } = attempt
+  const state = subscriptionId === null ? await startFor(deps, attempt) : await readBill(deps, subscriptionId)
+  await syncSubscription(deps, state.id)
+  const invoice = invoiceOf(state)
+  const begun = { attemptId: attempt.id, amountCents: invoice?.amount_due ?? 0 }
+  if (isLive(state)) return { ...begun, clientSecret: null }
+  const clientSecret = invoice?.confirmation_secret?.client_secret
+  // Never 'nothing is left to pay' where nothing was paid.
+  if (state.status !== 'incomplete' || !clientSecret) throw new AppError('conflict', sentenceFor('conflict'))
+  return { ...begun, clientSecret }
+}
+
+const WITH_BILL = ['latest_invoice.confirmation_secret']
+
+const readBill = ({ payments }: SyncDeps, id: string): Promise<Stripe.Subscription> =>
+  askStripe(() => payments.stripe.subscriptions.retrieve(id, { expand: WITH_BILL }))
+
+/** Makes the attempt's subscription, and gives it up where another choice took the attempt's place meanwhile. */
+async function startFor(deps: SyncDeps, attempt: AttemptRow): Promise<Stripe.Subscription> {
   const customer = await customerFor(deps, attempt)
-  const created =
-    attempt.subscriptionId === null
-      ? await createFor(deps, attempt, customer)
-      : await askStripe(() =>
-          payments.stripe.subscriptions.retrieve(attempt.subscriptionId ?? '', {
-            expand: ['latest_invoice.confirmation_secret'],
-          }),
-        )
-  if (attempt.subscriptionId === null) await updateAttempt(db, attempt.id, { subscriptionId: created.id })
-  await syncSubscription(deps, created.id)
-  const invoice = invoiceOf(created)
-  const isPaid = created.status !== 'incomplete'
-  return {
-    attemptId: attempt.id,
-    clientSecret: isPaid ? null : (invoice?.confirmation_secret?.client_secret ?? null),
-    amountCents: invoice?.amount_due ?? 0,
-  }
+  const started = await createFor(deps, attempt, customer)
+  if (await keepSubscription(deps.db, attempt.id, started.id)) return started
+  await dropSubscription(deps, started.id, null)
+  throw new AppError('conflict', sentenceFor('conflict'))
 }
 
 /** The account's customer, made once; who buys signed out is a customer of that attempt alone. */
-async function customerFor({ db, payments }: SyncDeps, attempt: AttemptRow): Promise<string> {
-  const known =
-    attempt.customerId ?? (attempt.userId === null ? null : await findCustomer(db, attempt.userId))
-  const key = attempt.userId === null ? `customer:${attempt.id}` : `customer:${attempt.userId}`
+async function customerFor(deps: SyncDeps, attempt: AttemptRow): Promise<string> {
+  const { id, userId, email, name } = attempt
+  if (attempt.customerId !== null) return attempt.customerId
   const customerId =
-    known ??
-    (
-      await askStripe(() =>
-        payments.stripe.customers.create(
-          { email: attempt.email, name: attempt.name },
-          { idempotencyKey: key },
-        ),
-      )
-    ).id
+    userId === null
+      ? await makeCustomer(deps, `customer:${id}`, { email, name })
+      : await customerOfAccount(deps, { userId, email, name })
   // Stored before anything is bought: an event about it then never comes from a stranger.
-  if (attempt.userId !== null) await keepCustomer(db, attempt.userId, customerId)
-  if (attempt.customerId === null) await updateAttempt(db, attempt.id, { customerId })
+  await updateAttempt(deps.db, id, { customerId })
   return customerId
 }
 
 async function createFor(
-  { payments }: SyncDeps,
+  deps: SyncDeps,
   attempt: AttemptRow,
   customer: string,
 ): Promise<Stripe.Subscription> {
-  const price = payments.prices[offerIn(attempt.offer) ?? 'premium']
+  const { payments } = deps
+  const price = await priceOf(deps, offerIn(attempt.offer) ?? 'premium')
   return askStripe(() =>
     payments.stripe.subscriptions.create(
       {
@@ -174,7 +211,7 @@ async function createFor(
         items: [{ price }],
         payment_behavior: 'default_incomplete',
         payment_settings: { save_default_payment_method: 'on_subscription' },
-        expand: ['latest_invoice.confirmation_secret'],
+        expand: WITH_BILL,
         metadata: { attempt: attempt.id },
         ...(payments.hasAutomaticTax && { automatic_tax: { enabled: true } }),
       },
@@ -186,10 +223,16 @@ async function createFor(
 export const invoiceOf = ({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null =>
   typeof latest_invoice === 'string' ? null : latest_invoice
 
-/** Ends an unpaid subscription that another attempt takes the place of; one that was paid meanwhile stays. */
-async function dropSubscription(deps: SyncDeps, id: string): Promise<void> {
+/** Ends all that waits for a first payment: it is bought in another way now. */
+export async function dropUnpaid(deps: SyncDeps, userId: string): Promise<void> {
+  for (const id of await unpaidOf(deps.db, userId)) await dropSubscription(deps, id, null)
+}
+
+/** Ends an unpaid subscription, save that of the attempt that goes on; one that was paid meanwhile stays. */
+async function dropSubscription(deps: SyncDeps, id: string, goingOn: string | null): Promise<void> {
   const { stripe } = deps.payments
   const state = await askStripe(() => stripe.subscriptions.retrieve(id))
-  if (state.status === 'incomplete') await askStripe(() => stripe.subscriptions.cancel(id))
+  if (goingOn !== null && state.metadata.attempt === goingOn) return
+  if (state.status === 'incomplete') await endAtStripe(deps, id)
   await syncSubscription(deps, id)
 }

@@ -2,7 +2,8 @@
  * Nobody pays twice. Where an account comes to two live subscriptions, as when one was bought signed out, the one that
  * grants less, or came later, is ended and paid back in full.
  */
-
+import Stripe from 'stripe'
+import { endAtStripe } from './ending.ts'
 import { OFFER_TABLE } from './offers.ts'
 import { askStripe } from './provider-errors.ts'
 import { isLive, offerIn } from './status.ts'
@@ -14,31 +15,44 @@ const tierRank = ({ offer }: SubscriptionRow): number => {
   return known !== null && OFFER_TABLE[known].tier === 'premium' ? 1 : 0
 }
 
+/** An account's live subscriptions, the one that stays first. */
+export const liveInOrder = (all: readonly SubscriptionRow[]): SubscriptionRow[] =>
+  all
+    .filter(isLive)
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || tierRank(b) - tierRank(a))
+
 /** Ends and pays back all but the first of an account's live subscriptions. Doing it again changes nothing. */
 export async function endDoubles(deps: SyncDeps, userId: string): Promise<void> {
-  const live = (await subscriptionsOf(deps.db, userId)).filter(isLive)
-  const [, ...others] = live.sort(
-    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || tierRank(b) - tierRank(a),
-  )
-  for (const { id } of others) await endAndPayBack(deps, id)
+  const [, ...others] = liveInOrder(await subscriptionsOf(deps.db, userId))
+  for (const { id } of others) await payBackAndEnd(deps, id)
 }
 
-async function endAndPayBack(deps: SyncDeps, id: string): Promise<void> {
+/** Paid back first: what has ended is no double any more, and nobody would come back to its money. */
+async function payBackAndEnd(deps: SyncDeps, id: string): Promise<void> {
   const { stripe } = deps.payments
-  const { latest_invoice: latest } = await askStripe(() => stripe.subscriptions.cancel(id))
-  const invoiceId = typeof latest === 'string' ? latest : latest?.id
-  if (invoiceId) {
-    const paid = await askStripe(() =>
-      stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 10 }),
-    )
-    for (const { id: paymentId, payment } of paid.data) {
-      const intent = payment.payment_intent
-      const paymentIntent = typeof intent === 'string' ? intent : intent?.id
-      if (paymentIntent)
-        await askStripe(() =>
-          stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `refund:${paymentId}` }),
-        )
-    }
-  }
+  const invoices = await askStripe(() =>
+    stripe.invoices.list({ subscription: id, status: 'paid', limit: 100 }),
+  )
+  for (const { id: invoice } of invoices.data) await payBack(deps, invoice)
+  await endAtStripe(deps, id)
   await syncSubscription(deps, id)
+}
+
+async function payBack({ payments, log }: SyncDeps, invoice: string): Promise<void> {
+  const { stripe } = payments
+  const paid = await askStripe(() => stripe.invoicePayments.list({ invoice, status: 'paid', limit: 10 }))
+  for (const { id, payment } of paid.data) {
+    const intent = payment.payment_intent
+    const paymentIntent = typeof intent === 'string' ? intent : intent?.id
+    if (!paymentIntent) continue
+    const refund = () =>
+      stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `refund:${id}` })
+    await askStripe(() =>
+      refund().catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        // Given back before, or disputed: the plan ends all the same.
+        if (error.code !== 'charge_already_refunded') log.error({ err: error }, 'a double was not paid back')
+      }),
+    )
+  }
 }

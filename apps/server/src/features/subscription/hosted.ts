@@ -1,13 +1,16 @@
 /** Stripe's own pages: checkout and the billing portal. */
+import { OFFERS } from '@presently/contract/subscription'
+import Stripe from 'stripe'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { dropUnpaid } from './buy.ts'
+import { customerOfAccount, type Member } from './customers.ts'
 import { beginsOnOwnSite } from './own-address.ts'
+import { priceOf } from './prices.ts'
 import { askStripe } from './provider-errors.ts'
 import { isLive } from './status.ts'
-import { findCustomer, keepCustomer, subscriptionsOf } from './store.ts'
+import { findCustomer, subscriptionsOf } from './store.ts'
 import { freshen, type SyncDeps } from './sync.ts'
-
-export type Member = { readonly userId: string; readonly email: string; readonly name: string }
 
 type Checkout = { readonly priceId: string; readonly successUrl: string; readonly cancelUrl: string }
 
@@ -19,20 +22,22 @@ export async function openCheckout(
 ): Promise<string> {
   const { db, payments, origin } = deps
   const { stripe } = payments
-  if (!Object.values(payments.prices).includes(priceId)) throw refused('priceId', 'Unknown price')
+  const offer = OFFERS.find((one) => payments.prices[one] === priceId)
+  if (!offer) throw refused('priceId', 'Unknown price')
   for (const [field, address] of Object.entries({ successUrl, cancelUrl }))
     if (!beginsOnOwnSite(address, origin)) throw refused(field, 'Invalid return address')
   await freshen(deps, member.userId)
   if ((await subscriptionsOf(db, member.userId)).some(isLive)) throw new AppError('conflict', 'Current plan')
-  const customer = await customerOfMember(deps, member)
-  const open = await askStripe(() => stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 }))
-  for (const session of open.data) await askStripe(() => stripe.checkout.sessions.expire(session.id))
+  const customer = await customerOfAccount(deps, member)
+  await dropUnpaid(deps, member.userId)
+  await closeCheckouts(deps, customer)
+  const price = await priceOf(deps, offer)
   const session = await askStripe(() =>
     stripe.checkout.sessions.create(
       {
         mode: 'subscription',
         customer,
-        line_items: [{ price: priceId, quantity: 1 }],
+        line_items: [{ price, quantity: 1 }],
         success_url: successUrl,
         cancel_url: cancelUrl,
         ...(payments.hasAutomaticTax && { automatic_tax: { enabled: true } }),
@@ -41,7 +46,23 @@ export async function openCheckout(
     ),
   )
   if (!session.url) throw new Error('A checkout session without an address.')
+  // Two tabs that press at the same moment find nothing to close before: of what both open the newest stays.
+  await closeCheckouts(deps, customer, 1)
   return session.url
+}
+
+/** Closes a customer's open checkouts but the newest few, so that one is paid at most. */
+async function closeCheckouts({ payments }: SyncDeps, customer: string, kept = 0): Promise<void> {
+  const { sessions } = payments.stripe.checkout
+  const { data } = await askStripe(() => sessions.list({ customer, status: 'open', limit: 10 }))
+  const newestFirst = data.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
+  for (const { id } of newestFirst.slice(kept))
+    await askStripe(() =>
+      sessions.expire(id).catch((error: unknown) => {
+        // Another tab may have closed it meanwhile.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }),
+    )
 }
 
 /** Opens the billing portal of the account's own customer. */
@@ -58,19 +79,6 @@ export async function openPortal(deps: SyncDeps, userId: string, returnUrl: stri
     }),
   )
   return url
-}
-
-async function customerOfMember(
-  { db, payments }: SyncDeps,
-  { userId, email, name }: Member,
-): Promise<string> {
-  const known = await findCustomer(db, userId)
-  if (known !== null) return known
-  const { id } = await askStripe(() =>
-    payments.stripe.customers.create({ email, name }, { idempotencyKey: `customer:${userId}` }),
-  )
-  await keepCustomer(db, userId, id)
-  return id
 }
 
 const refused = (field: string, message: string): AppError =>

@@ -2,11 +2,21 @@
 import { daysBefore, ROW_KEPT_DAYS } from '../../platform/retention.ts'
 import { attachPurchases } from './claims.ts'
 import { endDoubles } from './doubles.ts'
-import { claimable, closeAttemptsBefore, deleteEventsBefore, unfinishedSubscriptions } from './store.ts'
+import {
+  claimable,
+  closeAttemptsBefore,
+  deleteEventsBefore,
+  findSubscription,
+  isOurCustomer,
+  unfinishedSubscriptions,
+} from './store.ts'
 import { type SyncDeps, syncSubscription } from './sync.ts'
 
 /** Stripe has forgotten a first invoice after a day. */
 const ATTEMPT_DAYS = 1
+
+/** Stripe sends an event again for three days: what is older than that and unknown was never heard of. */
+const UNHEARD_OF_DAYS = 7
 
 export async function reconcile(deps: SyncDeps): Promise<void> {
   const { db, clock, log } = deps
@@ -19,7 +29,25 @@ export async function reconcile(deps: SyncDeps): Promise<void> {
       log.error({ err }, 'a subscription could not be compared')
     }
   }
+  await takeInUnheardOf(deps)
   for (const { userId, emailKey } of await claimable(db)) await attachPurchases(deps, userId, emailKey)
   await closeAttemptsBefore(db, daysBefore(clock(), ATTEMPT_DAYS))
   await deleteEventsBefore(db, daysBefore(clock(), ROW_KEPT_DAYS))
+}
+
+/** What our customers bought, on Stripe's own pages say, while none of its events reached us. */
+async function takeInUnheardOf(deps: SyncDeps): Promise<void> {
+  const { db, clock, log, payments } = deps
+  const since = Math.floor(daysBefore(clock(), UNHEARD_OF_DAYS).getTime() / 1000)
+  try {
+    const bought = payments.stripe.subscriptions.list({ created: { gte: since }, limit: 100 })
+    for await (const { id, customer } of bought) {
+      const isOurs = await isOurCustomer(db, typeof customer === 'string' ? customer : customer.id)
+      if (!isOurs || (await findSubscription(db, id))) continue
+      const synced = await syncSubscription(deps, id)
+      if (synced.kind === 'synced' && synced.row.userId !== null) await endDoubles(deps, synced.row.userId)
+    }
+  } catch (err) {
+    log.error({ err }, 'what was bought lately could not be listed')
+  }
 }

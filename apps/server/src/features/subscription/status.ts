@@ -27,6 +27,10 @@ export const offerIn = (text: string): Offer | null => OFFERS.find((offer) => of
 /** Whether it is paid for, or may still be: nobody has two of these. */
 export const isLive = ({ status }: Pick<PlanFacts, 'status'>): boolean => (RANKS[status] ?? 0) > 0
 
+/** Over for good: no payment revives it. */
+export const hasEnded = ({ status }: Pick<PlanFacts, 'status'>): boolean =>
+  status === 'canceled' || status === 'incomplete_expired'
+
 /** Until when a payment that is due keeps access. */
 export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_DAYS * DAY_MS)
 

@@ -70,7 +70,7 @@ export async function attemptsOf(executor: Executor, userId: string): Promise<At
 export async function updateAttempt(
   executor: Executor,
   id: string,
-  change: Partial<Pick<AttemptRow, 'customerId' | 'subscriptionId' | 'isOpen'>>,
+  change: Partial<Pick<AttemptRow, 'customerId' | 'isOpen'>>,
 ): Promise<void> {
   await executor.update(purchaseAttempts).set(change).where(eq(purchaseAttempts.id, id))
 }
@@ -103,6 +103,22 @@ export async function closeAttemptsBefore(executor: Executor, moment: Date): Pro
     .update(purchaseAttempts)
     .set({ isOpen: false })
     .where(and(eq(purchaseAttempts.isOpen, true), lt(purchaseAttempts.createdAt, moment)))
+}
+
+/** Keeps the subscription of an attempt; false where another choice took the attempt's place meanwhile. */
+export async function keepSubscription(executor: Executor, id: string, subscriptionId: string) {
+  const kept = await executor
+    .update(purchaseAttempts)
+    .set({ subscriptionId })
+    .where(and(eq(purchaseAttempts.id, id), eq(purchaseAttempts.isOpen, true)))
+    .returning({ id: purchaseAttempts.id })
+  return kept.length > 0
+}
+
+/** Whether we made a customer, for an account or for who bought signed out. */
+export async function isOurCustomer(executor: Executor, customerId: string): Promise<boolean> {
+  if ((await findCustomerOwner(executor, customerId)) !== null) return true
+  return (await findAttemptOfCustomer(executor, customerId)) !== null
 }
 
 export async function findSubscription(executor: Executor, id: string): Promise<SubscriptionRow | null> {

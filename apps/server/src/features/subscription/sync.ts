@@ -9,13 +9,14 @@ import type { Db, Executor } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/logging.ts'
 import type { LivePayments } from '../../platform/payments.ts'
-import { translated } from './provider-errors.ts'
+import { askStripe, translated } from './provider-errors.ts'
 import { settle } from './settle.ts'
-import { isLive } from './status.ts'
+import { hasEnded, isLive } from './status.ts'
 import {
   type AttemptRow,
   closeAttemptOf,
   findAttemptOfCustomer,
+  findCustomer,
   findCustomerOwner,
   findSubscription,
   type SubscriptionRow,
@@ -82,10 +83,22 @@ async function stateOf({ stripe }: LivePayments, id: string): Promise<Stripe.Sub
   }
 }
 
-/** Reads an account's live plans anew: what the portal did may have come before its events. */
+/** Reads an account's plans anew: the portal, a checkout page or a payment may be ahead of their events. */
 export async function freshen(deps: SyncDeps, userId: string): Promise<void> {
-  for (const row of await subscriptionsOf(deps.db, userId))
-    if (isLive(row)) await syncSubscription(deps, row.id)
+  const { db, payments } = deps
+  const customer = await findCustomer(db, userId)
+  const { data } =
+    customer === null
+      ? { data: [] }
+      : await askStripe(() => payments.stripe.subscriptions.list({ customer, limit: 100 }))
+  const rows = await subscriptionsOf(db, userId)
+  const statusThere = new Map(data.map(({ id, status }) => [id, status as string]))
+  const unknown = data.filter(({ id }) => rows.every((row) => row.id !== id))
+  // One that still waits for its payment is not written anew: presses at the same moment would only meet here.
+  const stale = rows.filter(
+    (row) => !hasEnded(row) && (isLive(row) || row.status !== statusThere.get(row.id)),
+  )
+  for (const { id } of [...stale, ...unknown]) await syncSubscription(deps, id)
 }
 
 type Written = {

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { AppError } from '../../platform/errors.ts'
 import { invoiceOf } from './buy.ts'
 import { OFFER_TABLE } from './offers.ts'
+import { priceOf } from './prices.ts'
 import { askStripe } from './provider-errors.ts'
 import { bestOf, isLive } from './status.ts'
 import { type SubscriptionRow, subscriptionsOf } from './store.ts'
@@ -33,13 +34,14 @@ export async function previewUpgrade(deps: SyncDeps, userId: string): Promise<Up
   const { payments, clock } = deps
   const plus = await livePlus(deps, userId)
   if (!plus) throw new AppError('conflict', 'Only a Plus plan can be moved to Premium.')
+  const price = await priceOf(deps, 'premium')
   const previewedAt = Math.floor(clock().getTime() / 1000)
   const item = await itemOf(deps, plus.id)
   const invoice = await askStripe(() =>
     payments.stripe.invoices.createPreview({
       subscription: plus.id,
       subscription_details: {
-        items: [{ id: item.id, price: payments.prices.premium }],
+        items: [{ id: item.id, price }],
         proration_behavior: 'always_invoice',
         proration_date: previewedAt,
       },
@@ -57,6 +59,7 @@ export async function upgrade(
   const plus = await plusToMove(deps, userId)
   const now = Math.floor(deps.clock().getTime() / 1000)
   const prorationDate = previewedAt !== undefined && isFresh(previewedAt, now) ? previewedAt : now
+  await priceOf(deps, 'premium')
   const changed = await changePrice(deps, plus, prorationDate)
   await syncSubscription(deps, plus.id)
   const invoice = invoiceOf(changed)

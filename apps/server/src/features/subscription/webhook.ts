@@ -2,6 +2,9 @@
 import Stripe from 'stripe'
 import { AppError } from '../../platform/errors.ts'
 import { endDoubles } from './doubles.ts'
+import { endAtStripe } from './ending.ts'
+import { askStripe } from './provider-errors.ts'
+import { hasEnded } from './status.ts'
 import { insertEvent, isEventKnown } from './store.ts'
 import { type SyncDeps, syncSubscription } from './sync.ts'
 
@@ -28,7 +31,7 @@ export async function receiveEvent(deps: SyncDeps, delivery: Delivery): Promise<
     await note('nothing to do')
     return 'nothing to do'
   }
-  if (endsAccess(event)) await endSubscription(deps, subscriptionId)
+  if (endsAccess(event)) await endOwn(deps, subscriptionId)
   const synced = await syncSubscription(deps, subscriptionId, (tx) => note('synced', tx))
   if (synced.kind === 'stranger') return reported(deps, event, { outcome: 'foreign customer', note })
   if (synced.row.userId !== null) await endDoubles(deps, synced.row.userId)
@@ -100,19 +103,20 @@ async function subscriptionOfDispute({ payments }: SyncDeps, event: Stripe.Event
   if (!endsAccess(event)) return null
   const intent = textOf(event.data.object.payment_intent)
   if (intent === null) return null
-  const { data } = await payments.stripe.invoicePayments.list({
-    payment: { type: 'payment_intent', payment_intent: intent },
-    limit: 1,
-  })
+  const { data } = await askStripe(() =>
+    payments.stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: intent },
+      limit: 1,
+    }),
+  )
   const invoiceId = textOf(data[0]?.invoice)
   if (invoiceId === null) return null
-  const invoice = await payments.stripe.invoices.retrieve(invoiceId)
+  const invoice = await askStripe(() => payments.stripe.invoices.retrieve(invoiceId))
   return textOf(invoice.parent?.subscription_details?.subscription)
 }
 
-/** Ends what is still live; what has ended stays as it is. */
-async function endSubscription({ payments }: SyncDeps, id: string): Promise<void> {
-  const state = await payments.stripe.subscriptions.retrieve(id)
-  if (!['canceled', 'incomplete_expired'].includes(state.status))
-    await payments.stripe.subscriptions.cancel(id)
+/** Ends what is ours and still live; another site's customer is left alone. */
+async function endOwn(deps: SyncDeps, id: string): Promise<void> {
+  const synced = await syncSubscription(deps, id)
+  if (synced.kind === 'synced' && !hasEnded(synced.row)) await endAtStripe(deps, id)
 }

@@ -1,0 +1,325 @@
+import { currentUser } from '@presently/contract/auth'
+import { listSavedGifts } from '@presently/contract/saved-gifts'
+import { openBillingPortal, subscriptionState } from '@presently/contract/subscription'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../../platform/logging.ts'
+import { type Account, aBrowser, anAccount, signIn } from '../../test-support/accounts.ts'
+import { buildTestApp } from '../../test-support/build-test-app.ts'
+import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { begin, buy, openPayingSite, type PayingSite, pay } from '../../test-support/payments.ts'
+import { attachPurchases } from './claims.ts'
+import { endPlans } from './ending.ts'
+import { reconcile } from './jobs.ts'
+import type { SyncDeps } from './sync.ts'
+import { receiveEvent } from './webhook.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const TIMEOUT_MS = 120_000
+
+describeOnDatabases('a plan is paid once, and what is paid is given', (database) => {
+  let site: PayingSite
+  /** One whose events are all lost. */
+  let deaf: PayingSite
+  beforeAll(async () => {
+    site = await openPayingSite(database())
+    deaf = await openPayingSite(database(), { withoutEvents: true })
+  })
+  afterAll(async () => {
+    await site.close()
+    await deaf.close()
+  })
+
+  const depsOf = ({ payments, origin }: PayingSite): SyncDeps => ({
+    db: database().db,
+    clock: () => new Date(),
+    payments,
+    log: createLog('silent'),
+    origin,
+  })
+  const userOf = async (account: Account) => (await account.ask({ url: currentUser.path })).json()
+  const customerOf = async ({ user }: Account): Promise<string> => {
+    const [row] = await queryRows(
+      database(),
+      `select customer_id from stripe_customers where user_id = '${user.id}'`,
+    )
+    return String(row?.customer_id)
+  }
+  const subscriptionsAt = async ({ stripe }: PayingSite, account: Account) =>
+    (await stripe.subscriptions.list({ customer: await customerOf(account), status: 'all' })).data
+  const chargesAt = async ({ stripe }: PayingSite, account: Account) =>
+    (await stripe.charges.list({ customer: await customerOf(account) })).data.filter(({ paid }) => paid)
+
+  it(
+    'by twenty presses spread over two instances',
+    async () => {
+      const maya = await anAccount(site.app)
+      // Loaded a second time, it shares nothing with the first in memory.
+      vi.resetModules()
+      const other = await import('./buy.ts')
+      const buyer = { userId: maya.user.id, email: 'maya@example.com', name: 'Maya', attemptId: null }
+      const pressHere = async () => (await begin(maya, { tier: 'plus' })).body.clientSecret
+      const pressThere = async () => (await other.beginPurchase(depsOf(site), buyer, 'plus')).clientSecret
+      const presses = Array.from({ length: 20 }, (_, press) => (press % 2 === 0 ? pressHere() : pressThere()))
+      const answers = await Promise.allSettled(presses)
+      const secrets = answers.flatMap((answer) =>
+        answer.status === 'fulfilled' && answer.value ? [answer.value] : [],
+      )
+      expect(new Set(secrets).size).toBe(1)
+      await pay(site, secrets[0] ?? null)
+      await site.eventsDelivered()
+      expect(await subscriptionsAt(site, maya)).toHaveLength(1)
+      expect(await chargesAt(site, maya)).toHaveLength(1)
+      expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus' })
+    },
+    TIMEOUT_MS,
+  )
+
+  it('by two tabs, one for each plan, pressed at the same moment', async () => {
+    const maya = await anAccount(site.app)
+    const tabs = await Promise.all([begin(maya, { tier: 'plus' }), begin(maya, { tier: 'premium' })])
+    await Promise.allSettled(
+      tabs.flatMap(({ body }) => (body.clientSecret ? [pay(site, body.clientSecret)] : [])),
+    )
+    await site.eventsDelivered()
+    const subscriptions = await subscriptionsAt(site, maya)
+    expect(subscriptions.filter(({ status }) => status === 'active').length).toBeLessThanOrEqual(1)
+    expect((await chargesAt(site, maya)).filter(({ refunded }) => !refunded).length).toBeLessThanOrEqual(1)
+  })
+
+  it.each([
+    ['forget', '/v1/customers'],
+    ['cut', '/v1/customers'],
+    ['forget', '/v1/subscriptions'],
+    ['cut', '/v1/subscriptions'],
+  ] as const)(
+    'when the provider does it, and its answer is lost: %s %s',
+    async (kind, path) => {
+      const maya = await anAccount(deaf.app)
+      deaf.control.fail({ kind, path }, 3)
+      const lost = await begin(maya, { tier: 'plus' })
+      deaf.control.clearFaults()
+      expect(lost.status).toBe(503)
+      const again = await begin(maya, { tier: 'plus', email: 'corrected@example.com' })
+      expect(again.status).toBe(200)
+      await pay(deaf, again.body.clientSecret)
+      expect(await subscriptionsAt(deaf, maya)).toHaveLength(1)
+      expect(await chargesAt(deaf, maya)).toHaveLength(1)
+    },
+    TIMEOUT_MS,
+  )
+
+  it('in one browser that is signed out: who has paid is not charged again', async () => {
+    const email = `twice-${database().kind}@example.com`
+    const browser = aBrowser(deaf.app)
+    const { body } = await begin(browser, { tier: 'plus', email })
+    await pay(deaf, body.clientSecret)
+    const again = await begin(browser, { tier: 'plus', email })
+    expect([again.status, again.body.message]).toEqual([409, 'Current plan'])
+    const { data } = await deaf.stripe.customers.list({ email })
+    expect(data).toHaveLength(1)
+  })
+
+  it(
+    'on the provider’s own page while every event is lost: the next press and the comparison find it',
+    async () => {
+      for (const find of ['press', 'compare'] as const) {
+        const maya = await anAccount(deaf.app)
+        await begin(maya, { tier: 'plus' })
+        const bought = await deaf.stripe.subscriptions.create({
+          customer: await customerOf(maya),
+          items: [{ price: deaf.payments.prices.premium }],
+          payment_behavior: 'default_incomplete',
+          expand: ['latest_invoice.confirmation_secret'],
+        })
+        const invoice = bought.latest_invoice as Stripe.Invoice
+        await pay(deaf, invoice.confirmation_secret?.client_secret ?? null)
+        if (find === 'compare') await reconcile(depsOf(deaf))
+        else expect((await begin(maya, { tier: 'plus' })).body.message).toBe('Contact Support')
+        expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'premium', isPremium: true })
+      }
+    },
+    TIMEOUT_MS,
+  )
+
+  it('keeps the portal on the plan that stays, where a second one is paid back', async () => {
+    const maya = await anAccount(site.app)
+    await buy(site, maya, 'plus')
+    const own = await customerOf(maya)
+    const [{ created } = { created: 0 }] = await subscriptionsAt(site, maya)
+    await vi.waitFor(() => expect(site.control.now().getTime() / 1000).toBeGreaterThanOrEqual(created + 1), {
+      timeout: 3_000,
+    })
+    const { body } = await begin(aBrowser(site.app), { tier: 'premium', email: maya.user.email })
+    await pay(site, body.clientSecret)
+    await site.eventsDelivered()
+    await attachPurchases(depsOf(site), maya.user.id, maya.user.email)
+    await site.eventsDelivered()
+    expect(await customerOf(maya)).toBe(own)
+    expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus' })
+  })
+
+  it('leaves another site’s subscription alone, whose money goes back', async () => {
+    const stranger = await site.stripe.customers.create({ email: 'stranger@example.com' })
+    const foreign = await site.stripe.subscriptions.create({
+      customer: stranger.id,
+      items: [{ price: site.payments.prices.premium }],
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice.confirmation_secret'],
+    })
+    const invoice = foreign.latest_invoice as Stripe.Invoice
+    const { id } = await pay(site, invoice.confirmation_secret?.client_secret ?? null)
+    await site.stripe.refunds.create({ payment_intent: id })
+    await site.eventsDelivered()
+    expect((await site.stripe.subscriptions.retrieve(foreign.id)).status).toBe('active')
+  })
+
+  it('takes a cut tier from every open session on the very next request, on each instance', async () => {
+    const maya = await anAccount(site.app)
+    const second = await buildTestApp(database(), { payments: site.payments })
+    const elsewhere = aBrowser(second)
+    await signIn(elsewhere, maya.user.email)
+    await buy(site, maya, 'plus')
+    const statuses = async () =>
+      Promise.all(
+        [maya, elsewhere].map(async ({ ask }) => (await ask({ url: listSavedGifts.path })).statusCode),
+      )
+    expect(await statuses()).toEqual([200, 200])
+    const [{ id } = { id: '' }] = await subscriptionsAt(site, maya)
+    await site.stripe.subscriptions.cancel(id)
+    await site.eventsDelivered()
+    expect(await statuses()).toEqual([403, 403])
+    await second.close()
+  })
+
+  it('ends with the account: what comes later finds nobody', async () => {
+    const maya = await anAccount(site.app)
+    await buy(site, maya, 'plus')
+    const [{ id } = { id: '' }] = await subscriptionsAt(site, maya)
+    await endPlans(depsOf(site), maya.user.id)
+    await endPlans(depsOf(site), maya.user.id)
+    await queryRows(database(), `delete from users where id = '${maya.user.id}'`)
+    expect((await site.stripe.subscriptions.retrieve(id)).status).toBe('canceled')
+    await site.eventsDelivered()
+    expect(await queryRows(database(), `select id from subscriptions where id = '${id}'`)).toEqual([])
+  })
+
+  it(
+    'belongs to its account, whatever address the provider is told',
+    async () => {
+      const maya = await anAccount(site.app)
+      const other = await anAccount(site.app)
+      await buy(site, maya, 'plus')
+      await site.stripe.customers.update(await customerOf(maya), {
+        email: other.user.email,
+        metadata: { userId: other.user.id },
+      })
+      await reconcile(depsOf(site))
+      expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus' })
+      expect(await userOf(other)).toMatchObject({ subscriptionTier: 'free' })
+    },
+    TIMEOUT_MS,
+  )
+
+  it('is followed by events of either secret while one is exchanged', async () => {
+    const { payments, ...rest } = depsOf(site)
+    const rotating = { ...payments, webhookSecrets: () => ['whsec_new', 'whsec_old'] }
+    for (const secret of ['whsec_new', 'whsec_old']) {
+      const object = { object: 'teapot', id: 'tea_1' }
+      const body = JSON.stringify({
+        id: `evt_${secret}`,
+        object: 'event',
+        type: 'teapot',
+        livemode: false,
+        data: { object },
+      })
+      const signature = site.stripe.webhooks.generateTestHeaderString({ payload: body, secret })
+      const taken = await receiveEvent(
+        { ...rest, payments: rotating },
+        { body: Buffer.from(body), signature },
+      )
+      expect(taken).toBe('nothing to do')
+    }
+  })
+
+  describe('as months go by', () => {
+    const later = async (where: PayingSite, ms: number): Promise<void> => {
+      await where.control.advance(new Date(where.control.now().getTime() + ms))
+      await where.eventsDelivered()
+    }
+
+    it(
+      'begins anew where the bank’s question was left open for 23 hours, also when nobody heard of it',
+      async () => {
+        for (const where of [site, deaf]) {
+          const maya = await anAccount(where.app)
+          const { body } = await begin(maya, { tier: 'plus' })
+          await pay(where, body.clientSecret, 'pm_card_authenticationRequired')
+          await later(where, 23.5 * HOUR_MS)
+          const again = await begin(maya, { tier: 'plus' })
+          expect(again.status).toBe(200)
+          expect(again.body.clientSecret).not.toBe(body.clientSecret)
+          await pay(where, again.body.clientSecret)
+          await where.eventsDelivered()
+          await maya.ask({ url: subscriptionState.path })
+          expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus' })
+          const statuses = (await subscriptionsAt(where, maya)).map(({ status }) => status)
+          expect(statuses.toSorted()).toEqual(['active', 'incomplete_expired'])
+          expect(await chargesAt(where, maya)).toHaveLength(1)
+        }
+      },
+      TIMEOUT_MS,
+    )
+
+    it.each([0, 3, 26])(
+      'can be cancelled on day %i: nothing is paid back, and it lasts to the end of the period [PAY-09] [PAY-10] [PAY-11]',
+      async (day) => {
+        const maya = await anAccount(site.app)
+        await buy(site, maya, 'plus')
+        if (day > 0) await later(site, day * DAY_MS)
+        const portal = await maya.ask({
+          method: 'POST',
+          url: openBillingPortal.path,
+          payload: { returnUrl: 'http://127.0.0.1:3000/settings?subscription=cancelled' },
+        })
+        expect(portal.statusCode).toBe(200)
+        const [{ id } = { id: '' }] = await subscriptionsAt(site, maya)
+        const ending = await site.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+        const end = (ending.items.data[0]?.current_period_end ?? 0) * 1000
+        const state = (await maya.ask({ url: subscriptionState.path })).json()
+        expect(state).toMatchObject({ tier: 'plus', renewsAt: null, endsAt: new Date(end).toISOString() })
+        await later(site, end - site.control.now().getTime() - HOUR_MS)
+        expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus', premiumActive: true })
+        await later(site, 2 * HOUR_MS)
+        expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'free', premiumActive: false })
+        const charges = await chargesAt(site, maya)
+        expect(charges.map(({ amount, amount_refunded: back }) => [amount, back])).toEqual([[599, 0]])
+      },
+      TIMEOUT_MS,
+    )
+
+    it(
+      'comes back when a new card pays what was due',
+      async () => {
+        const maya = await anAccount(site.app)
+        await buy(site, maya, 'premium')
+        const [{ id } = { id: '' }] = await subscriptionsAt(site, maya)
+        const customer = await customerOf(maya)
+        const failing = await site.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
+        await site.stripe.subscriptions.update(id, { default_payment_method: failing.id })
+        await later(site, 31 * DAY_MS + 2 * HOUR_MS)
+        expect(await userOf(maya)).toMatchObject({ premiumStatus: 'past_due', premiumActive: true })
+        const card = await site.stripe.paymentMethods.attach('pm_card_visa', { customer })
+        const { latest_invoice: invoice } = await site.stripe.subscriptions.update(id, {
+          default_payment_method: card.id,
+        })
+        if (typeof invoice !== 'string') throw new Error('The invoice was not asked for whole.')
+        await site.stripe.invoices.pay(invoice, { payment_method: card.id })
+        await site.eventsDelivered()
+        expect(await userOf(maya)).toMatchObject({ premiumStatus: 'active', isPremium: true })
+      },
+      TIMEOUT_MS,
+    )
+  })
+})
