@@ -143,6 +143,17 @@ describeOnDatabases('a plan is paid once, and what is paid is given', (database)
     TIMEOUT_MS,
   )
 
+  it('begins Premium anew, where Plus was cancelled and its event was lost', async () => {
+    const maya = await anAccount(deaf.app)
+    const plus = await begin(maya, { tier: 'plus' })
+    await pay(deaf, plus.body.clientSecret)
+    await reconcile(depsOf(deaf))
+    const [{ id } = { id: '' }] = await subscriptionsAt(deaf, maya)
+    await deaf.stripe.subscriptions.cancel(id)
+    const premium = await begin(maya, { tier: 'premium' })
+    expect([premium.status, premium.body.amountCents]).toEqual([200, 1299])
+  })
+
   it('keeps the portal on the plan that stays, where a second one is paid back', async () => {
     const maya = await anAccount(site.app)
     await buy(site, maya, 'plus')

@@ -76,7 +76,14 @@ function answerTo({ method, path, form }: Call, there: There): object {
     metadata: {},
     items: {
       object: 'list',
-      data: [{ id: 'si_1', current_period_end: 2_000_000_000, price: { id: there.price } }],
+      data: [
+        {
+          id: 'si_1',
+          current_period_start: 1_750_000_000,
+          current_period_end: 2_000_000_000,
+          price: { id: there.price },
+        },
+      ],
     },
     latest_invoice: {
       id: 'in_1',

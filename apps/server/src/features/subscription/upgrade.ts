@@ -21,13 +21,12 @@ export type Upgraded = { readonly clientSecret: string | null; readonly amountCe
 /** A preview that is older than this is made anew: what it says would no longer be what is owed. */
 const PREVIEW_LIFE_SECONDS = 3_600
 
-/** The live Plus subscription of an account; null where there is none. */
-export async function livePlus(
-  { db }: Pick<SyncDeps, 'db'>,
-  userId: string,
-): Promise<SubscriptionRow | null> {
-  const best = bestOf((await subscriptionsOf(db, userId)).filter(isLive))
-  return best?.offer === 'plus' ? best : null
+/** The live Plus subscription of an account, read anew: it may have ended before its event; null where there is none. */
+export async function livePlus(deps: SyncDeps, userId: string): Promise<SubscriptionRow | null> {
+  const known = bestOf((await subscriptionsOf(deps.db, userId)).filter(isLive))
+  if (known?.offer !== 'plus') return null
+  const synced = await syncSubscription(deps, known.id)
+  return synced.kind === 'synced' && isLive(synced.row) && synced.row.offer === 'plus' ? synced.row : null
 }
 
 export async function previewUpgrade(deps: SyncDeps, userId: string): Promise<UpgradePreview> {
@@ -35,8 +34,8 @@ export async function previewUpgrade(deps: SyncDeps, userId: string): Promise<Up
   const plus = await livePlus(deps, userId)
   if (!plus) throw new AppError('conflict', 'Only a Plus plan can be moved to Premium.')
   const price = await priceOf(deps, 'premium')
-  const previewedAt = Math.floor(clock().getTime() / 1000)
   const item = await itemOf(deps, plus.id)
+  const previewedAt = withinPeriod(Math.floor(clock().getTime() / 1000), item)
   const invoice = await askStripe(() =>
     payments.stripe.invoices.createPreview({
       subscription: plus.id,
@@ -57,7 +56,7 @@ export async function upgrade(
   previewedAt: number | undefined,
 ): Promise<Upgraded> {
   const plus = await plusToMove(deps, userId)
-  const now = Math.floor(deps.clock().getTime() / 1000)
+  const now = withinPeriod(Math.floor(deps.clock().getTime() / 1000), plus.item)
   const prorationDate = previewedAt !== undefined && isFresh(previewedAt, now) ? previewedAt : now
   await priceOf(deps, 'premium')
   const changed = await changePrice(deps, plus, prorationDate)
@@ -67,25 +66,25 @@ export async function upgrade(
   return { clientSecret: secret ?? null, amountCents: Math.max(0, invoice?.amount_due ?? 0) }
 }
 
-type Plus = { readonly id: string; readonly itemId: string }
+type Plus = { readonly id: string; readonly item: Stripe.SubscriptionItem }
 
 /** The Plus subscription as Stripe has it now: of two tabs the second finds the first one's change. */
 async function plusToMove(deps: SyncDeps, userId: string): Promise<Plus> {
   const plus = await livePlus(deps, userId)
   if (!plus) throw new AppError('conflict', 'Current plan')
   const item = await itemOf(deps, plus.id)
-  if (item.price.id !== deps.payments.prices.premium) return { id: plus.id, itemId: item.id }
+  if (item.price.id !== deps.payments.prices.premium) return { id: plus.id, item }
   await syncSubscription(deps, plus.id)
   throw new AppError('conflict', 'Current plan')
 }
 
 /** Two changes of the same second are one: the key makes the second answer like the first. */
-const changePrice = ({ payments }: SyncDeps, { id, itemId }: Plus, prorationDate: number) =>
+const changePrice = ({ payments }: SyncDeps, { id, item }: Plus, prorationDate: number) =>
   askStripe(() =>
     payments.stripe.subscriptions.update(
       id,
       {
-        items: [{ id: itemId, price: payments.prices.premium }],
+        items: [{ id: item.id, price: payments.prices.premium }],
         proration_behavior: 'always_invoice',
         proration_date: prorationDate,
         payment_behavior: 'pending_if_incomplete',
@@ -94,6 +93,10 @@ const changePrice = ({ payments }: SyncDeps, { id, itemId }: Plus, prorationDate
       { idempotencyKey: `sub-upgrade:${id}:${prorationDate}` },
     ),
   )
+
+/** Stripe reckons only within the period that is paid: our clock may stand a little before or behind its own. */
+const withinPeriod = (seconds: number, item: Stripe.SubscriptionItem): number =>
+  Math.max(item.current_period_start, Math.min(seconds, item.current_period_end - 1))
 
 const isFresh = (previewedAt: number, now: number): boolean =>
   previewedAt <= now && now - previewedAt < PREVIEW_LIFE_SECONDS
