@@ -174,6 +174,21 @@ describeOnDatabases('paid plans', (database) => {
       expect([again.status, again.body.message]).toEqual([409, 'Current plan'])
     })
 
+    it('is reckoned within the paid period, also where our clock lags behind the provider’s', async () => {
+      const maya = await anAccount(site.app)
+      await site.control.advance(new Date(site.control.now().getTime() + 3 * 86_400_000))
+      await buy(site, maya, 'plus')
+      const preview = await maya.ask({
+        method: 'POST',
+        url: previewUpgrade.path,
+        payload: { tier: 'premium' },
+      })
+      expect(preview.statusCode, preview.body).toBe(200)
+      const { todayCents, previewedAt } = preview.json()
+      const { status, body } = await begin(maya, { tier: 'premium', previewedAt })
+      expect([status, body.amountCents]).toEqual([200, todayCents])
+    })
+
     it('is the only way: Premium to Plus is the portal’s', async () => {
       const maya = await anAccount(site.app)
       await buy(site, maya, 'premium')
