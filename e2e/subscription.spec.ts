@@ -62,7 +62,7 @@ test('the dialog shows Plus at $5.99 and Premium at $12.99 [MODAL-14 PAY-01 PAY-
   await isAccessible(page)
 })
 
-test('a plan that is bought at the gate opens it, once the bank has agreed [PAY-16 PAY-17 PAY-18]', async ({
+test('a plan that is bought at the gate opens it, once the bank has agreed [GEN-03 PAY-16 PAY-17 PAY-18]', async ({
   page,
 }) => {
   await signInAs(page, 'free')
@@ -134,7 +134,7 @@ test('Premium is checked out, activated, and cancelled to the last day [ACTIVATE
   expect(await tierOf(page)).toBe('premium')
 })
 
-test('/subscribe sells one plan at $4.99, to visitors too [SUBSCRIBE-01 SUBSCRIBE-02 SUBSCRIBE-04 PAY-03]', async ({
+test('/subscribe sells one plan at $4.99, to visitors too [ROUTE-04 SUBSCRIBE-01 SUBSCRIBE-02 SUBSCRIBE-04 PAY-03]', async ({
   page,
 }) => {
   await page.goto('/subscribe')
