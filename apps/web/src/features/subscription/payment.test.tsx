@@ -82,7 +82,7 @@ describe('the payment', () => {
     expect(stripe.confirmed).toHaveLength(1)
   })
 
-  it('says before what it means: price, period, renewal, how to end it', async () => {
+  it('says before what it means: price, period, renewal, how to end it, what is taken [PAY-12]', async () => {
     await reachPayment(await openDialog({ user: aUser() }))
     expect(await button('Subscribe · $5.99/month')).toBeVisible()
     const terms = dialog().getByText(/^Renews every month/)
@@ -91,6 +91,7 @@ describe('the payment', () => {
       'Cancel anytime in Settings.',
       'No free trial, no refund for partial months;',
       'access lasts until the end of the billing period.',
+      'We take Visa, Mastercard and American Express, Apple Pay and Google Pay.',
     ])
       expect(terms).toHaveTextContent(said)
   })
