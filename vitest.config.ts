@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Two kinds of tests: those that run in Node, and the web's, which run in jsdom with its own setup. */
 export default defineConfig({
   test: {
+    // One more than Vitest takes by itself: much of the time goes into waiting for databases and children.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

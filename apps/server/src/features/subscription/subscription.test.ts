@@ -48,6 +48,12 @@ describeOnDatabases('paid plans', (database) => {
       expect((await site.stripe.prices.retrieve(site.payments.prices[offer])).unit_amount).toBe(cents)
   })
 
+  it('open the pages’ policy for no host of Stripe’s while the sandbox answers', async () => {
+    const { headers } = await site.app.inject('/')
+    expect(headers['content-security-policy']).not.toContain('stripe.com')
+    expect(headers['content-security-policy']).toContain("frame-src 'none'")
+  })
+
   it('say what checkout sells [API-39] [ENTITY-09] [PAY-04]', async () => {
     expect((await site.app.inject(planInfo.path)).json()).toEqual({
       name: 'Premium',

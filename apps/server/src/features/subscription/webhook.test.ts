@@ -284,6 +284,31 @@ describeOnDatabases('events of the payment provider', (database) => {
       expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'free', premiumActive: false })
     })
 
+    it('that never pays ends it also where the provider leaves it unpaid instead of cancelling it', async () => {
+      site.control.set({ after_retries: 'unpaid' })
+      try {
+        const maya = await anAccount(site.app)
+        await buy(site, maya, 'plus')
+        const id = await subscriptionOf(maya)
+        const { customer } = await site.stripe.subscriptions.retrieve(id)
+        const failing = await site.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+          customer: typeof customer === 'string' ? customer : customer.id,
+        })
+        await site.stripe.subscriptions.update(id, { default_payment_method: failing.id })
+        for (let month = 0; month < 2; month += 1)
+          await site.control.advance(new Date(site.control.now().getTime() + MONTH_MS))
+        await site.eventsDelivered()
+        expect((await site.stripe.subscriptions.retrieve(id)).status).toBe('unpaid')
+        expect(await userOf(maya)).toMatchObject({
+          subscriptionTier: 'free',
+          premiumActive: false,
+          premiumStatus: 'inactive',
+        })
+      } finally {
+        site.control.set({ after_retries: 'cancel' })
+      }
+    })
+
     it('that was cancelled keeps access to the last second of the period', async () => {
       const maya = await anAccount(site.app)
       await buy(site, maya, 'plus')
@@ -309,6 +334,17 @@ describeOnDatabases('events of the payment provider', (database) => {
       await site.stripe.refunds.create({ payment_intent: id })
       await site.eventsDelivered()
       expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'free' })
+    })
+
+    it('keep the plan when a dispute is won', async () => {
+      const maya = await anAccount(site.app)
+      const { body } = await begin(maya, { tier: 'plus' })
+      await pay(site, body.clientSecret, 'pm_card_createDispute')
+      await site.eventsDelivered()
+      const { data } = await site.stripe.disputes.list({ limit: 1 })
+      site.control.closeDispute(data[0]?.id ?? '', 'won')
+      await site.eventsDelivered()
+      expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus', premiumActive: true })
     })
 
     it('end the plan when a dispute is lost', async () => {
