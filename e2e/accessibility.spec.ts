@@ -20,6 +20,16 @@ import {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const NOTHING_FITS = addressOf('gift for my brother under $1')
+const A_GUIDE = '/guides/creative-kids-gifts-spark-imagination'
+const READ_PAGES = [
+  '/help#plus-or-premium',
+  '/contact',
+  '/guides',
+  A_GUIDE,
+  '/privacy',
+  '/terms',
+  '/about',
+] as const
 const TWO_BUDGETS = addressOf('mom, gardening, under $40 and at least $60')
 
 // Widths are set below: one project is enough.
@@ -51,6 +61,16 @@ const STATES: readonly State[] = [
     name: 'the open menu',
     open: (page) => button(page, 'More').click(),
     ready: (page) => page.getByRole('menu'),
+  },
+  {
+    name: 'deals',
+    open: async (page) => void (await page.goto('/deals')),
+    ready: (page) => page.locator('article.deal').first(),
+  },
+  {
+    name: 'the price history of a deal',
+    open: (page) => page.getByText('Price history').first().click(),
+    ready: (page) => page.getByRole('slider').first(),
   },
   { name: 'results', open: (page) => openResults(page), ready: (page) => cards(page).first() },
   {
@@ -126,6 +146,16 @@ const STATES: readonly State[] = [
     ready: (page) => page.getByRole('menuitem', { name: 'Sign Out' }),
   },
   {
+    name: 'the index of guides',
+    open: async (page) => void (await page.goto('/guides')),
+    ready: (page) => page.getByRole('heading', { name: 'Editorial Process' }),
+  },
+  {
+    name: 'a guide',
+    open: async (page) => void (await page.goto(A_GUIDE)),
+    ready: (page) => page.getByRole('heading', { name: 'Related guides' }),
+  },
+  {
     name: 'the disclosure on the 404 page',
     open: async (page) => void (await page.goto('/affiliate-disclosure')),
     ready: notFound,
@@ -146,6 +176,33 @@ const STATES: readonly State[] = [
       await page.goto(addressOf(DAD))
     },
     ready: (page) => skeletons(page).first(),
+  },
+]
+
+/** Pages that are read more than used. */
+const READ_STATES: readonly State[] = [
+  {
+    name: 'an answer of the Help Center',
+    open: async (page) => void (await page.goto('/help#how-we-choose')),
+    ready: (page) => button(page, /^Copy link: How are the ideas chosen/),
+  },
+  {
+    name: 'a refused message',
+    open: async (page) => {
+      await page.goto('/contact')
+      await button(page, 'Send Message').click()
+    },
+    ready: (page) => page.getByText('Write a subject.'),
+  },
+  {
+    name: 'about us',
+    open: async (page) => void (await page.goto('/about')),
+    ready: (page) => page.getByText('$12.99'),
+  },
+  {
+    name: 'a policy with its table and its choices',
+    open: async (page) => void (await page.goto('/privacy')),
+    ready: (page) => button(page, 'Do not sell or share'),
   },
 ]
 
@@ -217,6 +274,19 @@ test.describe('axe finds nothing', () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
 
+      // Each width and each theme once.
+      if ((colorScheme === 'dark') === (width === 1280))
+        test(`in what is read, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+          await page.emulateMedia({ colorScheme })
+          await page.setViewportSize({ width, height: 900 })
+          await answerCookieQuestion(page)
+          for (const { name, open, ready } of READ_STATES) {
+            await open(page)
+            await expect(ready(page)).toBeVisible()
+            expect.soft(await findings(page), name).toEqual([])
+          }
+        })
+
       test(`in what is one's own, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
         test.slow()
         await page.emulateMedia({ colorScheme })
@@ -249,7 +319,11 @@ test.describe('nothing runs out of the page sideways', () => {
         const { left, right, width } = element.getBoundingClientRect()
         const isShown =
           width > 1 && element.checkVisibility() && element.closest('[aria-hidden="true"]') === null
-        return isShown && !element.matches('.sr, .sr *, .skip') && (left < -1 || right > room + 1)
+        // A strip that scrolls by itself is meant to go on beyond the edge.
+        const isInStrip = element.closest('.strip, .tabs') !== null
+        return (
+          isShown && !isInStrip && !element.matches('.sr, .sr *, .skip') && (left < -1 || right > room + 1)
+        )
       })
       return [...scrolls, ...cut.map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)]
     })
@@ -266,6 +340,8 @@ test.describe('nothing runs out of the page sideways', () => {
         '/affiliate-disclosure',
         '/auth',
         '/saved',
+        // What fits where there is least room fits everywhere: these are text.
+        ...(width === 320 ? READ_PAGES : []),
       ]
       for (const address of addresses) {
         await page.goto(address)

@@ -108,7 +108,7 @@ test('leaves a history to who is signed in, the newest first [HISTORY-01 HISTORY
       source: expect.stringMatching(/\S/),
       title: second,
       thumbnailUrl: expect.stringMatching(/^\/art\//),
-      destinationUrl: expect.stringMatching(/^https:/),
+      destinationUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/out\/idea\//),
       clickedAt: expect.any(String),
     },
     expect.objectContaining({ title: first }),
@@ -122,7 +122,7 @@ test('leaves a history to who is signed in, the newest first [HISTORY-01 HISTORY
   await expect(open).toHaveAttribute('rel', /noopener/)
   const popup = page.waitForEvent('popup')
   await open.click()
-  await expect.poll(async () => (await popup).url()).toMatch(/^https:/)
+  await expect.poll(async () => (await popup).url()).toMatch(/^https:|\/out\/idea\/[a-z0-9-]+\/amazon/)
 })
 
 test('forgets one item, then all of them [HISTORY-02 HISTORY-03 HISTORY-04 HISTORY-09 API-47 API-48 TOAST-12 TOAST-13]', async ({

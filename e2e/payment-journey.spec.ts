@@ -39,16 +39,16 @@ async function fillCard(page: Page, card: string): Promise<void> {
 }
 
 /** From the gate of /saved to the card form. */
-async function choosePlus(page: Page): Promise<void> {
+async function choose(page: Page, plan: 'Plus' | 'Premium'): Promise<void> {
   await page.goto('/saved')
   await button(page, 'Choose Your Plan').click()
-  await button(page, 'Choose Plus').click()
+  await button(page, `Choose ${plan}`).click()
   await page.getByLabel('Full name').fill('Maya Okafor')
   await button(page, 'Continue to Payment').click()
 }
 
 async function buyPlus(page: Page, card: string = CARD.pays): Promise<void> {
-  await choosePlus(page)
+  await choose(page, 'Plus')
   await fillCard(page, card)
   await payButton(page).click()
 }
@@ -80,6 +80,11 @@ async function changeCard(page: Page, card: string): Promise<void> {
   await fillCard(page, card)
   await button(page, 'Save card').click()
   await expect(page.getByText(`ending in ${card.slice(-4)}`)).toBeVisible()
+}
+
+async function tierOf(page: Page): Promise<unknown> {
+  const user: unknown = await (await page.request.get('/api/auth/user')).json()
+  return user && typeof user === 'object' && 'subscriptionTier' in user ? user.subscriptionTier : null
 }
 
 async function moveClock(page: Page, days: number): Promise<void> {
@@ -166,4 +171,39 @@ test('a renewal that fails says so and keeps the gate open, and a new card sets 
   await expect(page.getByText(/Next charge \w+ \d+, \d{4}/)).toBeVisible()
   await expect(due).toHaveCount(0)
   await expectGateOpen(page)
+})
+
+test('Premium moves down to Plus in the portal, once what is paid has ended', async ({ page }) => {
+  await signInAs(page, 'free')
+  await choose(page, 'Premium')
+  await fillCard(page, CARD.pays)
+  await payButton(page).click()
+  await expect(toast(page, 'Payment Successful')).toContainText('Welcome to Presently Premium!')
+
+  await openPortal(page)
+  await page.getByRole('link', { name: 'Change plan' }).click()
+  await expect(page.getByRole('region', { name: 'Plus' })).toContainText(
+    'Until then your plan stays as it is.',
+  )
+  await button(page, 'Change to Plus, $5.99 per month').click()
+  const plan = page.getByRole('region', { name: 'Current plan' })
+  await expect(plan).toContainText(/Changes to Plus \(\$5\.99 per month\) on \w+ \d+, \d{4}\./)
+  const day = /on (\w+ \d+, \d{4})/.exec((await plan.textContent()) ?? '')?.[1] ?? ''
+  await page.getByRole('link', { name: 'Return to the shop' }).click()
+  await expect(subscription(page, 'Premium')).toBeVisible()
+  await expect(page.getByText(/^\$12\.99\/month · /)).toHaveText(
+    `$12.99/month · Changes to Plus for $5.99/month on ${day}`,
+  )
+  expect(await tierOf(page)).toBe('premium')
+
+  await moveClock(page, MONTH_DAYS)
+  await page.reload()
+  await expect(subscription(page, 'Plus')).toBeVisible()
+  await expect(page.getByText(/^\$5\.99\/month · Next charge \w+ \d+, \d{4}$/)).toBeVisible()
+  expect(await tierOf(page)).toBe('plus')
+  await expectGateOpen(page)
+  await openPortal(page)
+  await expect(invoices(page)).toHaveCount(2)
+  for (const amount of ['$5.99', '$12.99'])
+    await expect(invoices(page).filter({ hasText: amount }).filter({ hasText: 'paid' })).toHaveCount(1)
 })

@@ -13,7 +13,10 @@ test('the home page opens, with no complaint and no request to anybody else', as
 plainTest('whatever goes wrong on a page is noticed', async ({ page, baseURL }) => {
   await page.goto('/')
   await page.route('**/api/ideas', (route) => route.abort('connectionrefused'))
-  const complaints = listenTo(page, baseURL ?? '', ['GET /api/auth/user 401'])
+  const complaints = listenTo(page, {
+    hosts: [new URL(baseURL ?? '').host],
+    failures: ['GET /api/auth/user 401'],
+  })
   await page.evaluate(async () => {
     console.error('planted')
     void Promise.reject(new Error('thrown'))

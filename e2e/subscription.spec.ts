@@ -24,6 +24,19 @@ async function isAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
 }
 
+/** The example in the empty field is not cut off. */
+async function expectWholePlaceholder(page: Page): Promise<void> {
+  const room = await page.getByLabel('Card number').evaluate((field: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('The browser draws nothing.')
+    pen.font = font
+    const inside = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return inside - pen.measureText(field.placeholder).width
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+}
+
 async function fillCard(page: Page, card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card)
   await page.getByLabel('Expiration date').fill('12 / 34')
@@ -60,6 +73,24 @@ test('the dialog shows Plus at $5.99 and Premium at $12.99 [MODAL-14 PAY-01 PAY-
   await button(page, 'Choose Premium').click()
   await expect(dialog(page, 'Who is this plan for?')).toContainText('$12.99/month')
   await isAccessible(page)
+})
+
+test('without keys nothing is asked of Stripe, and the policy would not let it', async ({ page }) => {
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).protocol === 'https:') outside.push(request.url())
+  })
+  await signInAs(page, 'free')
+  const answer = await page.goto('/saved')
+  const policy = (await answer?.headerValue('content-security-policy')) ?? ''
+  expect(policy).toContain("frame-src 'none'")
+  expect(policy).not.toContain('stripe')
+  await button(page, 'Choose Your Plan').click()
+  await button(page, 'Choose Plus').click()
+  await page.getByLabel('Full name').fill('Maya Okafor')
+  await button(page, 'Continue to Payment').click()
+  await expect(payButton(page)).toBeEnabled()
+  expect(outside).toEqual([])
 })
 
 test('a plan that is bought at the gate opens it, once the bank has agreed [GEN-03 PAY-16 PAY-17 PAY-18]', async ({
@@ -132,6 +163,33 @@ test('Premium is checked out, activated, and cancelled to the last day [ACTIVATE
   await expect(button(page, 'Cancel subscription')).toHaveCount(0)
   await isAccessible(page)
   expect(await tierOf(page)).toBe('premium')
+})
+
+test('the sandbox’s own pages are accessible, and show a whole example of a card', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInAs(page, 'free')
+  await page.goto('/settings#premium')
+  await button(page, 'Get Premium').click()
+  await page.waitForURL(/\/sandbox\/stripe\/checkout\//)
+  await expectWholePlaceholder(page)
+  await isAccessible(page)
+  await fillCard(page, ASKING_CARD)
+  await page.getByRole('button', { name: 'Pay $12.99 and subscribe' }).click()
+  await expect(dialog(page, '3D Secure authentication')).toBeVisible()
+  await isAccessible(page)
+  await button(page, 'Complete').click()
+  await button(page, 'Manage billing').click()
+  for (const name of ['Change plan', 'Update card', 'Cancel plan']) {
+    await page.waitForURL(/\/sandbox\/stripe\/portal\/\w+$/)
+    await page.getByRole('link', { name }).click()
+    await expect(heading(page, name)).toBeVisible()
+    await isAccessible(page)
+    await page.goBack()
+  }
+  await isAccessible(page)
+  await page.getByRole('link', { name: /^View invoice/ }).click()
+  await expect(page.getByText('$12.99').first()).toBeVisible()
+  await isAccessible(page)
 })
 
 test('/subscribe sells one plan at $4.99, to visitors too [ROUTE-04 SUBSCRIBE-01 SUBSCRIBE-02 SUBSCRIBE-04 PAY-03]', async ({

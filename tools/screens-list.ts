@@ -50,6 +50,16 @@ export const SCREENS: readonly Screen[] = [
     viewportOnly: true,
     prepare: (page) => page.getByRole('button', { name: 'More' }).click(),
   },
+  { name: 'deals', mock: 'deals.html', path: '/deals' },
+  {
+    name: 'deals-history',
+    mock: 'deals.html',
+    path: '/deals',
+    prepare: async (page) => {
+      await page.getByText('Price history').first().click()
+      await page.getByRole('slider').waitFor()
+    },
+  },
   { name: 'results', mock: 'results.html', path: search(QUERY) },
   {
     name: 'results-loading',
@@ -176,5 +186,23 @@ export const SCREENS: readonly Screen[] = [
       await giveName(page)
     },
   },
+  {
+    name: 'help',
+    mock: 'help.html',
+    path: '/help#upgrade-to-plus-or-premium',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'All Topics' }).click()
+      // Opened anew by the change of the list.
+      await page
+        .locator('#upgrade-to-plus-or-premium')
+        .evaluate((question) => question.setAttribute('open', ''))
+    },
+  },
+  { name: 'contact', mock: 'contact.html', path: '/contact' },
+  { name: 'guides', mock: 'guides.html', path: '/guides' },
+  { name: 'guide', mock: 'guide.html', path: '/guides/coffee-nerds-under-25' },
+  { name: 'about', mock: 'about.html', path: '/about' },
+  { name: 'privacy', mock: 'policy.html', path: '/privacy' },
+  { name: 'terms', mock: 'policy.html', path: '/terms' },
   { name: '404', mock: '404.html', path: '/nowhere' },
 ]

@@ -43,6 +43,13 @@ describe('licenceComplaints', () => {
     ]).toEqual([])
   })
 
+  it('accepts another licence for the very package it was decided for, and for no other', () => {
+    const under = (name: string, license: string) => licenceComplaints([{ name, version: '1.0.0', license }])
+    expect(under('@resvg/resvg-wasm', 'MPL-2.0')).toEqual([])
+    expect(under('another', 'MPL-2.0')).toHaveLength(1)
+    expect(under('@resvg/resvg-wasm', 'GPL-3.0')).toHaveLength(1)
+  })
+
   it('refuses what binds the whole product, and what nobody knows', () => {
     expect(complaintsAbout('GPL-3.0')[0]).toMatch(
       /^a@1.0.0 is under GPL-3.0, which is not accepted yet: replace it/,

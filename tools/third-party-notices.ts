@@ -26,6 +26,12 @@ const ACCEPTED = new Set([
   'Unlicense',
 ])
 
+/** Packages under other licences, each decided by itself (docs/decisions/021-packages-of-the-guides.md). */
+const DECIDED: Readonly<Record<string, string>> = {
+  '@resvg/resvg-wasm': 'MPL-2.0',
+  argparse: 'PSF-2.0',
+}
+
 type LockedPackage = {
   readonly version?: string
   readonly license?: string
@@ -56,7 +62,7 @@ export function productionPackages({ packages }: Lockfile): Dependency[] {
 
 export function licenceComplaints(dependencies: readonly Dependency[]): string[] {
   return dependencies
-    .filter(({ license }) => !isAccepted(license))
+    .filter(({ name, license }) => !isAccepted(license) && DECIDED[name] !== license)
     .map(
       ({ name, version, license }) =>
         `${name}@${version} is under ${license}, which is not accepted yet: replace it, or decide and add it to tools/third-party-notices.ts`,

@@ -1,20 +1,36 @@
+import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { firstPaintScript } from './build/first-paint-script.ts'
+import { homeParts } from './build/home-parts.ts'
 import { keepPreviousRelease } from './build/keep-previous-release.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { screenChunks } from './build/screen-chunks.ts'
 
-const FIRST_SCREEN_FONTS = ['besley-latin-wght-normal', 'hanken-grotesk-latin-wght-normal']
+/** Pages by their file, each with the fonts of its first screen. */
+const FIRST_SCREEN_FONTS = {
+  'index.html': ['besley-latin-wght-normal', 'hanken-grotesk-latin-wght-normal'],
+  'guide.html': ['besley-guide', 'hanken-grotesk-guide'],
+}
+
+/** What guides need too: apart from the start of the application, which they must not load (e2e/guides.spec.ts). */
+const OF_EVERY_PAGE =
+  /\/(?:features\/(?:consent\/(?:privacy|consent-record|analytics-tag)|theme\/theme)|lib\/(?:analytics|is-record|site-config|storage)|contract\/src\/site)\.ts$|modulepreload-polyfill/
+
+const NOT_OF_GUIDES = /^(?!.*\/guide(?:-page\/|\.html))/
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    firstPaintScript(),
     layerOrder(),
     tailwind(),
     preloadFonts(FIRST_SCREEN_FONTS),
+    screenChunks(join(import.meta.dirname, 'src/app/features.ts')),
     keepPreviousRelease(),
     precompress(),
   ],
@@ -26,6 +42,20 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: Object.keys(FIRST_SCREEN_FONTS).map((page) => join(import.meta.dirname, page)),
+      // Left alone, the bundler makes a file of each part that the entry shares with a lazy page: forty of them, which
+      // compress worse than one, and are asked for one by one.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'every-page', test: OF_EVERY_PAGE, priority: 1 },
+            { name: 'start', tags: ['$initial'], test: NOT_OF_GUIDES },
+            homeParts(),
+          ],
+        },
+      },
+    },
   },
   test: {
     name: 'web',

@@ -12,6 +12,7 @@ import {
   openResults,
   search,
 } from '../support/gift-search.ts'
+import { shopAddress } from '../support/shop-links.ts'
 
 // What is said between page and server does not depend on the screen.
 test.skip(({ hasTouch }) => hasTouch)
@@ -100,13 +101,19 @@ test.describe('a failed search', () => {
   })
 })
 
+type ShopLink = { url: string; isDemo?: true }
+type LinkedIdea = ShopLink & { retailers: ShopLink[] }
+
 test('an answer to a search has ideas with every field of a suggestion [API-20 ENTITY-10]', async ({
   request,
+  baseURL,
 }) => {
   const response = await request.post('/api/ideas', { data: { query: DAD } })
   expect(response.status()).toBe(200)
-  const { ideas }: { ideas: unknown[] } = await response.json()
+  const { ideas }: { ideas: LinkedIdea[] } = await response.json()
   expect(ideas).toHaveLength(18)
+  // A link is ours, and sends on to the shop; offers that we made up, to our own page about them.
+  const link = expect.stringMatching(new RegExp(`^${baseURL}/out/(?:idea|offer)/[\\w/-]+(?:\\?max=\\d+)?$`))
   for (const idea of ideas) {
     expect(idea).toMatchObject({
       id: expect.any(String),
@@ -114,14 +121,16 @@ test('an answer to a search has ideas with every field of a suggestion [API-20 E
       description: expect.any(String),
       category: expect.any(String),
       priceRange: expect.stringMatching(/^\$/),
-      url: expect.stringMatching(/^https:/),
+      url: link,
       image: expect.any(String),
-      retailers: expect.arrayContaining([
-        { name: expect.any(String), url: expect.stringMatching(/^https:/) },
-      ]),
+      retailers: expect.arrayContaining([{ name: expect.any(String), url: link }]),
       targetAudience: expect.any(String),
       reasons: expect.arrayContaining([expect.any(String)]),
     })
+    for (const { url, isDemo = false } of [idea, ...idea.retailers]) {
+      const { href } = await shopAddress(request, url)
+      expect(href, url).toMatch(isDemo ? /\/demo-data$/ : /^https:/)
+    }
   }
 })
 

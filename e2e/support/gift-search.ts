@@ -23,7 +23,7 @@ export const addressOf = (query: string): string => `/?${new URLSearchParams({ q
 export const noteBox = (page: Page): Locator => page.getByRole('textbox', { name: 'For' })
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
-export const cards = (page: Page): Locator => page.getByRole('article')
+export const cards = (page: Page): Locator => page.getByRole('article').and(page.locator('.card'))
 /** Wrapped cards are hidden from readers, so they have no role to be found by. */
 export const skeletons = (page: Page): Locator => page.locator('article.skeleton')
 export const resultsTitle = (page: Page, query: string): Locator =>
@@ -60,6 +60,8 @@ export async function search(page: Page, query: string): Promise<void> {
 /** The cookie question stands over the foot of a page; most tests start after it was answered. */
 export async function answerCookieQuestion(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // The script runs in frames of other sites as well, which may keep nothing.
+    if (window !== window.top) return
     const record = {
       essential: true,
       analytics: false,

@@ -6,17 +6,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as sharedSiteTest } from './fixtures.ts'
-import { findFreePort } from './free-port.ts'
 
 const READY = /^Presently is ready on (http:\/\/127\.0\.0\.1:\d+)$/
 
-type OwnSite = { readonly ownOrigin: string }
+type OwnSite = {
+  /** Settings of the site beside those that every own site has. */
+  readonly ownSettings: Readonly<Record<string, string>>
+  readonly ownOrigin: string
+}
 
 export const test = sharedSiteTest.extend<object, OwnSite>({
+  ownSettings: [{}, { scope: 'worker', option: true }],
   ownOrigin: [
-    async ({ browserName }, use) => {
+    async ({ browserName, ownSettings }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), `presently-${browserName}-`))
-      const site = start(dataDir, await findFreePort())
+      const site = start({ DATA_DIR: dataDir, ...ownSettings })
       const ended = once(site, 'exit')
       try {
         await use(await originOf(site))
@@ -31,11 +35,11 @@ export const test = sharedSiteTest.extend<object, OwnSite>({
   baseURL: ({ ownOrigin }, use) => use(ownOrigin),
 })
 
-function start(dataDir: string, port: number): ChildProcess {
-  // A port that is known before: the site takes return addresses on its own origin only.
-  const place = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '' }
+function start(settings: Readonly<Record<string, string>>): ChildProcess {
+  const place = { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', REDIS_URL: '' }
+  const manner = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn', DEV_DESK: 'on' }
   return spawn(process.execPath, ['apps/server/src/main.ts'], {
-    env: { ...process.env, ...place, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn', DEV_DESK: 'on' },
+    env: { ...process.env, ...place, ...manner, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

@@ -15,6 +15,7 @@ export const STEPS: readonly Step[] = [
   programStep('words', 'Words that have no place here', 'tools/product-words.ts'),
   programStep('notices', 'Third-party notices', 'tools/third-party-notices.ts'),
   programStep('catalogue', 'Catalogue', 'packages/catalog/src/check.ts'),
+  programStep('guides', 'Gift guides', 'apps/server/src/pages/guides/check.ts'),
   programStep('unused', 'Unused files, exports and packages', 'node_modules/knip/bin/knip.js'),
   { name: 'unit', heading: 'Unit and API tests', run: runUnitTests },
   {

@@ -66,6 +66,28 @@ describe('every answer', () => {
     await measured.close()
     expect(await policyOf(app)).not.toContain('google')
   })
+
+  it('lets the advertising network in only where its client id is set, and is no placeholder [CONST-04]', async () => {
+    const openedBy = async (ADS_CLIENT_ID: string) => {
+      const site = await buildTestApp(database(), { environment: { ADS_CLIENT_ID } })
+      const { headers, body } = await site.inject('/')
+      await site.close()
+      const policy = String(headers['content-security-policy'])
+      return {
+        isOpen: policy.includes('googlesyndication.com'),
+        hasFrames: !policy.includes("frame-src 'none'"),
+        clientId: /"adsClientId":(null|"[^"]*")/.exec(body)?.[1],
+      }
+    }
+    const closed = { isOpen: false, hasFrames: false, clientId: 'null' }
+    expect(await openedBy('ca-pub-1234567890123456')).toEqual({
+      isOpen: true,
+      hasFrames: true,
+      clientId: '"ca-pub-1234567890123456"',
+    })
+    for (const id of ['', 'ca-pub-0000000000000000', 'ca-pub-XXXXXXXXXXXXXXXX', 'your-client-id'])
+      expect(await openedBy(id), id).toEqual(closed)
+  })
 })
 
 describe('under /api', () => {

@@ -1,6 +1,7 @@
 /** Builds the whole application from its dependencies, without a port: the process and the tests both start here. */
 import cookie from '@fastify/cookie'
 import type { RetailerRow } from '@presently/catalog/retailers'
+import { realAdsClient } from '@presently/contract/site'
 import type { SiteConfig } from '@presently/contract/site-config'
 import type { Gift } from '@presently/engine/gift'
 import type { Engine } from '@presently/engine/suggest'
@@ -8,25 +9,39 @@ import type { ArtOptions } from '@presently/gift-art/gift-art'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Redis } from 'ioredis'
+import { createOptOut, type HasOptedOut } from './access/opt-out.ts'
 import { guardRoutes } from './access/route-guard.ts'
 import { type SessionCookie, sessionCookie } from './access/session-cookie.ts'
 import { createThrottles } from './access/throttles.ts'
-import { createViewers } from './access/viewer.ts'
+import { createViewers, type Viewers } from './access/viewer.ts'
 import type { Database } from './db/open.ts'
 import { exportersOf } from './exporters.ts'
+import { createDeals } from './features/deals/service.ts'
 import type { PaymentClock } from './features/dev-desk/payment-clock.ts'
+import { demoFeed } from './features/feeds/demo/demo-feed.ts'
+import { feedSourcesOf } from './features/feeds/sources.ts'
+import { createPriceBook } from './features/ideas/price-book.ts'
 import { FEATURES, type FeatureDeps } from './features/index.ts'
-import { createPictures } from './features/pictures/service.ts'
+import { type OutAddresses, outAddresses } from './features/outbound/addresses.ts'
+import { followableAmong } from './features/outbound/followable.ts'
+import { createShops } from './features/outbound/shops.ts'
+import { createPictures, type Pictures } from './features/pictures/service.ts'
+import { createShopPictures } from './features/pictures/shop-pictures.ts'
 import { referralCookie } from './features/referrals/cookie.ts'
 import { creditSignup } from './features/referrals/service.ts'
 import { savedIdsOf } from './features/saved-gifts/store.ts'
 import { attachPurchases } from './features/subscription/claims.ts'
 import { endPlans, stopRenewing } from './features/subscription/ending.ts'
 import type { SyncDeps } from './features/subscription/sync.ts'
-import { createAppShell } from './pages/app-shell.ts'
+import { guideParts, guideSummaries, listedGuides, readersOf } from './guides-start.ts'
+import { type AppShell, createAppShell } from './pages/app-shell.ts'
+import type { Guide } from './pages/guides/guide.ts'
+import { guidePages } from './pages/guides/routes.ts'
 import { answerNotFound } from './pages/not-found.ts'
+import { createPlainPages } from './pages/plain-pages.ts'
 import { pages } from './pages/routes.ts'
 import { type SandboxPagesDeps, sandboxPages } from './pages/sandbox-pages.ts'
+import { siteFiles } from './pages/site-files.ts'
 import { createBackground } from './platform/background.ts'
 import { BODY_LIMIT_BYTES, guardBodies } from './platform/body-guard.ts'
 import { answerClientError } from './platform/client-errors.ts'
@@ -40,8 +55,9 @@ import { createLimiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
 import { logRequests } from './platform/logging.ts'
 import { describeApi } from './platform/openapi.ts'
+import type { PageFetch } from './platform/page-fetch.ts'
 import type { Payments } from './platform/payments.ts'
-import { limitRates, scaledRateLimits } from './platform/rate-limits.ts'
+import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 
 /** A request that has not arrived by then never will. */
@@ -67,9 +83,15 @@ export type AppDeps = {
   readonly gifts: readonly Gift[]
   readonly retailers: Readonly<Record<string, RetailerRow>>
   readonly icons: ArtOptions['icons']
+  /** Asks shops whether their pages are there; null asks nobody. */
+  readonly fetchPage: PageFetch | null
+  /** Asks shops for their pictures; null asks nobody. */
+  readonly fetchPicture: PageFetch | null
   readonly clock: Clock
-  /** The web application's index.html and the folder it stands in; no folder serves no files. */
-  readonly web: { readonly html: string; readonly folder: string | null }
+  /** The gift guides, in the order of the index. */
+  readonly guides: readonly Guide[]
+  /** The built index.html and guide.html, and the folder they stand in; no folder serves no files. */
+  readonly web: { readonly html: string; readonly guideHtml: string; readonly folder: string | null }
   readonly isDraining: () => boolean
   /** Event-loop lag above which work is refused; 0 never refuses. */
   readonly maxLagMs: number
@@ -80,10 +102,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, clock, redis } = deps
   const { db } = deps.database
   const isHttps = config.origin.startsWith('https:')
+  const pictures = createPictures(deps)
+  const out = outAddresses(config.origin)
+  const guides = guideParts(deps, { pictures, out })
   const shell = createAppShell({
     html: deps.web.html,
     origin: config.origin,
-    siteConfig: siteConfigOf(config, deps.payments),
+    siteConfig: siteConfigOf(deps, pictures),
   })
   const app = createServer(deps)
   guardRoutes(app)
@@ -96,9 +121,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   await setSecurityHeaders(app, {
-    inlineScripts: shell.inlineScripts,
+    inlineScripts: [...new Set([...shell.inlineScripts, ...guides.page.inlineScripts])],
     isHttps,
     hasAnalytics: config.ANALYTICS_ID !== null,
+    hasAds: realAdsClient(config.ADS_CLIENT_ID) !== null,
     hasStripe: deps.payments.mode === 'stripe',
   })
   await app.register(cookie)
@@ -111,38 +137,73 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const background = createBackground(app.log)
   app.addHook('onClose', () => background.drain())
-  const featureDeps = featureDepsOf(deps, { isHttps, session, background, rateLimits })
+  const hasOptedOut = createOptOut({ db, viewers, background })
+  const shared = { isHttps, session, background, rateLimits, hasOptedOut, pictures, out }
+  const featureDeps = featureDepsOf(deps, shared)
   for (const feature of FEATURES) feature(app, featureDeps)
-  if (deps.sandbox) await sandboxPages(app, { handle: deps.sandbox, rateLimits })
-  await pages(app, { shell, webFolder: deps.web.folder, rateLimits })
-  answerNotFound(app, { shell, rateLimits })
+  await servePages(app, deps, { shell, guides, viewers, rateLimits })
   return app
+}
+
+type Served = {
+  readonly shell: AppShell
+  readonly guides: ReturnType<typeof guideParts>
+  readonly viewers: Viewers
+  readonly rateLimits: RateLimits
+}
+
+/** Everything that is no call, and what answers where nothing does. */
+async function servePages(
+  app: FastifyInstance,
+  deps: AppDeps,
+  { shell, guides, viewers, rateLimits }: Served,
+): Promise<void> {
+  const { config, clock } = deps
+  if (deps.sandbox) await sandboxPages(app, { handle: deps.sandbox, rateLimits })
+  guidePages(app, { ...guides, readerOf: readersOf(deps, viewers), rateLimits })
+  await pages(app, { shell, webFolder: deps.web.folder, rateLimits })
+  siteFiles(app, {
+    origin: config.origin,
+    otherPages: listedGuides(deps.guides),
+    supportEmail: config.SUPPORT_EMAIL,
+    adsClientId: realAdsClient(config.ADS_CLIENT_ID),
+    clock,
+    rateLimits,
+  })
+  answerNotFound(app, { shell, rateLimits })
 }
 
 type Shared = Pick<FeatureDeps, 'background' | 'rateLimits'> & {
   readonly isHttps: boolean
   readonly session: SessionCookie
+  readonly hasOptedOut: HasOptedOut
+  readonly pictures: Pictures
+  readonly out: OutAddresses
 }
 
 /** What the features need. Where two of them do something together, the one is handed to the other here. */
-function featureDepsOf(deps: AppDeps, { isHttps, session, background, rateLimits }: Shared): FeatureDeps {
+function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
+  const { isHttps, session, out } = shared
   const { config, clock, redis } = deps
   const { db } = deps.database
-  const pictures = createPictures(deps)
   const referrals = referralCookie(isHttps)
   const plans = plansOf(deps)
+  const links = { db, shops: createShops(deps.retailers), otherHosts: config.OUTBOUND_HOSTS }
+  const mayFollow = (urls: readonly string[]) => followableAmong(links, urls)
+  const deals = createDeals({ db, clock, followableAmong: mayFollow })
+  const priceBook = createPriceBook({ db, clock, followableAmong: mayFollow })
   return {
     ...deps,
-    db,
+    ...shared,
+    ...links,
+    ...pictureParts(deps, shared.pictures),
     cookie: session,
-    background,
-    rateLimits,
     origin: config.origin,
     throttles: createThrottles(createLimiters(redis, config.RATE_LIMIT_SCALE)),
     freeSaveLimit: config.FREE_SAVE_LIMIT,
-    isHttps,
     isSingleSold: config.SINGLE_PLAN_ENABLED,
     hasDevDesk: config.DEV_DESK,
+    supportEmail: config.SUPPORT_EMAIL,
     referralCookie: referrals,
     referral: { codeOf: referrals.creditedCode, markOwn: referrals.markOwn },
     creditReferral: creditSignup,
@@ -152,8 +213,33 @@ function featureDepsOf(deps: AppDeps, { isHttps, session, background, rateLimits
     exporters: exportersOf(db, clock),
     ping: () => deps.database.ping(),
     affiliateIds: config.affiliateIds,
-    pictures,
+    outAddress: out.idea,
+    sponsoredAddress: out.sponsored,
+    followableAmong: mayFollow,
+    showsDemoData: config.DEMO_DATA,
+    plainPage: createPlainPages(deps.web.html),
+    deals,
+    offerLink: out.offer,
+    feedSources: feedSourcesOf(config, clock),
+    demoFeed: config.DEMO_DATA ? demoFeed(deps.gifts, clock) : null,
+    priceBook,
+    onOffersChanged: () => {
+      deals.forget()
+      priceBook.forget()
+    },
+  }
+}
+
+type PictureParts = Pick<FeatureDeps, 'shopPictures' | 'pictureOf' | 'pictureAddresses' | 'picturesOf'>
+
+/** Pictures that we draw, and those of shops. */
+function pictureParts({ database, clock, fetchPicture }: AppDeps, pictures: Pictures): PictureParts {
+  const shopPictures = createShopPictures({ db: database.db, clock, fetchPicture })
+  return {
+    shopPictures,
+    pictureOf: (of, kept) => shopPictures.address(of, kept),
     pictureAddresses: (gifts) => pictures.addresses(gifts),
+    picturesOf: (giftIds) => pictures.addressesOf(giftIds),
   }
 }
 
@@ -205,12 +291,16 @@ function createServer({ config, log, isDraining }: AppDeps): FastifyInstance {
 }
 
 /** The part of the configuration that pages may know. */
-const siteConfigOf = (config: Config, payments: Payments): SiteConfig => ({
+const siteConfigOf = ({ config, payments, guides }: AppDeps, pictures: Pictures): SiteConfig => ({
   flags: config.FLAGS,
+  adsClientId: realAdsClient(config.ADS_CLIENT_ID),
   amazonAssociate: config.affiliateIds.AFFILIATE_AMAZON_TAG !== undefined,
   analyticsId: config.ANALYTICS_ID,
+  deliversContact: config.SUPPORT_EMAIL !== null,
+  sessionDays: config.SESSION_DAYS,
   payments:
     payments.mode === 'off'
       ? { mode: 'off', publishableKey: null, scriptUrl: null }
       : { mode: payments.mode, publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
+  guides: guideSummaries(guides, pictures),
 })

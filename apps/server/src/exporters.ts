@@ -4,6 +4,8 @@ import { userView } from './access/user-view.ts'
 import type { Db } from './db/open.ts'
 import type { Exporter } from './features/account/routes.ts'
 import { linksOf, mailsOf, sessionsOf } from './features/account/store.ts'
+import { presentPrivacyChoices } from './features/consent/present.ts'
+import { privacyChoicesOf } from './features/consent/store.ts'
 import { historyOf, interactionsOf } from './features/history/store.ts'
 import { statsOf } from './features/referrals/store.ts'
 import { presentReminder } from './features/reminders/present.ts'
@@ -30,6 +32,7 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
     },
     links: (userId) => linksOf(db, userId),
     mails: (userId) => mailsOf(db, userId),
+    privacy: async (userId) => presentPrivacyChoices(await privacyChoicesOf(db, userId)),
     savedGifts,
     reminders: async (userId) => (await remindersOf(db, userId)).map(presentReminder),
     history: async (userId) => (await historyOf(db, userId)).map(({ userId: _owner, ...item }) => item),

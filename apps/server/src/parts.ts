@@ -6,6 +6,7 @@ import { createEngine } from '@presently/engine/create-engine'
 import { giftIcons } from '@presently/gift-art/icons'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, openPglite, openPostgres } from './db/open.ts'
+import { openGuides } from './guides-start.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
@@ -18,12 +19,13 @@ export async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close()
 }
 
-/** The parts that need nothing from outside: the engine over the catalogue, the pictures, the clock. */
+/** The parts that need nothing from outside: the engine over the catalogue, the guides, the pictures, the clock. */
 export function ownParts(config: Config, retailers: Readonly<Record<string, RetailerRow>>) {
   const catalog = loadCatalog()
   return {
     engine: createEngine(catalog, config.FX_RATES),
     gifts: catalog.gifts,
+    guides: openGuides(catalog.gifts),
     retailers,
     icons: giftIcons,
     clock: systemClock,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPglite } from './db/open.ts'
-import { TEST_PAGE } from './test-support/build-test-app.ts'
+import { TEST_GUIDE_PAGE, TEST_PAGE } from './test-support/build-test-app.ts'
 import { queryRows } from './test-support/databases.ts'
 import {
   ended,
@@ -22,6 +22,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'presently-'))
   mkdirSync(join(folder, 'web/assets'), { recursive: true })
   writeFileSync(join(folder, 'web/index.html'), TEST_PAGE)
+  writeFileSync(join(folder, 'web/guide.html'), TEST_GUIDE_PAGE)
 })
 beforeEach(() => {
   running = []
@@ -49,6 +50,10 @@ describe('the process', { timeout: 120_000 }, () => {
     const address = await readyAddress(first)
     expect(first.output()).toContain('Contact messages are not delivered: set SUPPORT_EMAIL.')
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    const description: unknown = await (await fetch(`${address}/api/openapi.json`)).json()
+    expect(description, 'the port that it took stands in its own addresses').toMatchObject({
+      servers: [{ url: address }],
+    })
     expect(await ended(first, 'SIGTERM')).toBe(0)
     expect(first.output()).not.toContain('"level"')
 

@@ -2,13 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadRetailers } from '@presently/catalog/load'
+import { SITE } from '@presently/contract/site'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Closers, closeAll, openDatabase, ownParts, reasonOf } from './parts.ts'
 import { openPayments, paymentClockOf } from './payments-start.ts'
-import { type Config, readConfig } from './platform/config/read-config.ts'
+import { type Config, type ReadConfig, readConfig } from './platform/config/read-config.ts'
+import { freePort } from './platform/free-port.ts'
 import { createLog } from './platform/logging.ts'
+import { createPageFetch, type PageFetch } from './platform/page-fetch.ts'
 import { connectRedis } from './platform/redis.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
@@ -16,6 +19,12 @@ import { StartRefusal } from './platform/start-refusal.ts'
 const DRAIN_MS = 10_000
 /** Above this lag of the event loop answers would come too late to be of use. */
 const MAX_LAG_MS = 1_000
+
+/** A page of a shop that takes longer is of no use to visitors either. */
+const SHOP_PAGE_MS = 10_000
+/** Somebody waits for a picture. */
+const SHOP_PICTURE_MS = 5_000
+const SHOP_PICTURE_BYTES = 2 * 1024 * 1024
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 
@@ -40,10 +49,9 @@ export async function run(options: RunOptions): Promise<void> {
 
 async function start({ environment, webFolder }: RunOptions, closers: Closers): Promise<void> {
   const retailers = loadRetailers()
-  const read = readConfig(environment, retailers)
-  if (!read.ok) throw new StartRefusal(read.problems.join('\n'))
-  const { config, sentences } = read
-  const html = readPage(webFolder)
+  const { config, sentences } = await readSettings(environment, retailers)
+  const html = readPage(webFolder, 'index.html')
+  const guideHtml = readPage(webFolder, 'guide.html')
   const log = createLog(config.LOG_LEVEL)
   const database = await openDatabase(config, log, closers)
   closers.push(() => database.close())
@@ -61,7 +69,9 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
     sandbox: opened.sandbox?.pages ?? null,
     paymentClock: opened.sandbox && paymentClockOf(opened.sandbox),
     ...ownParts(config, retailers),
-    web: { html, folder: webFolder },
+    fetchPage: pageFetchOf(config),
+    fetchPicture: pictureFetchOf(config),
+    web: { html, guideHtml, folder: webFolder },
     isDraining: () => isDraining,
     // A load test lets through more than a visitor would wait for, here as in the limits of rate.
     maxLagMs: MAX_LAG_MS * Math.max(1, config.RATE_LIMIT_SCALE),
@@ -81,9 +91,43 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
   say(`Presently is ready on ${address}`)
 }
 
-function readPage(webFolder: string): string {
+/** Shops are told who asks, and where to complain. Null where nobody is asked. */
+function pageFetchOf({ checksLinks, origin }: Config): PageFetch | null {
+  if (!checksLinks) return null
+  return createPageFetch({ userAgent: userAgent('LinkCheck', origin), timeoutMs: SHOP_PAGE_MS })
+}
+
+function pictureFetchOf({ loadsPictures, origin }: Config): PageFetch | null {
+  if (!loadsPictures) return null
+  return createPageFetch({
+    userAgent: userAgent('Pictures', origin),
+    timeoutMs: SHOP_PICTURE_MS,
+    accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+    bytesMax: SHOP_PICTURE_BYTES,
+  })
+}
+
+const userAgent = (purpose: string, origin: string): string =>
+  `Mozilla/5.0 (compatible; ${SITE.name}${purpose}/1.0; +${origin}/contact)`
+
+type Read = Extract<ReadConfig, { ok: true }>
+type Retailers = Parameters<typeof readConfig>[1]
+
+/** The settings, with a port where the system is to choose one: pages, mails and payments name the site's own address. */
+async function readSettings(environment: RunOptions['environment'], retailers: Retailers): Promise<Read> {
+  const read = readConfig(environment, retailers)
+  if (!read.ok) throw new StartRefusal(read.problems.join('\n'))
+  const { config } = read
+  if (config.PORT !== 0) return read
+  const port = await freePort(config.HOST).catch((cause: unknown) => {
+    throw cannotListen(config, cause)
+  })
+  return readSettings({ ...environment, PORT: String(port) }, retailers)
+}
+
+function readPage(webFolder: string, name: string): string {
   try {
-    return readFileSync(join(webFolder, 'index.html'), 'utf8')
+    return readFileSync(join(webFolder, name), 'utf8')
   } catch (cause) {
     throw new StartRefusal('The web application has not been built. Start with npm start, which builds it.', {
       cause,
@@ -97,9 +141,11 @@ async function listen(app: FastifyInstance, config: Config, log: FastifyBaseLogg
   try {
     return await app.listen({ host: config.HOST, port: config.PORT })
   } catch (cause) {
-    const place = `${config.HOST}:${config.PORT}`
-    throw new StartRefusal(`Cannot listen on ${place} (${reasonOf(cause)}). Change HOST or PORT.`, { cause })
+    throw cannotListen(config, cause)
   } finally {
     log.level = config.LOG_LEVEL
   }
 }
+
+const cannotListen = ({ HOST, PORT }: Config, cause: unknown): StartRefusal =>
+  new StartRefusal(`Cannot listen on ${HOST}:${PORT} (${reasonOf(cause)}). Change HOST or PORT.`, { cause })

@@ -4,14 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt|webmanifest)$/
+const PAGES = new Set(['index.html', 'guide.html'])
 /** Below this a compressed answer saves nothing worth a second file. */
 const SMALLEST_BYTES = 1024
 
-/** Writes `.br` and `.gz` beside each text file of the folder; the page itself is filled in by the server. */
+/** Writes `.br` and `.gz` beside each text file of the folder; the pages themselves are filled in by the server. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name) || entry.name === 'index.html') continue
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name) || PAGES.has(entry.name)) continue
     const content = readFileSync(path)
     if (content.length < SMALLEST_BYTES) continue
     const params = {

@@ -1,14 +1,15 @@
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Adds a preload link for each named font, so that text is set in it with the first paint. */
-export function preloadFonts(names: readonly string[]): Plugin {
+/** Adds a preload link for each font named for a page, so that text is set in it with the first paint. */
+export function preloadFonts(namesByPage: Readonly<Record<string, readonly string[]>>): Plugin {
   return {
     name: 'presently:preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        names.map((name) => {
+      handler: (_html, { bundle, filename }) =>
+        (namesByPage[basename(filename)] ?? []).map((name) => {
           const file = Object.keys(bundle ?? {}).find(
             (path) => path.includes(name) && path.endsWith('.woff2'),
           )

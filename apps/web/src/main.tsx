@@ -1,7 +1,7 @@
 import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { routeAt } from './app/features.ts'
+import { NOT_FOUND, routeAt } from './app/features.ts'
 import { Providers } from './app/providers.tsx'
 import { Shell } from './app/shell.tsx'
 import { takeLinkToken } from './features/auth/link-token.ts'
@@ -13,7 +13,8 @@ import { createQueryClient } from './lib/query-client.ts'
 takeLinkToken()
 startPrivacy()
 followPreference()
-routeAt(location.pathname)?.preload()
+const { preload } = routeAt(location.pathname) ?? NOT_FOUND
+preload()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')

@@ -25,35 +25,62 @@ export type LinkOptions = {
   readonly phrase: string
   /** Ceiling in whole US cents, where the request has one. */
   readonly maxPriceCents?: number | null
-  /** The operator's affiliate id or deep link for this retailer; absent means a plain link. */
-  readonly affiliateId?: string | null
 }
 
 /**
- * The address of a retailer's search for a phrase.
+ * The address of a retailer's search for a phrase, without any id of the operator.
  *
  * @example
- * retailerLink(amazon, { phrase: 'fly box', maxPriceCents: 5000, affiliateId: 'shop-20' })
- * // https://www.amazon.com/s?k=fly%20box&high-price=50&tag=shop-20
+ * retailerLink(amazon, { phrase: 'fly box', maxPriceCents: 5000 })
+ * // https://www.amazon.com/s?k=fly%20box&high-price=50
  */
-export function retailerLink(retailer: RetailerRow, options: LinkOptions): string {
-  const address = withCeiling(retailer, options)
-  const { affiliate } = retailer
-  if (!affiliate || !options.affiliateId) return address
-  if (affiliate.prefix) return `${options.affiliateId}${encodeURIComponent(address)}`
-  return appendQuery(
-    address,
-    (affiliate.params ?? '').replace('{id}', encodeURIComponent(options.affiliateId)),
-  )
-}
-
-function withCeiling(retailer: RetailerRow, { phrase, maxPriceCents }: LinkOptions): string {
+export function retailerLink(retailer: RetailerRow, { phrase, maxPriceCents }: LinkOptions): string {
   const address = retailer.search.replace('{phrase}', encodeURIComponent(phrase))
   if (!retailer.maxPrice || maxPriceCents === null || maxPriceCents === undefined || maxPriceCents < 100)
     return address
   // Whole dollars, cut down: a search address must never ask for more than the budget.
-  return appendQuery(address, retailer.maxPrice.replace('{dollars}', String(Math.floor(maxPriceCents / 100))))
+  return withQuery(address, retailer.maxPrice.replace('{dollars}', String(Math.floor(maxPriceCents / 100))))
 }
 
-const appendQuery = (address: string, query: string): string =>
-  query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
+/**
+ * An address of the shop with the operator's affiliate id, as the shop's programme wants it: in the query, or behind
+ * the network's deep link. A shop without a programme keeps its address.
+ *
+ * @example
+ * withAffiliate(amazon, 'https://www.amazon.com/s?k=fly%20box', 'shop-20')
+ * // https://www.amazon.com/s?k=fly%20box&tag=shop-20
+ */
+export function withAffiliate({ affiliate }: RetailerRow, address: string, affiliateId: string): string {
+  if (!affiliate) return address
+  if (affiliate.prefix) return `${affiliateId}${encodeURIComponent(address)}`
+  return withQuery(address, (affiliate.params ?? '').replace('{id}', encodeURIComponent(affiliateId)))
+}
+
+/**
+ * An address of the shop without the parameters of its programme, whoever put them there.
+ *
+ * @example
+ * withoutAffiliate(amazon, 'https://www.amazon.com/dp/B01?tag=somebody-20&th=1')
+ * // https://www.amazon.com/dp/B01?th=1
+ */
+export function withoutAffiliate({ affiliate }: RetailerRow, address: string): string {
+  const names = [...new URLSearchParams(affiliate?.params ?? '').keys()]
+  const url = new URL(address)
+  // A query that is written anew may change by a character: it is left alone where nothing has to go.
+  if (!names.some((name) => url.searchParams.has(name))) return address
+  for (const name of names) url.searchParams.delete(name)
+  return url.href
+}
+
+/** Hosts of a shop's pages: the one that searches, and its short form. */
+export function hostsOf(retailer: RetailerRow): string[] {
+  const { hostname } = new URL(retailer.search.replace('{phrase}', ''))
+  return hostname.startsWith('www.') ? [hostname, hostname.slice('www.'.length)] : [hostname]
+}
+
+function withQuery(address: string, query: string): string {
+  if (query === '') return address
+  const [page = '', ...fragment] = address.split('#')
+  const separator = page.includes('?') ? '&' : '?'
+  return [`${page}${separator}${query}`, ...fragment].join('#')
+}

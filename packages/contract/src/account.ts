@@ -2,20 +2,13 @@
 import { z } from 'zod'
 import { Email, GivenPassword, NewPassword, User } from './auth.ts'
 import { defineCall } from './call.ts'
+import { BODY_ERRORS } from './errors.ts'
 import { IdParams, Said } from './fields.ts'
 
 /** Days between asking for deletion and the removal; until then it can be undone (DECISIONS, deletion). */
 export const DELETION_GRACE_DAYS = 14
 
-const WRITE_ERRORS = [
-  'unauthorized',
-  'bad-request',
-  'invalid-fields',
-  'too-large',
-  'unsupported-media-type',
-  'too-many-requests',
-  'unavailable',
-] as const
+const WRITE_ERRORS = ['unauthorized', ...BODY_ERRORS, 'too-many-requests', 'unavailable'] as const
 
 export const Session = z
   .object({

@@ -1,6 +1,7 @@
 /** Accounts: who is signed in, signing in and out, and the one-time links that mail carries. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { BODY_ERRORS } from './errors.ts'
 import { isReadable, Said, UNREADABLE } from './fields.ts'
 
 export const TIERS = ['free', 'plus', 'premium'] as const
@@ -91,8 +92,6 @@ export const RegisterInput = z
 
 export const LoginInput = z.object({ email: Email, password: GivenPassword }).meta({ id: 'Login' })
 
-const WRITE_ERRORS = ['bad-request', 'invalid-fields', 'too-large', 'unsupported-media-type'] as const
-
 export const currentUser = defineCall({
   method: 'GET',
   path: '/api/auth/user',
@@ -110,7 +109,7 @@ export const register = defineCall({
   summary: 'Makes an account and signs it in',
   input: RegisterInput,
   output: User,
-  errors: [...WRITE_ERRORS, 'conflict', 'too-many-requests', 'unavailable'],
+  errors: [...BODY_ERRORS, 'conflict', 'too-many-requests', 'unavailable'],
 })
 
 export const login = defineCall({
@@ -120,7 +119,7 @@ export const login = defineCall({
   summary: 'Signs in, with a new session',
   input: LoginInput,
   output: User,
-  errors: [...WRITE_ERRORS, 'unauthorized', 'too-many-requests', 'unavailable'],
+  errors: [...BODY_ERRORS, 'unauthorized', 'too-many-requests', 'unavailable'],
 })
 
 export const logout = defineCall({
@@ -140,7 +139,7 @@ export const forgotPassword = defineCall({
   summary: 'Mails a link to choose a new password, if the address has an account',
   input: z.object({ email: Email }).meta({ id: 'ForgotPassword' }),
   output: Said,
-  errors: [...WRITE_ERRORS, 'too-many-requests', 'unavailable'],
+  errors: [...BODY_ERRORS, 'too-many-requests', 'unavailable'],
 })
 
 export const resetPassword = defineCall({
@@ -150,7 +149,7 @@ export const resetPassword = defineCall({
   summary: 'Chooses a new password by a one-time link, and ends every session',
   input: z.object({ token: LinkToken, password: NewPassword }).meta({ id: 'ResetPassword' }),
   output: Said,
-  errors: [...WRITE_ERRORS, 'not-found', 'too-many-requests', 'unavailable'],
+  errors: [...BODY_ERRORS, 'not-found', 'too-many-requests', 'unavailable'],
 })
 
 export const verifyEmail = defineCall({
@@ -160,7 +159,7 @@ export const verifyEmail = defineCall({
   summary: 'Proves an e-mail address by a one-time link',
   input: z.object({ token: LinkToken }).meta({ id: 'VerifyEmail' }),
   output: Said,
-  errors: [...WRITE_ERRORS, 'not-found', 'conflict', 'too-many-requests', 'unavailable'],
+  errors: [...BODY_ERRORS, 'not-found', 'conflict', 'too-many-requests', 'unavailable'],
 })
 
 export const resendVerification = defineCall({

@@ -16,6 +16,7 @@ export type Call<
   I extends z.ZodType | null = z.ZodType | null,
   O extends z.ZodType = z.ZodType,
   A extends Access = Access,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
 > = {
   readonly method: M
   /** A segment such as `:id` stands for a value that the address carries; `params` says what it may be. */
@@ -26,6 +27,8 @@ export type Call<
   readonly input: I
   readonly output: O
   readonly params?: z.ZodType
+  /** What may follow the `?` of the address; nothing is read where the call takes none. */
+  readonly query?: Q
   /** The status of success; 200 where nothing is said. */
   readonly status?: 200 | 202
   /** The codes this call may answer beside the ones every call may (see `errors.ts`). */
@@ -44,7 +47,8 @@ export function defineCall<
   I extends z.ZodType | null,
   O extends z.ZodType,
   const A extends Access,
->(call: Call<M, P, I, O, A>): Call<M, P, I, O, A> {
+  Q extends z.ZodType | undefined = undefined,
+>(call: Call<M, P, I, O, A, Q>): Call<M, P, I, O, A, Q> {
   return call
 }
 
@@ -62,4 +66,8 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 export type AddressOf<C extends Call> = Pick<C, 'method' | 'path'>
 
 export type InputOf<C extends Call> = C['input'] extends z.ZodType ? z.input<C['input']> : undefined
+/** The query as the server reads it: defaults filled in. */
+export type QueryOf<C extends Call> = C extends { readonly query?: infer Q extends z.ZodType }
+  ? z.output<Q>
+  : undefined
 export type OutputOf<C extends Call> = z.output<C['output']>

@@ -20,12 +20,16 @@ import {
   verifyEmail,
 } from './auth.ts'
 import type { Call } from './call.ts'
+import { readPrivacyChoices, savePrivacyChoices } from './consent.ts'
+import { sendMessage } from './contact.ts'
+import { dealPrices, listDeals } from './deals.ts'
 import { clearHistory, listHistory, removeHistoryItem, trackInteraction } from './history.ts'
 import { findIdeas } from './ideas.ts'
 import { referralStats } from './referrals.ts'
 import { createReminder, deleteReminder, listReminders, updateReminder } from './reminders.ts'
 import { listSavedGifts, removeSavedGift, saveGift } from './saved-gifts.ts'
 import { readSettings, saveSettings } from './settings.ts'
+import { listSponsored } from './sponsored.ts'
 import {
   createCheckout,
   createSubscription,
@@ -56,6 +60,7 @@ const auth = {
   verifyEmail,
   resendVerification,
 }
+const deals = { listDeals, dealPrices }
 const history = { trackInteraction, listHistory, removeHistoryItem, clearHistory }
 const reminders = { listReminders, createReminder, updateReminder, deleteReminder }
 const savedGifts = { saveGift, listSavedGifts, removeSavedGift }
@@ -72,12 +77,17 @@ const subscription = {
 export const CALLS = {
   ...account,
   ...auth,
+  sendMessage,
+  ...deals,
   ...history,
+  readPrivacyChoices,
+  savePrivacyChoices,
   findIdeas,
   referralStats,
   ...reminders,
   ...savedGifts,
   readSettings,
   saveSettings,
+  listSponsored,
   ...subscription,
 } satisfies Record<string, Call>

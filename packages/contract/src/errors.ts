@@ -26,6 +26,9 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
+/** What may be wrong with the body of any call that has one. */
+export const BODY_ERRORS = ['bad-request', 'invalid-fields', 'too-large', 'unsupported-media-type'] as const
+
 /** The body of every failed call. `fields`: field path -> what is wrong with it and what to change. */
 export const Failure = z
   .object({

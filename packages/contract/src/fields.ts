@@ -22,12 +22,19 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
+const OWN_PICTURES = [
+  /** Drawn by us. */
+  /^\/art\/[\w.-]+(?:\?[\w=&.-]*)?$/,
+  /** Of an offer or a placement, handed on by us. */
+  /^\/pictures\/(?:offer\/[\da-f-]{36}|sponsored\/[\da-f-]{36}(?:\/favicon)?)(?:\?v=[\da-f]+)?$/,
+]
+
 /** A picture: on our own origin, or a web address. */
 export const PictureAddress = z
   .string()
   .max(2048, 'Shorten the address to 2048 characters.')
   .refine(
-    (text) => /^\/art\/[\w.-]+(?:\?[\w=&.-]*)?$/.test(text) || isWebAddress(text),
+    (text) => OWN_PICTURES.some((form) => form.test(text)) || isWebAddress(text),
     'Write the address of a picture, starting with http:// or https://.',
   )
 

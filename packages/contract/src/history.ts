@@ -1,6 +1,7 @@
 /** What somebody looked at: the interactions that pages report, and the list made from the clicks among them. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { BODY_ERRORS } from './errors.ts'
 import { IdParams, PictureAddress, Said, textField, WebAddress } from './fields.ts'
 
 export const INTERACTION_TYPES = ['view', 'click', 'save', 'purchase'] as const
@@ -50,7 +51,7 @@ export const trackInteraction = defineCall({
   input: TrackInteractionInput,
   output: Said,
   status: 202,
-  errors: ['bad-request', 'invalid-fields', 'too-large', 'unsupported-media-type', 'too-many-requests'],
+  errors: [...BODY_ERRORS, 'too-many-requests'],
 })
 
 export const HistoryItem = z

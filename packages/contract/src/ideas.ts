@@ -1,6 +1,7 @@
 /** Finding gift ideas: the product's main call. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { BODY_ERRORS } from './errors.ts'
 import { isReadable, UNREADABLE } from './fields.ts'
 
 /** Cards on one page of results. */
@@ -99,9 +100,15 @@ const Retailer = z.object({
   name: z.string(),
   /** Absolute http(s) address. */
   url: z.url(),
-  /** Only where a feed gave one; `priceDate` is its ISO date. */
+  /** Only where a feed gave one; `priceDate` is the ISO time at which it was last seen. */
   priceCents: z.number().int().nonnegative().optional(),
   priceDate: z.string().optional(),
+  /** The price is older than its feed promises: shown with its date, and never called the lowest. */
+  isStale: z.literal(true).optional(),
+  /** Delivery in US cents, where the feed says so. */
+  shippingCents: z.number().int().nonnegative().optional(),
+  /** An offer made up by us, to show how prices look before a feed is connected. */
+  isDemo: z.literal(true).optional(),
 })
 
 /** The two ends of a reason: the giver's words, and what in the gift answers them. */
@@ -213,5 +220,5 @@ export const findIdeas = defineCall({
   summary: 'Gift ideas for a description in free text',
   input: FindIdeasInput,
   output: FindIdeasOutput,
-  errors: ['bad-request', 'invalid-fields', 'too-large', 'unsupported-media-type', 'too-many-requests'],
+  errors: [...BODY_ERRORS, 'too-many-requests'],
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from './calendar-day.ts'
 import { defineCall } from './call.ts'
+import { BODY_ERRORS } from './errors.ts'
 import { IdParams, Said, textField } from './fields.ts'
 
 export const REMINDERS_MAX = 500
@@ -57,10 +58,7 @@ export type Reminder = z.output<typeof Reminder>
 const WRITE_ERRORS = [
   'unauthorized',
   'upgrade-required',
-  'bad-request',
-  'invalid-fields',
-  'too-large',
-  'unsupported-media-type',
+  ...BODY_ERRORS,
   'too-many-requests',
   'unavailable',
 ] as const

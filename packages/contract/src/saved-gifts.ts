@@ -1,6 +1,7 @@
 /** Gifts that an account keeps. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { BODY_ERRORS } from './errors.ts'
 import { IdParams, PictureAddress, Said, textField, WebAddress } from './fields.ts'
 
 /** What is kept of a gift, as it stood on the day of saving. */
@@ -47,16 +48,7 @@ export const saveGift = defineCall({
   summary: 'Keeps a gift; the same gift twice is kept once. Free accounts keep a limited number',
   input: z.object({ giftData: GiftData }).meta({ id: 'SaveGift' }),
   output: Said.extend({ savedGift: z.object({ id: z.string() }) }),
-  errors: [
-    'unauthorized',
-    'limit-reached',
-    'bad-request',
-    'invalid-fields',
-    'too-large',
-    'unsupported-media-type',
-    'too-many-requests',
-    'unavailable',
-  ],
+  errors: ['unauthorized', 'limit-reached', ...BODY_ERRORS, 'too-many-requests', 'unavailable'],
 })
 
 export const listSavedGifts = defineCall({

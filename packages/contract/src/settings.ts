@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { User } from './auth.ts'
 import { defineCall } from './call.ts'
+import { BODY_ERRORS } from './errors.ts'
 import { isReadable, UNREADABLE } from './fields.ts'
 
 export const FAVORITE_CATEGORIES = [
@@ -81,13 +82,5 @@ export const saveSettings = defineCall({
     })
     .meta({ id: 'SaveSettings' }),
   output: User,
-  errors: [
-    'unauthorized',
-    'bad-request',
-    'invalid-fields',
-    'too-large',
-    'unsupported-media-type',
-    'too-many-requests',
-    'unavailable',
-  ],
+  errors: ['unauthorized', ...BODY_ERRORS, 'too-many-requests', 'unavailable'],
 })

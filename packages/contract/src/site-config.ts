@@ -2,12 +2,30 @@
 import { z } from 'zod'
 import { PAYMENT_MODES } from './subscription.ts'
 
+/** A gift guide as the index lists it. It stands at `/guides/{slug}`, outside the application. */
+export const GuideSummary = z.object({
+  slug: z.string(),
+  title: z.string(),
+  category: z.string(),
+  emoji: z.string(),
+  description: z.string(),
+  /** Address of its picture, on this site. */
+  image: z.string(),
+})
+export type GuideSummary = z.output<typeof GuideSummary>
+
 export const SiteConfig = z.object({
   flags: z.object({ newHeader: z.boolean(), newHero: z.boolean(), multiPlanUpgrade: z.boolean() }),
   /** Whether an Amazon tag is set: the page then carries Amazon's own sentence. */
   amazonAssociate: z.boolean(),
   /** Id of the analytics tag, or null. */
   analyticsId: z.string().nullable(),
+  /** The advertising client's id, or null: house ads stand in the slots then. */
+  adsClientId: z.string().nullable(),
+  /** Whether messages from the contact page reach anybody; they are sent to the server only then. */
+  deliversContact: z.boolean(),
+  /** Days without a visit after which one is signed out. */
+  sessionDays: z.number(),
   payments: z.object({
     mode: z.enum(PAYMENT_MODES),
     /** Stripe's public key; null where plans cannot be paid for. */
@@ -15,6 +33,8 @@ export const SiteConfig = z.object({
     /** The sandbox's stand-in for Stripe's own script; null where that one is used. */
     scriptUrl: z.string().nullable(),
   }),
+  /** The gift guides that there are, in the order of the index. */
+  guides: z.array(GuideSummary),
 })
 export type SiteConfig = z.output<typeof SiteConfig>
 

@@ -13,6 +13,13 @@ export const SITE = {
 export const AFFILIATE_DISCLOSURE =
   'As an affiliate we may earn a commission when you buy through links on this site, at no extra cost to you.'
 
+/** Stands in an ad slot for the client id of an advertising network, while the site has none. */
+export const ADS_CLIENT_PLACEHOLDER = 'ca-pub-0000000000000000'
+
+/** The client id that a network can be asked with; null for none, a placeholder, or what is no client id. */
+export const realAdsClient = (id: string | null): string | null =>
+  id !== null && /^ca-pub-\d{16}$/.test(id) && id !== ADS_CLIENT_PLACEHOLDER ? id : null
+
 /** Keys of browser storage (DECISIONS 36). */
 export const STORAGE_KEYS = {
   consent: 'presently.consent',
@@ -20,23 +27,72 @@ export const STORAGE_KEYS = {
   theme: 'presently.theme',
 } as const
 
+/** The cookie that keeps somebody signed in: by its name (`__Host-`) browsers hold it to this very host, if it is on https. */
+export const SESSION_COOKIE = { https: '__Host-sid', http: 'sid' } as const
+
+/** The cookie that remembers the purchase of who buys signed out, so that a second press does not begin a second one. */
+export const PURCHASE_COOKIE = 'presently_buy'
+
 /** The essential cookie that mirrors the do-not-sell choice for the server. Its value is '1'. */
 export const DO_NOT_SELL_COOKIE = 'presently_dns'
+/** Each visit begins its time anew. Not in `kept.ts`, all of which the first load would bring along. */
+export const DO_NOT_SELL_COOKIE_DAYS = 365
 
-/** The cookie that remembers for 30 days by whose link a visitor came (DECISIONS, referral). */
+/** The cookie that remembers by whose link a visitor came (DECISIONS, referral). */
 export const REFERRAL_COOKIE = 'presently_ref'
 
-/** Paths of the web application's screens; any other path is the 404 page with status 404. */
-export const APP_PATHS = [
-  '/',
-  '/auth',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/subscribe',
-  '/saved',
-  '/reminders',
-  '/settings',
-  '/history',
-  '/invite',
+const titled = <Name extends string>(name: Name) => `${name} · ${SITE.name}` as const
+
+/** The web application's screens: path, and name in the tab, in search results and in link previews. */
+const APP_SCREENS = [
+  { path: '/', title: `${SITE.name} · ${SITE.tagline}` },
+  { path: '/auth', title: titled('Sign in') },
+  { path: '/forgot-password', title: titled('Forgot your password?') },
+  { path: '/reset-password', title: titled('Choose a new password') },
+  { path: '/verify-email', title: titled('Confirm your e-mail address') },
+  { path: '/subscribe', title: titled('Premium') },
+  { path: '/deals', title: titled('Deals') },
+  { path: '/demo-data', title: titled('Demo data') },
+  { path: '/saved', title: titled('Your Saved Gifts') },
+  { path: '/reminders', title: titled('Smart Reminders') },
+  { path: '/settings', title: titled('Settings') },
+  { path: '/history', title: titled('Recently Viewed') },
+  { path: '/invite', title: titled('Invite & Share') },
+  { path: '/help', title: titled('Help Center') },
+  { path: '/about', title: titled('About Us') },
+  { path: '/contact', title: titled('Contact') },
+  { path: '/guides', title: titled('Editorial Gift Guides') },
+  { path: '/privacy', title: titled('Privacy Policy') },
+  { path: '/terms', title: titled('Terms of Service') },
 ] as const
+
+export type AppPath = (typeof APP_SCREENS)[number]['path']
+
+/** Their paths; any other path is the 404 page with status 404. */
+export const APP_PATHS: readonly AppPath[] = APP_SCREENS.map(({ path }) => path)
+
+export const NOT_FOUND_TITLE = '404 Page Not Found'
+
+/** The title of the page at a path. */
+export const titleAt = (path: string): string =>
+  APP_SCREENS.find((screen) => screen.path === path)?.title ?? NOT_FOUND_TITLE
+
+/** Where the header leads; the application's and that of the pages that stand outside it. */
+export const MAIN_LINKS = [
+  { href: '/deals', label: 'Deals', hasDot: true },
+  { href: '/guides', label: 'Gift Guides', hasDot: false },
+  { href: '/reminders', label: 'Reminders', hasDot: false },
+  { href: '/saved', label: 'Saved', hasDot: false },
+] as const
+
+/** Where every footer leads. */
+export const FOOTER_LINKS = [
+  { href: '/about', label: 'About Us' },
+  { href: '/privacy', label: 'Privacy Policy' },
+  { href: '/terms', label: 'Terms of Service' },
+  { href: '/affiliate-disclosure', label: 'Affiliate Disclosure' },
+  { href: '/contact', label: 'Contact' },
+] as const
+
+/** Amazon's own sentence, beside the disclosure, once a tag of theirs is set (DECISIONS 26). */
+export const AMAZON_DISCLOSURE = 'As an Amazon Associate I earn from qualifying purchases.'

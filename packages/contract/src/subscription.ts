@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Email, PREMIUM_STATUSES, TIERS } from './auth.ts'
 import { defineCall } from './call.ts'
+import { BODY_ERRORS } from './errors.ts'
 import { Said, textField } from './fields.ts'
 
 /** The tiers that can be bought in the upgrade modal. */
@@ -59,14 +60,7 @@ export const listPlans = defineCall({
   errors: ['unavailable'],
 })
 
-const WRITE_ERRORS = [
-  'bad-request',
-  'invalid-fields',
-  'too-large',
-  'unsupported-media-type',
-  'too-many-requests',
-  'unavailable',
-] as const
+const WRITE_ERRORS = [...BODY_ERRORS, 'too-many-requests', 'unavailable'] as const
 
 export const createSubscription = defineCall({
   method: 'POST',
@@ -121,6 +115,8 @@ export const SubscriptionState = z
     endsAt: z.string().nullable(),
     /** Until when a failed payment is tried again; else null. */
     paymentDueBy: z.string().nullable(),
+    /** The plan that begins on `renewsAt` in place of this one; null where this one goes on. */
+    next: z.object({ planName: z.string(), priceCents: z.number().int() }).nullable(),
   })
   .meta({ id: 'SubscriptionState' })
 export type SubscriptionState = z.output<typeof SubscriptionState>

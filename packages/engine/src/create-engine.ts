@@ -8,7 +8,7 @@ import { briefOf, type Understanding, understand } from './brief/understand.ts'
 import { buildVocabulary, type Vocabulary } from './brief/vocabulary.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { type OccasionDates, occasionDates } from './calendar/occasion-date.ts'
-import { answeringOf } from './explain/answering.ts'
+import { groundsOf } from './explain/grounds.ts'
 import { listed } from './explain/listed.ts'
 import { noticeFor } from './explain/notice.ts'
 import { reasonsFor } from './explain/reasons.ts'
@@ -73,7 +73,10 @@ function suggest(request: SuggestRequest, parts: Parts): Suggestions {
   )
   const whole: Whole = { understanding, people: several.length > 0 ? several : [understanding] }
   const wish = wishFor(understanding, parts)
-  const found = find(whole.people, { request, parts })
+  const found =
+    several.length > 0
+      ? findForEach(several, { request, parts }, withReasons)
+      : findFor(wish, { request, parts }, withReasons)
   const relax = request.seen?.length ? [] : relaxed(whole, found.picks.length, { request, parts })
   const outcome = {
     count: found.picks.length,
@@ -102,29 +105,39 @@ type Whole = { readonly understanding: Understanding; readonly people: readonly 
 
 type Found = { readonly picks: Pick[]; readonly fitting: number; readonly answered: boolean }
 
-function find(people: readonly Understanding[], asking: Asking): Found {
-  const [only] = people
-  return only && people.length === 1
-    ? findFor(wishFor(only, asking.parts), asking)
-    : findForEach(people, asking)
-}
+/** Makes the picks of what was chosen. */
+type Explain = (ranked: Ranked, wish: Wish, index: GiftIndex) => Pick[]
 
-function findFor(wish: Wish, { request, parts }: Asking): Found {
-  const { scored, chosen } = rank(wish, { request, parts })
+function findFor(wish: Wish, { request, parts }: Asking, explain: Explain): Found {
+  const ranked = rank(wish, { request, parts })
+  const { scored, chosen } = ranked
   return {
-    picks: chosen.map((number) => explained(number, scored, { wish, index: parts.index })),
+    picks: explain(ranked, wish, parts.index),
     fitting: scored.fitting,
     answered: chosen.slice(0, PAGE).some((number) => (scored.mains[number] as number) >= 0),
   }
 }
 
+const withReasons: Explain = ({ scored, chosen }, wish, index) => {
+  const grounds = groundsOf(wish, scored.columns, index)
+  const out: Pick[] = []
+  for (const number of chosen) out.push({ gift: giftAt(number, index), reasons: reasonsFor(number, grounds) })
+  return out
+}
+
+/** For trials, of which only the number counts. */
+const bare: Explain = ({ chosen }, _, index) =>
+  chosen.map((number) => ({ gift: giftAt(number, index), reasons: [] }))
+
+const giftAt = (number: number, { gifts }: GiftIndex): Gift => gifts[number] as Gift // chosen from this index
+
 /** Ideas for each of several people, one each in turn; nobody gets what another has. */
-function findForEach(several: readonly Understanding[], { request, parts }: Asking): Found {
+function findForEach(several: readonly Understanding[], { request, parts }: Asking, explain: Explain): Found {
   const seen = new Set(request.seen)
   const limit = Math.ceil(request.limit / several.length)
   const found = several.map((one) => {
     const wish = { ...wishFor(one, parts), forWhom: one.recipient.words || null }
-    const own = findFor(wish, { request: { ...request, limit, seen: [...seen] }, parts })
+    const own = findFor(wish, { request: { ...request, limit, seen: [...seen] }, parts }, explain)
     for (const { gift } of own.picks) seen.add(gift.id)
     return own
   })
@@ -157,23 +170,25 @@ function rank(wish: Wish, { request, parts }: Asking): Ranked {
   return { scored, chosen: parts.chooser.choose(scored, wish, request.limit) }
 }
 
-type Explaining = { readonly wish: Wish; readonly index: GiftIndex }
-
-function explained(number: number, { columns }: ScoredGifts, { wish, index }: Explaining): Pick {
-  const answering = answeringOf(number, columns, { asked: wish.asked, index })
-  return { gift: answering.gift, reasons: reasonsFor(answering, wish) }
-}
-
 function relaxed({ understanding, people }: Whole, current: number, asking: Asking) {
   const { vocabulary } = asking.parts
   return relaxations(understanding, current, {
     countWith: (change) =>
-      find(
+      countFor(
         people.map((one) => adjust(one, change, vocabulary)),
         asking,
-      ).picks.length,
+      ),
     ...pricesBeyond({ understanding, people }, current, asking),
   })
+}
+
+function countFor(people: readonly Understanding[], asking: Asking): number {
+  const [only] = people
+  const found =
+    only && people.length === 1
+      ? findFor(wishFor(only, asking.parts), asking, bare)
+      : findForEach(people, asking, bare)
+  return found.picks.length
 }
 
 /** What only the ceiling keeps out, and what a unit of the budget buys. */

@@ -69,7 +69,7 @@ describe('the script and its look', () => {
       expect(body).not.toMatch(/innerHTML|\beval\(|\.setAttribute\('style'/)
     }
     expect((await visit('/sandbox/stripe/css')).headers['content-type']).toMatch(/^text\/css/)
-    expect((await visit('/sandbox/stripe/page.css')).body).toContain('--ribbon: #ad1640')
+    expect((await visit('/sandbox/stripe/page.css')).body).toContain('--ribbon: light-dark(#ad1640, #cf2f59)')
     expect((await visit('/sandbox/stripe/nothing')).status).toBe(404)
   })
 })
@@ -243,6 +243,9 @@ describe('the billing portal', () => {
     expect(planned.items.data[0]?.price.id).toBe(premium)
     expect(planned.schedule).toMatchObject({ status: 'active', phases: [{}, { items: [{ price: plus }] }] })
     expect((await visit(url)).body).toContain('Changes to Plus')
+    await expect(
+      open.stripe.subscriptions.update(bought.subscription.id, { cancel_at_period_end: true }),
+    ).rejects.toThrow(/managed by the subscription schedule `sub_sched_\w+`/)
     await visit(`${at}/keep`, {})
     expect((await open.stripe.subscriptions.retrieve(bought.subscription.id)).schedule).toBeNull()
     await visit(`${at}/change`, { price: plus })

@@ -20,9 +20,13 @@ const OPEN: readonly string[] = [
   'verifyEmail',
   'trackInteraction',
   'findIdeas',
+  'listDeals',
+  'dealPrices',
+  'listSponsored',
   'listPlans',
   'planInfo',
   'createSubscription',
+  'sendMessage',
 ]
 /** Calls that need a plan; every other one needs an account and nothing more. */
 const PAID: readonly string[] = [

@@ -1,5 +1,5 @@
 /** Puts a call of the contract on the server: its access, its limit, its schemas. Nothing else may answer under /api. */
-import type { Call, OutputOf, ParamsOf } from '@presently/contract/call'
+import type { Call, OutputOf, ParamsOf, QueryOf } from '@presently/contract/call'
 import { Failure, STATUS_BY_CODE } from '@presently/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -37,6 +37,7 @@ type CallContext<C extends Call> = {
   readonly input: ParsedInput<C>
   /** Values of the path's segments such as `:id`. */
   readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
   readonly viewer: ViewerOf<C>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -69,6 +70,7 @@ export function registerCall<C extends Call>(
       return handle({
         input: request.body as ParsedInput<C>, // validated by the call's own schema just before
         params: request.params as ParamsOf<C>, // likewise
+        query: request.query as QueryOf<C>, // likewise
         viewer: (isOpen ? viewer : accountOf(viewer)) as ViewerOf<C>,
         request,
         reply,
@@ -84,6 +86,7 @@ function schemaOf(call: Call) {
     tags: [call.path.split('/')[2] ?? 'api'],
     ...(call.input ? { body: call.input } : {}),
     ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
     response: {
       [call.status ?? 200]: call.output,
       ...Object.fromEntries([...statuses].map((status) => [status, Failure])),

@@ -9,14 +9,28 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 /** Routes that are no calls. All are open to anyone and change nothing. */
 const PLAIN_ROUTES: ReadonlySet<string> = new Set<string>([
   ...APP_PATHS,
+  '/.well-known/change-password',
   '/.well-known/gpc.json',
+  '/.well-known/security.txt',
+  '/ads.txt',
   '/api/docs',
   '/api/openapi.json',
   '/art/:file',
   '/dev',
+  '/guides/:slug',
+  '/guides/:slug/cover.png',
   '/healthz',
+  '/manifest.webmanifest',
+  '/out/idea/:giftId/:retailerId',
+  '/out/offer/:id',
+  '/out/sponsored/:id',
+  '/pictures/offer/:id',
+  '/pictures/sponsored/:id',
+  '/pictures/sponsored/:id/favicon',
   '/readyz',
   '/robots.txt',
+  '/sitemap.xml',
+  '/shop-tiles/:file',
 ])
 /** Where the payment sandbox's pages stand. */
 export const SANDBOX_ROUTE = '/sandbox/stripe/*'

@@ -1,4 +1,5 @@
 /** The cookie that carries a session's token. Scripts cannot read it, other sites' forms do not send it. */
+import { SESSION_COOKIE } from '@presently/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type SessionCookie = {
@@ -14,9 +15,9 @@ export type SessionCookie = {
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** `isHttps`: browsers then hold the cookie to this very host by its name (`__Host-`). */
+/** `isHttps`: whether visitors come by https, which decides the cookie's name. */
 export function sessionCookie(isHttps: boolean, days: number): SessionCookie {
-  const name = isHttps ? '__Host-sid' : 'sid'
+  const name = isHttps ? SESSION_COOKIE.https : SESSION_COOKIE.http
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps } as const
   const maxAge = days * DAY_SECONDS
   const read: SessionCookie['read'] = ({ cookies }) => cookies[name] ?? null

@@ -1,7 +1,9 @@
-/** Queries over accounts, sessions and one-time links that several features share. */
+/** Queries over accounts, sessions, one-time links, privacy choices and the day's salt that several features share. */
 import { and, count, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Executor } from '../db/open.ts'
 import { oneTimeLinks, sessions, users } from '../db/schema/auth.ts'
+import { privacyChoices } from '../db/schema/consent.ts'
+import { referralSalts } from '../db/schema/referrals.ts'
 import { savedGifts } from '../db/schema/saved-gifts.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -117,4 +119,39 @@ export async function deleteLinksOf(executor: Executor, userId: string, purpose:
 export async function deleteExpired(executor: Executor, now: Date): Promise<void> {
   await executor.delete(sessions).where(lt(sessions.expiresAt, now))
   await executor.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, now))
+}
+
+/** The day's salt; the first to ask puts it there. */
+export async function saltOf(executor: Executor, day: string, fresh: string): Promise<string> {
+  await executor.insert(referralSalts).values({ day, salt: fresh }).onConflictDoNothing()
+  const [row] = await executor
+    .select({ salt: referralSalts.salt })
+    .from(referralSalts)
+    .where(eq(referralSalts.day, day))
+  return row?.salt ?? fresh
+}
+
+export async function deleteSaltsBefore(executor: Executor, day: string): Promise<void> {
+  await executor.delete(referralSalts).where(lt(referralSalts.day, day))
+}
+
+/** Whether an account said that it does not want to be sold or shared. */
+export async function refusesSale(executor: Executor, userId: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ doNotSell: privacyChoices.doNotSell })
+    .from(privacyChoices)
+    .where(eq(privacyChoices.userId, userId))
+  return row?.doNotSell ?? false
+}
+
+/** Keeps with an account that it does not want to be sold or shared; what it said about cookies stays. */
+export async function keepSaleRefused(executor: Executor, userId: string): Promise<void> {
+  await executor
+    .insert(privacyChoices)
+    .values({ userId, doNotSell: true })
+    .onConflictDoUpdate({
+      target: privacyChoices.userId,
+      set: { doNotSell: true },
+      setWhere: eq(privacyChoices.doNotSell, false),
+    })
 }

@@ -33,6 +33,8 @@ export type Throttles = {
   mail(address: string, mailbox: string): Promise<void>
   /** Counts a purchase that somebody begins signed out; throws 429 after 20 an hour from one address: cards are tried out so. */
   purchase(address: string): Promise<void>
+  /** Counts a message from the contact page; throws 429 after 10 an hour from one address. */
+  message(address: string): Promise<void>
   /** Counts the opening of a one-time link; throws 429 after 60 an hour from one address. */
   link(address: string): Promise<void>
 }
@@ -57,6 +59,7 @@ export function createThrottles(limiters: Limiters): Throttles {
   const mailsByAddress = limiters({ name: 'mail-address', points: 30, windowSeconds: HOUR_SECONDS })
   const mailsByMailbox = limiters({ name: 'mail-mailbox', points: 5, windowSeconds: HOUR_SECONDS })
   const purchases = limiters({ name: 'purchase', points: 20, windowSeconds: HOUR_SECONDS })
+  const messages = limiters({ name: 'contact', points: 10, windowSeconds: HOUR_SECONDS })
   const links = limiters({ name: 'link', points: 60, windowSeconds: HOUR_SECONDS })
   const startAnew = async (account: string): Promise<void> => {
     await Promise.all([byAccount.forget(account), turns.forget(account)])
@@ -84,6 +87,7 @@ export function createThrottles(limiters: Limiters): Throttles {
       await mailsByMailbox.hit(mailbox)
     },
     purchase: (address) => purchases.hit(address),
+    message: (address) => messages.hit(address),
     link: (address) => links.hit(address),
   }
 }

@@ -10,22 +10,30 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import * as auth from './schema/auth.ts'
+import * as consent from './schema/consent.ts'
+import * as feeds from './schema/feeds.ts'
 import * as history from './schema/history.ts'
 import * as mail from './schema/mail.ts'
+import * as outbound from './schema/outbound.ts'
 import * as referrals from './schema/referrals.ts'
 import * as reminders from './schema/reminders.ts'
 import * as savedGifts from './schema/saved-gifts.ts'
 import * as searches from './schema/searches.ts'
+import * as sponsored from './schema/sponsored.ts'
 import * as subscription from './schema/subscription.ts'
 
 const schema = {
   ...auth,
+  ...consent,
+  ...feeds,
   ...history,
   ...mail,
+  ...outbound,
   ...referrals,
   ...reminders,
   ...savedGifts,
   ...searches,
+  ...sponsored,
   ...subscription,
 }
 

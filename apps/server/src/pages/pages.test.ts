@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, TEST_PAGE } from '../test-support/build-test-app.ts'
+import { buildTestApp, TEST_GUIDE_PAGE, TEST_PAGE } from '../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../test-support/databases.ts'
 import { createAppShell } from './app-shell.ts'
 
@@ -28,7 +28,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(folder, 'assets/main-abc.js.gz'), gzipSync(SCRIPT))
   const environment = { PUBLIC_ORIGIN: ORIGIN, FLAGS: 'newHero=off', AFFILIATE_AMAZON_TAG: 'x-20' }
-  app = await buildTestApp(database(), { environment, web: { html: TEST_PAGE, folder } })
+  app = await buildTestApp(database(), {
+    environment,
+    web: { html: TEST_PAGE, guideHtml: TEST_GUIDE_PAGE, folder },
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -47,7 +50,11 @@ describe('the page of the application', () => {
       flags: { newHeader: true, newHero: false, multiPlanUpgrade: true },
       amazonAssociate: true,
       analyticsId: null,
+      deliversContact: false,
+      sessionDays: 30,
+      adsClientId: null,
       payments: { mode: 'off', publishableKey: null, scriptUrl: null },
+      guides: expect.any(Array),
     })
   })
 
@@ -72,7 +79,9 @@ describe('the page of the application', () => {
 
   it.each(['br', 'gzip'])('comes compressed: %s', async (encoding) => {
     const page = TEST_PAGE.replace('</body>', `${'<p>filling</p>'.repeat(100)}</body>`)
-    const large = await buildTestApp(database(), { web: { html: page, folder: null } })
+    const large = await buildTestApp(database(), {
+      web: { html: page, guideHtml: TEST_GUIDE_PAGE, folder: null },
+    })
     const { headers } = await large.inject({ url: '/', headers: { 'accept-encoding': encoding } })
     await large.close()
     expect(headers['content-encoding']).toBe(encoding)
@@ -104,7 +113,11 @@ describe('the page of the application', () => {
       flags: { newHeader: true, newHero: true, multiPlanUpgrade: true },
       amazonAssociate: false,
       analyticsId: "</script><script>alert('$&')</script>",
+      deliversContact: false,
+      sessionDays: 30,
+      adsClientId: null,
       payments: { mode: 'off' as const, publishableKey: null, scriptUrl: null },
+      guides: [],
     }
     const { html } = createAppShell({ html: TEST_PAGE, origin: ORIGIN, siteConfig }).page('/', {
       isSearch: false,
@@ -118,7 +131,11 @@ describe('the page of the application', () => {
       flags: { newHeader: true, newHero: true, multiPlanUpgrade: true },
       amazonAssociate: false,
       analyticsId: null,
+      deliversContact: false,
+      sessionDays: 30,
+      adsClientId: null,
       payments: { mode: 'off' as const, publishableKey: null, scriptUrl: null },
+      guides: [],
     }
     expect(() => createAppShell({ html: TEST_PAGE.replace(place, ''), origin: ORIGIN, siteConfig })).toThrow(
       'The built page lacks',
@@ -170,13 +187,16 @@ describe('assets', () => {
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=3600')
   })
+
+  it('may be shown on other sites, as link previews do', async () => {
+    expect((await app.inject('/favicon.svg')).headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect((await app.inject('/assets/main-abc.js')).headers['cross-origin-resource-policy']).toBe(
+      'same-origin',
+    )
+  })
 })
 
 describe('files for robots', () => {
-  it('keep the API out of search engines', async () => {
-    expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nAllow: /\nDisallow: /api/\n')
-  })
-
   it('say that Global Privacy Control is honoured', async () => {
     const answer = await app.inject('/.well-known/gpc.json')
     expect(answer.headers['content-type']).toContain('application/json')

@@ -10,7 +10,6 @@ const HOUR_SECONDS = 60 * 60
 
 /** The day on which Global Privacy Control came to be honoured here. */
 const GPC = { gpc: true, lastUpdate: '2026-11-21' } as const
-const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /api/\n'
 
 export type PagesDeps = {
   readonly shell: AppShell
@@ -25,12 +24,6 @@ export async function pages(app: FastifyInstance, deps: PagesDeps): Promise<void
   const plain = { schema: { hide: true }, config: { rateLimit: rateLimits.page } }
   for (const path of APP_PATHS)
     app.get(path, plain, async (request, reply) => sendPage(shell, request, reply))
-  app.get('/robots.txt', plain, async (_request, reply) =>
-    reply
-      .header('cache-control', `public, max-age=${HOUR_SECONDS}`)
-      .type('text/plain; charset=utf-8')
-      .send(ROBOTS),
-  )
   app.get('/.well-known/gpc.json', plain, async (_request, reply) =>
     reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).send(GPC),
   )
@@ -68,7 +61,9 @@ async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void
     root: webFolder,
     prefix: '/',
     decorateReply: false,
-    globIgnore: ['index.html*', 'assets/**'],
+    globIgnore: ['index.html*', 'guide.html*', 'assets/**'],
     maxAge: HOUR_SECONDS * 1000,
+    // Icons and the picture of link previews are shown on other sites.
+    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
   })
 }

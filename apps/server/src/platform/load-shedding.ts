@@ -5,7 +5,7 @@ import { AppError, sentenceFor } from './errors.ts'
 
 const RETRY_AFTER_SECONDS = '5'
 /** What costs work; probes, pages and assets are nearly free. */
-const COSTLY = /^\/(api|art)\//
+const COSTLY = /^\/(api|art|pictures)\//
 
 /** `maxLagMs` 0 never sheds. */
 export async function shedLoad(app: FastifyInstance, maxLagMs: number): Promise<void> {

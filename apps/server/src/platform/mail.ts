@@ -8,6 +8,7 @@ export type MailKind =
   | 'password-changed'
   | 'deletion-asked'
   | 'purchase'
+  | 'contact'
 
 export type Mail = {
   readonly kind: MailKind

@@ -1,9 +1,11 @@
 /** How long what visitors do is kept (DECISIONS 39). */
 
+import { KEPT } from '@presently/contract/kept'
+
 /** Days that texts of searches live. */
-export const TEXT_KEPT_DAYS = 30
+export const TEXT_KEPT_DAYS = KEPT.searchTextDays
 /** Days that rows about searches and interactions live: 13 months. */
-export const ROW_KEPT_DAYS = 396
+export const ROW_KEPT_DAYS = KEPT.recordDays
 
 const DAY_MS = 86_400_000
 

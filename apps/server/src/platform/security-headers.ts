@@ -16,32 +16,64 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+/** Hosts of somebody else that pages may ask, by what for. */
+type Hosts = Readonly<Record<'script' | 'frame' | 'image' | 'connect', readonly string[]>>
+
 /** Hosts of the analytics tag, allowed only where one is configured. */
-const ANALYTICS = {
+const ANALYTICS: Hosts = {
   script: ['https://www.googletagmanager.com'],
+  frame: [],
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   connect: [
     'https://www.googletagmanager.com',
     'https://*.google-analytics.com',
     'https://*.analytics.google.com',
   ],
-} as const
-const NOTHING = { script: [], image: [], connect: [] } as const
+}
 
-/** Hosts of Stripe's own script, allowed only where real keys are set. */
-const STRIPE = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+/** Hosts of the advertising network, allowed only where its client id is set. */
+const ADS: Hosts = {
+  script: [
+    'https://*.googlesyndication.com',
+    'https://*.doubleclick.net',
+    'https://*.adtrafficquality.google',
+    'https://www.googletagservices.com',
+    'https://fundingchoicesmessages.google.com',
+  ],
+  frame: [
+    'https://*.googlesyndication.com',
+    'https://*.doubleclick.net',
+    'https://*.adtrafficquality.google',
+    'https://www.google.com',
+  ],
+  image: [
+    'https://*.googlesyndication.com',
+    'https://*.doubleclick.net',
+    'https://*.adtrafficquality.google',
+    'https://www.google.com',
+  ],
+  connect: [
+    'https://*.googlesyndication.com',
+    'https://*.doubleclick.net',
+    'https://*.adtrafficquality.google',
+    'https://fundingchoicesmessages.google.com',
+  ],
+}
+
+/** Hosts of Stripe's own script (docs.stripe.com/security/guide), allowed only where real keys are set. */
+const STRIPE: Hosts = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   image: ['https://*.stripe.com'],
   connect: ['https://api.stripe.com'],
-} as const
-const NO_STRIPE = { script: [], frame: [], image: [], connect: [] } as const
+}
 
 export type SecurityOptions = {
   /** CSP sources of the page's fixed inline scripts, such as `'sha256-…'`. */
   readonly inlineScripts: readonly string[]
   readonly isHttps: boolean
   readonly hasAnalytics: boolean
+  readonly hasAds: boolean
   readonly hasStripe: boolean
 }
 
@@ -60,18 +92,23 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
   })
 }
 
-function cspDirectives({ inlineScripts, hasAnalytics, hasStripe, isHttps }: SecurityOptions) {
-  const { script, image, connect } = hasAnalytics ? ANALYTICS : NOTHING
-  const stripe = hasStripe ? STRIPE : NO_STRIPE
+function cspDirectives({ inlineScripts, hasAnalytics, hasAds, hasStripe, isHttps }: SecurityOptions) {
+  const others = [
+    ...(hasAnalytics ? [ANALYTICS] : []),
+    ...(hasAds ? [ADS] : []),
+    ...(hasStripe ? [STRIPE] : []),
+  ]
+  const hostsFor = (what: keyof Hosts): string[] => others.flatMap((hosts) => hosts[what])
+  const frames = hostsFor('frame')
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...inlineScripts, ...script, ...stripe.script],
+    scriptSrc: ["'self'", ...inlineScripts, ...hostsFor('script')],
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', ...image, ...stripe.image],
+    imgSrc: ["'self'", 'data:', ...hostsFor('image')],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...connect, ...stripe.connect],
-    frameSrc: stripe.frame.length > 0 ? [...stripe.frame] : ["'none'"],
+    connectSrc: ["'self'", ...hostsFor('connect')],
+    frameSrc: frames.length > 0 ? frames : ["'none'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

@@ -6,6 +6,7 @@ import { giftIcons } from '@presently/gift-art/icons'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
 import type { Database } from '../db/open.ts'
+import { openGuides } from '../guides-start.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config/read-config.ts'
 import { createLog } from '../platform/logging.ts'
@@ -24,9 +25,13 @@ export const TEST_PAGE = `<!doctype html>
 </html>
 `
 
+/** The same for pages outside the application. */
+export const TEST_GUIDE_PAGE = TEST_PAGE.replace('<div id="root"></div>', '<!--page-body-->')
+
 const catalog = loadCatalog()
 const retailers = loadRetailers()
 const engine = createEngine(catalog)
+const guides = openGuides(catalog.gifts)
 
 export type TestAppOptions = Partial<Omit<AppDeps, 'database' | 'config'>> & {
   readonly environment?: Readonly<Record<string, string>>
@@ -56,8 +61,11 @@ export async function buildTestApp(
     gifts: catalog.gifts,
     retailers,
     icons: giftIcons,
+    fetchPage: null,
+    fetchPicture: null,
     clock: systemClock,
-    web: { html: TEST_PAGE, folder: null },
+    guides,
+    web: { html: TEST_PAGE, guideHtml: TEST_GUIDE_PAGE, folder: null },
     isDraining: () => false,
     maxLagMs: 0,
     log: logLines ? createLog('trace', { write: (line) => void logLines.push(line) }) : createLog('silent'),

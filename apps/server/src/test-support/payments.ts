@@ -1,18 +1,22 @@
 /** The site with a payment sandbox beside it, on ports of their own: events travel as they do in earnest. */
+import { currentUser } from '@presently/contract/auth'
 import { createSubscription } from '@presently/contract/subscription'
 import type { Sandbox } from '@presently/stripe-sandbox/create-sandbox'
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import type { Database } from '../db/open.ts'
+import type { SyncDeps } from '../features/subscription/sync.ts'
 import { type Closers, closeAll } from '../parts.ts'
 import { openSandbox, paymentClockOf } from '../payments-start.ts'
 import { createLog } from '../platform/logging.ts'
 import type { LivePayments } from '../platform/payments.ts'
 import type { Account, Browser } from './accounts.ts'
 import { buildTestApp, type TestAppOptions } from './build-test-app.ts'
+import { queryRows } from './databases.ts'
 
 export type PayingSite = {
   readonly app: FastifyInstance
+  readonly database: Database
   readonly stripe: Stripe
   readonly payments: LivePayments
   readonly origin: string
@@ -49,9 +53,11 @@ export async function openPayingSite(
   })
   closers.push(() => app.close())
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  if (!withoutEvents) onListening(origin)
+  onListening(origin)
+  if (withoutEvents) await closeEndpoints(payments.stripe)
   return {
     app,
+    database,
     stripe: payments.stripe,
     payments,
     origin,
@@ -59,6 +65,10 @@ export async function openPayingSite(
     eventsDelivered: () => sandbox.webhooksSent(),
     close: () => closeAll(closers),
   }
+}
+
+async function closeEndpoints({ webhookEndpoints }: Stripe): Promise<void> {
+  for (const { id } of (await webhookEndpoints.list()).data) await webhookEndpoints.del(id)
 }
 
 /** Cards as payment methods of the sandbox (docs.stripe.com/testing). */
@@ -86,6 +96,39 @@ export const pay = (
   card: string = CARD.pays,
 ): Promise<Stripe.PaymentIntent> =>
   stripe.paymentIntents.confirm(clientSecret?.split('_secret_')[0] ?? '', { payment_method: card })
+
+/** What the feature's own functions take, for tests that call them without a request. */
+export const depsOf = ({ payments, origin, database }: PayingSite): SyncDeps => ({
+  db: database.db,
+  clock: () => new Date(),
+  payments,
+  log: createLog('silent'),
+  origin,
+})
+
+/** What the API says of an account. */
+export const userOf = async ({ ask }: Browser) => (await ask({ url: currentUser.path })).json()
+
+/** Who an account is at Stripe. */
+export async function customerOf({ database }: PayingSite, { user }: Account): Promise<string> {
+  const [row] = await queryRows(
+    database,
+    `select customer_id from stripe_customers where user_id = '${user.id}'`,
+  )
+  return String(row?.customer_id)
+}
+
+/** An account's subscriptions as Stripe has them, the newest first. */
+export async function subscriptionsAt(site: PayingSite, account: Account): Promise<Stripe.Subscription[]> {
+  const customer = await customerOf(site, account)
+  return (await site.stripe.subscriptions.list({ customer, status: 'all' })).data
+}
+
+/** What an account has paid, the newest first. */
+export async function chargesAt(site: PayingSite, account: Account): Promise<Stripe.Charge[]> {
+  const { data } = await site.stripe.charges.list({ customer: await customerOf(site, account) })
+  return data.filter(({ paid }) => paid)
+}
 
 /** Buys a plan and waits for the events. */
 export async function buy(site: PayingSite, account: Account, tier: 'plus' | 'premium'): Promise<void> {

@@ -1,15 +1,17 @@
-import { AFFILIATE_DISCLOSURE, SITE } from '@presently/contract/site'
+import { AFFILIATE_DISCLOSURE, AMAZON_DISCLOSURE, SITE } from '@presently/contract/site'
 import { readSiteConfig } from '../lib/site-config.ts'
 import './affiliate-disclosure.css'
+
+export const DISCLOSURE_ID = 'affiliate-title'
 
 /** The whole disclosure, for a visitor who came for it. */
 export function AffiliateDisclosure() {
   const { amazonAssociate } = readSiteConfig()
   return (
-    <section className="wrap narrow affiliate" aria-labelledby="affiliate-title">
-      <h2 id="affiliate-title">Affiliate disclosure</h2>
+    <section className="wrap narrow affiliate" aria-labelledby={DISCLOSURE_ID}>
+      <h2 id={DISCLOSURE_ID}>Affiliate disclosure</h2>
       <p>{AFFILIATE_DISCLOSURE}</p>
-      {amazonAssociate ? <p>As an Amazon Associate I earn from qualifying purchases.</p> : null}
+      {amazonAssociate ? <p>{AMAZON_DISCLOSURE}</p> : null}
       <h3>How it works</h3>
       <p>
         A link to a shop on {SITE.name} may carry a code that tells the shop who sent you. If you buy

@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { AuthPage } from '../features/auth/auth-page.tsx'
 import { redirectTarget } from '../features/auth/redirect.ts'
+import { loadPage } from './load-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 const OURS: readonly string[] = APP_PATHS
@@ -19,9 +20,9 @@ export function SignInPage() {
 function Leave({ target }: { target: string }) {
   useEffect(() => {
     const [path = ''] = target.split(/[?#]/)
-    // Pages that the server draws are loaded; Back never leads to the form again.
+    // Back never leads to the form again.
     if (OURS.includes(path)) navigate(target, { replace: true })
-    else location.replace(target)
+    else loadPage(target)
   }, [target])
   return <LoadingScreen isHome={false} />
 }

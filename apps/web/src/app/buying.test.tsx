@@ -136,6 +136,7 @@ describe('the settings', () => {
       renewsAt: '2025-12-03T12:00:00.000Z',
       endsAt: null,
       paymentDueBy: null,
+      next: null,
     }))
     kept = aPremiumUser()
     const { unmount } = openApp('/settings')

@@ -3,7 +3,7 @@ import { CalendarX2 } from 'lucide-react'
 import { undoDeletion } from '../features/account/api.ts'
 import { dayText } from '../features/account/dates.ts'
 import { storeUser, useCurrentUser } from '../features/auth/api.ts'
-import { messageOf } from '../lib/api-message.ts'
+import { reasonOf } from '../lib/api-message.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import './deletion-notice.css'
@@ -21,7 +21,7 @@ export function DeletionNotice() {
     onError: (error) =>
       toast({
         title: 'Your account is still set to be removed',
-        description: messageOf(error) ?? 'Please try again in a moment',
+        description: reasonOf(error),
         variant: 'destructive',
       }),
   })

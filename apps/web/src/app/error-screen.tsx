@@ -1,9 +1,11 @@
+import { SITE } from '@presently/contract/site'
 import { RotateCw, Unplug } from 'lucide-react'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyPanel } from '../ui/empty.tsx'
 import { Header } from './header.tsx'
-import { FAILED_TITLE } from './titles.ts'
+
+const FAILED_TITLE = `Something went wrong · ${SITE.name}`
 
 export function ErrorScreen() {
   useDocumentTitle(FAILED_TITLE)

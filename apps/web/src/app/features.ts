@@ -1,10 +1,9 @@
 /** The screens of the application: one line per feature. */
+import type { AppPath } from '@presently/contract/site'
 import { type LazyPage, lazyPage } from './lazy-page.ts'
-import { HOME_TITLE, TITLES } from './titles.ts'
 
 export type AppRoute = LazyPage & {
-  path: string
-  title: string
+  path: AppPath
   /** Whether the shell draws header and main around the page, or the page draws its own. */
   frame: 'shell' | 'page'
 } & (
@@ -16,49 +15,54 @@ export type AppRoute = LazyPage & {
 export const ROUTES: readonly AppRoute[] = [
   {
     path: '/',
-    title: HOME_TITLE,
     frame: 'page',
     access: 'anyone',
     ...lazyPage(() => import('./home-page.tsx').then((m) => m.HomePage)),
   },
   {
     path: '/auth',
-    title: TITLES.signIn,
     frame: 'page',
     access: 'anyone',
     ...lazyPage(() => import('./auth-page.tsx').then((m) => m.SignInPage)),
   },
   {
     path: '/forgot-password',
-    title: TITLES.forgotPassword,
     frame: 'page',
     access: 'anyone',
     ...lazyPage(() => import('../features/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
   },
   {
     path: '/reset-password',
-    title: TITLES.resetPassword,
     frame: 'page',
     access: 'anyone',
     ...lazyPage(() => import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
   },
   {
     path: '/verify-email',
-    title: TITLES.verifyEmail,
     frame: 'page',
     access: 'anyone',
     ...lazyPage(() => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
   },
   {
     path: '/subscribe',
-    title: TITLES.subscribe,
     frame: 'shell',
     access: 'anyone',
     ...lazyPage(() => import('./subscribe-page.tsx').then((m) => m.SubscribePage)),
   },
   {
+    path: '/deals',
+    frame: 'shell',
+    access: 'anyone',
+    ...lazyPage(() => import('./deals-route.tsx').then((m) => m.DealsRoute)),
+  },
+  {
+    path: '/demo-data',
+    frame: 'shell',
+    access: 'anyone',
+    ...lazyPage(() => import('../features/feeds/demo-data-page.tsx').then((m) => m.DemoDataPage)),
+  },
+  {
     path: '/saved',
-    title: TITLES.saved,
     frame: 'shell',
     access: 'plan',
     gate: lazyPage(() => import('./gates.tsx').then((m) => m.SavedGate)),
@@ -66,7 +70,6 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/reminders',
-    title: TITLES.reminders,
     frame: 'shell',
     access: 'plan',
     gate: lazyPage(() => import('./gates.tsx').then((m) => m.RemindersGate)),
@@ -74,26 +77,62 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: '/settings',
-    title: TITLES.settings,
     frame: 'shell',
     access: 'signed-in',
     ...lazyPage(() => import('./settings-route.tsx').then((m) => m.SettingsRoute)),
   },
   {
     path: '/history',
-    title: TITLES.history,
     frame: 'shell',
     access: 'signed-in',
     ...lazyPage(() => import('../features/history/history-page.tsx').then((m) => m.HistoryPage)),
   },
   {
     path: '/invite',
-    title: TITLES.invite,
     frame: 'shell',
     access: 'signed-in',
     ...lazyPage(() => import('./invite-page.tsx').then((m) => m.OwnInvitePage)),
   },
+  {
+    path: '/help',
+    frame: 'shell',
+    access: 'anyone',
+    ...lazyPage(() => import('./help-center.tsx').then((m) => m.HelpCenter)),
+  },
+  {
+    path: '/about',
+    frame: 'shell',
+    access: 'anyone',
+    ...lazyPage(() => import('./about.tsx').then((m) => m.About)),
+  },
+  {
+    path: '/contact',
+    frame: 'shell',
+    access: 'anyone',
+    ...lazyPage(() => import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)),
+  },
+  {
+    path: '/guides',
+    frame: 'shell',
+    access: 'anyone',
+    ...lazyPage(() => import('./guides-screen.tsx').then((m) => m.GuidesScreen)),
+  },
+  {
+    path: '/privacy',
+    frame: 'shell',
+    access: 'anyone',
+    ...lazyPage(() => import('./privacy-policy.tsx').then((m) => m.PrivacyPolicy)),
+  },
+  {
+    path: '/terms',
+    frame: 'shell',
+    access: 'anyone',
+    ...lazyPage(() => import('../features/legal/terms-page.tsx').then((m) => m.TermsPage)),
+  },
 ]
+
+/** What stands where no route is. */
+export const NOT_FOUND: LazyPage = lazyPage(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage))
 
 /** The route at a path, or null for the 404 page. */
 export function routeAt(path: string): AppRoute | null {

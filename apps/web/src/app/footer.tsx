@@ -1,17 +1,9 @@
-import { AFFILIATE_DISCLOSURE, SITE } from '@presently/contract/site'
+import { AFFILIATE_DISCLOSURE, AMAZON_DISCLOSURE, FOOTER_LINKS, SITE } from '@presently/contract/site'
 import { useLocation } from 'wouter'
 import { DoNotSellButton } from '../features/consent/do-not-sell-button.tsx'
 import { readSiteConfig } from '../lib/site-config.ts'
 import { Brand } from '../ui/brand.tsx'
 import './footer.css'
-
-const LINKS = [
-  { href: '/about', label: 'About Us' },
-  { href: '/privacy', label: 'Privacy Policy' },
-  { href: '/terms', label: 'Terms of Service' },
-  { href: '/affiliate-disclosure', label: 'Affiliate Disclosure' },
-  { href: '/contact', label: 'Contact' },
-] as const
 
 export function Footer() {
   const [path] = useLocation()
@@ -24,7 +16,7 @@ export function Footer() {
           <Brand />
           <nav aria-label="Footer">
             <ul>
-              {LINKS.map(({ href, label }) => (
+              {FOOTER_LINKS.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                 </li>
@@ -35,7 +27,7 @@ export function Footer() {
         <hr />
         <p className="legal">
           {AFFILIATE_DISCLOSURE}
-          {amazonAssociate ? ' As an Amazon Associate I earn from qualifying purchases.' : null}
+          {amazonAssociate ? ` ${AMAZON_DISCLOSURE}` : null}
         </p>
         <div className="end">
           <DoNotSellButton />

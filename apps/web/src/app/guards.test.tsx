@@ -1,4 +1,5 @@
 import { currentUser, type User } from '@presently/contract/auth'
+import { readPrivacyChoices } from '@presently/contract/consent'
 import { listHistory } from '@presently/contract/history'
 import { referralStats } from '@presently/contract/referrals'
 import { listReminders } from '@presently/contract/reminders'
@@ -86,7 +87,12 @@ describe('a screen behind the gate', () => {
       expect(main()).toHaveTextContent('Premium Feature')
       expect(here()).toBe(path)
       expect(screen.getByRole('banner')).toBeVisible()
-      expect(server.requests.map((request) => request.path)).toEqual([currentUser.path, listPlans.path])
+      const paths = server.requests.map((request) => request.path)
+      // The account's privacy choices are asked for in every screen.
+      expect(paths.filter((path) => path !== readPrivacyChoices.path)).toEqual([
+        currentUser.path,
+        listPlans.path,
+      ])
     })
 
     it(`at ${path} is gated for a visitor too, who can sign in from there`, async () => {

@@ -1,6 +1,10 @@
+import { MAIN_LINKS } from '@presently/contract/site'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { readSiteConfig } from '../lib/site-config.ts'
 import { Brand } from '../ui/brand.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AppLink } from './app-link.tsx'
@@ -8,22 +12,33 @@ import { MoreMenu } from './more-menu.tsx'
 import '../ui/button.css'
 import './header.css'
 
-const LINKS = [
-  { href: '/deals', label: 'Deals', hasDot: true },
-  { href: '/guides', label: 'Gift Guides', hasDot: false },
-  { href: '/reminders', label: 'Reminders', hasDot: false },
-  { href: '/saved', label: 'Saved', hasDot: false },
-] as const
+export type HeaderProps = {
+  /** On home it stands inside the primrose box and takes its ink. */
+  tone: 'box' | 'plain'
+}
 
-/** The current header. On home it stands inside the primrose box and takes its ink. */
-export function Header({ tone }: { tone: 'box' | 'plain' }) {
+const OlderHeader = lazy(() =>
+  loadChunk(() => import('./older-header.tsx')).then((part) => ({ default: part.OlderHeader })),
+)
+
+/** The header that the flag newHeader chooses; off, the older one, whose code comes only then. */
+export function Header({ tone }: HeaderProps) {
+  if (readSiteConfig().flags.newHeader) return <CurrentHeader tone={tone} />
+  return (
+    <Suspense fallback={<div className="head head-older" />}>
+      <OlderHeader tone={tone} />
+    </Suspense>
+  )
+}
+
+function CurrentHeader({ tone }: HeaderProps) {
   const [path] = useLocation()
   return (
     <header className={tone === 'box' ? 'head head-box' : 'head'}>
       <div className="wrap">
         <Brand />
         <nav className="nav" aria-label="Main">
-          {LINKS.map(({ href, label, hasDot }) => (
+          {MAIN_LINKS.map(({ href, label, hasDot }) => (
             <AppLink key={href} href={href} {...(path === href ? { 'aria-current': 'page' as const } : {})}>
               {label}
               {hasDot ? <span className="dot" aria-hidden="true" /> : null}

@@ -1,21 +1,29 @@
-import { SITE } from '@presently/contract/site'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { isOptedOut, onPrivacyChange } from '../features/consent/privacy.ts'
-import { IDEAS_KEY, useIdeas } from '../features/ideas/api.ts'
-import { Hero, Promises } from '../features/ideas/hero.tsx'
+import { SITE, titleAt } from '@presently/contract/site'
+import { Suspense, useEffect, useState } from 'react'
+import { useIdeas } from '../features/ideas/api.ts'
+import { Promises } from '../features/ideas/hero.tsx'
 import { Results } from '../features/ideas/results.tsx'
 import { newSearch } from '../features/ideas/search-address.ts'
 import { goTo, goToHero, keepDraft, newSeed, useSearchAddress } from '../features/ideas/use-search-address.ts'
+import { trackEvent } from '../lib/analytics.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
+import { lazyExtra } from '../ui/lazy-extra.ts'
+import { Ad } from './ad.tsx'
+import { ChosenHero } from './chosen-hero.tsx'
 import { Header } from './header.tsx'
+import { HomeGuides } from './home-guides.tsx'
 import './home-page.css'
 import { HomePremium } from './home-premium.tsx'
-import { HOME_TITLE } from './titles.ts'
 import { useSaving } from './use-saving.ts'
 import { useTracking } from './use-tracking.ts'
+
+/** Below what is seen first, so its code comes after it. Home can do without. */
+const PartnersPart = lazyExtra(
+  () => import('./home-partners.tsx').then((m) => m.HomePartners),
+  () => null,
+)
 
 /** How long the hero stays while an answer is awaited: the cord's swing. Quick answers then never flash skeletons. */
 const SWING_MS = 420
@@ -34,15 +42,15 @@ export function HomePage() {
   const [isSwinging, setIsSwinging] = useSwing()
   const [focusOn, setFocusOn] = useState<'nothing' | 'composer' | 'results'>('nothing')
   const [now] = useState(() => new Date())
-  useFreshLinks()
   // The tab's name holds nothing of the note: it travels to history and to other tools.
-  useDocumentTitle(search ? RESULTS_TITLE : HOME_TITLE)
+  useDocumentTitle(search ? RESULTS_TITLE : titleAt('/'))
 
   function start(query: string, seed: string | null) {
     setFocusOn('results')
     setIsSwinging(true)
     keepDraft(query)
     goTo(newSearch(query, seed))
+    trackEvent('search_started', { way: seed === null ? 'note' : 'surprise' })
   }
 
   function leave(nextDraft: string) {
@@ -58,7 +66,7 @@ export function HomePage() {
           <Header tone="box" />
         </div>
         <main id="main" tabIndex={-1}>
-          <Hero
+          <ChosenHero
             initialDraft={search?.query ?? draft}
             isSearching={search !== null}
             takesFocus={focusOn === 'composer'}
@@ -66,7 +74,10 @@ export function HomePage() {
             onSurprise={(query) => start(query, newSeed())}
           />
           <Promises />
+          <Partners />
+          <Ad size="banner" className="section wrap" />
           <HomePremium />
+          <HomeGuides />
         </main>
       </div>
     )
@@ -89,8 +100,17 @@ export function HomePage() {
           saving={saving}
           watching={tracking}
         />
+        {answer.data && answer.data.ideas.length > 0 ? <Ad size="banner" className="section wrap" /> : null}
       </main>
     </>
+  )
+}
+
+function Partners() {
+  return (
+    <Suspense fallback={null}>
+      <PartnersPart />
+    </Suspense>
   )
 }
 
@@ -102,17 +122,4 @@ function useSwing(): [boolean, (isSwinging: boolean) => void] {
     return () => clearTimeout(timer)
   }, [isSwinging])
   return [isSwinging, setIsSwinging]
-}
-
-/** Forgets answers when the do-not-sell choice changes: their links carry, or lack, affiliate parameters. */
-function useFreshLinks(): void {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    let wasOptedOut = isOptedOut()
-    return onPrivacyChange(() => {
-      if (isOptedOut() === wasOptedOut) return
-      wasOptedOut = isOptedOut()
-      void queryClient.resetQueries({ queryKey: [IDEAS_KEY] })
-    })
-  }, [queryClient])
 }

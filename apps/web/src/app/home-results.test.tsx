@@ -1,8 +1,7 @@
 import { findIdeas } from '@presently/contract/ideas'
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { optOutOfSale, startPrivacy } from '../features/consent/privacy.ts'
 import { anAnswer, manyIdeas } from '../features/ideas/ideas.fixtures.ts'
 import type { FakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
@@ -98,7 +97,7 @@ describe('the results', () => {
     expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
   })
 
-  it('say how we are paid before the first shop link [HOME-34]', async () => {
+  it('say how we are paid before the first shop link [HOME-34 GEN-10]', async () => {
     openApp(RESULTS_ADDRESS)
     const [first] = await cards()
     const [sentence] = screen.getAllByText(AFFILIATE_DISCLOSURE)
@@ -131,15 +130,6 @@ describe('the results', () => {
     const unfold = await button('Show all of it')
     await user.click(unfold)
     expect(unfold).toHaveAttribute('aria-expanded', 'true')
-  })
-
-  it('are looked up anew, without the old links, when selling is opted out of', async () => {
-    startPrivacy()
-    openApp(RESULTS_ADDRESS)
-    await cards()
-    act(() => optOutOfSale())
-    await waitFor(() => expect(asked(server)).toHaveLength(2))
-    await cards()
   })
 })
 

@@ -16,6 +16,8 @@ export function FocusOnNavigation({ path, noteShown }: Props) {
     const before = noteShown(path)
     if (before === null || before === path) return
     trackPage()
+    // A part that the address names, and that took the focus, keeps it.
+    if (document.getElementById(location.hash.slice(1))?.contains(document.activeElement)) return
     scrollTo({ top: 0, behavior: 'instant' })
     const heading = document.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')

@@ -1,4 +1,5 @@
 import type { User } from '@presently/contract/auth'
+import { titleAt } from '@presently/contract/site'
 import { Suspense, useCallback, useRef } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useCurrentUser } from '../features/auth/api.ts'
@@ -8,12 +9,11 @@ import { hasPlan } from '../lib/account.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { type AppRoute, routeAt } from './features.ts'
+import { type AppRoute, NOT_FOUND, routeAt } from './features.ts'
 import { Header } from './header.tsx'
+import { isGuidePath, LeaveForGuide } from './leave-for-guide.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { FocusOnNavigation } from './navigation-focus.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { NOT_FOUND_TITLE } from './titles.ts'
 
 /** The screen at the present address; a spinner until it is known who looks at it. */
 export function Router() {
@@ -33,7 +33,7 @@ export function Router() {
   return (
     <ErrorBoundary key={path} fallback={<ErrorScreen />}>
       <Suspense fallback={loading}>
-        <RouteTitle title={route?.title ?? NOT_FOUND_TITLE} />
+        <RouteTitle title={titleAt(path)} />
         <Screen route={route} path={path} user={user.data} />
         <FocusOnNavigation path={path} noteShown={noteShown} />
       </Suspense>
@@ -54,11 +54,12 @@ function Screen({ route, path, user }: ScreenProps) {
   // Where it could not be learned who it is, signing in leads back here as well.
   if (route?.access === 'signed-in' && !user) return <Redirect to={signInAddress(location)} replace />
   if (route?.frame === 'page') return <route.Page />
+  if (isGuidePath(path)) return <LeaveForGuide path={path} />
   return (
     <>
       <Header tone="plain" />
       <main id="main" tabIndex={-1}>
-        {route ? <Admitted route={route} user={user} /> : <NotFoundPage path={path} />}
+        {route ? <Admitted route={route} user={user} /> : <NOT_FOUND.Page />}
       </main>
     </>
   )

@@ -1,24 +1,18 @@
 import type { User } from '@presently/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { AccountSection } from '../features/account/account-section.tsx'
 import { DeletionPanel } from '../features/account/deletion-panel.tsx'
 import { EmailPanel } from '../features/account/email-panel.tsx'
 import { ExportPanel } from '../features/account/export-panel.tsx'
 import { PasswordPanel } from '../features/account/password-panel.tsx'
-import { PrivacyPanel, type SaleChoice } from '../features/account/privacy-panel.tsx'
+import { PrivacyPanel } from '../features/account/privacy-panel.tsx'
 import { SessionsPanel } from '../features/account/sessions-panel.tsx'
 import { CURRENT_USER_KEY, useCurrentUser } from '../features/auth/api.ts'
 import { isCommonPassword } from '../features/auth/common-passwords.ts'
-import {
-  isOptedOut,
-  onPrivacyChange,
-  optOutOfSale,
-  reopenConsent,
-  undoDoNotSell,
-} from '../features/consent/privacy.ts'
+import { reopenConsent } from '../features/consent/privacy.ts'
+import { SaleButton, SaleStatus } from '../features/consent/sale-choice.tsx'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
-import { SUBSCRIPTION_KEY } from '../features/subscription/api.ts'
+import { SUBSCRIPTION_KEY } from '../features/subscription/contract-facts.ts'
 import { PremiumSection } from '../features/subscription/premium-section.tsx'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
 import { useFreshUser } from './use-fresh-user.ts'
@@ -37,7 +31,7 @@ function Settings({ user }: { user: User }) {
         <EmailPanel user={user} />
         <PasswordPanel user={user} isCommonPassword={isCommonPassword} />
         <SessionsPanel />
-        <Privacy />
+        <PrivacyPanel onOpenCookies={reopenConsent} saleStatus={<SaleStatus />} saleButton={<SaleButton />} />
         <ExportPanel />
         <DeletionPanel user={user} onUserChange={tellUser} />
       </AccountSection>
@@ -67,22 +61,4 @@ function useTellUser(): (user: User) => Promise<void> {
     queryClient.setQueryData<User>(CURRENT_USER_KEY, user)
     await queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
   }
-}
-
-function Privacy() {
-  const sale = useSyncExternalStore(onPrivacyChange, saleChoice)
-  return (
-    <PrivacyPanel
-      sale={sale}
-      onOpenCookies={reopenConsent}
-      onRefuseSale={() => optOutOfSale()}
-      onAllowSale={undoDoNotSell}
-    />
-  )
-}
-
-/** The browser's own word counts, and cannot be taken back here. */
-function saleChoice(): SaleChoice {
-  if (navigator.globalPrivacyControl === true) return 'refused-by-browser'
-  return isOptedOut() ? 'refused' : 'not-refused'
 }

@@ -55,6 +55,14 @@ describe('routes', () => {
     expect(await heading('404 Page Not Found')).toBeVisible()
     expect(document.title).toBe('404 Page Not Found')
     expect(screen.getByRole('link', { name: 'Back to Search' })).toHaveAttribute('href', '/')
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/deals',
+      '/help',
+      '/guides',
+      '/contact',
+    ])
     expect(screen.queryByRole('heading', { name: 'Affiliate disclosure' })).toBeNull()
   })
 
@@ -205,7 +213,7 @@ describe('the footer', () => {
   }
 
   it.each(['/', '/nowhere'])(
-    'is on %s with its links, disclosure and do-not-sell [FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04]',
+    'is on %s with its links, disclosure and do-not-sell [FOOTER-01 FOOTER-02 FOOTER-03 FOOTER-04 GEN-10]',
     async (address) => {
       const footer = await footerAt(address)
       const links = within(footer.getByRole('navigation')).getAllByRole('link')

@@ -1,4 +1,6 @@
+import { useCurrentUser } from '../features/auth/api.ts'
 import { CookieBanner } from '../features/consent/cookie-banner.tsx'
+import { useAccountChoices } from '../features/consent/use-account-choices.ts'
 import { ToastOutlet } from '../ui/toast-outlet.tsx'
 import { TooltipOutlet } from '../ui/tooltip-outlet.tsx'
 import { DeletionOutlet } from './deletion-outlet.tsx'
@@ -10,6 +12,7 @@ import { UpgradeProvider } from './upgrade-provider.tsx'
 
 /** What every screen has around it. */
 export function Shell() {
+  useAccountChoices(useCurrentUser().data?.id ?? null)
   return (
     <>
       <a className="skip" href="#main">

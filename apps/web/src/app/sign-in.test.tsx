@@ -1,3 +1,4 @@
+import { listSessions } from '@presently/contract/account'
 import { currentUser, login, register, type User } from '@presently/contract/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -205,6 +206,16 @@ describe('signing in', () => {
     await signIn(user)
     await waitFor(() => expect(here()).toBe('/invite?a=b#share'))
     expect(await heading('Invite & Share')).toBeVisible()
+  })
+
+  it('goes on to the part of a screen that was asked for, with the focus there', async () => {
+    keepSession(server)
+    server.on(listSessions, () => ({ sessions: [] }))
+    const { user } = openApp('/settings#password')
+    await heading('Sign in')
+    expect(here()).toBe('/auth?redirect=/settings%23password')
+    await signIn(user)
+    expect(await screen.findByLabelText('Current password')).toHaveFocus()
   })
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(

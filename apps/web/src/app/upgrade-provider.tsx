@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useCurrentUser } from '../features/auth/api.ts'
 import type { UpgradeDialog } from '../features/subscription/upgrade-dialog.tsx'
+import { trackEvent } from '../lib/analytics.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { type OpenUpgrade, UpgradeContext } from '../lib/upgrade.ts'
 import { toast } from '../ui/toast.ts'
@@ -22,6 +23,7 @@ export function UpgradeProvider({ children }: { children: ReactNode }) {
       (loaded) => {
         setDialog(() => loaded)
         setIsOpen(true)
+        trackEvent('upgrade_opened')
       },
       () =>
         toast({

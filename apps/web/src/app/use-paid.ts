@@ -1,7 +1,7 @@
 import type { PaidTier } from '@presently/contract/subscription'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { SUBSCRIPTION_KEY } from '../features/subscription/api.ts'
+import { SUBSCRIPTION_KEY } from '../features/subscription/contract-facts.ts'
 import { PLAN_POLL, pollFor } from '../features/subscription/poll.ts'
 import { tierOf } from '../lib/account.ts'
 import { toast } from '../ui/toast.ts'

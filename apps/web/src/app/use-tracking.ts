@@ -4,12 +4,19 @@ import { useMemo, useRef } from 'react'
 import { useTrackInteraction } from '../features/history/api.ts'
 import type { Search } from '../features/ideas/search-address.ts'
 import type { Watching } from '../features/ideas/watching.ts'
+import { trackEvent } from '../lib/analytics.ts'
+
+/** What analytics hears where no shop of the card has the address that was followed. */
+const UNKNOWN_SHOP = 'unknown'
 
 type Tracking = Watching & {
   readonly onSaved: (idea: Idea) => void
 }
 
-/** Reports what happens to the ideas of a search: the ideas feature sees it, the history feature knows the call. */
+/**
+ * Reports what happens to the ideas of a search: the ideas feature sees it, the history feature knows the call. Where
+ * it is allowed, analytics hears of it too.
+ */
 export function useTracking(
   search: Pick<Search, 'query'> | null,
   answer: Pick<FindIdeasOutput, 'searchId'> | undefined,
@@ -29,8 +36,15 @@ export function useTracking(
         reportedViews.current.add(view)
         report('view', 'suggestion_card', giftOf(idea, idea.url))
       },
-      onShop: (idea, url) => report('click', 'affiliate_link', giftOf(idea, url)),
-      onSaved: (idea) => report('save', 'save_button', giftOf(idea, idea.url)),
+      onShop(idea, url) {
+        const gift = giftOf(idea, url)
+        report('click', 'affiliate_link', gift)
+        trackEvent('shop_opened', { shop: gift.retailer ?? UNKNOWN_SHOP })
+      },
+      onSaved(idea) {
+        report('save', 'save_button', giftOf(idea, idea.url))
+        trackEvent('idea_saved')
+      },
     }
   }, [track, searchQuery, searchId])
 }

@@ -13,3 +13,10 @@ export function isOffline(error: unknown): boolean {
   // A fetch that got no answer rejects with a TypeError; an answered failure is an ApiError.
   return !(error instanceof ApiError) && (!navigator.onLine || error instanceof TypeError)
 }
+
+const NO_CONNECTION = 'We could not reach Presently. Check your connection, then try again.'
+
+/** What went wrong: the server's own sentence where it wrote one. A lost connection is never taken for a refusal. */
+export function reasonOf(error: unknown, fallback = 'Please try again in a moment'): string {
+  return messageOf(error) ?? (isOffline(error) ? NO_CONNECTION : fallback)
+}

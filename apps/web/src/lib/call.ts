@@ -1,11 +1,14 @@
 import type { AddressOf, Call, InputOf, OutputOf, ParamsOf } from '@presently/contract/call'
 import { apiRequest } from './http.ts'
 import { loadChunk } from './load-chunk.ts'
+import './schemas-without-eval.ts'
 
 type CallOptions<C extends Call> = {
   body?: InputOf<C>
   /** Values for the segments of the path such as `:id`. */
   params?: ParamsOf<C>
+  /** What follows the `?` of the address. */
+  query?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
@@ -20,15 +23,31 @@ type CallOptions<C extends Call> = {
 export async function callApi<C extends Call>(
   address: AddressOf<C>,
   loadCall: () => Promise<C>,
-  { body, params, signal }: CallOptions<C> = {},
+  options: CallOptions<C> = {},
 ): Promise<OutputOf<C>> {
-  const path = pathWith(address.path, params ?? {})
-  const answer = apiRequest(address.method, path, body, signal ? { signal } : {}).then((response) =>
-    response.json(),
-  )
-  const [call, json] = await Promise.all([loadChunk(loadCall), answer])
+  const [call, json] = await Promise.all([loadChunk(loadCall), send(address, options)])
   // The schema's own output type: `parse` of a generic schema is only known as unknown.
   return call.output.parse(json) as OutputOf<C>
+}
+
+/**
+ * Makes a call and takes its answer as it stands, for what a public page shows first: there the schema would cost more
+ * than it guards, since the server cuts every answer by the same contract.
+ */
+export async function readApi<C extends Call>(
+  address: AddressOf<C>,
+  options: CallOptions<C> = {},
+): Promise<OutputOf<C>> {
+  return (await send(address, options)) as OutputOf<C>
+}
+
+async function send<C extends Call>(
+  { method, path }: AddressOf<C>,
+  { body, params, query, signal }: CallOptions<C>,
+): Promise<unknown> {
+  const address = pathWith(path, params ?? {}) + (query ? `?${new URLSearchParams(query)}` : '')
+  const response = await apiRequest(method, address, body, signal ? { signal } : {})
+  return response.json()
 }
 
 /** `/api/reminders/:id` with its values put in. */

@@ -1,6 +1,6 @@
 /** Lazy parts of the application after a release: the file may be gone, and one reload brings the new page. */
 
-const RELOADED_KEY = 'presently.chunk-reload'
+export const RELOADED_KEY = 'presently.chunk-reload'
 
 /** Reloads unless this very build already did; false where it did not. */
 function reloadOnce(): boolean {

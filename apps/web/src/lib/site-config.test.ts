@@ -5,7 +5,19 @@ const DEFAULTS = {
   flags: { newHeader: true, newHero: true, multiPlanUpgrade: true },
   amazonAssociate: false,
   analyticsId: null,
+  deliversContact: false,
+  sessionDays: 30,
+  adsClientId: null,
   payments: { mode: 'off', publishableKey: null, scriptUrl: null },
+  guides: [],
+}
+const GUIDE = {
+  slug: 'a-guide',
+  title: 'A guide',
+  category: 'Pets',
+  emoji: '🐕',
+  description: 'What to give.',
+  image: '/art/a.svg',
 }
 
 function pageWith(text: string): Document {
@@ -20,7 +32,11 @@ describe('the site configuration in the page', () => {
       flags: { newHeader: false, newHero: false, multiPlanUpgrade: false },
       amazonAssociate: true,
       analyticsId: 'G-1',
+      deliversContact: true,
+      sessionDays: 7,
+      adsClientId: null,
       payments: { mode: 'sandbox', publishableKey: 'pk_test_1', scriptUrl: '/sandbox/stripe/stripe.js' },
+      guides: [GUIDE],
     }
     expect(readSiteConfig(pageWith(JSON.stringify(config)))).toEqual(config)
   })
@@ -39,6 +55,11 @@ describe('the site configuration in the page', () => {
   ])('says of payments %j: %s', (payments, mode) =>
     expect(readSiteConfig(pageWith(JSON.stringify({ payments }))).payments.mode).toBe(mode),
   )
+
+  it('leaves out a guide that lacks a field', () => {
+    const guides = [{ ...GUIDE, title: 3 }, GUIDE, 'guide', null]
+    expect(readSiteConfig(pageWith(JSON.stringify({ guides }))).guides).toEqual([GUIDE])
+  })
 
   it('takes its defaults where the page has no such element', () => {
     expect(readSiteConfig(document.implementation.createHTMLDocument())).toEqual(DEFAULTS)

@@ -1,8 +1,9 @@
 /** What the server wrote into the page for us. Parsed by hand: the contract's schema would bring zod. */
-import type { SiteConfig } from '@presently/contract/site-config'
+import type { GuideSummary, SiteConfig } from '@presently/contract/site-config'
 import { isRecord } from './is-record.ts'
 
 const ELEMENT_ID = 'site-config'
+const USUAL_SESSION_DAYS = 30
 
 function parseText(text: string | null | undefined): Record<string, unknown> {
   try {
@@ -26,6 +27,14 @@ function paymentsOf(raw: Record<string, unknown>): SiteConfig['payments'] {
   return { mode: raw.mode === 'sandbox' ? 'sandbox' : 'stripe', publishableKey, scriptUrl }
 }
 
+const GUIDE_FIELDS = ['slug', 'title', 'category', 'emoji', 'description', 'image'] as const
+
+/** Whether it has all fields of a guide, as text. */
+const isGuide = (value: unknown): value is GuideSummary =>
+  isRecord(value) && GUIDE_FIELDS.every((field) => typeof value[field] === 'string')
+
+const guidesOf = (raw: unknown): GuideSummary[] => (Array.isArray(raw) ? raw.filter(isGuide) : [])
+
 /** Reads the page's configuration; whatever is missing or malformed takes its default. */
 export function readSiteConfig(page: Document = document): SiteConfig {
   const raw = parseText(page.getElementById(ELEMENT_ID)?.textContent)
@@ -38,6 +47,10 @@ export function readSiteConfig(page: Document = document): SiteConfig {
     },
     amazonAssociate: flagOr(raw.amazonAssociate, false),
     analyticsId: textOrNull(raw.analyticsId),
+    deliversContact: flagOr(raw.deliversContact, false),
+    sessionDays: typeof raw.sessionDays === 'number' ? raw.sessionDays : USUAL_SESSION_DAYS,
+    adsClientId: textOrNull(raw.adsClientId),
     payments: paymentsOf(isRecord(raw.payments) ? raw.payments : {}),
+    guides: guidesOf(raw.guides),
   }
 }

@@ -8,6 +8,8 @@ type SeenRequest = {
   path: string
   /** Values of the path's segments such as `:id`. */
   params: Readonly<Record<string, string>>
+  /** What followed the `?` of the address. */
+  query: URLSearchParams
   body: unknown
   init: RequestInit
 }
@@ -20,7 +22,11 @@ export type FakeServer = {
   /** Answers a call of the contract; the answer is checked against its schema. */
   on: <C extends Call>(
     call: C,
-    answer: (input: InputOf<C>, params: ParamsOf<C>) => OutputOf<C> | Promise<OutputOf<C>>,
+    answer: (
+      input: InputOf<C>,
+      params: ParamsOf<C>,
+      query: URLSearchParams,
+    ) => OutputOf<C> | Promise<OutputOf<C>>,
   ) => void
   /** Lets a call fail with a code of the contract. */
   fail: (call: Call, code: ErrorCode, message: string, more?: Record<string, unknown>) => void
@@ -40,9 +46,9 @@ export function startFakeServer(): FakeServer {
   const server: FakeServer = {
     requests,
     on(call, answer) {
-      answers.set(keyOf(call.method, call.path), async ({ body, params }) => {
+      answers.set(keyOf(call.method, call.path), async ({ body, params, query }) => {
         // The body and the path were written by the application from the call's own types.
-        const given = await answer(body as InputOf<typeof call>, params as ParamsOf<typeof call>)
+        const given = await answer(body as InputOf<typeof call>, params as ParamsOf<typeof call>, query)
         return json(call.status ?? 200, call.output.parse(given))
       })
     },
@@ -56,14 +62,17 @@ export function startFakeServer(): FakeServer {
   answers.set(keyOf('GET', '/api/auth/user'), () =>
     json(401, { message: 'Please log in.', code: 'unauthorized' }),
   )
+  // Whoever signs in has chosen nothing about privacy yet, and what they choose is kept.
+  answers.set(keyOf('GET', '/api/user/privacy'), () => json(200, { consent: null, doNotSell: false }))
+  answers.set(keyOf('PUT', '/api/user/privacy'), ({ body }) => json(200, body))
   // What a page reports of its visitor goes on beside most tests.
   answers.set(keyOf('POST', '/api/track-interaction'), () => json(202, { message: 'Thank you.' }))
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
     const method = init.method ?? 'GET'
-    const path = new URL(input, location.href).pathname
+    const { pathname: path, searchParams: query } = new URL(input, location.href)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const found = find(answers, keyOf(method, path))
-    const request = { method, path, params: found?.params ?? {}, body, init }
+    const request = { method, path, params: found?.params ?? {}, query, body, init }
     requests.push(request)
     if (!found) return json(404, { message: `Nothing at ${path}.`, code: 'not-found' })
     return found.answer(request)

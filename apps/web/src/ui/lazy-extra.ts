@@ -6,7 +6,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
  * @example
  * const Layer = lazyExtra(() => import('./layer.tsx').then((part) => part.Layer), () => null)
  */
-export const lazyExtra = (
-  load: () => Promise<ComponentType>,
-  StandIn: ComponentType,
-): LazyExoticComponent<ComponentType> => lazy(async () => ({ default: await load().catch(() => StandIn) }))
+export const lazyExtra = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  StandIn: ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await load().catch(() => StandIn) }))

@@ -11,6 +11,15 @@ describe('a gift’s picture', () => {
     expect(picture()).toHaveAttribute('src', 'https://shop.example/kite.jpg')
   })
 
+  it.each([
+    ['/art/kite.svg', false],
+    ['/pictures/offer/6f2c1a52-9a0b-4a41-9a51-3b1f0f7c1234?v=0a1b2c3d', true],
+  ])('stands on paper where it is a photo of a shop: %s', (src, isPhoto) => {
+    renderPart(<GiftImage src={src} alt="A kite" />)
+    expect(picture()).toHaveAttribute('src', src)
+    expect(picture().parentElement?.classList.contains('photo')).toBe(isPhoto)
+  })
+
   it('becomes the placeholder when it cannot be loaded [ERR-27]', () => {
     renderPart(<GiftImage src="https://shop.example/kite.jpg" alt="A kite" />)
     fireEvent.error(picture())

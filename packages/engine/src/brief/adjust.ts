@@ -91,6 +91,7 @@ export function adjust(
   changes: { readonly drop?: readonly string[]; readonly add?: readonly string[] },
   vocabulary: Vocabulary,
 ): Understanding {
+  if (!changes.add?.length && !changes.drop?.length) return understanding
   const step =
     (steps: Readonly<Record<string, Step>>) =>
     (current: Understanding, { field, value }: Change) =>

@@ -1,5 +1,6 @@
 /** How old the person is, in whole years. */
 import type { PersonEntry } from '../lexicon.ts'
+import { matchesOf } from '../text/matches.ts'
 import { findPhrases, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { isWithin, type Span, wordsAt } from './span.ts'
@@ -182,14 +183,14 @@ function hasFigureOutside(folded: string, taken: readonly Span[]): boolean {
 const ageAt = (text: Text, { start, end, range: [min, max] }: Found): Age => ({
   min,
   max,
-  span: { start, end },
   words: wordsAt(text, { start, end }),
+  span: { start, end },
 })
 
 const OLDEST_AGE = 115
 
 function firstAge(folded: string, pattern: RegExp, read: Rule[1], taken: readonly Span[]): Found | null {
-  for (const match of folded.matchAll(pattern)) {
+  for (const match of matchesOf(folded, pattern)) {
     const span = { start: match.index, end: match.index + match[0].length }
     if (isWithin(taken, span) || isOtherYears(folded, match[0], span)) continue
     const range = read(
@@ -215,9 +216,11 @@ const NUMBER_AFTER = new RegExp(
   String.raw`^(?:\s*[,(:]?\s*(?:male|female|m|f|girl|boy|woman|man|aged?)?\s*[,(]?\s*)(\d{1,3})\b${COUNTED}`,
 )
 
+const SEXES = /\b(?:male|female|woman|man|girl|boy|guy|lady|baby)\b/g
+
 function besidePerson(text: Text, people: PhraseTable<PersonEntry>, taken: readonly Span[]): Found | null {
   const spans: Span[] = [...findPhrases(text, people)]
-  for (const match of text.folded.matchAll(/\b(?:male|female|woman|man|girl|boy|guy|lady|baby)\b/g))
+  for (const match of matchesOf(text.folded, SEXES))
     spans.push({ start: match.index, end: match.index + match[0].length })
   for (const { end } of spans.sort((a, b) => a.start - b.start)) {
     const after = NUMBER_AFTER.exec(text.folded.slice(end, end + 24))

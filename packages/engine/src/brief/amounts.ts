@@ -1,6 +1,7 @@
 /** Finds amounts of money in a text. An amount needs a sign of money: a currency, or a word about budgets. */
 import type { Currency } from '../brief.ts'
-import type { Text } from '../text/tokens.ts'
+import { holds, type Text } from '../text/tokens.ts'
+import { wordSet } from '../text/word-marks.ts'
 import { readNumber } from './numbers.ts'
 import type { Span } from './span.ts'
 
@@ -62,13 +63,17 @@ const AGED_BEFORE =
 
 const HAS_FIGURE = /\d/
 const SUMS_IN_WORDS = ['hundred', 'thousand', 'grand']
+const SUM_WORDS = wordSet(SUMS_IN_WORDS)
+const BETWEEN = wordSet(['between'])
 
 /** Every amount of money in a folded text, left to right. */
-export function findAmounts({ folded, words }: Text): Amount[] {
-  if (!HAS_FIGURE.test(folded) && !SUMS_IN_WORDS.some((word) => words.has(word))) return []
+export function findAmounts(text: Text): Amount[] {
+  const { folded } = text
+  const inWords = holds(text, SUM_WORDS)
+  if (!inWords && !HAS_FIGURE.test(folded)) return []
   const out: Amount[] = []
   // 'between 20 and 50': the one place where 'and' joins the ends of a range. Same length, so offsets hold.
-  const joined = words.has('between')
+  const joined = holds(text, BETWEEN)
     ? folded.replace(/(\bbetween\s[^.!?]{1,14}?\s)and(?=\s)/g, '$1 - ')
     : folded
   // The pattern is long: it is tried only where a figure, or its sign, can begin.

@@ -46,7 +46,8 @@ export function readBudget(text: Text, places: PhraseTable<PlaceEntry>): Budget 
   const amounts = sums.length > 0 ? sums : found
   if (amounts.length === 0) return vagueBudget(text)
   const shape = combine(amounts)
-  const spans = amounts.map((amount) => withContext(text.folded, amount))
+  const spans: Span[] = []
+  for (const amount of amounts) spans.push(withContext(text.folded, amount))
   return {
     ...shape,
     currency: currencyOf(amounts, text, places),

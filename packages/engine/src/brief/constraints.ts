@@ -2,7 +2,7 @@
 import type { ConstraintEntry, PlaceEntry } from '../lexicon.ts'
 import { findPhrases, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
-import { isWithin, type Span, wordsAt } from './span.ts'
+import { type Span, wordsAt } from './span.ts'
 
 export type Constraint = Span & {
   readonly label: string
@@ -25,31 +25,34 @@ export function readConstraints(
   words: { readonly table: PhraseTable<ConstraintEntry>; readonly places: PhraseTable<PlaceEntry> },
   taken: readonly Span[],
 ): Constraint[] {
-  const found = findPhrases(text, words.table, (token) => !isWithin(taken, token))
-  // 'Not a book' asks for no book.
-  const asked = found.filter(
-    ({ entry, start }) =>
-      !entry.kind || !REFUSED_BEFORE.test(text.folded.slice(Math.max(0, start - 24), start)),
-  )
-  const named = asked.map((match) => ({
-    start: match.start,
-    end: match.end,
-    label: match.entry.quote ? wordsAt(text, match).toLowerCase() : match.entry.constraint,
-    words: wordsAt(text, match),
-    entry: match.entry,
-  }))
-  const informing = [...deadlines(text), ...placesIn(text, words.places), ...counts(text)]
-  const seen = new Set<string>()
-  return [...named, ...informing]
-    .sort((a, b) => a.start - b.start)
-    .filter(({ label }) => !seen.has(label) && seen.add(label))
+  const all: Constraint[] = []
+  for (const { entry, start, end } of findPhrases(text, words.table, taken)) {
+    // 'Not a book' asks for no book.
+    if (entry.kind && REFUSED_BEFORE.test(text.folded.slice(Math.max(0, start - 24), start))) continue
+    const said = wordsAt(text, { start, end })
+    all.push({ start, end, label: entry.quote ? said.toLowerCase() : entry.constraint, words: said, entry })
+  }
+  all.push(...deadlines(text), ...placesIn(text, words.places), ...counts(text))
+  if (all.length > 1) all.sort((a, b) => a.start - b.start)
+  const out: Constraint[] = []
+  for (const one of all) if (!out.some(({ label }) => label === one.label)) out.push(one)
+  return out
 }
+
+/** A constraint that weighs on nothing. */
+const informing = (text: Text, { start, end }: Span, label: string): Constraint => ({
+  start,
+  end,
+  label,
+  words: wordsAt(text, { start, end }),
+  entry: null,
+})
 
 function deadlines(text: Text): Constraint[] {
   const match = DEADLINE.exec(text.folded)
   if (!match) return []
   const span = { start: match.index, end: match.index + match[0].length }
-  return [{ ...span, label: `by ${capital(match[1] ?? '')}`, words: wordsAt(text, span), entry: null }]
+  return [informing(text, span, `by ${capital(match[1] ?? '')}`)]
 }
 
 /** Where somebody lives: after 'in' or 'from'. */
@@ -61,26 +64,22 @@ const ITEM_AFTER =
   /^\s*(?:$|[.!?)\n]|,\s*(?:\$|€|£|\d+\s?(?:\$|€|£|aud|cad|nzd|usd|eur|dollars|bucks|euros|pounds)))/
 
 function placesIn(text: Text, places: PhraseTable<PlaceEntry>): Constraint[] {
-  return findPhrases(text, places)
-    .filter(({ start, end }) => {
-      const before = text.folded.slice(Math.max(0, start - 20), start)
-      if (PLACE_BEFORE.test(before)) return true
-      return ITEM_BEFORE.test(before) && ITEM_AFTER.test(text.folded.slice(end, end + 16))
-    })
-    .map(({ entry, start, end }) => ({
-      start,
-      end,
-      label: entry.place,
-      words: wordsAt(text, { start, end }),
-      entry: null,
-    }))
+  const out: Constraint[] = []
+  for (const { entry, start, end } of findPhrases(text, places)) {
+    const before = text.folded.slice(Math.max(0, start - 20), start)
+    const isPlace =
+      PLACE_BEFORE.test(before) ||
+      (ITEM_BEFORE.test(before) && ITEM_AFTER.test(text.folded.slice(end, end + 16)))
+    if (isPlace) out.push(informing(text, { start, end }, entry.place))
+  }
+  return out
 }
 
 function counts(text: Text): Constraint[] {
   const match = COUNT_WORDS.exec(text.folded)
   if (!match) return []
   const span = { start: match.index, end: match.index + match[0].length }
-  return [{ ...span, label: `${match[1]} recipients`, words: wordsAt(text, span), entry: null }]
+  return [informing(text, span, `${match[1]} recipients`)]
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,5 +1,7 @@
 /** What not to give: refused, disliked, unsafe, already owned or already given. */
+import { matchesOf } from '../text/matches.ts'
 import type { Text } from '../text/tokens.ts'
+import { wordSet } from '../text/word-marks.ts'
 import { FIRST_RULES, RULES, type Rule, TRIGGERS, type Trigger } from './exclusion-rules.ts'
 import { isWithin, type Span, wordsAt } from './span.ts'
 
@@ -44,7 +46,7 @@ function byTriggers(text: Text, possible: Possible, taken: readonly Span[]): Exc
   const used: Span[] = []
   for (const trigger of TRIGGERS) {
     if (!possible.has(trigger)) continue
-    for (const { 0: words, index: start } of text.folded.matchAll(trigger.pattern)) {
+    for (const { 0: words, index: start } of matchesOf(text.folded, trigger.pattern)) {
       const from = start + words.length
       if (isWithin([...taken, ...out, ...used], { start, end: from }) || isIdle(text, start, from)) continue
       const items = itemsFrom(text, { start, from, trigger, taken: [...taken, ...out] })
@@ -58,14 +60,17 @@ function byTriggers(text: Text, possible: Possible, taken: readonly Span[]): Exc
 type Possible = ReadonlySet<Rule | Trigger>
 
 /** The rules and triggers of which a needed word stands in the text. */
-function possibleIn({ words }: Text): Possible {
+function possibleIn({ tokens, marks }: Text): Possible {
   const out = new Set<Rule | Trigger>()
-  for (const word of words) for (const one of BY_NEED.get(word) ?? []) out.add(one)
+  if ((marks & NEEDED.mark) === 0) return out
+  for (const token of tokens)
+    if ((token.marks & NEEDED.mark) !== 0) for (const one of BY_NEED.get(token.word) ?? []) out.add(one)
   return out
 }
 
 /** Word -> the rules and triggers that need it, so that those of a text are found without asking each of them. */
 const BY_NEED = byNeed([...FIRST_RULES, ...TRIGGERS, ...RULES])
+const NEEDED = wordSet(BY_NEED.keys())
 
 function byNeed(all: readonly (Rule | Trigger)[]): ReadonlyMap<string, readonly (Rule | Trigger)[]> {
   const out = new Map<string, (Rule | Trigger)[]>()
@@ -152,7 +157,7 @@ const clean = (text: string): string => {
 
 /** The things of a sentence in which they stand first: read from its verb back to where something else is told. */
 function byRule(text: Text, { pattern, label }: Rule, found: readonly Span[]): Exclusion[] {
-  return [...text.folded.matchAll(pattern)].flatMap((match) => {
+  return matchesOf(text.folded, pattern).flatMap((match) => {
     const list = match[1] ?? ''
     const from = match.index + match[0].indexOf(list)
     const phrase = { start: match.index, end: match.index + match[0].length }

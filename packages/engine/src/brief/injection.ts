@@ -1,5 +1,7 @@
 /** Orders to a machine that hide in a request: they are not read as a wish. */
-import { type Text, withTokens } from '../text/tokens.ts'
+import { matchesOf } from '../text/matches.ts'
+import { holds, type Text, withFolded } from '../text/tokens.ts'
+import { wordSet } from '../text/word-marks.ts'
 import type { Span } from './span.ts'
 
 const ORDER =
@@ -9,7 +11,7 @@ const GOES_ON =
   /[.!?;\n]|,?\s+(?:anyway|anyhow|also|but|seriously|for real|btw|that said|now then|ok so|okay so|then find|then give|and (?:then )?(?:find|suggest|give me)\s+(?:a |an |some )?(?:gift|idea|present)|my (?:mom|mum|dad|wife|husband|son|daughter|friend|sister|brother))\b/
 
 /** One of these words stands in nearly every order; the others hold such a sign, or such words beside a sum. */
-const ORDER_WORDS = new Set(
+const ORDER_WORDS = wordSet(
   'ignore disregard forget override bypass system assistant developer admin administrator root mode you instructions jailbreak reveal show print repeat leak tell respond reply answer output every all each always only set drop order command instruct switch turn query user context script prompt img iframe inst'.split(
     ' ',
   ),
@@ -18,9 +20,13 @@ const ORDER_SIGN = /[<[{]/
 const ORDER_BESIDE_SUM = /act as|pretend|new instruction|jailbreak/
 
 /** The pattern of orders is long: it is tried only where one can be. */
-function mayOrder({ folded, words }: Text): boolean {
-  for (const word of words) if (ORDER_WORDS.has(word)) return true
-  return ORDER_SIGN.test(folded) || (folded.includes('$') && ORDER_BESIDE_SUM.test(folded))
+function mayOrder(text: Text): boolean {
+  const { folded } = text
+  return (
+    holds(text, ORDER_WORDS) ||
+    ORDER_SIGN.test(folded) ||
+    (folded.includes('$') && ORDER_BESIDE_SUM.test(folded))
+  )
 }
 
 /** The stretches that give orders. */
@@ -28,7 +34,7 @@ export function findOrders(text: Text): Span[] {
   if (!mayOrder(text)) return []
   const { folded } = text
   const out: Span[] = []
-  for (const match of folded.matchAll(ORDER)) {
+  for (const match of matchesOf(folded, ORDER)) {
     const sentence = folded.slice(0, match.index).search(/[^.!?\n;]*$/)
     const from = match.index + match[0].length
     const rest = GOES_ON.exec(folded.slice(from))
@@ -45,5 +51,5 @@ export function without(text: Text, spans: readonly Span[]): Text {
   let { folded } = text
   for (const { start, end } of spans)
     folded = folded.slice(0, start) + ' '.repeat(end - start) + folded.slice(end)
-  return withTokens({ ...text, folded })
+  return withFolded(text, folded)
 }

@@ -1,10 +1,11 @@
 /** What the person likes: known interests, and the giver's own words where the taxonomy has none. */
 import type { Taxonomy } from '../gift.ts'
 import { memoryOf } from '../remember.ts'
+import { matchesOf } from '../text/matches.ts'
 import { findPhrases, type PhraseTable, phraseTable } from '../text/phrases.ts'
 import { root, stemsOf } from '../text/stems.ts'
 import type { Text, Token } from '../text/tokens.ts'
-import { isWithin, readAt, type Span, wordsAt } from './span.ts'
+import { isWithin, placesOf, readAt, type Span, wordsAt } from './span.ts'
 import type { InterestTree } from './taxonomy-tree.ts'
 
 export type Interest = Span & {
@@ -68,22 +69,22 @@ const ITEM_WORDS = 4
 /** Reads interests from what `taken` leaves free, in the order they are said. */
 export function readInterests(text: Text, tables: Tables, taken: readonly Span[]): Interest[] {
   const { liked, wished } = itemsAfterCues(text)
-  const cued = [...liked, ...listItems(text), ...lovers(text)]
-  const known = knownInterests(text, tables, { taken, cued: [...cued, ...wished] }).map((one) => ({
-    ...one,
-    label: labelOf(readAt(text, one), tables.taxonomy.interests[one.id]?.label ?? one.words),
-  }))
-  const read = [...known, ...taken]
-  const unknown = [...cued, ...wished, ...occupations(text)]
-    .filter((span) => !isWithin(read, span) && isTelling(text, span))
-    .map((span) => free(text, span))
-  return withoutRepeats([...known, ...unknown])
+  const items = [...liked, ...listItems(text), ...lovers(text), ...wished]
+  const known = knownInterests(text, tables, { taken, items })
+  const read = placesOf(known, taken)
+  const out = [...known]
+  for (const item of [...items, ...occupations(text)])
+    if (!isWithin(read, item) && isTelling(text, item)) out.push(free(text, item))
+  return withoutRepeats(out)
 }
 
-const free = (text: Text, span: Span): Interest => {
-  const words = wordsAt(text, span)
-  return { ...span, id: null, words, label: readAt(text, span) }
-}
+const free = (text: Text, { start, end }: Span): Interest => ({
+  start,
+  end,
+  id: null,
+  words: wordsAt(text, { start, end }),
+  label: readAt(text, { start, end }),
+})
 
 /** So many labels are remembered: people say the same of the same likings. */
 const LABELS_MAX = 2000
@@ -114,31 +115,42 @@ type Tables = {
   readonly taxonomy: Taxonomy
   readonly tree: InterestTree
 }
-type Known = Omit<Interest, 'label' | 'id'> & { readonly id: string }
 
 function withoutRepeats(interests: readonly Interest[]): Interest[] {
   const out: Interest[] = []
   for (const one of [...interests].sort((a, b) => a.start - b.start || b.end - a.end)) {
     const words = one.words.toLowerCase()
-    if (words === '' || out.some((other) => other.words.toLowerCase() === words || isWithin([other], one)))
-      continue
-    out.push(one)
+    if (words !== '' && !out.some((other) => other.words.toLowerCase() === words || touches(other, one)))
+      out.push(one)
   }
   return out
 }
 
-type Found = { readonly taken: readonly Span[]; readonly cued: readonly Span[] }
+const touches = (one: Interest, other: Interest): boolean => other.start < one.end && other.end > one.start
+
+type Found = { readonly taken: readonly Span[]; readonly items: readonly Span[] }
 
 /** Interests of the taxonomy, widened to the item they stand in: 'soppy movies' is one liking, not the movies alone. */
-function knownInterests(text: Text, { interests: table, tree }: Tables, { taken, cued }: Found): Known[] {
-  const spans: Placed[] = []
-  for (const { entry, start, end } of findPhrases(text, table, (token) => !isWithin(taken, token))) {
-    const item = cued.find((one) => one.start <= start && one.end >= end)
+function knownInterests(
+  text: Text,
+  { interests: table, taxonomy, tree }: Tables,
+  { taken, items }: Found,
+): Interest[] {
+  const placed: Placed[] = []
+  for (const { entry, start, end } of findPhrases(text, table, taken)) {
+    const item = items.find((one) => one.start <= start && one.end >= end)
     if (entry.cued && !item) continue
     const wide = item && isShortItem(text, item) ? item : { start, end }
-    place(spans, { text, tree }, { id: entry.id, wide, start, end })
+    place(placed, { text, tree }, { id: entry.id, wide, start, end })
   }
-  return spans.map((span) => ({ ...span, words: wordsAt(text, span) })).filter(({ words }) => words !== '')
+  const out: Interest[] = []
+  for (const { id, start, end } of placed) {
+    const words = wordsAt(text, { start, end })
+    if (words === '') continue
+    const name = taxonomy.interests[id]?.label ?? words
+    out.push({ start, end, id, words, label: labelOf(readAt(text, { start, end }), name) })
+  }
+  return out
 }
 
 type Placed = Span & { readonly id: string }
@@ -152,9 +164,10 @@ function place(
   const last = spans.at(-1)
   const narrow =
     last && /^[\s-]*$/.test(text.folded.slice(last.end, start)) ? narrower(last.id, id, tree) : null
-  if (last && narrow !== null) spans[spans.length - 1] = { ...last, id: narrow, end: Math.max(last.end, end) }
+  if (last && narrow !== null)
+    spans[spans.length - 1] = { id: narrow, start: last.start, end: Math.max(last.end, end) }
   else if (last && wide.start < last.end) {
-    spans[spans.length - 1] = { ...last, end: Math.min(last.end, start) }
+    spans[spans.length - 1] = { id: last.id, start: last.start, end: Math.min(last.end, start) }
     spans.push({ id, start, end })
   } else spans.push({ id, start: wide.start, end: wide.end })
 }
@@ -215,16 +228,19 @@ function itemsAfterCues(text: Text): Cued {
 const isMoving = ({ tokens }: Text, place: number): boolean =>
   tokens[place]?.word === 'into' && MOVING.has(tokens[place - 1]?.word ?? '')
 
+const SENTENCE = /[^.!?;\n]+/g
+const LIST_IN_BRACKETS = /\(([^()]*,[^()]*)\)/g
+
 /** The items of sentences that are plain lists: 'sister, 30s, watercolor, mysteries'. */
 function listItems(text: Text): Span[] {
-  const sentences = [...text.folded.matchAll(/[^.!?;\n]+/g)]
+  const sentences = matchesOf(text.folded, SENTENCE)
   const out: Span[] = []
   for (const { 0: sentence, index } of sentences) if (isList(sentence)) out.push(...itemsOf(sentence, index))
   for (const { 0: sentence, index } of sentences)
     if (isTerse(text, { start: index, end: index + sentence.length })) out.push(...itemsOf(sentence, index))
   // 'Hobbies - x / y' and bracketed lists.
   if (text.folded.includes('('))
-    for (const { 1: inside = '', index } of text.folded.matchAll(/\(([^()]*,[^()]*)\)/g))
+    for (const { 1: inside = '', index } of matchesOf(text.folded, LIST_IN_BRACKETS))
       out.push(...itemsOf(inside, index + 1))
   return out
 }

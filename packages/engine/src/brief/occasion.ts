@@ -1,19 +1,19 @@
 /** For which occasion; a second one is kept beside it. */
 import { findPhrases, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
-import { isWithin, type Span, wordsAt } from './span.ts'
+import { type Span, wordsAt } from './span.ts'
 
 export type OccasionWord = { readonly occasion: string; readonly implied: boolean }
 export type Occasion = { readonly name: string; readonly words: string; readonly span: Span }
 
 const PAST = /\b(?:last|previous|ago|already had|for the last)\s+(?:year'?s?\s+)?$/
 /** An exchange goes before the feast on which it is held. */
-const RANK: Readonly<Record<string, number>> = {
-  'secret santa': 0,
-  'white elephant': 0,
-  'teacher appreciation': 1,
-  'thank you': 8,
-}
+const RANK: ReadonlyMap<string, number> = new Map([
+  ['secret santa', 0],
+  ['white elephant', 0],
+  ['teacher appreciation', 1],
+  ['thank you', 8],
+])
 
 /** Every occasion named, the main one first. Named ones go before those only hinted at. */
 export function readOccasions(
@@ -21,20 +21,24 @@ export function readOccasions(
   table: PhraseTable<OccasionWord>,
   taken: readonly Span[],
 ): Occasion[] {
-  const found = findPhrases(text, table, (token) => !isWithin(taken, token)).filter(
-    ({ start }) => !PAST.test(text.folded.slice(Math.max(0, start - 24), start)),
-  )
-  const named = found.filter(({ entry }) => !entry.implied)
-  const pool = named.length
-    ? [...named, ...found.filter(({ entry }) => entry.occasion === 'farewell')]
-    : found
-  const byName = new Map<string, Occasion>()
-  for (const { entry, start, end } of pool)
-    if (!byName.has(entry.occasion))
-      byName.set(entry.occasion, {
-        name: entry.occasion,
-        words: wordsAt(text, { start, end }),
-        span: { start, end },
-      })
-  return [...byName.values()].sort((a, b) => (RANK[a.name] ?? 4) - (RANK[b.name] ?? 4))
+  const named: Occasion[] = []
+  const implied: Occasion[] = []
+  for (const { entry, start, end } of findPhrases(text, table, taken)) {
+    if (PAST.test(text.folded.slice(Math.max(0, start - 24), start))) continue
+    const span = { start, end }
+    const list = entry.implied ? implied : named
+    list.push({ name: entry.occasion, words: wordsAt(text, span), span })
+  }
+  if (named.length === 0) return byRank(implied)
+  named.push(...implied.filter(({ name }) => name === 'farewell'))
+  return byRank(named)
 }
+
+/** The first of each name, the main one first. */
+function byRank(occasions: readonly Occasion[]): Occasion[] {
+  const out: Occasion[] = []
+  for (const one of occasions) if (!out.some(({ name }) => name === one.name)) out.push(one)
+  return out.length > 1 ? out.sort((a, b) => rankOf(a) - rankOf(b)) : out
+}
+
+const rankOf = ({ name }: Occasion): number => RANK.get(name) ?? 4

@@ -3,7 +3,7 @@ import type { Gender } from '../brief.ts'
 import type { PersonEntry } from '../lexicon.ts'
 import { findPhrases, type Match, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
-import { isWithin, type Span, wordsAt } from './span.ts'
+import { placesOf, type Span, wordsAt } from './span.ts'
 
 export type Recipient = {
   /** Such as 'mother' or "friend's sister"; null where no relation is named. */
@@ -57,11 +57,9 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
   const feasts = taken.occasions.filter(({ start, end }) =>
     NAMED_AFTER_PEOPLE.test(text.folded.slice(start, end)),
   )
-  const named = findPhrases(
-    text,
-    people,
-    (token) => !isWithin(taken.refused, token) && !isWithin(feasts, token),
-  ).filter((match) => !isAside(text, match))
+  const named = findPhrases(text, people, placesOf(taken.refused, feasts)).filter(
+    (match) => !isAside(text, match),
+  )
   const chosen = choose(text, named)
   if (!chosen) return bySex(text)
   const { owner, owned } = ownershipOf(text, named, chosen)
@@ -231,8 +229,8 @@ function bySex(text: Text): Recipient {
 function person(
   text: Text,
   match: RegExpExecArray,
-  who: Omit<Recipient, 'words' | 'span' | 'isAmongOthers'>,
+  { label, relation, gender, adult }: Omit<Recipient, 'words' | 'span' | 'isAmongOthers'>,
 ): Recipient {
   const span = { start: match.index, end: match.index + match[0].length }
-  return { ...who, span, words: wordsAt(text, span), isAmongOthers: false }
+  return { label, relation, gender, adult, words: wordsAt(text, span), span, isAmongOthers: false }
 }

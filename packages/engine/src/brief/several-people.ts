@@ -3,7 +3,7 @@ import type { PersonEntry } from '../lexicon.ts'
 import { findPhrases, type Match } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { without } from './injection.ts'
-import { isWithin, type Span } from './span.ts'
+import { placesOf, type Span } from './span.ts'
 import { type Understanding, understandText } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -34,7 +34,7 @@ export function readSeveral(whole: Understanding, vocabulary: Vocabulary): Under
 /** Everybody of whom something is told, one match a label. */
 function peopleIn(text: Text, { exclusions }: Understanding, { people }: Vocabulary): Match<PersonEntry>[] {
   const labels = new Set<string>()
-  return findPhrases(text, people, (token) => !isWithin(exclusions, token))
+  return findPhrases(text, people, placesOf(exclusions))
     .filter(({ entry, start, end }) => {
       if (entry.weak || !GIVEN_BEFORE.test(text.folded.slice(Math.max(0, start - 24), start))) return false
       return TOLD_AFTER.test(text.folded.slice(end, end + 40))

@@ -3,6 +3,16 @@ import { rawSpan, type Text } from '../text/tokens.ts'
 /** A stretch of the folded text, as offsets, end exclusive. */
 export type Span = { readonly start: number; readonly end: number }
 
+/**
+ * The places alone of whatever has one. Lists that are asked often hold nothing else: of objects of many shapes each
+ * look costs several times as much.
+ */
+export function placesOf(...lists: readonly (readonly Span[])[]): Span[] {
+  const out: Span[] = []
+  for (const list of lists) for (const { start, end } of list) out.push({ start, end })
+  return out
+}
+
 /** Whether a stretch touches any of the spans. */
 export function isWithin(spans: readonly Span[], { start, end }: Span): boolean {
   for (const span of spans) if (start < span.end && end > span.start) return true

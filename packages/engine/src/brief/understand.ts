@@ -12,7 +12,7 @@ import { findOrders, without } from './injection.ts'
 import { type Interest, readInterests } from './interests.ts'
 import { type Occasion, readOccasions } from './occasion.ts'
 import { type Recipient, readRecipient, type Taken } from './recipient.ts'
-import { isWithin, type Span } from './span.ts'
+import { isWithin, placesOf, type Span } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Understanding = {
@@ -61,31 +61,29 @@ type Parts = Omit<Understanding, 'language' | 'hasOrders'>
 export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   const budget = readBudget(text, vocabulary.places)
   const age = readAge(text, budget.spans, vocabulary.people)
-  const figures: Span[] = [...budget.spans, ...(age.span ? [age.span] : [])]
+  const figures = placesOf(budget.spans, age.span ? [age.span] : [])
   const constraints = readConstraints(
     text,
     { table: vocabulary.constraints, places: vocabulary.places },
     figures,
   )
-  const said = readExclusions(text, [...figures, ...constraints.filter((constraint) => constraint.entry)])
-  const exclusions = [
-    ...said.map((exclusion) => withNoun(exclusion, vocabulary)),
-    ...constraints.flatMap(impliedBy),
-  ]
-  const refused = [...figures, ...said]
+  const said = readExclusions(
+    text,
+    placesOf(
+      figures,
+      constraints.filter((constraint) => constraint.entry),
+    ),
+  )
   // 'Turns 60' tells an age and a birthday: only what is refused is hidden here.
-  const occasions = readOccasions(text, vocabulary.occasions, said)
+  const refused = placesOf(said)
+  const occasions = readOccasions(text, vocabulary.occasions, refused)
+  const feasts = placesOf(occasions.map(({ span }) => span))
   const recipient = recipientOf(text, vocabulary, {
-    refused: [...budget.spans, ...said],
-    occasions: occasions.map(({ span }) => span),
+    refused: placesOf(budget.spans, refused),
+    occasions: feasts,
   })
-  const taken = [
-    ...refused,
-    ...constraints,
-    ...occasions.map(({ span }) => span),
-    ...(recipient.span ? [headOf(text, recipient.span)] : []),
-  ]
-  const interests = readInterests(text, vocabulary, taken)
+  const who = recipient.span ? [headOf(text, recipient.span)] : []
+  const interests = readInterests(text, vocabulary, placesOf(figures, refused, constraints, feasts, who))
   return {
     text,
     budget,
@@ -93,7 +91,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     recipient,
     occasions: withAge(occasions.length > 0 ? occasions : birthdayOf(text, age), age),
     interests,
-    exclusions,
+    exclusions: exclusionsOf(said, constraints, vocabulary),
     constraints,
   }
 }
@@ -125,10 +123,13 @@ function birthdayOf(text: Text, { span, words }: Age): Occasion[] {
 }
 
 /** 'Turns' says little alone: with its age it is what the giver said. */
-const withAge = (occasions: readonly Occasion[], age: Age): Occasion[] =>
-  occasions.map((occasion) =>
-    age.span && isWithin([age.span], occasion.span) ? { ...occasion, words: age.words } : occasion,
-  )
+function withAge(occasions: readonly Occasion[], { span: years, words }: Age): readonly Occasion[] {
+  if (!years) return occasions
+  const out: Occasion[] = []
+  for (const { name, words: own, span } of occasions)
+    out.push({ name, words: isWithin([years], span) ? words : own, span })
+  return out
+}
 
 /** 'Coach of 10 year olds': a child's age beside a grown-up is somebody else's. */
 const isTheirs = ({ max }: Age, { adult }: Recipient): boolean => !(adult && max !== null && max < ADULT_FROM)
@@ -138,6 +139,17 @@ const withNoun = (exclusion: Exclusion, { concepts }: Vocabulary): Exclusion => 
   ...exclusion,
   label: lookUp(concepts, exclusion.label.split(' '))?.label ?? exclusion.label,
 })
+
+function exclusionsOf(
+  said: readonly Exclusion[],
+  constraints: readonly Constraint[],
+  vocabulary: Vocabulary,
+): Exclusion[] {
+  const out: Exclusion[] = []
+  for (const exclusion of said) out.push(withNoun(exclusion, vocabulary))
+  for (const constraint of constraints) out.push(...impliedBy(constraint))
+  return out
+}
 
 /** A diet or a conviction names what must not be given: 'vegan' refuses what is not. */
 const impliedBy = ({ entry, start, end, words }: Constraint): Exclusion[] =>
@@ -169,24 +181,23 @@ export function briefOf(understanding: Understanding, occasionDate: string | nul
   }
 }
 
-type Placed = readonly [field: BriefField, value: string, span: Span | null]
-
 /** Where each value stands in the request; what was brought by hand stands nowhere. */
 function spansOf(u: Understanding): BriefSpan[] {
-  const placed: Placed[] = [
-    ...u.budget.spans.map((span): Placed => ['budget', u.budget.words, span]),
-    ['age', u.age.words, u.age.span],
-    ['recipient', u.recipient.label ?? '', u.recipient.span],
-    ...u.occasions.map(({ name, span }): Placed => ['occasion', name, span]),
-    ...u.interests.map((one): Placed => ['interests', one.label, one]),
-    ...u.exclusions.map((one): Placed => ['exclusions', one.label, one]),
-    ...u.constraints.map((one): Placed => ['constraints', one.label, one]),
-  ]
-  return placed
-    .flatMap(([field, value, span]) =>
-      span && span.start >= 0 && value ? [{ field, value, ...rawSpan(u.text, span) }] : [],
-    )
-    .sort((a, b) => a.start - b.start)
+  const out: BriefSpan[] = []
+  const put = (field: BriefField, value: string, from: number, to: number): void => {
+    if (from < 0 || value === '') return
+    const { start, end } = rawSpan(u.text, { start: from, end: to })
+    out.push({ field, value, start, end })
+  }
+  const { budget, age, recipient } = u
+  for (const { start, end } of budget.spans) put('budget', budget.words, start, end)
+  if (age.span) put('age', age.words, age.span.start, age.span.end)
+  if (recipient.span) put('recipient', recipient.label ?? '', recipient.span.start, recipient.span.end)
+  for (const { name, span } of u.occasions) put('occasion', name, span.start, span.end)
+  for (const { label, start, end } of u.interests) put('interests', label, start, end)
+  for (const { label, start, end } of u.exclusions) put('exclusions', label, start, end)
+  for (const { label, start, end } of u.constraints) put('constraints', label, start, end)
+  return out.sort((a, b) => a.start - b.start)
 }
 
 /** The constraint entries that weigh on the ranking. */

@@ -1,51 +1,43 @@
 /** What a chosen gift answers of what was asked, and by what in it. */
-import type { Gift } from '../gift.ts'
-import type { Column } from '../rank/column.ts'
-import type { GiftIndex } from '../retrieve/gift-index.ts'
 import { placeOf } from '../retrieve/postings.ts'
-import type { Asked } from '../retrieve/wish.ts'
-
-export type Answering = {
-  readonly gift: Gift
-  /** Draws how each reason is worded. */
-  readonly seed: number
-  /** Best first. */
-  readonly answers: readonly AnsweringPart[]
-}
+import type { Grounds, Said } from './grounds.ts'
 
 /** One thing asked for that the gift answers. */
-type AnsweringPart = {
-  readonly asked: Asked
+type Answering = {
+  readonly said: Said
   /** What in the gift answers it; null where only its name or its texts do. */
   readonly saying: string | null
   readonly isNear: boolean
 }
 
-/** More would not be said. */
-const ANSWERS_MAX = 2
-
-export function answeringOf(
-  number: number,
-  columns: readonly Column[],
-  { asked, index }: { readonly asked: readonly Asked[]; readonly index: GiftIndex },
-): Answering {
-  const gift = index.gifts[number]
-  if (!gift) throw new RangeError(`No gift has the number ${number}.`)
-  const strengthOf = (place: number): number => columns[place]?.strengths[number] ?? 0
-  const places: number[] = []
-  for (let place = 0; place < asked.length; place += 1) if (strengthOf(place) > 0) places.push(place)
-  if (places.length > 1) places.sort((a, b) => strengthOf(b) - strengthOf(a))
-  const answers = places.slice(0, ANSWERS_MAX).map((place) => ({
-    asked: asked[place] as Asked,
-    saying: sayingFor(asked[place]?.id ?? null, number, index),
-    isNear: columns[place]?.near[number] === 1,
-  }))
-  return { gift, seed: index.hashes[number] ?? 0, answers }
+/** What a gift, by number, answers: the best two, best first. More would not be said. */
+export function answeringOf(number: number, grounds: Grounds): Answering[] {
+  let first = -1
+  let second = -1
+  let best = 0
+  let next = 0
+  for (let place = 0; place < grounds.asked.length; place += 1) {
+    const strength = grounds.asked[place]?.column.strengths[number] as number
+    if (strength > best) {
+      second = first
+      next = best
+      first = place
+      best = strength
+    } else if (strength > next) {
+      second = place
+      next = strength
+    }
+  }
+  if (first < 0) return []
+  const main = answerAt(first, number, grounds)
+  return second < 0 ? [main] : [main, answerAt(second, number, grounds)]
 }
 
-/** What in the gift answers an interest. */
-function sayingFor(id: string | null, number: number, { byInterest, sayings }: GiftIndex): string | null {
-  const answers = id === null ? undefined : byInterest.get(id)
-  const tag = answers?.tags[placeOf(answers.gifts, number)] ?? -1
-  return sayings[number]?.[tag] ?? null
+function answerAt(place: number, number: number, { asked, index }: Grounds): Answering {
+  const ground = asked[place] as Grounds['asked'][number]
+  const { said, column, answers } = ground
+  const at = answers ? placeOf(answers.gifts, number) : -1
+  const tag = at < 0 ? -1 : (answers?.tags[at] as number)
+  const saying = tag < 0 ? null : (index.sayings[number]?.[tag] ?? null)
+  return { said, saying, isNear: column.near[number] === 1 }
 }

@@ -1,5 +1,5 @@
 /** What is not given to somebody so young, or to anybody. */
-import { isWithin } from '../brief/span.ts'
+import { isWithin, placesOf } from '../brief/span.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { HazardEntry } from '../lexicon.ts'
 import type { Wish } from '../retrieve/wish.ts'
@@ -19,10 +19,11 @@ export function hazardIn({ understanding, person }: Wish, { hazards }: Vocabular
     ? person.ageMin < MINOR_UNTIL
     : CHILD_RELATIONS.includes(person.relation ?? '')
   const age = person.isAgeSaid ? person.ageMin : isYoung ? 0 : MINOR_UNTIL
+  const refused = placesOf(exclusions)
   const found = findPhrases(text, hazards).find(
     ({ entry, start, end }) =>
       (entry.from === null || (isYoung && age < entry.from)) &&
-      !isWithin(exclusions, { start, end }) &&
+      !isWithin(refused, { start, end }) &&
       !HARMLESS_BEFORE.test(text.folded.slice(0, start)),
   )
   return found?.entry ?? null

@@ -1,9 +1,11 @@
 /** Why a gift fits, in sentences with two ends: the giver's words, and what in the gift answers them. */
 import type { Gift } from '../gift.ts'
 import { draw } from '../rank/seed.ts'
+import { has } from '../retrieve/postings.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import type { Reason } from '../suggest.ts'
-import type { Answering } from './answering.ts'
+import { answeringOf } from './answering.ts'
+import type { Grounds, Said } from './grounds.ts'
 import { dollars } from './money-text.ts'
 
 /** Reasons given for one gift: what a card shows. */
@@ -32,35 +34,39 @@ export const TRAIT_SAID: Readonly<Record<string, string>> = {
   creative: 'something to make',
 }
 
-/** The reasons for a pick, strongest first; the last resort quotes the request itself. */
-export function reasonsFor(answering: Answering, wish: Wish): Reason[] {
-  const { gift, seed } = answering
+/** The reasons for a gift, by number, strongest first; the last resort quotes the request itself. */
+export function reasonsFor(number: number, grounds: Grounds): Reason[] {
+  const { index, wish } = grounds
+  const gift = index.gifts[number]
+  if (!gift) throw new RangeError(`No gift has the number ${number}.`)
   const ends: Ends[] = []
+  const explaining = { number, gift, grounds }
   for (const source of SOURCES) {
-    for (const one of source(answering, wish)) if (!repeats(one, ends)) ends.push(one)
-    if (ends.length >= REASONS_MAX) break
+    source(ends, explaining)
+    if (ends.length === REASONS_MAX) break
   }
   if (ends.length === 0) ends.push(lastResort(gift, wish))
-  return ends.slice(0, REASONS_MAX).map((end, place) => forWhom(told(end, seed, place), wish))
+  const seed = index.hashes[number] as number
+  const out: Reason[] = []
+  for (const end of ends) out.push(forWhom(told(end, seed, out.length), wish))
+  return out
 }
 
-/** What a reason can rest on, the strongest first; the weaker ones are asked only where there is room. */
-const SOURCES: readonly ((answering: Answering, wish: Wish) => Ends[])[] = [
-  (answering) => interestEnds(answering),
-  ({ gift }, wish) => traitEnds(gift, wish),
-  ({ gift }, wish) => occasionEnds(gift, wish),
-  ({ gift }, wish) => ageEnds(gift, wish),
-  ({ gift }, wish) => budgetEnds(gift, wish),
-  ({ gift }, wish) => (wish.forWhom === null ? recipientEnds(gift, wish) : []),
-]
+type Explaining = { readonly number: number; readonly gift: Gift; readonly grounds: Grounds }
+type Source = (ends: Ends[], explaining: Explaining) => void
 
 /** Where ideas for several people stand in one list, each says for whom it is. */
 const forWhom = (reason: Reason, { forWhom: who }: Wish): Reason =>
   who === null ? reason : { ...reason, text: `For ${theirs(who)}. ${reason.text}` }
 
-/** What a reason rests on, and how it may be said: about a liking, about the person, or of a neighbouring liking. */
-type Manner = 'plain' | 'liking' | 'person' | 'occasion' | 'limit' | 'near'
-type Ends = { readonly words: string; readonly attribute: string; readonly manner: Manner }
+/** What a reason rests on, and the ways in which it may be said. */
+type Ends = { readonly said: Said; readonly attribute: string; readonly manner: Manner }
+type Manner = readonly [Say, ...Say[]]
+
+/** Takes what a reason may rest on, unless there are enough or another rests on the same. */
+function offer(ends: Ends[], said: Said, attribute: string, manner: Manner): void {
+  if (ends.length < REASONS_MAX && !repeats(ends, said, attribute)) ends.push({ said, attribute, manner })
+}
 
 /** Opens a reason that has no words of the request to rest on. */
 export const WITHOUT_WORDS = 'With so little to go on'
@@ -75,80 +81,65 @@ type Say = (words: string, what: string) => string
 
 const youSaid: Say = (words, what) => `You said ${words}: ${what}`
 
-/** The same thing said in several ways. */
-const SAYINGS: Readonly<Record<Manner, readonly [Say, ...Say[]]>> = {
-  liking: [
-    youSaid,
-    (words, what) => `Because you mentioned ${words}: ${what}`,
-    (words, what) => `“${words}” made us think of this: ${what}`,
-    (words, what) => `${capital(what)}, which answers your “${words}”`,
-  ],
-  person: [
-    (words, what) => `For ${theirs(words)}: ${what}`,
-    (words, what) => `Chosen for ${theirs(words)}: ${what}`,
-  ],
-  plain: [(_, what) => `${WITHOUT_WORDS}: ${what}`],
-  occasion: [youSaid, (words, what) => `For this occasion, “${words}”: ${what}`],
-  limit: [youSaid, (words, what) => `${capital(what)}, as “${words}” asks`],
-  near: [
-    (words, what) => `Close to the “${words}” you mentioned: ${what}`,
-    (words, what) => `A neighbor of your “${words}”: ${what}`,
-  ],
-}
+/** The same thing said in several ways: of a liking, of the person, of the occasion, of a limit. */
+const OF_LIKING: Manner = [
+  youSaid,
+  (words, what) => `Because you mentioned ${words}: ${what}`,
+  (words, what) => `“${words}” made us think of this: ${what}`,
+  (words, what) => `${capital(what)}, which answers your “${words}”`,
+]
+const OF_NEAR_LIKING: Manner = [
+  (words, what) => `Close to the “${words}” you mentioned: ${what}`,
+  (words, what) => `A neighbor of your “${words}”: ${what}`,
+]
+const OF_PERSON: Manner = [
+  (words, what) => `For ${theirs(words)}: ${what}`,
+  (words, what) => `Chosen for ${theirs(words)}: ${what}`,
+]
+const OF_OCCASION: Manner = [youSaid, (words, what) => `For this occasion, “${words}”: ${what}`]
+const OF_LIMIT: Manner = [youSaid, (words, what) => `${capital(what)}, as “${words}” asks`]
+const PLAIN: Manner = [(_, what) => `${WITHOUT_WORDS}: ${what}`]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The same gift and words are always said in the same way; a list of gifts is not. */
-function told({ words, attribute, manner }: Ends, seed: number, place: number): Reason {
-  const sayings = SAYINGS[manner]
-  const say = sayings[Math.floor(draw(seed, place) * sayings.length)] ?? sayings[0]
+function told({ said: { words }, attribute, manner }: Ends, seed: number, place: number): Reason {
+  const say = manner[Math.floor(draw(seed, place) * manner.length)] ?? manner[0]
   return { text: say(words, attribute), words, attribute: capital(attribute) }
 }
 
-const interestEnds = ({ gift, answers }: Answering): Ends[] =>
-  answers.map(({ asked, saying, isNear }) => ({
-    words: asked.words,
-    attribute: saying ?? gift.detail,
-    manner: isNear ? 'near' : 'liking',
-  }))
+const offerInterests: Source = (ends, { number, gift, grounds }) => {
+  for (const { said, saying, isNear } of answeringOf(number, grounds))
+    offer(ends, said, saying ?? gift.detail, isNear ? OF_NEAR_LIKING : OF_LIKING)
+}
 
-function traitEnds(gift: Gift, { understanding }: Wish): Ends[] {
-  const out: Ends[] = []
-  for (const { entry, words } of understanding.constraints) {
-    const attribute = entry && words ? traitSaid(gift, entry.traits) : undefined
-    if (attribute) out.push({ words, attribute, manner: 'limit' })
+const offerTraits: Source = (ends, { gift, grounds }) => {
+  for (const { said, traits } of grounds.constraints) {
+    const had = traits.find((name) => gift.traits.includes(name))
+    const attribute = had === undefined ? undefined : TRAIT_SAID[had]
+    if (attribute) offer(ends, said, attribute, OF_LIMIT)
   }
-  return out
 }
 
-/** The first trait that is asked for plainly and that the gift has, in words. */
-function traitSaid({ traits }: Gift, asked: Readonly<Record<string, number>>): string | undefined {
-  for (const name of Object.keys(asked))
-    if ((asked[name] ?? 0) >= 2 && traits.includes(name)) return TRAIT_SAID[name]
-  return undefined
-}
-
-function occasionEnds({ occasions, detail }: Gift, { understanding }: Wish): Ends[] {
-  const made = understanding.occasions.find(({ name }) => occasions.includes(name))
-  return made ? [{ words: made.words, attribute: detail, manner: 'occasion' }] : []
+const offerOccasion: Source = (ends, { number, gift, grounds }) => {
+  const made = grounds.occasions.find(({ gifts }) => has(gifts, number))
+  if (made) offer(ends, made.said, gift.detail, OF_OCCASION)
 }
 
 /** Worth saying where the gift is made for just these years. */
-function ageEnds({ audience: { ages } }: Gift, { understanding }: Wish): Ends[] {
-  const [from, to] = ages
-  const { words } = understanding.age
-  if (!words || from === null || to === null || to - from > 12) return []
-  return [{ words, attribute: agesText(from, to), manner: 'limit' }]
+const offerAge: Source = (ends, { gift, grounds: { age } }) => {
+  const [from, to] = gift.audience.ages
+  if (age && from !== null && to !== null && to - from <= 12) offer(ends, age, agesText(from, to), OF_LIMIT)
 }
 
 export const agesText = (from: number, to: number): string =>
   from === to ? `made for age ${from}` : `made for ages ${from} to ${to}`
 
-function budgetEnds({ priceCents: [lowest, highest] }: Gift, { understanding, limits }: Wish): Ends[] {
-  const { words, style } = understanding.budget
-  if (!words || style === 'vague' || style === 'contradictory') return []
-  const attribute = limits.ceilingCents === null ? priceSpanText(lowest, highest) : topPriceText(highest)
-  return [{ words, attribute, manner: 'limit' }]
+const offerBudget: Source = (ends, { gift, grounds: { budget, wish } }) => {
+  if (!budget) return
+  const [lowest, highest] = gift.priceCents
+  const isCapped = wish.limits.ceilingCents !== null
+  offer(ends, budget, isCapped ? topPriceText(highest) : priceSpanText(lowest, highest), OF_LIMIT)
 }
 
 export const topPriceText = (highest: number): string => `it tops out at ${dollars(highest)}`
@@ -156,10 +147,19 @@ export const priceSpanText = (lowest: number, highest: number): string =>
   `it runs from ${dollars(lowest)} to ${dollars(highest)}`
 
 /** Being somebody's dad asks for nothing in particular: the gift's best fact, without a claim that he asked for it. */
-function recipientEnds({ detail }: Gift, { understanding }: Wish): Ends[] {
-  const { words } = understanding.recipient
-  return words ? [{ words, attribute: detail, manner: 'person' }] : []
+const offerRecipient: Source = (ends, { gift, grounds: { recipient } }) => {
+  if (recipient) offer(ends, recipient, gift.detail, OF_PERSON)
 }
+
+/** What a reason can rest on, the strongest first; the weaker ones are asked only where there is room. */
+const SOURCES: readonly Source[] = [
+  offerInterests,
+  offerTraits,
+  offerOccasion,
+  offerAge,
+  offerBudget,
+  offerRecipient,
+]
 
 /** Nothing was said that the gift could answer: its own best fact, tied to what the request opens with. */
 function lastResort({ detail }: Gift, { understanding }: Wish): Ends {
@@ -171,16 +171,16 @@ function lastResort({ detail }: Gift, { understanding }: Wish): Ends {
     .slice(0, 4)
     .join(' ')
     .replace(/[.,;:!?]+$/, '')
-  return { words: asked ?? opening, attribute: detail, manner: 'plain' }
+  const words = asked ?? opening
+  return { said: { words, low: words.toLowerCase() }, attribute: detail, manner: PLAIN }
 }
 
 /** No two reasons rest on the same words, or say the same of the gift. */
-function repeats(one: Ends, others: readonly Ends[]): boolean {
-  if (others.length === 0) return false
-  const words = one.words.toLowerCase()
-  return others.some((other) => {
-    if (other.attribute === one.attribute) return true
-    const theirs = other.words.toLowerCase()
-    return theirs.includes(words) || words.includes(theirs)
-  })
+function repeats(ends: readonly Ends[], { low }: Said, attribute: string): boolean {
+  for (const other of ends) {
+    if (other.attribute === attribute) return true
+    const theirs = other.said.low
+    if (theirs.includes(low) || low.includes(theirs)) return true
+  }
+  return false
 }

@@ -44,6 +44,8 @@ function addColumn({ first, second, others, mains }: AnswerSums, column: Column,
   }
 }
 
-/** What the answers of one gift come to; 0 for none. */
-export const answerScore = ({ first, second, others }: AnswerSums, number: number): number =>
-  (first[number] as number) + (second[number] as number) / 2 + (others[number] as number) / 3
+/** What the answers of one gift come to; 0 for none, as most gifts have. */
+export function answerScore({ first, second, others }: AnswerSums, number: number): number {
+  const best = first[number] as number
+  return best === 0 ? 0 : best + (second[number] as number) / 2 + (others[number] as number) / 3
+}

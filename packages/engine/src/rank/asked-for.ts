@@ -4,49 +4,56 @@ import type { Wish } from '../retrieve/wish.ts'
 import { type Column, isDirect } from './column.ts'
 import type { ScoredGifts } from './score.ts'
 
-export type AskedFor = {
-  /** By category and by cliché: whether it holds most of what answers something asked for, as coffee things do. */
-  readonly categories: readonly boolean[]
-  readonly cliches: readonly boolean[]
-  /** What is asked for that something in the pool answers. */
-  readonly answerable: readonly Column[]
-}
-
 /** A category holding so much of what answers an interest is asked for by it. */
 const ASKED_SHARE = 0.5
+/** Categories and clichés are numbered within a byte. */
+const NUMBERS = 256
 
-export function askedFor(
-  { columns }: ScoredGifts,
-  pool: readonly number[],
-  { person }: Wish,
-  index: GiftIndex,
-): AskedFor {
-  const categories: boolean[] = []
-  const cliches: boolean[] = []
-  for (const { strengths } of columns) {
-    const answering = pool.filter((number) => (strengths[number] as number) > 0)
-    markMost(categories, answering, index.categories)
-    markMost(cliches, answering, index.cliches)
-  }
-  // A baby shower asks for baby things.
-  if (person.isForBaby)
-    markMost(categories, listOf(index.byOccasion, person.occasions[0] ?? ''), index.categories)
-  // 0 is no cliché.
-  cliches[0] = false
-  return {
-    categories,
-    cliches,
-    answerable: columns.filter((column) => pool.some((number) => isDirect(column, number))),
-  }
-}
+/** Reuses its marks from list to list. Valid until the next one is read. */
+export class AskedFor {
+  /** By category and by cliché: 1 where it holds most of what answers something asked for, as coffee things do. */
+  readonly categories = new Uint8Array(NUMBERS)
+  readonly cliches = new Uint8Array(NUMBERS)
+  /** What is asked for that something in the pool answers. */
+  answerable: readonly Column[] = []
+  readonly #counts = new Uint16Array(NUMBERS)
 
-/** Marks the values that so great a share of the numbers have. */
-function markMost(marks: boolean[], numbers: ArrayLike<number>, values: Uint8Array): void {
-  const counts: number[] = []
-  for (let place = 0; place < numbers.length; place += 1) {
-    const value = values[numbers[place] as number] as number
-    const count = (counts[value] ?? 0) + 1
-    counts[value] = count
-    if (count >= numbers.length * ASKED_SHARE) marks[value] = true
+  read({ columns }: ScoredGifts, pool: readonly number[], { person }: Wish, index: GiftIndex): void {
+    this.categories.fill(0)
+    this.cliches.fill(0)
+    const answerable: Column[] = []
+    for (const column of columns) {
+      const answering: number[] = []
+      let hasDirect = false
+      for (const number of pool) {
+        if ((column.strengths[number] as number) === 0) continue
+        answering.push(number)
+        hasDirect ||= isDirect(column, number)
+      }
+      this.#markMost(this.categories, answering, index.categories)
+      this.#markMost(this.cliches, answering, index.cliches)
+      if (hasDirect) answerable.push(column)
+    }
+    this.answerable = answerable
+    // A baby shower asks for baby things.
+    if (person.isForBaby)
+      this.#markMost(
+        this.categories,
+        [...listOf(index.byOccasion, person.occasions[0] ?? '')],
+        index.categories,
+      )
+    // 0 is no cliché.
+    this.cliches[0] = 0
+  }
+
+  /** Marks the values that so great a share of the numbers have. */
+  #markMost(marks: Uint8Array, numbers: readonly number[], values: Uint8Array): void {
+    const counts = this.#counts.fill(0)
+    for (const number of numbers) {
+      const value = values[number] as number
+      const count = (counts[value] as number) + 1
+      counts[value] = count
+      if (count >= numbers.length * ASKED_SHARE) marks[value] = 1
+    }
   }
 }

@@ -2,7 +2,7 @@
 
 import type { GiftIndex } from '../retrieve/gift-index.ts'
 import type { Wish } from '../retrieve/wish.ts'
-import { askedFor } from './asked-for.ts'
+import { AskedFor } from './asked-for.ts'
 import { ListState, type Setting } from './list-state.ts'
 import { poolOf, widePoolOf } from './pool.ts'
 import type { ScoredGifts } from './score.ts'
@@ -13,6 +13,7 @@ import { WEIGHTS } from './weights.ts'
 export class Chooser {
   readonly #index: GiftIndex
   readonly #gone: Uint8Array
+  readonly #asked = new AskedFor()
 
   constructor(index: GiftIndex) {
     this.#index = index
@@ -24,7 +25,8 @@ export class Chooser {
     if (limit === 0) return []
     const index = this.#index
     const pool = poolOf(scored)
-    const setting = { scored, wish, index, asked: askedFor(scored, pool, wish, index) }
+    this.#asked.read(scored, pool, wish, index)
+    const setting = { scored, wish, index, asked: this.#asked }
     const list = new List(setting, pool, this.#gone.fill(0))
     while (list.chosen.length < limit && list.grow());
     return list.chosen

@@ -60,7 +60,8 @@ export class ListState {
   get levelsWanted(): number {
     if (!this.#isOpen || this.chosen.length >= PAGE) return 0
     const missing = this.#levelsMissing
-    const count = [0, 1, 2].filter((level) => missing & (1 << level)).length
+    let count = 0
+    for (let level = 0; level < LEVELS; level += 1) if (missing & (1 << level)) count += 1
     return count > 0 && PAGE - this.chosen.length <= count ? missing : 0
   }
 
@@ -70,7 +71,13 @@ export class ListState {
     this.#addToWindow(number)
     if (this.chosen.length > PAGE) return
     this.#levelsMissing &= ~(1 << levelOf(number, this.#setting.index))
-    this.open = this.chosen.length === PAGE ? [] : this.open.filter((column) => !isDirect(column, number))
+    this.open = this.chosen.length === PAGE ? [] : this.#stillOpen(number)
+  }
+
+  #stillOpen(number: number): readonly Column[] {
+    const out: Column[] = []
+    for (const column of this.open) if (!isDirect(column, number)) out.push(column)
+    return out
   }
 
   #addToPage(number: number): void {
@@ -96,8 +103,8 @@ export class ListState {
 
   #addToWindow(number: number): void {
     this.#countInWindow(number, 1)
-    const left = this.chosen[this.chosen.length - WINDOW]
-    if (left !== undefined) this.#countInWindow(left, -1)
+    if (this.chosen.length >= WINDOW)
+      this.#countInWindow(this.chosen[this.chosen.length - WINDOW] as number, -1)
   }
 
   #countInWindow(number: number, by: 1 | -1): void {
@@ -109,7 +116,7 @@ export class ListState {
 
 export function isCliche(number: number, { index, asked }: Setting): boolean {
   const cliche = index.cliches[number] as number
-  return cliche > 0 && asked.cliches[cliche] !== true
+  return cliche > 0 && asked.cliches[cliche] === 0
 }
 
 /** 'About $50': at most two of six may be above it. */

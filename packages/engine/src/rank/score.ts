@@ -86,11 +86,12 @@ export class Scorer {
 
   /** Adds what the request asks for to what already speaks for the person, for every gift left. */
   #sum(wish: Wish, free: Int32Array, seed: string | null): void {
-    const { upperCents, hashes, niche } = this.#index
+    const { hashes, niche } = this.#index
     const answers = this.#answers
     const scores = this.#scores
     const tally = this.#tally
     const sums = this.#standing(wish)
+    const prices = pricesFor(wish.limits, this.#index)
     const unanswered = wish.asked.length > 0 ? WEIGHTS.noInterest : 0
     const drawn = seed === null ? wish.draw : hash32(seed)
     const answerDraw = seed === null ? WEIGHTS.ownDraw : WEIGHTS.seededDraw
@@ -105,7 +106,7 @@ export class Scorer {
         answer +
         filler +
         (sums[number] as number) +
-        priceScore(upperCents[number] as number, wish.limits) +
+        priceScore(number, prices) +
         draw(hashes[number] as number, drawn) * (answer > 0 ? answerDraw : fillerDraw)
       scores[number] = score
       countScore(tally, score)
@@ -124,12 +125,15 @@ export class Scorer {
   #fillColumns({ asked }: Wish, range: Range): Column[] {
     const { tree, taxonomy } = this.#vocabulary
     const knowledge = { index: this.#index, taxonomy, tree }
-    return asked.map((one, i) => {
-      const column = this.#columns[i] ?? newColumn(this.#blocked.length)
-      this.#columns[i] = column
-      fillColumn(column, one, knowledge, { blocked: this.#blocked, ...range })
-      return column
-    })
+    const free = { blocked: this.#blocked, from: range.from, to: range.to }
+    const out: Column[] = []
+    for (const one of asked) {
+      const column = this.#columns[out.length] ?? newColumn(this.#blocked.length)
+      this.#columns[out.length] = column
+      fillColumn(column, one, knowledge, free)
+      out.push(column)
+    }
+    return out
   }
 }
 
@@ -140,13 +144,26 @@ function rangeOf({ limits: { ceilingCents, floorCents } }: Wish, index: GiftInde
   return { from: Math.min(from, to), to }
 }
 
-/** A gift that uses the budget well, without sitting on its edge. */
-function priceScore(upperCents: number, { ceilingCents, targetCents }: Limits): number {
-  if (ceilingCents === null) return 0
-  const share = upperCents / (targetCents ?? ceilingCents)
-  if (share < TOO_SMALL_SHARE) return WEIGHTS.tooSmall
-  return share >= FITTING_SHARE && share <= 1 ? WEIGHTS.priceFit : 0
+/** Gifts are numbered by price: those before `enough` are too small, those from `fitting` up to `above` use the budget. */
+type Prices = { readonly enough: number; readonly fitting: number; readonly above: number }
+
+const ANY_PRICE: Prices = { enough: 0, fitting: 0, above: 0 }
+/** In twentieths of the budget. */
+const ENOUGH_FROM = 4
+const FITTING_FROM = 9
+
+function pricesFor({ ceilingCents, targetCents }: Limits, index: GiftIndex): Prices {
+  const budget = targetCents ?? ceilingCents
+  if (budget === null) return ANY_PRICE
+  const firstFrom = (twentieths: number): number =>
+    countUpTo(index, Math.ceil((budget * twentieths) / 20) - 1)
+  return {
+    enough: firstFrom(ENOUGH_FROM),
+    fitting: firstFrom(FITTING_FROM),
+    above: countUpTo(index, budget),
+  }
 }
 
-const TOO_SMALL_SHARE = 0.2
-const FITTING_SHARE = 0.45
+/** A gift that uses the budget well, without sitting on its edge. */
+const priceScore = (number: number, { enough, fitting, above }: Prices): number =>
+  number < enough ? WEIGHTS.tooSmall : number >= fitting && number < above ? WEIGHTS.priceFit : 0

@@ -48,7 +48,7 @@ function answersOne(number: number, open: readonly Column[]): boolean {
 function isSpread(number: number, { windowCliches, windowCounts }: ListState, setting: Setting): boolean {
   if (windowCliches >= WINDOW_CLICHE_MAX && isCliche(number, setting)) return false
   const category = setting.index.categories[number] as number
-  if (setting.wish.kind !== null || setting.asked.categories[category]) return true
+  if (setting.wish.kind !== null || setting.asked.categories[category] === 1) return true
   return (windowCounts[category] as number) < WINDOW_CATEGORY_MAX
 }
 

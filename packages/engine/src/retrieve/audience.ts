@@ -52,7 +52,8 @@ const CHILD: readonly [number, number] = [3, 17]
 
 export function personOf(understanding: Understanding): Person {
   const { recipient, occasions, interests, constraints } = understanding
-  const names = occasions.map(({ name }) => name)
+  const names: string[] = []
+  for (const { name } of occasions) names.push(name)
   const ages = saidAge(understanding) ?? assumedAge(understanding)
   return {
     ...ages,

@@ -33,16 +33,9 @@ export const ASKED_MAX = 12
 
 export function wishOf(understanding: Understanding, rates: Rates): Wish {
   const person = personOf(understanding)
-  const interests = understanding.interests.map(
-    ({ id, words }): Asked => ({ id, words, stems: stemsOf(words), things: [] }),
-  )
-  const things = understanding.constraints.flatMap(({ entry, words }): Asked[] =>
-    entry?.things ? [{ id: null, words, stems: [], things: entry.things.map(stemsOf) }] : [],
-  )
-  const asked = [...interests, ...things].slice(0, ASKED_MAX)
   return {
     understanding,
-    asked,
+    asked: askedOf(understanding),
     limits: limitsOf(understanding.budget, recipientCount(understanding), rates),
     person,
     kind: constraintEntries(understanding).find(({ kind }) => kind)?.kind ?? null,
@@ -50,6 +43,14 @@ export function wishOf(understanding: Understanding, rates: Rates): Wish {
     draw: drawOf(understanding, person),
     forWhom: null,
   }
+}
+
+function askedOf({ interests, constraints }: Understanding): Asked[] {
+  const out: Asked[] = []
+  for (const { id, words } of interests) out.push({ id, words, stems: stemsOf(words), things: [] })
+  for (const { entry, words } of constraints)
+    if (entry?.things) out.push({ id: null, words, stems: [], things: entry.things.map(stemsOf) })
+  return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
 }
 
 /** What the constraints ask of a gift: trait -> what it adds. */
@@ -62,9 +63,11 @@ function traitsOf(understanding: Understanding): ReadonlyMap<string, number> {
 
 /** Husband or wife, Anna or Ahmed: the same draw. Another relation, occasion, stage of life or liking: another. */
 function drawOf({ interests, constraints }: Understanding, { relation, occasions, stage }: Person): number {
-  const likings = interests.map(({ id, words }) => id ?? words.toLowerCase()).sort()
-  const limits = constraints.map(({ label }) => label).sort()
-  return hash32([relation, stage, ...occasions, '|', ...likings, '|', ...limits].join(','))
+  const likings: string[] = []
+  for (const { id, words } of interests) likings.push(id ?? words.toLowerCase())
+  const limits: string[] = []
+  for (const { label } of constraints) limits.push(label)
+  return hash32([relation, stage, ...occasions, '|', ...likings.sort(), '|', ...limits.sort()].join(','))
 }
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -1,5 +1,6 @@
 /** Numbers in words, read as figures: 'sixty eight' is 68, 'a hundred and fifty' 150, 'eighth birthday' 8th birthday. */
 import type { Rewrite } from './rewrite.ts'
+import { wordSet } from './word-marks.ts'
 
 const UNITS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -37,7 +38,7 @@ const COUNTED_HERE = new RegExp(`^${COUNTED}`)
 const AGE_HERE = new RegExp(`${AGE_BEFORE}$`)
 
 /** One of these words stands in every number in words. */
-export const NUMBER_WORDS: ReadonlySet<string> = new Set([
+export const NUMBER_WORDS = wordSet([
   ...UNITS,
   ...TENS,
   ...ORDINALS,

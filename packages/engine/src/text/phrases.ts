@@ -1,14 +1,17 @@
 /** Finds the phrases of a table in a text, the longest first. */
 import { phraseKey, singular, type Text, type Token } from './tokens.ts'
+import { type Mark, markWord, newMark, numberFor, UNNUMBERED } from './word-marks.ts'
 
 export type PhraseTable<T> = {
   readonly entries: ReadonlyMap<string, T>
-  /** The phrases word by word: a look-up hashes no joined text. */
-  readonly root: ReadonlyMap<string, Step<T>>
+  /** The phrases word by word, the first words by number: a look-up hashes no text. */
+  readonly openings: readonly (Step<T> | undefined)[]
+  /** Carried by every word that opens one. */
+  readonly mark: Mark
 }
 
-/** What the words so far stand for, if anything, and the words that may follow. */
-type Step<T> = { entry: T | undefined; next: Map<string, Step<T>> | null }
+/** What the words so far stand for, if anything, and the words that may follow, by number. */
+type Step<T> = { entry: T | undefined; next: Map<number, Step<T>> | null }
 
 /** A phrase found: the entry it stands for and its tokens, from `first` to `last` inclusive. */
 export type Match<T> = {
@@ -22,41 +25,58 @@ export type Match<T> = {
 /** Builds a table; the first entry to claim a phrase keeps it. */
 export function phraseTable<T>(rows: Iterable<readonly [phrase: string, entry: T]>): PhraseTable<T> {
   const entries = new Map<string, T>()
-  const root = new Map<string, Step<T>>()
+  const openings: (Step<T> | undefined)[] = []
+  const mark = newMark()
   for (const [phrase, entry] of rows) {
     const key = phraseKey(phrase)
     if (!key || entries.has(key)) continue
     entries.set(key, entry)
-    addSteps(root, key.split(' '), entry)
+    const words = key.split(' ')
+    markWord(words[0] ?? '', mark)
+    addSteps(openings, words.map(numberFor), entry)
   }
-  return { entries, root }
+  return { entries, openings, mark }
 }
 
-function addSteps<T>(root: Map<string, Step<T>>, words: readonly string[], entry: T): void {
-  let level = root
-  for (const [i, word] of words.entries()) {
-    const step: Step<T> = level.get(word) ?? { entry: undefined, next: null }
-    level.set(word, step)
-    if (i === words.length - 1) step.entry = entry
-    else level = step.next ??= new Map<string, Step<T>>()
+function addSteps<T>(
+  openings: (Step<T> | undefined)[],
+  [first = UNNUMBERED, ...others]: readonly number[],
+  entry: T,
+): void {
+  // Without holes: they would be looked for in the prototype.
+  while (openings.length <= first) openings.push(undefined)
+  let step = (openings[first] ??= { entry: undefined, next: null })
+  for (const word of others) {
+    step.next ??= new Map<number, Step<T>>()
+    const following: Step<T> = step.next.get(word) ?? { entry: undefined, next: null }
+    step.next.set(word, following)
+    step = following
   }
+  step.entry = entry
 }
 
-const ANY = (): boolean => true
+/** A stretch of the folded text, end exclusive. */
+type Place = Pick<Token, 'start' | 'end'>
 
-/** All phrases of the table in the text that `free` lets through, left to right, without overlap. */
+const NOTHING: readonly Place[] = []
+
+/** All phrases of the table in the text, left to right, without overlap, of words that `hidden` does not touch. */
 export function findPhrases<T>(
   text: Text,
-  { root }: PhraseTable<T>,
-  free: (token: Token) => boolean = ANY,
+  { openings, mark }: PhraseTable<T>,
+  hidden: readonly Place[] = NOTHING,
 ): Match<T>[] {
   const out: Match<T>[] = []
   const { tokens } = text
+  if ((text.marks & mark) === 0) return out
   for (let first = 0; first < tokens.length; first += 1) {
-    const opening = tokens[first] as Token
+    const token = tokens[first] as Token
     // Most words open no phrase: that is asked before anything else.
-    if (!root.has(opening.word) && (opening.stem === opening.word || !root.has(opening.stem))) continue
-    const match = free(opening) ? longestAt(text, root, first, free) : null
+    if ((token.marks & mark) === 0) continue
+    const step = stepAt(openings, token.number)
+    const ofStem = token.stemNumber === token.number ? undefined : stepAt(openings, token.stemNumber)
+    if ((step ?? ofStem) === undefined || isHidden(token, hidden)) continue
+    const match = longestAt(text, { first, step, ofStem }, hidden)
     if (!match) continue
     out.push(match)
     first = match.last
@@ -64,34 +84,48 @@ export function findPhrases<T>(
   return out
 }
 
-type Level<T> = ReadonlyMap<string, Step<T>>
-
-/** The longest phrase that begins with a word that is free. */
-function longestAt<T>(
-  text: Text,
-  root: Level<T>,
-  first: number,
-  free: (token: Token) => boolean,
-): Match<T> | null {
-  const { tokens } = text
-  const opening = tokens[first] as Token
-  let best: Match<T> | null = null
-  let level = root
-  for (let last = first; last < tokens.length; last += 1) {
-    const token = tokens[last] as Token
-    if (last > first && (isAfterStop(text, last) || !free(token))) break
-    const step = level.get(token.word)
-    const entry = step?.entry ?? entryOfStem(level, token)
-    if (entry !== undefined) best = { entry, first, last, start: opening.start, end: token.end }
-    if (!step?.next) break
-    level = step.next
-  }
-  return best
+function isHidden(token: Token, hidden: readonly Place[]): boolean {
+  for (const { start, end } of hidden) if (token.start < end && token.end > start) return true
+  return false
 }
 
-/** What the words up to this one stand for in the singular, where the word itself stands for nothing. */
-const entryOfStem = <T>(level: Level<T>, { word, stem }: Token): T | undefined =>
-  stem === word ? undefined : level.get(stem)?.entry
+const stepAt = <T>(openings: PhraseTable<T>['openings'], number: number): Step<T> | undefined =>
+  number < openings.length ? openings[number] : undefined
+
+/** Where a phrase may begin: what its first word stands for as it is, and in the singular. */
+type Opening<T> = {
+  readonly first: number
+  readonly step: Step<T> | undefined
+  readonly ofStem: Step<T> | undefined
+}
+
+/** A word that stands for nothing may in the singular, but only as the last of a phrase. */
+const entryOf = <T>({ step, ofStem }: Omit<Opening<T>, 'first'>): T | undefined =>
+  step?.entry ?? ofStem?.entry
+
+/** The longest phrase from an opening on. */
+function longestAt<T>(text: Text, opening: Opening<T>, hidden: readonly Place[]): Match<T> | null {
+  const { tokens } = text
+  const { first } = opening
+  let best = entryOf(opening)
+  let last = first
+  let next = opening.step?.next
+  for (let place = first + 1; next && goesOn(text, place, hidden); place += 1) {
+    const { number, stemNumber } = tokens[place] as Token
+    const step = next.get(number)
+    const entry = entryOf({ step, ofStem: next.get(stemNumber) })
+    if (entry !== undefined) [best, last] = [entry, place]
+    next = step?.next
+  }
+  if (best === undefined) return null
+  const { start } = tokens[first] as Token
+  const { end } = tokens[last] as Token
+  return { entry: best, first, last, start, end }
+}
+
+/** Whether a phrase may run on over a token. */
+const goesOn = (text: Text, place: number, hidden: readonly Place[]): boolean =>
+  place < text.tokens.length && !isAfterStop(text, place) && !isHidden(text.tokens[place] as Token, hidden)
 
 /** Whether a sentence, or a part of it, ends before a token: a phrase does not run over it. */
 function isAfterStop({ tokens, folded }: Text, place: number): boolean {

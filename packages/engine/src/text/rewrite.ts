@@ -1,7 +1,8 @@
 /** Stretches of a text that are read as other words: emoji, foreign phrases, slips of the keyboard. */
 import { hashtagsOf } from './hashtags.ts'
 import { figuresOf, NUMBER_WORDS } from './number-words.ts'
-import { type Read, type Token, tokensOf } from './tokens.ts'
+import { holds, type Read, type Token, tokensOf } from './tokens.ts'
+import { type WordSet, wordSet } from './word-marks.ts'
 
 /** Offsets are into the folded text, end exclusive; `text` is what stands there instead. */
 export type Rewrite = { readonly start: number; readonly end: number; readonly text: string }
@@ -32,7 +33,7 @@ type PhrasesOfLanguage = {
 
 export type PreparedLanguage = {
   readonly name: string
-  readonly markers: ReadonlySet<string>
+  readonly markers: WordSet
   readonly table: () => PhrasesOfLanguage
 }
 
@@ -52,7 +53,7 @@ export function prepareLanguage({ name, markers, phrases }: Language): PreparedL
   let table: PhrasesOfLanguage | null = null
   return {
     name,
-    markers: new Set(markers.map(spell)),
+    markers: wordSet(markers.map(spell)),
     table: () => {
       table ??= tableOf(phrases)
       return table
@@ -70,40 +71,37 @@ const spell = (phrase: string): string =>
   tokensOf(phrase)
     .map(({ word }) => letters(word))
     .join(' ')
+const LIGATURE = /[ßœæ]/
 const letters = (word: string): string =>
-  !/[ßœæ]/.test(word) ? word : word.replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+  !LIGATURE.test(word) ? word : word.replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
 
 /** What a folded text is to be read as, and the language that it was found to be in; null is English. */
 export function rewritesOf(
-  { folded, raw, tokens }: Read,
+  read: Read,
   { emoji, languages, spelling, isKnown }: Rewriter,
 ): { readonly rewrites: readonly Rewrite[]; readonly language: string | null } {
-  const language = languageOf(tokens, languages)
+  const { folded, raw, tokens } = read
+  const language = languageOf(read, languages)
   const translated = language ? translate(tokens, folded, language.table()) : []
   const spelled = language ? [] : mended(tokens, raw, spelling)
   const pictured = HAS_EMOJI.test(folded) ? spellEmoji(folded, emoji) : []
-  const plain = language ? [] : plainRewrites(folded, tokens, isKnown)
+  const plain = language ? [] : plainRewrites(read, isKnown)
   const rewrites = withoutOverlap([...plain, ...translated, ...spelled, ...pictured])
   return { rewrites, language: language?.name ?? null }
 }
 
 /** Thinking aloud, chat and hashtags as plain words, and numbers as figures; each tried only where it can be. */
-function plainRewrites(
-  folded: string,
-  tokens: readonly Token[],
-  isKnown: (word: string) => boolean,
-): Rewrite[] {
-  const has = (words: ReadonlySet<string>): boolean => tokens.some(({ word }) => words.has(word))
-  const hasFillers = has(FILLERS)
-  return [
-    ...(hasFillers ? fillersOf(folded) : []),
-    ...(has(SLANG_WORDS) || folded.includes('w/') ? slangOf(folded) : []),
-    ...hashtagsOf(folded, isKnown),
-    ...(has(NUMBER_WORDS) ? figuresOf(hasFillers ? withoutFillers(folded) : folded) : []),
-  ]
+function plainRewrites(read: Read, isKnown: (word: string) => boolean): Rewrite[] {
+  const { folded } = read
+  const hasFillers = holds(read, FILLERS)
+  const out = hasFillers ? fillersOf(folded) : []
+  if (holds(read, SLANG_WORDS) || folded.includes('w/')) out.push(...slangOf(folded))
+  out.push(...hashtagsOf(folded, isKnown))
+  if (holds(read, NUMBER_WORDS)) out.push(...figuresOf(hasFillers ? withoutFillers(folded) : folded))
+  return out
 }
 
-const FILLERS = new Set('um umm uh uhm uhh er erm hm hmm mm mmm'.split(' '))
+const FILLERS = wordSet('um umm uh uhm uhh er erm hm hmm mm mmm'.split(' '))
 
 /** Sounds of somebody who thinks aloud. */
 const FILLER = /(?<![\p{L}\p{N}])(?:u+m+|u+h+m*|e+r+m*|hm+m*|mm+)(?![\p{L}\p{N}]),?/gu
@@ -135,7 +133,7 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['pressie', 'present'],
   ['pressies', 'presents'],
 ])
-const SLANG_WORDS = new Set([...SLANG.keys(), '4'])
+const SLANG_WORDS = wordSet([...SLANG.keys(), '4'])
 const SLANG_WORD =
   /(?<![\p{L}\p{N}])(?:h8s?|luvv?s?|w\/o?(?=\s)|smth|sth|gr8|every1|any1|some1|b4|prezzie|pressies?|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])/gu
 
@@ -162,15 +160,19 @@ const MARKERS_MIN = 2
 const MARKER_SHARE = 0.2
 
 function languageOf(
-  tokens: readonly Token[],
+  { tokens, folded, marks }: Read,
   languages: readonly PreparedLanguage[],
 ): PreparedLanguage | null {
-  const words = tokens.map(({ word }) => letters(word))
+  // A word that is spelled otherwise carries no mark.
+  const hasLigature = LIGATURE.test(folded)
   let best: PreparedLanguage | null = null
   let most = Math.max(MARKERS_MIN - 1, Math.ceil(tokens.length * MARKER_SHARE) - 1)
   for (const language of languages) {
+    const { mark, words } = language.markers
+    if (!hasLigature && (marks & mark) === 0) continue
     let count = 0
-    for (const word of words) if (language.markers.has(word)) count += 1
+    for (const token of tokens)
+      if ((hasLigature || (token.marks & mark) !== 0) && words.has(letters(token.word))) count += 1
     if (count > most) [best, most] = [language, count]
   }
   return best

@@ -1,8 +1,12 @@
 /** Words as stems, for comparing what a gift is called with what was said. */
-import { fold, singular, tokensOf } from './tokens.ts'
+import { fold, tokensOf } from './tokens.ts'
 
 /** Stems of a text's words, in order. */
-export const stemsOf = (text: string): string[] => tokensOf(fold(text)).map(({ word }) => singular(word))
+export function stemsOf(text: string): string[] {
+  const out: string[] = []
+  for (const { stem } of tokensOf(fold(text))) out.push(stem)
+  return out
+}
 
 /** A stem without its verbal ending: who refuses paintings is not given hand-painted things. */
 export const root = (stem: string): string => (stem.length > 5 ? stem.replace(/(?:ing|ed)$/, '') : stem)

@@ -1,11 +1,18 @@
 /** Words of a text with their places in it, so that a reason can quote the giver's own words. */
 import type { Rewrite } from './rewrite.ts'
+import { WordBook } from './word-book.ts'
+import { type Mark, marksOf, numberOf, type WordSet } from './word-marks.ts'
 
 export type Token = {
   /** Lower-case, without accents and apostrophes. */
   readonly word: string
   /** The word without its plural ending. */
   readonly stem: string
+  /** Of the word and of its stem among the words of all tables. */
+  readonly number: number
+  readonly stemNumber: number
+  /** What the word or its stem may begin, or tell. */
+  readonly marks: Mark
   /** Offsets into the folded text, end exclusive. */
   readonly start: number
   readonly end: number
@@ -17,8 +24,8 @@ export type Text = {
   /** What the rules read: lower-case, without accents, emoji spelled out, slips of the keyboard mended. */
   readonly folded: string
   readonly tokens: readonly Token[]
-  /** The words of the tokens: most rules need one of a few, and are skipped where none is there. */
-  readonly words: ReadonlySet<string>
+  /** Those of all its tokens: most rules need one of a few words, and are skipped where none may be there. */
+  readonly marks: Mark
   /** Where `folded` departs from `raw`, left to right; empty where both have the same length throughout. */
   readonly changes: readonly Change[]
 }
@@ -41,32 +48,38 @@ export function readText(text: string, rewrites?: (read: Read) => readonly Rewri
   const raw = plain(text)
   const folded = fold(raw)
   const tokens = tokensOf(folded)
-  const wanted = rewrites?.({ raw, folded, tokens }) ?? []
-  return wanted.length === 0
-    ? { raw, folded, tokens, words: wordsOf(tokens), changes: [] }
-    : withTokens({ raw, ...apply(folded, wanted) })
+  const read = textOf(raw, folded, tokens, [])
+  const wanted = rewrites?.(read) ?? []
+  return wanted.length === 0 ? read : apply(read, wanted)
 }
 
 /** A text before it is rewritten: as given and folded, of the same length. */
-export type Read = Pick<Text, 'raw' | 'folded' | 'tokens'>
+export type Read = Pick<Text, 'raw' | 'folded' | 'tokens' | 'marks'>
 
-const wordsOf = (tokens: readonly Token[]): ReadonlySet<string> => {
-  const words = new Set<string>()
-  for (const { word } of tokens) words.add(word)
-  return words
+function textOf(raw: string, folded: string, tokens: readonly Token[], changes: Text['changes']): Text {
+  return { raw, folded, tokens, marks: marksIn(tokens), changes }
 }
 
-/** A text with the tokens of what is folded. */
-export function withTokens(text: Pick<Text, 'raw' | 'folded' | 'changes'>): Text {
-  const tokens = tokensOf(text.folded)
-  return { ...text, tokens, words: wordsOf(tokens) }
+const marksIn = (tokens: readonly Token[]): Mark => {
+  let all = 0
+  for (const { marks } of tokens) all |= marks
+  return all
+}
+
+/** The text with its folded form replaced by one of the same length. */
+export const withFolded = ({ raw, changes }: Text, folded: string): Text =>
+  textOf(raw, folded, tokensOf(folded), changes)
+
+/** Whether one of the words stands in the text. */
+export function holds({ tokens, marks }: Pick<Text, 'tokens' | 'marks'>, { mark, words }: WordSet): boolean {
+  return (marks & mark) !== 0 && tokens.some((token) => (token.marks & mark) !== 0 && words.has(token.word))
 }
 
 /** The words of a folded text with their places. */
 export function tokensOf(folded: string): Token[] {
   if (IS_ASCII.test(folded)) return asciiTokensOf(folded)
   return Array.from(folded.matchAll(WORD), ({ 0: found, index }) =>
-    tokenAt(found, index, index + found.length),
+    tokenAt(folded, index, index + found.length),
   )
 }
 
@@ -81,7 +94,7 @@ function asciiTokensOf(folded: string): Token[] {
       at += 1
       while (isLetterCode(folded.charCodeAt(at))) at += 1
     }
-    out.push(tokenAt(folded.slice(start, at), start, at))
+    out.push(tokenAt(folded, start, at))
     // What ended the word may open the next: a figure after a letter of "it's5".
     at -= 1
   }
@@ -92,10 +105,21 @@ const APOSTROPHE = 39
 const isLetterCode = (code: number): boolean => code >= 97 && code <= 122
 const isWordCode = (code: number): boolean => isLetterCode(code) || (code >= 48 && code <= 57)
 
-function tokenAt(found: string, start: number, end: number): Token {
-  const word = found.includes("'") ? found.replaceAll("'", '') : found
-  return { word, stem: singular(word), start, end }
+function tokenAt(folded: string, start: number, end: number): Token {
+  const { word, stem, number, stemNumber, marks } = BOOK.at(folded, start, end)
+  return { word, stem, number, stemNumber, marks, start, end }
 }
+
+/** What is the same for a word wherever it stands. */
+type Word = Omit<Token, 'start' | 'end'>
+
+const BOOK = new WordBook<Word>((found) => {
+  const word = found.includes("'") ? found.replaceAll("'", '') : found
+  const stem = singular(word)
+  const number = numberOf(word)
+  const stemNumber = numberOf(stem)
+  return { word, stem, number, stemNumber, marks: marksOf(number) | marksOf(stemNumber) }
+})
 
 /** The words of a phrase as the tokens of a text would be, joined by single spaces. */
 export const phraseKey = (phrase: string): string =>
@@ -120,7 +144,7 @@ export function rawSpan({ changes }: Text, span: { readonly start: number; reado
   return { start, end }
 }
 
-function apply(folded: string, rewrites: readonly Rewrite[]): Pick<Text, 'folded' | 'changes'> {
+function apply({ raw, folded }: Text, rewrites: readonly Rewrite[]): Text {
   let out = ''
   let at = 0
   const changes: Change[] = []
@@ -130,7 +154,8 @@ function apply(folded: string, rewrites: readonly Rewrite[]): Pick<Text, 'folded
     out += text
     at = end
   }
-  return { folded: out + folded.slice(at), changes }
+  const rewritten = out + folded.slice(at)
+  return textOf(raw, rewritten, tokensOf(rewritten), changes)
 }
 
 /** ASCII without the grave accent, which stands for an apostrophe: what most requests are. */

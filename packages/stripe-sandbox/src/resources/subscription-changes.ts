@@ -148,6 +148,7 @@ function setCard(work: Work, subscription: Subscription, card: string | undefine
 }
 
 function setCancellation(work: Work, subscription: Subscription, given: Update): void {
+  refuseBesideSchedule(subscription, given)
   const { comment, feedback } = given.cancellation_details ?? {}
   const details = subscription.cancellation_details
   if (comment !== undefined) details.comment = comment || null
@@ -155,6 +156,13 @@ function setCancellation(work: Work, subscription: Subscription, given: Update):
   if (given.cancel_at_period_end === true) cancelAtPeriodEnd(work, subscription)
   else if (typeof given.cancel_at === 'number') cancelAt(work, subscription, given.cancel_at)
   else if (given.cancel_at_period_end === false || given.cancel_at === '') keepGoing(subscription)
+}
+
+function refuseBesideSchedule({ schedule }: Subscription, given: Update): void {
+  if (schedule === null || (given.cancel_at_period_end ?? given.cancel_at) === undefined) return
+  throw invalidRequest(
+    `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+  )
 }
 
 function cancelAt(work: Work, subscription: Subscription, at: number): void {

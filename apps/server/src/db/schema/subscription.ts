@@ -54,6 +54,8 @@ export const subscriptions = pgTable(
     emailKey: text('email_key'),
     /** 'plus', 'premium', 'single', or 'unknown' for a price that is none of ours. */
     offer: text('offer').notNull(),
+    /** What the next period is for, where another plan begins with it; null where this one goes on. */
+    nextOffer: text('next_offer'),
     status: text('status').notNull(),
     currentPeriodEnd: timestamp('current_period_end', { withTimezone: true }),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),

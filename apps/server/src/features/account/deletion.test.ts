@@ -48,6 +48,7 @@ async function aFullAccount(app: FastifyInstance, database: Database): Promise<A
      values (gen_random_uuid(), now(), '${id}', 'x', 'x', 'bought by ${id}', 'plus', false)`,
     `insert into subscriptions (id, customer_id, user_id, offer, status, cancel_at_period_end, created_at, read_at, version)
      values ('plan of ${id}', 'customer of ${id}', '${id}', 'plus', 'canceled', false, now(), now(), 1)`,
+    `insert into privacy_choices (user_id, do_not_sell) values ('${id}', true)`,
   ])
     await queryRows(database, statement)
   return maya
@@ -192,6 +193,7 @@ describeOnDatabases('the export of an account', (database) => {
     'interactions.user_id': 'interactions',
     'one_time_links.user_id': 'links',
     'outbox_mails.user_id': 'mails',
+    'privacy_choices.user_id': 'privacy',
     'purchase_attempts.user_id': 'subscription',
     'referral_clicks.user_id': 'referrals',
     'referral_signups.new_user_id': 'referrals',
@@ -217,6 +219,7 @@ describeOnDatabases('the export of an account', (database) => {
     expect(Object.keys(parts).sort()).toEqual([...new Set(['account', ...Object.values(PART_OF)])].sort())
     expect(Object.keys(await rowsOf(database(), maya.user.id))).toEqual(Object.keys(PART_OF))
     expect(parts.account).toMatchObject({ ...maya.user, savedGiftCount: 1 })
+    expect(parts.privacy).toEqual({ consent: null, doNotSell: true })
     expect(parts.referrals).toEqual({ clicks: 1, signups: 1 })
     expect(parts.savedGifts).toEqual([
       expect.objectContaining({ customData: { giftId: 'x', title: `saved by ${maya.user.id}` } }),

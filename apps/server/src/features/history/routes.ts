@@ -1,15 +1,18 @@
 /** The calls of history, and the report of interactions. */
 import { clearHistory, listHistory, removeHistoryItem, trackInteraction } from '@presently/contract/history'
 import type { FastifyInstance } from 'fastify'
+import type { HasOptedOut } from '../../access/opt-out.ts'
 import { registerCall } from '../../access/register-call.ts'
 import { everyHour } from '../../platform/hourly.ts'
-import { hasOptedOut } from '../../platform/privacy-choice.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { forgetOldInteractions } from './jobs.ts'
 import { type HistoryServiceDeps, removeItem, track } from './service.ts'
 import { clearHistoryOf, historyOf } from './store.ts'
 
-export type HistoryDeps = HistoryServiceDeps & { readonly rateLimits: RateLimits }
+export type HistoryDeps = HistoryServiceDeps & {
+  readonly hasOptedOut: HasOptedOut
+  readonly rateLimits: RateLimits
+}
 
 export function historyFeature(app: FastifyInstance, deps: HistoryDeps): void {
   const { db, rateLimits } = deps
@@ -22,7 +25,7 @@ export function historyFeature(app: FastifyInstance, deps: HistoryDeps): void {
 
   registerCall(app, trackInteraction, rateLimits.call, async ({ input, viewer, request }) => {
     const userId = viewer.kind === 'account' ? viewer.userId : null
-    await track(deps, input, { userId, mayTrack: !hasOptedOut(request) })
+    await track(deps, input, { userId, mayTrack: !(await deps.hasOptedOut(request)) })
     return { message: 'Noted' }
   })
   registerCall(app, listHistory, rateLimits.call, async ({ viewer }) => {

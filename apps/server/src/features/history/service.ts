@@ -1,5 +1,6 @@
 /** Interactions with suggestions; the clicks of accounts make their history. */
 import { INTERACTION_SCORES, type TrackInteractionInput } from '@presently/contract/history'
+import { KEPT } from '@presently/contract/kept'
 import type { z } from 'zod'
 import { lockUser } from '../../access/store.ts'
 import type { Db, Executor } from '../../db/open.ts'
@@ -16,8 +17,6 @@ import {
 
 export type HistoryServiceDeps = { readonly db: Db; readonly clock: Clock }
 
-/** Items that an account's history keeps. */
-const HISTORY_MAX = 500
 /** What a click without a named place came from. */
 const SOURCE_UNKNOWN = 'suggestion'
 
@@ -83,7 +82,7 @@ async function remember(
     destinationUrl: url,
     clickedAt: now,
   })
-  await trimHistory(executor, userId, HISTORY_MAX)
+  await trimHistory(executor, userId, KEPT.historyItems)
 }
 
 export async function removeItem({ db }: Pick<HistoryServiceDeps, 'db'>, userId: string, id: string) {

@@ -1,29 +1,40 @@
 /** Engine result -> contract view. */
-
-import { type RetailerRow, retailerLink } from '@presently/catalog/retailers'
+import type { RetailerRow } from '@presently/catalog/retailers'
 import type { FindIdeasOutput, Idea } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
 import type { Pick as EnginePick } from '@presently/engine/suggest'
 import { audienceText } from './audience.ts'
 import { priceRangeText } from './price-text.ts'
+import { type PriceTerms, pricedRows } from './prices.ts'
 import type { FoundIdeas } from './service.ts'
+import type { OfferOfGift } from './store.ts'
 
 export type PresentDeps = {
   readonly retailers: Readonly<Record<string, RetailerRow>>
-  /** The operator's affiliate ids by the name of their setting. */
-  readonly affiliateIds: Readonly<Record<string, string>>
+  /** The address that leaves for a shop's search for a gift. */
+  readonly outAddress: (giftId: string, retailerId: string, ceilingCents: number | null) => string
+  /** The address that leaves for a shop's offer. */
+  readonly offerLink: (offerId: string) => string
   /** Addresses of pictures for gifts that stand in one list. */
   readonly pictureAddresses: (gifts: readonly Gift[]) => string[]
 }
 
-type LinkTerms = { readonly ceilingCents: number | null; readonly mayTrack: boolean }
+/** What shops ask, by the idea's id, and for whom. */
+export type Prices = {
+  readonly offers: ReadonlyMap<string, readonly OfferOfGift[]>
+  readonly now: Date
+  readonly isPremium: boolean
+}
 
-/** The answer to a search. Links carry affiliate ids only where `mayTrack` says so. */
-export function presentIdeas(deps: PresentDeps, found: FoundIdeas, mayTrack: boolean): FindIdeasOutput {
+export function presentIdeas(deps: PresentDeps, found: FoundIdeas, prices: Prices): FindIdeasOutput {
   const { brief, picks, notice, relax, ceilingCents } = found.suggestions
+  const { offers, ...viewing } = prices
   const images = deps.pictureAddresses(picks.map(({ gift }) => gift))
   return {
-    ideas: picks.map((pick, i) => presentIdea(deps, pick, images[i] ?? '', { ceilingCents, mayTrack })),
+    ideas: picks.map((pick, i) => {
+      const asked = { offers: offers.get(pick.gift.id) ?? [], terms: { ...viewing, ceilingCents } }
+      return presentIdea(deps, pick, images[i] ?? '', asked)
+    }),
     brief: { ...brief },
     notice: notice && { kind: notice.kind, message: notice.message, starters: [...notice.starters] },
     relax: relax.map(({ label, drop, add, count }) => ({ label, drop: [...drop], add: [...add], count })),
@@ -41,43 +52,41 @@ export const withSavedIds = (
   ideas: answer.ideas.map((idea) => ({ ...idea, savedId: savedIds.get(idea.id) ?? null })),
 })
 
+type AskedFor = { readonly offers: readonly OfferOfGift[]; readonly terms: PriceTerms }
+
 function presentIdea(
   deps: PresentDeps,
   { gift, reasons }: EnginePick,
   image: string,
-  terms: LinkTerms,
+  { offers, terms }: AskedFor,
 ): Idea {
-  const retailers = presentRetailers(deps, gift, terms)
+  const priced = pricedRows(offers, terms, deps.offerLink)
+  const searches = shopLinks(deps, gift, terms.ceilingCents)
+  const named = new Set(priced.map(({ name }) => name.toLowerCase()))
   return {
     id: gift.id,
     title: gift.title,
     description: gift.description,
     category: gift.category,
     priceRange: priceRangeText(gift.priceCents),
-    url: retailers[0]?.url ?? null,
+    // The search at the shop that fits best, whatever a feed offers.
+    url: searches[0]?.url ?? null,
     image,
-    retailers,
+    retailers: [...priced, ...searches.filter(({ name }) => !named.has(name.toLowerCase()))],
     targetAudience: audienceText(gift.audience),
     reasons: reasons.map(({ text }) => text),
     reasonEnds: reasons.map(({ words, attribute }) => ({ words, attribute })),
   }
 }
 
-function presentRetailers(
-  { retailers, affiliateIds }: PresentDeps,
+/** The shops that sell such a gift, each with the address that leaves for it; in the catalogue's order. */
+export function shopLinks(
+  { retailers, outAddress }: Pick<PresentDeps, 'retailers' | 'outAddress'>,
   gift: Gift,
-  terms: LinkTerms,
+  ceilingCents: number | null,
 ): Idea['retailers'] {
-  return Object.entries(gift.retailers).flatMap(([id, phrase]) => {
+  return Object.keys(gift.retailers).flatMap((id) => {
     const retailer = retailers[id]
-    if (!retailer) return []
-    const affiliateId =
-      terms.mayTrack && retailer.affiliate ? (affiliateIds[retailer.affiliate.env] ?? null) : null
-    return [
-      {
-        name: retailer.name,
-        url: retailerLink(retailer, { phrase, maxPriceCents: terms.ceilingCents, affiliateId }),
-      },
-    ]
+    return retailer ? [{ name: retailer.name, url: outAddress(gift.id, id, ceilingCents) }] : []
   })
 }

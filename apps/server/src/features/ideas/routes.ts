@@ -6,10 +6,10 @@ import { registerCall } from '../../access/register-call.ts'
 import type { AccountViewer } from '../../access/viewer.ts'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { hasOptedOut } from '../../platform/privacy-choice.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { startForgetting } from './jobs.ts'
 import { type PresentDeps, presentIdeas, withSavedIds } from './present.ts'
+import type { PriceBook } from './price-book.ts'
 import { createSearchLog } from './search-log.ts'
 import { findIdeasFor } from './service.ts'
 import { insertSearches } from './store.ts'
@@ -19,6 +19,7 @@ export type IdeasDeps = PresentDeps & {
   readonly db: Db
   readonly clock: Clock
   readonly rateLimits: RateLimits
+  readonly priceBook: PriceBook
   /** Gift id -> id of the saved gift, for those of the gifts that the account keeps. */
   readonly savedIdsOf: (userId: string, giftIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
@@ -36,7 +37,12 @@ export function ideasFeature(app: FastifyInstance, deps: IdeasDeps): void {
 
   registerCall(app, findIdeas, deps.rateLimits.search, async ({ input, viewer, request }) => {
     const found = findIdeasFor({ engine, clock, searchLog }, input, request.log)
-    const answer = presentIdeas(deps, found, !hasOptedOut(request))
+    const offers = await deps.priceBook.offersOf(
+      found.suggestions.picks.map(({ gift }) => gift.id),
+      request.log,
+    )
+    const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
+    const answer = presentIdeas(deps, found, { offers, now: clock(), isPremium })
     return viewer.kind === 'visitor' ? answer : withSavedIds(answer, await savedIds(viewer, answer, request))
   })
 

@@ -1,7 +1,9 @@
-/** Queries over searches. */
-import { and, isNotNull, lt } from 'drizzle-orm'
+/** Queries over searches, and over what shops ask for ideas. */
+import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
+import { feeds, offers, products } from '../../db/schema/feeds.ts'
 import { searches } from '../../db/schema/searches.ts'
+import { isOffered } from '../../db/shown-offers.ts'
 
 export type Search = typeof searches.$inferInsert
 
@@ -20,3 +22,38 @@ export async function removeTextsBefore(executor: Executor, moment: Date): Promi
 export async function deleteSearchesBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(searches).where(lt(searches.createdAt, moment))
 }
+
+/** Offers of one idea that are looked at: the cheapest ones, far more than a card shows. */
+const OFFERS_PER_IDEA = 20
+
+/** What shops ask for these ideas, in stock and seen after a moment. */
+export async function offersOfGifts(executor: Executor, giftIds: readonly string[], seenAfter: Date) {
+  const place = sql<number>`row_number() over (partition by ${products.giftId}
+    order by coalesce(${offers.salePriceCents}, ${offers.priceCents}), ${offers.id})`
+  const ranked = executor
+    .select({
+      id: offers.id,
+      url: offers.url,
+      // Never null: the ids asked for are none.
+      giftId: sql<string>`${products.giftId}`.as('gift'),
+      retailer: offers.retailer,
+      priceCents: offers.priceCents,
+      salePriceCents: offers.salePriceCents,
+      saleStartsAt: offers.saleStartsAt,
+      saleEndsAt: offers.saleEndsAt,
+      shippingCents: offers.shippingCents,
+      isExclusive: offers.isExclusive,
+      isDemo: feeds.isDemo,
+      promiseHours: feeds.promiseHours,
+      seenAt: offers.seenAt,
+      place: place.as('place'),
+    })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .innerJoin(feeds, eq(feeds.id, offers.feedId))
+    .where(and(inArray(products.giftId, [...giftIds]), isOffered(), gt(offers.seenAt, seenAfter)))
+    .as('ranked')
+  return executor.select().from(ranked).where(lte(ranked.place, OFFERS_PER_IDEA))
+}
+
+export type OfferOfGift = Awaited<ReturnType<typeof offersOfGifts>>[number]

@@ -32,6 +32,8 @@ type PlateChoice = { readonly crop?: Crop | undefined; readonly stage?: StageNam
 export type Pictures = {
   /** Addresses for gifts that stand in one list, in its order. */
   addresses(gifts: readonly ArtGift[]): string[]
+  /** The same for gifts by id; what is no gift's id gets the placeholder. */
+  addressesOf(ids: readonly (string | null)[]): string[]
   /** Null where no gift has the id. */
   plate(id: string, choice: PlateChoice): Plate | null
 }
@@ -48,14 +50,17 @@ export function createPictures({ gifts, icons }: PicturesDeps): Pictures {
       return { svg, version: createHash('sha256').update(svg).digest('hex').slice(0, VERSION_LENGTH) }
     })
 
+  const addresses: Pictures['addresses'] = (listed) => {
+    const stages = stageRow(listed, COLUMNS)
+    return listed.map((gift, i) => {
+      const stage = stages[i]
+      return `/art/${gift.id}.svg?v=${draw(gift, { stage }).version}&stage=${stage}`
+    })
+  }
+
   return {
-    addresses: (listed) => {
-      const stages = stageRow(listed, COLUMNS)
-      return listed.map((gift, i) => {
-        const stage = stages[i]
-        return `/art/${gift.id}.svg?v=${draw(gift, { stage }).version}&stage=${stage}`
-      })
-    },
+    addresses,
+    addressesOf: (ids) => addresses(ids.map((id) => byId.get(id ?? '') ?? PLACEHOLDER)),
     plate: (id, { crop, stage }) => {
       const gift = byId.get(id)
       if (!gift) return null

@@ -2,11 +2,12 @@
  * The cookie that remembers by whose link a visitor came. A browser in which somebody has signed in holds `-CODE`, its
  * owner's own code: its owner's visits are not counted, and nobody who registers in it was brought by a friend.
  */
+import { KEPT } from '@presently/contract/kept'
 import { REFERRAL_COOKIE } from '@presently/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeIn } from './service.ts'
 
-const MONTH_SECONDS = 30 * 24 * 60 * 60
+const LIFE_SECONDS = KEPT.referralCookieDays * 24 * 60 * 60
 const OWN = '-'
 
 export type ReferralCookie = {
@@ -24,7 +25,7 @@ export function referralCookie(isHttps: boolean): ReferralCookie {
     sameSite: 'lax',
     path: '/',
     secure: isHttps,
-    maxAge: MONTH_SECONDS,
+    maxAge: LIFE_SECONDS,
   } as const
   const textOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string => cookies[REFERRAL_COOKIE] ?? ''
   return {

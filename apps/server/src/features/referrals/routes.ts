@@ -1,19 +1,16 @@
 /** GET /api/user/referrals, and the counting of visits by `?ref=` on any page. */
-import type { IncomingHttpHeaders } from 'node:http'
 import { referralStats } from '@presently/contract/referrals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import { registerCall } from '../../access/register-call.ts'
 import { findUser } from '../../access/store.ts'
+import { forgetSalts } from '../../access/visitor-hash.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import { everyHour } from '../../platform/hourly.ts'
+import { isPerson } from '../../platform/is-person.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import type { ReferralCookie } from './cookie.ts'
-import { codeIn, countClick, forgetSalts, type ReferralsServiceDeps } from './service.ts'
+import { codeIn, countClick, type ReferralsServiceDeps } from './service.ts'
 import { statsOf } from './store.ts'
-
-/** No browser's name is longer, and a pattern must not read whatever somebody sends. */
-const USER_AGENT_READ = 512
 
 export type ReferralsDeps = ReferralsServiceDeps & {
   readonly referralCookie: ReferralCookie
@@ -47,15 +44,6 @@ function visitedCode({ method, url, headers }: FastifyRequest): string | null {
   const [path = '', query = ''] = url.split('?', 2)
   if (/^\/(?:api|assets|art|out)\//.test(path)) return null
   return isPerson(headers) ? codeIn(new URLSearchParams(query).get('ref')) : null
-}
-
-/** By which browsers say that nobody has asked for the page yet. */
-const FETCHED_AHEAD = ['sec-purpose', 'purpose', 'x-moz'] as const
-
-function isPerson(headers: IncomingHttpHeaders): boolean {
-  const userAgent = headers['user-agent']
-  if (!userAgent || isbot(userAgent.slice(0, USER_AGENT_READ))) return false
-  return FETCHED_AHEAD.every((name) => headers[name] === undefined)
 }
 
 type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly code: string }

@@ -1,10 +1,9 @@
 /** Counting visits and sign-ups by personal links, without keeping who a visitor was. */
-import { createHmac } from 'node:crypto'
 import { REFERRAL_ALPHABET, REFERRAL_CODE_LENGTH } from '@presently/contract/referrals'
+import { type Visitor, visitorHash } from '../../access/visitor-hash.ts'
 import type { Db, Executor } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { newToken } from '../../platform/secrets.ts'
-import { deleteSaltsBefore, findOwner, insertClick, insertSignup, saltOf } from './store.ts'
+import { findOwner, insertClick, insertSignup } from './store.ts'
 
 export type ReferralsServiceDeps = { readonly db: Db; readonly clock: Clock }
 
@@ -16,21 +15,17 @@ export function codeIn(text: string | null | undefined): string | null {
   return CODE.test(code) ? code : null
 }
 
-/** What tells visitors apart for a day. */
-export type Visitor = { readonly address: string; readonly userAgent: string }
-
 /** Counts a visit by a link: once a visitor and day. Answers whether the code is anybody's. */
 export async function countClick(
-  { db, clock }: ReferralsServiceDeps,
+  deps: ReferralsServiceDeps,
   code: string,
-  { address, userAgent }: Visitor,
+  visitor: Visitor,
 ): Promise<boolean> {
+  const { db } = deps
   const userId = await findOwner(db, code)
   if (userId === null) return false
-  const day = clock().toISOString().slice(0, 10)
-  const salt = await saltOf(db, day, newToken())
-  const visitorHash = createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest('base64url')
-  await insertClick(db, { userId, day, visitorHash })
+  const { day, hash } = await visitorHash(deps, `referral:${userId}`, visitor)
+  await insertClick(db, { userId, day, visitorHash: hash })
   return true
 }
 
@@ -43,7 +38,3 @@ export async function creditSignup(
   if (userId !== null && userId !== newUserId)
     await insertSignup(executor, { newUserId, userId, createdAt: now })
 }
-
-/** Without its salt no click of an earlier day can be tied to anybody. */
-export const forgetSalts = ({ db, clock }: ReferralsServiceDeps): Promise<void> =>
-  deleteSaltsBefore(db, clock().toISOString().slice(0, 10))

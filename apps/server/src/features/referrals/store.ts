@@ -1,8 +1,8 @@
 /** Queries over referrals. */
-import { count, eq, lt } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
-import { referralClicks, referralSalts, referralSignups } from '../../db/schema/referrals.ts'
+import { referralClicks, referralSignups } from '../../db/schema/referrals.ts'
 
 /** The account with that code; null where there is none. */
 export async function findOwner(executor: Executor, code: string): Promise<string | null> {
@@ -22,20 +22,6 @@ type Signup = typeof referralSignups.$inferInsert
 /** Who joined is credited once. */
 export async function insertSignup(executor: Executor, signup: Signup): Promise<void> {
   await executor.insert(referralSignups).values(signup).onConflictDoNothing()
-}
-
-/** The day's salt; the first to ask puts it there. */
-export async function saltOf(executor: Executor, day: string, fresh: string): Promise<string> {
-  await executor.insert(referralSalts).values({ day, salt: fresh }).onConflictDoNothing()
-  const [row] = await executor
-    .select({ salt: referralSalts.salt })
-    .from(referralSalts)
-    .where(eq(referralSalts.day, day))
-  return row?.salt ?? fresh
-}
-
-export async function deleteSaltsBefore(executor: Executor, day: string): Promise<void> {
-  await executor.delete(referralSalts).where(lt(referralSalts.day, day))
 }
 
 export async function statsOf(executor: Executor, userId: string) {

@@ -15,11 +15,17 @@ const tierRank = ({ offer }: SubscriptionRow): number => {
   return known !== null && OFFER_TABLE[known].tier === 'premium' ? 1 : 0
 }
 
-/** An account's live subscriptions, the one that stays first. */
+/**
+ * An account's live subscriptions, the one that stays first. No two stand level: of two that were bought in one second,
+ * two events at once would each keep the other.
+ */
 export const liveInOrder = (all: readonly SubscriptionRow[]): SubscriptionRow[] =>
   all
     .filter(isLive)
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || tierRank(b) - tierRank(a))
+    .sort(
+      (a, b) =>
+        a.createdAt.getTime() - b.createdAt.getTime() || tierRank(b) - tierRank(a) || (a.id < b.id ? -1 : 1),
+    )
 
 /** Ends and pays back all but the first of an account's live subscriptions. Doing it again changes nothing. */
 export async function endDoubles(deps: SyncDeps, userId: string): Promise<void> {

@@ -9,9 +9,20 @@ import { type SyncDeps, syncSubscription } from './sync.ts'
 export async function stopRenewing(deps: SyncDeps, userId: string): Promise<void> {
   for (const row of await subscriptionsOf(deps.db, userId)) {
     if (!isLive(row) || row.cancelAtPeriodEnd) continue
-    await askStripe(() => deps.payments.stripe.subscriptions.update(row.id, { cancel_at_period_end: true }))
+    await stopAtStripe(deps, row.id)
     await syncSubscription(deps, row.id)
   }
+}
+
+/** A plan that is set down for the next period is taken back first: Stripe lets nothing end beside it. */
+async function stopAtStripe({ payments }: SyncDeps, id: string): Promise<void> {
+  const { stripe } = payments
+  const { schedule } = await askStripe(() => stripe.subscriptions.retrieve(id))
+  if (schedule !== null)
+    await askStripe(() =>
+      stripe.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id),
+    )
+  await askStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }))
 }
 
 /** Ends every plan at once, those that wait for their first payment too: the account that they belong to goes. */

@@ -71,6 +71,8 @@ export async function openPortal(deps: SyncDeps, userId: string, returnUrl: stri
   if (!beginsOnOwnSite(returnUrl, origin)) throw refused('returnUrl', 'Invalid return address')
   const customer = await findCustomer(db, userId)
   if (customer === null) throw new AppError('not-found', 'No active subscription found')
+  // Whoever goes there may have heard that something is wrong: what was lost on the way is set right as well.
+  await freshen(deps, userId)
   const { url } = await askStripe(() =>
     payments.stripe.billingPortal.sessions.create({
       customer,

@@ -1,17 +1,25 @@
-import { currentUser } from '@presently/contract/auth'
 import { listSavedGifts } from '@presently/contract/saved-gifts'
 import { openBillingPortal, subscriptionState } from '@presently/contract/subscription'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createLog } from '../../platform/logging.ts'
-import { type Account, aBrowser, anAccount, signIn } from '../../test-support/accounts.ts'
+import { aBrowser, anAccount, signIn } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
-import { begin, buy, openPayingSite, type PayingSite, pay } from '../../test-support/payments.ts'
+import {
+  begin,
+  buy,
+  chargesAt,
+  customerOf,
+  depsOf,
+  openPayingSite,
+  type PayingSite,
+  pay,
+  subscriptionsAt,
+  userOf,
+} from '../../test-support/payments.ts'
 import { attachPurchases } from './claims.ts'
 import { endPlans } from './ending.ts'
 import { reconcile } from './jobs.ts'
-import type { SyncDeps } from './sync.ts'
 import { receiveEvent } from './webhook.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,26 +38,6 @@ describeOnDatabases('a plan is paid once, and what is paid is given', (database)
     await site.close()
     await deaf.close()
   })
-
-  const depsOf = ({ payments, origin }: PayingSite): SyncDeps => ({
-    db: database().db,
-    clock: () => new Date(),
-    payments,
-    log: createLog('silent'),
-    origin,
-  })
-  const userOf = async (account: Account) => (await account.ask({ url: currentUser.path })).json()
-  const customerOf = async ({ user }: Account): Promise<string> => {
-    const [row] = await queryRows(
-      database(),
-      `select customer_id from stripe_customers where user_id = '${user.id}'`,
-    )
-    return String(row?.customer_id)
-  }
-  const subscriptionsAt = async ({ stripe }: PayingSite, account: Account) =>
-    (await stripe.subscriptions.list({ customer: await customerOf(account), status: 'all' })).data
-  const chargesAt = async ({ stripe }: PayingSite, account: Account) =>
-    (await stripe.charges.list({ customer: await customerOf(account) })).data.filter(({ paid }) => paid)
 
   it(
     'by twenty presses spread over two instances',
@@ -89,12 +77,14 @@ describeOnDatabases('a plan is paid once, and what is paid is given', (database)
   })
 
   it.each([
+    ['refuse', '/v1/customers'],
+    ['refuse', '/v1/subscriptions'],
     ['forget', '/v1/customers'],
     ['cut', '/v1/customers'],
     ['forget', '/v1/subscriptions'],
     ['cut', '/v1/subscriptions'],
   ] as const)(
-    'when the provider does it, and its answer is lost: %s %s',
+    'when the provider does not answer, having done it or not: %s %s',
     async (kind, path) => {
       const maya = await anAccount(deaf.app)
       deaf.control.fail({ kind, path }, 3)
@@ -128,7 +118,7 @@ describeOnDatabases('a plan is paid once, and what is paid is given', (database)
         const maya = await anAccount(deaf.app)
         await begin(maya, { tier: 'plus' })
         const bought = await deaf.stripe.subscriptions.create({
-          customer: await customerOf(maya),
+          customer: await customerOf(deaf, maya),
           items: [{ price: deaf.payments.prices.premium }],
           payment_behavior: 'default_incomplete',
           expand: ['latest_invoice.confirmation_secret'],
@@ -157,7 +147,7 @@ describeOnDatabases('a plan is paid once, and what is paid is given', (database)
   it('keeps the portal on the plan that stays, where a second one is paid back', async () => {
     const maya = await anAccount(site.app)
     await buy(site, maya, 'plus')
-    const own = await customerOf(maya)
+    const own = await customerOf(site, maya)
     const [{ created } = { created: 0 }] = await subscriptionsAt(site, maya)
     await vi.waitFor(() => expect(site.control.now().getTime() / 1000).toBeGreaterThanOrEqual(created + 1), {
       timeout: 3_000,
@@ -167,7 +157,7 @@ describeOnDatabases('a plan is paid once, and what is paid is given', (database)
     await site.eventsDelivered()
     await attachPurchases(depsOf(site), maya.user.id, maya.user.email)
     await site.eventsDelivered()
-    expect(await customerOf(maya)).toBe(own)
+    expect(await customerOf(site, maya)).toBe(own)
     expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus' })
   })
 
@@ -222,7 +212,7 @@ describeOnDatabases('a plan is paid once, and what is paid is given', (database)
       const maya = await anAccount(site.app)
       const other = await anAccount(site.app)
       await buy(site, maya, 'plus')
-      await site.stripe.customers.update(await customerOf(maya), {
+      await site.stripe.customers.update(await customerOf(site, maya), {
         email: other.user.email,
         metadata: { userId: other.user.id },
       })
@@ -316,7 +306,7 @@ describeOnDatabases('a plan is paid once, and what is paid is given', (database)
         const maya = await anAccount(site.app)
         await buy(site, maya, 'premium')
         const [{ id } = { id: '' }] = await subscriptionsAt(site, maya)
-        const customer = await customerOf(maya)
+        const customer = await customerOf(site, maya)
         const failing = await site.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
         await site.stripe.subscriptions.update(id, { default_payment_method: failing.id })
         await later(site, 31 * DAY_MS + 2 * HOUR_MS)

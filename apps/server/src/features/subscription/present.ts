@@ -20,15 +20,24 @@ export function presentState(rows: readonly SubscriptionRow[], now: Date): Subsc
       renewsAt: null,
       endsAt: null,
       paymentDueBy: null,
+      next: null,
     }
   const isDue = best.status === 'past_due'
+  const renewsAt = best.cancelAtPeriodEnd || isDue ? null : iso(best.currentPeriodEnd)
   return {
     tier,
     planName: OFFER_TABLE[offer].name,
     priceCents: OFFER_TABLE[offer].cents,
     status,
-    renewsAt: best.cancelAtPeriodEnd || isDue ? null : iso(best.currentPeriodEnd),
+    renewsAt,
     endsAt: best.cancelAtPeriodEnd ? iso(best.currentPeriodEnd) : null,
     paymentDueBy: isDue && best.pastDueSince ? iso(graceEnd(best.pastDueSince)) : null,
+    next: nextOf(best, renewsAt),
   }
+}
+
+/** What begins with the next charge; null where this plan goes on, and where nothing is charged. */
+function nextOf({ nextOffer }: SubscriptionRow, renewsAt: string | null): SubscriptionState['next'] {
+  const next = renewsAt === null || nextOffer === null ? null : offerIn(nextOffer)
+  return next && { planName: OFFER_TABLE[next].name, priceCents: OFFER_TABLE[next].cents }
 }

@@ -1,4 +1,6 @@
 /** The calls of plans and payments, and the webhook. */
+import { KEPT } from '@presently/contract/kept'
+import { PURCHASE_COOKIE } from '@presently/contract/site'
 import {
   createCheckout,
   createSubscription,
@@ -25,9 +27,8 @@ import { openCheckout, openPortal } from './hosted.ts'
 import { reconcile } from './jobs.ts'
 import { dollars, OFFER_TABLE, plansForSale, singleOffer, singlePlan } from './offers.ts'
 import { presentState } from './present.ts'
-import { hasEnded } from './status.ts'
 import { subscriptionsOf } from './store.ts'
-import { type SyncDeps, syncSubscription } from './sync.ts'
+import { freshen, type SyncDeps } from './sync.ts'
 import { livePlus, previewUpgrade as preview, upgrade } from './upgrade.ts'
 import { receiveEvent } from './webhook.ts'
 
@@ -46,9 +47,7 @@ export type SubscriptionDeps = {
 const OFF = 'Paid plans are not available on this site.'
 /** An event is larger than what pages send. */
 const EVENT_LIMIT_BYTES = 256 * 1024
-/** Remembers the attempt of who buys signed out, so that a second press does not begin a second one. */
-const ATTEMPT_COOKIE = 'presently_buy'
-const ATTEMPT_COOKIE_SECONDS = 22 * 60 * 60
+const HOUR_SECONDS = 60 * 60
 
 export function subscriptionFeature(app: FastifyInstance, deps: SubscriptionDeps): void {
   const { payments, isSingleSold, rateLimits } = deps
@@ -86,7 +85,7 @@ function registerBuying(app: FastifyInstance, deps: SubscriptionDeps, live: () =
     if (userId !== null && tier === 'premium' && (await livePlus(live(), userId)))
       return upgrade(live(), userId, previewedAt)
     if (userId === null) await deps.throttles.purchase(clientNetwork(request.ip))
-    const attemptId = request.cookies[ATTEMPT_COOKIE] ?? null
+    const attemptId = request.cookies[PURCHASE_COOKIE] ?? null
     const buyer = { userId, email, name, attemptId: isUuid(attemptId) ? attemptId : null }
     const begun = await beginPurchase(live(), buyer, tier ?? singleOffer(isSingleSold))
     if (userId === null) keepAttempt(reply, begun.attemptId, deps.isHttps)
@@ -100,7 +99,8 @@ const isUuid = (text: string | null): boolean =>
 
 function keepAttempt(reply: FastifyReply, id: string, secure: boolean): void {
   const options = { httpOnly: true, sameSite: 'lax', path: '/api/create-subscription', secure } as const
-  reply.setCookie(ATTEMPT_COOKIE, id, { ...options, maxAge: ATTEMPT_COOKIE_SECONDS })
+  const maxAge = KEPT.purchaseCookieHours * HOUR_SECONDS
+  reply.setCookie(PURCHASE_COOKIE, id, { ...options, maxAge })
 }
 
 function registerHosted(app: FastifyInstance, deps: SubscriptionDeps, live: () => SyncDeps): void {
@@ -115,14 +115,11 @@ function registerHosted(app: FastifyInstance, deps: SubscriptionDeps, live: () =
     url: await openPortal(live(), viewer.userId, input.returnUrl),
   }))
   registerCall(app, subscriptionState, rateLimits.call, async ({ viewer, request }) => {
-    const before = await subscriptionsOf(db, viewer.userId)
     // Who comes back from the portal may be quicker than its event. Where Stripe does not answer, what is known stands.
     if (payments.mode !== 'off')
-      for (const row of before)
-        if (!hasEnded(row))
-          await syncSubscription(live(), row.id).catch((err: unknown) =>
-            request.log.error({ err }, 'a subscription could not be read anew'),
-          )
+      await freshen(live(), viewer.userId).catch((err: unknown) =>
+        request.log.error({ err }, 'the plan of an account could not be read anew'),
+      )
     return presentState(await subscriptionsOf(db, viewer.userId), clock())
   })
 }

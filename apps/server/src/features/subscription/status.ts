@@ -1,4 +1,5 @@
 /** From what Stripe says of a subscription to what it opens (RELIABILITY section 4). */
+import { KEPT } from '@presently/contract/kept'
 import { OFFERS, type Offer } from '@presently/contract/subscription'
 import type { StoredPlan } from '../../access/entitlements.ts'
 import { OFFER_TABLE } from './offers.ts'
@@ -13,8 +14,6 @@ export type PlanFacts = {
   readonly createdAt: Date
 }
 
-/** Days that a failed payment keeps access while Stripe tries again (DECISIONS, past due). */
-const GRACE_DAYS = 21
 const DAY_MS = 86_400_000
 
 /** The higher, the more a subscription counts; anything else opens nothing. */
@@ -31,8 +30,9 @@ export const isLive = ({ status }: Pick<PlanFacts, 'status'>): boolean => (RANKS
 export const hasEnded = ({ status }: Pick<PlanFacts, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 
-/** Until when a payment that is due keeps access. */
-export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_DAYS * DAY_MS)
+/** Until when a payment that is due keeps access, while Stripe tries again (DECISIONS, past due). */
+export const graceEnd = (pastDueSince: Date): Date =>
+  new Date(pastDueSince.getTime() + KEPT.failedPaymentDays * DAY_MS)
 
 function planOf(facts: PlanFacts): StoredPlan {
   const offer = offerIn(facts.offer)

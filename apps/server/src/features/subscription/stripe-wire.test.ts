@@ -73,6 +73,7 @@ function answerTo({ method, path, form }: Call, there: There): object {
     created: 1_760_000_000,
     cancel_at: null,
     cancel_at_period_end: false,
+    schedule: null,
     metadata: {},
     items: {
       object: 'list',
@@ -288,7 +289,10 @@ describe('what is sent to Stripe', () => {
       )
     const policy = await policyOf(app)
     expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
-    expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com https:\/\/hooks\.stripe\.com/)
+    expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.js\.stripe\.com/)
+    expect(policy).toMatch(
+      /frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com/,
+    )
     expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
     const off = await buildTestApp(database())
     closers.push(() => off.close())

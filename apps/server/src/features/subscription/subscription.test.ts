@@ -1,4 +1,3 @@
-import { currentUser } from '@presently/contract/auth'
 import {
   createCheckout,
   listPlans,
@@ -8,9 +7,19 @@ import {
   subscriptionState,
 } from '@presently/contract/subscription'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Account, aBrowser, anAccount } from '../../test-support/accounts.ts'
+import { aBrowser, anAccount } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
-import { begin, buy, CARD, openPayingSite, type PayingSite, pay } from '../../test-support/payments.ts'
+import {
+  begin,
+  buy,
+  CARD,
+  chargesAt,
+  openPayingSite,
+  type PayingSite,
+  pay,
+  subscriptionsAt,
+  userOf,
+} from '../../test-support/payments.ts'
 
 describeOnDatabases('paid plans', (database) => {
   let site: PayingSite
@@ -18,19 +27,6 @@ describeOnDatabases('paid plans', (database) => {
     site = await openPayingSite(database())
   })
   afterAll(() => site.close())
-
-  const userOf = async (account: Account) => (await account.ask({ url: currentUser.path })).json()
-  const customerOf = async (account: Account): Promise<string> => {
-    const [row] = await queryRows(
-      database(),
-      `select customer_id from stripe_customers where user_id = '${account.user.id}'`,
-    )
-    return String(row?.customer_id)
-  }
-  const chargesOf = async (account: Account) =>
-    (await site.stripe.charges.list({ customer: await customerOf(account) })).data.filter(({ paid }) => paid)
-  const subscriptionsAtStripe = async (account: Account) =>
-    (await site.stripe.subscriptions.list({ customer: await customerOf(account), status: 'all' })).data
 
   it('are listed with the prices that are charged [ENTITY-08] [PAY-01] [PAY-02] [PAY-03]', async () => {
     const { plans, single, payments } = (await site.app.inject(listPlans.path)).json()
@@ -75,7 +71,7 @@ describeOnDatabases('paid plans', (database) => {
     await pay(site, body.clientSecret)
     await site.eventsDelivered()
     expect(await userOf(maya)).toMatchObject({ ...plan, premiumActive: true, premiumStatus: 'active' })
-    expect((await chargesOf(maya)).map(({ amount }) => amount)).toEqual([cents])
+    expect((await chargesAt(site, maya)).map(({ amount }) => amount)).toEqual([cents])
   })
 
   it('without a tier sell the single plan, never something for nothing [API-37]', async () => {
@@ -125,8 +121,8 @@ describeOnDatabases('paid plans', (database) => {
     const [secret = null] = secrets
     await Promise.allSettled([pay(site, secret), pay(site, secret)])
     await site.eventsDelivered()
-    expect(await subscriptionsAtStripe(maya)).toHaveLength(1)
-    expect(await chargesOf(maya)).toHaveLength(1)
+    expect(await subscriptionsAt(site, maya)).toHaveLength(1)
+    expect(await chargesAt(site, maya)).toHaveLength(1)
     const again = await begin(maya, { tier: 'plus' })
     expect([again.status, again.body.message]).toEqual([409, 'Current plan'])
   })
@@ -140,9 +136,9 @@ describeOnDatabases('paid plans', (database) => {
     await pay(site, premium.body.clientSecret)
     await site.eventsDelivered()
     expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'premium' })
-    const live = (await subscriptionsAtStripe(maya)).filter(({ status }) => status === 'active')
+    const live = (await subscriptionsAt(site, maya)).filter(({ status }) => status === 'active')
     expect(live).toHaveLength(1)
-    expect(await chargesOf(maya)).toHaveLength(1)
+    expect(await chargesAt(site, maya)).toHaveLength(1)
   })
 
   it('stay unopened by a declined card, and one subscription by a second card', async () => {
@@ -154,7 +150,7 @@ describeOnDatabases('paid plans', (database) => {
     await pay(site, body.clientSecret)
     await site.eventsDelivered()
     expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus' })
-    expect(await subscriptionsAtStripe(maya)).toHaveLength(1)
+    expect(await subscriptionsAt(site, maya)).toHaveLength(1)
   })
 
   describe('from Plus to Premium', () => {
@@ -173,9 +169,9 @@ describeOnDatabases('paid plans', (database) => {
       if (body.clientSecret) await pay(site, body.clientSecret)
       await site.eventsDelivered()
       expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'premium', isPremium: true })
-      const [upgradeCharge, plusCharge] = await chargesOf(maya)
+      const [upgradeCharge, plusCharge] = await chargesAt(site, maya)
       expect([upgradeCharge?.amount, plusCharge?.amount]).toEqual([todayCents, 599])
-      expect(await subscriptionsAtStripe(maya)).toHaveLength(1)
+      expect(await subscriptionsAt(site, maya)).toHaveLength(1)
       const again = await begin(maya, { tier: 'premium' })
       expect([again.status, again.body.message]).toEqual([409, 'Current plan'])
     })
@@ -194,6 +190,35 @@ describeOnDatabases('paid plans', (database) => {
       const { status, body } = await begin(maya, { tier: 'premium', previewedAt })
       expect([status, body.amountCents]).toEqual([200, todayCents])
     })
+
+    it.each(['pays after all', 'is never paid'])(
+      'keeps Plus until it is paid, where the card fails: %s',
+      async (ending) => {
+        const maya = await anAccount(site.app)
+        await buy(site, maya, 'plus')
+        const [{ id, customer } = { id: '', customer: '' }] = await subscriptionsAt(site, maya)
+        const failing = await site.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+          customer: typeof customer === 'string' ? customer : customer.id,
+        })
+        await site.stripe.subscriptions.update(id, { default_payment_method: failing.id })
+        const { body } = await begin(maya, { tier: 'premium' })
+        expect(body.clientSecret).toMatch(/_secret_/)
+        await site.eventsDelivered()
+        expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus', premiumStatus: 'active' })
+        if (ending === 'pays after all') await pay(site, body.clientSecret)
+        else await site.control.advance(new Date(site.control.now().getTime() + 86_400_000))
+        await site.eventsDelivered()
+        const charges = (await chargesAt(site, maya)).map(({ amount }) => amount)
+        if (ending === 'pays after all') {
+          expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'premium', isPremium: true })
+          expect(charges).toEqual([body.amountCents, 599])
+        } else {
+          expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus', premiumStatus: 'active' })
+          expect(charges).toEqual([599])
+        }
+        expect((await subscriptionsAt(site, maya)).map((one) => one.id)).toEqual([id])
+      },
+    )
 
     it('is the only way: Premium to Plus is the portal’s', async () => {
       const maya = await anAccount(site.app)
@@ -216,7 +241,7 @@ describeOnDatabases('paid plans', (database) => {
         renewsAt: expect.any(String),
         endsAt: null,
       })
-      const [{ id } = { id: '' }] = await subscriptionsAtStripe(maya)
+      const [{ id } = { id: '' }] = await subscriptionsAt(site, maya)
       await site.stripe.subscriptions.update(id, { cancel_at_period_end: true })
       const ending = await state()
       expect(ending).toMatchObject({ tier: 'premium', renewsAt: null, endsAt: expect.any(String) })

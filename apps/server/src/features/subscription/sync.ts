@@ -75,7 +75,8 @@ export async function syncSubscription(deps: SyncDeps, id: string, effect?: Effe
 /** Null where Stripe knows no such subscription. */
 async function stateOf({ stripe }: LivePayments, id: string): Promise<Stripe.Subscription | null> {
   try {
-    return await stripe.subscriptions.retrieve(id)
+    // What the portal has set down for the next period stands in its schedule.
+    return await stripe.subscriptions.retrieve(id, { expand: ['schedule'] })
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
       return null
@@ -147,8 +148,7 @@ async function accountOfCustomer(db: Db, customerId: string): Promise<Known | nu
 const waiting = (attempt: AttemptRow | null): Known | null =>
   attempt && { userId: attempt.userId, emailKey: attempt.userId === null ? attempt.emailKey : null }
 
-const customerOf = ({ customer }: Pick<Stripe.Subscription, 'customer'>): string =>
-  typeof customer === 'string' ? customer : customer.id
+const customerOf = ({ customer }: Pick<Stripe.Subscription, 'customer'>): string => idOf(customer)
 
 const dateOf = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1000)
@@ -167,6 +167,7 @@ function rowOf(
     userId: owner.userId,
     emailKey: owner.emailKey,
     offer: offerOf(item?.price.id ?? '', deps),
+    nextOffer: nextOfferOf(state, deps),
     status: state.status,
     currentPeriodEnd: dateOf(item?.current_period_end),
     cancelAtPeriodEnd: state.cancel_at_period_end || state.cancel_at !== null,
@@ -183,3 +184,14 @@ function offerOf(priceId: string, { payments, log }: SyncDeps): string {
   log.error({ err: new Error('a price that is none of ours') }, 'a subscription has an unknown price')
   return 'unknown'
 }
+
+/** Null where the plan goes on as it is. */
+function nextOfferOf({ schedule, items }: Stripe.Subscription, deps: SyncDeps): string | null {
+  const end = items.data[0]?.current_period_end
+  if (schedule === null || typeof schedule === 'string' || end === undefined) return null
+  const [item] = schedule.phases.find(({ start_date }) => start_date >= end)?.items ?? []
+  return item ? offerOf(idOf(item.price), deps) : null
+}
+
+const idOf = (given: string | { readonly id: string }): string =>
+  typeof given === 'string' ? given : given.id

@@ -1,11 +1,18 @@
-import { currentUser } from '@presently/contract/auth'
 import { WEBHOOK_PATH } from '@presently/contract/subscription'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, anAccount } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
-import { begin, buy, openPayingSite, type PayingSite, pay } from '../../test-support/payments.ts'
+import {
+  begin,
+  buy,
+  customerOf,
+  openPayingSite,
+  type PayingSite,
+  pay,
+  userOf,
+} from '../../test-support/payments.ts'
 import { reconcile } from './jobs.ts'
 
 const MONTH_MS = 31 * 86_400_000
@@ -30,7 +37,6 @@ describeOnDatabases('events of the payment provider', (database) => {
         ...(signature !== undefined && { 'stripe-signature': signature }),
       },
     })
-  const userOf = async (account: Account) => (await account.ask({ url: currentUser.path })).json()
   const rowsOf = (id: string) => queryRows(database(), `select outcome from stripe_events where id = '${id}'`)
   const subscriptionOf = async (account: Account): Promise<string> => {
     const [row] = await queryRows(
@@ -233,11 +239,8 @@ describeOnDatabases('events of the payment provider', (database) => {
   }
 
   async function expectedOf(maya: Account) {
-    const [{ customer_id: customer = '' } = {}] = await queryRows(
-      database(),
-      `select customer_id from stripe_customers where user_id = '${maya.user.id}'`,
-    )
-    const { data } = await site.stripe.subscriptions.list({ customer: String(customer), status: 'all' })
+    const customer = await customerOf(site, maya)
+    const { data } = await site.stripe.subscriptions.list({ customer, status: 'all' })
     const live = data.find(({ status }) => status === 'active')
     if (!live) return { subscriptionTier: 'free', premiumActive: false, isPremium: false }
     const isPlus = live.items.data[0]?.price.id === site.payments.prices.plus

@@ -23,7 +23,7 @@ const tag = (retailer: string): AffiliateSetting => ({
   read: optionalText(/^[\w.-]{1,64}$/, 'letters, digits, dots, dashes and underscores alone'),
   about: `Affiliate id that links to ${retailer} carry.`,
   whenMissing: 'plain links',
-  usedBy: 'ideas',
+  usedBy: 'outbound',
 })
 
 const deepLink = (retailer: string): AffiliateSetting => ({
@@ -33,5 +33,5 @@ const deepLink = (retailer: string): AffiliateSetting => ({
   ),
   about: `The affiliate network's deep link for ${retailer}; the encoded shop address is appended to it.`,
   whenMissing: 'plain links',
-  usedBy: 'ideas',
+  usedBy: 'outbound',
 })

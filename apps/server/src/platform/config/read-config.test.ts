@@ -107,6 +107,17 @@ describe('settings', () => {
     ])
   })
 
+  it('of a feed with one key of two are told of', () => {
+    expect(accepted({ EBAY_CLIENT_ID: 'x' }).sentences).toContain(
+      'Deals from eBay are off: set EBAY_CLIENT_SECRET.',
+    )
+    expect(accepted({ EBAY_CLIENT_SECRET: 'x' }).sentences).toContain(
+      'Deals from eBay are off: set EBAY_CLIENT_ID.',
+    )
+    const both = accepted({ EBAY_CLIENT_ID: 'x', EBAY_CLIENT_SECRET: 'x' })
+    expect(both.sentences).toEqual(accepted({}).sentences)
+  })
+
   it('of the rest of the system are nobody’s business', () => {
     expect(accepted({ PATH: '/bin', AI: 'x', STRIPED: 'y', NODE_ENV: 'production' })).toEqual(accepted({}))
   })
@@ -162,5 +173,74 @@ describe('a refusal', () => {
 
   it('tells everything at once', () => {
     expect(refused({ PORT: 'x', LOG_LEVEL: 'x', AI_X: 'x' })).toHaveLength(3)
+  })
+})
+
+describe('OUTBOUND_HOSTS', () => {
+  const hostsOf = (OUTBOUND_HOSTS?: string) => readConfig({ OUTBOUND_HOSTS }, {})
+
+  it('is a list of hosts, in small letters', () => {
+    expect(hostsOf('Shop.Example.com, www.example.org')).toMatchObject({
+      config: { OUTBOUND_HOSTS: ['shop.example.com', 'www.example.org'] },
+    })
+    expect(hostsOf()).toMatchObject({ config: { OUTBOUND_HOSTS: [] } })
+  })
+
+  it.each([
+    'https://shop.example.com',
+    'shop.example.com:8080',
+    'localhost',
+    '127.0.0.1',
+    'xn--shp-fmc.example',
+    ',',
+  ])('refuses %s in a sentence', (text) => {
+    expect(hostsOf(text)).toEqual({
+      ok: false,
+      problems: [expect.stringContaining('OUTBOUND_HOSTS must be names of hosts with commas between')],
+    })
+  })
+})
+
+describe('pictures of shops', () => {
+  it.each([
+    [{}, false],
+    [{ PUBLIC_ORIGIN: 'https://gifts.presently.shop' }, true],
+    [{ PUBLIC_ORIGIN: 'https://gifts.presently.shop', LINK_CHECKS: 'off' }, false],
+    [{ LINK_CHECKS: 'on' }, true],
+    [{ EBAY_CLIENT_ID: 'x' }, false],
+    [{ EBAY_CLIENT_ID: 'x', EBAY_CLIENT_SECRET: 'y' }, true],
+    [{ EBAY_CLIENT_ID: 'x', EBAY_CLIENT_SECRET: 'y', LINK_CHECKS: 'off' }, true],
+  ])('are fetched where shops are asked anyway: %j', (environment, isOn) => {
+    const read = readConfig(environment as Record<string, string>, {})
+    expect(read.ok && read.config.loadsPictures).toBe(isOn)
+  })
+})
+
+describe('links', () => {
+  const checksLinks = (environment: Record<string, string>) => {
+    const read = readConfig(environment, {})
+    return read.ok && read.config.checksLinks
+  }
+
+  it.each(['https://gifts.presently.shop', 'https://presently.gift'])(
+    'are looked at by a public site: %s',
+    (origin) => {
+      expect(checksLinks({ PUBLIC_ORIGIN: origin })).toBe(true)
+      expect(checksLinks({ PUBLIC_ORIGIN: origin, LINK_CHECKS: 'off' })).toBe(false)
+    },
+  )
+
+  it.each([
+    {},
+    { PUBLIC_ORIGIN: 'http://gifts.presently.shop' },
+    { PUBLIC_ORIGIN: 'https://localhost' },
+    { PUBLIC_ORIGIN: 'https://192.168.1.7' },
+    { PUBLIC_ORIGIN: 'https://gifts.local' },
+    { PUBLIC_ORIGIN: 'https://gifts.test' },
+    { PUBLIC_ORIGIN: 'https://gifts.example.com' },
+    { PUBLIC_ORIGIN: 'https://gifts.internal' },
+  ])('are looked at by nobody’s own machine: %j', (environment) => {
+    expect(checksLinks(environment as Record<string, string>)).toBe(false)
+    expect(checksLinks({ ...(environment as Record<string, string>), LINK_CHECKS: 'on' })).toBe(true)
   })
 })

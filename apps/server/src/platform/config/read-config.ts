@@ -1,6 +1,7 @@
 /** The environment, read once at start. */
 import type { RetailerRow } from '@presently/catalog/retailers'
 import { SITE } from '@presently/contract/site'
+import { isPlainHost } from '../shop-address.ts'
 import { affiliateSettings } from './affiliate-settings.ts'
 import { choosePayments, type PaymentsChoice } from './payments-choice.ts'
 import type { Settings, ValuesOf } from './setting.ts'
@@ -15,6 +16,10 @@ export type Config = ValuesOf<typeof SETTINGS> & {
   /** The operator's affiliate ids by the name of their setting. */
   readonly affiliateIds: Readonly<Record<string, string>>
   readonly payments: PaymentsChoice
+  /** Whether shops are asked whether the pages behind our links are there. */
+  readonly checksLinks: boolean
+  /** Whether shops are asked for the pictures of their offers and placements. */
+  readonly loadsPictures: boolean
 }
 
 export type ReadConfig =
@@ -45,18 +50,35 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
     Object.entries(links.values).filter((entry): entry is [string, string] => entry[1] !== null),
   )
   const { values } = general
+  const checksLinks = values.LINK_CHECKS ?? isPublicSite(values.PUBLIC_ORIGIN)
   const config = {
     ...values,
     origin: values.PUBLIC_ORIGIN ?? localOrigin(values.HOST, values.PORT),
     affiliateIds,
     payments: decision.choice,
+    checksLinks,
+    // A feed that is connected is asked in any case.
+    loadsPictures: checksLinks || (values.EBAY_CLIENT_ID !== null && values.EBAY_CLIENT_SECRET !== null),
   }
   const sentences = sentencesFor(present, known, affiliateIds)
-  return { ok: true, config, sentences: [...sentences, ...paymentsSentence(decision.choice)] }
+  return {
+    ok: true,
+    config,
+    sentences: [...sentences, ...paymentsSentence(decision.choice), ...ebaySentence(values)],
+  }
 }
 
 /** Whether only this machine can reach a server that listens there. */
 export const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host)
+
+/** Names that stand for no site of the internet: a developer's machine asks nobody. */
+const RESERVED = /(?:^|\.)(?:local|localhost|test|invalid|internal|example(?:\.(?:com|net|org))?)$/
+
+function isPublicSite(origin: string | null): boolean {
+  if (origin === null || !origin.startsWith('https:')) return false
+  const { hostname } = new URL(origin)
+  return isPlainHost(hostname) && !RESERVED.test(hostname)
+}
 
 /** The desk shows mails with their secrets: to nobody but who sits at this machine, and never beside real money. */
 function deskProblems({ DEV_DESK, HOST, STRIPE_SECRET_KEY }: Partial<Config>): string[] {
@@ -118,6 +140,12 @@ function paymentsSentence(choice: PaymentsChoice): string[] {
   if (choice.mode === 'sandbox')
     return ['Payments are simulated: nothing is charged. Set the STRIPE_ keys to sell plans.']
   return choice.mode === 'off' ? [choice.sentence] : []
+}
+
+/** One key without the other is a slip. */
+function ebaySentence({ EBAY_CLIENT_ID: id, EBAY_CLIENT_SECRET: secret }: Partial<Config>): string[] {
+  const missing = id && !secret ? 'EBAY_CLIENT_SECRET' : secret && !id ? 'EBAY_CLIENT_ID' : null
+  return missing ? [`Deals from eBay are off: set ${missing}.`] : []
 }
 
 function localOrigin(host: string, port: number): string {

@@ -60,13 +60,15 @@ export function optionalChoice<const T extends string>(options: readonly [T, ...
     .transform((value) => value ?? null)
 }
 
-export function onOff(fallback: boolean): Reader<boolean> {
+export function optionalOnOff(): Reader<boolean | null> {
   return z
     .enum(['on', 'off', 'true', 'false', '1', '0'], 'on or off')
     .optional()
-    .transform((value) =>
-      value === undefined ? fallback : value === 'on' || value === 'true' || value === '1',
-    )
+    .transform((value) => (value === undefined ? null : ['on', 'true', '1'].includes(value)))
+}
+
+export function onOff(fallback: boolean): Reader<boolean> {
+  return optionalOnOff().transform((value) => value ?? fallback)
 }
 
 /** An absolute address with one of the given schemes. */

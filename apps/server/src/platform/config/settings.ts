@@ -2,7 +2,9 @@
  * Every setting of the environment but the affiliate ids (`affiliate-settings.ts`).
  * `usedBy: null` stands for a feature that does not exist yet: its settings are known and checked all the same.
  */
+import { FEED_SETTINGS } from './feed-settings.ts'
 import { flagsReader } from './flags.ts'
+import { OUTBOUND_SETTINGS } from './outbound-settings.ts'
 import { ratesReader } from './rates.ts'
 import {
   choice,
@@ -128,9 +130,9 @@ const storage = {
 const outside = {
   SUPPORT_EMAIL: {
     read: optionalText(EMAIL, 'an e-mail address'),
-    about: 'Where contact messages go.',
+    about: 'Where contact messages go; security.txt names it too.',
     whenMissing: 'contact messages are not delivered',
-    usedBy: null,
+    usedBy: 'contact',
     warning: 'Contact messages are not delivered: set SUPPORT_EMAIL.',
   },
   SMTP_URL: {
@@ -147,9 +149,10 @@ const outside = {
   },
   ADS_CLIENT_ID: {
     read: optionalText(/^[\w-]{1,64}$/, 'letters, digits, dashes and underscores alone'),
-    about: "The advertising network's client id.",
+    about:
+      "The advertising network's client id, such as ca-pub-1234567890123456; it is asked only after consent.",
     whenMissing: 'house ads',
-    usedBy: null,
+    usedBy: 'pages',
   },
   ANALYTICS_ID: {
     read: optionalText(/^[A-Z]{1,3}-[A-Z0-9-]{4,32}$/, 'an id such as G-ABC123XYZ'),
@@ -176,18 +179,6 @@ const outside = {
       'US dollars for one unit of each currency that requests are written in, such as EUR=1.08,GBP=1.27.',
     whenMissing: 'built-in rates',
     usedBy: 'ideas',
-  },
-  EBAY_CLIENT_ID: {
-    read: optionalText(/^\S+$/, "eBay's client id, without spaces"),
-    about: "Client id of eBay's product feed.",
-    whenMissing: 'no feed',
-    usedBy: null,
-  },
-  EBAY_CLIENT_SECRET: {
-    read: optionalText(/^\S+$/, "eBay's client secret, without spaces"),
-    about: "Secret of eBay's product feed.",
-    whenMissing: 'no feed',
-    usedBy: null,
   },
 } satisfies Settings
 
@@ -293,4 +284,12 @@ const ai = {
   },
 } satisfies Settings
 
-export const SETTINGS = { ...server, ...storage, ...outside, ...payments, ...ai }
+export const SETTINGS = {
+  ...server,
+  ...storage,
+  ...outside,
+  ...OUTBOUND_SETTINGS,
+  ...FEED_SETTINGS,
+  ...payments,
+  ...ai,
+}

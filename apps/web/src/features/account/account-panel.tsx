@@ -2,6 +2,8 @@ import { type ReactNode, type Ref, useId } from 'react'
 import './account.css'
 
 type Props = {
+  /** For an address that leads to this panel. */
+  id?: string
   title: string
   /** A sentence or two under the title. */
   text?: ReactNode
@@ -13,11 +15,12 @@ type Props = {
 }
 
 /** One matter of the account: what it is, what can be done about it, and the form for that when it is asked for. */
-export function AccountPanel({ title, text, action, isDanger = false, ref, children }: Props) {
+export function AccountPanel({ id, title, text, action, isDanger = false, ref, children }: Props) {
   const headingId = useId()
   return (
     <section
       ref={ref}
+      id={id}
       className={isDanger ? 'panel account-panel danger' : 'panel account-panel'}
       aria-labelledby={headingId}
     >

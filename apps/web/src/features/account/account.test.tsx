@@ -22,7 +22,7 @@ import { DeletionPanel } from './deletion-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
-import { PrivacyPanel, type SaleChoice } from './privacy-panel.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 type User = ReturnType<typeof aUser>
@@ -168,6 +168,12 @@ describe('the password', () => {
       { currentPassword: 'old one', newPassword: 'new one' },
     ])
     expect(button('Change password')).toHaveFocus()
+  })
+
+  it('is asked for at once where the address says #password, as password managers do', () => {
+    history.replaceState(null, '', '/settings#password')
+    show(<PasswordPanel user={aUser()} isCommonPassword={() => false} />)
+    expect(current()).toHaveFocus()
   })
 
   it('is not changed with a wrong one', async () => {
@@ -468,37 +474,18 @@ describe('the removal of the account', () => {
 })
 
 describe('privacy', () => {
-  const calls = {
-    onOpenCookies: vi.fn<() => void>(),
-    onRefuseSale: vi.fn<() => void>(),
-    onAllowSale: vi.fn<() => void>(),
-  }
-  const open = (sale: SaleChoice) => show(<PrivacyPanel sale={sale} {...calls} />)
-
-  beforeEach(() => {
-    for (const call of Object.values(calls)) call.mockReset()
-  })
-
-  it('opens the cookie preferences', async () => {
-    const { user } = open('not-refused')
+  it('opens the cookie preferences, and holds the choice about sale', async () => {
+    const onOpenCookies = vi.fn<() => void>()
+    const { user } = show(
+      <PrivacyPanel
+        onOpenCookies={onOpenCookies}
+        saleStatus="Not refused."
+        saleButton={<button type="button">Refuse</button>}
+      />,
+    )
     await user.click(button('Cookie preferences'))
-    expect(calls.onOpenCookies).toHaveBeenCalledOnce()
-  })
-
-  it('takes a refusal of sale, and lets it be undone, with the focus kept', async () => {
-    const { user, rerender } = open('not-refused')
-    await user.click(button('Do not sell or share'))
-    expect(calls.onRefuseSale).toHaveBeenCalledOnce()
-    rerender(<PrivacyPanel sale="refused" {...calls} />)
-    expect(screen.getByText(/^You asked us not to sell or share your data/)).toBeVisible()
-    await user.click(button('Undo do-not-sell'))
-    expect(calls.onAllowSale).toHaveBeenCalledOnce()
-    expect(button('Undo do-not-sell')).toHaveFocus()
-  })
-
-  it('leaves what the browser asks to the browser', () => {
-    open('refused-by-browser')
-    expect(screen.getByText(/Global Privacy Control/)).toBeVisible()
-    expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Cookie preferences'])
+    expect(onOpenCookies).toHaveBeenCalledOnce()
+    expect(screen.getByText(/Not refused\./)).toBeVisible()
+    expect(button('Refuse')).toBeVisible()
   })
 })

@@ -1,11 +1,11 @@
 import type { User } from '@presently/contract/auth'
 import { useMutation } from '@tanstack/react-query'
+import { textIn } from '../../lib/form-values.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { requestDeletion } from './api.ts'
 import { DELETION_GRACE_DAYS } from './contract-facts.ts'
-import { textIn } from './form-values.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Props = {

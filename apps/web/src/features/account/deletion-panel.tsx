@@ -2,6 +2,7 @@ import type { Tier, User } from '@presently/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { hasPlan, tierOf } from '../../lib/account.ts'
+import { reasonOf } from '../../lib/api-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -9,7 +10,6 @@ import { undoDeletion } from './api.ts'
 import { DELETION_GRACE_DAYS } from './contract-facts.ts'
 import { dayText } from './dates.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
-import { sentenceOf } from './refusal.ts'
 
 type Props = {
   user: User
@@ -91,7 +91,7 @@ function PlannedDeletion({ ref, date, onUserChange }: PartProps<{ date: string }
     onError: (error) =>
       toast({
         title: 'Your account is still set to be removed',
-        description: sentenceOf(error),
+        description: reasonOf(error),
         variant: 'destructive',
       }),
   })

@@ -2,6 +2,8 @@ import type { User } from '@presently/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
+import { reasonOf } from '../../lib/api-message.ts'
+import { textIn } from '../../lib/form-values.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,9 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { changeEmail, resendLink } from './api.ts'
-import { textIn } from './form-values.ts'
 import { PasswordField } from './password-field.tsx'
-import { sentenceOf } from './refusal.ts'
 import { useUnfolding } from './use-unfolding.ts'
 
 /** The address of the account: whether it is proven, and how to move to another. */
@@ -68,7 +68,7 @@ function Verification({ onSent }: { onSent: () => void }) {
     mutationFn: resendLink,
     onSuccess: onSent,
     onError: (error) =>
-      toast({ title: 'Link not sent', description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: 'Link not sent', description: reasonOf(error), variant: 'destructive' }),
   })
   return (
     <div className="account-verify">

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { reasonOf } from '../../lib/api-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { exportData } from './api.ts'
-import { sentenceOf } from './refusal.ts'
 import { saveFile } from './save-file.ts'
 
 /** Everything that is kept, as a file. */
@@ -17,7 +17,7 @@ export function ExportPanel() {
       toast({ title: 'Your data is downloaded', variant: 'success' })
     },
     onError: (error) =>
-      toast({ title: 'Download failed', description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: 'Download failed', description: reasonOf(error), variant: 'destructive' }),
   })
   return (
     <AccountPanel

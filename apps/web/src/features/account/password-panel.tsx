@@ -2,16 +2,18 @@ import type { User } from '@presently/contract/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { textIn } from '../../lib/form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { changePassword, refreshSessions } from './api.ts'
 import { PASSWORD_MIN_LENGTH } from './contract-facts.ts'
-import { textIn } from './form-values.ts'
 import { PasswordField } from './password-field.tsx'
 import { useUnfolding } from './use-unfolding.ts'
 
+/** The server sends password managers to it (`/.well-known/change-password`). */
+const PASSWORD_ID = 'password'
 const COMMON_PASSWORD = 'Many people use this password, so it is soon guessed. A longer one is safer.'
 
 type Props = {
@@ -21,7 +23,7 @@ type Props = {
 }
 
 export function PasswordPanel({ user, isCommonPassword }: Props) {
-  const { ref, isOpen, open, close } = useUnfolding<HTMLElement>()
+  const { ref, isOpen, open, close } = useUnfolding<HTMLElement>(location.hash === `#${PASSWORD_ID}`)
   const changeButton = (
     <Button variant="secondary" data-unfolds onClick={open}>
       Change password
@@ -30,6 +32,7 @@ export function PasswordPanel({ user, isCommonPassword }: Props) {
   return (
     <AccountPanel
       ref={ref}
+      id={PASSWORD_ID}
       title="Password"
       text={<p>A new password signs out every other device.</p>}
       action={isOpen ? null : changeButton}

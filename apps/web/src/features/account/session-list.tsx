@@ -1,12 +1,11 @@
 import type { Session } from '@presently/contract/account'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CloudAlert, Monitor, RotateCw, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyPanel } from '../../ui/empty.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { Sessions } from './api.ts'
 import { agoText } from './dates.ts'
-import { sentenceOf } from './refusal.ts'
 
 type Props = { sessions: UseQueryResult<Sessions>; onEnd: (session: Session) => void }
 
@@ -14,7 +13,16 @@ export function SessionList({ sessions, onEnd }: Props) {
   // A list that was there stays, also when it could not be read anew.
   if (sessions.data)
     return <Rows sessions={sessions.data.sessions} readAt={sessions.dataUpdatedAt} onEnd={onEnd} />
-  if (sessions.isError) return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />
+  if (sessions.isError) {
+    return (
+      <LoadFailed
+        error={sessions.error}
+        title="We could not read your devices"
+        headingLevel={3}
+        onRetry={() => void sessions.refetch()}
+      />
+    )
+  }
   return <Loading />
 }
 
@@ -54,23 +62,6 @@ function Rows({ sessions, readAt, onEnd }: RowsProps) {
 
 function DeviceIcon({ device }: { device: string }) {
   return /iphone|ipad|android|mobile/i.test(device) ? <Smartphone className="i" /> : <Monitor className="i" />
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <EmptyPanel
-      isError
-      headingLevel={3}
-      picture={<CloudAlert className="i" />}
-      title="We could not read your devices"
-      text={sentenceOf(error)}
-    >
-      <Button variant="secondary" onClick={onRetry}>
-        <RotateCw className="i" />
-        Try again
-      </Button>
-    </EmptyPanel>
-  )
 }
 
 /** Two rows of the real height. */

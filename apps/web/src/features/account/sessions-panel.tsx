@@ -1,12 +1,12 @@
 import type { Session } from '@presently/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { reasonOf } from '../../lib/api-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { endOtherSessions, endSession, refreshSessions, useSessions } from './api.ts'
-import { sentenceOf } from './refusal.ts'
 import { SessionList } from './session-list.tsx'
 
 /** What is about to be signed out: one session, or all but this one. */
@@ -60,7 +60,7 @@ function useEnding(onDone: () => void) {
       })
     },
     onError: (error) =>
-      toast({ title: 'Not signed out', description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: 'Not signed out', description: reasonOf(error), variant: 'destructive' }),
     onSettled: async () => {
       // First the list, so that the dialog does not give the focus back to a row that is about to go.
       await refreshSessions(client)

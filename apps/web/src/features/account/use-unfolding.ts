@@ -11,11 +11,13 @@ type Unfolding<E extends HTMLElement> = {
 /**
  * A button that makes way for a form, and comes back when the form is done: the focus goes to the form's first field,
  * and back to the button.
+ *
+ * @param isOpenAtFirst whether it is unfolded when it appears
  */
-export function useUnfolding<E extends HTMLElement>(): Unfolding<E> {
+export function useUnfolding<E extends HTMLElement>(isOpenAtFirst = false): Unfolding<E> {
   const ref = useRef<E>(null)
   const wasOpen = useRef(false)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   useEffect(() => {
     if (isOpen === wasOpen.current) return
     wasOpen.current = isOpen

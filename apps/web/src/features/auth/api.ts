@@ -10,6 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { reasonOf } from '../../lib/api-message.ts'
 import { callApi } from '../../lib/call.ts'
 import { getQueryFn } from '../../lib/http.ts'
 import { toast } from '../../ui/toast.ts'
@@ -22,7 +23,7 @@ import {
   RESET_PASSWORD,
   VERIFY_EMAIL,
 } from './contract-facts.ts'
-import { reasonOf, toastFailure } from './failure.ts'
+import { toastFailure } from './failure.ts'
 
 export const CURRENT_USER_KEY = ['/api/auth/user'] as const
 /** The answer to a link that works once: forgotten, it could not be had again. */
@@ -119,8 +120,7 @@ export function useForgotPassword(): UseMutationResult<Said, Error, ForgotInput>
         () => import('@presently/contract/auth').then((m) => m.forgotPassword),
         { body },
       ),
-    onError: (error) =>
-      toastFailure('The mail was not sent', reasonOf(error, 'Please try again in a moment')),
+    onError: (error) => toastFailure('The mail was not sent', reasonOf(error)),
   })
 }
 
@@ -135,8 +135,7 @@ export function useResetPassword(): UseMutationResult<Said, Error, ResetInput> {
         { body },
       ),
     onSuccess: () => storeUser(queryClient, null),
-    onError: (error) =>
-      toastFailure('Your password was not changed', reasonOf(error, 'Please try again in a moment')),
+    onError: (error) => toastFailure('Your password was not changed', reasonOf(error)),
   })
 }
 
@@ -171,7 +170,6 @@ export function useResendVerification(): UseMutationResult<Said, Error, void> {
         import('@presently/contract/auth').then((m) => m.resendVerification),
       ),
     onSuccess: ({ message }) => toast({ title: 'Mail sent', description: message, variant: 'success' }),
-    onError: (error) =>
-      toastFailure('The mail was not sent', reasonOf(error, 'Please try again in a moment')),
+    onError: (error) => toastFailure('The mail was not sent', reasonOf(error)),
   })
 }

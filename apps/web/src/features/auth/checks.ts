@@ -14,11 +14,6 @@ export function judgeUsername(username: string): string | null {
   return username.trim() === '' ? 'Choose a username.' : null
 }
 
-export function judgeEmail(email: string): string | null {
-  if (email.trim() === '') return 'Write your e-mail address.'
-  return /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Write an e-mail address such as name@example.com.'
-}
-
 /** A password that is given, however short it was once allowed to be. */
 export function judgeGivenPassword(password: string): string | null {
   return password === '' ? 'Write your password.' : null

@@ -1,13 +1,5 @@
-import { isOffline, messageOf } from '../../lib/api-message.ts'
 import { ApiError } from '../../lib/http.ts'
 import { toast } from '../../ui/toast.ts'
-
-const OFFLINE = 'We could not reach Presently. Check your connection, then try again.'
-
-/** What went wrong: the server's own sentence where it wrote one. A lost connection is never taken for a refusal. */
-export function reasonOf(error: unknown, fallback: string): string {
-  return messageOf(error) ?? (isOffline(error) ? OFFLINE : fallback)
-}
 
 export function toastFailure(title: string, description: string): void {
   toast({ title, description, variant: 'destructive' })

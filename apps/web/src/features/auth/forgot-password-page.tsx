@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
+import { judgeEmail } from '../../lib/judge-email.ts'
 import { useForgotPassword } from './api.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { errorsIn, judgeEmail } from './checks.ts'
+import { errorsIn } from './checks.ts'
 import { EmailField, SubmitButton } from './form-parts.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 

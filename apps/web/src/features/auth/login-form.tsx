@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
+import { judgeEmail } from '../../lib/judge-email.ts'
 import { Field } from '../../ui/field.tsx'
 import { useLogin } from './api.ts'
-import { errorsIn, judgeEmail, judgeGivenPassword } from './checks.ts'
+import { errorsIn, judgeGivenPassword } from './checks.ts'
 import { EmailField, SubmitButton } from './form-parts.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 

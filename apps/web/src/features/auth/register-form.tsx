@@ -1,6 +1,7 @@
+import { judgeEmail } from '../../lib/judge-email.ts'
 import { Field } from '../../ui/field.tsx'
 import { useRegister } from './api.ts'
-import { errorsIn, judgeEmail, judgeNewPassword, judgeUsername } from './checks.ts'
+import { errorsIn, judgeNewPassword, judgeUsername } from './checks.ts'
 import { isConflict } from './failure.ts'
 import { EmailField, NewPasswordField, SubmitButton } from './form-parts.tsx'
 import { useAuthForm } from './use-auth-form.ts'

@@ -1,10 +1,11 @@
 import { RotateCw } from 'lucide-react'
 import { Link } from 'wouter'
+import { reasonOf } from '../../lib/api-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useCurrentUser, useResendVerification, useVerifyEmail } from './api.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { isConflict, isDeadLink, reasonOf } from './failure.ts'
+import { isConflict, isDeadLink } from './failure.ts'
 import { signInAddress } from './redirect.ts'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -26,11 +27,7 @@ export function VerifyEmailPage() {
   }
   if (token !== null && !isDeadLink(verified.error) && !isConflict(verified.error)) {
     return (
-      <AuthFrame
-        takesFocus
-        title="Your address is not confirmed yet"
-        lead={reasonOf(verified.error, 'Please try again in a moment')}
-      >
+      <AuthFrame takesFocus title="Your address is not confirmed yet" lead={reasonOf(verified.error)}>
         <div className="row">
           <Button size="lg" block onClick={() => void verified.refetch()}>
             <RotateCw className="i" />

@@ -69,12 +69,16 @@ export function switchTag(id: string, isOn: boolean): void {
   Object.assign(window, { [`ga-disable-${id}`]: !isOn })
 }
 
-/** Removes the tag's cookies, on this host and on those above it, where it may have set them. */
-export function forgetTagCookies(): void {
+/** Names of the cookies that the analytics tag sets on the site, and of those that an advertising network does. */
+export const ANALYTICS_COOKIES = /^_ga(?:_|$)/
+export const AD_COOKIES = /^(?:__gads|__gpi|__eoi|__gsas|_gcl_\w+)$/
+
+/** Removes cookies by their names, on this host and on those above it, where they may have been set. */
+export function forgetCookies(called: RegExp): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_label, index) => `; Domain=${labels.slice(index).join('.')}`)]
-  for (const name of names.filter((name) => /^_ga(?:_|$)/.test(name))) {
+  for (const name of names.filter((name) => called.test(name))) {
     for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
   }
 }

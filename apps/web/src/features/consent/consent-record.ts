@@ -5,7 +5,8 @@ import { readJson, removeKey, writeJson } from '../../lib/storage.ts'
 
 export type ConsentChoice = { analytics: boolean; marketing: boolean }
 type ConsentRecord = ConsentChoice & { essential: true; timestamp: string }
-type DoNotSellRecord = { optedOut: true; timestamp: string }
+/** `optedOut: false` stands only for as long as the account was not told that the refusal was taken back. */
+type DoNotSellRecord = { optedOut: boolean; timestamp: string }
 
 /** The stored consent, or null where none was given. */
 export function readConsent(): ConsentRecord | null {
@@ -20,13 +21,24 @@ export function writeConsent({ analytics, marketing }: ConsentChoice, now: Date)
   writeJson(STORAGE_KEYS.consent, record)
 }
 
-export function hasDoNotSellRecord(): boolean {
+function optedOut(): unknown {
   const raw = readJson(STORAGE_KEYS.doNotSell)
-  return isRecord(raw) && raw.optedOut === true
+  return isRecord(raw) ? raw.optedOut : null
 }
+
+export const hasDoNotSellRecord = (): boolean => optedOut() === true
 
 export function writeDoNotSell(now: Date): void {
   const record: DoNotSellRecord = { optedOut: true, timestamp: now.toISOString() }
+  writeJson(STORAGE_KEYS.doNotSell, record)
+}
+
+/** Whether the refusal was taken back here, and the account still has it. */
+export const isUndoUntold = (): boolean => optedOut() === false
+
+/** Remembers, beyond this visit, that the account has to be told. */
+export function noteUndo(now: Date): void {
+  const record: DoNotSellRecord = { optedOut: false, timestamp: now.toISOString() }
   writeJson(STORAGE_KEYS.doNotSell, record)
 }
 

@@ -4,6 +4,7 @@ import { renderPart } from '../../test-support/render-part.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { DoNotSellButton } from './do-not-sell-button.tsx'
 import { isOptedOut, onPrivacyChange, reopenConsent, startPrivacy, undoDoNotSell } from './privacy.ts'
+import { SaleButton, SaleStatus } from './sale-choice.tsx'
 
 const CONSENT_KEY = 'presently.consent'
 const DO_NOT_SELL_KEY = 'presently.do-not-sell'
@@ -238,5 +239,35 @@ describe('do not sell', () => {
     localStorage.setItem(DO_NOT_SELL_KEY, JSON.stringify({ optedOut: true, timestamp: '' }))
     openPage()
     expect(document.cookie).toContain('presently_dns=1')
+  })
+})
+
+describe('the choice about sale and sharing', () => {
+  const openChoice = () => {
+    startPrivacy()
+    return renderPart(
+      <>
+        <SaleStatus />
+        <SaleButton />
+      </>,
+    )
+  }
+
+  it('is refused and allowed again by one button, which keeps the focus', async () => {
+    const { user } = openChoice()
+    expect(screen.getByRole('status')).toHaveTextContent('Shop links may carry our affiliate tag.')
+    await user.click(button('Do not sell or share'))
+    expect(screen.getByRole('status')).toHaveTextContent('You asked us not to sell or share your data.')
+    expect(isOptedOut()).toBe(true)
+    expect(button('Undo do-not-sell')).toHaveFocus()
+    await user.click(button('Undo do-not-sell'))
+    expect(isOptedOut()).toBe(false)
+  })
+
+  it('is left to the browser that makes it', () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }))
+    openChoice()
+    expect(screen.getByRole('status')).toHaveTextContent('Global Privacy Control')
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -1,11 +1,14 @@
 /** The visitor's privacy choices: what is chosen, how to choose, who hears of it. */
-import { DO_NOT_SELL_COOKIE } from '@presently/contract/site'
+import type { PrivacyChoices } from '@presently/contract/consent'
+import { DO_NOT_SELL_COOKIE, DO_NOT_SELL_COOKIE_DAYS } from '@presently/contract/site'
 import { allowAnalytics } from '../../lib/analytics.ts'
 import { readSiteConfig } from '../../lib/site-config.ts'
 import {
+  AD_COOKIES,
   ALL_DENIED,
+  ANALYTICS_COOKIES,
   type ConsentSignals,
-  forgetTagCookies,
+  forgetCookies,
   queueConsent,
   sendConsentUpdate,
   signalsFor,
@@ -21,7 +24,7 @@ import {
   writeDoNotSell,
 } from './consent-record.ts'
 
-const COOKIE_LIFE_SECONDS = 365 * 24 * 60 * 60
+const COOKIE_LIFE_SECONDS = DO_NOT_SELL_COOKIE_DAYS * 24 * 60 * 60
 const DO_NOT_SELL_SAVED = 'Your preference has been saved. Affiliate tracking has been disabled.'
 
 declare global {
@@ -39,7 +42,7 @@ function publish(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back after each privacy choice; open results then fetch or strip their links. */
+/** Calls back after each privacy choice. */
 export function onPrivacyChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -52,6 +55,9 @@ export function isOptedOut(): boolean {
   return hasDoNotSellRecord() || navigator.globalPrivacyControl === true
 }
 
+/** Whether an advertising network may be asked: with consent to marketing, and no refusal of sale and sharing. */
+export const areAdsAllowed = (): boolean => readConsent()?.marketing === true && !isOptedOut()
+
 function mirrorToCookie(isOn: boolean): void {
   const life = isOn ? COOKIE_LIFE_SECONDS : 0
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -60,11 +66,12 @@ function mirrorToCookie(isOn: boolean): void {
 }
 
 /** Lets our events and the tag send, or no longer; the tag loads only once it may. */
-function letMeasure({ analytics_storage: analytics }: ConsentSignals): void {
+function letMeasure({ analytics_storage: analytics, ad_storage: ads }: ConsentSignals): void {
   const isAllowed = analytics === 'granted'
   const { analyticsId } = readSiteConfig()
   allowAnalytics(isAllowed)
-  if (!isAllowed) forgetTagCookies()
+  if (!isAllowed) forgetCookies(ANALYTICS_COOKIES)
+  if (ads !== 'granted') forgetCookies(AD_COOKIES)
   if (analyticsId === null) return
   switchTag(analyticsId, isAllowed)
   if (isAllowed) startTag(analyticsId)
@@ -109,6 +116,21 @@ export function optOutOfSale(now: Date = new Date()): void {
   applyChoice(readConsent())
   publish()
   window.alert(DO_NOT_SELL_SAVED)
+}
+
+/** Makes what the account keeps count here as well, without a word. What it does not know stays as it is. */
+export function adoptChoices({ consent, doNotSell }: PrivacyChoices, now: Date = new Date()): void {
+  const before = readConsent()
+  if (consent && consent.timestamp !== before?.timestamp) writeConsent(consent, new Date(consent.timestamp))
+  if (doNotSell && !isOptedOut()) {
+    writeDoNotSell(now)
+    mirrorToCookie(true)
+  }
+  const stored = readConsent()
+  applyChoice(stored)
+  // A banner that was opened again is left open.
+  if (before === null && stored) isAsking = false
+  publish()
 }
 
 /** Takes the opt-out back; the banner's choice counts again. */

@@ -1,8 +1,8 @@
 import type { HistoryItem } from '@presently/contract/history'
 import { useRef } from 'react'
+import { useNow } from '../../lib/use-now.ts'
 import { useRemoveFromHistory } from './api.ts'
 import { HistoryRow } from './history-row.tsx'
-import { useNow } from './use-now.ts'
 
 /** Labels count whole minutes: none is wrong for longer than this. */
 const RENEW_EVERY_MS = 10_000
@@ -28,7 +28,7 @@ export function HistoryList({ items, onEmptied }: Props) {
   }
 
   return (
-    <ul className="viewed" ref={list}>
+    <ul className="row-cards" ref={list}>
       {items.map((item, place) => (
         <li key={item.id}>
           <HistoryRow

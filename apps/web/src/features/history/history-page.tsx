@@ -4,10 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { trackEvent } from '../../lib/analytics.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useClearHistory, useHistory } from './api.ts'
+import '../../ui/row-card.css'
 import './history-page.css'
 import { HistoryList } from './history-list.tsx'
-import { HistoryFailed, HistorySkeleton, NothingViewed } from './history-states.tsx'
+import { HistorySkeleton, NothingViewed } from './history-states.tsx'
 
 /** The gifts that were opened, to find them again or to forget them. */
 export function HistoryPage() {
@@ -71,5 +73,6 @@ type ViewedProps = {
 
 function Viewed({ items, error, onRetry, onEmptied }: ViewedProps) {
   if (items) return items.length > 0 ? <HistoryList items={items} onEmptied={onEmptied} /> : <NothingViewed />
-  return error ? <HistoryFailed error={error} onRetry={onRetry} /> : <HistorySkeleton />
+  if (!error) return <HistorySkeleton />
+  return <LoadFailed error={error} title="We could not load your history" onRetry={onRetry} />
 }

@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@presently/contract/history'
 import { ArrowUpRight, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { shopLinkRel } from '../../lib/shop-link.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { copyLink } from '../../ui/copy-link.ts'
@@ -17,7 +18,7 @@ export function HistoryRow({ item, now, onRemove }: Props) {
   const source = sourceName(item.source)
   const then = new Date(item.clickedAt)
   return (
-    <article className="viewed-row" aria-labelledby={titleId}>
+    <article className="row-card viewed-row" aria-labelledby={titleId}>
       <GiftImage src={item.thumbnailUrl} alt="" />
       <div className="b">
         <div className="top">
@@ -48,7 +49,7 @@ export function HistoryRow({ item, now, onRemove }: Props) {
             size="sm"
             href={item.destinationUrl}
             target="_blank"
-            rel="sponsored noopener"
+            rel={shopLinkRel(item.destinationUrl)}
             aria-label={`Open ${item.title} (opens in a new tab)`}
           >
             Open

@@ -1,7 +1,4 @@
-import { CloudAlert, RotateCw, WifiOff } from 'lucide-react'
 import { Link } from 'wouter'
-import { isOffline, messageOf } from '../../lib/api-message.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/empty.tsx'
 import { WrappedPicture } from '../../ui/skeleton-card.tsx'
 import plate from './plates/telescope.svg'
@@ -13,9 +10,9 @@ export function HistorySkeleton() {
   return (
     <div role="status">
       <span className="sr">Loading your history</span>
-      <div className="viewed" aria-hidden="true">
+      <div className="row-cards" aria-hidden="true">
         {PLACES.map((place) => (
-          <div className="viewed-row skeleton" key={place}>
+          <div className="row-card skeleton" key={place}>
             <WrappedPicture />
             <div className="b">
               <div className="sk badge-sk" />
@@ -42,23 +39,3 @@ export function NothingViewed() {
     </EmptyPanel>
   )
 }
-
-export function HistoryFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const offline = isOffline(error)
-  const Icon = offline ? WifiOff : CloudAlert
-  return (
-    <EmptyPanel
-      isError
-      picture={<Icon className="i" />}
-      title={offline ? 'No connection' : 'We could not load your history'}
-      text={offline ? 'Check your connection, then try again.' : sentenceOf(error)}
-    >
-      <Button variant="secondary" onClick={onRetry}>
-        <RotateCw className="i" />
-        Try again
-      </Button>
-    </EmptyPanel>
-  )
-}
-
-const sentenceOf = (error: Error): string => messageOf(error) ?? 'Please try again in a moment'

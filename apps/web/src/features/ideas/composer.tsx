@@ -1,5 +1,5 @@
-import { PencilLine, Shuffle } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { PencilLine } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import './composer.css'
 import { QUERY_MAX_LENGTH } from './contract-facts.ts'
@@ -14,11 +14,13 @@ type Props = {
   /** Puts the caret into the box when it appears. */
   takesFocus: boolean
   onSearch: (query: string) => void
-  onSurprise: () => void
+  /** What stands on the button that starts a search without a note. */
+  luck: ReactNode
+  onLuck: () => void
 }
 
 /** The gift tag that one writes on: who it is for, and the two ways to start. */
-export function Composer({ draft, onDraft, isSearching, takesFocus, onSearch, onSurprise }: Props) {
+export function Composer({ draft, onDraft, isSearching, takesFocus, onSearch, luck, onLuck }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
@@ -71,9 +73,8 @@ export function Composer({ draft, onDraft, isSearching, takesFocus, onSearch, on
               More Descriptive = Better Results!
             </p>
             <div className="acts">
-              <Button variant="secondary" disabled={isSearching} onClick={onSurprise}>
-                <Shuffle className="i" />
-                Surprise Me
+              <Button variant="secondary" disabled={isSearching} onClick={onLuck}>
+                {luck}
               </Button>
               <Button type="submit" aria-busy={isSearching}>
                 {isSearching ? 'Searching...' : 'Get Ideas'}

@@ -1,4 +1,4 @@
-import { HandHeart, Scale, ShieldCheck } from 'lucide-react'
+import { HandHeart, Scale, ShieldCheck, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { Composer } from './composer.tsx'
 import { SURPRISE_QUERY } from './contract-facts.ts'
@@ -11,7 +11,7 @@ const EXAMPLES = [
   'Best friend, hiking, film photos, $40',
 ] as const
 
-type Props = {
+export type HeroProps = {
   /** What stands in the box at first. */
   initialDraft: string
   isSearching: boolean
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The search as one first meets it: the box, the tag, examples, a wall of plates. */
-export function Hero({ initialDraft, isSearching, takesFocus, onSearch, onSurprise }: Props) {
+export function Hero({ initialDraft, isSearching, takesFocus, onSearch, onSurprise }: HeroProps) {
   const [draft, setDraft] = useState(initialDraft)
 
   function start(query: string, search: (query: string) => void) {
@@ -47,7 +47,13 @@ export function Hero({ initialDraft, isSearching, takesFocus, onSearch, onSurpri
             isSearching={isSearching}
             takesFocus={takesFocus}
             onSearch={onSearch}
-            onSurprise={() => start(SURPRISE_QUERY, onSurprise)}
+            luck={
+              <>
+                <Shuffle className="i" />
+                Surprise Me
+              </>
+            }
+            onLuck={() => start(SURPRISE_QUERY, onSurprise)}
           />
           <Examples isSearching={isSearching} onPick={(example) => start(example, onSearch)} />
         </div>

@@ -5,7 +5,7 @@ import type { Paging } from './paging.ts'
 import { NewIdeas, PriceNote } from './results-parts.tsx'
 import type { Saving } from './saving.ts'
 import { addressOf, type Search } from './search-address.ts'
-import { hasPrices } from './shop-prices.ts'
+import { hasFeedPrices } from './shop-prices.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 import type { Watching } from './watching.ts'
 
@@ -67,7 +67,7 @@ export function IdeaPages({ ideas, paging, search, state, now, onNewIdeas, savin
       <p className={pages > 1 ? 'again' : 'again hide-l'}>
         None of these? <NewIdeas onPress={onNewIdeas} />
       </p>
-      <PriceNote hasFeedPrices={shown.some(({ retailers }) => hasPrices(retailers))} />
+      <PriceNote hasFeedPrices={shown.some(({ retailers }) => hasFeedPrices(retailers))} />
     </>
   )
 }

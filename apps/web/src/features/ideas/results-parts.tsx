@@ -1,8 +1,6 @@
-import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
+import { AFFILIATE_DISCLOSURE, AMAZON_DISCLOSURE } from '@presently/contract/site'
 import { ArrowLeft, Info, RefreshCw, Search as SearchIcon } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-
-const AMAZON_DISCLOSURE = 'As an Amazon Associate I earn from qualifying purchases.'
 
 /** Both lead back to an empty box: the one that undoes, and the one that starts over. */
 export function ResultsBar({ onLeave }: { onLeave: () => void }) {

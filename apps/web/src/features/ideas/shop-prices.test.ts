@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pricesAsOf, shopRows } from './shop-prices.ts'
 
-const shop = (name: string, priceCents?: number, priceDate?: string) => ({
+const shop = (
+  name: string,
+  priceCents?: number,
+  priceDate?: string,
+  more: { isStale?: true; shippingCents?: number; isDemo?: true } = {},
+) => ({
+  ...more,
   name,
   url: `https://${name}.example/`,
   ...(priceCents !== undefined && { priceCents }),
@@ -11,7 +17,7 @@ const NOON = new Date('2026-11-21T12:00:00')
 
 describe('rows of shops', () => {
   it('keep their order and claim nothing without prices', () => {
-    const rows = shopRows([shop('b'), shop('a')])
+    const rows = shopRows([shop('b'), shop('a')], NOON)
     expect(rows.map(({ name, price, isLowest }) => [name, price, isLowest])).toEqual([
       ['b', null, false],
       ['a', null, false],
@@ -19,7 +25,7 @@ describe('rows of shops', () => {
   })
 
   it('put the cheapest first and call it lowest', () => {
-    const rows = shopRows([shop('a', 4200), shop('b'), shop('c', 3400), shop('d')])
+    const rows = shopRows([shop('a', 4200), shop('b'), shop('c', 3400), shop('d')], NOON)
     expect(rows.map(({ name, price, isLowest }) => [name, price, isLowest])).toEqual([
       ['c', '$34.00', true],
       ['a', '$42.00', false],
@@ -29,7 +35,37 @@ describe('rows of shops', () => {
   })
 
   it('call no price lowest when it is the only one', () => {
-    expect(shopRows([shop('a', 4200), shop('b')]).some(({ isLowest }) => isLowest)).toBe(false)
+    expect(shopRows([shop('a', 4200), shop('b')], NOON).some(({ isLowest }) => isLowest)).toBe(false)
+  })
+})
+
+describe('what a row says beside the price', () => {
+  it('is the day of a price that is older than promised, which is never the lowest [TIER-05]', () => {
+    const rows = shopRows(
+      [shop('old', 1000, '2026-11-19', { isStale: true }), shop('a', 4200), shop('b', 4000)],
+      NOON,
+    )
+    expect(rows.map(({ name, isLowest, staleSince }) => [name, isLowest, staleSince])).toEqual([
+      ['b', true, null],
+      ['a', false, null],
+      ['old', false, 'Nov 19'],
+    ])
+  })
+
+  it('is what delivery costs, where the shop says so', () => {
+    const rows = shopRows(
+      [
+        shop('a', 1, '2026-11-21', { shippingCents: 0 }),
+        shop('b', 2, '2026-11-21', { shippingCents: 495 }),
+        shop('c', 3, '2026-11-21'),
+      ],
+      NOON,
+    )
+    expect(rows.map(({ shipping }) => shipping)).toEqual(['Free shipping', '+ $4.95 shipping', null])
+  })
+
+  it('is that it was made up', () => {
+    expect(shopRows([shop('a', 1, '2026-11-21', { isDemo: true })], NOON)[0]?.isDemo).toBe(true)
   })
 })
 
@@ -42,6 +78,11 @@ describe('the date of prices', () => {
     expect(pricesAsOf([shop('a', 1, '2026-11-21')], NOON)).toBe('today')
     const time = new Date('2026-11-21T09:05:00').toISOString()
     expect(pricesAsOf([shop('a', 1, time)], NOON)).toBe('today 9:05')
+  })
+
+  it('leaves out prices that are older than promised', () => {
+    const old = shop('a', 1, '2026-11-12', { isStale: true })
+    expect(pricesAsOf([old, shop('b', 1, '2026-11-20')], NOON)).toBe('Nov 20')
   })
 
   it('is none where there is no price', () => {

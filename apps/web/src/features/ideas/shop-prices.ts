@@ -1,5 +1,6 @@
 /** The shops of a card as rows: prices only where a feed gave them, the cheapest first. */
 import type { Idea } from '@presently/contract/ideas'
+import { dollars } from '../../lib/money.ts'
 
 type Retailer = Idea['retailers'][number]
 export type ShopRow = {
@@ -8,38 +9,51 @@ export type ShopRow = {
   /** '$34.00'; null where no feed gave a price. */
   readonly price: string | null
   readonly isLowest: boolean
+  /** When a price was seen that is older than its feed promises, such as 'Nov 19'; null for one that is not. */
+  readonly staleSince: string | null
+  /** 'Free shipping' or '+ $4.95 shipping'; null where the feed does not say. */
+  readonly shipping: string | null
+  readonly isDemo: boolean
 }
 
 const DAY_CHARACTERS = '2026-11-21'.length
 
-const inDollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-const centsOf = (retailer: Retailer): number => retailer.priceCents ?? Number.POSITIVE_INFINITY
+const isPriced = ({ priceCents }: Retailer): boolean => priceCents !== undefined
+const isCurrent = (retailer: Retailer): boolean => isPriced(retailer) && retailer.isStale !== true
 
-export const hasPrices = (retailers: readonly Retailer[]): boolean =>
-  retailers.some((retailer) => retailer.priceCents !== undefined)
+/** Whether a feed told what the gift costs; prices that we made up tell nothing. */
+export const hasFeedPrices = (retailers: readonly Retailer[]): boolean =>
+  retailers.some((retailer) => isPriced(retailer) && retailer.isDemo !== true)
 
-/** 'Lowest' is said only where there is something to compare it with. */
-export function shopRows(retailers: readonly Retailer[]): ShopRow[] {
-  const sorted = hasPrices(retailers) ? retailers.toSorted((a, b) => compareCents(a, b)) : retailers
-  const priced = sorted.filter((retailer) => retailer.priceCents !== undefined)
+/** Current prices first, the cheapest ahead; then old ones, then shops without one. */
+const rankOf = (retailer: Retailer): number => (isCurrent(retailer) ? 0 : isPriced(retailer) ? 1 : 2)
+
+/** 'Lowest' is said only of a current price, and only where there is another to compare it with. */
+export function shopRows(retailers: readonly Retailer[], now: Date): ShopRow[] {
+  const sorted = retailers.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || (a.priceCents ?? 0) - (b.priceCents ?? 0),
+  )
+  const current = sorted.filter(isCurrent)
   return sorted.map((retailer) => ({
     name: retailer.name,
     url: retailer.url,
-    price: retailer.priceCents === undefined ? null : inDollars(retailer.priceCents),
-    isLowest: priced.length > 1 && retailer.priceCents === priced[0]?.priceCents,
+    price: retailer.priceCents === undefined ? null : dollars(retailer.priceCents),
+    isLowest: current.length > 1 && isCurrent(retailer) && retailer.priceCents === current[0]?.priceCents,
+    staleSince: retailer.isStale && retailer.priceDate !== undefined ? dayOf(retailer.priceDate, now) : null,
+    shipping: shippingText(retailer.shippingCents),
+    isDemo: retailer.isDemo === true,
   }))
 }
 
-function compareCents(a: Retailer, b: Retailer): number {
-  // Two shops without a price keep their order: infinity less infinity is no number.
-  return centsOf(a) === centsOf(b) ? 0 : centsOf(a) - centsOf(b)
+function shippingText(cents: number | undefined): string | null {
+  if (cents === undefined) return null
+  return cents === 0 ? 'Free shipping' : `+ ${dollars(cents)} shipping`
 }
 
-/** 'today 9:40' or 'Nov 20': the oldest price among the shops; null where no feed dated one. */
+/** 'today 9:40' or 'Nov 20': the oldest of the current prices; null where no feed dated one. */
 export function pricesAsOf(retailers: readonly Retailer[], now: Date): string | null {
   const [oldest] = retailers
-    .filter((retailer) => retailer.priceCents !== undefined)
+    .filter(isCurrent)
     .flatMap((retailer) => retailer.priceDate ?? [])
     .toSorted()
   return oldest === undefined ? null : dayOf(oldest, now)

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { RETAILERS_SHOWN } from './contract-facts.ts'
 import { pricesAsOf, type ShopRow, shopRows } from './shop-prices.ts'
 import './shop-rows.css'
-import { whenFollowed } from './watching.ts'
+import { whenFollowed } from '../../lib/when-followed.ts'
 
 type Props = {
   title: string
@@ -21,7 +21,7 @@ export function ShopRows({ title, retailers, now, onShop }: Props) {
   return (
     <ul className="shops" aria-label={asOf === null ? 'Shops' : 'Prices by shop'}>
       {asOf !== null && <li className="asof">Prices as of {asOf}</li>}
-      {shopRows(shown).map((row) => (
+      {shopRows(shown, now).map((row) => (
         <li key={`${row.name} ${row.url}`}>
           <ShopLink row={row} title={title} onShop={onShop} />
         </li>
@@ -33,11 +33,27 @@ export function ShopRows({ title, retailers, now, onShop }: Props) {
 function ShopLink({ row, title, onShop }: { row: ShopRow } & Pick<Props, 'title' | 'onShop'>) {
   return (
     <a href={row.url} target="_blank" rel="sponsored noopener" {...whenFollowed(() => onShop(row.url))}>
-      <span className="n">{row.name}</span>
+      <span className="n">
+        {row.name}
+        {row.shipping !== null && <small>{row.shipping}</small>}
+      </span>
+      {row.isDemo && <Badge>Demo</Badge>}
       {row.isLowest && <Badge tone="moss">Lowest</Badge>}
-      {row.price === null ? <span className="go">See price</span> : <span className="p">{row.price}</span>}
+      <Price row={row} />
       <span className="sr"> for {title} (opens in a new tab)</span>
       <ArrowUpRight className="i" />
     </a>
+  )
+}
+
+/** A price that is older than it should be says from when it is. */
+function Price({ row: { price, staleSince } }: { row: ShopRow }) {
+  if (price === null) return <span className="go">See price</span>
+  if (staleSince === null) return <span className="p">{price}</span>
+  return (
+    <span className="p old">
+      {price}
+      <small>on {staleSince}</small>
+    </span>
   )
 }

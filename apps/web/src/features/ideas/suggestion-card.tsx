@@ -5,14 +5,15 @@ import { useSeen } from '../../lib/use-seen.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import '../../ui/card.css'
+import { whenFollowed } from '../../lib/when-followed.ts'
 import { GiftImage } from '../../ui/media.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
 import { Reasons } from './reasons.tsx'
-import { SaveButton } from './save-button.tsx'
 import type { Saving } from './saving.ts'
-import { hasPrices } from './shop-prices.ts'
+import { hasFeedPrices } from './shop-prices.ts'
 import { ShopRows } from './shop-rows.tsx'
-import { type Watching, whenFollowed } from './watching.ts'
+import type { Watching } from './watching.ts'
 
 /** Cards above the fold of a wide screen: their pictures are not put off. */
 const FIRST_ROW = 3
@@ -43,7 +44,7 @@ export function SuggestionCard({ idea, place, now, saving, watching }: Props) {
       <div className="card-top">
         <GiftImage src={idea.image} alt="" loading={place < FIRST_ROW ? 'eager' : 'lazy'} />
         <Badge className="cat">{idea.category}</Badge>
-        {hasPrices(idea.retailers) ? (
+        {hasFeedPrices(idea.retailers) ? (
           <PriceTag label="Price" price={idea.priceRange} />
         ) : (
           <PriceTag label="Typical price" price={idea.priceRange} note="typical" />
@@ -60,7 +61,14 @@ export function SuggestionCard({ idea, place, now, saving, watching }: Props) {
           ) : (
             <ShopNow title={idea.title} url={idea.url} onShop={onShop} />
           )}
-          {saving && <SaveButton idea={idea} saving={saving} />}
+          {saving && (
+            <SaveButton
+              title={idea.title}
+              isSaved={typeof idea.savedId === 'string'}
+              isPending={saving.pendingIds.has(idea.id)}
+              onToggle={() => saving.onToggle(idea)}
+            />
+          )}
         </div>
       </div>
     </article>

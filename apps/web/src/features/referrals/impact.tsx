@@ -1,9 +1,6 @@
-import { CloudAlert, RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isOffline, messageOf } from '../../lib/api-message.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyPanel } from '../../ui/empty.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useReferralStats } from './api.ts'
 
 /** Characters of a figure that stand in its well at full size, also on a phone. */
@@ -16,7 +13,14 @@ export function Impact({ code }: { code: string }) {
   return (
     <section className="panel impact" aria-labelledby="impact">
       <h2 id="impact">Your Impact</h2>
-      {failure ? <FiguresFailed error={failure} onRetry={() => void stats.refetch()} /> : null}
+      {failure ? (
+        <LoadFailed
+          error={failure}
+          title="We could not load your figures"
+          headingLevel={3}
+          onRetry={() => void stats.refetch()}
+        />
+      ) : null}
       <dl className="stats">
         {failure ? null : (
           <>
@@ -59,28 +63,5 @@ function Well({ label, className, children }: { label: string; className?: strin
       <dt className="meta">{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-function FiguresFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const offline = isOffline(error)
-  const Icon = offline ? WifiOff : CloudAlert
-  return (
-    <EmptyPanel
-      isError
-      headingLevel={3}
-      picture={<Icon className="i" />}
-      title={offline ? 'No connection' : 'We could not load your figures'}
-      text={
-        offline
-          ? 'Check your connection, then try again.'
-          : (messageOf(error) ?? 'Please try again in a moment')
-      }
-    >
-      <Button variant="secondary" onClick={onRetry}>
-        <RotateCw className="i" />
-        Try again
-      </Button>
-    </EmptyPanel>
   )
 }

@@ -14,6 +14,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { trackEvent } from '../../lib/analytics.ts'
 import { messageOf } from '../../lib/api-message.ts'
 import { callApi } from '../../lib/call.ts'
 import { toast } from '../../ui/toast.ts'
@@ -56,6 +57,7 @@ export function useCreateReminder(): UseMutationResult<Written, Error, NewRemind
       ),
     onSuccess: async ({ reminder }) => {
       await rewrite(client, (list) => [...list, reminder])
+      trackEvent('reminder_created')
       toast({ title: 'Reminder Created', variant: 'success' })
     },
     onError: (error) => sayFailure(error, 'Failed to create reminder'),

@@ -1,5 +1,3 @@
-import { CloudAlert, RotateCw, WifiOff } from 'lucide-react'
-import { isOffline, messageOf } from '../../lib/api-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/empty.tsx'
 import '../../ui/skeleton.css'
@@ -45,29 +43,6 @@ export function RemindersNone({ onCreate }: { onCreate: () => void }) {
       picture={<img src={alarmClock} alt="" width={360} height={360} />}
     >
       <Button onClick={onCreate}>Create Your First Reminder</Button>
-    </EmptyPanel>
-  )
-}
-
-/** The reminders could not be had. */
-export function RemindersFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const offline = isOffline(error)
-  const Icon = offline ? WifiOff : CloudAlert
-  return (
-    <EmptyPanel
-      isError
-      picture={<Icon className="i" />}
-      title={offline ? 'No connection' : 'We could not load your reminders'}
-      text={
-        offline
-          ? 'We could not reach Presently. Check your connection, then try again.'
-          : (messageOf(error) ?? 'Please try again in a moment')
-      }
-    >
-      <Button variant="secondary" onClick={onRetry}>
-        <RotateCw className="i" />
-        Try again
-      </Button>
     </EmptyPanel>
   )
 }

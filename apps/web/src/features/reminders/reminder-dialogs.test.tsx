@@ -1,6 +1,7 @@
 import { createReminder, listReminders, updateReminder } from '@presently/contract/reminders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hearEvents } from '../../test-support/analytics.ts'
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import {
   aReminder,
@@ -43,6 +44,7 @@ describe('a new reminder', () => {
   })
 
   it('is sent, said and shown [API-30 TOAST-08 REMIND-03]', async () => {
+    const heard = hearEvents({ isAllowed: true })
     const { user } = await openNew()
     await user.type(titleField(), '  Nina’s housewarming ')
     await user.type(notesField(), 'Something for the hall.')
@@ -50,6 +52,7 @@ describe('a new reminder', () => {
     expect(await chosenDay('Create New Reminder')).toHaveTextContent('Sunday, November 29, 2026')
     await user.click(await button('Create Reminder'))
     expect(await (await toasts()).findByText('Reminder Created')).toBeVisible()
+    expect(heard()).toEqual([['reminder_created', { page_path: location.pathname }]])
     expect(within(await card('Nina’s housewarming')).getByText('Sunday, November 29, 2026')).toBeVisible()
     await noDialog()
     expect(writes(server)).toEqual([

@@ -3,8 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useAsWished, useReminders } from './api.ts'
-import { RemindersFailed, RemindersLoading, RemindersNone } from './list-states.tsx'
+import { RemindersLoading, RemindersNone } from './list-states.tsx'
 import { ReminderCard, titleIdOf } from './reminder-card.tsx'
 import { type DueReminder, inOrder } from './reminder-days.ts'
 import './reminders-page.css'
@@ -92,7 +93,9 @@ type ContentProps = {
 function Content({ answer, reminders, onCreate, onTask, onRetry }: ContentProps) {
   if (answer.isPending) return <RemindersLoading />
   // A list that could not be renewed is still the list.
-  if (!answer.data) return <RemindersFailed error={answer.error} onRetry={onRetry} />
+  if (!answer.data) {
+    return <LoadFailed error={answer.error} title="We could not load your reminders" onRetry={onRetry} />
+  }
   if (reminders.length === 0) return <RemindersNone onCreate={onCreate} />
   return (
     <>

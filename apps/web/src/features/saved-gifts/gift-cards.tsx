@@ -1,5 +1,6 @@
 import { ArrowUpRight, Trash2 } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
+import { shopLinkRel } from '../../lib/shop-link.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/card.css'
@@ -82,7 +83,7 @@ function Shop({ url, title }: { url: string; title: string }) {
       variant="shop"
       href={url}
       target="_blank"
-      rel="sponsored noopener"
+      rel={shopLinkRel(url)}
       aria-label={`Shop for ${title} (opens in a new tab)`}
     >
       Shop

@@ -1,9 +1,8 @@
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
-import { CloudAlert, RotateCw, WifiOff } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { isOffline, messageOf } from '../../lib/api-message.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/empty.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useSavedGifts } from './api.ts'
 import { GiftCards } from './gift-cards.tsx'
 import plate from './plate.svg'
@@ -42,6 +41,7 @@ export function SavedGiftsPage({ onRemoved }: Props) {
         {!isLoading && gifts === undefined && (
           <LoadFailed
             error={saved.error}
+            title="We could not load your saved gifts"
             onRetry={() => {
               heading.current?.focus()
               void saved.refetch()
@@ -89,28 +89,6 @@ function NothingSaved() {
       picture={<img src={plate} alt="" width={152} height={152} />}
     >
       <ButtonLink href="/">Start Searching for Gifts</ButtonLink>
-    </EmptyPanel>
-  )
-}
-
-function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const offline = isOffline(error)
-  const Icon = offline ? WifiOff : CloudAlert
-  return (
-    <EmptyPanel
-      isError
-      picture={<Icon className="i" />}
-      title={offline ? 'No connection' : 'We could not load your saved gifts'}
-      text={
-        offline
-          ? 'We could not reach Presently. Check your connection, then try again.'
-          : (messageOf(error) ?? 'Please try again in a moment')
-      }
-    >
-      <Button variant="secondary" onClick={onRetry}>
-        <RotateCw className="i" />
-        Try again
-      </Button>
     </EmptyPanel>
   )
 }

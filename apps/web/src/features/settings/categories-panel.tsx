@@ -19,14 +19,14 @@ export function CategoriesPanel({ chosen, error, onChange }: Props) {
   return (
     <section className="panel">
       <h2 id={headingId}>Favorite Categories</h2>
-      <div role="group" aria-labelledby={headingId} className="categories">
+      <div role="group" aria-labelledby={headingId} className="chips">
         {FAVORITE_CATEGORIES.map((category) => {
           const isChosen = chosen.includes(category)
           return (
             <button
               key={category}
               type="button"
-              className="category"
+              className="chip"
               aria-pressed={isChosen}
               onClick={() => toggle(category)}
             >

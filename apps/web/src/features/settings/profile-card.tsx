@@ -1,5 +1,6 @@
 import type { User } from '@presently/contract/auth'
 import { hasPlan } from '../../lib/account.ts'
+import { initialOf } from '../../lib/initial.ts'
 import { Badge } from '../../ui/badge.tsx'
 import './profile-card.css'
 
@@ -30,10 +31,4 @@ export function ProfileCard({ user }: { user: User }) {
       </div>
     </section>
   )
-}
-
-/** A whole character: half of an emoji is no letter. */
-function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name.trim())
-  return (first?.segment ?? '').toUpperCase()
 }

@@ -9,6 +9,7 @@ import {
   OPEN_BILLING_PORTAL,
   PLAN_INFO,
   PREVIEW_UPGRADE,
+  SUBSCRIPTION_KEY,
   SUBSCRIPTION_STATE,
 } from './contract-facts.ts'
 import { leaveFor } from './leave.ts'
@@ -28,8 +29,6 @@ type CheckoutOrder = { priceId: string; successUrl: string; cancelUrl: string }
 /** The server charges what it has shown only while that is recent. */
 const PREVIEW_REFRESH_MS = 15 * 60_000
 const loadContract = () => import('@presently/contract/subscription')
-/** Of the queries that must be asked anew once a plan changed. */
-export const SUBSCRIPTION_KEY = [SUBSCRIPTION_STATE.path] as const
 
 /** The plans with their prices: what is shown is what is charged. */
 export function usePlans(): UseQueryResult<Plans> {

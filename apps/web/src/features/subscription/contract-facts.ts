@@ -36,3 +36,6 @@ export const OPEN_BILLING_PORTAL = {
   method: 'POST',
   path: '/api/stripe/billing-portal',
 } as const satisfies AddressOf<typeof contract.openBillingPortal>
+
+/** Of the queries that must be asked anew once a plan changed. */
+export const SUBSCRIPTION_KEY = [SUBSCRIPTION_STATE.path] as const

@@ -2,6 +2,7 @@ import { Heart, Lock } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { GatePlans } from './gate-plans.tsx'
+import './night-panel.css'
 import './premium-gate.css'
 
 type Props = {
@@ -28,7 +29,7 @@ export function PremiumGate({
   return (
     <div className="wrap narrow gate">
       <div className="gate-card">
-        <div className="gate-head">
+        <div className="night-panel night-head gate-head">
           <div>
             <p className="tiernote">
               <Lock className="i" />
@@ -37,7 +38,7 @@ export function PremiumGate({
             <h1>{name}</h1>
             <p className="about">{description}</p>
             {waitingCount > 0 ? (
-              <p className="waiting">
+              <p className="tiernote waiting">
                 <Heart className="i" />
                 {waitingLine(waitingCount)}
               </p>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCheckout, usePlanInfo } from './api.ts'
 import { Ticks } from './ticks.tsx'
+import './night-panel.css'
 import './premium-pitch.css'
 
 type Props = {
@@ -50,7 +51,7 @@ export function PremiumPitch({ canCheckOut, cancelPath, onUpgrade }: Props) {
   }
 
   return (
-    <section className="pitch" aria-labelledby={titleId}>
+    <section className="night-panel with-bows pitch" aria-labelledby={titleId}>
       <div>
         <p className="tiernote">
           <Gift className="i" />

@@ -36,7 +36,16 @@ const aState = (differing: Partial<SubscriptionState> = {}): SubscriptionState =
   renewsAt: '2025-12-03T12:00:00.000Z',
   endsAt: null,
   paymentDueBy: null,
+  next: null,
   ...differing,
+})
+
+const FREE_STATE = aState({
+  tier: 'free',
+  planName: null,
+  priceCents: null,
+  status: 'inactive',
+  renewsAt: null,
 })
 
 beforeEach(() => {
@@ -46,6 +55,7 @@ beforeEach(() => {
   server.on(planInfo, () => ({ name: 'Premium', price: '$12.99/month', priceId: 'price_premium' }))
   server.on(createCheckout, () => ({ url: CHECKOUT }))
   for (const mock of [gtag, askUser, onActivated, onUpgrade, vi.mocked(leaveFor)]) mock.mockReset()
+  askUser.mockResolvedValue(null)
   window.gtag = gtag
   allowAnalytics(true)
 })
@@ -81,15 +91,39 @@ describe('the subscription card', () => {
   })
 
   it('is not there for anybody else [SETTINGS-11]', async () => {
+    server.on(subscriptionState, () => FREE_STATE)
     open(aUser())
     await button('Get Premium')
     expect(screen.queryByRole('button', { name: 'Manage billing' })).toBeNull()
-    expect(bodiesOf(subscriptionState.path)).toEqual([])
+    expect(askUser).not.toHaveBeenCalled()
   })
+
+  it.each([
+    ['a payment', aUser(), aState(), aPremiumUser(), 'Manage billing'],
+    ['an end', aPremiumUser(), FREE_STATE, aUser(), 'Get Premium'],
+  ])(
+    'asks for the account anew where the provider knows of %s sooner',
+    async (...[, before, state, after, shown]) => {
+      server.on(subscriptionState, () => state)
+      const { rerender } = open(before)
+      await waitFor(() => expect(askUser).toHaveBeenCalledTimes(1))
+      rerender(page(after))
+      expect(await button(shown)).toBeVisible()
+      expect(askUser).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('says what is charged, and when next', async () => {
     open(aPremiumUser())
     expect(await screen.findByText('$12.99/month · Next charge December 3, 2025')).toBeVisible()
+  })
+
+  it('says from when another plan takes its place, which was set down in the portal', async () => {
+    server.on(subscriptionState, () => aState({ next: { planName: 'Plus', priceCents: 599 } }))
+    open(aPremiumUser())
+    expect(
+      await screen.findByText('$12.99/month · Changes to Plus for $5.99/month on December 3, 2025'),
+    ).toBeVisible()
   })
 
   it('says until when a plan runs that is set to end, and offers no second cancelling', async () => {
@@ -274,6 +308,7 @@ describe('the activation', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     askUser.mockResolvedValue(aUser())
+    server.on(subscriptionState, () => FREE_STATE)
   })
 
   it('is shown after checkout, in place of the offer [ACTIVATE-01]', async () => {

@@ -6,6 +6,7 @@ import { Activation } from './activation.tsx'
 import { PremiumPitch } from './premium-pitch.tsx'
 import { useDroppedParams, useReturnParam } from './return-param.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
+import { usePlanInStep } from './use-plan-in-step.ts'
 import './premium-section.css'
 
 type Props = {
@@ -25,6 +26,7 @@ export function PremiumSection({ user, askUser, onActivated, onUpgrade }: Props)
   const [isActivated, setIsActivated] = useState(false)
   const isActivating = isReturn && !isActivated
   useDroppedParams(PARAMS)
+  usePlanInStep(user, askUser)
   useEffect(() => trackEvent('premium_settings_opened'), [])
   return (
     <div className="premium-section">

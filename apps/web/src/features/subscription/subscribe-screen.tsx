@@ -12,6 +12,7 @@ import { PlansFailure } from './plans-states.tsx'
 import partyPopper from './plates/party-popper.svg'
 import { SinglePurchase } from './single-purchase.tsx'
 import { Ticks } from './ticks.tsx'
+import './night-panel.css'
 import './subscribe-screen.css'
 
 type Props = {
@@ -27,7 +28,7 @@ export function SubscribeScreen({ user, onPaid }: Props) {
   return (
     <div className="wrap narrow subscribe">
       <div className="subscribe-card">
-        <div className="subscribe-head">
+        <div className="night-panel with-bows night-head subscribe-head">
           <div>
             <p className="tiernote">
               <Gift className="i" />

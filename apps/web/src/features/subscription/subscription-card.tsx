@@ -99,11 +99,16 @@ function Known({ state }: { state: SubscriptionState }) {
   )
 }
 
-function factsOf({ priceCents, renewsAt, endsAt, planName }: SubscriptionState): string[] {
+function factsOf({ priceCents, renewsAt, endsAt, planName, next }: SubscriptionState): string[] {
   return [
     ...(priceCents === null ? [] : [`${dollars(priceCents)}/month`]),
     ...(endsAt === null ? [] : [`Ends ${dayOf(endsAt)}, and is not charged again`]),
-    ...(endsAt !== null || renewsAt === null ? [] : [`Next charge ${dayOf(renewsAt)}`]),
+    ...(endsAt !== null || renewsAt === null ? [] : [renewalOf(renewsAt, next)]),
     ...(planName === null ? ['Nothing is charged.'] : []),
   ]
 }
+
+const renewalOf = (renewsAt: string, next: SubscriptionState['next']): string =>
+  next === null
+    ? `Next charge ${dayOf(renewsAt)}`
+    : `Changes to ${next.planName} for ${dollars(next.priceCents)}/month on ${dayOf(renewsAt)}`

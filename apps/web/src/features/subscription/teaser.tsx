@@ -5,6 +5,7 @@ import wall6 from '../../ui/plates/wall-6.svg'
 import wall7 from '../../ui/plates/wall-7.svg'
 import wall9 from '../../ui/plates/wall-9.svg'
 import wall10 from '../../ui/plates/wall-10.svg'
+import './night-panel.css'
 import './teaser.css'
 
 const PLATES = [wall4, wall9, wall6, wall7, wall10] as const
@@ -14,7 +15,7 @@ export const TEASED_FEATURE = 'Hyper-Personalized Picks'
 export function Teaser({ onUpgrade }: { onUpgrade: () => void }) {
   return (
     <section className="wrap section" aria-labelledby="teaser">
-      <div className="teaser">
+      <div className="night-panel teaser">
         <div className="copy">
           <p className="tiernote">
             <Lock className="i" />

@@ -18,17 +18,17 @@ function systemPrefers(isDark: boolean) {
 
 /** Runs the script that stands in the page before anything is painted. */
 function runInlineScript(): void {
-  const page = readFileSync('apps/web/index.html', 'utf8')
-  const script = /<script>(?<code>[\s\S]*?)<\/script>/.exec(page)?.groups?.code
-  if (!script) throw new Error('index.html has no inline script.')
+  const script = readFileSync('apps/web/src/features/theme/first-paint.js', 'utf8')
   runInThisContext(script)
 }
 
 const shown = () => document.documentElement.dataset.theme
+const bar = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content')
 const scheme = () => document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="color-scheme" content="light dark">'
+  document.head.innerHTML =
+    '<meta name="color-scheme" content="light dark"><meta name="theme-color" data-light="white" data-dark="black">'
 })
 
 describe.each([
@@ -43,6 +43,7 @@ describe.each([
     start()
     expect(shown()).toBe(theme)
     expect(scheme()).toBe(theme)
+    expect(bar()).toBe(isDark ? 'black' : 'white')
   })
 
   it('is the stored choice, whatever the system prefers [THEME-02]', () => {
@@ -60,6 +61,18 @@ describe.each([
   })
 })
 
+describe('the color of the browser around the page', () => {
+  it('is that of the canvas in both themes', () => {
+    const page = readFileSync('apps/web/index.html', 'utf8')
+    const tokens = readFileSync('apps/web/src/styles/tokens.css', 'utf8')
+    const [, light, dark] =
+      /name="theme-color" content="#\w+" data-light="(#\w+)" data-dark="(#\w+)"/.exec(page) ?? []
+    const canvases = [...tokens.matchAll(/--canvas: (#\w+)/g)].map(([, color]) => color)
+    expect(new Set(canvases)).toEqual(new Set([light, dark]))
+    expect(canvases[0]).toBe(light)
+  })
+})
+
 describe('the theme switch', () => {
   it('turns light to dark and back, and stores the choice [THEME-01 THEME-02]', async () => {
     systemPrefers(false)
@@ -69,6 +82,7 @@ describe('the theme switch', () => {
     await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
     expect(shown()).toBe('dark')
     expect(scheme()).toBe('dark')
+    expect(bar()).toBe('black')
     expect(localStorage.getItem('presently.theme')).toBe('dark')
 
     await user.click(screen.getByRole('button', { name: 'Switch to light theme' }))

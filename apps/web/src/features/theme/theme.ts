@@ -25,6 +25,8 @@ export function shownTheme(): Theme {
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  bar?.setAttribute('content', bar.dataset[theme] ?? '')
   for (const listener of listeners) listener()
 }
 

@@ -63,7 +63,7 @@ const heaviestOf = (found: readonly Found[]): number =>
 
 function findWords(text: Text, { hidden, describing }: ReadSpans, people: readonly Span[]): Found[] {
   const taken = [...hidden, ...people]
-  const matches = findPhrases(text, CUES, (token) => !isWithin(taken, token))
+  const matches = findPhrases(text, CUES, taken)
   const cueAt = new Map(matches.map((match) => [match.first, match]))
   const out: Found[] = []
   let state: State = { level: 'plain', isVerbNext: false }

@@ -1,0 +1,37 @@
+/** Links that leave to shops: how often they were followed, and which lead nowhere. Nothing here tells who followed one. */
+import { boolean, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+export const outboundClicks = pgTable(
+  'outbound_clicks',
+  {
+    /** The day of the click (UTC). */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** What was followed: 'idea:{giftId}:{retailerId}', 'offer:{id}' or 'sponsored:{id}'. */
+    target: text('target').notNull(),
+    /** Of address, browser and the day's salt: the same visitor counts once a day and cannot be found again. */
+    visitorHash: text('visitor_hash').notNull(),
+    retailer: text('retailer').notNull(),
+    /** Whether the operator's parameters went along, so that it may earn. */
+    earns: boolean('earns').notNull(),
+  },
+  (table) => [unique('outbound_clicks_once').on(table.day, table.target, table.visitorHash)],
+)
+
+export const linkChecks = pgTable(
+  'link_checks',
+  {
+    /** The address as it is followed, without the operator's parameters. */
+    url: text('url').primaryKey(),
+    host: text('host').notNull(),
+    /** 'ok', 'dead' or 'unsure' (it failed, but not often enough to be called dead). */
+    state: text('state').notNull(),
+    /** 'http-404', 'timeout', 'loop', 'soft-404', 'unreachable'; null where it is well. */
+    fault: text('fault'),
+    /** Failures in a row. */
+    failures: integer('failures').notNull(),
+    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+    /** Not looked at again before then. */
+    nextCheckAt: timestamp('next_check_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('link_checks_next_check_at').on(table.nextCheckAt)],
+)

@@ -1,0 +1,19 @@
+/** Which offers may be shown at a moment: one rule for every list that shows some. */
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { feeds, offers } from './schema/feeds.ts'
+
+/** An offer in stock, of a feed that is not retired. For queries that join offers with their feeds. */
+export const isOffered = (): SQL | undefined =>
+  and(eq(offers.availability, 'in-stock'), isNull(feeds.retiredAt))
+
+/** Told within the time that its feed promises. */
+export const isFresh = (now: Date): SQL<boolean> =>
+  sql<boolean>`${offers.seenAt} > ${now.toISOString()}::timestamptz - make_interval(hours => ${feeds.promiseHours})`
+
+/** On sale at the moment. */
+export const isOnSale = (now: Date): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`(${offers.salePriceCents} is not null
+    and (${offers.saleStartsAt} is null or ${offers.saleStartsAt} <= ${at})
+    and (${offers.saleEndsAt} is null or ${offers.saleEndsAt} > ${at}))`
+}

@@ -1,0 +1,10 @@
+/** Keeps the promise of the privacy page: messages from the contact page live 13 months. */
+import type { Db } from '../../db/open.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { daysBefore, ROW_KEPT_DAYS } from '../../platform/retention.ts'
+import { deleteMessagesBefore } from './store.ts'
+
+type RetentionDeps = { readonly db: Db; readonly clock: Clock }
+
+export const forgetOldMessages = ({ db, clock }: RetentionDeps): Promise<void> =>
+  deleteMessagesBefore(db, daysBefore(clock(), ROW_KEPT_DAYS))

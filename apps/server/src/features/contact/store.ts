@@ -1,0 +1,10 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Executor } from '../../db/open.ts'
+import { outboxMails } from '../../db/schema/mail.ts'
+import type { MailKind } from '../../platform/mail.ts'
+
+const KIND = 'contact' satisfies MailKind
+
+export async function deleteMessagesBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor.delete(outboxMails).where(and(eq(outboxMails.kind, KIND), lt(outboxMails.createdAt, moment)))
+}

@@ -1,0 +1,101 @@
+/** One offer as a feed tells it: checked, cleaned, or refused with a reason. */
+import { DEAL_CATEGORIES } from '@presently/contract/deals'
+import { isReadable, WebAddress } from '@presently/contract/fields'
+import { z } from 'zod'
+import { cleanText } from './clean-text.ts'
+
+const TITLE_MAX = 160
+const DESCRIPTION_MAX = 600
+const NAME_MAX = 80
+const KEY_MAX = 200
+/** A hundred million dollars: what costs more is a slip. */
+const CENTS_MAX = 2_000_000_000
+
+const Key = z.string().min(1).max(KEY_MAX).refine(isReadable)
+const Cents = z.number().int().nonnegative().max(CENTS_MAX)
+const Price = Cents.refine((cents) => cents > 0)
+
+const RawItem = z.object({
+  /** The feed's own name for the offer; it stays the same from one reading to the next. */
+  externalId: Key,
+  /** What names the product among the feed's others; offers of one product share it. */
+  productKey: Key,
+  title: z.string(),
+  description: z.string().default(''),
+  category: z.string().default(''),
+  dealCategory: z
+    .enum(DEAL_CATEGORIES.map(({ slug }) => slug))
+    .nullable()
+    .default(null),
+  /** The catalogue's idea that it is one of. */
+  giftId: Key.nullable().default(null),
+  retailer: z.string(),
+  /** Null only in feeds made up by us. */
+  url: z.string().nullable(),
+  imageUrl: z.string().nullable().default(null),
+  priceCents: Price,
+  salePriceCents: Price.nullable().default(null),
+  saleStartsAt: z.date().nullable().default(null),
+  saleEndsAt: z.date().nullable().default(null),
+  shippingCents: Cents.nullable().default(null),
+  availability: z.enum(['in-stock', 'out-of-stock', 'preorder']),
+  isExclusive: z.boolean().default(false),
+  /** Earlier prices, the oldest first; believed of feeds made up by us alone. */
+  history: z.array(z.object({ at: z.date(), priceCents: Price })).default([]),
+})
+
+/** What a source hands over for each offer. */
+export type RawFeedItem = z.input<typeof RawItem>
+export type FeedItem = z.output<typeof RawItem>
+
+/** Why an item was left out. */
+export const FAULTS = [
+  'malformed',
+  'no-title',
+  'no-retailer',
+  'address-refused',
+  'sale-not-below-price',
+  'sale-dates-reversed',
+  'told-twice',
+] as const
+export type Fault = (typeof FAULTS)[number]
+
+type Source = { readonly isDemo: boolean; readonly hosts: readonly string[] }
+
+/** A clean item, or the reason why there is none. Pictures that may not be shown are left out, the item stays. */
+export function readFeedItem(raw: unknown, { isDemo, hosts }: Source): FeedItem | Fault {
+  const parsed = RawItem.safeParse(raw)
+  if (!parsed.success) return 'malformed'
+  const item = cleaned(parsed.data)
+  const url = item.url === null ? null : addressOn(hosts, item.url)
+  if (url === null && !(isDemo && item.url === null)) return 'address-refused'
+  const fault = faultOf(item)
+  if (fault) return fault
+  const imageUrl = item.imageUrl === null ? null : addressOn(hosts, item.imageUrl)
+  return { ...item, url, imageUrl, history: isDemo ? item.history : [] }
+}
+
+const cleaned = (item: FeedItem): FeedItem => ({
+  ...item,
+  title: cleanText(item.title, TITLE_MAX),
+  description: cleanText(item.description, DESCRIPTION_MAX),
+  category: cleanText(item.category, NAME_MAX),
+  retailer: cleanText(item.retailer, NAME_MAX),
+})
+
+function faultOf(item: FeedItem): Fault | null {
+  const { title, retailer, priceCents, salePriceCents, saleStartsAt, saleEndsAt } = item
+  if (title === '') return 'no-title'
+  if (retailer === '') return 'no-retailer'
+  if (salePriceCents !== null && salePriceCents >= priceCents) return 'sale-not-below-price'
+  return saleStartsAt !== null && saleEndsAt !== null && saleStartsAt >= saleEndsAt
+    ? 'sale-dates-reversed'
+    : null
+}
+
+/** The address as a URL parser writes it, where it leads to one of the hosts by the usual port; else null. */
+function addressOn(hosts: readonly string[], text: string): string | null {
+  if (!WebAddress.safeParse(text).success) return null
+  const { hostname, port, href } = new URL(text)
+  return port === '' && hosts.includes(hostname) && href.length <= 2048 ? href : null
+}

@@ -1,0 +1,78 @@
+/** Reads the feeds now and every hour, once the site listens. */
+import type { FastifyInstance } from 'fastify'
+import { everyHour } from '../../platform/hourly.ts'
+import { type FeedSource, type FeedsDeps, recordTurnedSales, takeIn } from './intake.ts'
+import { deletePricesBefore, deleteUnseenSince, feedById, hasRealFeed, retireDemoFeeds } from './store.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** A little less than an hour: the clock of the hourly work is not exact. */
+const REFRESH_AFTER_MS = 55 * MINUTE_MS
+const OFFERS_KEPT_DAYS = 90
+const PRICES_KEPT_DAYS = 400
+
+export type FeedsFeatureDeps = FeedsDeps & {
+  /** Feeds of shops. */
+  readonly feedSources: readonly FeedSource[]
+  /** The feed that we made up; null shows none. */
+  readonly demoFeed: FeedSource | null
+  /** Called when offers have changed. */
+  readonly onOffersChanged: () => void
+}
+
+type FeedsLog = {
+  debug(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: { err: unknown }, message: string): void
+}
+
+export function feedsFeature(app: FastifyInstance, deps: FeedsFeatureDeps): void {
+  let stop = async (): Promise<void> => {}
+  const ending = new AbortController()
+  // Not before the site listens: nobody waits at the door while offers are read.
+  app.addHook('onListen', async () => {
+    const run = () => refreshFeeds({ ...deps, signal: ending.signal }, app.log)
+    stop = everyHour({ run, log: app.log, failure: 'feeds could not be read' })
+  })
+  // Before the requests under way are waited for: they need the database more.
+  app.addHook('preClose', async () => ending.abort())
+  app.addHook('onClose', async () => stop())
+}
+
+/** Reads every feed that is due, and forgets what is long gone. One feed that fails holds up no other. */
+export async function refreshFeeds(deps: FeedsFeatureDeps, log: FeedsLog): Promise<void> {
+  if (deps.signal?.aborted) return
+  await recordTurnedSales(deps)
+  for (const source of deps.feedSources) await refresh(deps, source, log)
+  await refreshDemo(deps, log)
+  if (deps.signal?.aborted) return
+  await forgetOldOffers(deps)
+}
+
+/** What we made up is told only while no shop tells anything. */
+async function refreshDemo(deps: FeedsFeatureDeps, log: FeedsLog): Promise<void> {
+  if (deps.demoFeed === null || (await hasRealFeed(deps.db))) await retireDemoFeeds(deps.db, deps.clock())
+  else await refresh(deps, deps.demoFeed, log)
+}
+
+async function refresh(deps: FeedsFeatureDeps, source: FeedSource, log: FeedsLog): Promise<void> {
+  const feed = await feedById(deps.db, source.id)
+  const age = deps.clock().getTime() - (feed?.refreshedAt?.getTime() ?? 0)
+  // A clock that was set back must not keep a feed from being read.
+  if (age >= 0 && age < REFRESH_AFTER_MS) return
+  try {
+    const { taken, skipped } = await takeIn(deps, source)
+    const hasFaults = Object.values(skipped).some((count) => count > 0)
+    log[hasFaults ? 'warn' : 'debug']({ feed: source.id, taken, skipped }, 'a feed was read')
+  } catch (err) {
+    if (deps.signal?.aborted) return
+    log.error({ err }, `the feed ${source.id} could not be read whole`)
+  }
+  deps.onOffersChanged()
+}
+
+async function forgetOldOffers({ db, clock }: FeedsDeps): Promise<void> {
+  const daysAgo = (days: number): Date => new Date(clock().getTime() - days * DAY_MS)
+  await deleteUnseenSince(db, daysAgo(OFFERS_KEPT_DAYS))
+  await deletePricesBefore(db, daysAgo(PRICES_KEPT_DAYS))
+}

@@ -1,0 +1,60 @@
+/** What shops ask for an idea, as the rows of its card. */
+import type { Idea } from '@presently/contract/ideas'
+import { effectivePrice } from '../../platform/effective-price.ts'
+import type { OfferOfGift } from './store.ts'
+
+export type PriceTerms = {
+  /** Nothing above it is shown; null is no ceiling. In US cents. */
+  readonly ceilingCents: number | null
+  /** Whether the viewer may see offers for Premium members. */
+  readonly isPremium: boolean
+  readonly now: Date
+}
+
+type Row = Idea['retailers'][number]
+type Priced = { readonly offer: OfferOfGift; readonly cents: number; readonly isStale: boolean }
+
+const HOUR_MS = 3_600_000
+/** A price that nobody has seen for so long is shown no more, whatever its feed promises. */
+export const HIDDEN_AFTER_MS = 7 * 24 * HOUR_MS
+/** Rows with a price on a card: of real shops, and of shops that we made up, which leave room for a real one. */
+const ROWS_MAX = 5
+const DEMO_ROWS_MAX = 2
+
+/** The cheapest offer of each shop, those whose price is fresh first; who pays us plays no part. */
+export function pricedRows(
+  offers: readonly OfferOfGift[],
+  terms: PriceTerms,
+  offerLink: (offerId: string) => string,
+): Row[] {
+  const shown = offers.flatMap((offer) => priced(offer, terms) ?? []).sort(byPrice)
+  const shops = new Set<string>()
+  const rows = shown.filter(({ offer }) => {
+    const isNew = !shops.has(offer.retailer)
+    shops.add(offer.retailer)
+    return isNew
+  })
+  const isDemo = rows.some(({ offer }) => offer.isDemo)
+  return rows.slice(0, isDemo ? DEMO_ROWS_MAX : ROWS_MAX).map((row) => rowOf(row, offerLink))
+}
+
+function priced(offer: OfferOfGift, { ceilingCents, isPremium, now }: PriceTerms): Priced | null {
+  const age = now.getTime() - offer.seenAt.getTime()
+  const cents = effectivePrice(offer, now)
+  const isHidden = age > HIDDEN_AFTER_MS || (offer.isExclusive && !isPremium)
+  if (isHidden || (ceilingCents !== null && cents > ceilingCents)) return null
+  return { offer, cents, isStale: age > offer.promiseHours * HOUR_MS }
+}
+
+const byPrice = (a: Priced, b: Priced): number =>
+  Number(a.isStale) - Number(b.isStale) || a.cents - b.cents || (a.offer.retailer < b.offer.retailer ? -1 : 1)
+
+const rowOf = ({ offer, cents, isStale }: Priced, offerLink: (offerId: string) => string): Row => ({
+  name: offer.retailer,
+  url: offerLink(offer.id),
+  priceCents: cents,
+  priceDate: offer.seenAt.toISOString(),
+  ...(isStale && { isStale }),
+  ...(offer.shippingCents !== null && { shippingCents: offer.shippingCents }),
+  ...(offer.isDemo && { isDemo: true as const }),
+})

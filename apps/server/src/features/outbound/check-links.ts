@@ -1,0 +1,119 @@
+/** Looks at the links of offers, placements and shops, every hour at those whose turn it is. */
+import type { RetailerRow } from '@presently/catalog/retailers'
+import type { Db } from '../../db/open.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PageFetch } from '../../platform/page-fetch.ts'
+import { checkLink, type Verdict } from './check-link.ts'
+import { createHostTurns } from './host-turns.ts'
+import type { Shops } from './shops.ts'
+import { claimCheck, deleteChecks, keepVerdict, knownChecks, liveAddresses } from './store.ts'
+import { knownToFeeds, plainAddress, searchCheckedAs } from './targets.ts'
+
+export type LinkCheckDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly shops: Shops
+  readonly retailers: Readonly<Record<string, RetailerRow>>
+  readonly otherHosts: readonly string[]
+  readonly fetchPage: PageFetch
+  /** Between two requests to one host. */
+  readonly pauseMs: number
+}
+
+/** Requests that one host gets in an hour. */
+export const REQUESTS_PER_HOST = 30
+/** Hosts that are asked at the same time. */
+const HOSTS_AT_ONCE = 4
+/** Failures in a row that make a link dead: with the waits between them they take more than two days. */
+const FAILURES_TO_DIE = 3
+const HOUR_MS = 3_600_000
+const AGAIN_AFTER_HOURS = { ok: 24, unknown: 12 } as const
+/** After the first failure, the second, the third, and every further one. */
+const AFTER_FAILURE_HOURS = [24, 36, 72, 168] as const
+
+/** One round. Ends early, and cleanly, when the signal says so. */
+export async function checkLinks(deps: LinkCheckDeps, signal: AbortSignal): Promise<void> {
+  const due = await dueAddresses(deps)
+  const byHost = Map.groupBy(due, (address) => new URL(address).hostname)
+  const turns = createHostTurns({ perHost: REQUESTS_PER_HOST, pauseMs: deps.pauseMs, signal })
+  const hosts = [...byHost.values()].values()
+  const work = async (): Promise<void> => {
+    for (const addresses of hosts) {
+      for (const address of addresses) {
+        if (!(await checkOne(deps, address, { turnAt: turns.take, signal }))) break
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work))
+}
+
+/** What links lead to now and has not been looked at lately; the longest waiting first. */
+async function dueAddresses(deps: LinkCheckDeps): Promise<string[]> {
+  const { db, shops, retailers } = deps
+  const now = deps.clock()
+  const isKnown = await knownToFeeds(deps)
+  const live = new Set(Object.values(retailers).map(searchCheckedAs))
+  for await (const urls of liveAddresses(db, now)) {
+    for (const url of urls) {
+      const plain = plainAddress(url, shops, isKnown)
+      if (plain !== null) live.add(plain)
+    }
+  }
+  const known = await knownChecks(db)
+  await deleteChecks(
+    db,
+    [...known.keys()].filter((url) => !live.has(url)),
+  )
+  const dueAt = (url: string): number => known.get(url)?.getTime() ?? 0
+  return [...live]
+    .filter((url) => dueAt(url) <= now.getTime())
+    .sort((one, other) => dueAt(one) - dueAt(other))
+}
+
+type Turn = { readonly turnAt: (host: string) => Promise<boolean>; readonly signal: AbortSignal }
+
+/** False where the host has no turn left. */
+async function checkOne(deps: LinkCheckDeps, address: string, turn: Turn): Promise<boolean> {
+  if (turn.signal.aborted) return false
+  const { db, clock, fetchPage } = deps
+  const now = clock()
+  // Of several instances one looks at it; what it leaves undone is due again in an hour.
+  const row = {
+    url: address,
+    host: new URL(address).hostname,
+    checkedAt: now,
+    nextCheckAt: hoursAfter(now, 1),
+  }
+  const before = await claimCheck(db, row, now)
+  if (before === null) return true
+  let isOutOfTurns = false
+  const turnAt = async (host: string): Promise<boolean> => {
+    const mayAsk = await turn.turnAt(host)
+    if (!mayAsk) isOutOfTurns = true
+    return mayAsk
+  }
+  const verdict = await checkLink({ fetchPage, turnAt, signal: turn.signal }, address)
+  if (isOutOfTurns || turn.signal.aborted) return false
+  await keepVerdict(db, { url: address, checkedAt: now, ...stateAfter(verdict, before, now) })
+  return true
+}
+
+type Before = { readonly state: string; readonly fault: string | null; readonly failures: number }
+
+/** What is known of a link after another look. One success clears it; it dies of several failures in a row. */
+function stateAfter(verdict: Verdict, before: Before, now: Date) {
+  if (verdict === 'ok')
+    return { state: 'ok', fault: null, failures: 0, nextCheckAt: hoursAfter(now, AGAIN_AFTER_HOURS.ok) }
+  const { state, fault, failures } = before
+  if (verdict === 'unknown')
+    return { state, fault, failures, nextCheckAt: hoursAfter(now, AGAIN_AFTER_HOURS.unknown) }
+  const wait = AFTER_FAILURE_HOURS[Math.min(failures, AFTER_FAILURE_HOURS.length - 1)] ?? AGAIN_AFTER_HOURS.ok
+  return {
+    state: failures + 1 >= FAILURES_TO_DIE ? 'dead' : 'unsure',
+    fault: verdict,
+    failures: failures + 1,
+    nextCheckAt: hoursAfter(now, wait),
+  }
+}
+
+const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS)

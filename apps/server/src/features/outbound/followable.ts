@@ -1,0 +1,27 @@
+/** Which kept addresses `/out` would follow: lists of offers and placements leave the others out. */
+import type { Db } from '../../db/open.ts'
+import type { Shops } from './shops.ts'
+import { deadAmong } from './store.ts'
+import { knownToFeeds, plainAddress } from './targets.ts'
+
+type FollowableDeps = { readonly db: Db; readonly shops: Shops; readonly otherHosts: readonly string[] }
+
+/** Those of the addresses that lead to a shop that we know, and that no check found dead. */
+export async function followableAmong(
+  deps: FollowableDeps,
+  urls: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (urls.length === 0) return new Set()
+  const isKnown = await knownToFeeds(deps)
+  const plain = new Map(urls.map((url) => [url, plainAddress(url, deps.shops, isKnown)] as const))
+  const dead = await deadAmong(
+    deps.db,
+    [...plain.values()].filter((address) => address !== null),
+  )
+  return new Set(
+    urls.filter((url) => {
+      const address = plain.get(url) ?? null
+      return address !== null && !dead.has(address)
+    }),
+  )
+}

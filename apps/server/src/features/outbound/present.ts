@@ -1,0 +1,52 @@
+/** The two small pages of links: the last step to a shop by hand, and the end of a link that leads nowhere. */
+import { AFFILIATE_DISCLOSURE, SITE } from '@presently/contract/site'
+import { escapeHtml } from '../../platform/escape-html.ts'
+import type { PlainPage } from '../../platform/plain-page.ts'
+import type { DeadEnd, ToShop } from './service.ts'
+
+/** One plain link, which goes straight to the shop. */
+export function leavingPage({ url, retailer }: ToShop): PlainPage {
+  const name = escapeHtml(retailer)
+  return {
+    title: `On to ${retailer} · ${SITE.name}`,
+    main: `<div class="wrap lost">
+<h1>On to ${name}</h1>
+<p class="lead">${name} wants visitors to take the last step themselves. The link below goes straight there.</p>
+<p><a class="btn btn-primary" href="${escapeHtml(url)}" rel="sponsored noopener">Continue to ${name}</a></p>
+<p class="meta">${escapeHtml(AFFILIATE_DISCLOSURE)}</p>
+</div>`,
+  }
+}
+
+/** Why a link is not followed; 'unavailable' while nobody can tell where it leads. */
+export type DeadEndReason = DeadEnd | 'unavailable'
+
+const STATUS: Readonly<Record<DeadEndReason, 404 | 410 | 503>> = {
+  unknown: 404,
+  refused: 404,
+  gone: 410,
+  dead: 410,
+  unavailable: 503,
+}
+
+const SENTENCE: Readonly<Record<DeadEndReason, (shop: string) => string>> = {
+  unknown: () => 'We know no gift by this address. Search again, and take the link from there.',
+  refused: () => 'This link does not lead to a shop that we know, so we do not follow it.',
+  gone: () => 'This offer has ended. Search again for what is on sale now.',
+  dead: (shop) => `Our last checks found no page behind this link at ${shop}, so we do not send you there.`,
+  unavailable: () => 'We cannot look up this link at the moment. Please try it again in a minute.',
+}
+
+/** The end of a link, with ways back. */
+export function deadEndPage(
+  why: DeadEndReason,
+  retailer: string | null,
+): { readonly status: 404 | 410 | 503; readonly page: PlainPage } {
+  const sentence = escapeHtml(SENTENCE[why](retailer ?? 'the shop'))
+  const main = `<div class="wrap lost">
+<h1>This link leads nowhere now</h1>
+<p class="lead">${sentence}</p>
+<div class="row"><a class="btn btn-primary" href="/">Back to Search</a><a class="btn btn-secondary" href="/deals">Browse deals</a></div>
+</div>`
+  return { status: STATUS[why], page: { title: `This link leads nowhere now · ${SITE.name}`, main } }
+}

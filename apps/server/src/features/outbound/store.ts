@@ -1,0 +1,131 @@
+/** Queries over what links lead to, and over how often they were followed. */
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Executor } from '../../db/open.ts'
+import { feeds, offers } from '../../db/schema/feeds.ts'
+import { linkChecks, outboundClicks } from '../../db/schema/outbound.ts'
+import { sponsoredProducts } from '../../db/schema/sponsored.ts'
+
+/** An offer with what its feed allows; null where there is none. */
+export async function findOffer(executor: Executor, id: string) {
+  const [row] = await executor
+    .select({
+      url: offers.url,
+      retailer: offers.retailer,
+      hosts: feeds.hosts,
+      retiredAt: feeds.retiredAt,
+    })
+    .from(offers)
+    .innerJoin(feeds, eq(feeds.id, offers.feedId))
+    .where(eq(offers.id, id))
+  return row ?? null
+}
+
+/** A placement; null where there is none. */
+export async function findPlacement(executor: Executor, id: string) {
+  const [row] = await executor
+    .select({
+      url: sponsoredProducts.url,
+      retailer: sponsoredProducts.retailer,
+      startsAt: sponsoredProducts.startsAt,
+      endsAt: sponsoredProducts.endsAt,
+    })
+    .from(sponsoredProducts)
+    .where(eq(sponsoredProducts.id, id))
+  return row ?? null
+}
+
+/** Hosts that offers of today may lead to, of all feeds together. */
+export async function liveFeedHosts(executor: Executor): Promise<string[]> {
+  const rows = await executor.select({ hosts: feeds.hosts }).from(feeds).where(isNull(feeds.retiredAt))
+  return rows.flatMap(({ hosts }) => hosts)
+}
+
+type Click = typeof outboundClicks.$inferInsert
+
+/** The same visitor, target and day again changes nothing. */
+export async function insertClick(executor: Executor, click: Click): Promise<void> {
+  await executor.insert(outboundClicks).values(click).onConflictDoNothing()
+}
+
+/** `day`: an ISO date; its own clicks stay. */
+export async function deleteClicksBefore(executor: Executor, day: string): Promise<void> {
+  await executor.delete(outboundClicks).where(lt(outboundClicks.day, day))
+}
+
+/** Those of the addresses that were found to lead nowhere. */
+export async function deadAmong(executor: Executor, urls: readonly string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set()
+  const rows = await executor
+    .select({ url: linkChecks.url })
+    .from(linkChecks)
+    .where(and(inArray(linkChecks.url, [...urls]), eq(linkChecks.state, 'dead')))
+  return new Set(rows.map(({ url }) => url))
+}
+
+/** Addresses that one query reads, or one statement deletes. */
+const AT_ONCE = 1_000
+
+/** What offers and placements of the moment lead to, as it is kept, some at a time. */
+export async function* liveAddresses(executor: Executor, now: Date): AsyncGenerator<string[]> {
+  const running = and(
+    isNotNull(sponsoredProducts.url),
+    lte(sponsoredProducts.startsAt, now),
+    or(isNull(sponsoredProducts.endsAt), gt(sponsoredProducts.endsAt, now)),
+  )
+  const placed = await executor.select({ url: sponsoredProducts.url }).from(sponsoredProducts).where(running)
+  yield placed.flatMap(({ url }) => url ?? [])
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await executor
+      .select({ id: offers.id, url: offers.url })
+      .from(offers)
+      .innerJoin(feeds, eq(feeds.id, offers.feedId))
+      .where(and(gt(offers.id, last), isNotNull(offers.url), isNull(feeds.retiredAt)))
+      .orderBy(asc(offers.id))
+      .limit(AT_ONCE)
+    yield rows.flatMap(({ url }) => url ?? [])
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < AT_ONCE) return
+    last = end.id
+  }
+}
+
+/** Every address that was looked at, and when it is due again. */
+export async function knownChecks(executor: Executor): Promise<Map<string, Date>> {
+  const rows = await executor
+    .select({ url: linkChecks.url, nextCheckAt: linkChecks.nextCheckAt })
+    .from(linkChecks)
+  return new Map(rows.map(({ url, nextCheckAt }) => [url, nextCheckAt]))
+}
+
+export async function deleteChecks(executor: Executor, urls: readonly string[]): Promise<void> {
+  for (let start = 0; start < urls.length; start += AT_ONCE)
+    await executor.delete(linkChecks).where(inArray(linkChecks.url, urls.slice(start, start + AT_ONCE)))
+}
+
+type Check = typeof linkChecks.$inferSelect
+
+/** Takes an address that is due to look at it, and answers what was known of it; null where it is not due any more. */
+export async function claimCheck(
+  executor: Executor,
+  claim: Pick<Check, 'url' | 'host' | 'checkedAt' | 'nextCheckAt'>,
+  now: Date,
+): Promise<Pick<Check, 'state' | 'fault' | 'failures'> | null> {
+  const [row] = await executor
+    .insert(linkChecks)
+    .values({ ...claim, state: 'unsure', fault: null, failures: 0 })
+    .onConflictDoUpdate({
+      target: linkChecks.url,
+      set: { nextCheckAt: claim.nextCheckAt },
+      setWhere: lte(linkChecks.nextCheckAt, now),
+    })
+    .returning({ state: linkChecks.state, fault: linkChecks.fault, failures: linkChecks.failures })
+  return row ?? null
+}
+
+export async function keepVerdict(
+  executor: Executor,
+  { url, ...verdict }: Omit<Check, 'host'>,
+): Promise<void> {
+  await executor.update(linkChecks).set(verdict).where(eq(linkChecks.url, url))
+}

@@ -1,0 +1,117 @@
+/** From what an address names to the shop's page, without any id of the operator. */
+import { type RetailerRow, retailerLink, withoutAffiliate } from '@presently/catalog/retailers'
+import type { Gift } from '@presently/engine/gift'
+import type { Db } from '../../db/open.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type IsKnownHost, readShopAddress } from '../../platform/shop-address.ts'
+import type { Shops } from './shops.ts'
+import { findOffer, findPlacement, liveFeedHosts } from './store.ts'
+
+export type Target =
+  | {
+      readonly kind: 'idea'
+      readonly giftId: string
+      readonly retailerId: string
+      /** Ceiling in whole US dollars; null for none. */
+      readonly maxDollars: number | null
+    }
+  | { readonly kind: 'offer' | 'sponsored'; readonly id: string }
+
+/** A shop's page that a target leads to. */
+export type ShopPage = {
+  readonly url: string
+  /** The shop's name. */
+  readonly retailer: string
+  /** The shop's row, where it is one of ours. */
+  readonly shop: RetailerRow | null
+  /** The address that tells whether this page is there; see `linkChecks`. */
+  readonly checkedAs: string
+}
+
+export type Found =
+  | { readonly state: 'live'; readonly page: ShopPage }
+  /** Made up by us: there is no shop. */
+  | { readonly state: 'demo' }
+  /** It was there once. */
+  | { readonly state: 'gone' }
+  | { readonly state: 'unknown' }
+  /** What is kept may not be followed. */
+  | { readonly state: 'refused' }
+
+export type TargetsDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly gifts: ReadonlyMap<string, Gift>
+  readonly shops: Shops
+  /** Hosts that placements may lead to beside those of shops and feeds. */
+  readonly otherHosts: readonly string[]
+}
+
+const CENTS = 100
+/** Something that every shop sells: whether its search answers that tells whether it answers at all. */
+const ANY_GIFT = 'gift'
+
+/** By which the search of a shop is checked, whatever it is asked for. */
+export const searchCheckedAs = (shop: RetailerRow): string => retailerLink(shop, { phrase: ANY_GIFT })
+
+export async function findTarget(deps: TargetsDeps, target: Target): Promise<Found> {
+  if (target.kind === 'idea') return ideaTarget(deps, target)
+  return target.kind === 'offer' ? offerTarget(deps, target.id) : placementTarget(deps, target.id)
+}
+
+type IdeaTarget = Extract<Target, { kind: 'idea' }>
+
+function ideaTarget({ gifts, shops }: TargetsDeps, { giftId, retailerId, maxDollars }: IdeaTarget): Found {
+  const phrases = gifts.get(giftId)?.retailers ?? {}
+  const shop = shops.byId(retailerId)
+  const phrase = Object.hasOwn(phrases, retailerId) ? phrases[retailerId] : undefined
+  if (shop === null || phrase === undefined) return { state: 'unknown' }
+  const maxPriceCents = maxDollars === null ? null : maxDollars * CENTS
+  const url = retailerLink(shop, { phrase, maxPriceCents })
+  return { state: 'live', page: { url, retailer: shop.name, shop, checkedAs: searchCheckedAs(shop) } }
+}
+
+async function offerTarget({ db, shops }: TargetsDeps, id: string): Promise<Found> {
+  const offer = await findOffer(db, id)
+  if (offer === null) return { state: 'unknown' }
+  if (offer.retiredAt !== null) return { state: 'gone' }
+  // A feed speaks for its own hosts, not for those of another.
+  return pageOf(offer, shops, (host) => offer.hosts.includes(host))
+}
+
+async function placementTarget(deps: TargetsDeps, id: string): Promise<Found> {
+  const placement = await findPlacement(deps.db, id)
+  const now = deps.clock()
+  if (placement === null || placement.startsAt > now) return { state: 'unknown' }
+  if (placement.endsAt !== null && placement.endsAt <= now) return { state: 'gone' }
+  return pageOf(placement, deps.shops, await knownToFeeds(deps))
+}
+
+/** Hosts of today's feeds, and those that the operator added. */
+export async function knownToFeeds({
+  db,
+  otherHosts,
+}: Pick<TargetsDeps, 'db' | 'otherHosts'>): Promise<IsKnownHost> {
+  const hosts = new Set([...(await liveFeedHosts(db)), ...otherHosts])
+  return (host) => hosts.has(host)
+}
+
+type Kept = { readonly url: string | null; readonly retailer: string | null }
+
+function pageOf({ url, retailer }: Kept, shops: Shops, isOtherwiseKnown: IsKnownHost): Found {
+  if (url === null) return { state: 'demo' }
+  const plain = plainAddress(url, shops, isOtherwiseKnown)
+  if (plain === null) return { state: 'refused' }
+  const { hostname } = new URL(plain)
+  const shop = shops.byHost(hostname)
+  const name = retailer ?? shop?.name ?? hostname
+  return { state: 'live', page: { url: plain, retailer: name, shop, checkedAs: plain } }
+}
+
+/** A kept address as it is followed, without ids of whoever wrote it down; null where it may not be followed. */
+export function plainAddress(url: string, shops: Shops, isOtherwiseKnown: IsKnownHost): string | null {
+  const read = readShopAddress(url, (host) => shops.byHost(host) !== null || isOtherwiseKnown(host))
+  if (read === null) return null
+  const shop = shops.byHost(read.hostname)
+  return shop === null ? read.href : withoutAffiliate(shop, read.href)
+}

@@ -1,0 +1,109 @@
+/** What stands around a guide: the site's header and footer and the cookie question, as HTML that works without script. */
+import {
+  AFFILIATE_DISCLOSURE,
+  AMAZON_DISCLOSURE,
+  FOOTER_LINKS,
+  MAIN_LINKS,
+  SITE,
+} from '@presently/contract/site'
+import { escapeHtml } from '../../platform/escape-html.ts'
+import { CLOSE, MARK, MENU, MOON, SUN } from './icons.ts'
+
+/** Who looks at the page, as far as its header shows it. */
+export type Reader = { readonly username: string; readonly isPremium: boolean } | null
+
+export type FrameOptions = {
+  /** Path of the page, to come back to after signing in. */
+  readonly path: string
+  readonly reader: Reader
+  readonly isPaymentSimulated: boolean
+  readonly amazonAssociate: boolean
+}
+
+/** The page's body around `main`, which is HTML. */
+export function framed(main: string, options: FrameOptions): string {
+  return [
+    '<a class="skip" href="#main">Skip to content</a>',
+    options.isPaymentSimulated
+      ? '<aside aria-label="Notice" class="simulated-payments">Payments are simulated here: no card is charged.</aside>'
+      : '',
+    header(options),
+    `<main id="main" tabindex="-1">${main}</main>`,
+    footer(options.amazonAssociate),
+    COOKIE_CARD,
+  ].join('\n')
+}
+
+const BRAND = `<a class="brand" href="/" aria-label="${SITE.name}, home">${MARK}<span>${SITE.name}</span></a>`
+const DOT = '<span class="dot" aria-hidden="true"></span>'
+const CURRENT = '/guides'
+
+const link = (href: string, label: string, more = ''): string =>
+  `<a href="${escapeHtml(href)}"${more}>${escapeHtml(label)}</a>`
+
+function header({ path, reader }: FrameOptions): string {
+  const links = MAIN_LINKS.map(
+    ({ href, label, hasDot }) =>
+      `<a href="${href}"${href === CURRENT ? ' aria-current="true"' : ''}>${label}${hasDot ? DOT : ''}</a>`,
+  )
+  return `<header class="head"><div class="wrap">${BRAND}
+<nav class="nav" aria-label="Main">${links.join('')}</nav>
+<button type="button" class="icon-btn needs-script" id="theme-switch" aria-label="Switch theme">${MOON}${SUN}</button>
+${account(path, reader)}
+${moreMenu(reader)}
+</div></header>`
+}
+
+function account(path: string, reader: Reader): string {
+  if (reader === null)
+    return link(`/auth?redirect=${encodeURIComponent(path)}`, 'Sign In', ' class="btn btn-quiet"')
+  const label = escapeHtml(`Account of ${reader.username}`)
+  return `<a class="icon-btn" href="/settings" aria-label="${label}"><span class="avatar">${escapeHtml(firstLetterOf(reader.username))}</span></a>`
+}
+
+/** A whole character: half of an emoji is no letter. */
+function firstLetterOf(name: string): string {
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name.trim())
+  return (first?.segment ?? '').toUpperCase()
+}
+
+function moreMenu(reader: Reader): string {
+  const plan = link(
+    '/settings#premium',
+    reader?.isPremium ? 'Manage Premium' : 'Upgrade to Premium',
+    ' class="up"',
+  )
+  const main = MAIN_LINKS.map(({ href, label }) => link(href, label))
+  const links = [
+    ...main,
+    link('/history', 'History'),
+    link('/settings', 'Profile / Settings'),
+    plan,
+    '<hr>',
+    link('/invite', 'Invite & Share'),
+    link('/about', 'About'),
+    link('/contact', 'Contact'),
+  ]
+  return `<details class="menu-root" id="more"><summary class="icon-btn" aria-label="More">${MENU}</summary><nav class="menu" aria-label="More">${links.join('')}</nav></details>`
+}
+
+function footer(amazonAssociate: boolean): string {
+  const links = FOOTER_LINKS.map(({ href, label }) => `<li>${link(href, label)}</li>`)
+  return `<footer class="foot"><div class="wrap"><div class="top">${BRAND}<nav aria-label="Footer"><ul>${links.join('')}</ul></nav></div><hr>
+<p class="legal">${AFFILIATE_DISCLOSURE}${amazonAssociate ? ` ${AMAZON_DISCLOSURE}` : ''}</p>
+<div class="end"><button type="button" class="dns needs-script" id="do-not-sell">Do Not Sell or Share My Personal Information</button>
+<noscript><p class="legal">To keep codes out of our shop links without JavaScript, turn on Global Privacy Control in your browser.</p></noscript>
+<p class="copyright">© ${SITE.copyrightYear.elsewhere} ${SITE.name} · ${SITE.postalAddress}</p></div></div></footer>`
+}
+
+const cookieSwitch = (name: string, label: string, more = ''): string =>
+  `<label class="setting">${label}<input class="switch" type="checkbox" role="switch" name="${name}"${more}></label>`
+
+/** Hidden until the script knows that nothing was chosen. The same words as the application's. */
+const COOKIE_CARD = `<section class="cookie" id="cookies" aria-label="Cookie preferences" tabindex="-1" hidden>
+<button type="button" class="icon-btn x" name="none" aria-label="Close and reject optional cookies">${CLOSE}</button>
+<h2>Cookie preferences</h2>
+<p>We use essential cookies to run the site. The other two are up to you.</p>
+<div class="opts">${cookieSwitch('essential', 'Essential', ' checked disabled')}${cookieSwitch('analytics', 'Analytics')}${cookieSwitch('marketing', 'Marketing')}</div>
+<div class="acts"><button type="button" class="btn btn-ink btn-sm" name="all">Accept All</button><button type="button" class="btn btn-ink btn-sm" name="none">Reject All</button><button type="button" class="btn btn-secondary btn-sm" name="chosen">Save Preferences</button></div>
+</section>`

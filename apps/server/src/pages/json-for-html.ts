@@ -1,0 +1,2 @@
+/** JSON that cannot end the element it stands in. */
+export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { TEST_PAGE } from '../test-support/build-test-app.ts'
+import { createAppShell } from './app-shell.ts'
+
+const CHUNKS =
+  '<!--screen-chunks {"/deals":["/assets/deals.js","/assets/deals.css"],"/help":["/assets/help.js"],"/saved":["/assets/saved.js"]}-->'
+const SITE_CONFIG = {} as Parameters<typeof createAppShell>[0]['siteConfig']
+const built = TEST_PAGE.replace('<!--site-head-->', `${CHUNKS}<!--site-head-->`)
+const shell = createAppShell({ html: built, origin: 'http://site.example', siteConfig: SITE_CONFIG })
+const linksAt = (path: string) =>
+  shell.page(path, { isSearch: false }).html.match(/<link rel="(?:modulepreload|preload" as="style)".*?>/g) ??
+  []
+
+describe('the files of a screen', () => {
+  it('are asked for with its page', () => {
+    expect(linksAt('/deals')).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/deals.js">',
+      '<link rel="preload" as="style" crossorigin href="/assets/deals.css">',
+    ])
+  })
+
+  it('are not asked for on other pages', () => {
+    expect(linksAt('/help')).toEqual(['<link rel="modulepreload" crossorigin href="/assets/help.js">'])
+    expect(linksAt('/about')).toEqual([])
+  })
+
+  it('are not asked for where a gate or a sign-in may stand first', () => {
+    expect(linksAt('/saved')).toEqual([])
+  })
+
+  it('are named on no page as a list', () => {
+    expect(shell.page('/deals', { isSearch: false }).html).not.toContain('screen-chunks')
+  })
+})

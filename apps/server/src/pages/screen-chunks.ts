@@ -1,0 +1,19 @@
+/** Which files of the built application a screen needs beyond its start: asked for with the page, they come beside it. */
+const CHUNKS = /<!--screen-chunks (\{.*?\})-->\n?\s*/
+
+export type ScreenChunks = Readonly<Record<string, readonly string[]>>
+
+/** Takes the list that the build wrote (apps/web/build/screen-chunks.ts) out of the page; a page without it has none. */
+export function takeScreenChunks(html: string): { readonly html: string; readonly chunks: ScreenChunks } {
+  const [comment, json = '{}'] = CHUNKS.exec(html) ?? ['']
+  // The build wrote it: paths, each with the addresses of its files.
+  return { html: html.replace(comment, ''), chunks: JSON.parse(json) as ScreenChunks }
+}
+
+/** Links that fetch the files without running them. */
+export const preloadLinks = (files: readonly string[]): string[] =>
+  files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="${file}">`
+      : `<link rel="modulepreload" crossorigin href="${file}">`,
+  )

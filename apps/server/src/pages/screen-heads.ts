@@ -1,0 +1,95 @@
+/** What search engines and link previews are told of each screen, beside its title in the contract. */
+import type { AppPath } from '@presently/contract/site'
+
+export type ScreenHead = {
+  /** One or two sentences, at most 160 characters: what stands there for somebody who has not been. */
+  readonly description: string
+  /** Whether search engines may list it. Screens of one's own, and of secrets, hold nothing for them. */
+  readonly isListed: boolean
+}
+
+export const SCREEN_HEADS: Readonly<Record<AppPath, ScreenHead>> = {
+  '/': {
+    description:
+      'Describe a person, an occasion and a budget in your own words. Get gift ideas with prices, a reason for each, and shops that sell them.',
+    isListed: true,
+  },
+  '/auth': {
+    description: 'Sign in to Presently, or make a free account to save the gift ideas you like.',
+    isListed: false,
+  },
+  '/forgot-password': {
+    description: 'Forgot your Presently password? Get a link by e-mail to choose a new one.',
+    isListed: false,
+  },
+  '/reset-password': {
+    description: 'Choose a new password for your Presently account.',
+    isListed: false,
+  },
+  '/verify-email': {
+    description: 'Confirm the e-mail address of your Presently account.',
+    isListed: false,
+  },
+  '/subscribe': {
+    description: 'Presently Premium: unlimited saved gifts, smart reminders, and no ads. Cancel anytime.',
+    isListed: false,
+  },
+  '/deals': {
+    description:
+      'Discounts on things worth giving, each beside what our own record of its price says: a real low, or the usual price.',
+    isListed: true,
+  },
+  '/demo-data': {
+    description: 'What demo offers on Presently are, and how a real product feed takes their place.',
+    isListed: false,
+  },
+  '/saved': {
+    description: 'The gift ideas you saved on Presently, kept in one place.',
+    isListed: false,
+  },
+  '/reminders': {
+    description: 'Birthdays and anniversaries, with a nudge in time to find a gift.',
+    isListed: false,
+  },
+  '/settings': {
+    description: 'Your Presently account: profile, preferences, plan, privacy and password.',
+    isListed: false,
+  },
+  '/history': {
+    description: 'The gift ideas you looked at lately on Presently.',
+    isListed: false,
+  },
+  '/invite': {
+    description: 'Share Presently with a personal link, and see how many friends came by it.',
+    isListed: false,
+  },
+  '/help': {
+    description:
+      'How Presently finds gifts, what plans cost and how to cancel, which shops we link to, and what happens to your data.',
+    isListed: true,
+  },
+  '/about': {
+    description:
+      'Why Presently starts with the person, how it chooses gifts, how it earns, and what Premium adds.',
+    isListed: true,
+  },
+  '/contact': {
+    description: 'Write to Presently about anything: a question, a problem, an idea, or your data.',
+    isListed: true,
+  },
+  '/guides': {
+    description:
+      'Editorial gift guides: short lists with a point of view on what to look for, what to skip, and what it usually costs.',
+    isListed: true,
+  },
+  '/privacy': {
+    description:
+      'What Presently collects, how long it is kept, each cookie by name, and how to refuse, export or delete.',
+    isListed: true,
+  },
+  '/terms': {
+    description:
+      'What you agree to when you use Presently: plans, cancelling, withdrawal, shops and affiliate links.',
+    isListed: true,
+  },
+}

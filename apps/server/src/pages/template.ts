@@ -1,0 +1,28 @@
+/** A built page with places that the server fills: its head, its configuration, its body. */
+import { createHash } from 'node:crypto'
+import { SITE_CONFIG_ELEMENT_ID } from '@presently/contract/site-config'
+import { jsonForHtml } from './json-for-html.ts'
+
+export const HEAD_PLACE = '<!--site-head-->'
+const CONFIG_ELEMENT = new RegExp(
+  `(<script type="application/json" id="${SITE_CONFIG_ELEMENT_ID}">)[^<]*(</script>)`,
+)
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
+
+/** The page with its configuration written in. Throws where it lacks a place to fill. */
+export function withSiteConfig(html: string, siteConfig: object, places: readonly string[]): string {
+  for (const place of places) if (!html.includes(place)) throw new Error(`The built page lacks ${place}.`)
+  if (!CONFIG_ELEMENT.test(html))
+    throw new Error(`The built page lacks the element ${SITE_CONFIG_ELEMENT_ID}.`)
+  const json = jsonForHtml(siteConfig)
+  return html.replace(CONFIG_ELEMENT, (_all, open, close) => `${open}${json}${close}`)
+}
+
+/** CSP sources of the page's own inline scripts, such as `'sha256-…'`. */
+export const inlineScriptsOf = (html: string): string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map(([, body = '']) => `'sha256-${sha256(body)}'`)
+
+/** A page's tag: it changes with the page. */
+export const etagOf = (html: string): string => `W/"${sha256(html)}"`
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')

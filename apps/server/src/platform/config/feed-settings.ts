@@ -1,0 +1,30 @@
+/** Settings of where offers come from. */
+import { onOff, optionalOrigin, optionalText } from './readers.ts'
+import type { Settings } from './setting.ts'
+
+export const FEED_SETTINGS = {
+  DEMO_DATA: {
+    read: onOff(true),
+    about: "Whether offers that we made up, which say so, are shown until a shop's feed is connected.",
+    whenMissing: 'on',
+    usedBy: 'feeds',
+  },
+  EBAY_CLIENT_ID: {
+    read: optionalText(/^\S+$/, "eBay's client id, without spaces"),
+    about: "Client id of eBay's product feed.",
+    whenMissing: 'no feed',
+    usedBy: 'feeds',
+  },
+  EBAY_CLIENT_SECRET: {
+    read: optionalText(/^\S+$/, "eBay's client secret, without spaces"),
+    about: "Secret of eBay's product feed.",
+    whenMissing: 'no feed',
+    usedBy: 'feeds',
+  },
+  EBAY_API_BASE: {
+    read: optionalOrigin(),
+    about: "Origin of an API shaped like eBay's.",
+    whenMissing: "eBay's own",
+    usedBy: 'feeds',
+  },
+} satisfies Settings

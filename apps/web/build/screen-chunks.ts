@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** The list of screens: one object each, with its path and the import of its page. */
+const ROW = /path: '([^']+)',(?:(?!path: ')[\s\S])*?\.\.\.lazyPage\(\(\) => import\('([^']+)'\)/g
+
+/** Path of a screen -> source file of its page, as the list of screens has them. */
+export function pagesIn(list: string): Map<string, string> {
+  const rows = new Map([...list.matchAll(ROW)].map(([, path = '', source = '']) => [path, source]))
+  const paths = list.match(/path: '/g)?.length ?? 0
+  if (rows.size !== paths)
+    throw new Error(
+      `Of ${paths} screens only ${rows.size} name their page as \`...lazyPage(() => import('…'))\`.`,
+    )
+  return rows
+}
+
+/**
+ * Writes into the page which files each screen needs beyond the start of the application, as
+ * `<!--screen-chunks {"/deals":["/assets/…"]}-->`. The server asks the browser for those of the screen that it serves, so
+ * that they come beside the start and not after it (apps/server/src/pages/screen-chunks.ts).
+ */
+export function screenChunks(listFile: string): Plugin {
+  return {
+    name: 'presently:screen-chunks',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        if (!html.includes('<!--site-head-->')) return html
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const byScreen = [...pagesIn(readFileSync(listFile, 'utf8'))].map(([path, source]) => {
+          const page = chunks.find(({ facadeModuleId }) => facadeModuleId === join(dirname(listFile), source))
+          if (!page) throw new Error(`The build has no chunk of ${source}, the page of ${path}.`)
+          return [path, filesOf(page, chunks).filter((file) => !html.includes(file))]
+        })
+        const json = JSON.stringify(Object.fromEntries(byScreen))
+        return html.replace('<!--site-head-->', `<!--screen-chunks ${json}-->\n    <!--site-head-->`)
+      },
+    },
+  }
+}
+
+/** Addresses of a chunk, of all that it imports at once, and of their styles. */
+function filesOf(page: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const found = new Set<Rolldown.OutputChunk>()
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file))
+  }
+  add(page)
+  const files = [...found].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+  return [...new Set(files)].map((file) => `/${file}`)
+}

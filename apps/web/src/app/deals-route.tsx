@@ -1,0 +1,34 @@
+import type { Deal } from '@presently/contract/deals'
+import { DealsPage } from '../features/deals/deals-page.tsx'
+import { useTrackInteraction } from '../features/history/api.ts'
+import { trackEvent } from '../lib/analytics.ts'
+import { dollars } from '../lib/money.ts'
+import { useOpenUpgrade } from '../lib/upgrade.ts'
+import { Ad } from './ad.tsx'
+
+/** Deals, with what other features do beside them: history notes the links that are followed, plans open the rest. */
+export function DealsRoute() {
+  const track = useTrackInteraction()
+  const openUpgrade = useOpenUpgrade()
+  return (
+    <DealsPage
+      onFollow={(deal) => {
+        track({ type: 'click', source: 'deal_link', gift: giftOf(deal), searchQuery: null, searchId: null })
+        trackEvent('deal_opened', { shop: deal.seller })
+      }}
+      onUpgrade={() => openUpgrade({ lockedFeature: 'exclusive deals' })}
+    >
+      <Ad size="leaderboard" className="section wrap" />
+    </DealsPage>
+  )
+}
+
+/** A deal as it is reported. */
+const giftOf = ({ id, title, seller, price, itemUrl, imageUrl }: Deal) => ({
+  id,
+  title,
+  retailer: seller,
+  priceRange: dollars(Math.round(price * 100)),
+  url: itemUrl,
+  image: imageUrl,
+})

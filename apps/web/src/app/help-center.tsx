@@ -1,0 +1,15 @@
+import { HelpPage } from '../features/help/help-page.tsx'
+import { usePlans } from '../features/subscription/api.ts'
+import { dollars } from '../features/subscription/money.ts'
+import { Ad } from './ad.tsx'
+
+/** The Help Center, with the price of the single plan as the server sells it (DECISIONS 02). */
+export function HelpCenter() {
+  const single = usePlans().data?.single
+  return (
+    <>
+      <HelpPage premiumPrice={single ? dollars(single.priceCents) : null} />
+      <Ad size="leaderboard" className="section wrap" />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { reopenConsent } from '../features/consent/privacy.ts'
+import { SaleButton, SaleStatus } from '../features/consent/sale-choice.tsx'
+import { PrivacyPage } from '../features/legal/privacy-page.tsx'
+
+/** The Privacy Policy, in which the visitor's choices can be made anew. */
+export function PrivacyPolicy() {
+  return <PrivacyPage onOpenCookies={reopenConsent} saleStatus={<SaleStatus />} saleButton={<SaleButton />} />
+}

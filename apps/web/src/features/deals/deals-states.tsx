@@ -1,0 +1,59 @@
+import { Lock } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyPanel } from '../../ui/empty.tsx'
+import { WrappedPicture } from '../../ui/skeleton-card.tsx'
+import plate from './plates/label.svg'
+
+/** As the specification has it. */
+const SKELETONS = [0, 1, 2, 3, 4, 5]
+
+export function DealsLoading() {
+  return (
+    <div role="status">
+      <span className="sr">Loading deals</span>
+      <div className="row-cards deals" aria-hidden="true">
+        {SKELETONS.map((place) => (
+          <div className="row-card deal skeleton" key={place}>
+            <div className="deal-picture">
+              <WrappedPicture />
+            </div>
+            <div className="b">
+              <div className="sk badge-sk" />
+              <div className="sk title" />
+              <div className="sk price-sk" />
+              <div className="sk act" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function NoDeals() {
+  return (
+    <EmptyPanel
+      headingLevel={3}
+      title="No live discounts found right now"
+      text="Try another category or check back later"
+      picture={<img src={plate} alt="" width={360} height={360} />}
+    />
+  )
+}
+
+/** Exclusive deals that another plan opens. */
+export function LockedDeals({ count, onUpgrade }: { count: number; onUpgrade: () => void }) {
+  return (
+    <aside className="locked-deals">
+      <p>
+        <Lock className="i" aria-hidden="true" />
+        {count === 1
+          ? 'One more deal in this category is for Premium members.'
+          : `${count} more deals in this category are for Premium members.`}
+      </p>
+      <Button variant="box" size="sm" onClick={onUpgrade}>
+        Upgrade to Premium
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,97 @@
+import { ArrowLeft, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { articlesFor } from './articles.ts'
+import { findArticles } from './find-articles.ts'
+import { MoreHelp } from './more-help.tsx'
+import { Question } from './question.tsx'
+import { structuredData } from './structured-data.ts'
+import { TOPICS, type TopicId } from './topics.ts'
+import { useNamedQuestion } from './use-named-question.ts'
+import './help-page.css'
+
+type Props = {
+  /** What the one Premium plan costs a month, such as '$4.99'; null while that is not known. */
+  premiumPrice: string | null
+}
+
+const NOTHING_FOUND =
+  'No help articles found matching your search. Try different keywords or browse all topics.'
+
+/** The Help Center: eighteen questions, by topic and by words. */
+export function HelpPage({ premiumPrice }: Props) {
+  const articles = articlesFor(premiumPrice)
+  const [topic, setTopic] = useState<TopicId | null>(null)
+  const [words, setWords] = useState('')
+  const openQuestion = useNamedQuestion((slug) => {
+    const article = articles.find((one) => one.slug === slug)
+    if (article) {
+      setTopic(article.topic)
+      setWords('')
+    }
+    return article !== undefined
+  })
+  const found = findArticles(articles, { topic, words })
+  return (
+    <>
+      <div className="box help-head">
+        <div className="wrap narrow">
+          <Link className="btn btn-quiet" href="/">
+            <ArrowLeft className="i" />
+            Back to Search
+          </Link>
+          <h1>Help Center</h1>
+          <search className="help-search">
+            <Search className="i" />
+            <input
+              type="search"
+              aria-label="Search help articles"
+              placeholder="Search help articles..."
+              autoComplete="off"
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </search>
+        </div>
+      </div>
+      <div className="wrap narrow help-body">
+        <Topics chosen={topic} onChoose={setTopic} />
+        <h2 className="sr">Questions</h2>
+        <div className="faq">
+          {found.map((article) => (
+            <Question key={article.slug} article={article} />
+          ))}
+        </div>
+        <p role="status" className={found.length === 0 ? 'help-nothing' : 'sr'}>
+          {found.length === 0 ? NOTHING_FOUND : countText(found.length)}
+        </p>
+      </div>
+      <MoreHelp onOpen={openQuestion} />
+      <script type="application/ld+json">{structuredData(articles)}</script>
+    </>
+  )
+}
+
+const countText = (count: number): string => (count === 1 ? '1 article' : `${count} articles`)
+
+type TopicsProps = { chosen: TopicId | null; onChoose: (topic: TopicId | null) => void }
+
+function Topics({ chosen, onChoose }: TopicsProps) {
+  const button = (id: TopicId | null, name: string) => (
+    <button
+      key={name}
+      type="button"
+      className="chip"
+      aria-pressed={chosen === id}
+      onClick={() => onChoose(id)}
+    >
+      {name}
+    </button>
+  )
+  return (
+    <div className="chips" role="group" aria-label="Topics">
+      {button(null, 'All Topics')}
+      {TOPICS.map(({ id, name }) => button(id, name))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** Everything that the site writes into a browser, for the table in the Privacy Policy. */
+import { KEPT } from '@presently/contract/kept'
+import {
+  DO_NOT_SELL_COOKIE,
+  DO_NOT_SELL_COOKIE_DAYS,
+  PURCHASE_COOKIE,
+  REFERRAL_COOKIE,
+  SESSION_COOKIE,
+  STORAGE_KEYS,
+} from '@presently/contract/site'
+import { RELOADED_KEY } from '../../lib/load-chunk.ts'
+
+export type Stored = {
+  /** Cookies and keys of browser storage, as they are called in a browser. */
+  readonly names: readonly string[]
+  readonly what: string
+  readonly isOptional: boolean
+  readonly keptFor: string
+}
+
+/** All of it. `sessionDays`: days without a visit after which one is signed out. */
+export const storedThings = (sessionDays: number): readonly Stored[] => [
+  {
+    names: [SESSION_COOKIE.https, SESSION_COOKIE.http],
+    what: 'Keeps you signed in',
+    isOptional: false,
+    keptFor: `Until you sign out, or ${sessionDays} days without a visit`,
+  },
+  ...OTHERS,
+]
+
+const OTHERS: readonly Stored[] = [
+  {
+    names: [STORAGE_KEYS.theme],
+    what: 'Light or dark',
+    isOptional: false,
+    keptFor: 'Until you clear it',
+  },
+  {
+    names: [STORAGE_KEYS.consent],
+    what: 'Your answer to the cookie question',
+    isOptional: false,
+    keptFor: 'Until you clear it; your account keeps it too',
+  },
+  {
+    names: [STORAGE_KEYS.doNotSell, DO_NOT_SELL_COOKIE],
+    what: 'Your do-not-sell choice',
+    isOptional: false,
+    keptFor: `Until you undo it; the cookie ${DO_NOT_SELL_COOKIE_DAYS} days after your last visit`,
+  },
+  {
+    names: [REFERRAL_COOKIE],
+    what: 'Whose personal link brought you, or whose browser this is',
+    isOptional: false,
+    keptFor: `${KEPT.referralCookieDays} days`,
+  },
+  {
+    names: [PURCHASE_COOKIE],
+    what: 'Finds a purchase again that you began signed out',
+    isOptional: false,
+    keptFor: `${KEPT.purchaseCookieHours} hours`,
+  },
+  {
+    names: [RELOADED_KEY],
+    what: 'Loads a new version of the site once, not twice',
+    isOptional: false,
+    keptFor: 'Until you close the tab',
+  },
+  {
+    names: ['__stripe_mid', '__stripe_sid'],
+    what: 'Stripe’s, against card fraud; set only where you pay',
+    isOptional: false,
+    keptFor: '1 year and 30 minutes',
+  },
+  {
+    names: ['_ga', '_ga_…'],
+    what: 'Google Analytics',
+    isOptional: true,
+    keptFor: 'Up to 2 years; removed when you take your yes back',
+  },
+  {
+    names: ['__gads', '__gpi'],
+    what: 'Google’s advertising network, where its ads are shown',
+    isOptional: true,
+    keptFor: 'Up to 13 months, set by the network',
+  },
+]

@@ -1,0 +1,10 @@
+/** Links to shops: each is one of our own, and sends on to the shop. */
+import type { APIRequestContext } from '@playwright/test'
+
+/** The shop's page that a link of ours leads to now, by a redirect or by the one link of the page that stands between. */
+export async function shopAddress(request: APIRequestContext, link: string): Promise<URL> {
+  const answer = await request.get(link, { maxRedirects: 0 })
+  if (answer.status() === 302) return new URL(answer.headers().location ?? '')
+  const [, address = ''] = /<a [^>]*href="([^"]*)"/.exec(await answer.text()) ?? []
+  return new URL(address.replaceAll('&amp;', '&'))
+}

@@ -1,0 +1,18 @@
+/** How long what is known of visitors is kept. The code and the pages that promise it both take it from here. */
+export const KEPT = {
+  /** Texts of searches (DECISIONS 39). */
+  searchTextDays: 30,
+  /** Rows about searches and interactions, and messages from the contact page: 13 months. */
+  recordDays: 396,
+  recordMonths: 13,
+  /** The cookie that remembers by whose link a visitor came (DECISIONS, referral). */
+  referralCookieDays: 30,
+  /** The cookie that finds the purchase again which was begun signed out. */
+  purchaseCookieHours: 22,
+  /** A plan whose payment failed (DECISIONS, past due). */
+  failedPaymentDays: 21,
+  /** After an account was asked to be deleted: the promise, which the jobs keep with days to spare. */
+  deletedWithinDays: 30,
+  /** Things opened from suggestions that an account's history holds. */
+  historyItems: 500,
+} as const
