@@ -298,6 +298,7 @@ const siteConfigOf = ({ config, payments, guides }: AppDeps, pictures: Pictures)
   analyticsId: config.ANALYTICS_ID,
   deliversContact: config.SUPPORT_EMAIL !== null,
   sessionDays: config.SESSION_DAYS,
+  ai: null,
   payments:
     payments.mode === 'off'
       ? { mode: 'off', publishableKey: null, scriptUrl: null }

@@ -8,6 +8,10 @@ import { isReadable, UNREADABLE } from './fields.ts'
 export const PAGE_SIZE = 6
 /** Ideas in one answer for visitors and free accounts (three pages). */
 export const IDEAS_PER_SEARCH = 18
+/** Ideas in one answer for members of a paid plan (six pages). */
+export const IDEAS_PER_PAID_SEARCH = 36
+/** Hyper-personalized picks above the results of a Premium member. */
+export const PICKS_PER_SEARCH = 5
 /** The longest description of a person that is read, in characters. */
 export const QUERY_MAX_LENGTH = 4000
 /** Reasons and retailers a card shows. */
@@ -111,8 +115,17 @@ const Retailer = z.object({
   isDemo: z.literal(true).optional(),
 })
 
+/** Changes of a whole answer that members of a paid plan make with one tap; 'not:{gift id}' is one more. */
+export const REFINEMENTS = ['cheaper', 'handmade', 'together'] as const
+export type Refinement = (typeof REFINEMENTS)[number] | `not:${string}`
+
 /** The two ends of a reason: the giver's words, and what in the gift answers them. */
-const ReasonEnds = z.object({ words: z.string(), attribute: z.string() })
+const ReasonEnds = z.object({
+  words: z.string(),
+  attribute: z.string(),
+  /** The words are no words of the request: they name what the account likes. */
+  isTaste: z.literal(true).optional(),
+})
 
 export const Idea = z
   .object({
@@ -131,6 +144,8 @@ export const Idea = z
     reasons: z.array(z.string()),
     /** One entry a reason, in the same order. */
     reasonEnds: z.array(ReasonEnds),
+    /** Thought up by a model and held to our rules: shown as 'AI idea'. It is in no catalogue. */
+    isAi: z.literal(true).optional(),
     /** Id of the saved gift where the signed-in account keeps it, else null; absent for visitors. */
     savedId: z.string().nullable().optional(),
   })
@@ -173,6 +188,19 @@ export const FindIdeasInput = z
     /** The same seed gives the same order; another seed varies what is nearly equal. */
     seed: z.union([z.string().max(64), z.number().int()]).optional(),
     personId: z.string().max(64).optional(),
+    /** For members of a paid plan, applied in turn; others are refused (403, upgradeRequired). */
+    refine: z
+      .array(
+        z
+          .string()
+          .max(90)
+          .regex(
+            new RegExp(`^(?:${REFINEMENTS.join('|')}|not:[\\w-]{1,80})$`),
+            `Send ${REFINEMENTS.join(', ')} or not: with the id of an idea.`,
+          ),
+      )
+      .max(20)
+      .optional(),
   })
   .meta({ id: 'FindIdeas' })
 
@@ -201,6 +229,27 @@ const Notice = z.object({
 })
 export type Notice = z.output<typeof Notice>
 
+/** What a language model did for an answer. */
+export const AI_STATES = ['pending', 'used', 'unavailable', 'resting', 'skipped'] as const
+
+const AiPart = z.object({
+  /** Whose model it is, in the provider's own spelling: 'OpenAI'. */
+  provider: z.string(),
+  /**
+   * pending: its part follows in the stream. used: order, reasons or ideas are partly its. unavailable: it failed or was
+   * too slow. resting: the day's spending or the visitor's share is used up. skipped: there was nothing to ask it.
+   */
+  state: z.enum(AI_STATES),
+})
+export type AiPart = z.output<typeof AiPart>
+
+const Picks = z.object({
+  /** ready: here they are. learning: nothing is known of the account's taste yet. off: its owner switched that off. */
+  state: z.enum(['ready', 'learning', 'off']),
+  ideas: z.array(Idea).max(PICKS_PER_SEARCH),
+})
+export type Picks = z.output<typeof Picks>
+
 export const FindIdeasOutput = z.object({
   ideas: z.array(Idea),
   brief: Brief,
@@ -209,9 +258,31 @@ export const FindIdeasOutput = z.object({
   relax: z.array(Relaxation),
   /** Ties interactions to this search. */
   searchId: z.string(),
+  /** Whose order it is: 'ai' where a model's was taken. */
   engine: z.enum(['presently', 'ai']),
+  /** Null where no model is configured. */
+  ai: AiPart.nullable(),
+  /** Only for Premium members. */
+  picks: Picks.optional(),
 })
 export type FindIdeasOutput = z.output<typeof FindIdeasOutput>
+
+/**
+ * What the call sends to who accepts `text/event-stream`, each as the JSON of one message: first the engine's answer,
+ * then what a model adds as it comes, at last the whole answer as the plain call gives it.
+ */
+export const IdeasEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('answer'), answer: FindIdeasOutput }),
+  z.object({
+    type: z.literal('reasons'),
+    id: z.string(),
+    reasons: z.array(z.string()),
+    reasonEnds: z.array(ReasonEnds),
+  }),
+  z.object({ type: z.literal('idea'), idea: Idea }),
+  z.object({ type: z.literal('done'), answer: FindIdeasOutput }),
+])
+export type IdeasEvent = z.output<typeof IdeasEvent>
 
 export const findIdeas = defineCall({
   method: 'POST',
@@ -220,5 +291,5 @@ export const findIdeas = defineCall({
   summary: 'Gift ideas for a description in free text',
   input: FindIdeasInput,
   output: FindIdeasOutput,
-  errors: [...BODY_ERRORS, 'too-many-requests'],
+  errors: [...BODY_ERRORS, 'upgrade-required', 'too-many-requests'],
 })

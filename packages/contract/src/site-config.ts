@@ -26,6 +26,8 @@ export const SiteConfig = z.object({
   deliversContact: z.boolean(),
   /** Days without a visit after which one is signed out. */
   sessionDays: z.number(),
+  /** Whose language model orders and explains ideas; null where our own engine does it alone. */
+  ai: z.object({ provider: z.string() }).nullable(),
   payments: z.object({
     mode: z.enum(PAYMENT_MODES),
     /** Stripe's public key; null where plans cannot be paid for. */

@@ -53,6 +53,7 @@ describe('the page of the application', () => {
       deliversContact: false,
       sessionDays: 30,
       adsClientId: null,
+      ai: null,
       payments: { mode: 'off', publishableKey: null, scriptUrl: null },
       guides: expect.any(Array),
     })
@@ -116,6 +117,7 @@ describe('the page of the application', () => {
       deliversContact: false,
       sessionDays: 30,
       adsClientId: null,
+      ai: null,
       payments: { mode: 'off' as const, publishableKey: null, scriptUrl: null },
       guides: [],
     }
@@ -134,6 +136,7 @@ describe('the page of the application', () => {
       deliversContact: false,
       sessionDays: 30,
       adsClientId: null,
+      ai: null,
       payments: { mode: 'off' as const, publishableKey: null, scriptUrl: null },
       guides: [],
     }

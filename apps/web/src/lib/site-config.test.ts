@@ -8,6 +8,7 @@ const DEFAULTS = {
   deliversContact: false,
   sessionDays: 30,
   adsClientId: null,
+  ai: null,
   payments: { mode: 'off', publishableKey: null, scriptUrl: null },
   guides: [],
 }
@@ -35,15 +36,21 @@ describe('the site configuration in the page', () => {
       deliversContact: true,
       sessionDays: 7,
       adsClientId: null,
+      ai: { provider: 'OpenAI' },
       payments: { mode: 'sandbox', publishableKey: 'pk_test_1', scriptUrl: '/sandbox/stripe/stripe.js' },
       guides: [GUIDE],
     }
     expect(readSiteConfig(pageWith(JSON.stringify(config)))).toEqual(config)
   })
 
-  it.each(['{}', '', '[]', 'no json', '{"flags": 3, "amazonAssociate": "yes", "analyticsId": 7}'])(
-    'takes its defaults where the page says %j',
-    (text) => expect(readSiteConfig(pageWith(text))).toEqual(DEFAULTS),
+  it.each([
+    '{}',
+    '',
+    '[]',
+    'no json',
+    '{"flags": 3, "amazonAssociate": "yes", "analyticsId": 7, "ai": {"provider": 3}}',
+  ])('takes its defaults where the page says %j', (text) =>
+    expect(readSiteConfig(pageWith(text))).toEqual(DEFAULTS),
   )
 
   it.each([

@@ -27,6 +27,11 @@ function paymentsOf(raw: Record<string, unknown>): SiteConfig['payments'] {
   return { mode: raw.mode === 'sandbox' ? 'sandbox' : 'stripe', publishableKey, scriptUrl }
 }
 
+function aiOf(raw: unknown): SiteConfig['ai'] {
+  const provider = isRecord(raw) ? textOrNull(raw.provider) : null
+  return provider === null ? null : { provider }
+}
+
 const GUIDE_FIELDS = ['slug', 'title', 'category', 'emoji', 'description', 'image'] as const
 
 /** Whether it has all fields of a guide, as text. */
@@ -50,6 +55,7 @@ export function readSiteConfig(page: Document = document): SiteConfig {
     deliversContact: flagOr(raw.deliversContact, false),
     sessionDays: typeof raw.sessionDays === 'number' ? raw.sessionDays : USUAL_SESSION_DAYS,
     adsClientId: textOrNull(raw.adsClientId),
+    ai: aiOf(raw.ai),
     payments: paymentsOf(isRecord(raw.payments) ? raw.payments : {}),
     guides: guidesOf(raw.guides),
   }

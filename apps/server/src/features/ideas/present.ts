@@ -40,6 +40,7 @@ export function presentIdeas(deps: PresentDeps, found: FoundIdeas, prices: Price
     relax: relax.map(({ label, drop, add, count }) => ({ label, drop: [...drop], add: [...add], count })),
     searchId: found.searchId,
     engine: found.engine,
+    ai: null,
   }
 }
 

@@ -73,6 +73,7 @@ export function anAnswer(differing: Partial<FindIdeasOutput> = {}): FindIdeasOut
     relax: [],
     searchId: 'search-1',
     engine: 'presently',
+    ai: null,
     ...differing,
   }
 }
