@@ -6,8 +6,7 @@ import type { SiteConfig } from '@presently/contract/site-config'
 import type { Gift } from '@presently/engine/gift'
 import type { Engine } from '@presently/engine/suggest'
 import type { ArtOptions } from '@presently/gift-art/gift-art'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { createOptOut, type HasOptedOut } from './access/opt-out.ts'
 import { guardRoutes } from './access/route-guard.ts'
@@ -43,31 +42,19 @@ import { pages } from './pages/routes.ts'
 import { type SandboxPagesDeps, sandboxPages } from './pages/sandbox-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { createBackground } from './platform/background.ts'
-import { BODY_LIMIT_BYTES, guardBodies } from './platform/body-guard.ts'
-import { answerClientError } from './platform/client-errors.ts'
+import { guardBodies } from './platform/body-guard.ts'
 import type { Clock } from './platform/clock.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { guardAgainstOtherSites } from './platform/cross-site-guard.ts'
-import { answerError } from './platform/errors.ts'
-import { newId } from './platform/ids.ts'
+import { createHttpServer } from './platform/http-server.ts'
 import { createLimiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
-import { logRequests } from './platform/logging.ts'
 import { describeApi } from './platform/openapi.ts'
 import type { PageFetch } from './platform/page-fetch.ts'
 import type { Payments } from './platform/payments.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
-
-/** A request that has not arrived by then never will. */
-const REQUEST_TIMEOUT_MS = 15_000
-const HEADERS_TIMEOUT_MS = 10_000
-/** How often both are looked at. */
-const TIMEOUT_CHECK_MS = 5_000
-/** Longer than balancers keep a connection, so that they and not we end it. */
-const KEEP_ALIVE_TIMEOUT_MS = 72_000
-const ADDRESS_LENGTH_MAX = 200
 
 export type AppDeps = {
   readonly config: Config
@@ -110,7 +97,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     origin: config.origin,
     siteConfig: siteConfigOf(deps, pictures),
   })
-  const app = createServer(deps)
+  const app = createHttpServer({
+    log: deps.log,
+    trustProxy: config.TRUST_PROXY,
+    isDraining: deps.isDraining,
+  })
   guardRoutes(app)
   const session = sessionCookie(isHttps, config.SESSION_DAYS)
   const viewers = createViewers({ db, clock, cookie: session })
@@ -257,37 +248,6 @@ function plansOf({ config, database, payments, clock, log }: AppDeps) {
         log.error({ err }, 'a plan that was bought signed out could not be attached'),
       ),
   }
-}
-
-function createServer({ config, log, isDraining }: AppDeps): FastifyInstance {
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newId,
-    trustProxy: config.TRUST_PROXY,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
-    clientErrorHandler: answerClientError,
-    // Who comes over an open connection while the process ends is still served, and told to open another.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: ADDRESS_LENGTH_MAX },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
-  logRequests(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    // A connection kept open would hold up the end of the process.
-    if (isDraining()) reply.header('connection', 'close')
-  })
-  return app
 }
 
 /** The part of the configuration that pages may know. */

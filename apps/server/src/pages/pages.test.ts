@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, TEST_GUIDE_PAGE, TEST_PAGE } from '../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../test-support/databases.ts'
+import { aSiteConfig } from '../test-support/site-config.ts'
 import { createAppShell } from './app-shell.ts'
 
 const SCRIPT = 'console.log("main")\n'.repeat(200)
@@ -110,17 +111,7 @@ describe('the page of the application', () => {
   })
 
   it('cannot be broken out of by its configuration', () => {
-    const siteConfig = {
-      flags: { newHeader: true, newHero: true, multiPlanUpgrade: true },
-      amazonAssociate: false,
-      analyticsId: "</script><script>alert('$&')</script>",
-      deliversContact: false,
-      sessionDays: 30,
-      adsClientId: null,
-      ai: null,
-      payments: { mode: 'off' as const, publishableKey: null, scriptUrl: null },
-      guides: [],
-    }
+    const siteConfig = aSiteConfig({ analyticsId: "</script><script>alert('$&')</script>" })
     const { html } = createAppShell({ html: TEST_PAGE, origin: ORIGIN, siteConfig }).page('/', {
       isSearch: false,
     })
@@ -129,17 +120,7 @@ describe('the page of the application', () => {
   })
 
   it.each(['<!--site-head-->', 'id="site-config"'])('is refused at start when it lacks %s', (place) => {
-    const siteConfig = {
-      flags: { newHeader: true, newHero: true, multiPlanUpgrade: true },
-      amazonAssociate: false,
-      analyticsId: null,
-      deliversContact: false,
-      sessionDays: 30,
-      adsClientId: null,
-      ai: null,
-      payments: { mode: 'off' as const, publishableKey: null, scriptUrl: null },
-      guides: [],
-    }
+    const siteConfig = aSiteConfig()
     expect(() => createAppShell({ html: TEST_PAGE.replace(place, ''), origin: ORIGIN, siteConfig })).toThrow(
       'The built page lacks',
     )

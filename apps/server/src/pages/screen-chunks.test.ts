@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_PAGE } from '../test-support/build-test-app.ts'
+import { aSiteConfig } from '../test-support/site-config.ts'
 import { createAppShell } from './app-shell.ts'
 
 const CHUNKS =
   '<!--screen-chunks {"/deals":["/assets/deals.js","/assets/deals.css"],"/help":["/assets/help.js"],"/saved":["/assets/saved.js"]}-->'
-const SITE_CONFIG = {} as Parameters<typeof createAppShell>[0]['siteConfig']
 const built = TEST_PAGE.replace('<!--site-head-->', `${CHUNKS}<!--site-head-->`)
-const shell = createAppShell({ html: built, origin: 'http://site.example', siteConfig: SITE_CONFIG })
+const shell = createAppShell({ html: built, origin: 'http://site.example', siteConfig: aSiteConfig() })
 const linksAt = (path: string) =>
   shell.page(path, { isSearch: false }).html.match(/<link rel="(?:modulepreload|preload" as="style)".*?>/g) ??
   []

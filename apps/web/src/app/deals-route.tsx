@@ -2,7 +2,7 @@ import type { Deal } from '@presently/contract/deals'
 import { DealsPage } from '../features/deals/deals-page.tsx'
 import { useTrackInteraction } from '../features/history/api.ts'
 import { trackEvent } from '../lib/analytics.ts'
-import { dollars } from '../lib/money.ts'
+import { priceText } from '../lib/money.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
 import { Ad } from './ad.tsx'
 
@@ -28,7 +28,7 @@ const giftOf = ({ id, title, seller, price, itemUrl, imageUrl }: Deal) => ({
   id,
   title,
   retailer: seller,
-  priceRange: dollars(Math.round(price * 100)),
+  priceRange: priceText(price),
   url: itemUrl,
   image: imageUrl,
 })

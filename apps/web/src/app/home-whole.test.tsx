@@ -3,23 +3,12 @@ import { listSponsored } from '@presently/contract/sponsored'
 import { listPlans } from '@presently/contract/subscription'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aPlacement } from '../features/sponsored/sponsored.fixtures.ts'
 import { openApp } from '../test-support/open-app.tsx'
 import { configurePage, thePlans } from '../test-support/plans.ts'
 import { aUser } from '../test-support/users.ts'
 import { box, button, cards, QUERY, startIdeasServer, title } from './home-page.test-kit.ts'
 
-const PLACEMENT = {
-  id: 'p1',
-  title: 'Beeswax pillar candles',
-  description: 'Three of them, poured by hand.',
-  price: '$24.00',
-  url: 'http://localhost:3000/out/sponsored/p1',
-  image: '/art/candles.svg',
-  favicon: null,
-  retailer: 'Amber & Wick',
-  isDemo: false,
-  savedId: null,
-}
 const GUIDE = {
   slug: 'coffee-nerds-under-25',
   title: 'Coffee Nerds Under $25',
@@ -32,7 +21,7 @@ const GUIDE = {
 it('is header, search, placements, ads, teaser, footer, and the dialog of plans over them; and the results [ROUTE-01]', async () => {
   const server = startIdeasServer()
   server.on(currentUser, () => aUser())
-  server.on(listSponsored, () => ({ products: [PLACEMENT] }))
+  server.on(listSponsored, () => ({ products: [aPlacement()] }))
   server.on(listPlans, () => thePlans())
   configurePage({ guides: [GUIDE] })
   const { user } = openApp('/')

@@ -1,7 +1,7 @@
 import type { Deal } from '@presently/contract/deals'
 import { ArrowUpRight, Clock, Gift, Truck } from 'lucide-react'
 import { useId } from 'react'
-import { dollars } from '../../lib/money.ts'
+import { priceText } from '../../lib/money.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,8 +11,6 @@ import { PriceHistory } from './price-history.tsx'
 import { VerdictLine } from './verdict-line.tsx'
 
 type Props = { deal: Deal; now: Date; onFollow: () => void }
-
-const inCents = (amount: number): number => Math.round(amount * 100)
 
 export function DealCard({ deal, now, onFollow }: Props) {
   const titleId = useId()
@@ -28,11 +26,11 @@ export function DealCard({ deal, now, onFollow }: Props) {
         <p className="prices">
           <span className="now">
             <span className="sr">Now </span>
-            {dollars(inCents(deal.price))}
+            {priceText(deal.price)}
           </span>
           <s>
             <span className="sr">Was </span>
-            {dollars(inCents(deal.originalPrice))}
+            {priceText(deal.originalPrice)}
           </s>
         </p>
         <VerdictLine verdict={deal.verdict} />

@@ -1,7 +1,7 @@
 import type { Deal } from '@presently/contract/deals'
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
 import type { ReactNode } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import '../../ui/row-card.css'
 import { type Deals, useDeals } from './api.ts'
@@ -90,7 +90,7 @@ function DealList({ deals, error, onRetry, onFollow }: ListProps) {
     <>
       {live.some(({ isDemo }) => isDemo) ? (
         <p className="demo-note">
-          These are demo deals with made-up shops and prices. <a href="/demo-data">Why they are here</a>
+          These are demo deals with made-up shops and prices. <Link href="/demo-data">Why they are here</Link>
         </p>
       ) : null}
       <ul className="row-cards deals">

@@ -1,6 +1,7 @@
 import type { SponsoredProduct } from '@presently/contract/sponsored'
 import { Megaphone } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'wouter'
 import { Badge } from '../../ui/badge.tsx'
 import '../../ui/skeleton.css'
 import { useSponsored } from './api.ts'
@@ -34,7 +35,7 @@ export function SponsoredSection({ pendingIds, onToggleSaved, onFollow }: Props)
             {products?.some(({ isDemo }) => isDemo) ? (
               <>
                 {' '}
-                These are made up: <a href="/demo-data">why they are here</a>.
+                These are made up: <Link href="/demo-data">why they are here</Link>.
               </>
             ) : null}
           </p>

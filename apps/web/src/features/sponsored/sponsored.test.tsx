@@ -7,22 +7,7 @@ import { hearEvents } from '../../test-support/analytics.ts'
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import { openApp } from '../../test-support/open-app.tsx'
 import { aUser } from '../../test-support/users.ts'
-
-function aPlacement(differing: Partial<SponsoredProduct> = {}): SponsoredProduct {
-  return {
-    id: 'p1',
-    title: 'Beeswax pillar candles',
-    description: 'Three of them, poured by hand.',
-    price: '$24.00',
-    url: 'http://localhost:3000/out/sponsored/p1',
-    image: '/art/candles.svg',
-    favicon: null,
-    retailer: 'Amber & Wick',
-    isDemo: false,
-    savedId: null,
-    ...differing,
-  }
-}
+import { aPlacement } from './sponsored.fixtures.ts'
 
 let server: FakeServer
 let products: SponsoredProduct[]

@@ -1,0 +1,55 @@
+/** The bare HTTP server: its limits of time and size, how it refuses, and what every answer carries. */
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { BODY_LIMIT_BYTES } from './body-guard.ts'
+import { answerClientError } from './client-errors.ts'
+import type { Config } from './config/read-config.ts'
+import { answerError } from './errors.ts'
+import { newId } from './ids.ts'
+import { logRequests } from './logging.ts'
+
+/** A request that has not arrived by then never will. */
+const REQUEST_TIMEOUT_MS = 15_000
+const HEADERS_TIMEOUT_MS = 10_000
+/** How often both are looked at. */
+const TIMEOUT_CHECK_MS = 5_000
+/** Longer than balancers keep a connection, so that they and not we end it. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000
+const ADDRESS_LENGTH_MAX = 200
+
+type HttpServerOptions = {
+  readonly log: FastifyBaseLogger
+  readonly trustProxy: Config['TRUST_PROXY']
+  readonly isDraining: () => boolean
+}
+
+export function createHttpServer({ log, trustProxy, isDraining }: HttpServerOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    clientErrorHandler: answerClientError,
+    // Who comes over an open connection while the process ends is still served, and told to open another.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: ADDRESS_LENGTH_MAX },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  logRequests(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept open would hold up the end of the process.
+    if (isDraining()) reply.header('connection', 'close')
+  })
+  return app
+}
