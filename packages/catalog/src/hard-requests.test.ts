@@ -80,6 +80,7 @@ describe('something unsafe', () => {
     'a pocket knife for my husband',
     'whiskey for my dad, 60',
     'my nephew, 9, no toy guns please',
+    'my mom, 60, loves bath bombs',
   ])('is not seen where there is none: %s', (query) => {
     expect(answer(query).notice?.kind).not.toBe('unsafe')
   })

@@ -69,6 +69,8 @@ export type HazardEntry = {
   readonly from: number | null
   /** What it is called in the answer: 'a knife'. */
   readonly label: string
+  /** Only a person may choose such a thing for the catalogue: it is not taken from a model, at any age. */
+  readonly curatedOnly?: boolean
 }
 
 /** A request that is made in fun: played along with in one sentence. */

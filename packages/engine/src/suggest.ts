@@ -15,10 +15,34 @@ export type SuggestRequest = {
   /** How many picks at most. */
   readonly limit: number
   readonly now: Date
+  /** Changes of the whole answer, applied in turn. */
+  readonly refine?: readonly Refinement[]
+  readonly taste?: Taste
+}
+
+/** 'not:' is followed by the id of a gift that is not wanted. */
+export type Refinement = 'cheaper' | 'handmade' | 'together' | `not:${string}`
+
+/** What an account likes, as far as it shows. */
+export type Taste = {
+  /** Gifts kept or opened, the newest first; ids that the catalogue lacks are ignored. */
+  readonly liked: readonly { readonly giftId: string; readonly how: 'saved' | 'opened' }[]
+  /** Gifts that are not wanted: left out. */
+  readonly dismissed: readonly string[]
+  /** Favorite categories of the account's settings, by the names that the lexicon's `favoriteCategories` has. */
+  readonly categories: readonly string[]
+  /** The account's usual budget in cents; null where none. A wish, never a limit: the request's own budget rules. */
+  readonly budgetCents: { readonly min: number | null; readonly max: number | null } | null
 }
 
 /** Why a gift fits: a sentence, the giver's words it rests on, and what in the gift answers them. */
-export type Reason = { readonly text: string; readonly words: string; readonly attribute: string }
+export type Reason = {
+  readonly text: string
+  readonly words: string
+  readonly attribute: string
+  /** The words are no words of the request: they name what the account likes. */
+  readonly isTaste?: true
+}
 
 export type Pick = { readonly gift: Gift; readonly reasons: readonly Reason[] }
 
@@ -63,4 +87,12 @@ export type Suggestions = {
   readonly ceilingCents: number | null
 }
 
-export type Engine = { suggest(request: SuggestRequest): Suggestions }
+export type Engine = {
+  suggest(request: SuggestRequest): Suggestions
+  /**
+   * Of gifts that are in no catalogue (a model's ideas) those that may be shown for a request, in their order: the same
+   * rules of budget, exclusions, audience and safety, none like another or like one of `shown`; with reasons that rest
+   * on the request.
+   */
+  judge(request: SuggestRequest, candidates: readonly Gift[], shown: readonly Gift[]): readonly Pick[]
+}

@@ -1,7 +1,7 @@
 import { findIdeas } from '@presently/contract/ideas'
 import type { Engine } from '@presently/engine/suggest'
 import { describe, expect, it } from 'vitest'
-import { buildTestApp } from '../test-support/build-test-app.ts'
+import { buildTestApp, TEST_ENGINE } from '../test-support/build-test-app.ts'
 import { describeOnDatabases, openedBy, openTestPglite, queryRows } from '../test-support/databases.ts'
 import { describeError } from './logging.ts'
 
@@ -46,6 +46,7 @@ describe('an error nobody foresaw', () => {
 
   it('is a plain 500 for the visitor, and one line with the request id and the stack in the log', async () => {
     const broken: Engine = {
+      ...TEST_ENGINE,
       suggest: () => {
         throw new Error('the shelf fell down')
       },

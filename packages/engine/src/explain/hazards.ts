@@ -1,16 +1,18 @@
 /** What is not given to somebody so young, or to anybody. */
 import { isWithin, placesOf } from '../brief/span.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { Gift } from '../gift.ts'
 import type { HazardEntry } from '../lexicon.ts'
+import { CHILD_RELATIONS, type Person } from '../retrieve/audience.ts'
+import { youngestOf } from '../retrieve/unread-gifts.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import { findPhrases } from '../text/phrases.ts'
+import { readText } from '../text/tokens.ts'
 
-/** A child whose age is not said is as young as children are. */
-const CHILD_RELATIONS = ['child', 'grandchild']
 const MINOR_UNTIL = 18
-/** 'Water gun', 'nerf gun', 'butter knife': the word before makes it harmless. */
+/** 'Water gun', 'butter knife', 'bath bomb': the word before makes it harmless. */
 const HARMLESS_BEFORE =
-  /(?:water|nerf|toy|foam|bubble|glue|nail|heat|massage|squirt|butter|palette|cheese|bread|laser tag|cap|wooden|plastic|pretend|sour|non-?alcoholic|root|ginger|rock)[\s-]$/
+  /(?:bath|seed|cocoa|chocolate|water|nerf|toy|foam|bubble|glue|nail|heat|massage|squirt|butter|palette|cheese|bread|laser tag|cap|wooden|plastic|pretend|sour|non-?alcoholic|root|ginger|rock)[\s-]$/
 
 /** The first hazard that is asked for, and not refused, for somebody too young for it. */
 export function hazardIn({ understanding, person }: Wish, { hazards }: Vocabulary): HazardEntry | null {
@@ -27,4 +29,17 @@ export function hazardIn({ understanding, person }: Wish, { hazards }: Vocabular
       !HARMLESS_BEFORE.test(text.folded.slice(0, start)),
   )
   return found?.entry ?? null
+}
+
+/** Whether a gift that nobody has read names what the person is too young for, or what we take from no model. */
+export function isHazardous(gift: Gift, person: Person, { hazards }: Vocabulary): boolean {
+  const age = youngestOf(person)
+  return [gift.title, ...gift.things, gift.description, gift.detail].some((text) => {
+    const read = readText(text)
+    return findPhrases(read, hazards).some(
+      ({ entry, start }) =>
+        (entry.from === null || entry.curatedOnly === true || age < entry.from) &&
+        !HARMLESS_BEFORE.test(read.folded.slice(0, start)),
+    )
+  })
 }

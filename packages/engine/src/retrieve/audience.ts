@@ -46,7 +46,8 @@ const SCHOOL_AGES: readonly (readonly [RegExp, number, number])[] = [
 /** What each of them needs. */
 const HAS_SCHOOL = /kindergart|school|junior high|college|uni/
 const OLDEST = 99
-const YOUNG_RELATIONS = ['child', 'grandchild']
+/** Somebody of them whose age is not said may be as young as children are. */
+export const CHILD_RELATIONS = ['child', 'grandchild']
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
 
@@ -91,7 +92,7 @@ function assumedAge({ text, recipient }: Understanding): Ages {
   const school = isAtSchool ? SCHOOL_AGES.find(([pattern]) => pattern.test(text.folded)) : undefined
   if (school) return { ageMin: school[1], ageMax: school[2], isAgeSaid: true }
   const isYoung =
-    YOUNG_RELATIONS.includes(recipient.relation ?? '') && !/\b(?:adult|grown)\b/.test(text.folded)
+    CHILD_RELATIONS.includes(recipient.relation ?? '') && !/\b(?:adult|grown)\b/.test(text.folded)
   const [ageMin, ageMax] = isYoung ? CHILD : ADULT
   return { ageMin, ageMax, isAgeSaid: false }
 }

@@ -215,9 +215,23 @@ function wordLists(texts: readonly Texts[]) {
 /** Titles that share this much are the same idea twice. */
 const ALIKE_FROM = 0.5
 
+/** The words that tell titles apart, as stems. */
+export const titleStems = (title: string): ReadonlySet<string> =>
+  new Set(stemsOf(title).filter((stem) => !isSmallWord(stem)))
+
+/** Whether two titles are the same, or share two words and half of all their words. */
+export function areTitlesAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  let shared = 0
+  for (const stem of one) if (other.has(stem)) shared += 1
+  return (shared === one.size && shared === other.size) || isSharedEnough(shared, one.size, other.size)
+}
+
+const isSharedEnough = (shared: number, one: number, other: number): boolean =>
+  shared > 1 && shared / (one + other - shared) >= ALIKE_FROM
+
 /** For each gift, those whose titles share two words and half of all their words with its own. */
 function alikeOf(gifts: readonly Gift[]): Postings[] {
-  const titles = gifts.map(({ title }) => new Set(stemsOf(title).filter((stem) => !isSmallWord(stem))))
+  const titles = gifts.map(({ title }) => titleStems(title))
   const byStem = new PostingsBuilder()
   for (const [number, stems] of titles.entries()) for (const stem of stems) byStem.add(stem, number)
   const lists = byStem.build()
@@ -227,10 +241,9 @@ function alikeOf(gifts: readonly Gift[]): Postings[] {
       for (const other of listOf(lists, stem))
         if (other !== number) shared.set(other, (shared.get(other) ?? 0) + 1)
     return Int32Array.from(
-      [...shared].flatMap(([other, count]) => {
-        const all = stems.size + (titles[other]?.size ?? 0) - count
-        return count > 1 && count / all >= ALIKE_FROM ? [other] : []
-      }),
+      [...shared].flatMap(([other, count]) =>
+        isSharedEnough(count, stems.size, titles[other]?.size ?? 0) ? [other] : [],
+      ),
     )
   })
 }

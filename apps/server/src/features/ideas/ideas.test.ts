@@ -264,6 +264,7 @@ describe('the last guard', () => {
   it('holds back an idea above the ceiling, whatever the engine says', async () => {
     const [dear, cheap] = [giftOver(5000), giftUnder(5000)]
     const lying: Engine = {
+      ...TEST_ENGINE,
       suggest: (request) => ({
         ...TEST_ENGINE.suggest(request),
         picks: [dear, cheap].map((gift) => ({ gift, reasons: [] })),

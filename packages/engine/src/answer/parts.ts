@@ -1,0 +1,36 @@
+/** What an answer is made with: the catalogue made ready, and a request as it was understood. */
+import { adjust } from '../brief/adjust.ts'
+import type { Rates } from '../brief/money.ts'
+import { readSeveral } from '../brief/several-people.ts'
+import { type Understanding, understand } from '../brief/understand.ts'
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { OccasionDates } from '../calendar/occasion-date.ts'
+import type { Chooser } from '../rank/diversify.ts'
+import type { Scorer } from '../rank/score.ts'
+import type { GiftIndex } from '../retrieve/gift-index.ts'
+import type { SuggestRequest } from '../suggest.ts'
+
+export type Parts = {
+  readonly index: GiftIndex
+  readonly scorer: Scorer
+  readonly chooser: Chooser
+  readonly vocabulary: Vocabulary
+  readonly rates: Rates
+  readonly dateOf: OccasionDates
+}
+
+export type Asking = { readonly request: SuggestRequest; readonly parts: Parts }
+
+/** A request as one, and as one a person where it names several; else the one again. */
+export type Whole = { readonly understanding: Understanding; readonly people: readonly Understanding[] }
+
+/** Reads a request with the changes that its giver made by hand. */
+export function wholeOf({ request, parts: { vocabulary } }: Asking): Whole {
+  const read = understand(request.query, vocabulary)
+  const understanding = adjust(read, request, vocabulary)
+  const several = read.recipient.isAmongOthers ? readSeveral(read, vocabulary) : []
+  const people = several.map((one) => adjust(one, request, vocabulary))
+  return { understanding, people: people.length > 0 ? people : [understanding] }
+}
+
+export const isForSeveral = ({ people }: Whole): boolean => people.length > 1

@@ -1,0 +1,36 @@
+/** Gifts that no person has read: what they are called counts as a tag, and what nobody said of them as not known. */
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { Gift } from '../gift.ts'
+import { stemsOf } from '../text/stems.ts'
+import { CHILD_RELATIONS, type Person } from './audience.ts'
+
+/** Traits that a rule asks about though the request says nothing of them. */
+const RULED_TRAITS = ['alcohol', 'religious', 'romantic'] as const
+
+/** The gift with the traits that its own name tells: a rosary belongs to a faith, whatever its tags say. */
+export function withNamedTraits(gift: Gift, { lexicon }: Vocabulary): Gift {
+  const names = [gift.title, ...gift.things].map((name) => ` ${stemsOf(name).join(' ')}`)
+  const named = RULED_TRAITS.filter((trait) =>
+    lexicon.concepts.some(
+      ({ traits, things }) => traits[0] === trait && things.some((thing) => isHeadOf(names, thing)),
+    ),
+  )
+  return named.length === 0 ? gift : { ...gift, traits: [...new Set([...gift.traits, ...named])] }
+}
+
+/** 'A wooden cross' is a cross, 'a cross stitch kit' is none. */
+const isHeadOf = (names: readonly string[], thing: string): boolean => {
+  const head = ` ${stemsOf(thing).join(' ')}`
+  return names.some((name) => name.endsWith(head))
+}
+
+/** Until this age it must be said from which age a gift is safe (US: 16 CFR 1501 and the age marks of makers). */
+const SAID_UNTIL = 14
+
+/** Whether nobody said that the gift is safe for somebody so young. */
+export const isOfUnknownSafety = ({ audience }: Gift, person: Person): boolean =>
+  audience.ages[0] === null && youngestOf(person) < SAID_UNTIL
+
+/** In whole years; a child whose age is not said may be of any. */
+export const youngestOf = ({ isForBaby, isAgeSaid, relation, ageMin }: Person): number =>
+  isForBaby || (!isAgeSaid && CHILD_RELATIONS.includes(relation ?? '')) ? 0 : ageMin
