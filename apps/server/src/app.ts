@@ -32,6 +32,7 @@ import { savedIdsOf } from './features/saved-gifts/store.ts'
 import { attachPurchases } from './features/subscription/claims.ts'
 import { endPlans, stopRenewing } from './features/subscription/ending.ts'
 import type { SyncDeps } from './features/subscription/sync.ts'
+import { createTastes } from './features/taste/service.ts'
 import { guideParts, guideSummaries, listedGuides, readersOf } from './guides-start.ts'
 import { type AppShell, createAppShell } from './pages/app-shell.ts'
 import type { Guide } from './pages/guides/guide.ts'
@@ -214,6 +215,7 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     feedSources: feedSourcesOf(config, clock),
     demoFeed: config.DEMO_DATA ? demoFeed(deps.gifts, clock) : null,
     priceBook,
+    tastes: createTastes({ db, clock, gifts: deps.gifts }),
     onOffersChanged: () => {
       deals.forget()
       priceBook.forget()

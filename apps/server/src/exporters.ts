@@ -13,6 +13,7 @@ import { remindersOf } from './features/reminders/store.ts'
 import { presentSavedGift } from './features/saved-gifts/present.ts'
 import { savedGiftsOf } from './features/saved-gifts/store.ts'
 import { attemptsOf, findCustomer, subscriptionsOf } from './features/subscription/store.ts'
+import { dismissedMarksOf, tasteSettingsOf } from './features/taste/store.ts'
 import type { Clock } from './platform/clock.ts'
 
 /** No secret is in any part: no hash of a password, of a session or of a link, and no link itself. */
@@ -38,6 +39,10 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
     history: async (userId) => (await historyOf(db, userId)).map(({ userId: _owner, ...item }) => item),
     interactions: async (userId) =>
       (await interactionsOf(db, userId)).map(({ userId: _owner, ...interaction }) => interaction),
+    taste: async (userId) => ({
+      isOn: (await tasteSettingsOf(db, userId))?.isOn ?? null,
+      dismissed: await dismissedMarksOf(db, userId),
+    }),
     referrals: (userId) => statsOf(db, userId),
     subscription: async (userId) => ({
       customerId: await findCustomer(db, userId),

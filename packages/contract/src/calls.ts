@@ -39,6 +39,7 @@ import {
   previewUpgrade,
   subscriptionState,
 } from './subscription.ts'
+import { dismissGift, readTaste, restoreGift, switchTaste } from './taste.ts'
 
 const account = {
   listSessions,
@@ -73,6 +74,7 @@ const subscription = {
   createCheckout,
   openBillingPortal,
 }
+const taste = { readTaste, switchTaste, dismissGift, restoreGift }
 
 export const CALLS = {
   ...account,
@@ -90,4 +92,5 @@ export const CALLS = {
   saveSettings,
   listSponsored,
   ...subscription,
+  ...taste,
 } satisfies Record<string, Call>

@@ -35,6 +35,7 @@ const PAID: readonly string[] = [
   'createReminder',
   'updateReminder',
   'deleteReminder',
+  'dismissGift',
 ]
 const VIEWERS = ['visitor', 'free', 'plus', 'premium'] as const
 type Viewer = (typeof VIEWERS)[number]
@@ -78,7 +79,7 @@ describeOnDatabases('every call for every viewer', (database) => {
   it.each(CASES)('$name as $viewer', async ({ viewer, call: { method, path, input }, refusal }) => {
     const answer = await app.inject({
       method,
-      url: path.replace(':id', randomUUID()),
+      url: path.replace(/:\w+/, randomUUID()),
       cookies: await cookiesOf(viewer),
       ...(input ? { payload: {} } : {}),
     })
@@ -111,7 +112,7 @@ describeOnDatabases('every call for every viewer', (database) => {
   it('lets Premium do everything that Plus may [TIER-12]', async () => {
     const isRefused = async (viewer: Viewer, { method, path, input }: Call): Promise<boolean> => {
       const cookies = await cookiesOf(viewer)
-      const url = path.replace(':id', randomUUID())
+      const url = path.replace(/:\w+/, randomUUID())
       const { statusCode } = await app.inject({ method, url, cookies, ...(input ? { payload: {} } : {}) })
       return statusCode === 401 || statusCode === 403
     }
@@ -126,7 +127,7 @@ describeOnDatabases('every call for every viewer', (database) => {
     async ({ viewer, call: { method, path }, refusal }) => {
       const answer = await app.inject({
         method,
-        url: path.replace(':id', randomUUID()),
+        url: path.replace(/:\w+/, randomUUID()),
         cookies: await cookiesOf(viewer),
         headers: { 'content-type': 'application/json' },
         payload: '{"broken',

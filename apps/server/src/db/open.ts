@@ -21,6 +21,7 @@ import * as savedGifts from './schema/saved-gifts.ts'
 import * as searches from './schema/searches.ts'
 import * as sponsored from './schema/sponsored.ts'
 import * as subscription from './schema/subscription.ts'
+import * as taste from './schema/taste.ts'
 
 const schema = {
   ...auth,
@@ -35,6 +36,7 @@ const schema = {
   ...searches,
   ...sponsored,
   ...subscription,
+  ...taste,
 }
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>

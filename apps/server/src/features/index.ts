@@ -19,6 +19,7 @@ import { type SavedGiftsDeps, savedGiftsFeature } from './saved-gifts/routes.ts'
 import { type SettingsDeps, settingsFeature } from './settings/routes.ts'
 import { type SponsoredDeps, sponsoredFeature } from './sponsored/routes.ts'
 import { type SubscriptionDeps, subscriptionFeature } from './subscription/routes.ts'
+import { type TasteDeps, tasteFeature } from './taste/routes.ts'
 
 /** What all features together need; each takes its part. */
 export type FeatureDeps = AccountDeps &
@@ -39,7 +40,8 @@ export type FeatureDeps = AccountDeps &
   SavedGiftsDeps &
   SettingsDeps &
   SponsoredDeps &
-  SubscriptionDeps
+  SubscriptionDeps &
+  TasteDeps
 
 export const FEATURES: readonly ((app: FastifyInstance, deps: FeatureDeps) => void)[] = [
   accountFeature,
@@ -61,4 +63,5 @@ export const FEATURES: readonly ((app: FastifyInstance, deps: FeatureDeps) => vo
   settingsFeature,
   sponsoredFeature,
   subscriptionFeature,
+  tasteFeature,
 ]

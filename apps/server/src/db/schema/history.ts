@@ -33,6 +33,10 @@ export const interactions = pgTable(
       .on(table.createdAt)
       .where(sql`${table.searchText} is not null`),
     index('interactions_user_id').on(table.userId),
+    // What an account opened, without its far more views.
+    index('interactions_opened')
+      .on(table.userId, table.giftId, table.createdAt)
+      .where(sql`${table.kind} = 'click' and ${table.userId} is not null`),
   ],
 )
 

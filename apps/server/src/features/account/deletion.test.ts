@@ -49,6 +49,8 @@ async function aFullAccount(app: FastifyInstance, database: Database): Promise<A
     `insert into subscriptions (id, customer_id, user_id, offer, status, cancel_at_period_end, created_at, read_at, version)
      values ('plan of ${id}', 'customer of ${id}', '${id}', 'plus', 'canceled', false, now(), now(), 1)`,
     `insert into privacy_choices (user_id, do_not_sell) values ('${id}', true)`,
+    `insert into taste_choices (user_id, is_on) values ('${id}', true)`,
+    `insert into dismissals (user_id, gift_id, created_at) values ('${id}', 'dismissed by ${id}', now())`,
   ])
     await queryRows(database, statement)
   return maya
@@ -189,6 +191,7 @@ describeOnDatabases('the export of an account', (database) => {
 
   /** Where each table's rows about an account stand in its export. */
   const PART_OF: Readonly<Record<string, string>> = {
+    'dismissals.user_id': 'taste',
     'history_items.user_id': 'history',
     'interactions.user_id': 'interactions',
     'one_time_links.user_id': 'links',
@@ -203,6 +206,7 @@ describeOnDatabases('the export of an account', (database) => {
     'sessions.user_id': 'sessions',
     'stripe_customers.user_id': 'subscription',
     'subscriptions.user_id': 'subscription',
+    'taste_choices.user_id': 'taste',
   }
 
   it('holds every part, and neither a secret nor anything of somebody else', async () => {
@@ -226,6 +230,10 @@ describeOnDatabases('the export of an account', (database) => {
     ])
     expect(parts.reminders).toEqual([expect.objectContaining({ title: `reminder of ${maya.user.id}` })])
     expect(parts.history).toEqual([expect.objectContaining({ title: `opened by ${maya.user.id}` })])
+    expect(parts.taste).toEqual({
+      isOn: true,
+      dismissed: [{ giftId: `dismissed by ${maya.user.id}`, at: expect.any(String) }],
+    })
     expect(parts.interactions).toEqual([
       expect.objectContaining({ searchText: `for ${maya.user.id}`, kind: 'click' }),
     ])

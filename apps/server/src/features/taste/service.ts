@@ -1,0 +1,65 @@
+/** The taste of an account as its owner sees it, the switch that ends its use, and what is not wanted. */
+import type { Taste } from '@presently/contract/taste'
+import type { Gift } from '@presently/engine/gift'
+import { lockUser } from '../../access/store.ts'
+import type { Db, Executor } from '../../db/open.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import { readKnownTaste } from './known-taste.ts'
+import { presentTaste } from './present.ts'
+import {
+  deleteDismissal,
+  type Mark,
+  tasteSettingsOf,
+  trimDismissals,
+  upsertDismissal,
+  upsertTasteChoice,
+} from './store.ts'
+
+/** Dismissals that an account keeps; the oldest make room. */
+export const DISMISSALS_MAX = 500
+
+export type Tastes = {
+  /** What the owner is shown. */
+  view(userId: string): Promise<Taste>
+  /** Switches the use of the taste on or off. */
+  choose(userId: string, isOn: boolean): Promise<Taste>
+  /** Remembers that a gift is not wanted, unless that is switched off. Throws not-found for what is no gift. */
+  dismiss(userId: string, giftId: string): Promise<{ isKept: boolean }>
+  /** Throws not-found where the gift was not dismissed. */
+  restore(userId: string, giftId: string): Promise<void>
+}
+
+type TastesDeps = { readonly db: Db; readonly clock: Clock; readonly gifts: readonly Gift[] }
+
+/** Nothing is kept between requests: a switch that is off must hold for the next search, on whichever instance. */
+export function createTastes({ db, clock, gifts: catalogue }: TastesDeps): Tastes {
+  const gifts = new Map(catalogue.map((gift) => [gift.id, gift]))
+  const known = (userId: string) => readKnownTaste({ db, now: clock(), gifts }, userId)
+  const view = async (userId: string): Promise<Taste> => presentTaste(await known(userId), gifts)
+  return {
+    view,
+    async choose(userId, isOn) {
+      await upsertTasteChoice(db, userId, isOn)
+      return view(userId)
+    },
+    async dismiss(userId, giftId) {
+      if (!gifts.has(giftId)) throw new AppError('not-found', 'There is no idea with this id.')
+      return db.transaction((tx) => keepDismissal(tx, userId, { giftId, at: clock() }))
+    },
+    async restore(userId, giftId) {
+      if (await deleteDismissal(db, userId, giftId)) return
+      throw new AppError('not-found', 'This idea is not among those you dismissed.')
+    },
+  }
+}
+
+/** Behind the account's lock: several at once would otherwise trim each other's rows. */
+async function keepDismissal(executor: Executor, userId: string, mark: Mark): Promise<{ isKept: boolean }> {
+  await lockUser(executor, userId)
+  const settings = await tasteSettingsOf(executor, userId)
+  if (!settings?.isOn) return { isKept: false }
+  await upsertDismissal(executor, userId, mark)
+  await trimDismissals(executor, userId, DISMISSALS_MAX)
+  return { isKept: true }
+}
