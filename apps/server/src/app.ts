@@ -184,6 +184,7 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
   const mayFollow = (urls: readonly string[]) => followableAmong(links, urls)
   const deals = createDeals({ db, clock, followableAmong: mayFollow })
   const priceBook = createPriceBook({ db, clock, followableAmong: mayFollow })
+  const tastes = createTastes({ db, clock, gifts: deps.gifts })
   return {
     ...deps,
     ...shared,
@@ -215,7 +216,8 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     feedSources: feedSourcesOf(config, clock),
     demoFeed: config.DEMO_DATA ? demoFeed(deps.gifts, clock) : null,
     priceBook,
-    tastes: createTastes({ db, clock, gifts: deps.gifts }),
+    tastes,
+    tasteOf: (userId) => tastes.of(userId),
     onOffersChanged: () => {
       deals.forget()
       priceBook.forget()

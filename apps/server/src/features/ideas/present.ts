@@ -76,7 +76,11 @@ function presentIdea(
     retailers: [...priced, ...searches.filter(({ name }) => !named.has(name.toLowerCase()))],
     targetAudience: audienceText(gift.audience),
     reasons: reasons.map(({ text }) => text),
-    reasonEnds: reasons.map(({ words, attribute }) => ({ words, attribute })),
+    reasonEnds: reasons.map(({ words, attribute, isTaste }) => ({
+      words,
+      attribute,
+      ...(isTaste && { isTaste }),
+    })),
   }
 }
 

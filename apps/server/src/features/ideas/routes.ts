@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { startForgetting } from './jobs.ts'
+import { planShareOf, type TasteOf } from './plan-share.ts'
 import { type PresentDeps, presentIdeas, withSavedIds } from './present.ts'
 import type { PriceBook } from './price-book.ts'
 import { createSearchLog } from './search-log.ts'
@@ -22,6 +23,7 @@ export type IdeasDeps = PresentDeps & {
   readonly priceBook: PriceBook
   /** Gift id -> id of the saved gift, for those of the gifts that the account keeps. */
   readonly savedIdsOf: (userId: string, giftIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  readonly tasteOf: TasteOf
 }
 
 export function ideasFeature(app: FastifyInstance, deps: IdeasDeps): void {
@@ -36,7 +38,8 @@ export function ideasFeature(app: FastifyInstance, deps: IdeasDeps): void {
   })
 
   registerCall(app, findIdeas, deps.rateLimits.search, async ({ input, viewer, request }) => {
-    const found = findIdeasFor({ engine, clock, searchLog }, input, request.log)
+    const share = await planShareOf(deps.tasteOf, { viewer, refine: input.refine, log: request.log })
+    const found = findIdeasFor({ engine, clock, searchLog }, input, share, request.log)
     const offers = await deps.priceBook.offersOf(
       found.suggestions.picks.map(({ gift }) => gift.id),
       request.log,

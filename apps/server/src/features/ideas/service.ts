@@ -1,10 +1,11 @@
 /** From a description to picks that keep to its rules, and the record of the search. */
-import { type FindIdeasInput, IDEAS_PER_SEARCH } from '@presently/contract/ideas'
+import type { FindIdeasInput } from '@presently/contract/ideas'
 import type { Engine, Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/logging.ts'
+import type { PlanShare } from './plan-share.ts'
 import type { SearchLog } from './search-log.ts'
 
 type ServiceDeps = {
@@ -22,6 +23,7 @@ export type FoundIdeas = {
 export function findIdeasFor(
   { engine, clock, searchLog }: ServiceDeps,
   input: z.output<typeof FindIdeasInput>,
+  { asked }: PlanShare,
   log: Log,
 ): FoundIdeas {
   const { query, drop, add, seen, seed } = input
@@ -32,7 +34,7 @@ export function findIdeasFor(
     ...(add && { add }),
     ...(seen && { seen }),
     ...(seed !== undefined && { seed }),
-    limit: IDEAS_PER_SEARCH,
+    ...asked,
     now,
   })
   const suggestions = { ...suggested, picks: withinCeiling(suggested, log) }

@@ -1,11 +1,12 @@
 /** The taste of an account as its owner sees it, the switch that ends its use, and what is not wanted. */
-import type { Taste } from '@presently/contract/taste'
+import type { Taste as TasteView } from '@presently/contract/taste'
 import type { Gift } from '@presently/engine/gift'
+import type { Taste } from '@presently/engine/suggest'
 import { lockUser } from '../../access/store.ts'
 import type { Db, Executor } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { readKnownTaste } from './known-taste.ts'
+import { type KnownTaste, readKnownTaste } from './known-taste.ts'
 import { presentTaste } from './present.ts'
 import {
   deleteDismissal,
@@ -20,10 +21,12 @@ import {
 export const DISMISSALS_MAX = 500
 
 export type Tastes = {
+  /** What the engine is told of an account; null while its owner has that switched off. */
+  of(userId: string): Promise<Taste | null>
   /** What the owner is shown. */
-  view(userId: string): Promise<Taste>
+  view(userId: string): Promise<TasteView>
   /** Switches the use of the taste on or off. */
-  choose(userId: string, isOn: boolean): Promise<Taste>
+  choose(userId: string, isOn: boolean): Promise<TasteView>
   /** Remembers that a gift is not wanted, unless that is switched off. Throws not-found for what is no gift. */
   dismiss(userId: string, giftId: string): Promise<{ isKept: boolean }>
   /** Throws not-found where the gift was not dismissed. */
@@ -36,8 +39,12 @@ type TastesDeps = { readonly db: Db; readonly clock: Clock; readonly gifts: read
 export function createTastes({ db, clock, gifts: catalogue }: TastesDeps): Tastes {
   const gifts = new Map(catalogue.map((gift) => [gift.id, gift]))
   const known = (userId: string) => readKnownTaste({ db, now: clock(), gifts }, userId)
-  const view = async (userId: string): Promise<Taste> => presentTaste(await known(userId), gifts)
+  const view = async (userId: string): Promise<TasteView> => presentTaste(await known(userId), gifts)
   return {
+    async of(userId) {
+      const taste = await known(userId)
+      return taste && toEngine(taste)
+    },
     view,
     async choose(userId, isOn) {
       await upsertTasteChoice(db, userId, isOn)
@@ -62,4 +69,17 @@ async function keepDismissal(executor: Executor, userId: string, mark: Mark): Pr
   await upsertDismissal(executor, userId, mark)
   await trimDismissals(executor, userId, DISMISSALS_MAX)
   return { isKept: true }
+}
+
+const CENTS = 100
+const centsOf = (dollars: number | null): number | null => (dollars === null ? null : dollars * CENTS)
+
+function toEngine({ likings, dismissed, categories, budgetMin, budgetMax }: KnownTaste): Taste {
+  const hasBudget = budgetMin !== null || budgetMax !== null
+  return {
+    liked: likings,
+    dismissed,
+    categories,
+    budgetCents: hasBudget ? { min: centsOf(budgetMin), max: centsOf(budgetMax) } : null,
+  }
 }

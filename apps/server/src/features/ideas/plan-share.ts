@@ -1,0 +1,52 @@
+/** What the plan of whoever asks adds to a search: more ideas, changes of the whole answer, the taste of the account. */
+import { IDEAS_PER_PAID_SEARCH, IDEAS_PER_SEARCH } from '@presently/contract/ideas'
+import type { Refinement, SuggestRequest, Taste } from '@presently/engine/suggest'
+import type { Viewer } from '../../access/viewer.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Log } from '../../platform/logging.ts'
+
+/** Null while its owner has it switched off. */
+export type TasteOf = (userId: string) => Promise<Taste | null>
+
+export type PlanShare = {
+  /** What the engine is asked for beside the giver's own words. */
+  readonly asked: Pick<SuggestRequest, 'limit' | 'refine' | 'taste'>
+  /** Null where it is switched off; undefined where no plan opens it, or where it could not be read. */
+  readonly taste: Taste | null | undefined
+}
+
+type Asking = {
+  readonly viewer: Viewer
+  /** As the contract's schema left them. */
+  readonly refine: readonly string[] | undefined
+  readonly log: Log
+}
+
+/** Throws upgrade-required for refinements without a plan. */
+export async function planShareOf(
+  tasteOf: TasteOf,
+  { viewer, refine = [], log }: Asking,
+): Promise<PlanShare> {
+  if (viewer.kind === 'visitor' || !(viewer.plan.premiumActive || viewer.plan.isPremium)) {
+    if (refine.length > 0) throw unrefined()
+    return { asked: { limit: IDEAS_PER_SEARCH }, taste: undefined }
+  }
+  const taste = await tasteOf(viewer.userId).catch((err: unknown) => {
+    // A search is answered also while nobody can say what the account likes.
+    log.error({ err }, 'a taste could not be read')
+    return undefined
+  })
+  const asked = {
+    limit: IDEAS_PER_PAID_SEARCH,
+    // Their form is the schema's, checked before.
+    ...(refine.length > 0 && { refine: refine as readonly Refinement[] }),
+    ...(taste && { taste }),
+  }
+  return { asked, taste }
+}
+
+const unrefined = (): AppError =>
+  new AppError(
+    'upgrade-required',
+    'Refining a whole answer is part of Plus and Premium. Choose a plan to use it.',
+  )
