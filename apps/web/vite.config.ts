@@ -12,7 +12,7 @@ import { screenChunks } from './build/screen-chunks.ts'
 
 /** Pages by their file, each with the fonts of its first screen. */
 const FIRST_SCREEN_FONTS = {
-  'index.html': ['besley-latin-wght-normal', 'hanken-grotesk-latin-wght-normal'],
+  'index.html': ['besley-english-regular', 'hanken-grotesk-english'],
   'guide.html': ['besley-guide', 'hanken-grotesk-guide'],
 }
 

@@ -1,22 +1,32 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
 
 export type LazyPage = {
-  Page: LazyExoticComponent<ComponentType>
-  /** Starts the download ahead of the first render. */
-  preload: () => void
+  Page: ComponentType
+  /** Starts the download ahead of the first render; settles with it, and never fails. */
+  preload: () => Promise<void>
 }
 
-/** A page whose code is loaded when it is first shown. */
+/** A page whose code is loaded when it is first shown. One that is there already renders without a wait. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<{ default: ComponentType }> | undefined
+  let loaded: ComponentType | undefined
   const start = () => {
-    loading ??= loadChunk(load).then((component) => ({ default: component }))
+    loading ??= loadChunk(load).then((component) => {
+      loaded = component
+      return { default: component }
+    })
     return loading
   }
+  const Waiting = lazy(start)
   return {
-    Page: lazy(start),
+    // React takes a lazy component for missing on its first render, loaded or not, and then holds its content back.
+    Page: () => createElement(loaded ?? Waiting),
     // A failure shows where the page is rendered, in its error boundary.
-    preload: () => void start().catch(() => {}),
+    preload: () =>
+      start().then(
+        () => {},
+        () => {},
+      ),
   }
 }

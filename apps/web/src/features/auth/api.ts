@@ -35,17 +35,20 @@ type RegisterInput = InputOf<typeof contract.register>
 type ForgotInput = InputOf<typeof contract.forgotPassword>
 type ResetInput = InputOf<typeof contract.resetPassword>
 
+const CURRENT_USER = {
+  queryKey: CURRENT_USER_KEY,
+  queryFn: getQueryFn<User>({ on401: 'returnNull' }),
+  staleTime: STALE_AFTER_MS,
+  retry: 1,
+}
+
 /** Who is signed in: the user, or null for a visitor. */
 export function useCurrentUser(): UseQueryResult<User | null> {
-  return useQuery({
-    queryKey: CURRENT_USER_KEY,
-    queryFn: getQueryFn<User>({ on401: 'returnNull' }),
-    staleTime: STALE_AFTER_MS,
-    refetchOnWindowFocus: true,
-    refetchOnMount: true,
-    retry: 1,
-  })
+  return useQuery({ ...CURRENT_USER, refetchOnWindowFocus: true, refetchOnMount: true })
 }
+
+/** Asks who is signed in before any screen does. Never fails: what went wrong is the screen's to show. */
+export const askForUser = (queryClient: QueryClient): Promise<void> => queryClient.prefetchQuery(CURRENT_USER)
 
 /** Keeps what the server just said about the user, then asks once more. */
 export async function storeUser(queryClient: QueryClient, user: User | null): Promise<void> {
