@@ -37,6 +37,14 @@ describe('a write', () => {
     expect(new Headers(init?.headers).has('Content-Type')).toBe(false)
   })
 
+  it('asks for a media type when told to', async () => {
+    const fetch = answerWith(json(200, {}))
+    await apiRequest('POST', '/api/things', {}, { accept: 'text/event-stream' })
+    const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers)
+    expect(headers.get('Accept')).toBe('text/event-stream')
+    expect(headers.get('Content-Type')).toBe('application/json')
+  })
+
   it('can be told to outlive its page', async () => {
     const fetch = answerWith(json(200, {}))
     await apiRequest('POST', '/api/things', {}, { keepalive: true })

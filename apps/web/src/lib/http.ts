@@ -27,22 +27,30 @@ async function throwIfNotOk(response: Response): Promise<void> {
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
 }
 
-/** `keepalive`: the request outlives the page that sent it. */
-type RequestOptions = { signal?: AbortSignal; keepalive?: boolean }
+type RequestOptions = {
+  signal?: AbortSignal
+  /** The request outlives the page that sent it. */
+  keepalive?: boolean
+  /** The media type that is asked for. */
+  accept?: string
+}
 
 /** Sends one request with credentials; a JSON body and its content type only when there is a payload. */
 export async function apiRequest(
   method: string,
   url: string,
   data?: unknown,
-  options: RequestOptions = {},
+  { accept, ...options }: RequestOptions = {},
 ): Promise<Response> {
+  const headers = {
+    ...(data !== undefined && { 'Content-Type': 'application/json' }),
+    ...(accept && { Accept: accept }),
+  }
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    ...(data === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(data) }),
+    headers,
+    ...(data !== undefined && { body: JSON.stringify(data) }),
     ...options,
   })
   await throwIfNotOk(response)

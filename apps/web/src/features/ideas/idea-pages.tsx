@@ -1,5 +1,5 @@
 import type { Idea } from '@presently/contract/ideas'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Pager } from './pager.tsx'
 import type { Paging } from './paging.ts'
 import { NewIdeas, PriceNote } from './results-parts.tsx'
@@ -10,7 +10,7 @@ import { SuggestionCard } from './suggestion-card.tsx'
 import type { Watching } from './watching.ts'
 
 type Props = {
-  ideas: Idea[]
+  ideas: readonly Idea[]
   paging: Paging
   search: Search
   /** Goes along in the history entry of each page. */
@@ -19,11 +19,23 @@ type Props = {
   onNewIdeas: () => void
   saving?: Saving | undefined
   watching?: Watching | undefined
+  /** A model may still change the reasons. */
+  keepsRoom: boolean
+  reading: Reading
+}
+
+/** What tells where somebody reads, and where reading goes on. */
+export type Reading = {
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly cardsRef: RefObject<HTMLDivElement | null>
+  /** A card was pressed, or got the focus. */
+  readonly onTouch: () => void
 }
 
 /** One page of cards, and the way to the others: pages are cut from one answer. */
-export function IdeaPages({ ideas, paging, search, state, now, onNewIdeas, saving, watching }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function IdeaPages(props: Props) {
+  const { ideas, paging, search, state, now, onNewIdeas, reading, ...ofCards } = props
+  const { headingRef: heading, cardsRef, onTouch } = reading
   const turnedTo = useRef<number | null>(null)
   const { page, pages, size } = paging
   const shown = ideas.slice((page - 1) * size, page * size)
@@ -34,23 +46,16 @@ export function IdeaPages({ ideas, paging, search, state, now, onNewIdeas, savin
     turnedTo.current = null
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
-  }, [page])
+  }, [page, heading])
 
   return (
     <>
       <h2 className="sr ideas-heading" ref={heading} tabIndex={-1}>
         Ideas
       </h2>
-      <div className="cards">
+      <div className="cards" ref={cardsRef} onClickCapture={onTouch} onFocusCapture={onTouch}>
         {shown.map((idea, place) => (
-          <SuggestionCard
-            idea={idea}
-            place={place}
-            now={now}
-            saving={saving}
-            watching={watching}
-            key={idea.id}
-          />
+          <SuggestionCard idea={idea} place={place} now={now} {...ofCards} key={idea.id} />
         ))}
       </div>
       {pages > 1 && (

@@ -3,14 +3,21 @@ import { Check, ChevronDown } from 'lucide-react'
 import { REASONS_SHOWN } from './contract-facts.ts'
 import './reasons.css'
 
+type Props = {
+  idea: Idea
+  /** Other reasons may still come: their place is kept, so that nothing moves when they do. */
+  keepsRoom?: boolean | undefined
+}
+
 /** Why an idea fits. Each reason opens on its two ends: the giver's words, and what in the gift answers them. */
-export function Reasons({ idea }: { idea: Idea }) {
-  if (idea.reasons.length === 0) return null
+export function Reasons({ idea, keepsRoom = false }: Props) {
+  const shown = idea.reasons.slice(0, REASONS_SHOWN)
+  if (shown.length === 0) return keepsRoom ? <div className="why roomy" /> : null
   return (
-    <ul className="why" aria-label="Why it fits">
-      {idea.reasons.slice(0, REASONS_SHOWN).map((text, index) => (
-        <li key={text}>
-          <Reason text={text} ends={idea.reasonEnds[index]} />
+    <ul className={keepsRoom ? 'why roomy' : 'why'} aria-label="Why it fits">
+      {shown.map((text, place) => (
+        <li key={place}>
+          <Reason text={text} ends={idea.reasonEnds[place]} />
         </li>
       ))}
     </ul>
@@ -22,7 +29,9 @@ function Reason({ text, ends }: { text: string; ends: Idea['reasonEnds'][number]
     return (
       <p className="plain">
         <Check className="i" />
-        <span>{text}</span>
+        <span className="text" key={text}>
+          {text}
+        </span>
       </p>
     )
   }
@@ -30,7 +39,9 @@ function Reason({ text, ends }: { text: string; ends: Idea['reasonEnds'][number]
     <details>
       <summary>
         <Check className="i" />
-        <span>{text}</span>
+        <span className="text" key={text}>
+          {text}
+        </span>
         <ChevronDown className="i" />
       </summary>
       <dl className="ends">

@@ -1,10 +1,12 @@
-import type { FindIdeasOutput, Idea } from '@presently/contract/ideas'
+import type { Idea } from '@presently/contract/ideas'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { AiNote } from './ai-note.tsx'
 import { relaxed } from './brief-changes.ts'
 import { BriefChips } from './brief-chips.tsx'
 import { Count } from './count.tsx'
 import type { HistoryState } from './history-state.ts'
-import { IdeaPages } from './idea-pages.tsx'
+import { IdeaPages, type Reading } from './idea-pages.tsx'
+import type { IdeasAnswer } from './ideas-answer.ts'
 import { AllSeen, NothingFits } from './nothing-fits.tsx'
 import { Notice } from './notice.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
@@ -17,12 +19,13 @@ import { newSearch, type Search } from './search-address.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { SkeletonCards } from './skeleton-cards.tsx'
 import { useFarthestPage } from './use-farthest-page.ts'
+import { useNewOrder } from './use-new-order.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 import type { Watching } from './watching.ts'
 
 type Props = {
   search: Search
-  answer: UseQueryResult<FindIdeasOutput>
+  answer: UseQueryResult<IdeasAnswer>
   /** Ids of the ideas shown before this answer. */
   seen: readonly string[]
   /** Moves reading to the title when the results take the place of the hero. */
@@ -45,6 +48,13 @@ export function Results(props: Props) {
   const paging = pagingOf(ideas.length, search.page)
   const showNewIdeas = useNewIdeas(props, ideas, paging)
   const { title, goFromTitle } = useTitleFocus(props)
+  const data = outcome.kind === 'ideas' ? outcome.data : null
+  const { reading, showInNewOrder } = useNewOrder(data, paging.page)
+
+  function readInNewOrder() {
+    showInNewOrder()
+    if (search.page > 1) onGo({ ...search, page: 1 }, { seen: props.seen })
+  }
 
   return (
     <>
@@ -53,13 +63,21 @@ export function Results(props: Props) {
         <ResultsTitle query={search.query} headingRef={title} />
         {outcome.brief && <BriefChips brief={outcome.brief} search={search} now={now} onChange={onGo} />}
         <Saying outcome={outcome} search={search} onGo={goFromTitle} />
-        <Count kind={outcome.kind} found={ideas.length} paging={paging}>
-          {outcome.kind === 'ideas' && <NewIdeas className="hide-s" onPress={showNewIdeas} />}
+        <Count outcome={outcome} paging={paging}>
+          {data && <NewIdeas className="hide-s" onPress={showNewIdeas} />}
         </Count>
-        {outcome.kind === 'ideas' && <Disclosure amazonAssociate={props.amazonAssociate} />}
+        {data && <AiNote answer={data} onNewOrder={readInNewOrder} />}
+        {data && <Disclosure amazonAssociate={props.amazonAssociate} />}
       </div>
       <div className="wrap" key={outcome.kind}>
-        <Found {...props} onGo={goFromTitle} outcome={outcome} paging={paging} onNewIdeas={showNewIdeas} />
+        <Found
+          {...props}
+          onGo={goFromTitle}
+          outcome={outcome}
+          paging={paging}
+          reading={reading}
+          onNewIdeas={showNewIdeas}
+        />
       </div>
     </>
   )
@@ -67,11 +85,11 @@ export function Results(props: Props) {
 
 /** Asks again without what was shown, and with another order. */
 function useNewIdeas(
-  { search, seen, newSeed, onGo }: Props,
+  { search, seen, answer, newSeed, onGo }: Props,
   ideas: readonly Idea[],
   paging: Paging,
 ): () => void {
-  const farthestPage = useFarthestPage(ideas[0]?.id, paging.page)
+  const farthestPage = useFarthestPage(answer.data?.searchId, paging.page)
   return () => {
     const shown = ideas.slice(0, farthestPage() * paging.size).map(({ id }) => id)
     onGo({ ...search, page: 1, seed: newSeed() }, { seen: [...seen, ...shown] })
@@ -91,7 +109,7 @@ function Saying({ outcome, search, onGo }: Pick<Props, 'search' | 'onGo'> & { ou
   )
 }
 
-type FoundProps = Props & { outcome: Outcome; paging: Paging; onNewIdeas: () => void }
+type FoundProps = Props & { outcome: Outcome; paging: Paging; reading: Reading; onNewIdeas: () => void }
 
 function Found(props: FoundProps) {
   const { outcome, search, seen, onGo, onEdit } = props
@@ -110,6 +128,8 @@ function Found(props: FoundProps) {
         onNewIdeas={props.onNewIdeas}
         saving={props.saving}
         watching={props.watching}
+        keepsRoom={outcome.data.ai !== null}
+        reading={props.reading}
       />
     )
   }

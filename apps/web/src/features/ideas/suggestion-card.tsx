@@ -26,9 +26,11 @@ type Props = {
   /** Left out where saving is not offered. */
   saving?: Saving | undefined
   watching?: Watching | undefined
+  /** A model may still change the reasons. */
+  keepsRoom?: boolean | undefined
 }
 
-export function SuggestionCard({ idea, place, now, saving, watching }: Props) {
+export function SuggestionCard({ idea, place, now, saving, watching, keepsRoom }: Props) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const onSeen = watching?.onSeen
@@ -44,6 +46,11 @@ export function SuggestionCard({ idea, place, now, saving, watching }: Props) {
       <div className="card-top">
         <GiftImage src={idea.image} alt="" loading={place < FIRST_ROW ? 'eager' : 'lazy'} />
         <Badge className="cat">{idea.category}</Badge>
+        {idea.isAi && (
+          <Badge tone="delft" className="by-ai">
+            AI idea
+          </Badge>
+        )}
         {hasFeedPrices(idea.retailers) ? (
           <PriceTag label="Price" price={idea.priceRange} />
         ) : (
@@ -53,7 +60,7 @@ export function SuggestionCard({ idea, place, now, saving, watching }: Props) {
       <div className="card-body">
         <h3 id={titleId}>{idea.title}</h3>
         <p className="desc">{idea.description}</p>
-        <Reasons idea={idea} />
+        <Reasons idea={idea} keepsRoom={keepsRoom} />
         <ShopRows title={idea.title} retailers={idea.retailers} now={now} onShop={onShop} />
         <div className="card-acts">
           {idea.url === null ? (

@@ -1,0 +1,70 @@
+/** What the cache holds of a search, and how a streamed answer grows in it. */
+import type { FindIdeasOutput, Idea, IdeasEvent } from '@presently/contract/ideas'
+
+export type IdeasAnswer = FindIdeasOutput & {
+  /** All ideas in the model's order, until they are shown so: nothing moves under the eyes of who is reading. */
+  readonly newOrder?: readonly Idea[]
+}
+
+/**
+ * The answer after an event of its stream. Reasons take the place of those before, ideas come at the end; the whole
+ * answer at the end of the stream brings the model's order, which waits in `newOrder` where it differs from what is shown.
+ */
+export function answerWith(answer: IdeasAnswer | undefined, event: IdeasEvent): IdeasAnswer | undefined {
+  if (event.type === 'answer') return event.answer
+  if (event.type === 'done') return answer ? finished(answer, event.answer) : event.answer
+  if (!answer) return undefined
+  if (event.type === 'reasons') {
+    const { id, reasons, reasonEnds } = event
+    return {
+      ...answer,
+      ideas: answer.ideas.map((idea) => (idea.id === id ? { ...idea, reasons, reasonEnds } : idea)),
+    }
+  }
+  const isKnown = answer.ideas.some(({ id }) => id === event.idea.id)
+  return isKnown ? answer : { ...answer, ideas: [...answer.ideas, event.idea] }
+}
+
+function finished(shown: IdeasAnswer, whole: FindIdeasOutput): IdeasAnswer {
+  const shownById = new Map(shown.ideas.map((idea) => [idea.id, idea]))
+  // Hearts may have been pressed since the server looked what is kept.
+  const ideas = whole.ideas.map((idea) => ({ ...idea, ...savedIdOf(shownById.get(idea.id)) }))
+  if (shown.ideas.length === 0 || isSameOrder(shown.ideas, ideas)) return { ...whole, ideas }
+  const wholeById = new Map(ideas.map((idea) => [idea.id, idea]))
+  return { ...whole, ideas: shown.ideas.map((idea) => wholeById.get(idea.id) ?? idea), newOrder: ideas }
+}
+
+const savedIdOf = (idea: Idea | undefined): Pick<Idea, 'savedId'> =>
+  idea?.savedId === undefined ? {} : { savedId: idea.savedId }
+
+const isSameOrder = (some: readonly Idea[], others: readonly Idea[]): boolean =>
+  some.length === others.length && some.every(({ id }, place) => id === others[place]?.id)
+
+/** The answer of a stream that broke: it stands as it is, without what the model had still to add. */
+export const unfinished = (answer: IdeasAnswer): IdeasAnswer => ({
+  ...answer,
+  ai: answer.ai && { ...answer.ai, state: 'unavailable' },
+})
+
+/** The answer in the model's order. */
+export function inNewOrder({ newOrder, ...answer }: IdeasAnswer): IdeasAnswer {
+  return newOrder ? { ...answer, ideas: [...newOrder] } : answer
+}
+
+/** Whether a model has still to add its part. */
+export const isPending = (answer: IdeasAnswer | undefined): boolean => answer?.ai?.state === 'pending'
+
+/** The answer with another version of one idea, wherever it stands in it. */
+export function withIdea(answer: IdeasAnswer, giftId: string, change: (idea: Idea) => Idea): IdeasAnswer {
+  const changed = (ideas: readonly Idea[]) => ideas.map((idea) => (idea.id === giftId ? change(idea) : idea))
+  return {
+    ...answer,
+    ideas: changed(answer.ideas),
+    ...(answer.newOrder && { newOrder: changed(answer.newOrder) }),
+    ...(answer.picks && { picks: { ...answer.picks, ideas: changed(answer.picks.ideas) } }),
+  }
+}
+
+/** Whether the answer holds the idea. */
+export const holdsIdea = ({ ideas, newOrder = [], picks }: IdeasAnswer, giftId: string): boolean =>
+  [...ideas, ...newOrder, ...(picks?.ideas ?? [])].some(({ id }) => id === giftId)
