@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import './plain-toast.css'
+import { Button } from './button.tsx'
 import { toastStore } from './toast.ts'
+import type { ToastAction } from './toast-store.ts'
 
 /** Says what a toast would, where the code of toasts cannot be had: no gesture, no hotkey, the same words and time. */
 export function PlainToast() {
@@ -15,6 +17,24 @@ export function PlainToast() {
     <div className="plain-toast" role={toast.variant === 'destructive' ? 'alert' : 'status'}>
       <strong>{toast.title}</strong>
       {toast.description && <p>{toast.description}</p>}
+      {toast.action && <PlainAction {...toast.action} onDone={() => toastStore.dismiss(toast.id)} />}
     </div>
+  )
+}
+
+type PlainActionProps = ToastAction & { onDone: () => void }
+
+function PlainAction({ label, onPress, onDone }: PlainActionProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      onClick={() => {
+        onPress()
+        onDone()
+      }}
+    >
+      {label}
+    </Button>
   )
 }

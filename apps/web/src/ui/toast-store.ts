@@ -7,16 +7,26 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
 export type ToastVariant = 'default' | 'success' | 'destructive' | 'info'
 
+/** The one thing that can be done about what a toast says. */
+export type ToastAction = {
+  label: string
+  /** For whoever cannot reach the toast in time: another way to the same. */
+  otherWay: string
+  onPress: () => void
+}
+
 export type ToastInput = {
   title: string
   description?: string
+  action?: ToastAction
   variant?: ToastVariant
   durationMs?: number
 }
 
-export type ToastRecord = Required<Omit<ToastInput, 'description'>> & {
+export type ToastRecord = Required<Omit<ToastInput, 'description' | 'action'>> & {
   id: string
   description: string | null
+  action: ToastAction | null
   open: boolean
 }
 
@@ -46,12 +56,13 @@ export function createToastStore(): ToastStore {
   }
 
   return {
-    show({ title, description, variant = 'default', durationMs = TOAST_DURATION_MS }) {
+    show({ title, description, action, variant = 'default', durationMs = TOAST_DURATION_MS }) {
       shown += 1
       const toast = {
         id: `toast-${shown}`,
         title,
         description: description ?? null,
+        action: action ?? null,
         variant,
         durationMs,
         open: true,

@@ -43,6 +43,15 @@ describe('toasts', () => {
     expect(isShown('Gift Saved!')).toBe(false)
   })
 
+  it('offer one thing to do, and go with it', async () => {
+    const onPress = vi.fn()
+    const action = { label: 'Undo', otherWay: 'Take it back above.', onPress }
+    const { user } = open({ title: 'Left out', action })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(onPress).toHaveBeenCalledOnce()
+    expect(isShown('Left out')).toBe(false)
+  })
+
   it('go with their Dismiss button', async () => {
     const { user } = open({ title: 'Gift Saved!' })
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -1,6 +1,7 @@
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
 import { toastStore } from './toast.ts'
 import { TOAST_DURATION_MS, type ToastRecord, type ToastStore, type ToastVariant } from './toast-store.ts'
 import './toaster.css'
@@ -38,6 +39,13 @@ function ToastCard({ toast, onClose }: { toast: ToastRecord; onClose: () => void
           <Toast.Description asChild>
             <p>{toast.description}</p>
           </Toast.Description>
+        ) : null}
+        {toast.action ? (
+          <Toast.Action asChild altText={toast.action.otherWay}>
+            <Button variant="quiet" size="sm" className="toast-act" onClick={toast.action.onPress}>
+              {toast.action.label}
+            </Button>
+          </Toast.Action>
         ) : null}
       </div>
       <Toast.Close className="icon-btn" aria-label="Dismiss" {...unannounced}>
