@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
-import { thePlans } from '../test-support/plans.ts'
+import { configurePage, thePlans } from '../test-support/plans.ts'
 import { clearToasts, openToasts } from '../test-support/toasts.ts'
 
 const CATEGORIES = [
@@ -40,6 +40,18 @@ const answerTo = (question: string): HTMLElement => {
 }
 const topic = (name: string) => screen.getByRole('button', { name })
 const box = () => screen.getByPlaceholderText('Search help articles...')
+
+it.each([
+  ['How are the ideas chosen?', /A language model run by OpenAI helps with the order/],
+  ['Is what I write about someone private?', /A language model run by OpenAI reads it without the names/],
+])('%s names the model only where there is one', async (question, sentence) => {
+  const { unmount } = await openHelp()
+  expect(answerTo(question)).not.toHaveTextContent(/language model/)
+  unmount()
+  configurePage({ ai: { provider: 'OpenAI' } })
+  await openHelp()
+  expect(answerTo(question)).toHaveTextContent(sentence)
+})
 
 describe('the Help Center', () => {
   it('is called so, and open to visitors [HELP-01 ROUTE-11 ROLE-04]', async () => {

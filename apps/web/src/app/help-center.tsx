@@ -1,6 +1,7 @@
 import { HelpPage } from '../features/help/help-page.tsx'
 import { usePlans } from '../features/subscription/api.ts'
 import { dollars } from '../features/subscription/money.ts'
+import { readSiteConfig } from '../lib/site-config.ts'
 import { Ad } from './ad.tsx'
 
 /** The Help Center, with the price of the single plan as the server sells it (DECISIONS 02). */
@@ -8,7 +9,10 @@ export function HelpCenter() {
   const single = usePlans().data?.single
   return (
     <>
-      <HelpPage premiumPrice={single ? dollars(single.priceCents) : null} />
+      <HelpPage
+        premiumPrice={single ? dollars(single.priceCents) : null}
+        aiProvider={readSiteConfig().ai?.provider ?? null}
+      />
       <Ad size="leaderboard" className="section wrap" />
     </>
   )

@@ -49,6 +49,29 @@ describe('the policies', () => {
   })
 })
 
+describe('the part on AI models', () => {
+  it('says that nothing is sent to a provider where none is configured', async () => {
+    await openPrivacy()
+    expect(section('AI models')).toHaveTextContent(
+      'What you write is not sent to the provider of an AI model.',
+    )
+    expect(section('Who else sees data')).not.toHaveTextContent('AI models')
+  })
+
+  it('names the provider, what it is sent and what it never is', async () => {
+    configurePage({ ai: { provider: 'OpenAI' } })
+    await openPrivacy()
+    const part = section('AI models')
+    expect(part).toHaveTextContent('A language model run by OpenAI')
+    expect(part).toHaveTextContent('your description without the names, e-mail addresses, phone numbers')
+    expect(part).toHaveTextContent('never sent: who you are, your account')
+    expect(part).toHaveTextContent('allergies or health')
+    expect(part).not.toHaveTextContent('is not sent to the provider')
+    expect(section('Who else sees data')).toHaveTextContent('OpenAI, when you search')
+    expect(within(part).getByRole('heading')).toHaveAttribute('id', 'ai')
+  })
+})
+
 describe('the Privacy Policy', () => {
   it('says that data is deleted within 30 days [LEGAL-01]', async () => {
     await openPrivacy()

@@ -13,15 +13,25 @@ export type Article = {
   readonly link?: { readonly label: string; readonly href: string }
 }
 
-/** All articles, three a topic. `premiumPrice`, such as '$4.99': what the one plan costs a month; null while that is not known. */
-export function articlesFor(premiumPrice: string | null): readonly Article[] {
+/** What some answers depend on. */
+export type HelpFacts = {
+  /** What the one Premium plan costs a month, such as '$4.99'; null while that is not known. */
+  readonly premiumPrice: string | null
+  /** Whose language model helps with the ideas; null where none is configured. */
+  readonly aiProvider: string | null
+}
+
+/** All articles, three a topic. */
+export function articlesFor({ premiumPrice, aiProvider }: HelpFacts): readonly Article[] {
   return [
     ...GETTING_STARTED,
     ...PREMIUM,
     priceArticle(premiumPrice),
     ...PAYMENTS,
     ...GIFT_SUGGESTIONS,
+    choosingArticle(aiProvider),
     ...ACCOUNT,
+    descriptionArticle(aiProvider),
     ...PRIVACY,
   ]
 }
@@ -73,7 +83,7 @@ const PREMIUM: readonly Article[] = [
     topic: 'premium',
     question: 'What is the difference between Plus and Premium?',
     answer: [
-      'Plus brings unlimited saved gifts, ad-free browsing, smart notifications and enhanced AI suggestions.',
+      'Plus brings unlimited saved gifts, ad-free browsing, smart notifications and enhanced AI suggestions: 36 ideas a search instead of 18, an order that knows your taste, and quick changes such as Cheaper or Not that one.',
       'Premium brings everything in Plus, and hyper-personalized picks, exclusive deals, concierge gift mode and priority support. Either plan opens your list of saved gifts and Smart Reminders.',
     ],
     link: { label: 'See Smart Reminders', href: '/reminders' },
@@ -148,17 +158,23 @@ const GIFT_SUGGESTIONS: readonly Article[] = [
       'Your budget is a ceiling. When little fits below it, we say what stands in the way and how little would change that.',
     ],
   },
-  {
-    slug: 'how-we-choose',
-    topic: 'gift-suggestions',
-    question: 'How are the ideas chosen?',
-    answer: [
-      'By what you wrote: who it is for, what they enjoy, the occasion and your budget. What you rule out stays out. Open a reason on a card and you see your own words beside what is true of the gift.',
-      'What a shop pays us plays no part in which ideas you see, or in what order.',
-    ],
-    link: { label: 'How we choose', href: '/about#how-we-choose' },
-  },
 ]
+
+const choosingArticle = (aiProvider: string | null): Article => ({
+  slug: 'how-we-choose',
+  topic: 'gift-suggestions',
+  question: 'How are the ideas chosen?',
+  answer: [
+    'By what you wrote: who it is for, what they enjoy, the occasion and your budget. What you rule out stays out. Open a reason on a card and you see your own words beside what is true of the gift.',
+    ...(aiProvider === null
+      ? []
+      : [
+          `A language model run by ${aiProvider} helps with the order and the reasons, and may add a few ideas marked “AI idea”. Your budget and what you rule out hold for those too.`,
+        ]),
+    'What a shop pays us plays no part in which ideas you see, or in what order.',
+  ],
+  link: { label: 'How we choose', href: '/about#how-we-choose' },
+})
 
 const ACCOUNT: readonly Article[] = [
   {
@@ -191,17 +207,23 @@ const ACCOUNT: readonly Article[] = [
   },
 ]
 
+const descriptionArticle = (aiProvider: string | null): Article => ({
+  slug: 'is-my-description-private',
+  topic: 'privacy',
+  question: 'Is what I write about someone private?',
+  answer: [
+    `We use it to find ideas and keep it for ${KEPT.searchTextDays} days. It never goes into our logs or to an analytics service.`,
+    ...(aiProvider === null
+      ? []
+      : [
+          `A language model run by ${aiProvider} reads it without the names, e-mail addresses and phone numbers that we recognize in it, and without what it says of allergies or health.`,
+        ]),
+    'A first name or none is enough: the ideas do not get better with more of it.',
+  ],
+  link: { label: 'Privacy Policy', href: aiProvider === null ? '/privacy' : '/privacy#ai' },
+})
+
 const PRIVACY: readonly Article[] = [
-  {
-    slug: 'is-my-description-private',
-    topic: 'privacy',
-    question: 'Is what I write about someone private?',
-    answer: [
-      `We use it to find ideas and keep it for ${KEPT.searchTextDays} days. It never goes into our logs or to an analytics service.`,
-      'A first name or none is enough: the ideas do not get better with more of it.',
-    ],
-    link: { label: 'Privacy Policy', href: '/privacy' },
-  },
   {
     slug: 'stop-tracking',
     topic: 'privacy',

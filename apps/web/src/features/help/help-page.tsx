@@ -1,7 +1,7 @@
 import { ArrowLeft, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { articlesFor } from './articles.ts'
+import { articlesFor, type HelpFacts } from './articles.ts'
 import { findArticles } from './find-articles.ts'
 import { MoreHelp } from './more-help.tsx'
 import { Question } from './question.tsx'
@@ -10,17 +10,12 @@ import { TOPICS, type TopicId } from './topics.ts'
 import { useNamedQuestion } from './use-named-question.ts'
 import './help-page.css'
 
-type Props = {
-  /** What the one Premium plan costs a month, such as '$4.99'; null while that is not known. */
-  premiumPrice: string | null
-}
-
 const NOTHING_FOUND =
   'No help articles found matching your search. Try different keywords or browse all topics.'
 
 /** The Help Center: eighteen questions, by topic and by words. */
-export function HelpPage({ premiumPrice }: Props) {
-  const articles = articlesFor(premiumPrice)
+export function HelpPage(facts: HelpFacts) {
+  const articles = articlesFor(facts)
   const [topic, setTopic] = useState<TopicId | null>(null)
   const [words, setWords] = useState('')
   const openQuestion = useNamedQuestion((slug) => {

@@ -4,6 +4,7 @@ import { SITE } from '@presently/contract/site'
 import { Link } from 'wouter'
 import { DELETION_GRACE_DAYS, MINIMUM_AGE, NOTICE_DAYS } from './facts.ts'
 import type { PolicySection } from './policy.tsx'
+import { AboutModels, ModelSeesData } from './privacy-ai.tsx'
 
 const link = (href: string, text: string) => (
   <Link className="link" href={href}>
@@ -105,12 +106,7 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
   {
     id: 'ai',
     title: 'AI models',
-    body: (
-      <p>
-        Ideas are found by our own engine on our own server. What you write is not sent to the provider of an
-        AI model.
-      </p>
-    ),
+    body: <AboutModels />,
   },
 ]
 
@@ -133,6 +129,7 @@ export const LAST_SECTIONS: readonly PolicySection[] = [
             <b>A shop</b>, when you follow a link to it: it learns that you came from us, and through its
             affiliate code it can credit us. It does not learn what you wrote.
           </li>
+          <ModelSeesData />
           <li>
             <b>Facebook, X or WhatsApp</b>, when you press its share button and not before.
           </li>

@@ -1,0 +1,59 @@
+/** What the Privacy Policy says of language models: that there is none, or whose it is and what it is told. */
+import { readSiteConfig } from '../../lib/site-config.ts'
+
+const providerHere = (): string | null => readSiteConfig().ai?.provider ?? null
+
+export function AboutModels() {
+  const provider = providerHere()
+  return provider === null ? <OwnEngine /> : <WithModel provider={provider} />
+}
+
+function OwnEngine() {
+  return (
+    <p>
+      Ideas are found by our own engine on our own server. What you write is not sent to the provider of an AI
+      model.
+    </p>
+  )
+}
+
+function WithModel({ provider }: { provider: string }) {
+  return (
+    <>
+      <p>
+        Ideas are found by our own engine on our own server. A language model run by <b>{provider}</b> then
+        helps to put them in order, says why they fit, and may propose a few of its own, which are marked “AI
+        idea”. The results say so when it did. Where it fails, or the day’s share is used up, our engine
+        answers alone.
+      </p>
+      <p>
+        <b>What it is sent:</b> your description without the names, e-mail addresses, phone numbers, postal
+        addresses and links that we recognize in it; the interests, the occasion and the budget that we read
+        from it; and the ideas that it may choose from. Names are recognized by rules, and rules can miss one:
+        leave out what nobody else should read.
+      </p>
+      <p>
+        <b>What it is never sent:</b> who you are, your account, your network address, what you saved or
+        looked at, and what you wrote about allergies or health. Our own engine keeps those rules, also for
+        what the model proposes.
+      </p>
+      <p>
+        No link, price or shop comes from a model. What it writes is checked against your words and the facts
+        of each gift, and left out where it does not hold. The links of an AI idea search a shop for the name
+        of that idea. How long {provider} keeps what it is sent is for its own terms to say.
+      </p>
+    </>
+  )
+}
+
+/** The provider's place among those who see data; nothing where there is none. */
+export function ModelSeesData() {
+  const provider = providerHere()
+  if (provider === null) return null
+  return (
+    <li>
+      <b>{provider}</b>, when you search: what the part on <a href="#ai">AI models</a> says, and nothing of
+      who you are.
+    </li>
+  )
+}
