@@ -4,7 +4,7 @@ import { useIdeas } from '../features/ideas/api.ts'
 import { Promises } from '../features/ideas/hero.tsx'
 import { Results } from '../features/ideas/results.tsx'
 import { newSearch } from '../features/ideas/search-address.ts'
-import { goTo, goToHero, keepDraft, newSeed, useSearchAddress } from '../features/ideas/use-search-address.ts'
+import { goTo, goToHero, keepDraft, newSeed } from '../features/ideas/use-search-address.ts'
 import { trackEvent } from '../lib/analytics.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
@@ -16,6 +16,8 @@ import { Header } from './header.tsx'
 import { HomeGuides } from './home-guides.tsx'
 import './home-page.css'
 import { HomePremium } from './home-premium.tsx'
+import { useAllowedPlace, useRefusedRefinements } from './use-allowed-place.ts'
+import { useRefining } from './use-refining.ts'
 import { useSaving } from './use-saving.ts'
 import { useTracking } from './use-tracking.ts'
 
@@ -31,8 +33,11 @@ const RESULTS_TITLE = `Your gift ideas · ${SITE.name}`
 
 /** The hero, or the results of the search in the address. */
 export function HomePage() {
-  const { search, seen, draft } = useSearchAddress()
+  const place = useAllowedPlace()
+  const { search, seen, draft } = place
   const answer = useIdeas(search, seen)
+  useRefusedRefinements(place, answer.error)
+  const refining = useRefining(place)
   const openUpgrade = useOpenUpgrade()
   const tracking = useTracking(search, answer.data)
   const saving = useSaving({
@@ -99,6 +104,7 @@ export function HomePage() {
           onEdit={() => leave(search.query)}
           saving={saving}
           watching={tracking}
+          refining={refining}
         />
         {answer.data && answer.data.ideas.length > 0 ? <Ad size="banner" className="section wrap" /> : null}
       </main>

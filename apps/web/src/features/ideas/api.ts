@@ -1,24 +1,26 @@
 import type { FindIdeasOutput, findIdeas } from '@presently/contract/ideas'
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../lib/call.ts'
 import { apiRequest } from '../../lib/http.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { readSiteConfig } from '../../lib/site-config.ts'
 import { FIND_IDEAS } from './contract-facts.ts'
-import { type IdeasAnswer, inNewOrder, isPending } from './ideas-answer.ts'
-import type { Search } from './search-address.ts'
+import { type IdeasAnswer, inNewOrder, isPending, withoutIdea } from './ideas-answer.ts'
+import { leftOutId } from './refinements.ts'
+import { newSearch, type Search } from './search-address.ts'
 
 type Request = Omit<Search, 'page'> & { readonly seen: readonly string[] }
 type Asking = { readonly body: ReturnType<typeof bodyOf>; readonly signal: AbortSignal }
 
-export const IDEAS_KEY = 'ideas'
+const IDEAS_KEY = 'ideas'
 
 /** What goes to the server: only what is set. */
-function bodyOf({ query, drop, add, seen, seed }: Request) {
+function bodyOf({ query, drop, add, refine, seen, seed }: Request) {
   return {
     query,
     ...(drop.length > 0 && { drop: [...drop] }),
     ...(add.length > 0 && { add: [...add] }),
+    ...(refine.length > 0 && { refine: [...refine] }),
     ...(seen.length > 0 && { seen: [...seen] }),
     ...(seed !== null && { seed }),
   }
@@ -30,13 +32,8 @@ function bodyOf({ query, drop, add, seen, seed }: Request) {
  * Where a model is configured the answer grows: the engine's is there at once, the model's part follows.
  */
 export function useIdeas(search: Search | null, seen: readonly string[]): UseQueryResult<IdeasAnswer> {
-  const request: Request = {
-    query: search?.query ?? '',
-    drop: search?.drop ?? [],
-    add: search?.add ?? [],
-    seed: search?.seed ?? null,
-    seen,
-  }
+  const { page: _page, ...asked } = search ?? newSearch('')
+  const request: Request = { ...asked, seen }
   return useQuery<IdeasAnswer, Error, IdeasAnswer, readonly [string, string, Request]>({
     queryKey: [IDEAS_KEY, request.query, request],
     queryFn: ({ client, queryKey, signal }) => {
@@ -44,7 +41,7 @@ export function useIdeas(search: Search | null, seen: readonly string[]): UseQue
       return readSiteConfig().ai ? askInSteps(client, queryKey, asking) : askAtOnce(asking)
     },
     enabled: search !== null,
-    placeholderData: (previous, query) => (query?.queryKey[1] === request.query ? previous : undefined),
+    placeholderData: (previous, query) => previous && standIn(previous, query?.queryKey[2], request),
     // Whoever left before the model's part had come has it looked up on coming back.
     refetchOnMount: ({ state }) => (isPending(state.data) ? 'always' : true),
     // Without a connection the call fails at once and says so, instead of waiting unseen; a failed one is
@@ -53,6 +50,20 @@ export function useIdeas(search: Search | null, seen: readonly string[]): UseQue
     refetchOnReconnect: true,
   })
 }
+
+/** What stands in for an answer to the same note; where only one idea is left out, that is nearly the answer itself. */
+function standIn(
+  previous: IdeasAnswer,
+  asked: Request | undefined,
+  request: Request,
+): IdeasAnswer | undefined {
+  if (asked?.query !== request.query) return undefined
+  const giftId = leftOutId(request.refine.at(-1) ?? '')
+  const isNear = giftId !== null && isSame({ ...asked, refine: [...asked.refine, `not:${giftId}`] }, request)
+  return isNear ? { ...withoutIdea(previous, giftId), isNear } : previous
+}
+
+const isSame = (one: Request, other: Request): boolean => hashKey([one]) === hashKey([other])
 
 const askAtOnce = (asking: Asking): Promise<FindIdeasOutput> =>
   callApi<typeof findIdeas>(
@@ -90,6 +101,13 @@ async function askInSteps(
 /** Shows the ideas of a search in the model's order. How fresh the answer is stays as it was. */
 export function showNewOrder(queryClient: QueryClient, searchId: string): void {
   changeAnswers(queryClient, (answer) => (answer.searchId === searchId ? inNewOrder(answer) : answer))
+}
+
+/** What an idea is called, by the answers that are still known; else what its id says. */
+export function titleOfIdea(queryClient: QueryClient, giftId: string): string {
+  const answers = queryClient.getQueriesData<IdeasAnswer>({ queryKey: [IDEAS_KEY] })
+  const known = answers.flatMap(([, answer]) => answer?.ideas ?? []).find(({ id }) => id === giftId)
+  return known?.title ?? giftId.replaceAll(/[-_]+/g, ' ').trim()
 }
 
 /** Changes every cached answer. How fresh they are stays as it was. */

@@ -17,6 +17,10 @@ export const RETAILERS_SHOWN = 3 satisfies typeof contract.RETAILERS_SHOWN
 export const SURPRISE_QUERY =
   'a delightful surprise gift for someone special' satisfies typeof contract.SURPRISE_QUERY
 
+export const REFINEMENTS = ['cheaper', 'handmade', 'together'] as const satisfies typeof contract.REFINEMENTS
+/** Refinements in one search that the server reads. */
+export const MOST_REFINEMENTS = 20
+
 export const BRIEF_FIELDS = [
   'recipient',
   'age',

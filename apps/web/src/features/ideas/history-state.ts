@@ -6,10 +6,14 @@ export type HistoryState = {
   readonly draft?: string
   /** Ids of the ideas shown before 'New ideas'. */
   readonly seen?: readonly string[]
+  /** The address held refinements that only a plan opens: they were left out. */
+  readonly isUnrefined?: boolean
 }
 
 export const readDraft = (state: unknown): string =>
   isRecord(state) && typeof state.draft === 'string' ? state.draft : ''
+
+export const readIsUnrefined = (state: unknown): boolean => isRecord(state) && state.isUnrefined === true
 
 export function readSeen(state: unknown): readonly string[] {
   if (!isRecord(state) || !Array.isArray(state.seen)) return []

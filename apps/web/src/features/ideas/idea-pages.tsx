@@ -7,6 +7,7 @@ import type { Saving } from './saving.ts'
 import { addressOf, type Search } from './search-address.ts'
 import { hasFeedPrices } from './shop-prices.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
+import { useLeftOutFocus } from './use-left-out-focus.ts'
 import type { Watching } from './watching.ts'
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   watching?: Watching | undefined
   /** A model may still change the reasons. */
   keepsRoom: boolean
+  /** Left out where no idea can be left out. */
+  onLeaveOut?: ((idea: Idea) => void) | undefined
   reading: Reading
 }
 
@@ -34,11 +37,12 @@ export type Reading = {
 
 /** One page of cards, and the way to the others: pages are cut from one answer. */
 export function IdeaPages(props: Props) {
-  const { ideas, paging, search, state, now, onNewIdeas, reading, ...ofCards } = props
+  const { ideas, paging, search, state, now, onNewIdeas, reading, onLeaveOut, ...ofCards } = props
   const { headingRef: heading, cardsRef, onTouch } = reading
   const turnedTo = useRef<number | null>(null)
   const { page, pages, size } = paging
   const shown = ideas.slice((page - 1) * size, page * size)
+  const passFocusFrom = useLeftOutFocus(shown.map(({ id }) => id).join(), reading)
 
   useEffect(() => {
     // Only a press on the pager moves: going back restores its own place.
@@ -55,7 +59,20 @@ export function IdeaPages(props: Props) {
       </h2>
       <div className="cards" ref={cardsRef} onClickCapture={onTouch} onFocusCapture={onTouch}>
         {shown.map((idea, place) => (
-          <SuggestionCard idea={idea} place={place} now={now} {...ofCards} key={idea.id} />
+          <SuggestionCard
+            idea={idea}
+            place={place}
+            now={now}
+            onLeaveOut={
+              onLeaveOut &&
+              (() => {
+                passFocusFrom(place)
+                onLeaveOut(idea)
+              })
+            }
+            {...ofCards}
+            key={idea.id}
+          />
         ))}
       </div>
       {pages > 1 && (

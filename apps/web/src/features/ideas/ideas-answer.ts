@@ -4,6 +4,8 @@ import type { FindIdeasOutput, Idea, IdeasEvent } from '@presently/contract/idea
 export type IdeasAnswer = FindIdeasOutput & {
   /** All ideas in the model's order, until they are shown so: nothing moves under the eyes of who is reading. */
   readonly newOrder?: readonly Idea[]
+  /** Stands in for the answer without one idea, which is looked up: cards need not make room for it. */
+  readonly isNear?: true
 }
 
 /**
@@ -62,6 +64,17 @@ export function withIdea(answer: IdeasAnswer, giftId: string, change: (idea: Ide
     ideas: changed(answer.ideas),
     ...(answer.newOrder && { newOrder: changed(answer.newOrder) }),
     ...(answer.picks && { picks: { ...answer.picks, ideas: changed(answer.picks.ideas) } }),
+  }
+}
+
+/** The answer without an idea. */
+export function withoutIdea({ ideas, newOrder, picks, ...answer }: IdeasAnswer, giftId: string): IdeasAnswer {
+  const left = (some: readonly Idea[]) => some.filter(({ id }) => id !== giftId)
+  return {
+    ...answer,
+    ideas: left(ideas),
+    ...(newOrder && { newOrder: left(newOrder) }),
+    ...(picks && { picks: { ...picks, ideas: left(picks.ideas) } }),
   }
 }
 

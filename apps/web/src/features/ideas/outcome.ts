@@ -11,7 +11,8 @@ export type Outcome =
 
 export function outcomeOf(answer: UseQueryResult<IdeasAnswer>): Outcome {
   const { data } = answer
-  if (answer.isPending || answer.isPlaceholderData) return { kind: 'searching', brief: data?.brief ?? null }
+  if (answer.isPending || (answer.isPlaceholderData && !data?.isNear))
+    return { kind: 'searching', brief: data?.brief ?? null }
   if (data === undefined) return { kind: 'failed', brief: null, error: answer.error }
   return { kind: data.ideas.length === 0 ? 'nothing' : 'ideas', brief: data.brief, data }
 }

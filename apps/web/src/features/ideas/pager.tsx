@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import './pager.css'
 
+/** More of them leave no room for words beside them on a phone. */
+const FEW_PAGES = 4
+
 type Props = {
   page: number
   pages: number
@@ -26,19 +29,19 @@ export function Pager({ page, pages, addressOfPage, state, onTurn }: Props) {
     </PageLink>
   )
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className={pages > FEW_PAGES ? 'pager many' : 'pager'} aria-label="Pages">
       {link(
         page - 1,
         <>
           <ChevronLeft className="i" />
-          Previous
+          <span>Previous</span>
         </>,
       )}
       {numbers.map((number) => link(number, number))}
       {link(
         page + 1,
         <>
-          Next
+          <span>Next</span>
           <ChevronRight className="i" />
         </>,
       )}

@@ -1,5 +1,7 @@
-import type { Idea } from '@presently/contract/ideas'
+import type { Brief, Idea } from '@presently/contract/ideas'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { AiNote } from './ai-note.tsx'
 import { relaxed } from './brief-changes.ts'
 import { BriefChips } from './brief-chips.tsx'
@@ -12,6 +14,9 @@ import { Notice } from './notice.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { type Paging, pagingOf } from './paging.ts'
 import './results.css'
+import { RefineRow } from './refine-row.tsx'
+import { withoutIdea } from './refinements.ts'
+import type { Refining } from './refining.ts'
 import { Disclosure, NewIdeas, ResultsBar } from './results-parts.tsx'
 import { ResultsTitle } from './results-title.tsx'
 import type { Saving } from './saving.ts'
@@ -22,6 +27,12 @@ import { useFarthestPage } from './use-farthest-page.ts'
 import { useNewOrder } from './use-new-order.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 import type { Watching } from './watching.ts'
+
+/** Only members of one plan see them, so their code comes with them. Results can do without. */
+const Picks = lazyExtra(
+  () => import('./picks.tsx').then((part) => part.Picks),
+  () => null,
+)
 
 type Props = {
   search: Search
@@ -38,22 +49,28 @@ type Props = {
   onEdit: () => void
   saving?: Saving | undefined
   watching?: Watching | undefined
+  refining?: Refining | undefined
 }
 
 /** What a search leads to: what was understood of it, and below what was found. */
 export function Results(props: Props) {
-  const { search, now, onGo } = props
+  const { search, seen, refining, onGo } = props
   const outcome = outcomeOf(props.answer)
-  const ideas = outcome.kind === 'ideas' ? outcome.data.ideas : []
+  const data = outcome.kind === 'ideas' ? outcome.data : null
+  const ideas = data?.ideas ?? []
   const paging = pagingOf(ideas.length, search.page)
   const showNewIdeas = useNewIdeas(props, ideas, paging)
   const { title, goFromTitle } = useTitleFocus(props)
-  const data = outcome.kind === 'ideas' ? outcome.data : null
   const { reading, showInNewOrder } = useNewOrder(data, paging.page)
 
   function readInNewOrder() {
     showInNewOrder()
-    if (search.page > 1) onGo({ ...search, page: 1 }, { seen: props.seen })
+    if (search.page > 1) onGo({ ...search, page: 1 }, { seen })
+  }
+
+  function leaveOut(idea: Idea) {
+    onGo(withoutIdea(search, idea.id), { seen })
+    refining?.onLeftOut(idea)
   }
 
   return (
@@ -61,13 +78,15 @@ export function Results(props: Props) {
       <div className="wrap page-top">
         <ResultsBar onLeave={props.onLeave} />
         <ResultsTitle query={search.query} headingRef={title} />
-        {outcome.brief && <BriefChips brief={outcome.brief} search={search} now={now} onChange={onGo} />}
+        {outcome.brief && <Understood {...props} brief={outcome.brief} />}
         <Saying outcome={outcome} search={search} onGo={goFromTitle} />
-        <Count outcome={outcome} paging={paging}>
-          {data && <NewIdeas className="hide-s" onPress={showNewIdeas} />}
-        </Count>
-        {data && <AiNote answer={data} onNewOrder={readInNewOrder} />}
-        {data && <Disclosure amazonAssociate={props.amazonAssociate} />}
+        <Standing
+          {...props}
+          outcome={outcome}
+          paging={paging}
+          onNewIdeas={showNewIdeas}
+          onNewOrder={readInNewOrder}
+        />
       </div>
       <div className="wrap" key={outcome.kind}>
         <Found
@@ -77,8 +96,53 @@ export function Results(props: Props) {
           paging={paging}
           reading={reading}
           onNewIdeas={showNewIdeas}
+          onLeaveOut={refining?.isOpen ? leaveOut : undefined}
         />
       </div>
+    </>
+  )
+}
+
+/** What was understood, and what can be changed about it. */
+function Understood({ brief, search, seen, now, refining, onGo }: Props & { brief: Brief }) {
+  return (
+    <>
+      <BriefChips brief={brief} search={search} now={now} onChange={onGo} />
+      {refining && (
+        <RefineRow search={search} {...refining} onChange={(changed) => onGo(changed, { seen })} />
+      )}
+    </>
+  )
+}
+
+type StandingProps = Pick<Props, 'saving' | 'watching' | 'amazonAssociate'> & {
+  outcome: Outcome
+  paging: Paging
+  onNewIdeas: () => void
+  onNewOrder: () => void
+}
+
+/** Where the search stands, how we are paid, whose model had a part; and what Premium puts above the results. */
+function Standing({ outcome, paging, saving, watching, ...props }: StandingProps) {
+  const data = outcome.kind === 'ideas' ? outcome.data : null
+  const picks = paging.page === 1 ? data?.picks : undefined
+  // Before the first shop link, wherever that is.
+  const disclosure = data && <Disclosure amazonAssociate={props.amazonAssociate} />
+  return (
+    <>
+      {picks && (
+        <>
+          {disclosure}
+          <Suspense fallback={<div className="picks-room" />}>
+            <Picks picks={picks} saving={saving} watching={watching} />
+          </Suspense>
+        </>
+      )}
+      <Count outcome={outcome} paging={paging}>
+        {data && <NewIdeas className="hide-s" onPress={props.onNewIdeas} />}
+      </Count>
+      {data && <AiNote answer={data} onNewOrder={props.onNewOrder} />}
+      {!picks && disclosure}
     </>
   )
 }
@@ -109,7 +173,13 @@ function Saying({ outcome, search, onGo }: Pick<Props, 'search' | 'onGo'> & { ou
   )
 }
 
-type FoundProps = Props & { outcome: Outcome; paging: Paging; reading: Reading; onNewIdeas: () => void }
+type FoundProps = Props & {
+  outcome: Outcome
+  paging: Paging
+  reading: Reading
+  onNewIdeas: () => void
+  onLeaveOut: ((idea: Idea) => void) | undefined
+}
 
 function Found(props: FoundProps) {
   const { outcome, search, seen, onGo, onEdit } = props
@@ -130,6 +200,7 @@ function Found(props: FoundProps) {
         watching={props.watching}
         keepsRoom={outcome.data.ai !== null}
         reading={props.reading}
+        onLeaveOut={props.onLeaveOut}
       />
     )
   }

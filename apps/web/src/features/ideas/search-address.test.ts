@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BRIEF_FIELDS } from './contract-facts.ts'
+import { BRIEF_FIELDS, REFINEMENTS } from './contract-facts.ts'
 import { addressOf, newSearch, readSearch, type Search } from './search-address.ts'
 
 const read = (address: string) => readSearch(address.slice(1))
 const text = fc.string({ minLength: 1, maxLength: 60, unit: 'binary' }).filter((value) => value.trim() !== '')
 const change = fc.tuple(fc.constantFrom(...BRIEF_FIELDS), text).map(([field, value]) => `${field}:${value}`)
+const refinement = fc.oneof(
+  fc.constantFrom(...REFINEMENTS),
+  fc.stringMatching(/^[\w-]{1,80}$/).map((id): `not:${string}` => `not:${id}`),
+)
 const search: fc.Arbitrary<Search> = fc.record({
   query: text.map((query) => query.trim()),
   page: fc.integer({ min: 1, max: 99 }),
   drop: fc.uniqueArray(change, { maxLength: 4 }),
   add: fc.uniqueArray(change, { maxLength: 4 }),
+  refine: fc.array(refinement, { maxLength: 20 }),
   seed: fc.option(text),
 })
 
@@ -39,5 +44,12 @@ describe('the address of a search', () => {
     expect(readSearch('?q=a&drop=nothing&drop=age:&drop=color:red&drop=age:30-39')?.drop).toEqual([
       'age:30-39',
     ])
+  })
+
+  it('takes refinements in their order, as often as they are made, and leaves out what is none', () => {
+    const made = ['cheaper', 'not:dog-bed', 'cheaper', 'dearer', 'not:', 'not:a b', 'together', 'constructor']
+    const address = `?q=a${made.map((text) => `&refine=${encodeURIComponent(text)}`).join('')}`
+    expect(readSearch(address)?.refine).toEqual(['cheaper', 'not:dog-bed', 'cheaper', 'together'])
+    expect(readSearch(`?q=a${'&refine=cheaper'.repeat(30)}`)?.refine).toHaveLength(20)
   })
 })

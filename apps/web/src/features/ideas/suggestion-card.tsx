@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { type CSSProperties, useCallback, useId, useRef } from 'react'
 import { useSeen } from '../../lib/use-seen.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/card.css'
 import { whenFollowed } from '../../lib/when-followed.ts'
 import { GiftImage } from '../../ui/media.tsx'
@@ -28,9 +28,11 @@ type Props = {
   watching?: Watching | undefined
   /** A model may still change the reasons. */
   keepsRoom?: boolean | undefined
+  /** Left out where no idea can be left out. */
+  onLeaveOut?: (() => void) | undefined
 }
 
-export function SuggestionCard({ idea, place, now, saving, watching, keepsRoom }: Props) {
+export function SuggestionCard({ idea, place, now, saving, watching, keepsRoom, onLeaveOut }: Props) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const onSeen = watching?.onSeen
@@ -77,8 +79,24 @@ export function SuggestionCard({ idea, place, now, saving, watching, keepsRoom }
             />
           )}
         </div>
+        {/* An idea of a model stands in no catalogue: next time it may be another. */}
+        {onLeaveOut && !idea.isAi && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
       </div>
     </article>
+  )
+}
+
+function NotThatOne({ title, onPress }: { title: string; onPress: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="not-that"
+      aria-label={`Not that one: ${title}`}
+      onClick={onPress}
+    >
+      Not that one
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location'
-import { type HistoryState, readDraft, readSeen } from './history-state.ts'
+import { type HistoryState, readDraft, readIsUnrefined, readSeen } from './history-state.ts'
 import { addressOf, readSearch, type Search } from './search-address.ts'
 
 export type Place = {
@@ -8,6 +8,8 @@ export type Place = {
   readonly search: Search | null
   readonly draft: string
   readonly seen: readonly string[]
+  /** The address held refinements that only a plan opens. */
+  readonly isUnrefined: boolean
 }
 
 /** Where the visitor is: all of it lives in the address and its history entry, so reload, back and share work. */
@@ -15,7 +17,12 @@ export function useSearchAddress(): Place {
   const searchString = useSearch()
   const state: unknown = useHistoryState()
   return useMemo(
-    () => ({ search: readSearch(searchString), draft: readDraft(state), seen: readSeen(state) }),
+    () => ({
+      search: readSearch(searchString),
+      draft: readDraft(state),
+      seen: readSeen(state),
+      isUnrefined: readIsUnrefined(state),
+    }),
     [searchString, state],
   )
 }
@@ -23,6 +30,15 @@ export function useSearchAddress(): Place {
 export function goTo(search: Search, state: HistoryState = {}): void {
   navigate(addressOf(search), { state })
 }
+
+/** Puts the search without its refinements in the place of the one in the address, and says that it was so. */
+export function leaveOutRefinements(search: Search, seen: readonly string[]): void {
+  const state: HistoryState = { seen, isUnrefined: true }
+  navigate(addressOf({ ...search, refine: [] }), { replace: true, state })
+}
+
+/** What goes along with the present address. */
+export const stateHere = (): HistoryState => ({ seen: readSeen(history.state) })
 
 /** The idle page; with a draft, its text stands in the box. */
 export function goToHero(draft = ''): void {

@@ -1,0 +1,71 @@
+/** The changes of a whole answer that members make with one press, as they stand in a search. */
+import type { Refinement } from '@presently/contract/ideas'
+import { MOST_REFINEMENTS, REFINEMENTS } from './contract-facts.ts'
+import type { Search } from './search-address.ts'
+
+type Offer = (typeof REFINEMENTS)[number]
+
+const LABELS: Readonly<Record<Offer, string>> = {
+  cheaper: 'Cheaper',
+  handmade: 'More handmade',
+  together: 'Something we do together',
+}
+const CHEAPER_AGAIN = 'Even cheaper'
+const NOT = 'not:'
+
+const isOffer = (text: string): text is Offer => REFINEMENTS.some((offer) => offer === text)
+
+/** The id of the idea that a refinement leaves out; null where it is another kind. */
+export const leftOutId = (refinement: string): string | null =>
+  refinement.startsWith(NOT) ? refinement.slice(NOT.length) : null
+
+/** What can be asked for now, each with its words: cheaper again and again, the others once. */
+export function offersFor({ refine }: Search): { refinement: Offer; label: string }[] {
+  if (refine.length >= MOST_REFINEMENTS) return []
+  return REFINEMENTS.filter((offer) => offer === 'cheaper' || !refine.includes(offer)).map((refinement) => ({
+    refinement,
+    label: refinement === 'cheaper' && refine.includes('cheaper') ? CHEAPER_AGAIN : LABELS[refinement],
+  }))
+}
+
+/** A refinement in words, by its place among those of the search. */
+export function refinementLabel(
+  refine: readonly Refinement[],
+  place: number,
+  titleOf: (giftId: string) => string,
+): string {
+  const refinement = refine[place] ?? ''
+  if (isOffer(refinement)) {
+    const isAgain = refinement === 'cheaper' && refine.indexOf(refinement) < place
+    return isAgain ? CHEAPER_AGAIN : LABELS[refinement]
+  }
+  return `Not “${titleOf(leftOutId(refinement) ?? '')}”`
+}
+
+/** The search with one more refinement: another answer, which begins at its first page. */
+export const refined = (search: Search, refinement: Refinement): Search => ({
+  ...search,
+  page: 1,
+  refine: [...search.refine, refinement].slice(0, MOST_REFINEMENTS),
+})
+
+/** The search without the refinement at a place. */
+export const unrefined = (search: Search, place: number): Search => ({
+  ...search,
+  page: 1,
+  refine: search.refine.filter((_refinement, other) => other !== place),
+})
+
+/** The search without one idea. Reading goes on where it was, so the page stays. */
+export function withoutIdea(search: Search, giftId: string): Search {
+  const refinement: Refinement = `not:${giftId}`
+  if (search.refine.includes(refinement)) return search
+  // The oldest makes room: what was just pressed must count.
+  return { ...search, refine: [...search.refine, refinement].slice(-MOST_REFINEMENTS) }
+}
+
+/** The search with an idea that was left out. */
+export const withIdeaAgain = (search: Search, giftId: string): Search => ({
+  ...search,
+  refine: search.refine.filter((refinement) => refinement !== `not:${giftId}`),
+})
