@@ -35,6 +35,10 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
     weights.flatMap((one) => Object.keys(one)),
     isTrait,
   )
+  for (const lift of Object.values(lexicon.refinements))
+    mustKnow('refinements', 'trait', Object.keys(lift), isTrait)
+  for (const [name, categories] of Object.entries(lexicon.favoriteCategories))
+    mustKnow(`favorite category ${name}`, 'category', categories, (own) => taxonomy.categories.includes(own))
   return [
     ...out,
     ...wordsTwice('people', lexicon.people),

@@ -1,6 +1,6 @@
 /** Gifts that are in no catalogue, judged on the real one: each gets the verdict that it would get inside. */
 import { wishFor, wishForOneOfSeveral } from '@presently/engine/answer/find'
-import { isForSeveral, type Parts, wholeOf } from '@presently/engine/answer/parts'
+import { type Asking, isForSeveral, wholeOf } from '@presently/engine/answer/parts'
 import { DEFAULT_RATES } from '@presently/engine/brief/money'
 import { buildVocabulary } from '@presently/engine/brief/vocabulary'
 import { createEngine } from '@presently/engine/create-engine'
@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { loadCatalog } from './catalog.ts'
 import { generateBriefs, numbersFrom } from './testing/generated-briefs.ts'
 
-const COUNT = 400
+const COUNT = 250
 const CANDIDATES = 40
 const NOW = new Date('2026-11-21T12:00:00Z')
 const catalog = loadCatalog()
@@ -24,7 +24,7 @@ const engine = createEngine(catalog)
 const vocabulary = buildVocabulary(catalog.taxonomy, catalog.lexicon, catalog.gifts)
 const index = buildGiftIndex(catalog.gifts, vocabulary)
 const scorer = new Scorer(index, vocabulary)
-const parts: Parts = {
+const parts = {
   index,
   vocabulary,
   rates: DEFAULT_RATES,
@@ -40,10 +40,11 @@ const SEVERAL = [
 const requestOf = (query: string) => ({ query, limit: 18, now: NOW })
 
 function wishesOf(query: string): Wish[] {
-  const whole = wholeOf({ request: requestOf(query), parts })
+  const asking: Asking = { request: requestOf(query), parts, steering: null }
+  const whole = wholeOf(asking)
   return isForSeveral(whole)
-    ? whole.people.map((one) => wishForOneOfSeveral(one, parts))
-    : [wishFor(whole.understanding, parts)]
+    ? whole.people.map((one) => wishForOneOfSeveral(one, asking))
+    : [wishFor(whole.understanding, asking)]
 }
 
 /** Ids of the catalogue's gifts that the rules leave to somebody named in the request. */

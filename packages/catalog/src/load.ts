@@ -50,6 +50,8 @@ export const loadLexicon = (): Lexicon => ({
   concepts: readJson('lexicon/concepts.json') as Lexicon['concepts'],
   places: readJson('lexicon/places.json') as Lexicon['places'],
   leanings: readJson('lexicon/leanings.json') as Lexicon['leanings'],
+  refinements: readJson('lexicon/refinements.json') as Lexicon['refinements'],
+  favoriteCategories: readJson('lexicon/favorite-categories.json') as Lexicon['favoriteCategories'],
   emoji: readJson('lexicon/emoji.json') as Lexicon['emoji'],
   hazards: readJson('lexicon/hazards.json') as Lexicon['hazards'],
   jokes: readJson('lexicon/jokes.json') as Lexicon['jokes'],

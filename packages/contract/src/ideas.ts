@@ -152,7 +152,10 @@ export const Idea = z
   .meta({ id: 'Idea' })
 export type Idea = z.output<typeof Idea>
 
-/** A smaller wish that would find more: apply `drop` and `add` to get `count` ideas. */
+/**
+ * A smaller wish that would find more: apply `drop` and `add` to get `count` ideas. A dropped 'refine:2' takes the
+ * second refinement back.
+ */
 const Relaxation = z.object({
   label: z.string(),
   drop: z.array(z.string()),
@@ -166,7 +169,7 @@ const Change = z
   .max(200)
   .refine(isReadable, UNREADABLE)
   .regex(
-    new RegExp(`^(${BRIEF_FIELDS.join('|')}):.+`, 's'),
+    new RegExp(`^(${BRIEF_FIELDS.join('|')}|refine):.+`, 's'),
     `Write it as field:value with one of ${BRIEF_FIELDS.join(', ')}.`,
   )
 

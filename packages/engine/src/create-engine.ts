@@ -3,6 +3,8 @@
 import { find, wishFor, withReasons } from './answer/find.ts'
 import { judge } from './answer/judge.ts'
 import { type Asking, isForSeveral, type Parts, type Whole, wholeOf } from './answer/parts.ts'
+import { personal } from './answer/personal.ts'
+import { steeringFor } from './answer/steering.ts'
 import { waysOn } from './answer/ways-on.ts'
 import { DEFAULT_RATES, type Rates } from './brief/money.ts'
 import { jointGender } from './brief/recipient.ts'
@@ -51,15 +53,16 @@ export function createEngine(
   return {
     suggest: (request) => suggest({ request, parts }),
     judge: (request, candidates, shown) => judge({ request, parts }, candidates, shown),
+    personal: (request, except, limit) => personal({ request, parts }, except, limit),
   }
 }
 
-function suggest(asking: Asking): Suggestions {
-  const { request, parts } = asking
-  const whole = wholeOf(asking)
-  const wish = wishFor(whole.understanding, parts)
+function suggest({ request, parts }: Omit<Asking, 'steering'>): Suggestions {
+  const whole = wholeOf({ request, parts })
+  const asking: Asking = { request, parts, steering: steeringFor(whole, { request, parts }) }
+  const wish = wishFor(whole.understanding, asking)
   const found = find(whole, asking, withReasons)
-  const relax = request.seen?.length ? [] : waysOn(whole, found.picks.length, asking)
+  const relax = waysOn(whole, found.picks.length, asking)
   const people = isForSeveral(whole) ? whole.people.map(({ recipient }) => recipient.label ?? '') : []
   const outcome = {
     count: found.picks.length,

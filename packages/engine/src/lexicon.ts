@@ -92,6 +92,10 @@ export type Lexicon = {
     /** By stage of life; see `LifeStage`. */
     readonly stages?: Readonly<Record<string, TraitWeights>>
   }
+  /** What changes of a whole answer want more of: trait -> its share, from 0 to 1. */
+  readonly refinements: { readonly handmade: TraitWeights; readonly together: TraitWeights }
+  /** Favorite categories as accounts name them -> categories of the catalogue. */
+  readonly favoriteCategories: Readonly<Record<string, readonly string[]>>
   /** Emoji -> the words it stands for. */
   readonly emoji: Readonly<Record<string, string>>
   /** Languages other than English in which requests are understood. */

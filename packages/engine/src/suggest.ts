@@ -15,7 +15,7 @@ export type SuggestRequest = {
   /** How many picks at most. */
   readonly limit: number
   readonly now: Date
-  /** Changes of the whole answer, applied in turn. */
+  /** Changes of the whole answer, applied in turn. A dropped 'refine:2' takes the second one back. */
   readonly refine?: readonly Refinement[]
   readonly taste?: Taste
 }
@@ -95,4 +95,13 @@ export type Engine = {
    * on the request.
    */
   judge(request: SuggestRequest, candidates: readonly Gift[], shown: readonly Gift[]): readonly Pick[]
+  /**
+   * At most `limit` picks by taste within the request's rules, none of `except`, each with a reason that names the taste
+   * ('Because you saved Handmade ceramic mug: …'). Empty where the taste says nothing.
+   */
+  personal(
+    request: SuggestRequest & { readonly taste: Taste },
+    except: readonly string[],
+    limit: number,
+  ): readonly Pick[]
 }

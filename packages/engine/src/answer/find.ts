@@ -1,55 +1,97 @@
 /** The picks of a request: rules, scores, pages, and the reasons of what was chosen. */
 import type { Understanding } from '../brief/understand.ts'
 import { groundsOf } from '../explain/grounds.ts'
-import { reasonsFor } from '../explain/reasons.ts'
+import { forWhom, REASONS_MAX, reasonsFor } from '../explain/reasons.ts'
+import { tasteReasonFor } from '../explain/taste-reason.ts'
 import type { Gift } from '../gift.ts'
 import { PAGE } from '../rank/list-state.ts'
 import type { ScoredGifts } from '../rank/score.ts'
 import type { GiftIndex } from '../retrieve/gift-index.ts'
-import { type Wish, wishOf } from '../retrieve/wish.ts'
-import type { Pick } from '../suggest.ts'
-import { type Asking, isForSeveral, type Parts, type Whole } from './parts.ts'
+import { steered, type Wish, wishOf } from '../retrieve/wish.ts'
+import type { Pick, Reason } from '../suggest.ts'
+import { type Asking, isForSeveral, type Whole } from './parts.ts'
 
-type Found = { readonly picks: Pick[]; readonly fitting: number; readonly answered: boolean }
+export type Found = { readonly picks: Pick[]; readonly fitting: number; readonly answered: boolean }
 
-/** Makes the picks of what was chosen. */
-type Explain = (ranked: Ranked, wish: Wish, index: GiftIndex) => Pick[]
+export type Ranked = { readonly scored: ScoredGifts; readonly chosen: readonly number[] }
+
+/** Ranks what fits a wish and makes picks of what was chosen. */
+export type Explain = (wish: Wish, asking: Asking) => Ranked & { readonly picks: Pick[] }
 
 export const find = (whole: Whole, asking: Asking, explain: Explain): Found =>
   isForSeveral(whole)
     ? findForEach(whole.people, asking, explain)
-    : findFor(wishFor(whole.understanding, asking.parts), asking, explain)
+    : findFor(wishFor(whole.understanding, asking), asking, explain)
 
 function findFor(wish: Wish, asking: Asking, explain: Explain): Found {
-  const ranked = rank(wish, asking)
-  const { scored, chosen } = ranked
+  const { scored, chosen, picks } = explain(wish, asking)
   return {
-    picks: explain(ranked, wish, asking.parts.index),
+    picks,
     fitting: scored.fitting,
     answered: chosen.slice(0, PAGE).some((number) => (scored.mains[number] as number) >= 0),
   }
 }
 
-export const withReasons: Explain = ({ scored, chosen }, wish, index) => {
+/** Each pick with the reasons that rest on the request, and with one that names the taste where that moved it up. */
+export const withReasons: Explain = (wish, asking) => {
+  const before = placesWithoutTaste(wish, asking)
+  const ranked = rank(wish, asking)
+  const { index } = asking.parts
+  const signs = asking.steering?.signs ?? null
+  const picks = explained(ranked, wish, index)
+  if (before === null || signs === null) return { ...ranked, picks }
+  return {
+    ...ranked,
+    picks: picks.map((pick, place) => {
+      const number = ranked.chosen[place] as number
+      const isMoved = place < (before.get(number) ?? Number.POSITIVE_INFINITY)
+      const isNear = (wish.steer?.taste?.affinity[number] ?? 0) >= TELLING
+      const reason = isMoved && isNear ? tasteReasonFor(number, signs, index) : null
+      return reason ? { ...pick, reasons: withTaste(pick.reasons, forWhom(reason, wish)) } : pick
+    }),
+  }
+}
+
+/** From so near on a taste is worth naming: one saved gift of the same interest, or a favorite category. */
+const TELLING = 0.3
+
+/** The strongest reason of the request stays in front. */
+const withTaste = ([first, ...others]: readonly Reason[], reason: Reason): Reason[] => {
+  if (first === undefined) return [reason]
+  return first.attribute === reason.attribute ? [reason, ...others] : [first, reason].slice(0, REASONS_MAX)
+}
+
+/** Where each gift would stand if the account liked nothing; null where no taste is told. */
+function placesWithoutTaste(wish: Wish, asking: Asking): ReadonlyMap<number, number> | null {
+  if (wish.steer === null || wish.steer.taste === null) return null
+  const { chosen } = rank({ ...wish, steer: { ...wish.steer, taste: null } }, asking)
+  return new Map(chosen.map((number, place) => [number, place] as const))
+}
+
+export function explained({ scored, chosen }: Ranked, wish: Wish, index: GiftIndex): Pick[] {
   const grounds = groundsOf(wish, scored.columns, index)
   const out: Pick[] = []
   for (const number of chosen) out.push({ gift: giftAt(number, index), reasons: reasonsFor(number, grounds) })
   return out
 }
 
-/** For trials, of which only the number counts. */
-export const bare: Explain = ({ chosen }, _, index) =>
-  chosen.map((number) => ({ gift: giftAt(number, index), reasons: [] }))
+/** For trials, of which only the gifts count. */
+export const bare: Explain = (wish, asking) => {
+  const ranked = rank(wish, asking)
+  const { index } = asking.parts
+  return { ...ranked, picks: ranked.chosen.map((number) => ({ gift: giftAt(number, index), reasons: [] })) }
+}
 
-const giftAt = (number: number, { gifts }: GiftIndex): Gift => gifts[number] as Gift // chosen from this index
+export const giftAt = (number: number, { gifts }: GiftIndex): Gift => gifts[number] as Gift // numbered by this index
 
 /** Ideas for each of several people, one each in turn; nobody gets what another has. */
-function findForEach(several: readonly Understanding[], { request, parts }: Asking, explain: Explain): Found {
+function findForEach(several: readonly Understanding[], asking: Asking, explain: Explain): Found {
+  const { request } = asking
   const seen = new Set(request.seen)
   const limit = Math.ceil(request.limit / several.length)
   const found = several.map((one) => {
-    const wish = wishForOneOfSeveral(one, parts)
-    const own = findFor(wish, { request: { ...request, limit, seen: [...seen] }, parts }, explain)
+    const wish = wishForOneOfSeveral(one, asking)
+    const own = findFor(wish, { ...asking, request: { ...request, limit, seen: [...seen] } }, explain)
     for (const { gift } of own.picks) seen.add(gift.id)
     return own
   })
@@ -61,15 +103,16 @@ function findForEach(several: readonly Understanding[], { request, parts }: Aski
   }
 }
 
-export const wishFor = (understanding: Understanding, { rates }: Parts): Wish => wishOf(understanding, rates)
+export function wishFor(understanding: Understanding, { parts, steering }: Asking): Wish {
+  const wish = wishOf(understanding, parts.rates)
+  return steering === null ? wish : steered(wish, steering.steer)
+}
 
 /** Each of its reasons says for whom the idea is. */
-export const wishForOneOfSeveral = (one: Understanding, parts: Parts): Wish => ({
-  ...wishFor(one, parts),
+export const wishForOneOfSeveral = (one: Understanding, asking: Asking): Wish => ({
+  ...wishFor(one, asking),
   forWhom: one.recipient.words || null,
 })
-
-type Ranked = { readonly scored: ScoredGifts; readonly chosen: readonly number[] }
 
 export function rank(wish: Wish, { request, parts }: Asking): Ranked {
   const scored = parts.scorer.score(wish, {

@@ -5,8 +5,10 @@ import { readSeveral } from '../brief/several-people.ts'
 import { type Understanding, understand } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { OccasionDates } from '../calendar/occasion-date.ts'
+import type { TasteSigns } from '../rank/affinity.ts'
 import type { Chooser } from '../rank/diversify.ts'
 import type { Scorer } from '../rank/score.ts'
+import type { Steer } from '../rank/steer.ts'
 import type { GiftIndex } from '../retrieve/gift-index.ts'
 import type { SuggestRequest } from '../suggest.ts'
 
@@ -19,13 +21,21 @@ export type Parts = {
   readonly dateOf: OccasionDates
 }
 
-export type Asking = { readonly request: SuggestRequest; readonly parts: Parts }
+export type Asking = {
+  readonly request: SuggestRequest
+  readonly parts: Parts
+  /** What moves the answer beyond the words; null where nothing does. */
+  readonly steering: Steering | null
+}
+
+/** Changes made by hand and a taste, with what of the taste a reason may name. */
+export type Steering = { readonly steer: Steer; readonly signs: TasteSigns | null }
 
 /** A request as one, and as one a person where it names several; else the one again. */
 export type Whole = { readonly understanding: Understanding; readonly people: readonly Understanding[] }
 
 /** Reads a request with the changes that its giver made by hand. */
-export function wholeOf({ request, parts: { vocabulary } }: Asking): Whole {
+export function wholeOf({ request, parts: { vocabulary } }: Pick<Asking, 'request' | 'parts'>): Whole {
   const read = understand(request.query, vocabulary)
   const understanding = adjust(read, request, vocabulary)
   const several = read.recipient.isAmongOthers ? readSeveral(read, vocabulary) : []

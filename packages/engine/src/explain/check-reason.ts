@@ -1,7 +1,8 @@
 /** Judges a reason: whether its two ends are where it says they are. Guards what others write, and our own. */
 import type { Gift } from '../gift.ts'
 import type { Reason } from '../suggest.ts'
-import { agesText, priceSpanText, TRAIT_SAID, topPriceText, WITHOUT_WORDS } from './reasons.ts'
+import { agesText, priceSpanText, topPriceText, WITHOUT_WORDS } from './reasons.ts'
+import { TRAIT_SAID } from './traits-said.ts'
 
 const plain = (text: string): string =>
   text

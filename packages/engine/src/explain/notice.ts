@@ -30,6 +30,8 @@ const say = (kind: NoticeKind, message: string, starters: readonly string[] = []
 /** The most important thing first; null where the answer speaks for itself. */
 export function noticeFor(wish: Wish, outcome: Outcome, vocabulary: Vocabulary): Notice | null {
   const { count, seenAll } = outcome
+  const undone = count === 0 ? stepUndone(outcome) : null
+  if (undone) return say('nothing-fits', undone)
   if (seenAll) return say('all-seen', 'You have seen every idea that fits.')
   if (count === 0) return say('nothing-fits', nothingFits(outcome))
   const sayings: readonly (() => Notice | null)[] = [
@@ -61,6 +63,17 @@ function nothingFits({ relax: [first] }: Outcome): string {
     ? `Nothing we know fits all of this: ${culprit} leaves nothing.`
     : 'Nothing we know fits all of this.'
 }
+
+/** What is said where a refinement alone leaves nothing: its relaxation, which leads back, stands first. */
+function stepUndone({ relax: [first] }: Outcome): string | null {
+  if (!first?.drop[0]?.startsWith('refine:')) return null
+  return first.label === BACK_TO_PRICES
+    ? 'Nothing we know that fits is cheaper than this.'
+    : 'Nothing else we know fits all of this.'
+}
+
+/** Offered where nothing is cheaper. */
+export const BACK_TO_PRICES = 'Back to the prices before'
 
 const CULPRITS: Readonly<Record<string, string>> = {
   budget: 'the budget',

@@ -7,32 +7,10 @@ import type { Reason } from '../suggest.ts'
 import { answeringOf } from './answering.ts'
 import type { Grounds, Said } from './grounds.ts'
 import { dollars } from './money-text.ts'
+import { TRAIT_SAID } from './traits-said.ts'
 
 /** Reasons given for one gift: what a card shows. */
-const REASONS_MAX = 2
-
-/** What a trait means, said of a gift. Only traits that a request can ask for. */
-export const TRAIT_SAID: Readonly<Record<string, string>> = {
-  practical: 'made to be used',
-  funny: 'meant to raise a laugh',
-  handmade: 'usually made by hand',
-  personalised: 'made with a name, a date or a photo',
-  sentimental: 'carries a memory',
-  eco: 'easier on the planet',
-  consumable: 'used up, so nothing stays on a shelf',
-  experience: 'something to do, not to store',
-  digital: 'arrives by e-mail or download',
-  'last-minute': 'can be had the same day',
-  small: 'small enough for a pocket',
-  luxury: 'nicer than what one buys for oneself',
-  romantic: 'meant for two who are close',
-  calm: 'asks for nothing but rest',
-  'for-two': 'shared by two',
-  subscription: 'comes again and again',
-  book: 'a book',
-  learning: 'teaches something',
-  creative: 'something to make',
-}
+export const REASONS_MAX = 2
 
 /** The reasons for a gift, by number, strongest first; the last resort quotes the request itself. */
 export function reasonsFor(number: number, grounds: Grounds): Reason[] {
@@ -56,7 +34,7 @@ type Explaining = { readonly number: number; readonly gift: Gift; readonly groun
 type Source = (ends: Ends[], explaining: Explaining) => void
 
 /** Where ideas for several people stand in one list, each says for whom it is. */
-const forWhom = (reason: Reason, { forWhom: who }: Wish): Reason =>
+export const forWhom = (reason: Reason, { forWhom: who }: Wish): Reason =>
   who === null ? reason : { ...reason, text: `For ${theirs(who)}. ${reason.text}` }
 
 /** What a reason rests on, and the ways in which it may be said. */

@@ -11,6 +11,7 @@ import { type Column, newColumn } from './column.ts'
 import { clearTally, countScore, newTally, type Tally } from './score-tally.ts'
 import { draw, hash32 } from './seed.ts'
 import { addTraits, type Standings, standingsOf } from './standing.ts'
+import { narrow, steerScores } from './steer.ts'
 import { WEIGHTS } from './weights.ts'
 
 export type ScoreOptions = { readonly seed: string | null; readonly seen: ReadonlySet<string> }
@@ -61,22 +62,41 @@ export class Scorer {
     const index = this.#index
     const marks = { blocked: this.#blocked, free: this.#free }
     const range = rangeOf(wish, index)
-    const fitting = listFree(marks, range, wish, { index, vocabulary: this.#vocabulary })
-    const free = this.#free.subarray(0, seen.size === 0 ? fitting : this.#withoutSeen(fitting, seen))
+    const listed = listFree(marks, range, wish, { index, vocabulary: this.#vocabulary })
+    const fitting = wish.steer === null ? listed : this.#without(listed, wish.steer.out)
+    const left = seen.size === 0 ? fitting : this.#without(fitting, this.#numbersOf(seen))
     // What lies outside the budget is no answer either.
     const columns = this.#fillColumns(wish, range)
     sumAnswers(this.#answers, columns)
+    const { mains } = this.#answers
+    const unsteered = this.#free.subarray(0, left)
+    const free = wish.steer === null ? unsteered : this.#narrowed({ free: unsteered, mains }, wish)
     this.#sum(wish, free, seed)
-    return { free, scores: this.#scores, tally: this.#tally, columns, mains: this.#answers.mains, fitting }
+    const scored = { free, scores: this.#scores, tally: this.#tally, columns, mains, fitting }
+    if (wish.steer !== null) steerScores(scored, wish)
+    return scored
   }
 
-  /** Keeps those of the first so many free gifts that were not seen, and says how many they are. */
-  #withoutSeen(fitting: number, seen: ReadonlySet<string>): number {
+  #narrowed(left: Pick<ScoredGifts, 'free' | 'mains'>, wish: Wish): Int32Array {
+    return left.free.subarray(0, narrow(left, wish, this.#index))
+  }
+
+  #numbersOf(ids: ReadonlySet<string>): number[] {
+    const out: number[] = []
+    for (const id of ids) {
+      const number = this.#numbers.get(id)
+      if (number !== undefined) out.push(number)
+    }
+    return out
+  }
+
+  /** Keeps the others of the first so many free gifts, and says how many they are. */
+  #without(listed: number, numbers: readonly number[]): number {
     const blocked = this.#blocked
     const free = this.#free
-    for (const id of seen) blocked[this.#numbers.get(id) ?? -1] = 1
+    for (const number of numbers) blocked[number] = 1
     let count = 0
-    for (let place = 0; place < fitting; place += 1) {
+    for (let place = 0; place < listed; place += 1) {
       const number = free[place] as number
       free[count] = number
       if (blocked[number] === 0) count += 1

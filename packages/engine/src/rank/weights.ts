@@ -47,4 +47,29 @@ export const WEIGHTS = {
   seededDraw: 4,
   /** A second answer to the same interest on one page. */
   repeat: 3,
+  /** The most that taste adds or takes: what tells a main interest from another, and no more. */
+  taste: 3,
+  /** The same where nothing is asked for: there taste is the best that is known. */
+  openTaste: 6,
+  /** What 'more handmade' and 'something we do together' give to what is of the kind. */
+  refined: 12,
+  /** What 'not that one' takes from things of the same kind, and of the same main interest. */
+  refusedKind: -6,
+  refusedInterest: -1.5,
+} as const
+
+/** What tells of a taste, and how much. A gift's sum is squeezed between -1 and 1. */
+export const TASTE_WEIGHTS = {
+  saved: 1,
+  opened: 0.5,
+  dismissed: -0.7,
+  /** For each sign of the same sort that is newer. */
+  older: 0.95,
+  mainInterest: 1,
+  otherInterest: 0.5,
+  category: 0.4,
+  favoriteCategory: 0.8,
+  trait: 0.15,
+  priceLevel: 0.1,
+  usualBudget: 0.5,
 } as const

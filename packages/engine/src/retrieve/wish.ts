@@ -3,6 +3,7 @@ import type { Interest } from '../brief/interests.ts'
 import { type Limits, limitsOf, type Rates } from '../brief/money.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import { hash32 } from '../rank/seed.ts'
+import type { Steer } from '../rank/steer.ts'
 import { stemsOf } from '../text/stems.ts'
 import { type Person, personOf } from './audience.ts'
 
@@ -26,6 +27,8 @@ export type Wish = {
   readonly draw: number
   /** The person's own words, where the request is for several people and each idea says for whom it is. */
   readonly forWhom: string | null
+  /** Changes made by hand and the account's taste; null where there are none. */
+  readonly steer: Steer | null
 }
 
 /** Answers beyond so many would not be told apart on a page. */
@@ -42,7 +45,18 @@ export function wishOf(understanding: Understanding, rates: Rates): Wish {
     traits: traitsOf(understanding),
     draw: drawOf(understanding, person),
     forWhom: null,
+    steer: null,
   }
+}
+
+/** The wish with what moves its answer. A ceiling can only come down by it. */
+export function steered(wish: Wish, steer: Steer): Wish {
+  const { ceilingCents: own, targetCents } = wish.limits
+  const { ceilingCents: lowered } = steer
+  if (lowered === null || (own !== null && own <= lowered)) return { ...wish, steer }
+  const isTargetKept = targetCents !== null && targetCents <= lowered
+  const limits = { ...wish.limits, ceilingCents: lowered, targetCents: isTargetKept ? targetCents : null }
+  return { ...wish, limits, steer }
 }
 
 function askedOf({ interests, constraints }: Understanding): Asked[] {

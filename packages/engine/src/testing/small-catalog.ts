@@ -73,6 +73,8 @@ const SMALL_LEXICON: Lexicon = {
   ],
   places: [],
   leanings: { relations: { partner: { romantic: 2 } }, occasions: {} },
+  refinements: { handmade: { handmade: 1, personalised: 0.75 }, together: { 'for-two': 1, experience: 0.6 } },
+  favoriteCategories: { Books: ['Books'], Food: ['Tea', 'Sweets'] },
   emoji: { '🎂': 'birthday', '🍵': 'tea' },
   languages: [],
   hazards: [

@@ -1,0 +1,22 @@
+/** What a trait means, said of a gift. Only traits that a request can ask for. */
+export const TRAIT_SAID: Readonly<Record<string, string>> = {
+  practical: 'made to be used',
+  funny: 'meant to raise a laugh',
+  handmade: 'usually made by hand',
+  personalised: 'made with a name, a date or a photo',
+  sentimental: 'carries a memory',
+  eco: 'easier on the planet',
+  consumable: 'used up, so nothing stays on a shelf',
+  experience: 'something to do, not to store',
+  digital: 'arrives by e-mail or download',
+  'last-minute': 'can be had the same day',
+  small: 'small enough for a pocket',
+  luxury: 'nicer than what one buys for oneself',
+  romantic: 'meant for two who are close',
+  calm: 'asks for nothing but rest',
+  'for-two': 'shared by two',
+  subscription: 'comes again and again',
+  book: 'a book',
+  learning: 'teaches something',
+  creative: 'something to make',
+}
