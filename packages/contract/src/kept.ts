@@ -15,4 +15,8 @@ export const KEPT = {
   deletedWithinDays: 30,
   /** Things opened from suggestions that an account's history holds. */
   historyItems: 500,
+  /** Ideas that an account said are not for it; the oldest make room. */
+  dismissals: 500,
+  /** After so many days a save, or a look, speaks half as loud for a taste. */
+  likingHalfLifeDays: 90,
 } as const

@@ -99,6 +99,8 @@ describe('the Privacy Policy', () => {
     const kept = section('How long we keep it')
     expect(kept).toHaveTextContent(`The text of a search: ${KEPT.searchTextDays} days`)
     expect(kept).toHaveTextContent(`without the text: ${KEPT.recordMonths} months`)
+    expect(kept).toHaveTextContent(`The last ${KEPT.dismissals} ideas you said are not for you`)
+    expect(section('Your taste')).toHaveTextContent(`counts half after ${KEPT.likingHalfLifeDays} days`)
     expect(KEPT).toMatchObject({ searchTextDays: 30, recordMonths: 13, deletedWithinDays: 30 })
     // Thirteen months of any year, and not a day of a fourteenth.
     expect(KEPT.recordDays).toBeGreaterThanOrEqual(365 + 28)

@@ -1,13 +1,14 @@
 import { listSessions } from '@presently/contract/account'
 import { currentUser } from '@presently/contract/auth'
 import { saveSettings } from '@presently/contract/settings'
+import { readTaste } from '@presently/contract/taste'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CookieBanner } from '../features/consent/cookie-banner.tsx'
 import { startPrivacy, undoDoNotSell } from '../features/consent/privacy.ts'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { renderPart } from '../test-support/render-part.tsx'
-import { aUser } from '../test-support/users.ts'
+import { aPlusUser, aUser } from '../test-support/users.ts'
 import { toastStore } from '../ui/toast.ts'
 import { SettingsRoute } from './settings-route.tsx'
 
@@ -97,6 +98,24 @@ describe('the settings of an account', () => {
       'Your data',
       'Delete account',
     ])
+  })
+
+  it('tell a free account of its taste in a line, and a member all of it, renewed with each save', async () => {
+    const { user, unmount } = await openSettings()
+    expect(screen.getByRole('region', { name: 'Your taste' })).toHaveTextContent(/With Plus and Premium/)
+    unmount()
+
+    kept = aPlusUser()
+    const signs = () =>
+      kept.favoriteCategories.map((label) => ({ from: 'favorite-category' as const, label, giftId: null }))
+    server.on(readTaste, () => ({ isOn: true, signs: signs() }))
+    await openSettings()
+    const taste = within(screen.getByRole('region', { name: 'Your taste' }))
+    expect(await taste.findByText(/^Nothing yet/)).toBeVisible()
+    await user.click(button('Books'))
+    await user.click(button('Save Settings'))
+    await saved()
+    expect(await taste.findByText('Favorite category:')).toBeVisible()
   })
 
   it('are nothing for nobody', async () => {

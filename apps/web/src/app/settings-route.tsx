@@ -14,6 +14,9 @@ import { SaleButton, SaleStatus } from '../features/consent/sale-choice.tsx'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { SUBSCRIPTION_KEY } from '../features/subscription/contract-facts.ts'
 import { PremiumSection } from '../features/subscription/premium-section.tsx'
+import { TASTE_KEY } from '../features/taste/contract-facts.ts'
+import { TastePanel } from '../features/taste/taste-panel.tsx'
+import { hasPlan } from '../lib/account.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
 import { useFreshUser } from './use-fresh-user.ts'
 
@@ -27,6 +30,7 @@ function Settings({ user }: { user: User }) {
   const tellUser = useTellUser()
   return (
     <SettingsPage user={user} onUserChange={tellUser} premium={<Premium user={user} />}>
+      <TastePanel isUsed={hasPlan(user)} hasPicks={user.isPremium} />
       <AccountSection>
         <EmailPanel user={user} />
         <PasswordPanel user={user} isCommonPassword={isCommonPassword} />
@@ -60,5 +64,7 @@ function useTellUser(): (user: User) => Promise<void> {
     await queryClient.cancelQueries({ queryKey: CURRENT_USER_KEY })
     queryClient.setQueryData<User>(CURRENT_USER_KEY, user)
     await queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
+    // Favorite categories and the budget are part of it.
+    void queryClient.invalidateQueries({ queryKey: TASTE_KEY })
   }
 }

@@ -1,5 +1,6 @@
 /** What is known of the taste of an account: its settings, and what it saved, opened and dismissed. */
 import type { Gift } from '@presently/engine/gift'
+import { refusesSale } from '../../access/store.ts'
 import type { Db } from '../../db/open.ts'
 import { LIKINGS_MAX, type Liking, likingsOf } from './liking.ts'
 import {
@@ -18,7 +19,7 @@ export type KnownTaste = Omit<TasteSettings, 'isOn'> & {
 }
 
 /** Marks of a kind that are read: some are of what is in no catalogue, such as deals. */
-const MARKS_READ = 3 * LIKINGS_MAX
+const MARKS_READ = 5 * LIKINGS_MAX
 
 type Reading = {
   readonly db: Db
@@ -34,15 +35,20 @@ export async function readKnownTaste(
 ): Promise<KnownTaste | null> {
   const settings = await tasteSettingsOf(db, userId)
   if (!settings?.isOn) return null
-  const [saved, opened, dismissedMarks] = await Promise.all([
+  const [saved, opened, dismissedMarks, isLeftAlone] = await Promise.all([
     savedMarksOf(db, userId, MARKS_READ),
     openedMarksOf(db, userId, MARKS_READ),
     dismissedMarksOf(db, userId),
+    refusesSale(db, userId),
   ])
   const dismissed = dismissedMarks.map(({ giftId }) => giftId).filter((id) => gifts.has(id))
   const isUnwanted = new Set(dismissed)
   const isLiked = ({ giftId }: Mark) => gifts.has(giftId) && !isUnwanted.has(giftId)
-  const likings = likingsOf({ saved: saved.filter(isLiked), opened: opened.filter(isLiked) }, now)
+  const likings = likingsOf(
+    // Who opts out is not judged by earlier looks either.
+    { saved: saved.filter(isLiked), opened: isLeftAlone ? [] : opened.filter(isLiked) },
+    now,
+  )
   const { categories, budgetMin, budgetMax } = settings
   return { categories, budgetMin, budgetMax, likings, dismissed }
 }

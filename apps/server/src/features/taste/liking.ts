@@ -1,14 +1,13 @@
 /** How much a gift that was saved or opened still says about what an account likes. */
 import { INTERACTION_SCORES } from '@presently/contract/history'
+import { KEPT } from '@presently/contract/kept'
 import type { Mark } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** After so many days a save, or a look, speaks half as loud: people's lives change, and so do those they give to. */
-export const LIKING_HALF_LIFE_DAYS = 90
-/** Where a liking ends: a look after about eight months, a save after about ten. */
+/** Where a liking ends (people's lives change, and so do those they give to): a look after about eight months, a save after about ten. */
 const STRENGTH_MIN = 0.5
-/** Likings that are taken into account: the strongest. */
-export const LIKINGS_MAX = 100
+/** Likings that are told, the strongest: the engine goes by no more, and nothing is listed that does not count. */
+export const LIKINGS_MAX = 60
 
 /** What an account did with a gift. */
 type How = 'saved' | 'opened'
@@ -41,5 +40,5 @@ export function likingsOf(
 /** Clocks of several instances differ: what seems to come from the future is of now. */
 function strengthOf(how: How, at: Date, now: Date): number {
   const days = Math.max(0, now.getTime() - at.getTime()) / DAY_MS
-  return SCORE[how] * 0.5 ** (days / LIKING_HALF_LIFE_DAYS)
+  return SCORE[how] * 0.5 ** (days / KEPT.likingHalfLifeDays)
 }

@@ -1,4 +1,5 @@
 /** The taste of an account as its owner sees it, the switch that ends its use, and what is not wanted. */
+import { KEPT } from '@presently/contract/kept'
 import type { Taste as TasteView } from '@presently/contract/taste'
 import type { Gift } from '@presently/engine/gift'
 import type { Taste } from '@presently/engine/suggest'
@@ -16,9 +17,6 @@ import {
   upsertDismissal,
   upsertTasteChoice,
 } from './store.ts'
-
-/** Dismissals that an account keeps; the oldest make room. */
-export const DISMISSALS_MAX = 500
 
 export type Tastes = {
   /** What the engine is told of an account; null while its owner has that switched off. */
@@ -67,7 +65,7 @@ async function keepDismissal(executor: Executor, userId: string, mark: Mark): Pr
   const settings = await tasteSettingsOf(executor, userId)
   if (!settings?.isOn) return { isKept: false }
   await upsertDismissal(executor, userId, mark)
-  await trimDismissals(executor, userId, DISMISSALS_MAX)
+  await trimDismissals(executor, userId, KEPT.dismissals)
   return { isKept: true }
 }
 

@@ -1,4 +1,5 @@
 import { Failure } from '@presently/contract/errors'
+import { KEPT } from '@presently/contract/kept'
 import { dismissGift, readTaste, restoreGift, switchTaste } from '@presently/contract/taste'
 import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -8,7 +9,6 @@ import { anyText, bodiesNear, mostly } from '../../test-support/any-body.ts'
 import { buildTestApp, TEST_CATALOG } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { everythingOf } from '../../test-support/everything-of.ts'
-import { DISMISSALS_MAX } from './service.ts'
 
 const GIFT_IDS = TEST_CATALOG.gifts.map(({ id }) => id)
 const [GIFT = ''] = GIFT_IDS
@@ -124,11 +124,11 @@ describeOnDatabases('a taste, abused', (database) => {
     await queryRows(
       database(),
       `insert into dismissals (user_id, gift_id, created_at)
-       select '${eve.user.id}', 'old-' || n, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, ${DISMISSALS_MAX}) n`,
+       select '${eve.user.id}', 'old-' || n, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, ${KEPT.dismissals}) n`,
     )
     await Promise.all(GIFT_IDS.slice(0, 10).map((id) => dismiss(eve, id)))
     const kept = await dismissedBy(eve)
-    expect(kept).toHaveLength(DISMISSALS_MAX)
+    expect(kept).toHaveLength(KEPT.dismissals)
     expect(kept[0]).toBe('old-11')
     expect(kept.slice(-10).toSorted()).toEqual(GIFT_IDS.slice(0, 10).toSorted())
   })

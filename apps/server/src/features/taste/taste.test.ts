@@ -1,5 +1,7 @@
 import { exportData } from '@presently/contract/account'
+import { savePrivacyChoices } from '@presently/contract/consent'
 import { clearHistory, trackInteraction } from '@presently/contract/history'
+import { KEPT } from '@presently/contract/kept'
 import { removeSavedGift, saveGift } from '@presently/contract/saved-gifts'
 import { saveSettings } from '@presently/contract/settings'
 import { dismissGift, readTaste, restoreGift, switchTaste, Taste } from '@presently/contract/taste'
@@ -8,7 +10,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Account, anAccount, anAccountWith, givePlan } from '../../test-support/accounts.ts'
 import { buildTestApp, TEST_CATALOG } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
-import { LIKING_HALF_LIFE_DAYS } from './liking.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
 const [MUG, KITE, LAMP] = TEST_CATALOG.gifts.slice(0, 3).map(({ id, title }) => ({ id, title })) as [
@@ -112,7 +113,16 @@ describeOnDatabases('the taste of an account', (database) => {
 
   it('holds nothing that was opened by somebody who had opted out of tracking', async () => {
     const maya = await aMember()
-    await open(maya, MUG, { 'sec-gpc': '1' })
+    await open(maya, MUG, { cookie: 'presently_dns=1' })
+    expect(await signsOf(maya)).toEqual([])
+    await open(maya, KITE)
+    expect(await signsOf(maya)).toEqual([`opened: ${KITE.title}`])
+    // Nor by anything from before, once the account itself has.
+    await maya.ask({
+      method: 'PUT',
+      url: savePrivacyChoices.path,
+      payload: { consent: null, doNotSell: true },
+    })
     expect(await signsOf(maya)).toEqual([])
   })
 
@@ -121,7 +131,7 @@ describeOnDatabases('the taste of an account', (database) => {
     const age = (table: string, gift: Named, halfLives: number) =>
       queryRows(
         database(),
-        `update ${table} set created_at = created_at - ${halfLives * LIKING_HALF_LIFE_DAYS} * interval '1 day'
+        `update ${table} set created_at = created_at - ${halfLives * KEPT.likingHalfLifeDays} * interval '1 day'
          where user_id = '${maya.user.id}' and gift_id = '${gift.id}'`,
       )
     await save(maya, MUG)

@@ -39,11 +39,12 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
         <p>
           <b>If you make an account:</b> your username, your e-mail address, your password as a hash that
           cannot be turned back, and what you choose to store: a display name, favorite categories, a budget
-          range, what you want to be told of, saved gifts and reminders. Your history lists up to{' '}
-          {KEPT.historyItems} things you opened. Your list of sessions names browser and system, such as
-          “Firefox on Linux”. With reminders we keep your time zone. Your answers about cookies and
-          do-not-sell follow your account from browser to browser. Your personal link counts visits and
-          sign-ups, not who they were: a visitor becomes a hash that nobody can undo once the day is over.
+          range, what you want to be told of, saved gifts, reminders, and ideas you said are not for you. Your
+          history lists up to {KEPT.historyItems} things you opened. Your list of sessions names browser and
+          system, such as “Firefox on Linux”. With reminders we keep your time zone. Your answers about
+          cookies and do-not-sell follow your account from browser to browser. Your personal link counts
+          visits and sign-ups, not who they were: a visitor becomes a hash that nobody can undo once the day
+          is over.
         </p>
         <p>
           <b>If you buy a plan:</b> the name and e-mail address you give, which plan it is and how it stands.
@@ -93,6 +94,10 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
         </li>
         <li>What you store in your account: until you remove it, or delete the account.</li>
         <li>
+          The last {KEPT.dismissals} ideas you said are not for you: until you restore them, or delete the
+          account.
+        </li>
+        <li>
           A message from the contact page: {KEPT.recordMonths} months, or until you delete the account it came
           from.
         </li>
@@ -101,6 +106,26 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
           e-mail address that were given. Stripe keeps its own records for as long as the law asks.
         </li>
       </ul>
+    ),
+  },
+  {
+    id: 'taste',
+    title: 'Your taste',
+    body: (
+      <>
+        <p>
+          With Plus and Premium, your favorite categories, your budget range, what you saved and opened, and
+          the ideas you said are not for you change the order of your results; with Premium they also make
+          your hyper-personalized picks. Our own engine works that out anew for each search, on our own
+          server, from what your account holds anyway. No profile is stored and no one else is told. A save or
+          a look counts half after {KEPT.likingHalfLifeDays} days, and less from then on.
+        </p>
+        <p>
+          All of it is listed in {link('/settings', 'Settings')}, where one switch ends its use. What you
+          opened counts only while it stands in your {link('/history', 'history')}, and not at all once you
+          chose do-not-sell.
+        </p>
+      </>
     ),
   },
   {

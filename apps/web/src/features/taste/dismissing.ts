@@ -1,21 +1,11 @@
 /** Telling the account's taste that an idea is not wanted, and taking that back. */
-import type { AddressOf } from '@presently/contract/call'
 import type { Said } from '@presently/contract/fields'
 import type { dismissGift, restoreGift } from '@presently/contract/taste'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../lib/call.ts'
 import { ApiError } from '../../lib/http.ts'
 import { logQuietly } from '../../lib/log.ts'
-
-const DISMISS_GIFT = {
-  method: 'POST',
-  path: '/api/taste/dismissals',
-} as const satisfies AddressOf<typeof dismissGift>
-
-const RESTORE_GIFT = {
-  method: 'DELETE',
-  path: '/api/taste/dismissals/:giftId',
-} as const satisfies AddressOf<typeof restoreGift>
+import { DISMISS_GIFT, RESTORE_GIFT } from './contract-facts.ts'
 
 type Dismissals = {
   /** Remembers, where the account's taste is on, that an idea is not wanted. */

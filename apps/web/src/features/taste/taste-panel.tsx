@@ -1,0 +1,115 @@
+import type { Taste } from '@presently/contract/taste'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useNamedPart } from '../../lib/use-named-part.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useSwitchTaste, useTaste } from './api.ts'
+import { TasteSigns } from './taste-signs.tsx'
+import '../../ui/switch.css'
+import './taste.css'
+
+type Props = {
+  /** Whether a plan lets the taste count; without one there is nothing to see or to switch. */
+  isUsed: boolean
+  /** Hyper-personalized picks are made of it, too. */
+  hasPicks: boolean
+}
+
+/** The results lead here by `/settings#taste`. */
+const TASTE_ID = 'taste'
+
+/** What the account likes, as far as it shows: every sign of it, and the switch that ends its use. */
+export function TastePanel({ isUsed, hasPicks }: Props) {
+  useNamedPart(TASTE_ID)
+  return (
+    <section className="panel taste" aria-labelledby={TASTE_ID}>
+      <h2 id={TASTE_ID} tabIndex={-1}>
+        Your taste
+      </h2>
+      {isUsed ? <OwnTaste hasPicks={hasPicks} /> : <Offer />}
+    </section>
+  )
+}
+
+const Offer = () => (
+  <p className="taste-text">
+    With Plus and Premium, what you save, open and prefer brings ideas like it further up in your results.
+  </p>
+)
+
+function OwnTaste({ hasPicks }: Pick<Props, 'hasPicks'>) {
+  const taste = useTaste()
+  const { choose, isPending } = useSwitchTaste()
+  return (
+    <>
+      <p className="taste-text">
+        What you save, open and prefer brings ideas like it further up in your results
+        {hasPicks ? ', and makes your hyper-personalized picks' : ''}. The words of a request always count
+        more. Nobody but our own engine reads this.
+      </p>
+      <Switch taste={taste} onChange={choose} />
+      <Signs taste={taste} isSwitching={isPending} />
+    </>
+  )
+}
+
+type Read = { taste: UseQueryResult<Taste> }
+
+function Switch({ taste: { data }, onChange }: Read & { onChange: (isOn: boolean) => void }) {
+  const id = useId()
+  const isOn = data?.isOn ?? false
+  return (
+    <label className="setting">
+      <span>
+        <b id={id}>Use my taste</b>
+        <span id={`${id}-help`} className="meta">
+          Off, none of it is used or shown, and we keep no note of ideas that are not for you
+        </span>
+      </span>
+      <input
+        className="switch"
+        type="checkbox"
+        role="switch"
+        aria-labelledby={id}
+        aria-describedby={`${id}-help`}
+        disabled={!data}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}
+
+function Signs({ taste, isSwitching }: Read & { isSwitching: boolean }): ReactNode {
+  // A list that was there stays, also when it could not be read anew.
+  if (taste.data) {
+    if (!taste.data.isOn) return null
+    return isSwitching ? <Loading /> : <TasteSigns signs={taste.data.signs} />
+  }
+  if (taste.isError) {
+    return (
+      <LoadFailed
+        error={taste.error}
+        title="We could not read your taste"
+        headingLevel={3}
+        onRetry={() => void taste.refetch()}
+      />
+    )
+  }
+  return <Loading />
+}
+
+/** Rows of the real height. */
+const Loading = () => (
+  <div role="status">
+    <span className="sr">Loading your taste</span>
+    <ul className="taste-signs loading" aria-hidden="true">
+      {['first', 'second', 'third'].map((row) => (
+        <li key={row}>
+          <span className="bar" />
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,109 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../ui/button.tsx'
+import { type Sign, useRestoreGift } from './api.ts'
+
+type Props = { signs: readonly Sign[] }
+
+/** Where a sign comes from, as its row says it. */
+const ORIGIN: Readonly<Record<Exclude<Sign['from'], 'dismissed'>, string>> = {
+  'favorite-category': 'Favorite category',
+  budget: 'Usual budget',
+  saved: 'Saved',
+  opened: 'Opened',
+}
+
+/** Rows that stand there before the rest is asked for. */
+const ROWS_FIRST = 8
+
+export function TasteSigns({ signs }: Props) {
+  const liked = signs.flatMap((sign) => (sign.from === 'dismissed' ? [] : [{ ...sign, from: sign.from }]))
+  const dismissed = signs.filter(({ from }) => from === 'dismissed')
+  return (
+    <>
+      {liked.length > 0 ? (
+        <Rows name="What we go by">
+          {liked.map(({ from, label, giftId }) => (
+            <li key={`${from} ${giftId ?? label}`}>
+              <p>
+                <span className="meta">{ORIGIN[from]}: </span>
+                {label}
+              </p>
+            </li>
+          ))}
+        </Rows>
+      ) : (
+        <p className="taste-none">
+          Nothing yet. Save a few gifts, or choose favorite categories above, and it begins to count.
+        </p>
+      )}
+      {dismissed.length > 0 ? <Dismissed signs={dismissed} /> : null}
+      <p className="meta taste-ways">
+        To take something out, remove it from your{' '}
+        <Link className="link" href="/saved">
+          saved gifts
+        </Link>
+        , clear your{' '}
+        <Link className="link" href="/history">
+          history
+        </Link>
+        , or change the categories and the budget above. What you did long ago counts less and less.
+      </p>
+    </>
+  )
+}
+
+/** Ideas that were not wanted, each with the way back. */
+function Dismissed({ signs }: Props) {
+  const headingId = useId()
+  const restore = useRestoreGift()
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Not for me</h3>
+      <Rows name="Not for me">
+        {signs.map((sign) => (
+          <li key={sign.giftId}>
+            <p>{sign.label}</p>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Restore ${sign.label}`}
+              onClick={(event) => {
+                leave(event.currentTarget)
+                restore(sign)
+              }}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+/** Takes the focus to a neighbor before the row goes, or to the title of the panel where there is none. */
+function leave(button: HTMLElement): void {
+  const row = button.closest('li')
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+  const heir = neighbor?.querySelector('button') ?? button.closest('.taste')?.querySelector('h2')
+  heir?.focus()
+}
+
+/** The first rows of a list, and the others when they are asked for. */
+function Rows({ name, children }: { name: string; children: readonly ReactNode[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const hidden = children.length - ROWS_FIRST
+  return (
+    <>
+      <ul className="taste-signs" aria-label={name}>
+        {isWhole ? children : children.slice(0, ROWS_FIRST)}
+      </ul>
+      {hidden > 0 ? (
+        <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show ${hidden} more`}
+        </Button>
+      ) : null}
+    </>
+  )
+}
