@@ -156,6 +156,8 @@ test.describe('axe finds nothing', () => {
       await openSettings(page)
       await button(page, 'Change e-mail').click()
       await button(page, 'Send the link').click()
+      // The refusal leads to the field: what is typed before would go there.
+      await expect(field(page, 'New e-mail')).toBeFocused()
       await button(page, 'Change password').click()
       await field(page, 'Min budget').fill('80')
       await field(page, 'Max budget').fill('60')

@@ -150,6 +150,44 @@ test.describe('an address without a screen', () => {
   }
 })
 
+for (const [path, heading] of [
+  ['/', 'A good gift starts with who they are'],
+  ['/deals', 'Deals worth wrapping'],
+] as const) {
+  test(`the screen at ${path} stands before the scripts have come, and moves nothing when they do`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const release = await holdAnswers(page, '**/assets/*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#root h1')).toHaveText(heading)
+    await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+    const before = await page.locator('#root h1').boundingBox()
+    release()
+    await expect(page.locator('#root')).toHaveJSProperty('inert', false)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await page.locator('#root h1').boundingBox()).toEqual(before)
+    const shifts = await page.evaluate(() =>
+      'shifts' in window && Array.isArray(window.shifts) ? window.shifts : [1],
+    )
+    // The bound of a good page (web.dev/articles/cls).
+    expect(shifts.reduce((sum: number, shift: number) => sum + shift, 0)).toBeLessThan(0.1)
+  })
+}
+
+test('a search begins without the screen of home', async ({ page }) => {
+  const release = await holdAnswers(page, '**/assets/*.js')
+  await page.goto('/?q=tea', { waitUntil: 'commit' })
+  await expect(page.locator('#root')).toBeEmpty()
+  release()
+})
+
 test('a spinner stands in for the screen until it is known who looks at it [ROUTE-21]', async ({ page }) => {
   const release = await holdAnswers(page, '**/api/auth/user')
   await page.goto('/')

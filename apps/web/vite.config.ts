@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { firstPaintScript } from './build/first-paint-script.ts'
+import { firstScreens } from './build/first-screens.ts'
 import { homeParts } from './build/home-parts.ts'
 import { keepPreviousRelease } from './build/keep-previous-release.ts'
 import { layerOrder } from './build/layer-order.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     layerOrder(),
     tailwind(),
     preloadFonts(FIRST_SCREEN_FONTS),
+    firstScreens(),
     screenChunks(join(import.meta.dirname, 'src/app/features.ts')),
     keepPreviousRelease(),
     precompress(),

@@ -21,7 +21,8 @@ void start()
 
 /**
  * The screen's code and who looks at it are both under way since the page came. Rendered before them, the screen would be
- * a spinner, which React leaves standing for a while once it is shown.
+ * a spinner, which React leaves standing for a while once it is shown, in place of the screen that the server may have
+ * put into the page.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -30,6 +31,8 @@ async function start(): Promise<void> {
   const { preload } = routeAt(location.pathname) ?? NOT_FOUND
   const patience = new Promise((resolve) => setTimeout(resolve, SPINNER_AFTER_MS))
   await Promise.race([Promise.all([preload(), askForUser(queryClient)]), patience])
+  // What stood here was only to be seen.
+  root.inert = false
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient}>

@@ -1,8 +1,9 @@
 /** The web application's page: one file, read once, with a head of its own for each path. */
 import { APP_PATHS, type AppPath } from '@presently/contract/site'
 import type { SiteConfig } from '@presently/contract/site-config'
+import { ROOT_PLACE, rootWith, takeFirstScreens } from './first-screens.ts'
 import { headOf, notFoundHead } from './head.ts'
-import { preloadLinks, type ScreenChunks, takeScreenChunks } from './screen-chunks.ts'
+import { fileLinks, type ScreenChunks, takeScreenChunks } from './screen-chunks.ts'
 import { SCREEN_HEADS } from './screen-heads.ts'
 import { etagOf, HEAD_PLACE, inlineScriptsOf, withSiteConfig } from './template.ts'
 
@@ -19,17 +20,21 @@ type ShellOptions = { readonly html: string; readonly origin: string; readonly s
 
 /** Throws where the built page lacks a place to fill. */
 export function createAppShell({ html, origin, siteConfig }: ShellOptions): AppShell {
-  const built = takeScreenChunks(html)
+  const listed = takeScreenChunks(html)
+  const built = takeFirstScreens(listed.html, siteConfig)
   const filled = withSiteConfig(built.html, siteConfig, [HEAD_PLACE])
-  const pageOf = (status: Page['status'], head: string): Page => {
-    const page = filled.replace(HEAD_PLACE, () => head)
+  const pageOf = (status: Page['status'], head: string, screen?: string): Page => {
+    const headed = filled.replace(HEAD_PLACE, () => head)
+    const page = screen === undefined ? headed : headed.replace(ROOT_PLACE, () => rootWith(screen))
     return { status, html: page, etag: etagOf(page) }
   }
   const pagesOf = (isSearch: boolean): Map<string, Page> =>
     new Map(
       APP_PATHS.map((path) => {
-        const head = [headOf({ path, origin, isSearch }), ...preloadLinks(filesFirst(path, built.chunks))]
-        return [path, pageOf(200, head.join('\n    '))]
+        // Results are another screen at the same path.
+        const screen = isSearch ? undefined : built.screens[path]
+        const links = fileLinks(filesFirst(path, listed.chunks), { hasFirstScreen: screen !== undefined })
+        return [path, pageOf(200, [headOf({ path, origin, isSearch }), ...links].join('\n    '), screen)]
       }),
     )
   const known = pagesOf(false)

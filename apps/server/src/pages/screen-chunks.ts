@@ -10,10 +10,14 @@ export function takeScreenChunks(html: string): { readonly html: string; readonl
   return { html: html.replace(comment, ''), chunks: JSON.parse(json) as ScreenChunks }
 }
 
-/** Links that fetch the files without running them. */
-export const preloadLinks = (files: readonly string[]): string[] =>
-  files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="${file}">`
-      : `<link rel="modulepreload" crossorigin href="${file}">`,
-  )
+/** Links that fetch the files without running them; styles count at once where the screen stands in the page already. */
+export const fileLinks = (
+  files: readonly string[],
+  { hasFirstScreen }: { readonly hasFirstScreen: boolean },
+): string[] =>
+  files.map((file) => {
+    if (!file.endsWith('.css')) return `<link rel="modulepreload" crossorigin href="${file}">`
+    return hasFirstScreen
+      ? `<link rel="stylesheet" crossorigin href="${file}">`
+      : `<link rel="preload" as="style" crossorigin href="${file}">`
+  })

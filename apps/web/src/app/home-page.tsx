@@ -13,8 +13,8 @@ import { lazyExtra } from '../ui/lazy-extra.ts'
 import { Ad } from './ad.tsx'
 import { ChosenHero } from './chosen-hero.tsx'
 import { Header } from './header.tsx'
+import { HomeFrame } from './home-frame.tsx'
 import { HomeGuides } from './home-guides.tsx'
-import './home-page.css'
 import { HomePremium } from './home-premium.tsx'
 import { useAllowedPlace, useRefusedRefinements } from './use-allowed-place.ts'
 import { useRefining } from './use-refining.ts'
@@ -66,25 +66,20 @@ export function HomePage() {
 
   if (search === null || (isSwinging && answer.isPending)) {
     return (
-      <div className="home">
-        <div className="hero-head">
-          <Header tone="box" />
-        </div>
-        <main id="main" tabIndex={-1}>
-          <ChosenHero
-            initialDraft={search?.query ?? draft}
-            isSearching={search !== null}
-            takesFocus={focusOn === 'composer'}
-            onSearch={(query) => start(query, null)}
-            onSurprise={(query) => start(query, newSeed())}
-          />
-          <Promises />
-          <Partners />
-          <Ad size="banner" className="section wrap" />
-          <HomePremium />
-          <HomeGuides />
-        </main>
-      </div>
+      <HomeFrame>
+        <ChosenHero
+          initialDraft={search?.query ?? draft}
+          isSearching={search !== null}
+          takesFocus={focusOn === 'composer'}
+          onSearch={(query) => start(query, null)}
+          onSurprise={(query) => start(query, newSeed())}
+        />
+        <Promises />
+        <Partners />
+        <Ad size="banner" className="section wrap" />
+        <HomePremium />
+        <HomeGuides />
+      </HomeFrame>
     )
   }
   return (

@@ -1,10 +1,14 @@
 import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { chooseTheme, onThemeChange, shownTheme } from './theme.ts'
+import { chooseTheme, onThemeChange, shownTheme, type Theme } from './theme.ts'
+
+/** Nobody knows yet what the page will show. */
+const themeOfFirstScreen = (): Theme => 'light'
 
 export function ThemeSwitch() {
-  const other = useSyncExternalStore(onThemeChange, shownTheme) === 'dark' ? 'light' : 'dark'
+  const other =
+    useSyncExternalStore(onThemeChange, shownTheme, themeOfFirstScreen) === 'dark' ? 'light' : 'dark'
   const label = `Switch to ${other} theme`
   return (
     <Tooltip label={label}>

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { TEST_PAGE } from '../test-support/build-test-app.ts'
+import { aSiteConfig } from '../test-support/site-config.ts'
+import { createAppShell } from './app-shell.ts'
+
+const DRAWN = {
+  plain: { '/': '<h1>Home &amp; $1</h1>' },
+  simulated: { '/': '<aside>Simulated</aside><h1>Home</h1>' },
+}
+const CHUNKS =
+  '<!--screen-chunks {"/":["/assets/home.js","/assets/home.css"],"/help":["/assets/help.css"]}-->'
+const built = TEST_PAGE.replace(
+  '<!--site-head-->',
+  () => `${CHUNKS}<!--first-screens ${JSON.stringify(DRAWN)}--><!--site-head-->`,
+)
+const FLAGS = aSiteConfig().flags
+const SANDBOX = { mode: 'sandbox', publishableKey: 'pk_test', scriptUrl: '/stripe.js' } as const
+
+function pageOf(path: string, differing: Parameters<typeof aSiteConfig>[0] = {}, isSearch = false): string {
+  const shell = createAppShell({
+    html: built,
+    origin: 'http://site.example',
+    siteConfig: aSiteConfig(differing),
+  })
+  return shell.page(path, { isSearch }).html
+}
+
+describe('the first screen', () => {
+  it('stands in the root, to be seen and not used, with its styles', () => {
+    const html = pageOf('/')
+    expect(html).toContain('<div id="root" inert><h1>Home &amp; $1</h1></div>')
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
+  })
+
+  it('says that payments are simulated where they are', () => {
+    expect(pageOf('/', { payments: SANDBOX })).toContain('<div id="root" inert><aside>Simulated</aside>')
+  })
+
+  it.each([
+    ['on a page that has none', pageOf('/help')],
+    ['for a search', pageOf('/', {}, true)],
+    ['with the older header', pageOf('/', { flags: { ...FLAGS, newHeader: false } })],
+    ['with the older hero', pageOf('/', { flags: { ...FLAGS, newHero: false } })],
+    ['on the 404 page', pageOf('/nowhere')],
+  ])('is missing %s: the page begins empty', (_where, html) => {
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).not.toContain('rel="stylesheet"')
+  })
+
+  it('is named on no page as a list', () => {
+    expect(pageOf('/')).not.toContain('first-screens')
+  })
+})

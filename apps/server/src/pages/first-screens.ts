@@ -1,0 +1,29 @@
+/**
+ * What stands on a page before its scripts have come, as the build drew it (apps/web/build/first-screens.ts). It is the
+ * screen of the usual settings; a site that shows others gets none, and begins empty.
+ */
+import type { SiteConfig } from '@presently/contract/site-config'
+
+const SCREENS = /<!--first-screens (\{.*?\})-->\n?\s*/
+export const ROOT_PLACE = '<div id="root"></div>'
+
+/** Path -> HTML, for a site that takes real payments or none, and for one that simulates them. */
+type Drawn = { readonly plain: Screens; readonly simulated: Screens }
+type Screens = Readonly<Record<string, string>>
+
+const NONE: Drawn = { plain: {}, simulated: {} }
+
+/** Takes what the build drew out of the page; a page without it has none. */
+export function takeFirstScreens(
+  html: string,
+  { flags, payments }: Pick<SiteConfig, 'flags' | 'payments'>,
+): { readonly html: string; readonly screens: Screens } {
+  const [comment, json] = SCREENS.exec(html) ?? ['']
+  const drawn = json === undefined ? NONE : (JSON.parse(json) as Drawn) // the build wrote it
+  const rest = html.replace(comment, '')
+  if (!flags.newHeader || !flags.newHero) return { html: rest, screens: {} }
+  return { html: rest, screens: payments.mode === 'sandbox' ? drawn.simulated : drawn.plain }
+}
+
+/** The page's root with a screen in it that can be seen and not used: the application has not come yet. */
+export const rootWith = (screen: string): string => `<div id="root" inert>${screen}</div>`

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+
+/** Path -> HTML. */
+type Screens = Readonly<Record<string, string>>
+
+const ROOT = join(import.meta.dirname, '..')
+const ENTRY = join(ROOT, 'src/app/first-screens.tsx')
+/** What the server may say of payments: the notice that they are simulated is part of the first paint. */
+const CONFIGS = { plain: {}, simulated: { payments: { mode: 'sandbox', publishableKey: 'none' } } }
+const ASSET = /\/assets\/[\w.-]+/g
+
+/**
+ * Draws the first screens and writes them into the page as `<!--first-screens {"plain":{"/":"…"},…}-->`; the server puts the
+ * one of the page into its root (apps/server/src/pages/first-screens.ts).
+ */
+export function firstScreens(): Plugin {
+  return {
+    name: 'presently:first-screens',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle = {} }) => {
+        if (!html.includes('<!--site-head-->') || !html.includes('<div id="root"></div>')) return html
+        const drawn = await draw()
+        const screens = JSON.stringify(drawn)
+        const missing = screens.match(ASSET)?.find((path) => !(path.slice(1) in bundle))
+        if (missing) throw new Error(`The first screens show ${missing}, which the build does not hold.`)
+        // No text of theirs ends the comment.
+        const comment = `<!--first-screens ${screens.replaceAll('-->', '--\\u003e')}-->`
+        return html.replace('<!--site-head-->', () => `${comment}\n    <!--site-head-->`)
+      },
+    },
+  }
+}
+
+/** The program that draws is built like the application, into a folder of its own, and run here. */
+async function draw(): Promise<Readonly<Record<keyof typeof CONFIGS, Screens>>> {
+  // Inside the project, so that it finds the project's packages.
+  const folder = mkdtempSync(join(ROOT, '../../node_modules/.first-screens-'))
+  try {
+    await build({
+      configFile: false,
+      root: ROOT,
+      logLevel: 'error',
+      plugins: [react()],
+      build: { ssr: ENTRY, outDir: folder, assetsInlineLimit: 0, ssrEmitAssets: false },
+    })
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+    const program = (await import(pathToFileURL(join(folder, 'first-screens.js')).href)) as {
+      readonly firstScreens: () => Screens
+    }
+    return {
+      plain: withConfig(CONFIGS.plain, program.firstScreens),
+      simulated: withConfig(CONFIGS.simulated, program.firstScreens),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs with a page that holds nothing but a configuration. */
+function withConfig<T>(config: object, run: () => T): T {
+  const page = { getElementById: () => ({ textContent: JSON.stringify(config) }) }
+  Object.assign(globalThis, { document: page })
+  try {
+    return run()
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document')
+  }
+}
