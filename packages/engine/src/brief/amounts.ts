@@ -18,7 +18,7 @@ export type Amount = Span & {
   readonly isSum: boolean
 }
 
-const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|c\$|au\$|aud\s?|a\$|nz\$|nzd\s?|s\$|sgd\s?|hk\$|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|chf\s?|sfr\.?\s?|aed\s?|jpy\s?|zar\s?|pln\s?|r(?=\d{2})|[$€£₹₩¥])`
+const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|c\$|au\$|aud\s?|a\$|nz\$|nzd\s?|s\$|sgd\s?|hk\$|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|chf\s?|sfr\.?\s?|aed\s?|jpy\s?|zar\s?|pln\s?|r(?=\d{2}|\d,\d{3})|[$€£₹₩¥])`
 const WORD_NUMBER = String.raw`(?:a\s+(?:couple\s+(?:of\s+)?|few\s+)?hundred|a\s+(?:thousand|grand)|couple\s+hundred)`
 const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+(?:\.\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?)(?:k\b|\s(?:hundred|grand|thousand)\b)?`
 const UNIT = String.raw`(?:us\s?dollars?|(?:canadian|australian|aussie|new zealand|kiwi|singapore|hong kong)\s(?:dollars?|bucks)|dollars?|bucks?|usd|aud|cad|nzd|sgd|hkd|euros?|eur|pounds?(?:\s(?:sterling|max))?|quid|gbp|rupees?|inr|won|krw|(?:swiss\s)?francs?|chf|yen|jpy|dirhams?|aed|rand|zar|z[lł]oty(?:s|ch)?|pln|kronor|kroner|kr|sek|nok|dkk|pesos|mxn|reais|brl|yuan|rmb|cny|cents?|pence|[$€£₹₩¥])`
@@ -88,7 +88,8 @@ export function findAmounts(text: Text): Amount[] {
 }
 
 const SUM_IN_WORDS = new RegExp(String.raw`(?<![\p{L}])${WORD_NUMBER}`, 'gu')
-const SIGN_END = new RegExp(String.raw`(?<![\p{L}\p{N}.])${SIGN}\s?$`, 'u')
+/** A sign before the figure, which stands outside what is looked at: whether it is one of rands is asked by the amount. */
+const SIGN_END = new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${SIGN}|r)\s?$`, 'u')
 /** No sign is longer, with the blank after it. */
 const SIGN_LENGTH = 5
 
