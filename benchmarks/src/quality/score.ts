@@ -1,5 +1,7 @@
 /** Scores one answer against its labels: how exactly the request was understood, and whether the first six ideas keep to it. */
+
 import type { Brief } from '@presently/engine/brief'
+import { DEFAULT_RATES } from '@presently/engine/brief/money'
 import type { Suggestions } from '@presently/engine/suggest'
 import { foundOf, isNamedIn, occasionOf, overlap, personOf } from './words.ts'
 
@@ -40,17 +42,8 @@ export type Score = {
 }
 
 const PAGE = 6
-/** Dollars for one unit, fixed so that runs compare. */
-const RATES: Readonly<Record<string, number>> = {
-  USD: 1,
-  EUR: 1.08,
-  GBP: 1.27,
-  CAD: 0.73,
-  AUD: 0.66,
-  NZD: 0.6,
-  INR: 0.012,
-  KRW: 0.00073,
-}
+/** Dollars for one unit: the rates in force until an operator sets others, so that runs compare. */
+const RATES: Readonly<Record<string, number>> = DEFAULT_RATES
 /** 'About X' may be exceeded by a fifth. */
 const ABOUT = 1.2
 const HALF_A_CENT = 0.005
@@ -81,7 +74,7 @@ export function scoreAnswer(
 }
 
 /** In dollars; infinite where none is labelled. */
-function ceilingOf({ budgetMax, budgetStyle, currency }: LabelledRequest): number {
+export function ceilingOf({ budgetMax, budgetStyle, currency }: LabelledRequest): number {
   if (budgetMax === null) return Number.POSITIVE_INFINITY
   return budgetMax * (budgetStyle === 'approx' ? ABOUT : 1) * (RATES[currency ?? 'USD'] ?? 1)
 }

@@ -1,0 +1,79 @@
+/**
+ * `npm run eval`: scores a configuration on labelled requests: promises kept, relevance, latency and cost. The engine
+ * alone by default, or a running site, with whatever model is behind it.
+ *
+ *   --url http://127.0.0.1:3000   the site to ask (start it with RATE_LIMIT_SCALE=1000 and without FX_RATES)
+ *   --metrics-token SECRET        its METRICS_TOKEN: the cost is read from /metrics
+ *   --name 'scripted, lying'      what the configuration is called in the table
+ *   --at-once 4                   requests under way at a time (1)
+ *   --json FILE                   the figures as JSON
+ *   --write docs/evaluation.md    the dated table, between the marks of `--as`
+ *   --as engine                   which marks of the document (engine)
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadCatalog } from '@presently/catalog/catalog'
+import { DATA, ROOT, readJsonLines } from '../data.ts'
+import { tableOf } from '../measures/table.ts'
+import type { LabelledRequest } from '../quality/score.ts'
+import { engineAlone } from './engine-alone.ts'
+import { figuresOf, spentBetween } from './figures.ts'
+import { markdownTable, rowsOf, withTable } from './rows.ts'
+import { type AnswerScore, scoringOver } from './score-answer.ts'
+import { siteAt } from './site.ts'
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    'metrics-token': { type: 'string' },
+    name: { type: 'string' },
+    'at-once': { type: 'string', default: '1' },
+    json: { type: 'string' },
+    write: { type: 'string' },
+    as: { type: 'string', default: 'engine' },
+  },
+})
+
+/** Our own requests, and the development sample where it lies beside the repository. */
+const SETS = {
+  own: join(ROOT, 'packages/catalog/src/testing/labelled-requests.jsonl'),
+  sample: join(DATA, 'gift-queries-sample.jsonl'),
+} as const
+
+/** Tricky ones (a joke, two budgets, another language) have no one right answer: they are asked elsewhere. */
+function labelledRequests(): LabelledRequest[] {
+  return Object.entries(SETS).flatMap(([name, file]) => {
+    if (!existsSync(file)) {
+      console.log(`The labelled requests called ${name} are not there: they are left out.\n`)
+      return []
+    }
+    return readJsonLines<LabelledRequest>(file).filter(({ tricky }) => !tricky)
+  })
+}
+
+const answerer = values.url ? siteAt(values.url, values['metrics-token'] ?? null) : engineAlone()
+const score = scoringOver(loadCatalog(), answerer.origin)
+const labels = labelledRequests()
+
+// The first answers of a process are slow for other reasons than those that are measured.
+for (const { query } of labels.slice(0, values.url ? 3 : labels.length)) await answerer.ask(query)
+const before = await answerer.spent()
+const scores: AnswerScore[] = []
+const waiting = [...labels]
+const askInTurn = async (): Promise<void> => {
+  for (let label = waiting.shift(); label; label = waiting.shift())
+    scores.push(score(label, await answerer.ask(label.query)))
+}
+await Promise.all(Array.from({ length: Math.max(1, Number(values['at-once'])) }, askInTurn))
+const figures = figuresOf(scores, spentBetween(before, await answerer.spent()))
+
+const date = new Date().toISOString().slice(0, 10)
+const headings = [date, values.name ?? answerer.name]
+console.log(tableOf(headings, rowsOf([figures])))
+if (values.json)
+  writeFileSync(values.json, `${JSON.stringify({ date, name: headings[1], ...figures }, null, 2)}\n`)
+if (values.write) {
+  const document = readFileSync(values.write, 'utf8')
+  writeFileSync(values.write, withTable(document, values.as, markdownTable(headings, rowsOf([figures]))))
+}
