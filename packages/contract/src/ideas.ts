@@ -247,7 +247,10 @@ const AiPart = z.object({
 export type AiPart = z.output<typeof AiPart>
 
 const Picks = z.object({
-  /** ready: here they are. learning: nothing is known of the account's taste yet. off: its owner switched that off. */
+  /**
+   * ready: here they are, or none where nothing of the account's taste fits the request. learning: nothing is known of
+   * that taste yet. off: its owner switched it off.
+   */
   state: z.enum(['ready', 'learning', 'off']),
   ideas: z.array(Idea).max(PICKS_PER_SEARCH),
 })

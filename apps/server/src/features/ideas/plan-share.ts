@@ -13,6 +13,8 @@ export type PlanShare = {
   readonly asked: Pick<SuggestRequest, 'limit' | 'refine' | 'taste'>
   /** Null where it is switched off; undefined where no plan opens it, or where it could not be read. */
   readonly taste: Taste | null | undefined
+  /** Whether picks made of the taste belong to the answer. */
+  readonly hasPicks: boolean
 }
 
 type Asking = {
@@ -29,7 +31,7 @@ export async function planShareOf(
 ): Promise<PlanShare> {
   if (viewer.kind === 'visitor' || !(viewer.plan.premiumActive || viewer.plan.isPremium)) {
     if (refine.length > 0) throw unrefined()
-    return { asked: { limit: IDEAS_PER_SEARCH }, taste: undefined }
+    return { asked: { limit: IDEAS_PER_SEARCH }, taste: undefined, hasPicks: false }
   }
   const taste = await tasteOf(viewer.userId).catch((err: unknown) => {
     // A search is answered also while nobody can say what the account likes.
@@ -42,7 +44,7 @@ export async function planShareOf(
     ...(refine.length > 0 && { refine: refine as readonly Refinement[] }),
     ...(taste && { taste }),
   }
-  return { asked, taste }
+  return { asked, taste, hasPicks: viewer.plan.isPremium }
 }
 
 const unrefined = (): AppError =>

@@ -1,9 +1,10 @@
 /** Engine result -> contract view. */
 import type { RetailerRow } from '@presently/catalog/retailers'
-import type { FindIdeasOutput, Idea } from '@presently/contract/ideas'
+import type { FindIdeasOutput, Idea, Picks } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
-import type { Pick as EnginePick } from '@presently/engine/suggest'
+import type { Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
 import { audienceText } from './audience.ts'
+import type { FoundPicks } from './picks.ts'
 import { priceRangeText } from './price-text.ts'
 import { type PriceTerms, pricedRows } from './prices.ts'
 import type { FoundIdeas } from './service.ts'
@@ -27,14 +28,9 @@ export type Prices = {
 }
 
 export function presentIdeas(deps: PresentDeps, found: FoundIdeas, prices: Prices): FindIdeasOutput {
-  const { brief, picks, notice, relax, ceilingCents } = found.suggestions
-  const { offers, ...viewing } = prices
-  const images = deps.pictureAddresses(picks.map(({ gift }) => gift))
+  const { brief, notice, relax } = found.suggestions
   return {
-    ideas: picks.map((pick, i) => {
-      const asked = { offers: offers.get(pick.gift.id) ?? [], terms: { ...viewing, ceilingCents } }
-      return presentIdea(deps, pick, images[i] ?? '', asked)
-    }),
+    ideas: presentList(deps, found.suggestions, prices),
     brief: { ...brief },
     notice: notice && { kind: notice.kind, message: notice.message, starters: [...notice.starters] },
     relax: relax.map(({ label, drop, add, count }) => ({ label, drop: [...drop], add: [...add], count })),
@@ -44,14 +40,36 @@ export function presentIdeas(deps: PresentDeps, found: FoundIdeas, prices: Price
   }
 }
 
+/** The picks of a member, within the ceiling of the search that they stand above. */
+export const presentPicks = (
+  deps: PresentDeps,
+  { state, picks }: FoundPicks,
+  { ceilingCents, ...prices }: Prices & Pick<Suggestions, 'ceilingCents'>,
+): Picks => ({ state, ideas: presentList(deps, { picks, ceilingCents }, prices) })
+
+/** Ideas that stand in one list. */
+function presentList(
+  deps: PresentDeps,
+  { picks, ceilingCents }: Pick<Suggestions, 'picks' | 'ceilingCents'>,
+  { offers, ...viewing }: Prices,
+): Idea[] {
+  const images = deps.pictureAddresses(picks.map(({ gift }) => gift))
+  return picks.map((pick, i) => {
+    const asked = { offers: offers.get(pick.gift.id) ?? [], terms: { ...viewing, ceilingCents } }
+    return presentIdea(deps, pick, images[i] ?? '', asked)
+  })
+}
+
 /** The answer with what the account keeps: every idea then says whether it is saved. */
 export const withSavedIds = (
   answer: FindIdeasOutput,
   savedIds: ReadonlyMap<string, string>,
-): FindIdeasOutput => ({
-  ...answer,
-  ideas: answer.ideas.map((idea) => ({ ...idea, savedId: savedIds.get(idea.id) ?? null })),
-})
+): FindIdeasOutput => {
+  const told = (ideas: readonly Idea[]) =>
+    ideas.map((idea) => ({ ...idea, savedId: savedIds.get(idea.id) ?? null }))
+  const { ideas, picks } = answer
+  return { ...answer, ideas: told(ideas), ...(picks && { picks: { ...picks, ideas: told(picks.ideas) } }) }
+}
 
 type AskedFor = { readonly offers: readonly OfferOfGift[]; readonly terms: PriceTerms }
 

@@ -8,8 +8,9 @@ import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { startForgetting } from './jobs.ts'
+import { personalPicks } from './picks.ts'
 import { planShareOf, type TasteOf } from './plan-share.ts'
-import { type PresentDeps, presentIdeas, withSavedIds } from './present.ts'
+import { type PresentDeps, presentIdeas, presentPicks, withSavedIds } from './present.ts'
 import type { PriceBook } from './price-book.ts'
 import { createSearchLog } from './search-log.ts'
 import { findIdeasFor } from './service.ts'
@@ -40,21 +41,27 @@ export function ideasFeature(app: FastifyInstance, deps: IdeasDeps): void {
   registerCall(app, findIdeas, deps.rateLimits.search, async ({ input, viewer, request }) => {
     const share = await planShareOf(deps.tasteOf, { viewer, refine: input.refine, log: request.log })
     const found = findIdeasFor({ engine, clock, searchLog }, input, share, request.log)
+    const own = personalPicks(engine, { found, share }, request.log)
     const offers = await deps.priceBook.offersOf(
-      found.suggestions.picks.map(({ gift }) => gift.id),
+      [...found.suggestions.picks, ...(own?.picks ?? [])].map(({ gift }) => gift.id),
       request.log,
     )
     const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
-    const answer = presentIdeas(deps, found, { offers, now: clock(), isPremium })
+    const prices = { offers, now: clock(), isPremium }
+    const { ceilingCents } = found.suggestions
+    const answer = {
+      ...presentIdeas(deps, found, prices),
+      ...(own && { picks: presentPicks(deps, own, { ...prices, ceilingCents }) }),
+    }
     return viewer.kind === 'visitor' ? answer : withSavedIds(answer, await savedIds(viewer, answer, request))
   })
 
   /** A search is answered also while nobody can say what is kept. */
-  const savedIds = ({ userId }: AccountViewer, { ideas }: FindIdeasOutput, request: FastifyRequest) =>
+  const savedIds = ({ userId }: AccountViewer, { ideas, picks }: FindIdeasOutput, request: FastifyRequest) =>
     deps
       .savedIdsOf(
         userId,
-        ideas.map(({ id }) => id),
+        [...ideas, ...(picks?.ideas ?? [])].map(({ id }) => id),
       )
       .catch((err: unknown) => {
         request.log.error({ err }, 'saved gifts could not be looked up')

@@ -1,6 +1,6 @@
 /** From a description to picks that keep to its rules, and the record of the search. */
 import type { FindIdeasInput } from '@presently/contract/ideas'
-import type { Engine, Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
+import type { Engine, Pick as EnginePick, Suggestions, SuggestRequest } from '@presently/engine/suggest'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
@@ -15,6 +15,7 @@ type ServiceDeps = {
 }
 
 export type FoundIdeas = {
+  readonly request: SuggestRequest
   readonly suggestions: Suggestions
   readonly searchId: string
   readonly engine: 'presently'
@@ -28,7 +29,7 @@ export function findIdeasFor(
 ): FoundIdeas {
   const { query, drop, add, seen, seed } = input
   const now = clock()
-  const suggested = engine.suggest({
+  const request: SuggestRequest = {
     query,
     ...(drop && { drop }),
     ...(add && { add }),
@@ -36,7 +37,8 @@ export function findIdeasFor(
     ...(seed !== undefined && { seed }),
     ...asked,
     now,
-  })
+  }
+  const suggested = engine.suggest(request)
   const suggestions = { ...suggested, picks: withinCeiling(suggested, log) }
   const searchId = newId()
   searchLog.record({
@@ -46,11 +48,14 @@ export function findIdeasFor(
     engine: 'presently',
     ideaCount: suggestions.picks.length,
   })
-  return { suggestions, searchId, engine: 'presently' }
+  return { request, suggestions, searchId, engine: 'presently' }
 }
 
 /** The last guard: whatever ranked them, an idea above the ceiling does not leave. */
-function withinCeiling({ picks, ceilingCents }: Suggestions, log: Log): EnginePick[] {
+export function withinCeiling(
+  { picks, ceilingCents }: Pick<Suggestions, 'picks' | 'ceilingCents'>,
+  log: Log,
+): EnginePick[] {
   if (ceilingCents === null) return [...picks]
   return picks.filter(({ gift }) => {
     const isWithin = gift.priceCents[1] <= ceilingCents
