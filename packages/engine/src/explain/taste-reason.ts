@@ -1,6 +1,7 @@
 /** Reasons that name what an account likes, with two ends: what it kept, opened or chose, and what in the gift is like it. */
 import type { Gift } from '../gift.ts'
 import type { TasteSigns } from '../rank/affinity.ts'
+import { NAMED_BY_INTEREST, NAMED_LOOSELY } from '../rank/steer.ts'
 import { TASTE_WEIGHTS } from '../rank/weights.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import type { Postings } from '../retrieve/postings.ts'
@@ -44,20 +45,22 @@ function likedCauses(number: number, gift: Gift, { signs, index }: Known): Cause
   })
 }
 
-/** An interest that both are for, else a manner that both have. */
+/** What one of them is for and the other serves too, else a manner that both have. */
 function sharedWith(gift: Gift, liked: Gift): { readonly share: number; readonly attribute: string } | null {
-  const interest = Object.keys(liked.interests).find((id) => Object.hasOwn(gift.interests, id))
-  if (interest !== undefined) {
-    const isMain = interest === Object.keys(liked.interests)[0]
-    const share = isMain ? TASTE_WEIGHTS.mainInterest : TASTE_WEIGHTS.otherInterest
-    return { share, attribute: gift.interests[interest] ?? gift.detail }
-  }
+  const [main, ...others] = Object.keys(liked.interests)
+  const { mainInterest, otherInterest } = TASTE_WEIGHTS
+  if (main !== undefined && Object.hasOwn(gift.interests, main))
+    return { share: mainInterest, attribute: gift.interests[main] ?? gift.detail }
+  const own = mainOf(gift)
+  // A farm on a jigsaw and the bees behind a candle have the country in common, which explains nothing.
+  if (own !== undefined && others.includes(own))
+    return { share: otherInterest, attribute: gift.interests[own] ?? gift.detail }
   const trait = liked.traits.find((name) => NAMED_TRAITS.has(name) && gift.traits.includes(name))
   const said = trait === undefined ? undefined : TRAIT_SAID[trait]
   return said === undefined ? null : { share: TASTE_WEIGHTS.trait, attribute: said }
 }
 
-/** Manners that tell a taste; 'small', 'practical' and 'luxury' are shared by hundreds and tell none. */
+/** Manners that tell a taste; 'small', 'practical' and 'creative' are shared by hundreds and tell none. */
 const NAMED_TRAITS: ReadonlySet<string> = new Set([
   'handmade',
   'personalised',
@@ -65,8 +68,9 @@ const NAMED_TRAITS: ReadonlySet<string> = new Set([
   'funny',
   'eco',
   'experience',
-  'creative',
 ])
+
+const mainOf = ({ interests }: Gift): string | undefined => Object.keys(interests)[0]
 
 const categoryCauses = (gift: Gift, { categories }: TasteSigns): Cause[] =>
   categories
@@ -78,23 +82,35 @@ const categoryCauses = (gift: Gift, { categories }: TasteSigns): Cause[] =>
       attribute: gift.detail,
     }))
 
-/** 1 by number for every gift for which a reason can name the taste. */
-export function namedByTaste(signs: TasteSigns, index: GiftIndex): Uint8Array {
+/** By number, how closely a reason can name the taste for each gift; 0 where it cannot. */
+export function namedByTaste({ gifts, categories }: TasteSigns, index: GiftIndex): Uint8Array {
+  const liked = gifts.flatMap(({ number, how }) => (how === 'dismissed' ? [] : [giftAt(number, index.gifts)]))
   const out = new Uint8Array(index.gifts.length)
-  for (const list of namedLists(signs, index)) for (const number of list) out[number] = 1
+  const mark = (lists: readonly Postings[], how: number): void => {
+    for (const list of lists) for (const number of list) out[number] = how
+  }
+  mark(
+    categories.flatMap(({ own }) => own.map((category) => listOf(index.byCategory, category))),
+    NAMED_LOOSELY,
+  )
+  mark(
+    liked
+      .flatMap(({ traits }) => traits.filter((name) => NAMED_TRAITS.has(name)))
+      .map((name) => listOf(index.byTrait, name)),
+    NAMED_LOOSELY,
+  )
+  mark(
+    liked.flatMap((gift) => sharedLists(gift, index)),
+    NAMED_BY_INTEREST,
+  )
   return out
 }
 
-const namedLists = ({ gifts, categories }: TasteSigns, index: GiftIndex): Postings[] => [
-  ...gifts.filter(({ how }) => how !== 'dismissed').flatMap(({ number }) => sharedLists(number, index)),
-  ...categories.flatMap(({ own }) => own.map((category) => listOf(index.byCategory, category))),
-]
+/** All that share what one of them is for with a gift. */
+const sharedLists = ({ interests }: Gift, { byTag, gifts }: GiftIndex): Postings[] =>
+  Object.keys(interests).map((interest, place) => {
+    const all = listOf(byTag, interest)
+    return place === 0 ? all : all.filter((number) => mainOf(giftAt(number, gifts)) === interest)
+  })
 
-/** All that share an interest, or a manner that tells a taste, with a gift. */
-function sharedLists(number: number, { gifts, byTag, byTrait }: GiftIndex): Postings[] {
-  const { interests = {}, traits = [] } = gifts[number] ?? {}
-  return [
-    ...Object.keys(interests).map((interest) => listOf(byTag, interest)),
-    ...traits.filter((trait) => NAMED_TRAITS.has(trait)).map((trait) => listOf(byTrait, trait)),
-  ]
-}
+const giftAt = (number: number, gifts: readonly Gift[]): Gift => gifts[number] as Gift // listed by their index

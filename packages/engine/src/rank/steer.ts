@@ -14,12 +14,16 @@ export type Steer = {
   readonly lifts: readonly Lift[]
   /** What each gift gains or loses by number; null for nothing. */
   readonly gains: Float32Array | null
-  /** 1 by number for the gifts that alone may be shown; null for all. */
+  /** By number, how the taste names the gifts that alone may be shown; null for all. */
   readonly only: Uint8Array | null
   /** So many gifts fill the list: where a lift has as many, it leaves out all others. */
   readonly enough: number
   readonly taste: TasteSteer | null
 }
+
+/** A gift that a taste can name by its category or manner alone, or by an interest. */
+export const NAMED_LOOSELY = 1
+export const NAMED_BY_INTEREST = 2
 
 /** Trait -> its share of the lift, from 0 to 1. */
 export type Lift = Readonly<Record<string, number>>
@@ -45,38 +49,42 @@ export const NO_STEER: Steer = {
 export const shareOf = (traits: readonly string[], lift: Lift): number =>
   traits.reduce((most, trait) => Math.max(most, lift[trait] ?? 0), 0)
 
+/** More than any name counts. */
+const NEVER = 3
+
 type Left = Pick<ScoredGifts, 'free' | 'mains'>
 
 /** Moves what stays to the front of `free`, and says how many stay. */
 export function narrow({ free, mains }: Left, { steer, asked }: Wish, index: GiftIndex): number {
-  let count = free.length
-  if (steer === null) return count
-  const keep = (isKept: (number: number) => boolean): void => {
-    let kept = 0
-    for (let place = 0; place < count; place += 1) {
-      const number = free[place] as number
-      free[kept] = number
-      if (isKept(number)) kept += 1
-    }
-    count = kept
-  }
+  if (steer === null) return free.length
   const isAnswer = (number: number): boolean => (mains[number] as number) >= 0
+  let count = free.length
   const { only } = steer
-  if (only !== null)
-    // Beside what was asked for, a gift for an enthusiast of something else is no gift for this person.
-    keep(
-      (number) => only[number] === 1 && (asked.length === 0 || isAnswer(number) || index.niche[number] === 0),
-    )
+  if (only !== null) {
+    // A gift for an enthusiast of what neither the request nor the taste names is no gift for this person.
+    const leastOfFew = asked.length === 0 ? NAMED_BY_INTEREST : NEVER
+    count = keep(free, count, (number) => {
+      const isForFew = index.niche[number] === 1 && !isAnswer(number)
+      return (only[number] as number) >= (isForFew ? leastOfFew : NAMED_LOOSELY)
+    })
+  }
   for (const lift of steer.lifts) {
     const has = (number: number): boolean => shareOf(index.gifts[number]?.traits ?? [], lift) > 0
-    let suiting = 0
-    for (let place = 0; place < count; place += 1) {
-      const number = free[place] as number
-      if (has(number) && (asked.length === 0 || isAnswer(number))) suiting += 1
-    }
-    if (suiting >= steer.enough) keep(has)
+    const suits = (number: number): boolean => has(number) && (asked.length === 0 || isAnswer(number))
+    if (free.subarray(0, count).filter(suits).length >= steer.enough) count = keep(free, count, has)
   }
   return count
+}
+
+/** Keeps some of the first so many, in their order, and says how many they are. */
+function keep(free: Int32Array, count: number, isKept: (number: number) => boolean): number {
+  let kept = 0
+  for (let place = 0; place < count; place += 1) {
+    const number = free[place] as number
+    free[kept] = number
+    if (isKept(number)) kept += 1
+  }
+  return kept
 }
 
 /**

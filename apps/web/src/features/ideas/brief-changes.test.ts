@@ -44,4 +44,11 @@ describe('changes of the brief', () => {
     const wish = { label: '$8 more', drop: ['budget:-12'], add: ['budget:-20'], count: 4 }
     expect(relaxed(search, wish)).toMatchObject({ drop: ['budget:-12'], add: ['budget:-20'], page: 1 })
   })
+
+  it('take refinements back by their places', () => {
+    const refinedSearch: typeof search = { ...search, refine: ['cheaper', 'handmade', 'cheaper'] }
+    const wish = { label: 'Back to the prices before', drop: ['refine:3'], add: [], count: 4 }
+    expect(relaxed(refinedSearch, wish)).toMatchObject({ drop: [], refine: ['cheaper', 'handmade'], page: 1 })
+    expect(relaxed(refinedSearch, { ...wish, drop: ['refine:3', 'refine:1'] }).refine).toEqual(['handmade'])
+  })
 })

@@ -58,7 +58,19 @@ export function bringBack(search: Search, change: string): Search {
   }
 }
 
-export function relaxed(search: Search, relaxation: Relaxation): Search {
-  const dropped = relaxation.drop.reduce((result, change) => dropChange(result, change), search)
-  return relaxation.add.reduce((result, change) => addChange(result, change), dropped)
+/** Names a refinement by its place, from 1, among what a smaller wish drops. */
+const REFINEMENT = 'refine:'
+
+/** The search as a smaller wish has it; refinements that it takes back leave the search, so that no chip stays behind. */
+export function relaxed(search: Search, { drop, add }: Relaxation): Search {
+  const isRefinement = (change: string): boolean => change.startsWith(REFINEMENT)
+  const gone = drop.filter(isRefinement).map((change) => Number(change.slice(REFINEMENT.length)))
+  const kept: Search = {
+    ...search,
+    page: 1,
+    refine: search.refine.filter((_, place) => !gone.includes(place + 1)),
+  }
+  const parts = drop.filter((change) => !isRefinement(change))
+  const dropped = parts.reduce((result, change) => dropChange(result, change), kept)
+  return add.reduce((result, change) => addChange(result, change), dropped)
 }
