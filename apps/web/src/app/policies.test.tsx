@@ -65,7 +65,7 @@ describe('the part on AI models', () => {
     expect(part).toHaveTextContent('A language model run by OpenAI')
     expect(part).toHaveTextContent('your description without the names, e-mail addresses, phone numbers')
     expect(part).toHaveTextContent('never sent: who you are, your account')
-    expect(part).toHaveTextContent('allergies or health')
+    expect(part).toHaveTextContent('allergies, health or faith')
     expect(part).not.toHaveTextContent('is not sent to the provider')
     expect(section('Who else sees data')).toHaveTextContent('OpenAI, when you search')
     expect(within(part).getByRole('heading')).toHaveAttribute('id', 'ai')

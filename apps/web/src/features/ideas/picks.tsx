@@ -103,7 +103,7 @@ function PickCard({ idea, saving, watching }: { idea: Idea } & Omit<Props, 'pick
         <p className="p">
           <span>
             <span className="sr">Typical price </span>
-            {idea.priceRange}
+            {idea.priceRange} <small aria-hidden="true">typical</small>
           </span>
           {url !== null && (
             <a

@@ -133,7 +133,7 @@ function Standing({ outcome, paging, saving, watching, ...props }: StandingProps
       {picks && (
         <>
           {disclosure}
-          <Suspense fallback={<div className="picks-room" />}>
+          <Suspense fallback={<div className={picks.ideas.length > 0 ? 'picks-room full' : 'picks-room'} />}>
             <Picks picks={picks} saving={saving} watching={watching} />
           </Suspense>
         </>

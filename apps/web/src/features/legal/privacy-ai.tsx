@@ -28,14 +28,14 @@ function WithModel({ provider }: { provider: string }) {
       </p>
       <p>
         <b>What it is sent:</b> your description without the names, e-mail addresses, phone numbers, postal
-        addresses and links that we recognize in it; the interests, the occasion and the budget that we read
-        from it; and the ideas that it may choose from. Names are recognized by rules, and rules can miss one:
-        leave out what nobody else should read.
+        addresses and links that we recognize in it; for whom it is, the occasion, the interests and the
+        budget that we read from it; and the ideas that it may choose from. Names are recognized by rules, and
+        rules can miss one: leave out what nobody else should read.
       </p>
       <p>
         <b>What it is never sent:</b> who you are, your account, your network address, what you saved or
-        looked at, and what you wrote about allergies or health. Our own engine keeps those rules, also for
-        what the model proposes.
+        looked at, and what you wrote about allergies, health or faith, or asked to leave out. Our own engine
+        keeps to that, also for what the model proposes.
       </p>
       <p>
         No link, price or shop comes from a model. What it writes is checked against your words and the facts
