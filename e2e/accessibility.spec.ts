@@ -1,7 +1,7 @@
 /** The product without a mouse, without sight, and without room: axe, widths, keyboard, focus, motion. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
+import { axeFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
   addressOf,
@@ -18,7 +18,6 @@ import {
   skeletons,
 } from './support/gift-search.ts'
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const NOTHING_FITS = addressOf('gift for my brother under $1')
 const A_GUIDE = '/guides/creative-kids-gifts-spark-imagination'
 const READ_PAGES = [
@@ -34,13 +33,6 @@ const TWO_BUDGETS = addressOf('mom, gardening, under $40 and at least $60')
 
 // Widths are set below: one project is enough.
 test.skip(({ hasTouch }) => hasTouch)
-
-/** What axe finds, as lines that say where. */
-async function findings(page: Page): Promise<string[]> {
-  // Without frames in the page the legacy mode finds the same, and opens no second page to do it.
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 type State = { name: string; open: (page: Page) => Promise<void>; ready: (page: Page) => Locator }
 
@@ -269,7 +261,7 @@ test.describe('axe finds nothing', () => {
         for (const { name, open, ready } of STATES) {
           await open(page)
           await expect(ready(page)).toBeVisible()
-          expect.soft(await findings(page), name).toEqual([])
+          expect.soft(await axeFindings(page), name).toEqual([])
         }
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
@@ -283,7 +275,7 @@ test.describe('axe finds nothing', () => {
           for (const { name, open, ready } of READ_STATES) {
             await open(page)
             await expect(ready(page)).toBeVisible()
-            expect.soft(await findings(page), name).toEqual([])
+            expect.soft(await axeFindings(page), name).toEqual([])
           }
         })
 
@@ -296,7 +288,7 @@ test.describe('axe finds nothing', () => {
         for (const { name, open, ready } of OWN_STATES) {
           await open(page)
           await expect(ready(page)).toBeVisible()
-          expect.soft(await findings(page), name).toEqual([])
+          expect.soft(await axeFindings(page), name).toEqual([])
         }
       })
     }
@@ -320,7 +312,7 @@ test.describe('nothing runs out of the page sideways', () => {
         const isShown =
           width > 1 && element.checkVisibility() && element.closest('[aria-hidden="true"]') === null
         // A strip that scrolls by itself is meant to go on beyond the edge.
-        const isInStrip = element.closest('.strip, .tabs') !== null
+        const isInStrip = element.closest('.strip, .picks-strip, .tabs') !== null
         return (
           isShown && !isInStrip && !element.matches('.sr, .sr *, .skip') && (left < -1 || right > room + 1)
         )
