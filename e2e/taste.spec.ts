@@ -59,3 +59,28 @@ test('a member sees what was saved and dismissed, restores an idea, and switches
   await theSwitch(page).click()
   await expect(likings.filter({ hasText: `Saved: ${kept?.title}` })).toBeVisible()
 })
+
+test('Premium’s picks say what they rest on, and are gone once the taste is switched off [TIER-13]', async ({
+  page,
+}) => {
+  await signInAs(page, 'premium')
+  const [kept] = await found(page)
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/saved-gifts'))
+  await button(page, `Save ${kept?.title}`).click()
+  expect((await saved).status()).toBe(200)
+
+  await openResults(page, DAD)
+  const picks = page.getByRole('region', { name: 'Hyper-Personalized Picks' })
+  await expect(picks.getByRole('article')).toHaveCount(5)
+  await expect(picks.getByText(/^Because /)).toHaveCount(5)
+  await picks.getByRole('link', { name: 'See your taste' }).click()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(rows(page, 'What we go by').filter({ hasText: `Saved: ${kept?.title}` })).toBeVisible()
+  const switched = page.waitForResponse((response) => response.url().endsWith('/api/taste'))
+  await theSwitch(page).click()
+  expect((await switched).status()).toBe(200)
+
+  await openResults(page, DAD)
+  await expect(picks).toContainText('Your taste is switched off.')
+  await expect(picks.getByRole('article')).toHaveCount(0)
+})

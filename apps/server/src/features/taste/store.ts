@@ -1,5 +1,5 @@
 /** Queries over what speaks for the taste of an account. */
-import { and, desc, eq, inArray, max } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
 import { historyItems, interactions } from '../../db/schema/history.ts'
@@ -45,23 +45,30 @@ export async function savedMarksOf(executor: Executor, userId: string, limit: nu
 }
 
 /**
- * What the account opened, the newest first: clicks that are tied to it (who opted out has none) and that still stand in
- * its history (clearing that forgets them here, too).
+ * What the account opened, of the newest in its history (clearing that forgets them here, too), where a click is tied to
+ * the account: who opted out has none. Each is looked up by itself: an account has far more views than clicks.
  */
 export async function openedMarksOf(executor: Executor, userId: string, limit: number): Promise<Mark[]> {
-  const at = max(interactions.createdAt)
-  const rows = await executor
-    .select({ giftId: interactions.giftId, at })
+  const clicked = executor
+    .select({ at: max(interactions.createdAt).as('last_click') })
     .from(interactions)
-    .innerJoin(
-      historyItems,
-      and(eq(historyItems.userId, interactions.userId), eq(historyItems.itemId, interactions.giftId)),
+    .where(
+      and(
+        eq(interactions.userId, userId),
+        eq(interactions.giftId, historyItems.itemId),
+        // Written out, as the index of what was opened has it.
+        sql`${interactions.kind} = 'click'`,
+      ),
     )
-    .where(and(eq(interactions.userId, userId), eq(interactions.kind, 'click')))
-    .groupBy(interactions.giftId)
-    .orderBy(desc(at))
+    .as('clicked')
+  const rows = await executor
+    .select({ giftId: historyItems.itemId, at: clicked.at })
+    .from(historyItems)
+    .innerJoinLateral(clicked, isNotNull(clicked.at))
+    .where(eq(historyItems.userId, userId))
+    .orderBy(desc(historyItems.clickedAt))
     .limit(limit)
-  return rows.flatMap(({ giftId, at: last }) => (last ? [{ giftId, at: last }] : []))
+  return rows.flatMap(({ giftId, at }) => (at ? [{ giftId, at }] : []))
 }
 
 /** The newest first. */
