@@ -57,7 +57,12 @@ const score = scoringOver(loadCatalog(), answerer.origin)
 const labels = labelledRequests()
 
 // The first answers of a process are slow for other reasons than those that are measured.
-for (const { query } of labels.slice(0, values.url ? 3 : labels.length)) await answerer.ask(query)
+const warming = labels.slice(0, values.url ? 3 : labels.length)
+const warmed = await Promise.all(warming.map(({ query }) => answerer.ask(query)))
+if (!warmed.some(({ isAnswered }) => isAnswered)) {
+  console.error(`${answerer.name} answers nothing. Is it running?`)
+  process.exit(1)
+}
 const before = await answerer.spent()
 const scores: AnswerScore[] = []
 const waiting = [...labels]
