@@ -11,6 +11,7 @@ import { CURRENT_USER_KEY, useCurrentUser } from '../features/auth/api.ts'
 import { isCommonPassword } from '../features/auth/common-passwords.ts'
 import { reopenConsent } from '../features/consent/privacy.ts'
 import { SaleButton, SaleStatus } from '../features/consent/sale-choice.tsx'
+import { forgetAnswers } from '../features/ideas/api.ts'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { SUBSCRIPTION_KEY } from '../features/subscription/contract-facts.ts'
 import { PremiumSection } from '../features/subscription/premium-section.tsx'
@@ -27,10 +28,15 @@ export function SettingsRoute() {
 }
 
 function Settings({ user }: { user: User }) {
+  const queryClient = useQueryClient()
   const tellUser = useTellUser()
   return (
     <SettingsPage user={user} onUserChange={tellUser} premium={<Premium user={user} />}>
-      <TastePanel isUsed={hasPlan(user)} hasPicks={user.isPremium} />
+      <TastePanel
+        isUsed={hasPlan(user)}
+        hasPicks={user.isPremium}
+        onChanged={() => forgetAnswers(queryClient)}
+      />
       <AccountSection>
         <EmailPanel user={user} />
         <PasswordPanel user={user} isCommonPassword={isCommonPassword} />

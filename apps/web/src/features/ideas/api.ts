@@ -110,6 +110,10 @@ export function titleOfIdea(queryClient: QueryClient, giftId: string): string {
   return known?.title ?? giftId.replaceAll(/[-_]+/g, ' ').trim()
 }
 
+/** Lets every search be answered anew: what its answer rested on has changed. */
+export const forgetAnswers = (queryClient: QueryClient): void =>
+  queryClient.removeQueries({ queryKey: [IDEAS_KEY] })
+
 /** Changes every cached answer. How fresh they are stays as it was. */
 export function changeAnswers(queryClient: QueryClient, change: (answer: IdeasAnswer) => IdeasAnswer): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [IDEAS_KEY] })) {

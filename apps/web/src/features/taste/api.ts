@@ -31,8 +31,14 @@ export function useTaste(): UseQueryResult<Taste> {
 
 const SWITCH_KEY = [SWITCH_TASTE.method, SWITCH_TASTE.path] as const
 
-/** Switches the taste: on the screen at once, and back where the server could not. Presses are sent one after another. */
-export function useSwitchTaste(): { choose: (isOn: boolean) => void; isPending: boolean } {
+/**
+ * Switches the taste: on the screen at once, and back where the server could not. Presses are sent one after another;
+ * `onChanged` is told of each that is done.
+ */
+export function useSwitchTaste(onChanged: () => void): {
+  choose: (isOn: boolean) => void
+  isPending: boolean
+} {
   const client = useQueryClient()
   /** Between two presses the screen shows what was pressed last, not what an earlier answer says. */
   const isLast = () => client.isMutating({ mutationKey: SWITCH_KEY }) === 1
@@ -50,6 +56,7 @@ export function useSwitchTaste(): { choose: (isOn: boolean) => void; isPending: 
       return before
     },
     onSuccess: (taste) => {
+      onChanged()
       if (isLast()) client.setQueryData<Taste>(TASTE_KEY, taste)
     },
     onError: (error, _isOn, before) => {
@@ -63,7 +70,7 @@ export function useSwitchTaste(): { choose: (isOn: boolean) => void; isPending: 
 }
 
 /** Takes back that an idea was not wanted: out of the list at once, and back into it where the server could not. */
-export function useRestoreGift(): UseMutateFunction<unknown, Error, Sign> {
+export function useRestoreGift(onChanged: () => void): UseMutateFunction<unknown, Error, Sign> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ giftId }: Sign) =>
@@ -75,6 +82,7 @@ export function useRestoreGift(): UseMutateFunction<unknown, Error, Sign> {
       change(client, (signs) => signs.filter((other) => other !== sign))
     },
     onSuccess: (_said, { label }) => {
+      onChanged()
       toast({ title: `${label} may be shown again`, variant: 'success' })
     },
     onError: (error, sign) => {

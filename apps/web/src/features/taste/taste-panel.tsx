@@ -13,20 +13,22 @@ type Props = {
   isUsed: boolean
   /** Hyper-personalized picks are made of it, too. */
   hasPicks: boolean
+  /** Told when what counts has changed: answers from before rest on what was. */
+  onChanged: () => void
 }
 
 /** The results lead here by `/settings#taste`. */
 const TASTE_ID = 'taste'
 
 /** What the account likes, as far as it shows: every sign of it, and the switch that ends its use. */
-export function TastePanel({ isUsed, hasPicks }: Props) {
+export function TastePanel({ isUsed, ...own }: Props) {
   useNamedPart(TASTE_ID)
   return (
     <section className="panel taste" aria-labelledby={TASTE_ID}>
       <h2 id={TASTE_ID} tabIndex={-1}>
         Your taste
       </h2>
-      {isUsed ? <OwnTaste hasPicks={hasPicks} /> : <Offer />}
+      {isUsed ? <OwnTaste {...own} /> : <Offer />}
     </section>
   )
 }
@@ -37,9 +39,9 @@ const Offer = () => (
   </p>
 )
 
-function OwnTaste({ hasPicks }: Pick<Props, 'hasPicks'>) {
+function OwnTaste({ hasPicks, onChanged }: Omit<Props, 'isUsed'>) {
   const taste = useTaste()
-  const { choose, isPending } = useSwitchTaste()
+  const { choose, isPending } = useSwitchTaste(onChanged)
   return (
     <>
       <p className="taste-text">
@@ -47,23 +49,21 @@ function OwnTaste({ hasPicks }: Pick<Props, 'hasPicks'>) {
         {hasPicks ? ', and makes your hyper-personalized picks' : ''}. The words of a request always count
         more. Nobody but our own engine reads this.
       </p>
-      <Switch taste={taste} onChange={choose} />
-      <Signs taste={taste} isSwitching={isPending} />
+      {/* How it stands is not guessed before it is read. */}
+      {taste.data ? <Switch isOn={taste.data.isOn} onChange={choose} /> : null}
+      <Signs taste={taste} isSwitching={isPending} onChanged={onChanged} />
     </>
   )
 }
 
-type Read = { taste: UseQueryResult<Taste> }
-
-function Switch({ taste: { data }, onChange }: Read & { onChange: (isOn: boolean) => void }) {
+function Switch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const id = useId()
-  const isOn = data?.isOn ?? false
   return (
     <label className="setting">
       <span>
         <b id={id}>Use my taste</b>
         <span id={`${id}-help`} className="meta">
-          Off, none of it is used or shown, and we keep no note of ideas that are not for you
+          While it is off, none of it is used or shown, and we keep no note of ideas that are not for you
         </span>
       </span>
       <input
@@ -72,7 +72,6 @@ function Switch({ taste: { data }, onChange }: Read & { onChange: (isOn: boolean
         role="switch"
         aria-labelledby={id}
         aria-describedby={`${id}-help`}
-        disabled={!data}
         checked={isOn}
         aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
@@ -81,11 +80,13 @@ function Switch({ taste: { data }, onChange }: Read & { onChange: (isOn: boolean
   )
 }
 
-function Signs({ taste, isSwitching }: Read & { isSwitching: boolean }): ReactNode {
+type SignsProps = { taste: UseQueryResult<Taste>; isSwitching: boolean } & Pick<Props, 'onChanged'>
+
+function Signs({ taste, isSwitching, onChanged }: SignsProps): ReactNode {
   // A list that was there stays, also when it could not be read anew.
   if (taste.data) {
     if (!taste.data.isOn) return null
-    return isSwitching ? <Loading /> : <TasteSigns signs={taste.data.signs} />
+    return isSwitching ? <Loading /> : <TasteSigns signs={taste.data.signs} onChanged={onChanged} />
   }
   if (taste.isError) {
     return (

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { type Sign, useRestoreGift } from './api.ts'
 
-type Props = { signs: readonly Sign[] }
+type Props = { signs: readonly Sign[]; onChanged: () => void }
 
 /** Where a sign comes from, as its row says it. */
 const ORIGIN: Readonly<Record<Exclude<Sign['from'], 'dismissed'>, string>> = {
@@ -16,7 +16,7 @@ const ORIGIN: Readonly<Record<Exclude<Sign['from'], 'dismissed'>, string>> = {
 /** Rows that stand there before the rest is asked for. */
 const ROWS_FIRST = 8
 
-export function TasteSigns({ signs }: Props) {
+export function TasteSigns({ signs, onChanged }: Props) {
   const liked = signs.flatMap((sign) => (sign.from === 'dismissed' ? [] : [{ ...sign, from: sign.from }]))
   const dismissed = signs.filter(({ from }) => from === 'dismissed')
   return (
@@ -37,26 +37,30 @@ export function TasteSigns({ signs }: Props) {
           Nothing yet. Save a few gifts, or choose favorite categories above, and it begins to count.
         </p>
       )}
-      {dismissed.length > 0 ? <Dismissed signs={dismissed} /> : null}
-      <p className="meta taste-ways">
-        To take something out, remove it from your{' '}
-        <Link className="link" href="/saved">
-          saved gifts
-        </Link>
-        , clear your{' '}
-        <Link className="link" href="/history">
-          history
-        </Link>
-        , or change the categories and the budget above. What you did long ago counts less and less.
-      </p>
+      {dismissed.length > 0 ? <Dismissed signs={dismissed} onChanged={onChanged} /> : null}
+      {liked.length > 0 ? <WaysOut /> : null}
     </>
   )
 }
 
+const WaysOut = () => (
+  <p className="meta taste-ways">
+    To take something out, remove it from your{' '}
+    <Link className="link" href="/saved">
+      saved gifts
+    </Link>
+    , clear your{' '}
+    <Link className="link" href="/history">
+      history
+    </Link>
+    , or change the categories and the budget above. What you did long ago counts less and less.
+  </p>
+)
+
 /** Ideas that were not wanted, each with the way back. */
-function Dismissed({ signs }: Props) {
+function Dismissed({ signs, onChanged }: Props) {
   const headingId = useId()
-  const restore = useRestoreGift()
+  const restore = useRestoreGift(onChanged)
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Not for me</h3>

@@ -20,11 +20,13 @@ const SIGNS: Sign[] = [
   unwanted(2),
 ]
 
+const onChanged = vi.fn<() => void>()
 let server: FakeServer
 /** The taste as the server keeps it. */
 let kept: Taste
 
 beforeEach(() => {
+  onChanged.mockReset()
   kept = { isOn: true, signs: SIGNS }
   server = startFakeServer()
   server.on(readTaste, () => kept)
@@ -45,7 +47,7 @@ afterEach(() => {
 const show = (props: { isUsed?: boolean; hasPicks?: boolean } = {}) =>
   renderPart(
     <>
-      <TastePanel isUsed hasPicks={false} {...props} />
+      <TastePanel isUsed hasPicks={false} onChanged={onChanged} {...props} />
       <ToastOutlet />
     </>,
   )
@@ -117,14 +119,16 @@ describe('what the panel tells', () => {
     show()
     expect(await panel().findByText(/^Nothing yet\. Save a few gifts/)).toBeVisible()
     expect(dismissedRows()).toEqual(['Lamp 1'])
+    // There is nothing to take out.
+    expect(panel().queryByText(/^To take something out/)).toBeNull()
   })
 
-  it('waits with an announcement and a switch that cannot be pressed yet', async () => {
+  it('waits with an announcement, and guesses no switch', async () => {
     const { promise, resolve } = Promise.withResolvers<Taste>()
     server.on(readTaste, () => promise)
     show()
     expect(panel().getByRole('status')).toHaveTextContent('Loading your taste')
-    expect(theSwitch()).toBeDisabled()
+    expect(panel().queryByRole('switch')).toBeNull()
     resolve(kept)
     await shown()
     expect(panel().queryByRole('status')).toBeNull()
@@ -137,6 +141,7 @@ describe('what the panel tells', () => {
     expect(
       await screen.findByRole('heading', { level: 3, name: 'We could not read your taste' }),
     ).toBeVisible()
+    expect(panel().queryByRole('switch')).toBeNull()
     server.on(readTaste, () => kept)
     await user.click(button('Try again'))
     await shown()
@@ -164,8 +169,10 @@ describe('the switch', () => {
     await user.click(theSwitch())
     expect(theSwitch()).not.toBeChecked()
     expect(screen.queryByRole('list')).toBeNull()
+    expect(onChanged).not.toHaveBeenCalled()
     resolve({ isOn: false, signs: [] })
-    await waitFor(() => expect(sent()).toEqual([{ isOn: false }]))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+    expect(sent()).toEqual([{ isOn: false }])
 
     server.on(switchTaste, () => kept)
     await user.click(theSwitch())
@@ -180,6 +187,7 @@ describe('the switch', () => {
     server.fail(switchTaste, 'unavailable', 'Presently is busy. Please try again in a moment.')
     await user.click(theSwitch())
     expect(await screen.findByRole('alert')).toHaveTextContent('Not changedPresently is busy.')
+    expect(onChanged).not.toHaveBeenCalled()
     expect(theSwitch()).toBeChecked()
     expect(likedRows()).toHaveLength(4)
   })
@@ -210,6 +218,7 @@ describe('restoring an idea', () => {
     expect(dismissedRows()).toEqual(['Lamp 2'])
     expect(button('Restore Lamp 2')).toHaveFocus()
     expect(await screen.findByText('Lamp 1 may be shown again')).toBeVisible()
+    expect(onChanged).toHaveBeenCalledOnce()
     await user.click(button('Restore Lamp 2'))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Not for me' })).toBeNull())
     expect(panel().getByRole('heading', { level: 2 })).toHaveFocus()
