@@ -1,6 +1,6 @@
 import type { Deal } from '@presently/contract/deals'
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import '../../ui/row-card.css'
@@ -93,13 +93,24 @@ function DealList({ deals, error, onRetry, onFollow }: ListProps) {
           These are demo deals with made-up shops and prices. <Link href="/demo-data">Why they are here</Link>
         </p>
       ) : null}
-      <ul className="row-cards deals">
-        {live.map((deal) => (
-          <li key={deal.id}>
-            <DealCard deal={deal} now={now} onFollow={() => onFollow(deal)} />
-          </li>
-        ))}
-      </ul>
+      <DealCards deals={live} now={now} onFollow={onFollow} />
     </>
+  )
+}
+
+/** More than a screen holds. */
+const DEALS_FIRST = 6
+
+/** The first deals at once, the others right after them, so that a slow phone is not held up by what is further down. */
+function DealCards({ deals, now, onFollow }: Pick<Props, 'onFollow'> & { deals: Deal[]; now: Date }) {
+  const count = useDeferredValue(deals.length, DEALS_FIRST)
+  return (
+    <ul className="row-cards deals">
+      {deals.slice(0, count).map((deal) => (
+        <li key={deal.id}>
+          <DealCard deal={deal} now={now} onFollow={() => onFollow(deal)} />
+        </li>
+      ))}
+    </ul>
   )
 }
