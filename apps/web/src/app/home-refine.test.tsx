@@ -67,6 +67,13 @@ describe('quick changes for members', () => {
     expect(refinements()).toEqual(['together'])
   })
 
+  it('may be made several times, and are taken back one by one', async () => {
+    const { user } = openApp(`${RESULTS_ADDRESS}${'&refine=cheaper'.repeat(3)}`)
+    expect(await screen.findAllByRole('button', { name: 'Take back Even cheaper' })).toHaveLength(2)
+    await user.click(await button('Take back Cheaper'))
+    await waitFor(() => expect(refinements()).toEqual(['cheaper', 'cheaper']))
+  })
+
   it('leave one idea out at once, and the taste learns of it', async () => {
     server.on(dismissGift, () => ({ message: 'We will not show you this again.' }))
     const { user } = openApp(RESULTS_ADDRESS)

@@ -73,8 +73,8 @@ function Made({ search, onChange, titleOf, onBroughtBack }: MadeProps) {
           <button
             type="button"
             className="bit"
-            // The same change may have been made twice.
-            key={`${refinement} ${label}`}
+            // The same change may have been made several times.
+            key={`${refinement} ${place}`}
             aria-label={`Take back ${label}`}
             onClick={() => takeBack(place)}
           >
