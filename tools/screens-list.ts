@@ -61,6 +61,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'results', mock: 'results.html', path: search(QUERY) },
+  { name: 'results-picks', mock: 'results.html', path: search(QUERY), as: 'premium' },
   {
     name: 'results-loading',
     mock: 'results-loading.html',
