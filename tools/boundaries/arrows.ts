@@ -44,7 +44,7 @@ const isLayered = (place: Place): boolean => place.layer !== 'features' || place
 
 const HOUSES: Readonly<Record<string, readonly string[]>> = {
   web: ['contract'],
-  server: ['contract', 'engine', 'catalog', 'gift-art', 'stripe-sandbox'],
+  server: ['contract', 'engine', 'catalog', 'gift-art', 'stripe-sandbox', 'ai-sandbox'],
   catalog: ['engine'],
 }
 

@@ -1,0 +1,66 @@
+/** What a model says that does as it is told. */
+import type { Scenario, Step } from '../script.ts'
+import { type Candidate, type Task, taskOf } from './task.ts'
+
+const REASONED = 6
+/** Between two elements where somebody is to see them come. */
+const PAUSE_MS = 250
+/** The share of the ceiling that an idea may cost at most. */
+const [FROM, TO] = [0.4, 0.8]
+const USUAL_MAX_USD = 60
+
+/** The candidates with the second half first, reasons for those in front, and one idea of its own. */
+export function obedientElements(task: Task): object[] {
+  const half = Math.floor(task.candidates.length / 2)
+  const order = [...task.candidates.slice(half), ...task.candidates.slice(0, half)]
+  const gifts = order.map((candidate, place) => ({
+    kind: 'gift',
+    id: candidate.id,
+    reasons: place < REASONED ? reasonsFor(candidate, task) : [],
+  }))
+  return [...gifts.slice(0, 2), ...ideasFor(task), ...gifts.slice(2)]
+}
+
+/** What answers a liking that was said; else what the thing is, for whom it is. */
+function reasonsFor({ facts, interests }: Candidate, task: Task): object[] {
+  const liked = interests.find((interest) => task.request.toLowerCase().includes(interest))
+  const words = liked ?? /\b(?:for|my) ([a-z]+)/i.exec(task.request)?.[1]
+  const attribute = facts[liked ? interests.indexOf(liked) : 0]
+  if (words === undefined || attribute === undefined) return []
+  return [{ text: `You wrote “${words}”: ${attribute}.`, words, attribute }]
+}
+
+function ideasFor({ interests, maxUsd, ideasWanted }: Task): object[] {
+  const [interest] = interests
+  if (ideasWanted === 0 || interest === undefined) return []
+  const max = maxUsd ?? USUAL_MAX_USD
+  return [
+    {
+      kind: 'idea',
+      title: `Beginner ${interest} workshop`,
+      search: `${interest} workshop`,
+      priceMinUsd: Math.ceil(max * FROM),
+      priceMaxUsd: Math.floor(max * TO),
+      category: 'Experiences',
+      interests: [interest],
+      traits: [],
+      things: ['workshop'],
+      reason: `A few hours with ${interest}, together with others.`,
+    },
+  ]
+}
+
+/** The elements as the pieces of one JSON answer, with something between two of them. */
+export function answerOf(elements: readonly unknown[], between: readonly Step[] = []): Step[] {
+  const pieces = elements.flatMap((element, i): Step[] => [
+    ...(i === 0 ? [] : between),
+    { text: `${i === 0 ? '' : ','}${JSON.stringify(element)}` },
+  ])
+  return [{ text: '{"elements":[' }, ...pieces, { text: ']}' }]
+}
+
+export const obedient: Scenario = (ask) => ({
+  steps: answerOf(obedientElements(taskOf(ask)), [{ waitMs: PAUSE_MS }]),
+})
+
+export const prompt: Scenario = (ask) => ({ steps: answerOf(obedientElements(taskOf(ask))) })

@@ -1,0 +1,58 @@
+/** The task as it stands in the user's message: JSON with a request and the candidates to choose from. */
+import type { Ask } from '../script.ts'
+import { isRecord } from '../wires/wire.ts'
+
+export type Candidate = {
+  readonly id: string
+  readonly title: string
+  readonly facts: readonly string[]
+  /** One a fact, in the same order, as far as they go. */
+  readonly interests: readonly string[]
+}
+
+export type Task = {
+  readonly request: string
+  readonly candidates: readonly Candidate[]
+  /** The person's interests as understood. */
+  readonly interests: readonly string[]
+  /** In US dollars; null where there is no ceiling. */
+  readonly maxUsd: number | null
+  readonly ideasWanted: number
+}
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+
+/** An empty task where the message is none. */
+export function taskOf({ user }: Pick<Ask, 'user'>): Task {
+  const data = parsed(user)
+  const understood = isRecord(data.understood) ? data.understood : {}
+  const { maxUsd } = understood
+  return {
+    request: typeof data.request === 'string' ? data.request : '',
+    candidates: (Array.isArray(data.candidates) ? data.candidates : []).filter(isRecord).map((one) => ({
+      id: String(one.id),
+      title: String(one.title),
+      facts: strings(one.facts),
+      interests: strings(one.interests),
+    })),
+    interests: strings(understood.interests),
+    maxUsd: typeof maxUsd === 'number' ? maxUsd : null,
+    ideasWanted: typeof data.ideasWanted === 'number' ? data.ideasWanted : 0,
+  }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const data: unknown = JSON.parse(text)
+    return isRecord(data) ? data : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A word of the request that means something: what a reason may rest on. */
+export const wordOf = ({ request }: Task): string =>
+  /\b(?:loves?|likes?|enjoys?|into)\s+(?:to\s+)?([a-z]{3,})/i.exec(request)?.[1] ??
+  request.match(/[a-z]{5,}/i)?.[0] ??
+  request
