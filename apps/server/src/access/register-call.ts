@@ -4,6 +4,7 @@ import { Failure, STATUS_BY_CODE } from '@presently/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, sentenceFor } from '../platform/errors.ts'
+import { eventStream } from '../platform/event-stream.ts'
 import type { RateLimit } from '../platform/rate-limits.ts'
 import { RULES } from './rules.ts'
 import { accountOf, type Viewer, type Viewers } from './viewer.ts'
@@ -45,11 +46,48 @@ type CallContext<C extends Call> = {
 
 type Handler<C extends Call> = (context: CallContext<C>) => OutputOf<C> | Promise<OutputOf<C>>
 
+/** How a call is answered to who accepts `text/event-stream`: with the contract's events, one by one. */
+export type Streaming<C extends Call, E> = {
+  readonly event: z.ZodType<E>
+  /** What it throws before the first event is answered like any failure. `gone` says that the asker went away. */
+  readonly handle: (context: CallContext<C>, gone: AbortSignal) => Promise<AsyncIterable<E>>
+}
+
 export function registerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   limit: RateLimit,
   handle: Handler<C>,
+): void {
+  addRoute(app, call, limit, async (context) => handle(context))
+}
+
+/** The same for a call that can also be answered piece by piece. */
+export function registerStreamingCall<C extends Call, E>(
+  app: FastifyInstance,
+  call: C,
+  limit: RateLimit,
+  { plain, streaming }: { readonly plain: Handler<C>; readonly streaming: Streaming<C, E> },
+): void {
+  addRoute(app, call, limit, async (context) => {
+    const { request, reply } = context
+    if (!acceptsEvents(request)) return plain(context)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort('gone'))
+    const events = await streaming.handle(context, gone.signal)
+    reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
+    return reply.send(eventStream(events, (event) => JSON.stringify(streaming.event.parse(event))))
+  })
+}
+
+const acceptsEvents = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.toLowerCase().includes('text/event-stream') ?? false
+
+function addRoute<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  limit: RateLimit,
+  answer: (context: CallContext<C>) => Promise<unknown>,
 ): void {
   const isOpen = call.access === 'anyone'
   const viewerOf = (request: FastifyRequest, reply?: FastifyReply): Promise<Viewer> =>
@@ -67,7 +105,7 @@ export function registerCall<C extends Call>(
     handler: async (request, reply) => {
       const viewer = await viewerOf(request)
       if (call.status) reply.code(call.status)
-      return handle({
+      return answer({
         input: request.body as ParsedInput<C>, // validated by the call's own schema just before
         params: request.params as ParamsOf<C>, // likewise
         query: request.query as QueryOf<C>, // likewise

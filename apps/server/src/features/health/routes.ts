@@ -1,10 +1,11 @@
-/** Probes: GET /healthz (the process lives) and GET /readyz (it can answer visitors). */
+/** Probes: GET /healthz (the process lives) and GET /readyz (it can answer visitors); and GET /metrics. */
 import type { FastifyInstance } from 'fastify'
 import type { RateLimits } from '../../platform/rate-limits.ts'
+import { type MetricsDeps, metricsRoute } from './metrics.ts'
 
 const PING_LIMIT_MS = 1_000
 
-export type HealthDeps = {
+export type HealthDeps = MetricsDeps & {
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>
   /** True once the process has been told to end: a balancer then sends nobody here. */
@@ -12,7 +13,9 @@ export type HealthDeps = {
   readonly rateLimits: RateLimits
 }
 
-export function healthFeature(app: FastifyInstance, { ping, isDraining, rateLimits }: HealthDeps): void {
+export function healthFeature(app: FastifyInstance, deps: HealthDeps): void {
+  const { ping, isDraining, rateLimits } = deps
+  metricsRoute(app, deps)
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )

@@ -1,8 +1,10 @@
-/** Addresses by which pages leave for shops: always ours, always by id. Other features build theirs with these. */
+/** Addresses by which pages leave for shops: always ours, never a shop's own. Other features build theirs with these. */
 
 export type OutAddresses = {
   /** A shop's search for an idea of the catalogue. `ceilingCents`: what the gift may cost at most, in US cents. */
   readonly idea: (giftId: string, retailerId: string, ceilingCents: number | null) => string
+  /** A shop's search for a phrase of our own words: an idea that is in no catalogue. */
+  readonly search: (phrase: string, retailerId: string, ceilingCents: number | null) => string
   /** A shop's offer, by its id. */
   readonly offer: (id: string) => string
   /** A placement, by its id. */
@@ -16,11 +18,21 @@ export function outAddresses(origin: string): OutAddresses {
   return {
     idea: (giftId, retailerId, ceilingCents) => {
       const address = `${origin}/out/idea/${giftId}/${retailerId}`
-      // Cut down to whole dollars: a shop must never be asked for more than the budget.
-      const dollars = Math.floor((ceilingCents ?? 0) / CENTS)
+      const dollars = wholeDollars(ceilingCents)
       return dollars > 0 ? `${address}?max=${dollars}` : address
+    },
+    search: (phrase, retailerId, ceilingCents) => {
+      const dollars = wholeDollars(ceilingCents)
+      const query = new URLSearchParams({
+        q: phrase,
+        ...(dollars > 0 ? { max: String(dollars) } : {}),
+      }).toString()
+      return `${origin}/out/search/${retailerId}?${query}`
     },
     offer: (id) => `${origin}/out/offer/${id}`,
     sponsored: (id) => `${origin}/out/sponsored/${id}`,
   }
 }
+
+/** Cut down: a shop must never be asked for more than the budget. */
+const wholeDollars = (ceilingCents: number | null): number => Math.floor((ceilingCents ?? 0) / CENTS)

@@ -29,6 +29,8 @@ export type OutboundDeps = {
   readonly background: Background
   readonly rateLimits: RateLimits
   readonly hasOptedOut: HasOptedOut
+  /** Whether a phrase is made of our own words alone. */
+  readonly isOurPhrase: (phrase: string) => boolean
   /** A page in the site's look, without the application. */
   readonly plainPage: (page: PlainPage) => string
   readonly retailers: Readonly<Record<string, RetailerRow>>
@@ -49,6 +51,8 @@ const MaxDollars = z
   .catch(null)
 const IdeaParams = z.object({ giftId: z.string(), retailerId: z.string() })
 const IdeaQuery = z.object({ max: MaxDollars })
+const SearchParams = z.object({ retailerId: z.string() })
+const SearchQuery = z.object({ q: z.string().max(60).catch(''), max: MaxDollars })
 const IdParams = z.object({ id: z.string() })
 const Uuid = z.uuid()
 
@@ -60,6 +64,14 @@ export function outboundFeature(app: FastifyInstance, deps: OutboundDeps): void 
   app.get('/out/idea/:giftId/:retailerId', plain, async (request, reply) => {
     const { max: maxDollars } = IdeaQuery.parse(request.query)
     return follow({ kind: 'idea', ...IdeaParams.parse(request.params), maxDollars }, request, reply)
+  })
+  app.get('/out/search/:retailerId', plain, async (request, reply) => {
+    const { q: phrase, max: maxDollars } = SearchQuery.parse(request.query)
+    return follow(
+      { kind: 'search', phrase, ...SearchParams.parse(request.params), maxDollars },
+      request,
+      reply,
+    )
   })
   for (const kind of ['offer', 'sponsored'] as const)
     app.get(`/out/${kind}/:id`, plain, async (request, reply) => {
@@ -79,6 +91,7 @@ function followerOf(app: FastifyInstance, deps: OutboundDeps): Follow {
     gifts: new Map(deps.gifts.map((gift) => [gift.id, gift])),
     shops: deps.shops,
     otherHosts: deps.otherHosts,
+    isOurPhrase: deps.isOurPhrase,
     log: app.log,
   }
 

@@ -66,8 +66,11 @@ const isDead = ({ db, log }: OutboundServiceDeps, { checkedAs }: ShopPage): Prom
   )
 
 /** By which clicks on a target are counted together. */
-const keyOf = (target: Target): string =>
-  target.kind === 'idea' ? `idea:${target.giftId}:${target.retailerId}` : `${target.kind}:${target.id}`
+function keyOf(target: Target): string {
+  if (target.kind === 'idea') return `idea:${target.giftId}:${target.retailerId}`
+  if (target.kind === 'search') return `search:${target.phrase}:${target.retailerId}`
+  return `${target.kind}:${target.id}`
+}
 
 type Followed = {
   readonly target: Target

@@ -15,6 +15,12 @@ export type Target =
       /** Ceiling in whole US dollars; null for none. */
       readonly maxDollars: number | null
     }
+  | {
+      readonly kind: 'search'
+      readonly phrase: string
+      readonly retailerId: string
+      readonly maxDollars: number | null
+    }
   | { readonly kind: 'offer' | 'sponsored'; readonly id: string }
 
 /** A shop's page that a target leads to. */
@@ -45,6 +51,8 @@ export type TargetsDeps = {
   readonly shops: Shops
   /** Hosts that placements may lead to beside those of shops and feeds. */
   readonly otherHosts: readonly string[]
+  /** Whether a phrase is made of our own words alone: nobody can make our links search for anything else. */
+  readonly isOurPhrase: (phrase: string) => boolean
 }
 
 const CENTS = 100
@@ -56,6 +64,7 @@ export const searchCheckedAs = (shop: RetailerRow): string => retailerLink(shop,
 
 export async function findTarget(deps: TargetsDeps, target: Target): Promise<Found> {
   if (target.kind === 'idea') return ideaTarget(deps, target)
+  if (target.kind === 'search') return phraseTarget(deps, target)
   return target.kind === 'offer' ? offerTarget(deps, target.id) : placementTarget(deps, target.id)
 }
 
@@ -65,7 +74,18 @@ function ideaTarget({ gifts, shops }: TargetsDeps, { giftId, retailerId, maxDoll
   const phrases = gifts.get(giftId)?.retailers ?? {}
   const shop = shops.byId(retailerId)
   const phrase = Object.hasOwn(phrases, retailerId) ? phrases[retailerId] : undefined
-  if (shop === null || phrase === undefined) return { state: 'unknown' }
+  return shop === null || phrase === undefined ? { state: 'unknown' } : searchPage(shop, phrase, maxDollars)
+}
+
+function phraseTarget(
+  { shops, isOurPhrase }: TargetsDeps,
+  { phrase, retailerId, maxDollars }: Extract<Target, { kind: 'search' }>,
+): Found {
+  const shop = shops.byId(retailerId)
+  return shop === null || !isOurPhrase(phrase) ? { state: 'unknown' } : searchPage(shop, phrase, maxDollars)
+}
+
+function searchPage(shop: RetailerRow, phrase: string, maxDollars: number | null): Found {
   const maxPriceCents = maxDollars === null ? null : maxDollars * CENTS
   const url = retailerLink(shop, { phrase, maxPriceCents })
   return { state: 'live', page: { url, retailer: shop.name, shop, checkedAs: searchCheckedAs(shop) } }

@@ -86,9 +86,9 @@ describe('settings', () => {
   })
 
   it('that nothing uses yet are told of', () => {
-    expect(accepted({ METRICS_TOKEN: 'x'.repeat(16), SMTP_URL: 'smtp://mail:25' }).sentences).toEqual(
+    expect(accepted({ MAIL_FROM: 'a@b.example', SMTP_URL: 'smtp://mail:25' }).sentences).toEqual(
       expect.arrayContaining([
-        'METRICS_TOKEN is set, but this version has nothing that uses it.',
+        'MAIL_FROM is set, but this version has nothing that uses it.',
         'SMTP_URL is set, but this version has nothing that uses it.',
       ]),
     )

@@ -3,6 +3,7 @@ import type { RetailerRow } from '@presently/catalog/retailers'
 import { SITE } from '@presently/contract/site'
 import { isPlainHost } from '../shop-address.ts'
 import { affiliateSettings } from './affiliate-settings.ts'
+import { type AiChoice, chooseAi } from './ai-choice.ts'
 import { choosePayments, type PaymentsChoice } from './payments-choice.ts'
 import type { Settings, ValuesOf } from './setting.ts'
 import { SETTINGS } from './settings.ts'
@@ -16,6 +17,8 @@ export type Config = ValuesOf<typeof SETTINGS> & {
   /** The operator's affiliate ids by the name of their setting. */
   readonly affiliateIds: Readonly<Record<string, string>>
   readonly payments: PaymentsChoice
+  /** The language model that is asked; null leaves our engine alone. */
+  readonly ai: AiChoice | null
   /** Whether shops are asked whether the pages behind our links are there. */
   readonly checksLinks: boolean
   /** Whether shops are asked for the pictures of their offers and placements. */
@@ -50,12 +53,14 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
     Object.entries(links.values).filter((entry): entry is [string, string] => entry[1] !== null),
   )
   const { values } = general
+  const ai = chooseAi(aiValuesOf(values))
   const checksLinks = values.LINK_CHECKS ?? isPublicSite(values.PUBLIC_ORIGIN)
   const config = {
     ...values,
     origin: values.PUBLIC_ORIGIN ?? localOrigin(values.HOST, values.PORT),
     affiliateIds,
     payments: decision.choice,
+    ai: ai.choice,
     checksLinks,
     // A feed that is connected is asked in any case.
     loadsPictures: checksLinks || (values.EBAY_CLIENT_ID !== null && values.EBAY_CLIENT_SECRET !== null),
@@ -64,9 +69,23 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
   return {
     ok: true,
     config,
-    sentences: [...sentences, ...paymentsSentence(decision.choice), ...ebaySentence(values)],
+    sentences: [...sentences, ...paymentsSentence(decision.choice), ...ebaySentence(values), ...ai.sentences],
   }
 }
+
+const aiValuesOf = ({
+  AI_PROVIDER,
+  AI_MODEL,
+  AI_API_KEY,
+  AI_BASE_URL,
+  AI_DAILY_USD,
+}: ValuesOf<typeof SETTINGS>) => ({
+  AI_PROVIDER,
+  AI_MODEL,
+  AI_API_KEY,
+  AI_BASE_URL,
+  AI_DAILY_USD,
+})
 
 /** Whether only this machine can reach a server that listens there. */
 export const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host)

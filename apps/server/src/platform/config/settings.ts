@@ -2,6 +2,7 @@
  * Every setting of the environment but the affiliate ids (`affiliate-settings.ts`).
  * `usedBy: null` stands for a feature that does not exist yet: its settings are known and checked all the same.
  */
+import { AI_SETTINGS } from './ai-settings.ts'
 import { FEED_SETTINGS } from './feed-settings.ts'
 import { flagsReader } from './flags.ts'
 import { OUTBOUND_SETTINGS } from './outbound-settings.ts'
@@ -12,7 +13,6 @@ import {
   onOff,
   optionalAddress,
   optionalChoice,
-  optionalNumber,
   optionalOrigin,
   optionalText,
   text,
@@ -163,9 +163,9 @@ const outside = {
   },
   METRICS_TOKEN: {
     read: optionalText(/^\S{16,}$/, 'at least 16 characters without spaces'),
-    about: 'Token that opens GET /metrics.',
+    about: 'Token that opens GET /metrics, sent as Authorization: Bearer TOKEN.',
     whenMissing: 'no metrics',
-    usedBy: null,
+    usedBy: 'health',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     read: optionalAddress(HTTP, 'an http(s) address'),
@@ -250,40 +250,6 @@ const payments = {
   },
 } satisfies Settings
 
-/** A language model beside our own engine. */
-const ai = {
-  AI_PROVIDER: {
-    read: optionalText(/^[a-z][a-z-]*$/, 'a name in small letters such as openai'),
-    about: 'Provider of the model that re-ranks and explains.',
-    whenMissing: 'our own engine alone',
-    usedBy: null,
-  },
-  AI_MODEL: {
-    read: optionalText(/^\S+$/, "the model's name, without spaces"),
-    about: 'Model to ask.',
-    whenMissing: 'none',
-    usedBy: null,
-  },
-  AI_API_KEY: {
-    read: optionalText(/^\S+$/, "the provider's key, without spaces"),
-    about: "The provider's key.",
-    whenMissing: 'none',
-    usedBy: null,
-  },
-  AI_BASE_URL: {
-    read: optionalAddress(HTTP, 'an http(s) address'),
-    about: "The provider's address, where it is not the usual one.",
-    whenMissing: "the provider's own",
-    usedBy: null,
-  },
-  AI_DAILY_USD: {
-    read: optionalNumber({ min: 0, max: 100_000, whole: false }),
-    about: 'Most US dollars that a day of model calls may cost.',
-    whenMissing: 'no calls',
-    usedBy: null,
-  },
-} satisfies Settings
-
 export const SETTINGS = {
   ...server,
   ...storage,
@@ -291,5 +257,5 @@ export const SETTINGS = {
   ...OUTBOUND_SETTINGS,
   ...FEED_SETTINGS,
   ...payments,
-  ...ai,
+  ...AI_SETTINGS,
 }

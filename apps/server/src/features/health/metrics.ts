@@ -1,0 +1,30 @@
+/** GET /metrics: Prometheus text, for whoever holds the token. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { AppError, sentenceFor } from '../../platform/errors.ts'
+import type { RateLimits } from '../../platform/rate-limits.ts'
+
+export type MetricsDeps = {
+  readonly registry: Registry
+  /** Null: there are no metrics. */
+  readonly metricsToken: string | null
+  readonly rateLimits: RateLimits
+}
+
+export function metricsRoute(app: FastifyInstance, deps: MetricsDeps): void {
+  const { registry, metricsToken, rateLimits } = deps
+  if (metricsToken === null) return
+  const options = { schema: { hide: true }, config: { rateLimit: rateLimits.page } }
+  app.get('/metrics', options, async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new AppError('unauthorized', sentenceFor('unauthorized'))
+    reply.header('cache-control', 'no-store').type(registry.contentType)
+    return reply.send(await registry.metrics())
+  })
+}
+
+/** Takes the same time whatever differs. */
+const isSame = (told: string, expected: string): boolean => timingSafeEqual(digest(told), digest(expected))
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
