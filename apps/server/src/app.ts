@@ -3,7 +3,8 @@ import cookie from '@fastify/cookie'
 import type { RetailerRow } from '@presently/catalog/retailers'
 import { realAdsClient } from '@presently/contract/site'
 import type { SiteConfig } from '@presently/contract/site-config'
-import type { Gift } from '@presently/engine/gift'
+import type { Gift, Taxonomy } from '@presently/engine/gift'
+import type { Lexicon } from '@presently/engine/lexicon'
 import type { Engine } from '@presently/engine/suggest'
 import type { ArtOptions } from '@presently/gift-art/gift-art'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -34,6 +35,7 @@ import { endPlans, stopRenewing } from './features/subscription/ending.ts'
 import type { SyncDeps } from './features/subscription/sync.ts'
 import { createTastes } from './features/taste/service.ts'
 import { guideParts, guideSummaries, listedGuides, readersOf } from './guides-start.ts'
+import { type ModelTiming, modelParts } from './model-start.ts'
 import { type AppShell, createAppShell } from './pages/app-shell.ts'
 import type { Guide } from './pages/guides/guide.ts'
 import { guidePages } from './pages/guides/routes.ts'
@@ -42,6 +44,7 @@ import { createPlainPages } from './pages/plain-pages.ts'
 import { pages } from './pages/routes.ts'
 import { type SandboxPagesDeps, sandboxPages } from './pages/sandbox-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
+import type { Model } from './platform/ai/model.ts'
 import { createBackground } from './platform/background.ts'
 import { guardBodies } from './platform/body-guard.ts'
 import type { Clock } from './platform/clock.ts'
@@ -49,8 +52,9 @@ import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { guardAgainstOtherSites } from './platform/cross-site-guard.ts'
 import { createHttpServer } from './platform/http-server.ts'
-import { createLimiters } from './platform/limiters.ts'
+import { createLimiters, type Limiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
+import { measureRequests } from './platform/metrics.ts'
 import { describeApi } from './platform/openapi.ts'
 import type { PageFetch } from './platform/page-fetch.ts'
 import type { Payments } from './platform/payments.ts'
@@ -69,6 +73,13 @@ export type AppDeps = {
   readonly paymentClock: PaymentClock | null
   readonly engine: Engine
   readonly gifts: readonly Gift[]
+  /** What ideas of a model are measured by. */
+  readonly taxonomy: Taxonomy
+  readonly lexicon: Lexicon
+  /** The language model of the settings, opened; null leaves our engine alone. */
+  readonly model: Model | null
+  /** How long the model is waited for, where it is not as usual. */
+  readonly modelTiming?: ModelTiming
   readonly retailers: Readonly<Record<string, RetailerRow>>
   readonly icons: ArtOptions['icons']
   /** Asks shops whether their pages are there; null asks nobody. */
@@ -126,11 +137,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardBodies(app)
   await shedLoad(app, deps.maxLagMs)
   await limitRates(app, redis)
+  const registry = measureRequests(app)
 
   const background = createBackground(app.log)
   app.addHook('onClose', () => background.drain())
   const hasOptedOut = createOptOut({ db, viewers, background })
-  const shared = { isHttps, session, background, rateLimits, hasOptedOut, pictures, out }
+  const limiters = createLimiters(redis, config.RATE_LIMIT_SCALE)
+  const shared = { isHttps, session, background, rateLimits, hasOptedOut, pictures, out, registry, limiters }
   const featureDeps = featureDepsOf(deps, shared)
   for (const feature of FEATURES) feature(app, featureDeps)
   await servePages(app, deps, { shell, guides, viewers, rateLimits })
@@ -165,18 +178,19 @@ async function servePages(
   answerNotFound(app, { shell, rateLimits })
 }
 
-type Shared = Pick<FeatureDeps, 'background' | 'rateLimits'> & {
+type Shared = Pick<FeatureDeps, 'background' | 'rateLimits' | 'registry'> & {
   readonly isHttps: boolean
   readonly session: SessionCookie
   readonly hasOptedOut: HasOptedOut
   readonly pictures: Pictures
   readonly out: OutAddresses
+  readonly limiters: Limiters
 }
 
 /** What the features need. Where two of them do something together, the one is handed to the other here. */
 function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
   const { isHttps, session, out } = shared
-  const { config, clock, redis } = deps
+  const { config, clock } = deps
   const { db } = deps.database
   const referrals = referralCookie(isHttps)
   const plans = plansOf(deps)
@@ -190,9 +204,10 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     ...shared,
     ...links,
     ...pictureParts(deps, shared.pictures),
+    ...modelParts(deps, shared),
     cookie: session,
     origin: config.origin,
-    throttles: createThrottles(createLimiters(redis, config.RATE_LIMIT_SCALE)),
+    throttles: createThrottles(shared.limiters),
     freeSaveLimit: config.FREE_SAVE_LIMIT,
     isSingleSold: config.SINGLE_PLAN_ENABLED,
     hasDevDesk: config.DEV_DESK,
@@ -206,13 +221,11 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     exporters: exportersOf(db, clock),
     ping: () => deps.database.ping(),
     affiliateIds: config.affiliateIds,
-    outAddress: out.idea,
-    sponsoredAddress: out.sponsored,
+    ...addressParts(out),
     followableAmong: mayFollow,
     showsDemoData: config.DEMO_DATA,
     plainPage: createPlainPages(deps.web.html),
     deals,
-    offerLink: out.offer,
     feedSources: feedSourcesOf(config, clock),
     demoFeed: config.DEMO_DATA ? demoFeed(deps.gifts, clock) : null,
     priceBook,
@@ -224,6 +237,13 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     },
   }
 }
+
+const addressParts = (out: OutAddresses) => ({
+  outAddress: out.idea,
+  searchAddress: out.search,
+  sponsoredAddress: out.sponsored,
+  offerLink: out.offer,
+})
 
 type PictureParts = Pick<FeatureDeps, 'shopPictures' | 'pictureOf' | 'pictureAddresses' | 'picturesOf'>
 
@@ -262,7 +282,7 @@ const siteConfigOf = ({ config, payments, guides }: AppDeps, pictures: Pictures)
   analyticsId: config.ANALYTICS_ID,
   deliversContact: config.SUPPORT_EMAIL !== null,
   sessionDays: config.SESSION_DAYS,
-  ai: null,
+  ai: config.ai && { provider: config.ai.providerName },
   payments:
     payments.mode === 'off'
       ? { mode: 'off', publishableKey: null, scriptUrl: null }

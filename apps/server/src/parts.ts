@@ -25,6 +25,8 @@ export function ownParts(config: Config, retailers: Readonly<Record<string, Reta
   return {
     engine: createEngine(catalog, config.FX_RATES),
     gifts: catalog.gifts,
+    taxonomy: catalog.taxonomy,
+    lexicon: catalog.lexicon,
     guides: openGuides(catalog.gifts),
     retailers,
     icons: giftIcons,

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Closers, closeAll, openDatabase, ownParts, reasonOf } from './parts.ts'
 import { openPayments, paymentClockOf } from './payments-start.ts'
+import { createSdkModel } from './platform/ai/sdk-model.ts'
 import { type Config, type ReadConfig, readConfig } from './platform/config/read-config.ts'
 import { freePort } from './platform/free-port.ts'
 import { createLog } from './platform/logging.ts'
@@ -69,6 +70,8 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
     sandbox: opened.sandbox?.pages ?? null,
     paymentClock: opened.sandbox && paymentClockOf(opened.sandbox),
     ...ownParts(config, retailers),
+    // Loaded only where one is configured: it takes half a second.
+    model: config.ai && (await createSdkModel(config.ai)),
     fetchPage: pageFetchOf(config),
     fetchPicture: pictureFetchOf(config),
     web: { html, guideHtml, folder: webFolder },

@@ -44,6 +44,7 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
       paymentClock: null,
       fetchPage: null,
       fetchPicture: null,
+      model: null,
       ...ownParts(config, retailers),
       web: { html: SHELL_OF_NO_PAGES, guideHtml: `${SHELL_OF_NO_PAGES}<!--page-body-->`, folder: null },
       isDraining: () => false,

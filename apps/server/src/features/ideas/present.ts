@@ -1,6 +1,6 @@
 /** Engine result -> contract view. */
 import type { RetailerRow } from '@presently/catalog/retailers'
-import type { FindIdeasOutput, Idea, Picks } from '@presently/contract/ideas'
+import type { AiPart, FindIdeasOutput, Idea, Picks } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
 import type { Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
 import { audienceText } from './audience.ts'
@@ -14,6 +14,8 @@ export type PresentDeps = {
   readonly retailers: Readonly<Record<string, RetailerRow>>
   /** The address that leaves for a shop's search for a gift. */
   readonly outAddress: (giftId: string, retailerId: string, ceilingCents: number | null) => string
+  /** The address that leaves for a shop's search for words of ours. */
+  readonly searchAddress: (phrase: string, retailerId: string, ceilingCents: number | null) => string
   /** The address that leaves for a shop's offer. */
   readonly offerLink: (offerId: string) => string
   /** Addresses of pictures for gifts that stand in one list. */
@@ -27,16 +29,21 @@ export type Prices = {
   readonly isPremium: boolean
 }
 
-export function presentIdeas(deps: PresentDeps, found: FoundIdeas, prices: Prices): FindIdeasOutput {
-  const { brief, notice, relax } = found.suggestions
+export function presentIdeas(
+  deps: PresentDeps,
+  found: FoundIdeas,
+  prices: Prices,
+  ai: AiPart | null,
+): FindIdeasOutput {
+  const { brief, picks, notice, relax, ceilingCents } = found.suggestions
   return {
-    ideas: presentList(deps, found.suggestions, prices),
+    ideas: presentList(deps, { picks, ceilingCents, aiIdeas: found.aiIdeas }, prices),
     brief: { ...brief },
     notice: notice && { kind: notice.kind, message: notice.message, starters: [...notice.starters] },
     relax: relax.map(({ label, drop, add, count }) => ({ label, drop: [...drop], add: [...add], count })),
     searchId: found.searchId,
     engine: found.engine,
-    ai: null,
+    ai,
   }
 }
 
@@ -47,16 +54,20 @@ export const presentPicks = (
   { ceilingCents, ...prices }: Prices & Pick<Suggestions, 'ceilingCents'>,
 ): Picks => ({ state, ideas: presentList(deps, { picks, ceilingCents }, prices) })
 
+type Listed = Pick<Suggestions, 'picks' | 'ceilingCents'> & Partial<Pick<FoundIdeas, 'aiIdeas'>>
+
 /** Ideas that stand in one list. */
 function presentList(
   deps: PresentDeps,
-  { picks, ceilingCents }: Pick<Suggestions, 'picks' | 'ceilingCents'>,
+  { picks, ceilingCents, aiIdeas = new Map() }: Listed,
   { offers, ...viewing }: Prices,
 ): Idea[] {
-  const images = deps.pictureAddresses(picks.map(({ gift }) => gift))
+  const images = deps.pictureAddresses(picks.map(({ gift }) => aiIdeas.get(gift.id) ?? gift))
   return picks.map((pick, i) => {
+    const image = images[i] ?? ''
+    if (aiIdeas.has(pick.gift.id)) return presentAiIdea(deps, pick, image, ceilingCents)
     const asked = { offers: offers.get(pick.gift.id) ?? [], terms: { ...viewing, ceilingCents } }
-    return presentIdea(deps, pick, images[i] ?? '', asked)
+    return presentIdea(deps, pick, image, asked)
   })
 }
 
@@ -73,32 +84,53 @@ export const withSavedIds = (
 
 type AskedFor = { readonly offers: readonly OfferOfGift[]; readonly terms: PriceTerms }
 
-function presentIdea(
-  deps: PresentDeps,
-  { gift, reasons }: EnginePick,
-  image: string,
-  { offers, terms }: AskedFor,
-): Idea {
+function presentIdea(deps: PresentDeps, pick: EnginePick, image: string, { offers, terms }: AskedFor): Idea {
   const priced = pricedRows(offers, terms, deps.offerLink)
-  const searches = shopLinks(deps, gift, terms.ceilingCents)
+  const searches = shopLinks(deps, pick.gift, terms.ceilingCents)
   const named = new Set(priced.map(({ name }) => name.toLowerCase()))
+  const retailers = [...priced, ...searches.filter(({ name }) => !named.has(name.toLowerCase()))]
+  // The search at the shop that fits best, whatever a feed offers.
+  return cardOf(pick, { image, url: searches[0]?.url ?? null, retailers })
+}
+
+/** An idea of a model: it is in no catalogue and no feed, so shops are searched for its own words. */
+export function presentAiIdea(
+  deps: PresentDeps,
+  pick: EnginePick,
+  image: string,
+  ceilingCents: number | null,
+): Idea {
+  const retailers = Object.entries(pick.gift.retailers).flatMap(([id, phrase]) => {
+    const retailer = deps.retailers[id]
+    return retailer ? [{ name: retailer.name, url: deps.searchAddress(phrase, id, ceilingCents) }] : []
+  })
+  return { ...cardOf(pick, { image, url: retailers[0]?.url ?? null, retailers }), isAi: true }
+}
+
+export const reasonsOf = (reasons: EnginePick['reasons']): Pick<Idea, 'reasons' | 'reasonEnds'> => ({
+  reasons: reasons.map(({ text }) => text),
+  reasonEnds: reasons.map(({ words, attribute, isTaste }) => ({
+    words,
+    attribute,
+    ...(isTaste && { isTaste }),
+  })),
+})
+
+function cardOf(
+  { gift, reasons }: EnginePick,
+  { image, url, retailers }: Pick<Idea, 'image' | 'url' | 'retailers'>,
+): Idea {
   return {
     id: gift.id,
     title: gift.title,
     description: gift.description,
     category: gift.category,
     priceRange: priceRangeText(gift.priceCents),
-    // The search at the shop that fits best, whatever a feed offers.
-    url: searches[0]?.url ?? null,
+    url,
     image,
-    retailers: [...priced, ...searches.filter(({ name }) => !named.has(name.toLowerCase()))],
+    retailers,
     targetAudience: audienceText(gift.audience),
-    reasons: reasons.map(({ text }) => text),
-    reasonEnds: reasons.map(({ words, attribute, isTaste }) => ({
-      words,
-      attribute,
-      ...(isTaste && { isTaste }),
-    })),
+    ...reasonsOf(reasons),
   }
 }
 

@@ -1,5 +1,6 @@
 /** From a description to picks that keep to its rules, and the record of the search. */
 import type { FindIdeasInput } from '@presently/contract/ideas'
+import type { Gift } from '@presently/engine/gift'
 import type { Engine, Pick as EnginePick, Suggestions, SuggestRequest } from '@presently/engine/suggest'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,18 +12,20 @@ import type { SearchLog } from './search-log.ts'
 type ServiceDeps = {
   readonly engine: Engine
   readonly clock: Clock
-  readonly searchLog: SearchLog
 }
 
 export type FoundIdeas = {
   readonly request: SuggestRequest
+  /** Its picks are those that are shown, in this order, whoever ordered them. */
   readonly suggestions: Suggestions
   readonly searchId: string
-  readonly engine: 'presently'
+  readonly engine: 'presently' | 'ai'
+  /** Ideas of a model among the picks, by id: each with the gift whose picture it takes. */
+  readonly aiIdeas: ReadonlyMap<string, Gift>
 }
 
 export function findIdeasFor(
-  { engine, clock, searchLog }: ServiceDeps,
+  { engine, clock }: ServiceDeps,
   input: z.output<typeof FindIdeasInput>,
   { asked }: PlanShare,
   log: Log,
@@ -40,15 +43,35 @@ export function findIdeasFor(
   }
   const suggested = engine.suggest(request)
   const suggestions = { ...suggested, picks: withinCeiling(suggested, log) }
-  const searchId = newId()
-  searchLog.record({
-    id: searchId,
-    createdAt: now,
-    query,
-    engine: 'presently',
-    ideaCount: suggestions.picks.length,
-  })
-  return { request, suggestions, searchId, engine: 'presently' }
+  return { request, suggestions, searchId: newId(), engine: 'presently', aiIdeas: new Map() }
+}
+
+/** What a model made of a search, within the same rules. */
+type Reordered = {
+  readonly picks: readonly EnginePick[]
+  readonly isOrdered: boolean
+  readonly ideas: ReadonlyMap<string, Gift>
+}
+
+/** The search as a model reordered it. Nothing is in it but what the engine found and what it judged. */
+export function reordered(found: FoundIdeas, { picks, isOrdered, ideas }: Reordered, log: Log): FoundIdeas {
+  const known = new Set([...found.suggestions.picks.map(({ gift }) => gift.id), ...ideas.keys()])
+  const ours = picks.filter(({ gift }) => known.has(gift.id))
+  const suggestions = { ...found.suggestions, picks: ours }
+  return {
+    ...found,
+    suggestions: { ...suggestions, picks: withinCeiling(suggestions, log) },
+    engine: isOrdered ? 'ai' : 'presently',
+    aiIdeas: ideas,
+  }
+}
+
+export function recordSearch(
+  searchLog: SearchLog,
+  { request, suggestions, searchId, engine }: FoundIdeas,
+): void {
+  const { query, now } = request
+  searchLog.record({ id: searchId, createdAt: now, query, engine, ideaCount: suggestions.picks.length })
 }
 
 /** The last guard: whatever ranked them, an idea above the ceiling does not leave. */

@@ -35,7 +35,7 @@ describe('GET /api/openapi.json', () => {
   it('tells what goes in, what comes out and how it may fail', () => {
     const call = document.paths['/api/ideas']?.post
     expect(JSON.stringify(call?.requestBody)).toContain('FindIdeasInput')
-    expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '413', '415', '422', '429'])
+    expect(Object.keys(call?.responses ?? {})).toEqual(['200', '400', '403', '413', '415', '422', '429'])
     expect(Object.keys(document.components.schemas.Idea?.properties ?? {})).toContain('priceRange')
   })
 

@@ -1,0 +1,157 @@
+/** How a search is answered: at once and whole, or piece by piece while a model is still at it. */
+import type { AiPart, FindIdeasInput, FindIdeasOutput, IdeasEvent } from '@presently/contract/ideas'
+import type { Engine } from '@presently/engine/suggest'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Viewer } from '../../access/viewer.ts'
+import { clientNetwork } from '../../platform/client-network.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { patience } from '../../platform/patience.ts'
+import { type Addition, type Consultation, type ConsultDeps, consult } from './model/consult.ts'
+import { type FoundPicks, personalPicks } from './picks.ts'
+import { planShareOf, type TasteOf } from './plan-share.ts'
+import {
+  type PresentDeps,
+  presentAiIdea,
+  presentIdeas,
+  presentPicks,
+  reasonsOf,
+  withSavedIds,
+} from './present.ts'
+import type { PriceBook } from './price-book.ts'
+import type { SearchLog } from './search-log.ts'
+import { type FoundIdeas, findIdeasFor, recordSearch, reordered } from './service.ts'
+
+export type AnsweringDeps = PresentDeps & {
+  readonly engine: Engine
+  readonly clock: Clock
+  readonly searchLog: SearchLog
+  readonly priceBook: PriceBook
+  /** Gift id -> id of the saved gift, for those of the gifts that the account keeps. */
+  readonly savedIdsOf: (userId: string, giftIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  readonly tasteOf: TasteOf
+  /** The way to the model; null where none is configured. */
+  readonly model: (ConsultDeps & { readonly patience: ModelPatience }) | null
+  /** Says that the process ends. */
+  readonly stopping: AbortSignal
+}
+
+/** How long a model is waited for, in milliseconds from the request on. */
+export type ModelPatience = { readonly plain: number; readonly streamed: number }
+
+export const MODEL_PATIENCE: ModelPatience = { plain: 6_000, streamed: 20_000 }
+
+/** What is put together and sent once a model has had its time. */
+const ROOM_MS = 250
+
+type Asking = {
+  readonly input: z.output<typeof FindIdeasInput>
+  readonly viewer: Viewer
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** A search under way: what the engine found, and the model's part where one is asked. */
+type Answering = {
+  readonly found: FoundIdeas
+  /** The member's own picks, where the plan has them. */
+  readonly own: FoundPicks | null
+  readonly consultation: Consultation | null
+  readonly asking: Asking
+}
+
+export function createAnswering(deps: AnsweringDeps) {
+  const { model, searchLog, stopping } = deps
+
+  async function plain(asking: Asking): Promise<FindIdeasOutput> {
+    const answering = await begin(deps, asking)
+    if (model && answering.consultation) {
+      const wait = patience(model.patience.plain - ROOM_MS - asking.reply.elapsedTime, stopping)
+      for await (const _ of answering.consultation.additions(wait.signal));
+      wait.end()
+    }
+    return finish(deps, answering)
+  }
+
+  async function* events(answering: Answering, gone: AbortSignal): AsyncGenerator<IdeasEvent> {
+    const { found, consultation, asking } = answering
+    yield { type: 'answer', answer: await answerFrom(deps, answering, firstState(consultation)) }
+    if (model && consultation) {
+      const wait = patience(model.patience.streamed - ROOM_MS - asking.reply.elapsedTime, gone, stopping)
+      for await (const addition of consultation.additions(wait.signal)) yield eventOf(deps, addition, found)
+      wait.end()
+    }
+    if (gone.aborted) recordSearch(searchLog, found)
+    else yield { type: 'done', answer: await finish(deps, answering) }
+  }
+
+  return {
+    plain,
+    /** What is refused is refused before the first event. */
+    streamed: async (asking: Asking, gone: AbortSignal): Promise<AsyncIterable<IdeasEvent>> =>
+      events(await begin(deps, asking), gone),
+  }
+}
+
+async function begin(deps: AnsweringDeps, asking: Asking): Promise<Answering> {
+  const { input, viewer, request } = asking
+  const share = await planShareOf(deps.tasteOf, { viewer, refine: input.refine, log: request.log })
+  const found = findIdeasFor(deps, input, share, request.log)
+  const own = personalPicks(deps.engine, { found, share }, request.log)
+  if (!deps.model) return { found, own, consultation: null, asking }
+  const isAccount = viewer.kind === 'account'
+  const asker = { key: isAccount ? viewer.userId : clientNetwork(request.ip), isAccount }
+  const consultation = consult(deps.model, {
+    request: found.request,
+    suggestions: found.suggestions,
+    besides: own?.picks ?? [],
+    asker,
+  })
+  return { found, own, consultation, asking }
+}
+
+/** Before anything has come of it: where it is asked, that is still to come. */
+const firstState = (consultation: Consultation | null): AiPart['state'] | null =>
+  consultation && (consultation.outcome().state === 'skipped' ? 'skipped' : 'pending')
+
+/** The whole answer with what a model made of it, and the record of the search. */
+function finish(
+  deps: AnsweringDeps,
+  { found, own, consultation, asking }: Answering,
+): Promise<FindIdeasOutput> {
+  const outcome = consultation?.outcome() ?? null
+  const shown = outcome ? reordered(found, outcome, asking.request.log) : found
+  recordSearch(deps.searchLog, shown)
+  return answerFrom(deps, { found: shown, own, asking }, outcome?.state ?? null)
+}
+
+async function answerFrom(
+  deps: AnsweringDeps,
+  { found, own, asking: { viewer, request } }: Omit<Answering, 'consultation'>,
+  state: AiPart['state'] | null,
+): Promise<FindIdeasOutput> {
+  const ids = [...found.suggestions.picks, ...(own?.picks ?? [])].map(({ gift }) => gift.id)
+  const offers = await deps.priceBook.offersOf(ids, request.log)
+  const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
+  const ai = state && deps.model ? { provider: deps.model.gateway.provider, state } : null
+  const prices = { offers, now: deps.clock(), isPremium }
+  const { ceilingCents } = found.suggestions
+  const answer = {
+    ...presentIdeas(deps, found, prices, ai),
+    ...(own && { picks: presentPicks(deps, own, { ...prices, ceilingCents }) }),
+  }
+  if (viewer.kind === 'visitor') return answer
+  // A search is answered also while nobody can say what is kept.
+  const savedIds = await deps.savedIdsOf(viewer.userId, ids).catch((err: unknown) => {
+    request.log.error({ err }, 'saved gifts could not be looked up')
+    return new Map<string, string>()
+  })
+  return withSavedIds(answer, savedIds)
+}
+
+function eventOf(deps: AnsweringDeps, addition: Addition, { suggestions }: FoundIdeas): IdeasEvent {
+  if (addition.kind === 'reasons')
+    return { type: 'reasons', id: addition.giftId, ...reasonsOf(addition.reasons) }
+  const [image = ''] = deps.pictureAddresses([addition.pictured])
+  return { type: 'idea', idea: presentAiIdea(deps, addition.pick, image, suggestions.ceilingCents) }
+}
