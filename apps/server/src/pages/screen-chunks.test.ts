@@ -14,8 +14,8 @@ const linksAt = (path: string) =>
 describe('the files of a screen', () => {
   it('are asked for with its page', () => {
     expect(linksAt('/deals')).toEqual([
-      '<link rel="modulepreload" crossorigin href="/assets/deals.js">',
       '<link rel="preload" as="style" crossorigin href="/assets/deals.css">',
+      '<link rel="modulepreload" crossorigin href="/assets/deals.js">',
     ])
   })
 

@@ -11,13 +11,17 @@ export function takeScreenChunks(html: string): { readonly html: string; readonl
 }
 
 /** Links that fetch the files without running them; styles count at once where the screen stands in the page already. */
-export const fileLinks = (
+export function fileLinks(
   files: readonly string[],
   { hasFirstScreen }: { readonly hasFirstScreen: boolean },
-): string[] =>
-  files.map((file) => {
-    if (!file.endsWith('.css')) return `<link rel="modulepreload" crossorigin href="${file}">`
-    return hasFirstScreen
-      ? `<link rel="stylesheet" crossorigin href="${file}">`
-      : `<link rel="preload" as="style" crossorigin href="${file}">`
-  })
+): string[] {
+  const isStyle = (file: string): boolean => file.endsWith('.css')
+  const style = hasFirstScreen ? 'rel="stylesheet"' : 'rel="preload" as="style"'
+  return [
+    // First: until they have come nothing is painted.
+    ...files.filter(isStyle).map((file) => `<link ${style} crossorigin href="${file}">`),
+    ...files
+      .filter((file) => !isStyle(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ]
+}
