@@ -1,0 +1,39 @@
+/** A site of its own that asks a language model: a scripted server of ours stands in for the provider. */
+import { createAiSandbox } from '@presently/ai-sandbox/create-ai-sandbox'
+import { scenarioOf } from '@presently/ai-sandbox/scenarios/named'
+import { test as ownSiteTest } from './own-site.ts'
+
+/** Whose model it is, as the site says it: the host that answers. */
+export const PROVIDER = '127.0.0.1'
+
+type Model = {
+  readonly baseUrl: string
+  /** What it does from now on, by a name of the sandbox's scenarios. */
+  readonly play: (scenario: string) => void
+}
+
+export const test = ownSiteTest.extend<{ play: Model['play'] }, { model: Model }>({
+  model: [
+    async ({ browserName: _browserName }, use) => {
+      let played = scenarioOf('obedient')
+      const sandbox = await createAiSandbox({ scenario: (ask) => played(ask) })
+      await use({
+        baseUrl: `${sandbox.origin}/v1`,
+        play: (scenario) => {
+          played = scenarioOf(scenario)
+        },
+      })
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+  ownSettings: [
+    ({ model }, use) =>
+      use({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'scripted', AI_BASE_URL: model.baseUrl }),
+    { scope: 'worker' },
+  ],
+  play: async ({ model }, use) => {
+    await use(model.play)
+    model.play('obedient')
+  },
+})
