@@ -49,7 +49,12 @@ const PAUSE_MS = 250
 /** Posts a search and answers its id. `midway` runs when half of the body has been sent. */
 export async function postSearch(address: string, midway: () => void = () => {}): Promise<string> {
   const body = JSON.stringify({ query: 'my dad turns 60' })
-  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  // Told to go on, the server has the request: from then on it is under way.
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  }
   const half = request(`${address}${findIdeas.path}`, { method: findIdeas.method, headers })
   const answered = new Promise<string>((resolve, reject) => {
     half.on('error', reject)
@@ -61,8 +66,10 @@ export async function postSearch(address: string, midway: () => void = () => {})
       response.on('end', () => resolve(text))
     })
   })
+  const told = new Promise((resolve) => half.once('continue', resolve))
+  half.flushHeaders()
+  await Promise.race([told, answered])
   half.write(body.slice(0, body.length / 2))
-  await wait(PAUSE_MS)
   midway()
   await wait(PAUSE_MS)
   half.end(body.slice(body.length / 2))
