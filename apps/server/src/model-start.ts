@@ -1,6 +1,7 @@
 /** What features do with the language model: put together where one is configured. */
 import type { Registry } from 'prom-client'
 import type { AppDeps } from './app.ts'
+import { addModelSpending } from './db/model-spending.ts'
 import { type AnsweringDeps, MODEL_PATIENCE, type ModelPatience } from './features/ideas/answering.ts'
 import { createInterestWords } from './features/ideas/model/interest-words.ts'
 import { createIdeaBook } from './features/ideas/model/verify-idea.ts'
@@ -35,6 +36,7 @@ export function modelParts(deps: AppDeps, { limiters, registry }: Shared): Model
     model: {
       gateway: openAi({
         ...deps,
+        addSpending: (day, micro) => addModelSpending(deps.database.db, day, micro),
         choice: config.ai,
         model,
         limiters,

@@ -1,5 +1,4 @@
 /** Opens the way to the configured model. */
-import type { Redis } from 'ioredis'
 import type { Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { AiChoice } from '../config/ai-choice.ts'
@@ -9,13 +8,13 @@ import { createAiMetrics } from './ai-metrics.ts'
 import { type AiGateway, type Asker, createAiGateway, GATEWAY_TIMING, type GatewayTiming } from './gateway.ts'
 import type { Model } from './model.ts'
 import { createRetryBudget } from './retry-budget.ts'
-import { createSpending } from './spending.ts'
+import { type AddSpending, createSpending } from './spending.ts'
 import { microDollars, tokenPrice } from './token-prices.ts'
 
 type AiDeps = {
   readonly choice: AiChoice
   readonly model: Model
-  readonly redis: Redis | null
+  readonly addSpending: AddSpending
   readonly limiters: Limiters
   readonly registry: Registry
   readonly clock: Clock

@@ -1,5 +1,4 @@
-/** What a day of model calls may cost: reserved before a call, settled after it. In millionths of a US dollar. */
-import type { Redis } from 'ioredis'
+/** What a day of model calls may cost: reserved before a call, settled after it. In whole millionths of a US dollar. */
 import type { Clock } from '../clock.ts'
 import type { Log } from '../logging.ts'
 
@@ -10,40 +9,38 @@ export type Spending = {
   settle(reserved: number, spent: number): Promise<void>
 }
 
+/** Adds to a day's sum, which outlives the process and counts for all instances, and answers it. `day`: an ISO date. */
+export type AddSpending = (day: string, micro: number) => Promise<number>
+
 type SpendingDeps = {
-  /** Where all instances count together; null counts in memory, and so does a Redis that is gone. */
-  readonly redis: Redis | null
+  readonly addSpending: AddSpending
   readonly clock: Clock
   readonly log: Log
   readonly dailyUsd: number
 }
 
 const MICRO = 1_000_000
-const KEPT_SECONDS = 2 * 24 * 3600
 
-export function createSpending({ redis, clock, log, dailyUsd }: SpendingDeps): Spending {
+export function createSpending({ addSpending, clock, log, dailyUsd }: SpendingDeps): Spending {
   const limit = dailyUsd * MICRO
-  let memory = { day: '', spent: 0 }
+  let own = { day: '', spent: 0 }
 
-  function addInMemory(day: string, micro: number): number {
-    if (memory.day !== day) memory = { day, spent: 0 }
-    memory.spent = Math.max(0, memory.spent + micro)
-    return memory.spent
+  function addToOwn(day: string, micro: number): number {
+    if (own.day !== day) own = { day, spent: 0 }
+    own.spent = Math.max(0, own.spent + micro)
+    return own.spent
   }
 
   /** The day's sum after it. */
   async function add(micro: number): Promise<number> {
     const day = clock().toISOString().slice(0, 10)
-    const own = addInMemory(day, micro)
-    if (redis === null) return own
-    const key = `ai:spent:${day}`
+    const known = addToOwn(day, micro)
     try {
-      const spent = await redis.incrby(key, micro)
-      await redis.expire(key, KEPT_SECONDS)
-      return spent
+      return await addSpending(day, micro)
     } catch (err) {
-      log.error({ err }, 'the spending on the AI model counts in memory until Redis is back')
-      return own
+      // Never no limit: this process's own share of the day is known at least.
+      log.error({ err }, 'the spending on the AI model could not be written down')
+      return known
     }
   }
 
