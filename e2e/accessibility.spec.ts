@@ -133,6 +133,8 @@ const STATES: readonly State[] = [
       await page.goto('/saved')
       await expect(button(page, 'Choose Your Plan')).toBeVisible()
       await button(page, /^Account menu for /).click()
+      // What the page itself still saves would be refused after that, and say so.
+      await page.waitForLoadState('networkidle')
       await page.request.post('/api/auth/logout')
     },
     ready: (page) => page.getByRole('menuitem', { name: 'Sign Out' }),

@@ -172,6 +172,8 @@ test.describe('screens for signed-in people', () => {
     await signInAs(page, 'free')
     await page.goto('/invite')
     await expect(heading(page, 'Invite & Share')).toBeVisible()
+    // What the page itself still saves would be refused after that, and say so.
+    await page.waitForLoadState('networkidle')
     await page.request.post('/api/auth/logout')
     await page.goto('/history')
     await expect(heading(page, 'Sign in')).toBeVisible()
@@ -210,6 +212,8 @@ test.describe('the account menu', () => {
   test('signs out, here and on the server [API-19 AUTH-14 TOAST-03]', async ({ page }) => {
     await signInAs(page, 'free')
     await openHome(page)
+    // What the page itself still saves would be refused after that, and say so.
+    await page.waitForLoadState('networkidle')
     await account(page).click()
     const asked = page.waitForResponse('**/api/auth/user')
     await accountMenu(page).getByRole('menuitem', { name: 'Sign Out' }).click()

@@ -1,10 +1,12 @@
 import { SITE, titleAt } from '@presently/contract/site'
 import { Suspense, useEffect, useState } from 'react'
+import { useCurrentUser } from '../features/auth/api.ts'
 import { useIdeas } from '../features/ideas/api.ts'
 import { Promises } from '../features/ideas/hero.tsx'
 import { Results } from '../features/ideas/results.tsx'
 import { newSearch } from '../features/ideas/search-address.ts'
 import { goTo, goToHero, keepDraft, newSeed } from '../features/ideas/use-search-address.ts'
+import { PAYMENT_PARAM } from '../features/subscription/payment-param.ts'
 import { trackEvent } from '../lib/analytics.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
@@ -15,7 +17,6 @@ import { ChosenHero } from './chosen-hero.tsx'
 import { Header } from './header.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { HomeGuides } from './home-guides.tsx'
-import { HomePremium } from './home-premium.tsx'
 import { useAllowedPlace, useRefusedRefinements } from './use-allowed-place.ts'
 import { useRefining } from './use-refining.ts'
 import { useSaving } from './use-saving.ts'
@@ -24,6 +25,12 @@ import { useTracking } from './use-tracking.ts'
 /** Below what is seen first, so its code comes after it. Home can do without. */
 const PartnersPart = lazyExtra(
   () => import('./home-partners.tsx').then((m) => m.HomePartners),
+  () => null,
+)
+
+/** Nothing of it is for a visitor who did not just pay. */
+const PremiumPart = lazyExtra(
+  () => import('./home-premium.tsx').then((m) => m.HomePremium),
   () => null,
 )
 
@@ -77,7 +84,7 @@ export function HomePage() {
         <Promises />
         <Partners />
         <Ad size="banner" className="section wrap" />
-        <HomePremium />
+        <Premium />
         <HomeGuides />
       </HomeFrame>
     )
@@ -113,6 +120,16 @@ function Partners() {
       <PartnersPart />
     </Suspense>
   )
+}
+
+function Premium() {
+  const user = useCurrentUser().data
+  const [hasPaid] = useState(() => new URLSearchParams(location.search).has(PAYMENT_PARAM))
+  return user || hasPaid ? (
+    <Suspense fallback={null}>
+      <PremiumPart />
+    </Suspense>
+  ) : null
 }
 
 function useSwing(): [boolean, (isSwinging: boolean) => void] {

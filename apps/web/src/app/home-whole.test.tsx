@@ -33,7 +33,7 @@ it('is header, search, placements, ads, teaser, footer, and the dialog of plans 
   expect(await within(partners).findByRole('article')).toHaveTextContent('Beeswax pillar candles')
   expect(screen.getByRole('complementary', { name: 'Advertisement, banner' })).toBeVisible()
   expect(screen.getByRole('complementary', { name: 'Advertisement, square' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Hyper-Personalized Picks' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Hyper-Personalized Picks' })).toBeVisible()
 
   await user.click(await button('Upgrade to Premium'))
   const dialog = await screen.findByRole('dialog')

@@ -3,14 +3,15 @@ import { SITE } from '@presently/contract/site'
 import { useEffect, useRef } from 'react'
 import { hasPlan, tierOf } from '../../lib/account.ts'
 import { toast } from '../../ui/toast.ts'
+import { PAYMENT_PARAM } from './payment-param.ts'
 import { PLAN_POLL, pollFor } from './poll.ts'
 import { useDroppedParams, useReturnParam } from './return-param.ts'
 
-const PARAMS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const
+const PARAMS = [PAYMENT_PARAM, 'payment_intent_client_secret', 'redirect_status'] as const
 
 /** Where a bank or a wallet has led back to our origin: says how the payment went. What the account has decides that. */
 export function usePaymentReturn(askUser: () => Promise<User | null>): void {
-  const intent = useReturnParam('payment_intent')
+  const intent = useReturnParam(PAYMENT_PARAM)
   const status = useReturnParam('redirect_status')
   const isTold = useRef(false)
   useDroppedParams(PARAMS)
