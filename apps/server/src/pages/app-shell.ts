@@ -1,7 +1,7 @@
 /** The web application's page: one file, read once, with a head of its own for each path. */
 import { APP_PATHS, type AppPath } from '@presently/contract/site'
 import type { SiteConfig } from '@presently/contract/site-config'
-import { ROOT_PLACE, rootWith, takeFirstScreens } from './first-screens.ts'
+import { takeFirstScreens, withFirstScreen } from './first-screens.ts'
 import { headOf, notFoundHead } from './head.ts'
 import { fileLinks, type ScreenChunks, takeScreenChunks } from './screen-chunks.ts'
 import { SCREEN_HEADS } from './screen-heads.ts'
@@ -25,7 +25,7 @@ export function createAppShell({ html, origin, siteConfig }: ShellOptions): AppS
   const filled = withSiteConfig(built.html, siteConfig, [HEAD_PLACE])
   const pageOf = (status: Page['status'], head: string, screen?: string): Page => {
     const headed = filled.replace(HEAD_PLACE, () => head)
-    const page = screen === undefined ? headed : headed.replace(ROOT_PLACE, () => rootWith(screen))
+    const page = screen === undefined ? headed : withFirstScreen(headed, screen)
     return { status, html: page, etag: etagOf(page) }
   }
   const pagesOf = (isSearch: boolean): Map<string, Page> =>

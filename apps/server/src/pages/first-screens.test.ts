@@ -32,6 +32,13 @@ describe('the first screen', () => {
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
   })
 
+  it('is not held up by scripts: they let its styles pass', () => {
+    const html = pageOf('/')
+    expect(html.match(/<script type="module"|<link rel="modulepreload"/g)).toHaveLength(2)
+    expect(html.match(/fetchpriority="low"/g)).toHaveLength(2)
+    expect(pageOf('/help')).not.toContain('fetchpriority')
+  })
+
   it('says that payments are simulated where they are', () => {
     expect(pageOf('/', { payments: SANDBOX })).toContain('<div id="root" inert><aside>Simulated</aside>')
   })

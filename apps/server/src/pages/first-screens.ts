@@ -5,7 +5,7 @@
 import type { SiteConfig } from '@presently/contract/site-config'
 
 const SCREENS = /<!--first-screens (\{.*?\})-->\n?\s*/
-export const ROOT_PLACE = '<div id="root"></div>'
+const ROOT_PLACE = '<div id="root"></div>'
 
 /** Path -> HTML, for a site that takes real payments or none, and for one that simulates them. */
 type Drawn = { readonly plain: Screens; readonly simulated: Screens }
@@ -25,5 +25,13 @@ export function takeFirstScreens(
   return { html: rest, screens: payments.mode === 'sandbox' ? drawn.simulated : drawn.plain }
 }
 
-/** The page's root with a screen in it that can be seen and not used: the application has not come yet. */
-export const rootWith = (screen: string): string => `<div id="root" inert>${screen}</div>`
+/**
+ * The page with a screen in its root, which can be seen and not used: the application has not come yet. Its scripts let
+ * styles and fonts pass: those are all that the screen waits for.
+ */
+export const withFirstScreen = (page: string, screen: string): string =>
+  page
+    .replace(ROOT_PLACE, () => `<div id="root" inert>${screen}</div>`)
+    .replace(SCRIPT_LINK, (link) => `${link} fetchpriority="low"`)
+
+const SCRIPT_LINK = /<script type="module"|<link rel="modulepreload"/g
