@@ -110,12 +110,14 @@ describe('quick changes for members', () => {
     expect(refinements()).toEqual([])
   })
 
-  it('leave out no idea of a model, which stands in no catalogue', async () => {
+  it('leave an idea of a model out of this search alone: it stands in no catalogue', async () => {
     const [first, ...others] = manyIdeas(6)
     server.on(findIdeas, () => anAnswer({ ideas: first ? [{ ...first, isAi: true }, ...others] : others }))
-    openApp(RESULTS_ADDRESS)
-    expect(await notThat('idea number 2')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Not that one: idea number 1' })).toBeNull()
+    const { user } = openApp(RESULTS_ADDRESS)
+    await user.click(await notThat('idea number 1'))
+    await waitFor(() => expect(asked(server).at(-1)).toEqual({ query: QUERY, refine: ['not:idea-1'] }))
+    expect(await toastNamed('Left out')).toHaveTextContent('idea number 1')
+    expect(server.requests.some(({ path }) => path === dismissGift.path)).toBe(false)
   })
 
   it('are dropped where the server refuses them: the plan has ended since', async () => {

@@ -31,9 +31,10 @@ export function useRefining({ isUnrefined }: Place): Refining {
       else navigate(signInAddress(location))
     },
     onLeftOut(idea) {
-      dismiss(idea.id)
+      // A model's idea is in no catalogue: nothing is learned from it, this search alone leaves it out.
+      if (!idea.isAi) dismiss(idea.id)
       tellLeftOut(idea, () => {
-        restore(idea.id)
+        if (!idea.isAi) restore(idea.id)
         bringBackHere(idea.id)
       })
     },

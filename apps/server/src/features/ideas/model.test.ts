@@ -1,8 +1,9 @@
 import { answerOf, obedientElements } from '@presently/ai-sandbox/scenarios/obedient'
 import { taskOf } from '@presently/ai-sandbox/scenarios/task'
+import { findIdeas } from '@presently/contract/ideas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/open.ts'
-import { anAccount } from '../../test-support/accounts.ts'
+import { anAccount, anAccountWith } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { openTestPglite } from '../../test-support/databases.ts'
 import {
@@ -232,6 +233,22 @@ describe('an account', () => {
       })
       expect(saved.statusCode).toBe(200)
       expect((await ask()).find(({ isAi }) => isAi)?.savedId).toEqual(expect.any(String))
+    })
+  })
+
+  it('is not shown an AI idea again that it left out', async () => {
+    await withSite({}, async ({ app }) => {
+      const account = await anAccountWith('plus', app, database)
+      const aiIdeas = async (refine: string[]) => {
+        const payload = { query: QUERY, refine }
+        const answer = await account.ask({ method: 'POST', url: '/api/ideas', payload })
+        const { ai, ideas } = findIdeas.output.parse(answer.json())
+        expect(ai?.state).toBe('used')
+        return ideas.flatMap(({ id, isAi }) => (isAi ? [id] : []))
+      }
+      const [first = ''] = await aiIdeas([])
+      expect(first).toMatch(/^ai-/)
+      expect(await aiIdeas([`not:${first}`])).not.toContain(first)
     })
   })
 })

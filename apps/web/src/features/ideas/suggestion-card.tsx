@@ -80,7 +80,7 @@ export function SuggestionCard({ idea, place, now, saving, watching, keepsRoom, 
           )}
         </div>
         {/* An idea of a model stands in no catalogue: next time it may be another. */}
-        {onLeaveOut && !idea.isAi && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
+        {onLeaveOut && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
       </div>
     </article>
   )

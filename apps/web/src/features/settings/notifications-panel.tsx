@@ -1,8 +1,8 @@
 import type { User } from '@presently/contract/auth'
 import { useId } from 'react'
 import { hasPlan } from '../../lib/account.ts'
+import { SettingSwitch } from '../../ui/setting-switch.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
-import '../../ui/switch.css'
 
 type Props = { user: User; form: SettingsForm }
 
@@ -14,13 +14,13 @@ export function NotificationsPanel({ user, form }: Props) {
     <section className="panel" aria-labelledby={headingId}>
       <h2 id={headingId}>Notifications</h2>
       <div className="notifications">
-        <NotificationSwitch
+        <SettingSwitch
           label="Deals"
           help="Price drops on gifts you saved and new deals in your categories"
           isOn={values.notifyDeals}
           onChange={(notifyDeals) => change({ notifyDeals })}
         />
-        <NotificationSwitch
+        <SettingSwitch
           label="Reminders"
           help="A note before the dates you have saved"
           isOn={values.notifyReminders}
@@ -37,30 +37,4 @@ function noteFor(user: User): string | null {
   if (!hasPlan(user)) return 'Notifications come with Plus and Premium. We keep your choice.'
   if (!user.emailVerified) return 'We write only to a verified e-mail address. Yours is not verified yet.'
   return null
-}
-
-type SwitchProps = { label: string; help: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-function NotificationSwitch({ label, help, isOn, onChange }: SwitchProps) {
-  const id = useId()
-  return (
-    <label className="setting">
-      <span>
-        <b id={id}>{label}</b>
-        <span id={`${id}-help`} className="meta">
-          {help}
-        </span>
-      </span>
-      <input
-        className="switch"
-        type="checkbox"
-        role="switch"
-        aria-labelledby={id}
-        aria-describedby={`${id}-help`}
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
-  )
 }

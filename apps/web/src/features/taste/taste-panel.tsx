@@ -1,11 +1,11 @@
 import type { Taste } from '@presently/contract/taste'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useNamedPart } from '../../lib/use-named-part.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { SettingSwitch } from '../../ui/setting-switch.tsx'
 import { useSwitchTaste, useTaste } from './api.ts'
 import { TasteSigns } from './taste-signs.tsx'
-import '../../ui/switch.css'
 import './taste.css'
 
 type Props = {
@@ -50,33 +50,16 @@ function OwnTaste({ hasPicks, onChanged }: Omit<Props, 'isUsed'>) {
         more. Nobody but our own engine reads this.
       </p>
       {/* How it stands is not guessed before it is read. */}
-      {taste.data ? <Switch isOn={taste.data.isOn} onChange={choose} /> : null}
+      {taste.data ? (
+        <SettingSwitch
+          label="Use my taste"
+          help="While it is off, none of it is used or shown, and we keep no note of ideas that are not for you"
+          isOn={taste.data.isOn}
+          onChange={choose}
+        />
+      ) : null}
       <Signs taste={taste} isSwitching={isPending} onChanged={onChanged} />
     </>
-  )
-}
-
-function Switch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const id = useId()
-  return (
-    <label className="setting">
-      <span>
-        <b id={id}>Use my taste</b>
-        <span id={`${id}-help`} className="meta">
-          While it is off, none of it is used or shown, and we keep no note of ideas that are not for you
-        </span>
-      </span>
-      <input
-        className="switch"
-        type="checkbox"
-        role="switch"
-        aria-labelledby={id}
-        aria-describedby={`${id}-help`}
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
   )
 }
 

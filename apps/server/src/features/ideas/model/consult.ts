@@ -190,6 +190,8 @@ function passing(
   { gift, strict }: VerifiedIdea,
   named: readonly EnginePick[],
 ): EnginePick | null {
+  // The engine knows no model's idea by its id: 'not that one' is kept to here.
+  if (request.refine?.includes(`not:${gift.id}`)) return null
   const shown = [...suggestions.picks, ...besides, ...named].map((pick) => pick.gift)
   if (judge(request, [strict], shown).length === 0) return null
   return judge(request, [gift], shown)[0] ?? null
