@@ -52,7 +52,7 @@ export default defineConfig({
       DEV_DESK: 'on',
       E2E_CAST_FILE: castFile,
     },
-    timeout: 120_000,
+    timeout: 400_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // A worker loads the catalogue, the engine and the server once, not for each of its two hundred files.
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'apps/server/**/*.test.ts',

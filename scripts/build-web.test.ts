@@ -4,7 +4,7 @@ import type { Run } from './children.mjs'
 import { temporaryFolder, writeFiles } from './temporary-folder.test-kit.ts'
 
 function prepareBuild(code = 0) {
-  const root = temporaryFolder({ 'apps/web/src/main.tsx': '', 'packages/contract/src/ideas.ts': '' })
+  const root = temporaryFolder({ 'apps/web/src/main.ts': '', 'packages/contract/src/ideas.ts': '' })
   const run = vi.fn<Run>(async () => {
     if (code === 0) writeFiles(root, { 'apps/web/dist/client/index.html': '' })
     return { code, output: '' }
@@ -23,7 +23,7 @@ it('builds the pages with the project’s Node, and not again while nothing chan
   expect(options).toEqual({ cwd: root })
 })
 
-it.each(['apps/web/src/main.tsx', 'packages/contract/src/ideas.ts', 'package-lock.json'])(
+it.each(['apps/web/src/main.ts', 'packages/contract/src/ideas.ts', 'package-lock.json'])(
   'builds them anew when %s changes',
   async (path) => {
     const { root, run, build } = prepareBuild()

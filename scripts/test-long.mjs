@@ -1,4 +1,7 @@
-/** `npm run test:long`: what takes longer than `npm test` may: the engine's rules over 100,000 requests. Run by hand. */
+/**
+ * `npm run test:long`: what takes longer than `npm test` may: the engine's rules over 100,000 requests, and 1,000
+ * searches for people. Run by hand.
+ */
 import './require-node.mjs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,8 +22,9 @@ try {
       '--project',
       'node',
       'packages/catalog/src/engine-rules.test.ts',
+      'apps/server/src/features/people/people-searches.test.ts',
     ],
-    { cwd: root, env: { ...process.env, ENGINE_BRIEFS: '100000' } },
+    { cwd: root, env: { ...process.env, ENGINE_BRIEFS: '100000', PEOPLE_SEARCHES: '1000' } },
   )
   process.exitCode = code
 } catch (error) {

@@ -4,7 +4,7 @@ import { listFiles } from './repository.ts'
 
 const FILES = [
   'README.md',
-  'apps/web/src/main.tsx',
+  'apps/web/src/main.ts',
   'apps/server/src/features/ideas/service.ts',
   'docs/architecture.md',
 ]
@@ -14,7 +14,7 @@ const complaintsAbout = (text: string, path = 'README.md'): string[] =>
 
 describe('paths in backticks', () => {
   it('may be files and folders', () => {
-    expect(complaintsAbout('See `apps/web/src/main.tsx`, `apps/server/src/` and `docs`.')).toEqual([])
+    expect(complaintsAbout('See `apps/web/src/main.ts`, `apps/server/src/` and `docs`.')).toEqual([])
   })
 
   it('may hold a place that anybody fills', () => {

@@ -63,6 +63,35 @@ export const SCREENS: readonly Screen[] = [
   { name: 'results', mock: 'results.html', path: search(QUERY) },
   { name: 'results-picks', mock: 'results.html', path: search(QUERY), as: 'premium' },
   {
+    name: 'concierge',
+    mock: 'concierge.html',
+    path: search(QUERY),
+    as: 'premium',
+    viewportOnly: true,
+    prepare: async (page) => {
+      // The same member has been drawn before.
+      await page.evaluate(() => fetch('/api/concierge', { method: 'DELETE' }))
+      await page.getByRole('button', { name: 'Ask the concierge' }).click()
+      const line = page.getByRole('textbox', { name: 'Message to the concierge' })
+      await line.fill('Nice, but $40 at most. She has a pour-over set already.')
+      await line.press('Enter')
+      await page.getByRole('list', { name: 'What changed' }).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  { name: 'people', mock: 'people.html', path: '/people', as: 'premium' },
+  {
+    name: 'person',
+    mock: 'person.html',
+    path: '/people',
+    as: 'premium',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /Jonas/ }).first().click()
+      await page.getByRole('heading', { level: 1, name: /Jonas/ }).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
     name: 'results-loading',
     mock: 'results-loading.html',
     path: '/',

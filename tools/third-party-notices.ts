@@ -21,6 +21,8 @@ const ACCEPTED = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  // As MIT, without asking for its notice.
+  'MIT-0',
   'OFL-1.1',
   'PostgreSQL',
   'Unlicense',

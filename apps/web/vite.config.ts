@@ -5,11 +5,14 @@ import { defineConfig } from 'vitest/config'
 import { firstPaintScript } from './build/first-paint-script.ts'
 import { firstScreens } from './build/first-screens.ts'
 import { homeParts } from './build/home-parts.ts'
+import { iconImports } from './build/icon-imports.ts'
 import { keepPreviousRelease } from './build/keep-previous-release.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { screenChunks } from './build/screen-chunks.ts'
+import { startFile } from './build/start-file.ts'
+import { startLinks } from './build/start-links.ts'
 
 /** Pages by their file, each with the fonts of its first screen. */
 const FIRST_SCREEN_FONTS = {
@@ -21,17 +24,22 @@ const FIRST_SCREEN_FONTS = {
 const OF_EVERY_PAGE =
   /\/(?:features\/(?:consent\/(?:privacy|consent-record|analytics-tag)|theme\/theme)|lib\/(?:analytics|is-record|site-config|storage)|contract\/src\/site)\.ts$|modulepreload-polyfill/
 
+/** Changes seldom, and is run before the rest (src/main.ts). */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//
+
 const NOT_OF_GUIDES = /^(?!.*\/guide(?:-page\/|\.html))/
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    iconImports(),
     react(),
     firstPaintScript(),
     layerOrder(),
     tailwind(),
     preloadFonts(FIRST_SCREEN_FONTS),
     firstScreens(),
+    startLinks(join(import.meta.dirname, 'index.html')),
     screenChunks(join(import.meta.dirname, 'src/app/features.ts')),
     keepPreviousRelease(),
     precompress(),
@@ -46,13 +54,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: Object.keys(FIRST_SCREEN_FONTS).map((page) => join(import.meta.dirname, page)),
-      // Left alone, the bundler makes a file of each part that the entry shares with a lazy page: forty of them, which
-      // compress worse than one, and are asked for one by one.
       output: {
         codeSplitting: {
           groups: [
-            { name: 'every-page', test: OF_EVERY_PAGE, priority: 1 },
-            { name: 'start', tags: ['$initial'], test: NOT_OF_GUIDES },
+            { name: 'every-page', test: OF_EVERY_PAGE, priority: 3 },
+            { name: 'first', tags: ['$initial'], test: NOT_OF_GUIDES, priority: 2 },
+            { name: 'react', test: REACT, priority: 2 },
+            { ...startFile(), priority: 1 },
             homeParts(),
           ],
         },

@@ -2,7 +2,6 @@
 import cookie from '@fastify/cookie'
 import type { RetailerRow } from '@presently/catalog/retailers'
 import { realAdsClient } from '@presently/contract/site'
-import type { SiteConfig } from '@presently/contract/site-config'
 import type { Gift, Taxonomy } from '@presently/engine/gift'
 import type { Lexicon } from '@presently/engine/lexicon'
 import type { Engine } from '@presently/engine/suggest'
@@ -14,28 +13,29 @@ import { guardRoutes } from './access/route-guard.ts'
 import { type SessionCookie, sessionCookie } from './access/session-cookie.ts'
 import { createThrottles } from './access/throttles.ts'
 import { createViewers, type Viewers } from './access/viewer.ts'
+import type { Jobs } from './db/jobs.ts'
 import type { Database } from './db/open.ts'
+import { createPutMail, type PutMail } from './db/outbox.ts'
 import { exportersOf } from './exporters.ts'
-import { createDeals } from './features/deals/service.ts'
 import type { PaymentClock } from './features/dev-desk/payment-clock.ts'
-import { demoFeed } from './features/feeds/demo/demo-feed.ts'
-import { feedSourcesOf } from './features/feeds/sources.ts'
-import { createPriceBook } from './features/ideas/price-book.ts'
+import { engineAnswer } from './features/ideas/answering.ts'
 import { FEATURES, type FeatureDeps } from './features/index.ts'
 import { type OutAddresses, outAddresses } from './features/outbound/addresses.ts'
 import { followableAmong } from './features/outbound/followable.ts'
 import { createShops } from './features/outbound/shops.ts'
+import { relationsOf } from './features/people/said-words.ts'
+import { whoIsSearched } from './features/people/searched-person.ts'
+import { changePerson, personNamed } from './features/people/service.ts'
 import { createPictures, type Pictures } from './features/pictures/service.ts'
 import { createShopPictures } from './features/pictures/shop-pictures.ts'
+import type { ProductPauses } from './features/products/upkeep.ts'
 import { referralCookie } from './features/referrals/cookie.ts'
 import { creditSignup } from './features/referrals/service.ts'
 import { savedIdsOf } from './features/saved-gifts/store.ts'
-import { attachPurchases } from './features/subscription/claims.ts'
-import { endPlans, stopRenewing } from './features/subscription/ending.ts'
-import type { SyncDeps } from './features/subscription/sync.ts'
 import { createTastes } from './features/taste/service.ts'
-import { guideParts, guideSummaries, listedGuides, readersOf } from './guides-start.ts'
+import { guideParts, listedGuides, readersOf } from './guides-start.ts'
 import { type ModelTiming, modelParts } from './model-start.ts'
+import { offerParts } from './offers-start.ts'
 import { type AppShell, createAppShell } from './pages/app-shell.ts'
 import type { Guide } from './pages/guides/guide.ts'
 import { guidePages } from './pages/guides/routes.ts'
@@ -44,6 +44,8 @@ import { createPlainPages } from './pages/plain-pages.ts'
 import { pages } from './pages/routes.ts'
 import { type SandboxPagesDeps, sandboxPages } from './pages/sandbox-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
+import type { FeedParts } from './parts.ts'
+import { plansOf } from './plans-start.ts'
 import type { Model } from './platform/ai/model.ts'
 import { createBackground } from './platform/background.ts'
 import { guardBodies } from './platform/body-guard.ts'
@@ -54,18 +56,25 @@ import { guardAgainstOtherSites } from './platform/cross-site-guard.ts'
 import { createHttpServer } from './platform/http-server.ts'
 import { createLimiters, type Limiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
+import type { MailTransport } from './platform/mail/smtp.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { describeApi } from './platform/openapi.ts'
 import type { PageFetch } from './platform/page-fetch.ts'
 import type { Payments } from './platform/payments.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
+import { readingParts } from './reading-start.ts'
+import { siteConfigOf } from './site-config-start.ts'
 
 export type AppDeps = {
   readonly config: Config
   readonly database: Database
   /** Where limits are counted together with other instances; null counts in memory. */
   readonly redis: Redis | null
+  /** Work outside of requests; null where none is done. */
+  readonly jobs: Jobs | null
+  /** Takes our mails away; null leaves them in the outbox. */
+  readonly mailTransport: MailTransport | null
   readonly payments: Payments
   /** Answers the payment sandbox's pages; null where Stripe has its own. */
   readonly sandbox: SandboxPagesDeps['handle'] | null
@@ -87,6 +96,10 @@ export type AppDeps = {
   /** Asks shops for their pictures; null asks nobody. */
   readonly fetchPicture: PageFetch | null
   readonly clock: Clock
+  /** How often the search of products is looked at, where it is not as usual. */
+  readonly productPauses?: ProductPauses
+  /** Where feeds come from by themselves, and where their reports and orders go. */
+  readonly feeds: FeedParts
   /** The gift guides, in the order of the index. */
   readonly guides: readonly Guide[]
   /** The built index.html and guide.html, and the folder they stand in; no folder serves no files. */
@@ -100,7 +113,6 @@ export type AppDeps = {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, clock, redis } = deps
   const { db } = deps.database
-  const isHttps = config.origin.startsWith('https:')
   const pictures = createPictures(deps)
   const out = outAddresses(config.origin)
   const guides = guideParts(deps, { pictures, out })
@@ -115,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isDraining: deps.isDraining,
   })
   guardRoutes(app)
-  const session = sessionCookie(isHttps, config.SESSION_DAYS)
+  const session = sessionCookie(isHttps(config), config.SESSION_DAYS)
   const viewers = createViewers({ db, clock, cookie: session })
   app.decorate('viewers', viewers)
   const rateLimits = scaledRateLimits(config.RATE_LIMIT_SCALE, async (request) => {
@@ -123,9 +135,45 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return viewer.kind === 'account' ? viewer.userId : null
   })
 
+  await protect(app, deps, [...new Set([...shell.inlineScripts, ...guides.page.inlineScripts])])
+  const registry = measureRequests(app)
+
+  const background = createBackground(app.log)
+  app.addHook('onClose', () => background.drain())
+  const hasOptedOut = createOptOut({ db, viewers, background })
+  const limiters = createLimiters(redis, config.RATE_LIMIT_SCALE)
+  const shared = {
+    isHttps: isHttps(config),
+    session,
+    background,
+    rateLimits,
+    hasOptedOut,
+    pictures,
+    out,
+    registry,
+    limiters,
+  }
+  const putMail = createPutMail(deps.mailTransport && deps.jobs)
+  const featureDeps = featureDepsOf(deps, { ...shared, putMail })
+  // Before the features' own hooks: what they do at start may ask for work.
+  app.addHook('onReady', async () => deps.jobs?.start())
+  for (const feature of FEATURES) feature(app, featureDeps)
+  app.addHook('onClose', () => stopJobs(deps))
+  await servePages(app, deps, { shell, guides, viewers, rateLimits })
+  return app
+}
+
+async function stopJobs({ jobs, mailTransport }: AppDeps): Promise<void> {
+  await jobs?.stop()
+  mailTransport?.close()
+}
+
+/** What stands before every route. */
+async function protect(app: FastifyInstance, deps: AppDeps, inlineScripts: readonly string[]): Promise<void> {
+  const { config } = deps
   await setSecurityHeaders(app, {
-    inlineScripts: [...new Set([...shell.inlineScripts, ...guides.page.inlineScripts])],
-    isHttps,
+    inlineScripts,
+    isHttps: isHttps(config),
     hasAnalytics: config.ANALYTICS_ID !== null,
     hasAds: realAdsClient(config.ADS_CLIENT_ID) !== null,
     hasStripe: deps.payments.mode === 'stripe',
@@ -136,19 +184,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardAgainstOtherSites(app, config.PUBLIC_ORIGIN)
   guardBodies(app)
   await shedLoad(app, deps.maxLagMs)
-  await limitRates(app, redis)
-  const registry = measureRequests(app)
-
-  const background = createBackground(app.log)
-  app.addHook('onClose', () => background.drain())
-  const hasOptedOut = createOptOut({ db, viewers, background })
-  const limiters = createLimiters(redis, config.RATE_LIMIT_SCALE)
-  const shared = { isHttps, session, background, rateLimits, hasOptedOut, pictures, out, registry, limiters }
-  const featureDeps = featureDepsOf(deps, shared)
-  for (const feature of FEATURES) feature(app, featureDeps)
-  await servePages(app, deps, { shell, guides, viewers, rateLimits })
-  return app
+  await limitRates(app, deps.redis)
 }
+
+const isHttps = ({ origin }: Config): boolean => origin.startsWith('https:')
 
 type Served = {
   readonly shell: AppShell
@@ -179,6 +218,7 @@ async function servePages(
 }
 
 type Shared = Pick<FeatureDeps, 'background' | 'rateLimits' | 'registry'> & {
+  readonly putMail: PutMail
   readonly isHttps: boolean
   readonly session: SessionCookie
   readonly hasOptedOut: HasOptedOut
@@ -189,17 +229,16 @@ type Shared = Pick<FeatureDeps, 'background' | 'rateLimits' | 'registry'> & {
 
 /** What the features need. Where two of them do something together, the one is handed to the other here. */
 function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
-  const { isHttps, session, out } = shared
+  const { session, out } = shared
   const { config, clock } = deps
   const { db } = deps.database
-  const referrals = referralCookie(isHttps)
-  const plans = plansOf(deps)
+  const referrals = referralCookie(shared.isHttps)
+  const plans = plansOf({ ...deps, putMail: shared.putMail, origin: config.origin })
   const links = { db, shops: createShops(deps.retailers), otherHosts: config.OUTBOUND_HOSTS }
   const mayFollow = (urls: readonly string[]) => followableAmong(links, urls)
-  const deals = createDeals({ db, clock, followableAmong: mayFollow })
-  const priceBook = createPriceBook({ db, clock, followableAmong: mayFollow })
   const tastes = createTastes({ db, clock, gifts: deps.gifts })
-  return {
+  const offers = offerParts(deps, mayFollow)
+  return withAskEngine({
     ...deps,
     ...shared,
     ...links,
@@ -225,15 +264,32 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     followableAmong: mayFollow,
     showsDemoData: config.DEMO_DATA,
     plainPage: createPlainPages(deps.web.html),
-    deals,
-    feedSources: feedSourcesOf(config, clock),
-    demoFeed: config.DEMO_DATA ? demoFeed(deps.gifts, clock) : null,
-    priceBook,
+    ...offers,
+    ...readingParts(deps, offers.onOffersChanged),
     tastes,
     tasteOf: (userId) => tastes.of(userId),
-    onOffersChanged: () => {
-      deals.forget()
-      priceBook.forget()
+    ...peopleParts(deps),
+  })
+}
+
+/** The concierge talks about the answers of the site's own search. */
+const withAskEngine = (parts: Omit<FeatureDeps, 'askEngine'>): FeatureDeps => ({
+  ...parts,
+  askEngine: (input, asker) => engineAnswer(parts, { ...asker, input }),
+})
+
+/** Whom a search is for, and what the concierge knows and notes of people. */
+function peopleParts({
+  database: { db },
+  clock,
+  lexicon,
+}: AppDeps): Pick<FeatureDeps, 'personOf' | 'personNamed' | 'rememberFacts'> {
+  const relations = relationsOf(lexicon)
+  return {
+    personOf: (userId, asked) => whoIsSearched({ db, clock, relations }, userId, asked),
+    personNamed: (userId, id) => personNamed(db, { userId, id }),
+    rememberFacts: async (userId, id, facts) => {
+      await changePerson({ db, clock }, { userId, id }, { addFacts: [...facts] })
     },
   }
 }
@@ -245,47 +301,22 @@ const addressParts = (out: OutAddresses) => ({
   offerLink: out.offer,
 })
 
-type PictureParts = Pick<FeatureDeps, 'shopPictures' | 'pictureOf' | 'pictureAddresses' | 'picturesOf'>
+type PictureParts = Pick<
+  FeatureDeps,
+  'shopPictures' | 'pictureOf' | 'pictureAddresses' | 'picturesOf' | 'pictureOfCategory'
+>
 
 /** Pictures that we draw, and those of shops. */
-function pictureParts({ database, clock, fetchPicture }: AppDeps, pictures: Pictures): PictureParts {
+function pictureParts(
+  { database, clock, fetchPicture, gifts: catalogue }: AppDeps,
+  pictures: Pictures,
+): PictureParts {
   const shopPictures = createShopPictures({ db: database.db, clock, fetchPicture })
   return {
     shopPictures,
     pictureOf: (of, kept) => shopPictures.address(of, kept),
     pictureAddresses: (gifts) => pictures.addresses(gifts),
     picturesOf: (giftIds) => pictures.addressesOf(giftIds),
+    pictureOfCategory: (category) => catalogue.find((gift) => gift.category === category) ?? null,
   }
 }
-
-/** What other features do with plans; nothing where none are sold. */
-function plansOf({ config, database, payments, clock, log }: AppDeps) {
-  const withPayments = async (work: (sync: SyncDeps) => Promise<void>): Promise<void> => {
-    if (payments.mode !== 'off') await work({ db: database.db, clock, payments, log, origin: config.origin })
-  }
-  return {
-    stopRenewing: (userId: string) => withPayments((sync) => stopRenewing(sync, userId)),
-    end: (userId: string) => withPayments((sync) => endPlans(sync, userId)),
-    /** Gives an account what was bought signed out. The hourly comparison does it again, where the provider is gone. */
-    claim: (userId: string, emailKey: string) =>
-      withPayments((sync) => attachPurchases(sync, userId, emailKey)).catch((err: unknown) =>
-        log.error({ err }, 'a plan that was bought signed out could not be attached'),
-      ),
-  }
-}
-
-/** The part of the configuration that pages may know. */
-const siteConfigOf = ({ config, payments, guides }: AppDeps, pictures: Pictures): SiteConfig => ({
-  flags: config.FLAGS,
-  adsClientId: realAdsClient(config.ADS_CLIENT_ID),
-  amazonAssociate: config.affiliateIds.AFFILIATE_AMAZON_TAG !== undefined,
-  analyticsId: config.ANALYTICS_ID,
-  deliversContact: config.SUPPORT_EMAIL !== null,
-  sessionDays: config.SESSION_DAYS,
-  ai: config.ai && { provider: config.ai.providerName },
-  payments:
-    payments.mode === 'off'
-      ? { mode: 'off', publishableKey: null, scriptUrl: null }
-      : { mode: payments.mode, publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
-  guides: guideSummaries(guides, pictures),
-})

@@ -4,9 +4,12 @@ import { userView } from './access/user-view.ts'
 import type { Db } from './db/open.ts'
 import type { Exporter } from './features/account/routes.ts'
 import { linksOf, mailsOf, sessionsOf } from './features/account/store.ts'
+import { presentConversation } from './features/concierge/present.ts'
+import { conversationsOf, findConversation } from './features/concierge/store.ts'
 import { presentPrivacyChoices } from './features/consent/present.ts'
 import { privacyChoicesOf } from './features/consent/store.ts'
 import { historyOf, interactionsOf } from './features/history/store.ts'
+import { listPeople } from './features/people/service.ts'
 import { statsOf } from './features/referrals/store.ts'
 import { presentReminder } from './features/reminders/present.ts'
 import { remindersOf } from './features/reminders/store.ts'
@@ -36,6 +39,7 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
     privacy: async (userId) => presentPrivacyChoices(await privacyChoicesOf(db, userId)),
     savedGifts,
     reminders: async (userId) => (await remindersOf(db, userId)).map(presentReminder),
+    people: (userId) => listPeople({ db, clock }, userId),
     history: async (userId) => (await historyOf(db, userId)).map(({ userId: _owner, ...item }) => item),
     interactions: async (userId) =>
       (await interactionsOf(db, userId)).map(({ userId: _owner, ...interaction }) => interaction),
@@ -43,6 +47,11 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
       isOn: (await tasteSettingsOf(db, userId))?.isOn ?? null,
       dismissed: await dismissedMarksOf(db, userId),
     }),
+    conversations: async (userId) => {
+      const listed = await conversationsOf(db, userId)
+      const whole = await Promise.all(listed.map(({ id }) => findConversation(db, { userId, id })))
+      return whole.flatMap((one) => (one ? [presentConversation(one)] : []))
+    },
     referrals: (userId) => statsOf(db, userId),
     subscription: async (userId) => ({
       customerId: await findCustomer(db, userId),

@@ -1,9 +1,13 @@
 /** What features do with the language model: put together where one is configured. */
+import type { Engine } from '@presently/engine/suggest'
 import type { Registry } from 'prom-client'
 import type { AppDeps } from './app.ts'
 import { addModelSpending } from './db/model-spending.ts'
+import { WORDING_PATIENCE_MS } from './features/concierge/model/ask-wording.ts'
+import type { ConciergeDeps } from './features/concierge/routes.ts'
 import { type AnsweringDeps, MODEL_PATIENCE, type ModelPatience } from './features/ideas/answering.ts'
 import { createInterestWords } from './features/ideas/model/interest-words.ts'
+import { redacted, SENSITIVE } from './features/ideas/model/redact.ts'
 import { createIdeaBook } from './features/ideas/model/verify-idea.ts'
 import { createWordStock, type WordStock, wordsIn } from './features/ideas/model/word-stock.ts'
 import type { OutboundDeps } from './features/outbound/routes.ts'
@@ -11,11 +15,17 @@ import type { GatewayTiming } from './platform/ai/gateway.ts'
 import { openAi } from './platform/ai/open-ai.ts'
 import type { Limiters } from './platform/limiters.ts'
 
-export type ModelTiming = { readonly gateway: GatewayTiming; readonly patience: ModelPatience }
+export type ModelTiming = {
+  readonly gateway: GatewayTiming
+  readonly patience: ModelPatience
+  /** How long the concierge waits for a wording, in milliseconds, where it is not as usual. */
+  readonly wording?: number
+}
 
 type Shared = { readonly limiters: Limiters; readonly registry: Registry }
-type ModelParts = Pick<AnsweringDeps, 'model'> &
-  Pick<OutboundDeps, 'isOurPhrase'> & { readonly metricsToken: string | null }
+type ModelParts = {
+  readonly model: (NonNullable<AnsweringDeps['model']> & NonNullable<ConciergeDeps['model']>) | null
+} & Pick<OutboundDeps, 'isOurPhrase'> & { readonly metricsToken: string | null }
 
 export function modelParts(deps: AppDeps, { limiters, registry }: Shared): ModelParts {
   const { config, model, gifts, taxonomy, engine, modelTiming } = deps
@@ -31,18 +41,25 @@ export function modelParts(deps: AppDeps, { limiters, registry }: Shared): Model
   }
   const always = { isOurPhrase, metricsToken: config.METRICS_TOKEN }
   if (!model || !config.ai) return { ...always, model: null }
+  const gateway = openAi({
+    ...deps,
+    addSpending: (day, micro) => addModelSpending(deps.database.db, day, micro),
+    choice: config.ai,
+    model,
+    limiters,
+    registry,
+    ...(modelTiming && { timing: modelTiming.gateway }),
+  })
   return {
     ...always,
     model: {
-      gateway: openAi({
-        ...deps,
-        addSpending: (day, micro) => addModelSpending(deps.database.db, day, micro),
-        choice: config.ai,
-        model,
-        limiters,
-        registry,
-        ...(modelTiming && { timing: modelTiming.gateway }),
-      }),
+      gateway,
+      moves: { gateway, redact: (message) => redactedMessage(engine, message, words()) },
+      wording: {
+        gateway,
+        mayLeave: (said) => isHarmless(said, words()),
+        patienceMs: modelTiming?.wording ?? WORDING_PATIENCE_MS,
+      },
       words: words(),
       ideaBook: createIdeaBook({ ...deps, words: words() }),
       categories: taxonomy.categories.filter((category) => gifts.some((gift) => gift.category === category)),
@@ -53,3 +70,16 @@ export function modelParts(deps: AppDeps, { limiters, registry }: Shared): Model
     },
   }
 }
+
+/** A message to the concierge as it may leave: nothing of one that is unsafe, or gives orders to a machine. */
+function redactedMessage(engine: Engine, message: string, words: WordStock): string | null {
+  const { brief, notice } = engine.suggest({ query: message, limit: 1, now: NO_MATTER_WHEN })
+  if (notice?.kind === 'unsafe' || notice?.kind === 'injection') return null
+  return redacted({ query: message, brief, words })
+}
+/** Only the words are looked at. */
+const NO_MATTER_WHEN = new Date(0)
+
+/** Whether what a giver said may leave in a sentence of ours: nothing sensitive, and only words of our own texts. */
+const isHarmless = (said: string, words: WordStock): boolean =>
+  !SENSITIVE.test(said) && wordsIn(said).every((word) => words.isOurs(word))

@@ -1,11 +1,14 @@
 /** What the process is made of, for whoever runs it: the site itself, and the programs beside it. */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { loadCatalog } from '@presently/catalog/catalog'
 import type { RetailerRow } from '@presently/catalog/retailers'
+import { SITE } from '@presently/contract/site'
 import { createEngine } from '@presently/engine/create-engine'
 import { giftIcons } from '@presently/gift-art/icons'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, openPglite, openPostgres } from './db/open.ts'
+import { createFetchFeed } from './features/feeds/imports/fetch-feed.ts'
+import { readSchedule } from './features/feeds/imports/schedule.ts'
 import { openGuides } from './guides-start.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/read-config.ts'
@@ -31,8 +34,27 @@ export function ownParts(config: Config, retailers: Readonly<Record<string, Reta
     retailers,
     icons: giftIcons,
     clock: systemClock,
+    feeds: feedParts(config),
   }
 }
+
+/** Where feeds are read from by themselves, and where their reports and orders go. */
+export function feedParts({ DATA_DIR, DATABASE_URL, FEEDS_FILE, FEED_HOSTS, origin }: Config) {
+  const usual = join(DATA_DIR, 'feeds.json')
+  return {
+    schedule: readSchedule({ file: FEEDS_FILE, usual, hosts: FEED_HOSTS }),
+    reportsFolder: resolve(DATA_DIR, 'feed-reports'),
+    // Windows knows no such files; PostgreSQL is open to the command itself.
+    socket: DATABASE_URL === null && process.platform !== 'win32' ? resolve(DATA_DIR, 'feeds.sock') : null,
+    fetchFeed: createFetchFeed({ hosts: FEED_HOSTS, userAgent: userAgent('Feeds', origin) }),
+  }
+}
+
+export type FeedParts = ReturnType<typeof feedParts>
+
+/** Shops are told who asks, and where to complain. */
+export const userAgent = (purpose: string, origin: string): string =>
+  `Mozilla/5.0 (compatible; ${SITE.name}${purpose}/1.0; +${origin}/contact)`
 
 /** Opens the database of the settings. Throws a StartRefusal that names the setting to check. */
 export async function openDatabase(

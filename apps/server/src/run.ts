@@ -2,16 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadRetailers } from '@presently/catalog/load'
-import { SITE } from '@presently/contract/site'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Closers, closeAll, openDatabase, ownParts, reasonOf } from './parts.ts'
+import { createJobs } from './db/jobs.ts'
+import { type Closers, closeAll, openDatabase, ownParts, reasonOf, userAgent } from './parts.ts'
 import { openPayments, paymentClockOf } from './payments-start.ts'
 import { createSdkModel } from './platform/ai/sdk-model.ts'
 import { type Config, type ReadConfig, readConfig } from './platform/config/read-config.ts'
 import { freePort } from './platform/free-port.ts'
 import { createLog } from './platform/logging.ts'
+import { createSmtp } from './platform/mail/smtp.ts'
 import { createPageFetch, type PageFetch } from './platform/page-fetch.ts'
 import { connectRedis } from './platform/redis.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -66,14 +67,12 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
     config,
     database,
     redis: redis?.client ?? null,
+    jobs: createJobs({ store: database.jobStore, log, works: config.ROLE !== 'web' }),
     payments: opened.payments,
     sandbox: opened.sandbox?.pages ?? null,
     paymentClock: opened.sandbox && paymentClockOf(opened.sandbox),
     ...ownParts(config, retailers),
-    // Loaded only where one is configured: it takes half a second.
-    model: config.ai && (await createSdkModel(config.ai)),
-    fetchPage: pageFetchOf(config),
-    fetchPicture: pictureFetchOf(config),
+    ...(await outsideOf(config)),
     web: { html, guideHtml, folder: webFolder },
     isDraining: () => isDraining,
     // A load test lets through more than a visitor would wait for, here as in the limits of rate.
@@ -94,7 +93,16 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
   say(`Presently is ready on ${address}`)
 }
 
-/** Shops are told who asks, and where to complain. Null where nobody is asked. */
+/** Whom the process speaks with outside; each is null where the settings name none. */
+const outsideOf = async (config: Config) => ({
+  mailTransport: config.mail && createSmtp(config.mail),
+  // Loaded only where one is configured: it takes half a second.
+  model: config.ai && (await createSdkModel(config.ai)),
+  fetchPage: pageFetchOf(config),
+  fetchPicture: pictureFetchOf(config),
+})
+
+/** Null where nobody is asked. */
 function pageFetchOf({ checksLinks, origin }: Config): PageFetch | null {
   if (!checksLinks) return null
   return createPageFetch({ userAgent: userAgent('LinkCheck', origin), timeoutMs: SHOP_PAGE_MS })
@@ -109,9 +117,6 @@ function pictureFetchOf({ loadsPictures, origin }: Config): PageFetch | null {
     bytesMax: SHOP_PICTURE_BYTES,
   })
 }
-
-const userAgent = (purpose: string, origin: string): string =>
-  `Mozilla/5.0 (compatible; ${SITE.name}${purpose}/1.0; +${origin}/contact)`
 
 type Read = Extract<ReadConfig, { ok: true }>
 type Retailers = Parameters<typeof readConfig>[1]

@@ -38,6 +38,8 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
       config,
       database,
       redis: null,
+      jobs: null,
+      mailTransport: null,
       // Its plans are gifts: nothing is paid.
       payments: { mode: 'off' },
       sandbox: null,

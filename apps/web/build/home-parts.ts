@@ -1,8 +1,10 @@
 import type { Rolldown } from 'vite'
+import { isReachedFrom } from './reached-from.ts'
 
 const HOME = /\/src\/app\/home-page\.tsx$/
-/** What any screen may be made of, as against what one screen alone is about. */
-const PART = /\/src\/(?:ui|lib)\/|\/node_modules\/lucide-react\//
+/** What many screens are made of, as against what one screen alone is about. */
+const PART =
+  /\/src\/(?:(?:ui|lib)\/|(?:app\/ad|features\/(?:ads\/ad-|guides\/guide-card))[.\w-]*$)|\/node_modules\/lucide-react\//
 
 /**
  * One file for the parts that home shares with other lazy screens, in place of some fifteen: on a slow line each request is
@@ -13,21 +15,6 @@ export function homeParts(): Rolldown.CodeSplittingGroup {
     debugName: 'home parts',
     test: PART,
     minShareCount: 2,
-    name: (id, modules) => (isReachedFromHome(id, modules) ? 'parts' : null),
+    name: (id, modules) => (isReachedFrom(HOME, id, modules) ? 'parts' : null),
   }
-}
-
-type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
-
-/** Whether home imports a module, by however many steps; imports that wait for their moment are none. */
-function isReachedFromHome(id: string, modules: Modules): boolean {
-  const seen = new Set<string>()
-  const waiting = [id]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (HOME.test(next)) return true
-    if (seen.has(next)) continue
-    seen.add(next)
-    waiting.push(...(modules.getModuleInfo(next)?.importers ?? []))
-  }
-  return false
 }

@@ -22,7 +22,7 @@ const assets = () => readdirSync(join(folder, 'assets')).toSorted()
 describe('before a build', () => {
   it('the files of the release before stay, compressed ones too, and older ones go', () => {
     const manifest = {
-      'src/main.tsx': {
+      'src/main.ts': {
         file: 'assets/main-2.js',
         css: ['assets/main-2.css'],
         assets: ['assets/besley.woff2'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { filesOf } from './files-of.ts'
 
 /** The list of screens: one object each, with its path and the import of its page. */
 const ROW = /path: '([^']+)',(?:(?!path: ')[\s\S])*?\.\.\.lazyPage\(\(\) => import\('([^']+)'\)/g
@@ -16,6 +17,9 @@ export function pagesIn(list: string): Map<string, string> {
   return rows
 }
 
+/** Under which the results of a search stand, which home loads for an address that holds one. */
+const RESULTS = { path: '/?q', source: './home-results.tsx' }
+
 /**
  * Writes into the page which files each screen needs beyond the start of the application, as
  * `<!--screen-chunks {"/deals":["/assets/…"]}-->`. The server asks the browser for those of the screen that it serves, so
@@ -30,7 +34,8 @@ export function screenChunks(listFile: string): Plugin {
       handler: (html, { bundle = {} }) => {
         if (!html.includes('<!--site-head-->')) return html
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const byScreen = [...pagesIn(readFileSync(listFile, 'utf8'))].map(([path, source]) => {
+        const pages = pagesIn(readFileSync(listFile, 'utf8')).set(RESULTS.path, RESULTS.source)
+        const byScreen = [...pages].map(([path, source]) => {
           const page = chunks.find(({ facadeModuleId }) => facadeModuleId === join(dirname(listFile), source))
           if (!page) throw new Error(`The build has no chunk of ${source}, the page of ${path}.`)
           return [path, filesOf(page, chunks).filter((file) => !html.includes(file))]
@@ -40,17 +45,4 @@ export function screenChunks(listFile: string): Plugin {
       },
     },
   }
-}
-
-/** Addresses of a chunk, of all that it imports at once, and of their styles. */
-function filesOf(page: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const found = new Set<Rolldown.OutputChunk>()
-  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
-    for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file))
-  }
-  add(page)
-  const files = [...found].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
-  return [...new Set(files)].map((file) => `/${file}`)
 }

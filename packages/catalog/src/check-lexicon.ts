@@ -20,11 +20,12 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
       lexicon.concepts.some(({ words }) => words.includes(name)),
     )
   }
+  const isCategory = (name: string) => taxonomy.categories.includes(name)
   for (const { words, traits, interests, categories } of lexicon.concepts) {
     const id = `concept ${words[0]}`
     mustKnow(id, 'trait', traits, isTrait)
     mustKnow(id, 'interest', interests, (name) => Object.hasOwn(taxonomy.interests, name))
-    mustKnow(id, 'category', categories, (name) => taxonomy.categories.includes(name))
+    mustKnow(id, 'category', categories, isCategory)
   }
   mustKnow('leanings', 'relation', Object.keys(lexicon.leanings.relations), isRelation)
   mustKnow('leanings', 'occasion', Object.keys(lexicon.leanings.occasions), isOccasion)
@@ -38,7 +39,7 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
   for (const lift of Object.values(lexicon.refinements))
     mustKnow('refinements', 'trait', Object.keys(lift), isTrait)
   for (const [name, categories] of Object.entries(lexicon.favoriteCategories))
-    mustKnow(`favorite category ${name}`, 'category', categories, (own) => taxonomy.categories.includes(own))
+    mustKnow(`favorite category ${name}`, 'category', categories, isCategory)
   return [
     ...out,
     ...wordsTwice('people', lexicon.people),
@@ -46,7 +47,30 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
     ...wordsTwice('constraints', lexicon.constraints),
     ...wordsTwice('hazards', lexicon.hazards),
     ...wordsTwice('jokes', lexicon.jokes),
+    ...productComplaints(lexicon.products, taxonomy),
     ...lexicon.languages.flatMap(languageComplaints),
+  ]
+}
+
+/** The words for products name tags that there are, and no noun stands for two kinds. */
+function productComplaints(
+  { notGifts, kinds, mayHave, saidTraits, forChildren, works, worlds }: Lexicon['products'],
+  { categories, traits, interests }: Taxonomy,
+): Complaint[] {
+  const named = [...Object.keys(mayHave), ...forChildren, ...works, ...kinds.map(({ category }) => category)]
+  const tags = [
+    ...Object.values(mayHave),
+    Object.keys(saidTraits),
+    ...kinds.map((kind) => kind.traits),
+  ].flat()
+  const unknown = [
+    ...named.filter((name) => !categories.includes(name)),
+    ...tags.filter((name) => !Object.hasOwn(traits, name)),
+    ...worlds.filter((name) => !Object.hasOwn(interests, name)),
+  ]
+  return [
+    ...unknown.map((name) => ({ id: 'products', problem: `unknown tag ${name}` })),
+    ...wordsTwice('products', [{ words: notGifts }, ...kinds]),
   ]
 }
 

@@ -56,6 +56,7 @@ export const loadLexicon = (): Lexicon => ({
   hazards: readJson('lexicon/hazards.json') as Lexicon['hazards'],
   jokes: readJson('lexicon/jokes.json') as Lexicon['jokes'],
   cliches: readJson('lexicon/cliches.json') as Lexicon['cliches'],
+  products: readJson('lexicon/products.json') as Lexicon['products'],
   plainWords: readJson('lexicon/plain-words.json') as string[],
   languages: jsonFiles('languages').map((file) => readJson(`languages/${file}`) as Language),
 })

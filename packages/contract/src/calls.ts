@@ -20,11 +20,13 @@ import {
   verifyEmail,
 } from './auth.ts'
 import type { Call } from './call.ts'
+import { converse, deleteConversations, readConversation } from './concierge.ts'
 import { readPrivacyChoices, savePrivacyChoices } from './consent.ts'
 import { sendMessage } from './contact.ts'
 import { dealPrices, listDeals } from './deals.ts'
 import { clearHistory, listHistory, removeHistoryItem, trackInteraction } from './history.ts'
 import { findIdeas } from './ideas.ts'
+import { createPerson, deletePerson, listPeople, updatePerson } from './people.ts'
 import { referralStats } from './referrals.ts'
 import { createReminder, deleteReminder, listReminders, updateReminder } from './reminders.ts'
 import { listSavedGifts, removeSavedGift, saveGift } from './saved-gifts.ts'
@@ -61,8 +63,10 @@ const auth = {
   verifyEmail,
   resendVerification,
 }
+const concierge = { readConversation, converse, deleteConversations }
 const deals = { listDeals, dealPrices }
 const history = { trackInteraction, listHistory, removeHistoryItem, clearHistory }
+const people = { listPeople, createPerson, updatePerson, deletePerson }
 const reminders = { listReminders, createReminder, updateReminder, deleteReminder }
 const savedGifts = { saveGift, listSavedGifts, removeSavedGift }
 const subscription = {
@@ -79,12 +83,14 @@ const taste = { readTaste, switchTaste, dismissGift, restoreGift }
 export const CALLS = {
   ...account,
   ...auth,
+  ...concierge,
   sendMessage,
   ...deals,
   ...history,
   readPrivacyChoices,
   savePrivacyChoices,
   findIdeas,
+  ...people,
   referralStats,
   ...reminders,
   ...savedGifts,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
 import { isReadable, UNREADABLE } from './fields.ts'
+import { FACT_KINDS } from './people.ts'
 
 /** Cards on one page of results. */
 export const PAGE_SIZE = 6
@@ -117,7 +118,23 @@ const Retailer = z.object({
 
 /** Changes of a whole answer that members of a paid plan make with one tap; 'not:{gift id}' is one more. */
 export const REFINEMENTS = ['cheaper', 'handmade', 'together'] as const
-export type Refinement = (typeof REFINEMENTS)[number] | `not:${string}`
+/** The same, asked for in words. */
+export const FURTHER_REFINEMENTS = [
+  'dearer',
+  'practical',
+  'funny',
+  'experience',
+  'small',
+  'sentimental',
+  'creative',
+  'active',
+  'calm',
+  'edible',
+  'used-up',
+  'unusual',
+  'in-time',
+] as const
+export type Refinement = (typeof REFINEMENTS)[number] | (typeof FURTHER_REFINEMENTS)[number] | `not:${string}`
 
 /** The two ends of a reason: the giver's words, and what in the gift answers them. */
 const ReasonEnds = z.object({
@@ -125,6 +142,8 @@ const ReasonEnds = z.object({
   attribute: z.string(),
   /** The words are no words of the request: they name what the account likes. */
   isTaste: z.literal(true).optional(),
+  /** The words are no words of the request: they were noted of the person that the search is for. */
+  isPerson: z.literal(true).optional(),
 })
 
 export const Idea = z
@@ -133,7 +152,7 @@ export const Idea = z
     title: z.string(),
     description: z.string(),
     category: z.string(),
-    /** Typical price in dollars as text, such as '$18–$35'. */
+    /** Typical price in dollars as text, such as '$18–$35'; of a product what it costs, '$89.99'. */
     priceRange: z.string(),
     /** Absolute http(s) address of the best shop link; null where there is none. */
     url: z.url().nullable(),
@@ -146,6 +165,8 @@ export const Idea = z
     reasonEnds: z.array(ReasonEnds),
     /** Thought up by a model and held to our rules: shown as 'AI idea'. It is in no catalogue. */
     isAi: z.literal(true).optional(),
+    /** A product of shops: title, description and picture are theirs, the price is what they ask now. */
+    isProduct: z.literal(true).optional(),
     /** Id of the saved gift where the signed-in account keeps it, else null; absent for visitors. */
     savedId: z.string().nullable().optional(),
   })
@@ -169,7 +190,7 @@ const Change = z
   .max(200)
   .refine(isReadable, UNREADABLE)
   .regex(
-    new RegExp(`^(${BRIEF_FIELDS.join('|')}|refine):.+`, 's'),
+    new RegExp(`^(${BRIEF_FIELDS.join('|')}|refine|person):.+`, 's'),
     `Write it as field:value with one of ${BRIEF_FIELDS.join(', ')}.`,
   )
 
@@ -190,7 +211,11 @@ export const FindIdeasInput = z
     seen: z.array(z.string().max(80)).max(500).optional(),
     /** The same seed gives the same order; another seed varies what is nearly equal. */
     seed: z.union([z.string().max(64), z.number().int()]).optional(),
-    personId: z.string().max(64).optional(),
+    /**
+     * One of the account's people, for Premium members; others are refused (403, upgradeRequired). Without it the text may
+     * name one; a dropped 'person:ID' turns that off.
+     */
+    personId: z.uuid('This id is malformed.').optional(),
     /** For members of a paid plan, applied in turn; others are refused (403, upgradeRequired). */
     refine: z
       .array(
@@ -198,8 +223,8 @@ export const FindIdeasInput = z
           .string()
           .max(90)
           .regex(
-            new RegExp(`^(?:${REFINEMENTS.join('|')}|not:[\\w-]{1,80})$`),
-            `Send ${REFINEMENTS.join(', ')} or not: with the id of an idea.`,
+            new RegExp(`^(?:${[...REFINEMENTS, ...FURTHER_REFINEMENTS].join('|')}|not:[\\w-]{1,80})$`),
+            `Send ${[...REFINEMENTS, ...FURTHER_REFINEMENTS].join(', ')} or not: with the id of an idea.`,
           ),
       )
       .max(20)
@@ -256,6 +281,16 @@ const Picks = z.object({
 })
 export type Picks = z.output<typeof Picks>
 
+/** Whose facts a search kept to. */
+const UsedPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The facts that the search went by. */
+  used: z.array(z.object({ kind: z.enum(FACT_KINDS), text: z.string() })),
+  /** It was the text that named the person, and not `personId`. */
+  isNamedInText: z.boolean(),
+})
+
 export const FindIdeasOutput = z.object({
   ideas: z.array(Idea),
   brief: Brief,
@@ -270,6 +305,10 @@ export const FindIdeasOutput = z.object({
   ai: AiPart.nullable(),
   /** Only for Premium members. */
   picks: Picks.optional(),
+  /** Only for Premium members; null where the search is for none of their people. */
+  person: UsedPerson.nullable().optional(),
+  /** Where the text names several of the account's people alike: none was taken, and these may be offered. */
+  namesakes: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 })
 export type FindIdeasOutput = z.output<typeof FindIdeasOutput>
 

@@ -38,6 +38,8 @@ const fields = {
     .optional(),
   /** The browser's IANA zone, by which mail finds the right morning. */
   timeZone: z.string().max(64).optional(),
+  /** Whose day it is: one of the account's own people. */
+  personId: z.uuid('This id is malformed.').nullish(),
 }
 
 export const Reminder = z
@@ -50,6 +52,8 @@ export const Reminder = z
     recurrence: z.enum(RECURRENCES),
     leadDays: z.number().int().nonnegative(),
     isActive: z.boolean(),
+    /** One of the account's people; null where it is nobody's day. */
+    personId: z.string().nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'Reminder' })

@@ -27,6 +27,9 @@ export const STORAGE_KEYS = {
   theme: 'presently.theme',
 } as const
 
+/** Key of the tab's own storage: whether the concierge stands open. */
+export const CONCIERGE_KEY = 'presently.concierge'
+
 /** The cookie that keeps somebody signed in: by its name (`__Host-`) browsers hold it to this very host, if it is on https. */
 export const SESSION_COOKIE = { https: '__Host-sid', http: 'sid' } as const
 
@@ -43,7 +46,10 @@ export const REFERRAL_COOKIE = 'presently_ref'
 
 const titled = <Name extends string>(name: Name) => `${name} · ${SITE.name}` as const
 
-/** The web application's screens: path, and name in the tab, in search results and in link previews. */
+/**
+ * The web application's screens: path, and name in the tab, in search results and in link previews. A segment such as `:id`
+ * stands for a value that the address carries.
+ */
 const APP_SCREENS = [
   { path: '/', title: `${SITE.name} · ${SITE.tagline}` },
   { path: '/auth', title: titled('Sign in') },
@@ -55,6 +61,9 @@ const APP_SCREENS = [
   { path: '/demo-data', title: titled('Demo data') },
   { path: '/saved', title: titled('Your Saved Gifts') },
   { path: '/reminders', title: titled('Smart Reminders') },
+  { path: '/people', title: titled('People') },
+  // Names nobody: the title goes into the browser's history, and to analytics.
+  { path: '/people/:id', title: titled('A person') },
   { path: '/settings', title: titled('Settings') },
   { path: '/history', title: titled('Recently Viewed') },
   { path: '/invite', title: titled('Invite & Share') },
@@ -73,9 +82,13 @@ export const APP_PATHS: readonly AppPath[] = APP_SCREENS.map(({ path }) => path)
 
 export const NOT_FOUND_TITLE = '404 Page Not Found'
 
+/** The screen that an address without its query leads to; null for the 404 page. */
+export const appPathAt = (path: string): AppPath | null =>
+  APP_PATHS.find((screen) => screen === path.replace(/^(\/people\/)[^/]+$/, '$1:id')) ?? null
+
 /** The title of the page at a path. */
 export const titleAt = (path: string): string =>
-  APP_SCREENS.find((screen) => screen.path === path)?.title ?? NOT_FOUND_TITLE
+  APP_SCREENS.find((screen) => screen.path === appPathAt(path))?.title ?? NOT_FOUND_TITLE
 
 /** Where the header leads; the application's and that of the pages that stand outside it. */
 export const MAIN_LINKS = [

@@ -1,26 +1,32 @@
 /** Composes the engine: understand -> retrieve -> rank -> explain. */
 
 import { find, wishFor, withReasons } from './answer/find.ts'
+import { settled, withBudgetSaid } from './answer/for-person.ts'
 import { judge } from './answer/judge.ts'
 import { type Asking, isForSeveral, type Parts, type Whole, wholeOf } from './answer/parts.ts'
 import { personal } from './answer/personal.ts'
 import { steeringFor } from './answer/steering.ts'
 import { waysOn } from './answer/ways-on.ts'
 import { DEFAULT_RATES, type Rates } from './brief/money.ts'
+import { notedPerson } from './brief/person-facts.ts'
 import { jointGender } from './brief/recipient.ts'
 import { briefOf, type Understanding } from './brief/understand.ts'
 import { buildVocabulary } from './brief/vocabulary.ts'
 import type { Brief } from './brief.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { occasionDates } from './calendar/occasion-date.ts'
+import { createDialogue } from './dialogue/dialogue.ts'
 import { listed } from './explain/listed.ts'
 import { noticeFor } from './explain/notice.ts'
 import type { Gift, Taxonomy } from './gift.ts'
 import type { Lexicon } from './lexicon.ts'
+import { blend } from './products/blend.ts'
+import { giftReader } from './products/gift-of-product.ts'
+import { productQuery } from './products/product-query.ts'
 import { Chooser } from './rank/diversify.ts'
 import { Scorer } from './rank/score.ts'
 import { buildGiftIndex } from './retrieve/gift-index.ts'
-import type { Engine, Suggestions } from './suggest.ts'
+import type { Engine, Suggestions, SuggestRequest } from './suggest.ts'
 
 export type Catalog = {
   readonly gifts: readonly Gift[]
@@ -50,15 +56,21 @@ export function createEngine(
     scorer: new Scorer(index, vocabulary),
     chooser: new Chooser(index),
   }
+  const asked = (request: SuggestRequest) => ({ request: settled({ request, parts }), parts })
   return {
-    suggest: (request) => suggest({ request, parts }),
-    judge: (request, candidates, shown) => judge({ request, parts }, candidates, shown),
-    personal: (request, except, limit) => personal({ request, parts }, except, limit),
+    dialogue: createDialogue(vocabulary),
+    suggest: (request) => suggest(asked(request)),
+    judge: (request, candidates, shown) => judge(asked(request), candidates, shown),
+    personal: (request, except, limit) => personal(asked(request), except, limit),
+    productQuery: (request) => productQuery(asked(request)),
+    readProduct: giftReader(vocabulary, gifts),
+    blend: (request, suggestions, products) => blend(asked(request), suggestions, products),
   }
 }
 
-function suggest({ request, parts }: Omit<Asking, 'steering'>): Suggestions {
-  const whole = wholeOf({ request, parts })
+function suggest({ request: told, parts }: Omit<Asking, 'steering'>): Suggestions {
+  const read = wholeOf({ request: told, parts })
+  const { whole, request } = withBudgetSaid(read, told)
   const asking: Asking = { request, parts, steering: steeringFor(whole, { request, parts }) }
   const wish = wishFor(whole.understanding, asking)
   const found = find(whole, asking, withReasons)
@@ -72,12 +84,25 @@ function suggest({ request, parts }: Omit<Asking, 'steering'>): Suggestions {
     people,
   }
   return {
-    brief: briefFor(whole, asking),
+    // Of the text alone: what is known from elsewhere stands in no brief.
+    brief: briefFor(read, asking),
     picks: found.picks,
     notice: noticeFor(wish, outcome, parts.vocabulary),
     relax,
     ceilingCents: wish.limits.ceilingCents,
+    noted: notedFor(asking),
   }
+}
+
+/** What somebody believes is told to nobody who has not heard it from the request itself. */
+const FAITH = 'faith'
+
+function notedFor({ request: { person }, parts: { vocabulary } }: Asking): Suggestions['noted'] {
+  if (person === undefined) return null
+  const { taxonomy, tree } = vocabulary
+  const ids = notedPerson(person, vocabulary).likings.flatMap(({ id }) => (id === null ? [] : [id]))
+  const isOfFaith = (id: string): boolean => [id, ...tree.ancestorsOf(id)].includes(FAITH)
+  return { interests: ids.flatMap((id) => (isOfFaith(id) ? [] : (taxonomy.interests[id]?.label ?? []))) }
 }
 
 function briefFor(whole: Whole, { request, parts }: Asking): Brief {

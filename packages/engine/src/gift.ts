@@ -25,6 +25,10 @@ export type Gift = {
   readonly icon: string
   /** What a reader who did not write it gave it, of 3; absent where nobody has read it. */
   readonly grade?: number
+  /** A product of a feed: its price is what it costs, and its texts are the shop's. */
+  readonly isProduct?: true
+  /** Of a product, the catalogue's idea that it is one of. */
+  readonly ideaId?: string
 }
 
 export type Audience = {

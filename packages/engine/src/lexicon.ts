@@ -1,5 +1,6 @@
 /** The words of requests, as data: whom, when, what to avoid, what else matters. */
 import type { Gender } from './brief.ts'
+import type { LiftName } from './suggest.ts'
 import type { Language } from './text/rewrite.ts'
 
 type TraitWeights = Readonly<Record<string, number>>
@@ -79,6 +80,30 @@ export type JokeEntry = { readonly words: readonly string[]; readonly reply: str
 /** A kind of thing that everybody gives: at most one of twelve is such, unless asked for. */
 export type ClicheEntry = { readonly name: string; readonly things: readonly string[] }
 
+/** What shops call things, and what may be in them. */
+type ProductWords = {
+  /** Nouns of things that nobody gives: spare parts, bulk, warranties, what is for the household or the body alone. */
+  readonly notGifts: readonly string[]
+  /** Nouns that the catalogue's ideas lack, with the category and the traits of every such thing. */
+  readonly kinds: readonly {
+    readonly category: string
+    readonly words: readonly string[]
+    readonly traits: readonly string[]
+  }[]
+  /** Category -> traits that its things may have though their texts do not say so. */
+  readonly mayHave: Readonly<Record<string, readonly string[]>>
+  /** Trait -> words that claim it. */
+  readonly saidTraits: Readonly<Record<string, readonly string[]>>
+  /** Categories of what is for children alone, whatever the text says. */
+  readonly forChildren: readonly string[]
+  /** Categories of works, whose titles are names and tell no subject. */
+  readonly works: readonly string[]
+  /** Interests whose parts are worlds and names, which a work's title does tell. */
+  readonly worlds: readonly string[]
+  /** Nouns of what is eaten or drunk. */
+  readonly food: readonly string[]
+}
+
 export type Lexicon = {
   readonly people: readonly PersonEntry[]
   readonly occasions: readonly OccasionEntry[]
@@ -93,7 +118,7 @@ export type Lexicon = {
     readonly stages?: Readonly<Record<string, TraitWeights>>
   }
   /** What changes of a whole answer want more of: trait -> its share, from 0 to 1. */
-  readonly refinements: { readonly handmade: TraitWeights; readonly together: TraitWeights }
+  readonly refinements: Readonly<Record<LiftName, TraitWeights>>
   /** Favorite categories as accounts name them -> categories of the catalogue. */
   readonly favoriteCategories: Readonly<Record<string, readonly string[]>>
   /** Emoji -> the words it stands for. */
@@ -103,6 +128,7 @@ export type Lexicon = {
   readonly hazards: readonly HazardEntry[]
   readonly jokes: readonly JokeEntry[]
   readonly cliches: readonly ClicheEntry[]
+  readonly products: ProductWords
   /** Ordinary English words: right as they stand, however near they are to one that means something here. */
   readonly plainWords: readonly string[]
 }

@@ -38,3 +38,15 @@ function forgetOldest(known: Map<string, unknown>): void {
     return
   }
 }
+
+/** What is found for an owner is found once, and goes when its owner goes. */
+export function onceFor<Owner extends WeakKey, T>(find: (owner: Owner) => T): (owner: Owner) => T {
+  const found = new WeakMap<Owner, { readonly value: T }>()
+  return (owner) => {
+    const before = found.get(owner)
+    if (before !== undefined) return before.value
+    const value = find(owner)
+    found.set(owner, { value })
+    return value
+  }
+}

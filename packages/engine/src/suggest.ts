@@ -1,6 +1,10 @@
 /** The engine: from a free text to picks with reasons. Pure: time, seed and data are arguments. */
 import type { Brief } from './brief.ts'
+import type { Dialogue } from './dialogue/dialogue.ts'
 import type { Gift } from './gift.ts'
+import type { Blended } from './products/blend.ts'
+import type { ProductFacts } from './products/product-facts.ts'
+import type { ProductQuery } from './products/product-query.ts'
 
 export type SuggestRequest = {
   /** The giver's own words. */
@@ -18,10 +22,50 @@ export type SuggestRequest = {
   /** Changes of the whole answer, applied in turn. A dropped 'refine:2' takes the second one back. */
   readonly refine?: readonly Refinement[]
   readonly taste?: Taste
+  /** Whom the request is for, where more is known than its text says. Of a request for several people nothing of it counts. */
+  readonly person?: PersonFacts
+}
+
+/** What a giver noted of a person, in the giver's own words. Such texts are read as likings and refusals, and as nothing else. */
+export type PersonFacts = {
+  /** As the giver calls them: for reasons, and so that it is taken for no liking. */
+  readonly name: string
+  readonly relation: string | null
+  /** Whole years. */
+  readonly age: number | null
+  /** They help to choose, where the request itself asks for nothing, and add to what it asks for elsewhere. */
+  readonly likes: readonly string[]
+  readonly about: readonly string[]
+  /** Disliked, not tolerated, owned already: never shown, whatever the request says. */
+  readonly avoids: readonly string[]
+  readonly allergies: readonly string[]
+  readonly owns: readonly string[]
+  /** Kept to as far as they name what must not be given. */
+  readonly health: readonly string[]
+  /** Given before: neither they nor their likes are shown. */
+  readonly given: readonly { readonly giftId: string | null; readonly title: string }[]
+  /** US cents; counts where the request names no sum, unless its range in dollars is dropped as 'budget:20-60'. */
+  readonly budgetCents: { readonly min: number | null; readonly max: number | null } | null
 }
 
 /** 'not:' is followed by the id of a gift that is not wanted. */
-export type Refinement = 'cheaper' | 'handmade' | 'together' | `not:${string}`
+export type Refinement = 'cheaper' | 'dearer' | 'unusual' | LiftName | `not:${string}`
+
+/** What a whole answer may hold more of; the lexicon's `refinements` says by which traits. */
+export type LiftName =
+  | 'handmade'
+  | 'together'
+  | 'practical'
+  | 'funny'
+  | 'experience'
+  | 'small'
+  | 'sentimental'
+  | 'creative'
+  | 'active'
+  | 'calm'
+  | 'edible'
+  | 'used-up'
+  | 'in-time'
 
 /** What an account likes, as far as it shows. */
 export type Taste = {
@@ -42,6 +86,8 @@ export type Reason = {
   readonly attribute: string
   /** The words are no words of the request: they name what the account likes. */
   readonly isTaste?: true
+  /** The words are no words of the request: they were noted of the person. */
+  readonly isPerson?: true
 }
 
 export type Pick = { readonly gift: Gift; readonly reasons: readonly Reason[] }
@@ -85,9 +131,13 @@ export type Suggestions = {
   readonly relax: readonly Relaxation[]
   /** Highest price a pick may have, in whole US cents; null where the request sets none. */
   readonly ceilingCents: number | null
+  /** What is known of the request's person, where it counted: the likings that the catalogue has a name for. */
+  readonly noted: { readonly interests: readonly string[] } | null
 }
 
 export type Engine = {
+  /** Conversations about an answer. */
+  readonly dialogue: Dialogue
   suggest(request: SuggestRequest): Suggestions
   /**
    * Of gifts that are in no catalogue (a model's ideas) those that may be shown for a request, in their order: the same
@@ -104,4 +154,10 @@ export type Engine = {
     except: readonly string[],
     limit: number,
   ): readonly Pick[]
+  /** What shops' products are searched for by a request; null where it says nothing that one could look for. */
+  productQuery(request: SuggestRequest): ProductQuery | null
+  /** A product as a gift that the rules can judge; null where it is none. */
+  readProduct(product: ProductFacts): Gift | null
+  /** The answer to a request with those of the products that deserve a place in it. */
+  blend(request: SuggestRequest, suggestions: Suggestions, products: readonly Gift[]): Blended
 }

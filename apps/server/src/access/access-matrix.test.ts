@@ -28,7 +28,7 @@ const OPEN: readonly string[] = [
   'createSubscription',
   'sendMessage',
 ]
-/** Calls that need a plan; every other one needs an account and nothing more. */
+/** Calls that need any plan; but for those that need Premium, every other one needs an account and nothing more. */
 const PAID: readonly string[] = [
   'listSavedGifts',
   'listReminders',
@@ -36,6 +36,14 @@ const PAID: readonly string[] = [
   'updateReminder',
   'deleteReminder',
   'dismissGift',
+]
+/** Calls that need Premium. */
+const PREMIUM: readonly string[] = [
+  'listPeople',
+  'createPerson',
+  'updatePerson',
+  'readConversation',
+  'converse',
 ]
 const VIEWERS = ['visitor', 'free', 'plus', 'premium'] as const
 type Viewer = (typeof VIEWERS)[number]
@@ -46,7 +54,8 @@ type Refusal = readonly [status: number, code: string, upgradeRequired?: true]
 function refusalOf(name: string, viewer: Viewer): Refusal | null {
   if (OPEN.includes(name)) return null
   if (viewer === 'visitor') return [401, 'unauthorized']
-  return PAID.includes(name) && viewer === 'free' ? [403, 'upgrade-required', true] : null
+  const isOpen = PREMIUM.includes(name) ? viewer === 'premium' : !PAID.includes(name) || viewer !== 'free'
+  return isOpen ? null : [403, 'upgrade-required', true]
 }
 
 const CASES = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) =>

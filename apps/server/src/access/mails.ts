@@ -1,22 +1,23 @@
-/** The mails of accounts, as plain text. */
+/** The mails of accounts. */
 import { SITE } from '@presently/contract/site'
-import { linkTo, type Mail, mailText } from '../platform/mail.ts'
+import { link, linkTo, type Mail, paragraph } from '../platform/mail/mail.ts'
 
 export type MailTo = { readonly userId: string; readonly recipient: string; readonly origin: string }
 type WithLink = MailTo & { readonly token: string }
+
+const OF_ACCOUNT = `It comes because this address belongs to an account at ${SITE.name}.`
 
 export const verificationMail = ({ userId, recipient, origin, token }: WithLink): Mail => ({
   kind: 'verify-email',
   userId,
   recipient,
   subject: 'Confirm your e-mail address',
-  body: mailText([
-    `Open this link to confirm that ${recipient} is yours. It works once, for three days.`,
-    '',
-    linkTo(origin, '/verify-email', token),
-    '',
-    `If you did not make an account at ${SITE.name}, do nothing.`,
-  ]),
+  parts: [
+    paragraph(`Open this link to confirm that ${recipient} is yours. It works once, for three days.`),
+    link('Confirm this address', linkTo(origin, '/verify-email', token)),
+    paragraph(`If you did not make an account at ${SITE.name}, do nothing.`),
+  ],
+  why: `It comes because somebody made an account at ${SITE.name} with this address.`,
 })
 
 export const resetMail = ({ userId, recipient, origin, token }: WithLink): Mail => ({
@@ -24,13 +25,12 @@ export const resetMail = ({ userId, recipient, origin, token }: WithLink): Mail 
   userId,
   recipient,
   subject: 'Choose a new password',
-  body: mailText([
-    'Open this link to choose a new password. It works once, for an hour.',
-    '',
-    linkTo(origin, '/reset-password', token),
-    '',
-    'If you did not ask for it, do nothing: your password stays as it is.',
-  ]),
+  parts: [
+    paragraph('Open this link to choose a new password. It works once, for an hour.'),
+    link('Choose a new password', linkTo(origin, '/reset-password', token)),
+    paragraph('If you did not ask for it, do nothing: your password stays as it is.'),
+  ],
+  why: `It comes because somebody asked for it on our page ${origin}/forgot-password.`,
 })
 
 /** To an address that an account wants to move to. */
@@ -39,13 +39,14 @@ export const newAddressMail = ({ userId, recipient, origin, token }: WithLink): 
   userId,
   recipient,
   subject: 'Confirm your new e-mail address',
-  body: mailText([
-    `Open this link to use ${recipient} for your account from now on. It works once, for three days.`,
-    '',
-    linkTo(origin, '/verify-email', token),
-    '',
-    'If you did not ask for it, do nothing: the account keeps its address.',
-  ]),
+  parts: [
+    paragraph(
+      `Open this link to use ${recipient} for your account from now on. It works once, for three days.`,
+    ),
+    link('Use this address', linkTo(origin, '/verify-email', token)),
+    paragraph('If you did not ask for it, do nothing: the account keeps its address.'),
+  ],
+  why: `It comes because somebody wrote this address into the settings of an account at ${SITE.name}.`,
 })
 
 export const deletionMail = ({
@@ -58,12 +59,12 @@ export const deletionMail = ({
   userId,
   recipient,
   subject: 'Your account will be removed',
-  body: mailText([
-    `You asked us to remove your account and everything in it. It happens on ${lastDay}.`,
-    '',
-    'Until then you can sign in and keep it:',
-    `${origin}/settings`,
-  ]),
+  parts: [
+    paragraph(`You asked us to remove your account and everything in it. It happens on ${lastDay}.`),
+    paragraph('Until then you can sign in and keep it.'),
+    link('Keep the account', `${origin}/settings`),
+  ],
+  why: OF_ACCOUNT,
 })
 
 /** Tells the owner, who may not have been the one who did it. */
@@ -72,10 +73,10 @@ export const passwordChangedMail = ({ userId, recipient, origin }: MailTo): Mail
   userId,
   recipient,
   subject: 'Your password was changed',
-  body: mailText([
-    'The password of your account was changed, and every other session was ended.',
-    '',
-    'If that was not you, choose a new one at once:',
-    `${origin}/forgot-password`,
-  ]),
+  parts: [
+    paragraph('The password of your account was changed, and every other session was ended.'),
+    paragraph('If that was not you, choose a new one at once.'),
+    link('Choose a new password', `${origin}/forgot-password`),
+  ],
+  why: OF_ACCOUNT,
 })

@@ -17,6 +17,7 @@ const PLAIN_ROUTES: ReadonlySet<string> = new Set<string>([
   '/api/openapi.json',
   '/art/:file',
   '/dev',
+  '/dev/mails/:id',
   '/guides/:slug',
   '/guides/:slug/cover.png',
   '/healthz',

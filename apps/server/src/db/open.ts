@@ -9,12 +9,16 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import type { JobStore } from './jobs.ts'
 import * as auth from './schema/auth.ts'
+import * as concierge from './schema/concierge.ts'
 import * as consent from './schema/consent.ts'
 import * as feeds from './schema/feeds.ts'
 import * as history from './schema/history.ts'
 import * as mail from './schema/mail.ts'
 import * as outbound from './schema/outbound.ts'
+import * as people from './schema/people.ts'
+import * as products from './schema/products.ts'
 import * as referrals from './schema/referrals.ts'
 import * as reminders from './schema/reminders.ts'
 import * as savedGifts from './schema/saved-gifts.ts'
@@ -25,11 +29,14 @@ import * as taste from './schema/taste.ts'
 
 const schema = {
   ...auth,
+  ...concierge,
   ...consent,
   ...feeds,
   ...history,
   ...mail,
   ...outbound,
+  ...people,
+  ...products,
   ...referrals,
   ...reminders,
   ...savedGifts,
@@ -46,8 +53,12 @@ export type Executor = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Database = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Db
+  /** Where jobs are kept. */
+  readonly jobStore: JobStore
   /** Throws when the database does not answer. */
   ping(): Promise<void>
+  /** The same for work that takes minutes: on one connection of its own, without the time limits of requests. */
+  openLongWork(): Promise<Database>
   close(): Promise<void>
 }
 
@@ -66,7 +77,13 @@ export const PGLITE_CONFIG = ['shared_buffers = 16MB']
 export async function usePglite(lite: PGlite): Promise<Database> {
   const drizzled = drizzlePglite(lite, { schema })
   await migratePglite(drizzled, { migrationsFolder: MIGRATIONS_FOLDER })
-  return asDatabase('pglite', drizzled as unknown as Db, () => lite.close()) // both drivers are one dialect
+  const database: Database = {
+    ...asDatabase({ kind: 'pglite', lite }, drizzled as unknown as Db), // both drivers are one dialect
+    // It has one connection, and closes with the process.
+    openLongWork: async () => ({ ...database, close: async () => {} }),
+    close: () => lite.close(),
+  }
+  return database
 }
 
 /** Opens the embedded database in a folder. */
@@ -87,9 +104,27 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   })
-  pool.on('error', onIdleError)
-  return asDatabase('postgres', drizzlePostgres(pool, { schema }) as unknown as Db, () => pool.end()) // both drivers are one dialect
+  return onPool(pool, address, onIdleError)
 }
+
+function onPool(pool: pg.Pool, address: string, onIdleError: (error: Error) => void): Database {
+  pool.on('error', onIdleError)
+  return {
+    ...asDatabase({ kind: 'postgres', address }, drizzlePostgres(pool, { schema }) as unknown as Db), // both drivers are one dialect
+    openLongWork: async () => onPool(poolForLongWork(address), address, onIdleError),
+    close: () => pool.end(),
+  }
+}
+
+/** One connection: a lock that it takes is its own until it closes. */
+const poolForLongWork = (address: string): pg.Pool =>
+  new pg.Pool({
+    connectionString: address,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+  })
 
 /** On a connection of its own, without the time limits of requests: a migration may take its time. */
 async function migrateUnderLock(address: string): Promise<void> {
@@ -104,13 +139,13 @@ async function migrateUnderLock(address: string): Promise<void> {
   }
 }
 
-function asDatabase(kind: Database['kind'], db: Db, close: () => Promise<void>): Database {
+function asDatabase(jobStore: JobStore, db: Db): Pick<Database, 'kind' | 'db' | 'jobStore' | 'ping'> {
   return {
-    kind,
+    kind: jobStore.kind,
     db,
+    jobStore,
     ping: async () => {
       await db.execute(sql`select 1`)
     },
-    close,
   }
 }

@@ -1,17 +1,66 @@
 /** The outbox: mails written in the transaction of what they tell of, so that neither is without the other. */
-import { desc } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm'
 import { newId } from '../platform/ids.ts'
-import type { Mail } from '../platform/mail.ts'
-import type { Executor } from './open.ts'
+import { type Mail, type MailContent, mailText } from '../platform/mail/mail.ts'
+import type { JobKind, Jobs } from './jobs.ts'
+import type { Db, Executor } from './open.ts'
 import { outboxMails } from './schema/mail.ts'
 
 export type OutboxMail = typeof outboxMails.$inferSelect
 
-export async function putMail(executor: Executor, mail: Mail, now: Date): Promise<void> {
-  await executor.insert(outboxMails).values({ id: newId(), createdAt: now, ...mail })
+/** Nine retries take about four hours: a mail server may be away for that long. */
+export const SEND_MAIL: JobKind<{ readonly mailId: string }> = {
+  name: 'send-mail',
+  retries: 9,
+  retryAfter: 30,
+  retryAfterMax: 3_600,
+  patience: 120,
 }
 
+/** Writes a mail and, where mails are sent, asks for it to be sent. */
+export type PutMail = (executor: Executor, mail: Mail, now: Date) => Promise<void>
+
+/** `jobs` is null where no mail is sent: then it stays in the outbox. */
+export const createPutMail =
+  (jobs: Pick<Jobs, 'enqueue'> | null): PutMail =>
+  (executor, { parts, why, ...mail }, now) =>
+    executor.transaction(async (tx) => {
+      const id = newId()
+      const content: MailContent = { subject: mail.subject, parts, why }
+      await tx.insert(outboxMails).values({ id, createdAt: now, ...mail, body: mailText(content), content })
+      if (jobs) await jobs.enqueue(tx, SEND_MAIL, { mailId: id })
+    })
+
 /** The newest mails first. */
-export async function newestMails(executor: Executor, limit: number): Promise<OutboxMail[]> {
-  return executor.select().from(outboxMails).orderBy(desc(outboxMails.createdAt)).limit(limit)
+export const newestMails = (executor: Executor, limit: number): Promise<OutboxMail[]> =>
+  executor.select().from(outboxMails).orderBy(desc(outboxMails.createdAt)).limit(limit)
+
+export async function findMail(executor: Executor, id: string): Promise<OutboxMail | null> {
+  const [mail] = await executor.select().from(outboxMails).where(eq(outboxMails.id, id))
+  return mail ?? null
+}
+
+/** Notes that a mail server has taken it. */
+export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ sentAt: now, failure: null })
+    .where(and(eq(outboxMails.id, id), isNull(outboxMails.sentAt)))
+}
+
+/** Notes why it was not sent; `isFinal` where it never will be. */
+export async function noteFailure(
+  db: Db,
+  id: string,
+  { failure, isFinal, now }: { failure: string; isFinal: boolean; now: Date },
+): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ failure, ...(isFinal && { failedAt: now }) })
+    .where(eq(outboxMails.id, id))
+}
+
+/** Forgets mails written before a moment: their links no longer work. What visitors wrote to us has a time of its own. */
+export async function deleteMailsBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(outboxMails).where(and(lt(outboxMails.createdAt, moment), ne(outboxMails.kind, 'contact')))
 }

@@ -6,9 +6,12 @@ import { feeds, offers } from './schema/feeds.ts'
 export const isOffered = (): SQL | undefined =>
   and(eq(offers.availability, 'in-stock'), isNull(feeds.retiredAt))
 
+/** When its feed last told an offer, for offers that are not withdrawn: a feed that tells everything tells each with it. */
+export const toldAt = sql<Date>`greatest(${offers.seenAt}, ${feeds.wholeAt})`.mapWith(offers.seenAt)
+
 /** Told within the time that its feed promises. */
 export const isFresh = (now: Date): SQL<boolean> =>
-  sql<boolean>`${offers.seenAt} > ${now.toISOString()}::timestamptz - make_interval(hours => ${feeds.promiseHours})`
+  sql<boolean>`${toldAt} > ${now.toISOString()}::timestamptz - make_interval(hours => ${feeds.promiseHours})`
 
 /** On sale at the moment. */
 export const isOnSale = (now: Date): SQL => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AccountDeps, accountFeature } from './account/routes.ts'
 import { type AuthDeps, authFeature } from './auth/routes.ts'
+import { type ConciergeDeps, conciergeFeature } from './concierge/routes.ts'
 import { type ConsentDeps, consentFeature } from './consent/routes.ts'
 import { type ContactDeps, contactFeature } from './contact/routes.ts'
 import { type DealsDeps, dealsFeature } from './deals/routes.ts'
@@ -10,9 +11,12 @@ import { type FeedsFeatureDeps, feedsFeature } from './feeds/jobs.ts'
 import { type HealthDeps, healthFeature } from './health/routes.ts'
 import { type HistoryDeps, historyFeature } from './history/routes.ts'
 import { type IdeasDeps, ideasFeature } from './ideas/routes.ts'
+import { type NotificationsDeps, notificationsFeature } from './notifications/jobs.ts'
 import { type OpenapiDeps, openapiFeature } from './openapi/routes.ts'
 import { type OutboundDeps, outboundFeature } from './outbound/routes.ts'
+import { type PeopleDeps, peopleFeature } from './people/routes.ts'
 import { type PicturesDeps, picturesFeature } from './pictures/routes.ts'
+import { type ProductsFeatureDeps, productsFeature } from './products/jobs.ts'
 import { type ReferralsDeps, referralsFeature } from './referrals/routes.ts'
 import { type RemindersDeps, remindersFeature } from './reminders/routes.ts'
 import { type SavedGiftsDeps, savedGiftsFeature } from './saved-gifts/routes.ts'
@@ -24,6 +28,7 @@ import { type TasteDeps, tasteFeature } from './taste/routes.ts'
 /** What all features together need; each takes its part. */
 export type FeatureDeps = AccountDeps &
   AuthDeps &
+  ConciergeDeps &
   ConsentDeps &
   ContactDeps &
   DealsDeps &
@@ -32,9 +37,12 @@ export type FeatureDeps = AccountDeps &
   HealthDeps &
   HistoryDeps &
   IdeasDeps &
+  NotificationsDeps &
   OpenapiDeps &
   OutboundDeps &
+  PeopleDeps &
   PicturesDeps &
+  ProductsFeatureDeps &
   ReferralsDeps &
   RemindersDeps &
   SavedGiftsDeps &
@@ -46,6 +54,7 @@ export type FeatureDeps = AccountDeps &
 export const FEATURES: readonly ((app: FastifyInstance, deps: FeatureDeps) => void)[] = [
   accountFeature,
   authFeature,
+  conciergeFeature,
   consentFeature,
   contactFeature,
   dealsFeature,
@@ -54,9 +63,12 @@ export const FEATURES: readonly ((app: FastifyInstance, deps: FeatureDeps) => vo
   healthFeature,
   historyFeature,
   ideasFeature,
+  notificationsFeature,
   openapiFeature,
   outboundFeature,
+  peopleFeature,
   picturesFeature,
+  productsFeature,
   referralsFeature,
   remindersFeature,
   savedGiftsFeature,

@@ -1,9 +1,10 @@
 /** The web application's page: one file, read once, with a head of its own for each path. */
-import { APP_PATHS, type AppPath } from '@presently/contract/site'
+import { APP_PATHS, type AppPath, appPathAt } from '@presently/contract/site'
 import type { SiteConfig } from '@presently/contract/site-config'
 import { takeFirstScreens, withFirstScreen } from './first-screens.ts'
+import { withGuides } from './guides-ahead.ts'
 import { headOf, notFoundHead } from './head.ts'
-import { fileLinks, type ScreenChunks, takeScreenChunks } from './screen-chunks.ts'
+import { fileLinks, filesOfScreen, type ScreenChunks, takeScreenChunks } from './screen-chunks.ts'
 import { SCREEN_HEADS } from './screen-heads.ts'
 import { etagOf, HEAD_PLACE, inlineScriptsOf, withSiteConfig } from './template.ts'
 
@@ -25,15 +26,18 @@ export function createAppShell({ html, origin, siteConfig }: ShellOptions): AppS
   const filled = withSiteConfig(built.html, siteConfig, [HEAD_PLACE])
   const pageOf = (status: Page['status'], head: string, screen?: string): Page => {
     const headed = filled.replace(HEAD_PLACE, () => head)
-    const page = screen === undefined ? headed : withFirstScreen(headed, screen)
+    const page =
+      screen === undefined ? headed : withFirstScreen(headed, withGuides(screen, siteConfig.guides))
     return { status, html: page, etag: etagOf(page) }
   }
-  const pagesOf = (isSearch: boolean): Map<string, Page> =>
+  const pagesOf = (isSearch: boolean): Map<AppPath, Page> =>
     new Map(
       APP_PATHS.map((path) => {
         // Results are another screen at the same path.
         const screen = isSearch ? undefined : built.screens[path]
-        const links = fileLinks(filesFirst(path, listed.chunks), { hasFirstScreen: screen !== undefined })
+        const links = fileLinks(filesFirst(path, listed.chunks, isSearch), {
+          hasFirstScreen: screen !== undefined,
+        })
         return [path, pageOf(200, [headOf({ path, origin, isSearch }), ...links].join('\n    '), screen)]
       }),
     )
@@ -43,10 +47,13 @@ export function createAppShell({ html, origin, siteConfig }: ShellOptions): AppS
 
   return {
     inlineScripts: inlineScriptsOf(filled),
-    page: (path, { isSearch }) => (isSearch ? searched : known).get(path) ?? notFound,
+    page(path, { isSearch }) {
+      const screen = appPathAt(path)
+      return (screen && (isSearch ? searched : known).get(screen)) ?? notFound
+    },
   }
 }
 
 /** Behind a sign-in or a plan something else may stand first, and its files would be fetched for nothing. */
-const filesFirst = (path: AppPath, chunks: ScreenChunks): readonly string[] =>
-  SCREEN_HEADS[path].isListed ? (chunks[path] ?? []) : []
+const filesFirst = (path: AppPath, chunks: ScreenChunks, isSearch: boolean): readonly string[] =>
+  SCREEN_HEADS[path].isListed ? filesOfScreen(chunks, path, isSearch) : []

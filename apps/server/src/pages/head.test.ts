@@ -18,6 +18,8 @@ const UNLISTED = [
   '/demo-data',
   '/saved',
   '/reminders',
+  '/people',
+  '/people/:id',
   '/settings',
   '/history',
   '/invite',

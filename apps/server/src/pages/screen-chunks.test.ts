@@ -4,12 +4,11 @@ import { aSiteConfig } from '../test-support/site-config.ts'
 import { createAppShell } from './app-shell.ts'
 
 const CHUNKS =
-  '<!--screen-chunks {"/deals":["/assets/deals.js","/assets/deals.css"],"/help":["/assets/help.js"],"/saved":["/assets/saved.js"]}-->'
+  '<!--screen-chunks {"/deals":["/assets/deals.js","/assets/deals.css"],"/help":["/assets/help.js"],"/saved":["/assets/saved.js"],"/":["/assets/home.js"],"/?q":["/assets/home.js","/assets/results.js"]}-->'
 const built = TEST_PAGE.replace('<!--site-head-->', `${CHUNKS}<!--site-head-->`)
 const shell = createAppShell({ html: built, origin: 'http://site.example', siteConfig: aSiteConfig() })
-const linksAt = (path: string) =>
-  shell.page(path, { isSearch: false }).html.match(/<link rel="(?:modulepreload|preload" as="style)".*?>/g) ??
-  []
+const linksAt = (path: string, isSearch = false) =>
+  shell.page(path, { isSearch }).html.match(/<link rel="(?:modulepreload|preload" as="style)".*?>/g) ?? []
 
 describe('the files of a screen', () => {
   it('are asked for with its page', () => {
@@ -22,6 +21,12 @@ describe('the files of a screen', () => {
   it('are not asked for on other pages', () => {
     expect(linksAt('/help')).toEqual(['<link rel="modulepreload" crossorigin href="/assets/help.js">'])
     expect(linksAt('/about')).toEqual([])
+  })
+
+  it('are those of the results as well where the address holds a search', () => {
+    const home = '<link rel="modulepreload" crossorigin href="/assets/home.js">'
+    expect(linksAt('/')).toEqual([home])
+    expect(linksAt('/', true)).toEqual([home, home.replace('home', 'results')])
   })
 
   it('are not asked for where a gate or a sign-in may stand first', () => {

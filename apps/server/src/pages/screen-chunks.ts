@@ -10,6 +10,13 @@ export function takeScreenChunks(html: string): { readonly html: string; readonl
   return { html: html.replace(comment, ''), chunks: JSON.parse(json) as ScreenChunks }
 }
 
+/** The files of a screen; results are a screen of their own at home's address, which home leads to. */
+export function filesOfScreen(chunks: ScreenChunks, path: string, isSearch: boolean): readonly string[] {
+  const files = chunks[path] ?? []
+  const results = isSearch ? (chunks[`${path}?q`] ?? []) : []
+  return [...new Set([...files, ...results])]
+}
+
 /** Links that fetch the files without running them; styles count at once where the screen stands in the page already. */
 export function fileLinks(
   files: readonly string[],

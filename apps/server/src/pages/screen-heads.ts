@@ -51,6 +51,15 @@ export const SCREEN_HEADS: Readonly<Record<AppPath, ScreenHead>> = {
     description: 'Birthdays and anniversaries, with a nudge in time to find a gift.',
     isListed: false,
   },
+  '/people': {
+    description:
+      'The people you give to: what they like, what to avoid, their dates, and what they were given.',
+    isListed: false,
+  },
+  '/people/:id': {
+    description: 'What you noted of one of the people you give to, and ideas that go by it.',
+    isListed: false,
+  },
   '/settings': {
     description: 'Your Presently account: profile, preferences, plan, privacy and password.',
     isListed: false,

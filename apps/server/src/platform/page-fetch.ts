@@ -1,12 +1,15 @@
-/**
- * Asks a site of somebody else for a page: bounded in time and bytes, and never a machine that is not public. The addresses
- * that a name stands for are judged once, and those very ones are dialed: no later answer of the name server can change them.
- */
-import { lookup } from 'node:dns/promises'
+/** Asks a site of somebody else for a page: bounded in time and bytes, and never a machine that is not public. */
 import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import {
+  type Address,
+  ended,
+  onlyTo,
+  publicAddresses,
+  type Resolve,
+  resolveHost,
+} from './judged-addresses.ts'
 import { isPlainHost } from './shop-address.ts'
 
 export type FetchedPage = {
@@ -40,8 +43,6 @@ type FetchOptions = {
 /** Never throws. */
 export type PageFetch = (url: URL, options: FetchOptions) => Promise<FetchResult>
 
-type Address = { readonly address: string; readonly family: number }
-
 export type PageFetchSettings = {
   /** Who asks, with the site's address. */
   readonly userAgent: string
@@ -53,7 +54,7 @@ export type PageFetchSettings = {
   /** For tests alone: this machine, at this port, is dialed for every name. */
   readonly standIn?: { readonly port: number }
   /** For tests alone: the name server. */
-  readonly resolve?: (host: string) => Promise<readonly Address[]>
+  readonly resolve?: Resolve
 }
 
 const ACCEPT = 'text/html,*/*;q=0.5'
@@ -63,17 +64,14 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const LOOPBACK: readonly Address[] = [{ address: '127.0.0.1', family: 4 }]
 /** What names stand for where a stand-in is dialed. */
 const PUBLIC: readonly Address[] = [{ address: '1.1.1.1', family: 4 }]
-const TIMED_OUT = 'timed out'
 
 export function createPageFetch(settings: PageFetchSettings): PageFetch {
   const { standIn } = settings
   const inPublic = async (): Promise<readonly Address[]> => PUBLIC
-  const resolve = settings.resolve ?? (standIn ? inPublic : (host: string) => lookup(host, { all: true }))
+  const resolve = settings.resolve ?? (standIn ? inPublic : resolveHost)
   const addressesOf = async (host: string): Promise<readonly Address[]> => {
-    const addresses = await resolve(host)
-    if (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address)))
-      return standIn ? LOOPBACK : addresses
-    throw new Error(`${host} is not on the public internet`)
+    const addresses = await publicAddresses(host, resolve)
+    return standIn ? LOOPBACK : addresses
   }
 
   return async (url, options) => {
@@ -91,24 +89,8 @@ export function createPageFetch(settings: PageFetchSettings): PageFetch {
   }
 }
 
-/** Fails when the signal says so. */
-function ended(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => reject(new Error(TIMED_OUT)), { once: true })
-  return promise
-}
-
 const mayBeAsked = ({ protocol, hostname, port, username, password }: URL): boolean =>
   /^https?:$/.test(protocol) && isPlainHost(hostname) && `${port}${username}${password}` === ''
-
-/** Dials the addresses that were judged, whatever the name stands for by then. */
-const onlyTo =
-  (addresses: readonly Address[]): LookupFunction =>
-  (_host, { all }, callback) => {
-    const [first] = addresses
-    if (all) callback(null, [...addresses])
-    else callback(null, first?.address ?? '', first?.family)
-  }
 
 type Asking = { readonly dial: LookupFunction; readonly settings: PageFetchSettings }
 

@@ -23,6 +23,8 @@ const PER_MINUTE = {
   search: 20,
   /** A search by an account, wherever it is signed in. */
   accountSearch: 40,
+  /** Something said to the concierge. */
+  turn: 20,
   /** A call that changes something. */
   write: 120,
   /** Any other call of the API. */
@@ -33,7 +35,9 @@ const PER_MINUTE = {
   page: 600,
 } as const
 
-export type RateLimits = Readonly<Record<'search' | 'write' | 'call' | 'picture' | 'page', RateLimit>>
+export type RateLimits = Readonly<
+  Record<'search' | 'turn' | 'write' | 'call' | 'picture' | 'page', RateLimit>
+>
 
 /** The account that makes a request; null for visitors. */
 export type AccountOf = (request: FastifyRequest) => Promise<string | null>
@@ -45,15 +49,17 @@ export function scaledRateLimits(scale: number, accountOf: AccountOf): RateLimit
   const scaled = (perMinute: number) => ({ max: Math.ceil(perMinute * scale), timeWindow: MINUTE_MS })
   const byAccount = scaled(PER_MINUTE.accountSearch).max
   const byAddress = scaled(PER_MINUTE.search).max
+  const keyGenerator = async (request: FastifyRequest): Promise<string> => {
+    const account = await accountOf(request)
+    return account === null ? clientNetwork(request.ip) : `${ACCOUNT_KEY}${account}`
+  }
   return {
     search: {
       timeWindow: MINUTE_MS,
       max: (_request, key) => (key.startsWith(ACCOUNT_KEY) ? byAccount : byAddress),
-      keyGenerator: async (request) => {
-        const account = await accountOf(request)
-        return account === null ? clientNetwork(request.ip) : `${ACCOUNT_KEY}${account}`
-      },
+      keyGenerator,
     },
+    turn: { ...scaled(PER_MINUTE.turn), keyGenerator },
     write: scaled(PER_MINUTE.write),
     call: scaled(PER_MINUTE.call),
     picture: scaled(PER_MINUTE.picture),

@@ -4,6 +4,8 @@ import { KEPT } from '@presently/contract/kept'
 
 /** Days that texts of searches live. */
 export const TEXT_KEPT_DAYS = KEPT.searchTextDays
+/** Days that written mails live: longer than any of their links. */
+export const MAIL_KEPT_DAYS = 30
 /** Days that rows about searches and interactions live: 13 months. */
 export const ROW_KEPT_DAYS = KEPT.recordDays
 

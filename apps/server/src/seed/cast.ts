@@ -1,7 +1,9 @@
 /** The cast: a free account, one with Plus, one with Premium, each with a life of its own, made through the API. */
 import { register, type User } from '@presently/contract/auth'
+import type { InputOf } from '@presently/contract/call'
 import { trackInteraction } from '@presently/contract/history'
 import { type FindIdeasOutput, findIdeas, type Idea } from '@presently/contract/ideas'
+import { createPerson } from '@presently/contract/people'
 import { REFERRAL_ALPHABET } from '@presently/contract/referrals'
 import { createReminder } from '@presently/contract/reminders'
 import { saveGift } from '@presently/contract/saved-gifts'
@@ -19,6 +21,8 @@ export type CastMember = {
 
 type Day = { readonly title: string; readonly inDays: number; readonly description: string | null }
 
+type Known = Omit<InputOf<typeof createPerson>, 'birthday'> & { readonly birthdayInDays: number | null }
+
 type Part = {
   readonly role: CastMember['role']
   readonly username: string
@@ -28,6 +32,8 @@ type Part = {
   readonly opens: number
   /** Days to be reminded of; only plans have them. */
   readonly days: readonly Day[]
+  /** Whom they give to; only Premium notes them. */
+  readonly people: readonly Known[]
 }
 
 const PARTS: readonly Part[] = [
@@ -38,6 +44,7 @@ const PARTS: readonly Part[] = [
     saves: 4,
     opens: 3,
     days: [],
+    people: [],
   },
   {
     role: 'plus',
@@ -50,6 +57,7 @@ const PARTS: readonly Part[] = [
       { title: 'Anniversary', inDays: 17, description: null },
       { title: 'Housewarming at Tom’s', inDays: -9, description: 'Something for the balcony.' },
     ],
+    people: [],
   },
   {
     role: 'premium',
@@ -60,6 +68,32 @@ const PARTS: readonly Part[] = [
     days: [
       { title: 'Mom turns 60', inDays: 32, description: 'Garden, tea, the good secateurs.' },
       { title: 'Secret Santa at work', inDays: 24, description: null },
+    ],
+    people: [
+      {
+        name: 'Mom',
+        relation: 'Mother',
+        birthdayInDays: 32,
+        budget: { min: null, max: 120 },
+        facts: [
+          { kind: 'like', text: 'gardening' },
+          { kind: 'like', text: 'tea' },
+          { kind: 'owns', text: 'a kettle' },
+        ],
+      },
+      {
+        name: 'Jonas',
+        relation: 'Best friend',
+        birthdayInDays: 118,
+        budget: { min: 20, max: 80 },
+        facts: [
+          { kind: 'like', text: 'hiking' },
+          { kind: 'like', text: 'film photos' },
+          { kind: 'allergy', text: 'nuts' },
+          { kind: 'dislike', text: 'mugs' },
+        ],
+      },
+      { name: 'Mr. Alvarez', relation: 'Piano teacher', birthdayInDays: null },
     ],
   },
 ]
@@ -105,8 +139,16 @@ async function play(app: FastifyInstance, { db }: Database, part: Part): Promise
     })
   for (const { title, inDays, description } of part.days)
     await ask.send(createReminder, { title, description, reminderDate: dayIn(inDays) })
+  for (const { birthdayInDays, ...known } of part.people)
+    await ask.send(createPerson, {
+      ...known,
+      birthday: birthdayInDays === null ? null : yearly(birthdayInDays),
+    })
   return { role, email, password }
 }
+
+/** A birthday whose year is not known: `--MM-DD`. */
+const yearly = (inDays: number): string => `-${dayIn(inDays).slice('YYYY'.length)}`
 
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -19,8 +19,10 @@ export function brokenDatabase(cause: Error = REFUSED): Database {
   }
   return {
     kind: 'postgres',
+    jobStore: { kind: 'postgres', address: 'postgres://127.0.0.1:1/none' },
     db: new Proxy({}, { get: () => fail }) as Db, // every method of it fails alike
     ping: async () => fail(),
+    openLongWork: async () => fail(),
     close: async () => {},
   }
 }

@@ -1,4 +1,6 @@
 /** The whole application on the real catalogue and the real engine, without a port. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { loadCatalog } from '@presently/catalog/catalog'
 import { loadRetailers } from '@presently/catalog/load'
 import { createEngine } from '@presently/engine/create-engine'
@@ -6,6 +8,7 @@ import { giftIcons } from '@presently/gift-art/icons'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
 import type { Database } from '../db/open.ts'
+import { createFetchFeed } from '../features/feeds/imports/fetch-feed.ts'
 import { openGuides } from '../guides-start.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config/read-config.ts'
@@ -54,6 +57,8 @@ export async function buildTestApp(
     config: testConfig(environment),
     database,
     redis: null,
+    jobs: null,
+    mailTransport: null,
     payments: { mode: 'off' },
     sandbox: null,
     paymentClock: null,
@@ -67,6 +72,12 @@ export async function buildTestApp(
     fetchPage: null,
     fetchPicture: null,
     clock: systemClock,
+    feeds: {
+      schedule: [],
+      socket: null,
+      reportsFolder: join(tmpdir(), `presently-feed-reports-${process.pid}`),
+      fetchFeed: createFetchFeed({ hosts: [], userAgent: 'Presently' }),
+    },
     guides,
     web: { html: TEST_PAGE, guideHtml: TEST_GUIDE_PAGE, folder: null },
     isDraining: () => false,

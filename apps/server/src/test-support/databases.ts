@@ -54,10 +54,13 @@ async function openTestPostgres(): Promise<Database> {
   }
 }
 
-/** An empty database on the test server, without our tables. */
-export async function createTestPostgres(): Promise<{ address: string; drop: () => Promise<void> }> {
+/** An empty database on the test server, without our tables; or a copy of one that nobody is connected to. */
+export async function createTestPostgres(
+  copyOf?: string,
+): Promise<{ address: string; drop: () => Promise<void> }> {
   const name = `presently_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name}`)
+  const template = copyOf === undefined ? '' : ` template ${new URL(copyOf).pathname.slice(1)}`
+  await onServer(`create database ${name}${template}`)
   const address = new URL(POSTGRES)
   address.pathname = `/${name}`
   return { address: address.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }

@@ -3,6 +3,7 @@ import type { Database } from '../db/open.ts'
 import { demoFeed } from '../features/feeds/demo/demo-feed.ts'
 import type { RawFeedItem } from '../features/feeds/feed-item.ts'
 import { type FeedSource, type Intake, takeIn } from '../features/feeds/intake.ts'
+import { ourJoining } from '../features/feeds/joins/our-joining.ts'
 import type { Clock } from '../platform/clock.ts'
 import { TEST_CATALOG } from './build-test-app.ts'
 
@@ -41,6 +42,10 @@ export const aSource = (
 /** Reads a feed into the database. */
 export const takeInto = (database: Database, clock: Clock, source: FeedSource): Promise<Intake> =>
   takeIn({ db: database.db, clock }, source)
+
+/** The same as the site does it: joined to the products of other feeds. */
+export const joinInto = (database: Database, clock: Clock, source: FeedSource): Promise<Intake> =>
+  takeIn({ db: database.db, clock, joining: ourJoining(TEST_CATALOG) }, source)
 
 /** Reads the feed that we made up, as it is at the clock's moment. */
 export const takeDemoInto = (database: Database, clock: Clock): Promise<Intake> =>

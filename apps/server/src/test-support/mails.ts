@@ -1,6 +1,6 @@
 /** What accounts were mailed, read from the outbox. */
 import type { Database } from '../db/open.ts'
-import type { MailKind } from '../platform/mail.ts'
+import type { MailKind } from '../platform/mail/mail.ts'
 import { queryRows } from './databases.ts'
 
 /** The texts of the mails of a kind to an address, the newest first. */

@@ -34,6 +34,7 @@ export type ModelSiteOptions = Omit<TestAppOptions, 'modelTiming'> & {
   readonly timing?: {
     readonly gateway?: Partial<ModelTiming['gateway']>
     readonly patience?: Partial<ModelTiming['patience']>
+    readonly wording?: number
   }
 }
 
@@ -57,6 +58,7 @@ export async function buildModelSite(database: Database, options: ModelSiteOptio
     modelTiming: {
       gateway: { ...GATEWAY_TIMING, retryAfter: 0, ...timing?.gateway },
       patience: { ...MODEL_PATIENCE, ...timing?.patience },
+      ...(timing?.wording !== undefined && { wording: timing.wording }),
     },
   })
   const post = (query: string, accept: string, more: object = {}) =>

@@ -1,10 +1,12 @@
 /** The site with a payment sandbox beside it, on ports of their own: events travel as they do in earnest. */
+
 import { currentUser } from '@presently/contract/auth'
 import { createSubscription } from '@presently/contract/subscription'
 import type { Sandbox } from '@presently/stripe-sandbox/create-sandbox'
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import type { Database } from '../db/open.ts'
+import { createPutMail } from '../db/outbox.ts'
 import type { SyncDeps } from '../features/subscription/sync.ts'
 import { type Closers, closeAll } from '../parts.ts'
 import { openSandbox, paymentClockOf } from '../payments-start.ts'
@@ -104,6 +106,7 @@ export const depsOf = ({ payments, origin, database }: PayingSite): SyncDeps => 
   payments,
   log: createLog('silent'),
   origin,
+  putMail: createPutMail(null),
 })
 
 /** What the API says of an account. */

@@ -1,6 +1,6 @@
 import type { User } from '@presently/contract/auth'
 import { LogOut } from 'lucide-react'
-import { useLogout } from '../features/auth/api.ts'
+import { useLogout } from '../features/auth/calls.ts'
 import { MenuButton } from '../ui/menu.tsx'
 import './account-menu.css'
 

@@ -28,6 +28,16 @@ function sayGlobalPrivacyControl(): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
 }
 
+const GUIDE = { slug: 'a', title: 'A', category: 'Home', emoji: '🎁', description: 'A.', image: '/art/a.svg' }
+
+/** Home to its end: the guides come last. */
+async function openWholeHome() {
+  document.body.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify({ guides: [GUIDE] })}</script>`
+  const home = openApp('/')
+  await screen.findByRole('heading', { name: 'Editorial Gift Guides' })
+  return home
+}
+
 const ads = () => screen.queryAllByRole('complementary', { name: /^Advertisement/ })
 const networkScripts = () => document.querySelectorAll('script[src*="googlesyndication"]')
 
@@ -37,9 +47,8 @@ describe('ads', () => {
     ['a free account', aUser()],
   ])('are shown to %s on home [GEN-09]', async (_who, user) => {
     if (user) server.on(currentUser, () => user)
-    openApp('/')
-    await box()
-    expect(ads()).toHaveLength(1)
+    await openWholeHome()
+    expect(ads()).toHaveLength(2)
   })
 
   it.each([
@@ -48,8 +57,7 @@ describe('ads', () => {
     ['a plan whose payment is late', aPlusUser({ premiumStatus: 'past_due' })],
   ])('are not shown to %s [TIER-09]', async (_who, user) => {
     server.on(currentUser, () => user)
-    const home = openApp('/')
-    await box()
+    const home = await openWholeHome()
     expect(ads()).toEqual([])
     home.unmount()
     openApp(RESULTS_ADDRESS)
@@ -59,8 +67,7 @@ describe('ads', () => {
 
   it('are not shown where it is not known who looks [TIER-09]', async () => {
     server.fail(currentUser, 'unavailable', 'Please try again in a moment.')
-    openApp('/')
-    await box()
+    await openWholeHome()
     expect(ads()).toEqual([])
   })
 

@@ -1,8 +1,6 @@
-import { APP_PATHS } from '@presently/contract/site'
+import { appPathAt } from '@presently/contract/site'
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'wouter'
-
-const OURS: readonly string[] = APP_PATHS
 
 /** A link to any page of the site: screens of the application are shown at once, other pages are loaded. */
 export function AppLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
@@ -10,7 +8,7 @@ export function AppLink({ href, children, ...rest }: ComponentProps<'a'> & { hre
   const [path = '', part] = href.split('#')
   // To a part of the screen that is open, the browser knows the way.
   const isHere = part !== undefined && path === current
-  if (OURS.includes(path) && !isHere) {
+  if (appPathAt(path) && !isHere) {
     return (
       <Link href={href} {...rest}>
         {children}

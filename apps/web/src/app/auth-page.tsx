@@ -1,4 +1,4 @@
-import { APP_PATHS } from '@presently/contract/site'
+import { appPathAt } from '@presently/contract/site'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -7,8 +7,6 @@ import { AuthPage } from '../features/auth/auth-page.tsx'
 import { redirectTarget } from '../features/auth/redirect.ts'
 import { loadPage } from './load-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-
-const OURS: readonly string[] = APP_PATHS
 
 /** Signing in; whoever is signed in, or becomes so here, is led on to where they wanted to go. */
 export function SignInPage() {
@@ -21,7 +19,7 @@ function Leave({ target }: { target: string }) {
   useEffect(() => {
     const [path = ''] = target.split(/[?#]/)
     // Back never leads to the form again.
-    if (OURS.includes(path)) navigate(target, { replace: true })
+    if (appPathAt(path)) navigate(target, { replace: true })
     else loadPage(target)
   }, [target])
   return <LoadingScreen isHome={false} />

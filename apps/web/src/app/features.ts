@@ -1,5 +1,5 @@
 /** The screens of the application: one line per feature. */
-import type { AppPath } from '@presently/contract/site'
+import { type AppPath, appPathAt } from '@presently/contract/site'
 import { type LazyPage, lazyPage } from './lazy-page.ts'
 
 export type AppRoute = LazyPage & {
@@ -8,16 +8,18 @@ export type AppRoute = LazyPage & {
   frame: 'shell' | 'page'
 } & (
     | { access: 'anyone' | 'signed-in' }
-    /** The gate stands in the screen's place for whoever has no plan. */
-    | { access: 'plan'; gate: LazyPage }
+    /** The gate stands in the screen's place for whoever has no plan, or not the one that opens it. */
+    | { access: 'plan' | 'premium'; gate: LazyPage }
   )
+
+const PEOPLE_GATE = lazyPage(() => import('./gates.tsx').then((m) => m.PeopleGate))
 
 export const ROUTES: readonly AppRoute[] = [
   {
     path: '/',
     frame: 'page',
     access: 'anyone',
-    ...lazyPage(() => import('./home-page.tsx').then((m) => m.HomePage)),
+    ...lazyPage(() => import('./home-page.tsx').then((m) => m.homeAt(location.search))),
   },
   {
     path: '/auth',
@@ -73,7 +75,21 @@ export const ROUTES: readonly AppRoute[] = [
     frame: 'shell',
     access: 'plan',
     gate: lazyPage(() => import('./gates.tsx').then((m) => m.RemindersGate)),
-    ...lazyPage(() => import('../features/reminders/reminders-page.tsx').then((m) => m.RemindersPage)),
+    ...lazyPage(() => import('./member-routes.tsx').then((m) => m.OwnReminders)),
+  },
+  {
+    path: '/people',
+    frame: 'shell',
+    access: 'premium',
+    gate: PEOPLE_GATE,
+    ...lazyPage(() => import('./member-routes.tsx').then((m) => m.PeopleRoute)),
+  },
+  {
+    path: '/people/:id',
+    frame: 'shell',
+    access: 'premium',
+    gate: PEOPLE_GATE,
+    ...lazyPage(() => import('./member-routes.tsx').then((m) => m.OnePersonRoute)),
   },
   {
     path: '/settings',
@@ -136,5 +152,6 @@ export const NOT_FOUND: LazyPage = lazyPage(() => import('./not-found-page.tsx')
 
 /** The route at a path, or null for the 404 page. */
 export function routeAt(path: string): AppRoute | null {
-  return ROUTES.find((route) => route.path === path) ?? null
+  const screen = appPathAt(path)
+  return ROUTES.find((route) => route.path === screen) ?? null
 }

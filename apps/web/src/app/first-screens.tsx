@@ -3,35 +3,63 @@
  * (build/first-screens.ts) and put into the page by the server. It only shows; the application takes its place.
  */
 import type { AppPath } from '@presently/contract/site'
+import type { GuideSummary } from '@presently/contract/site-config'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
+import { AboutPage } from '../features/about/about-page.tsx'
+import { ContactPage } from '../features/contact/contact-page.tsx'
 import { DealsPage } from '../features/deals/deals-page.tsx'
-import { Hero, Promises } from '../features/ideas/hero.tsx'
+import { GuidesPage } from '../features/guides/guides-page.tsx'
+import { HelpPage } from '../features/help/help-page.tsx'
 import { Header } from './header.tsx'
-import { HomeFrame } from './home-frame.tsx'
+import { HomeHero } from './home-hero.tsx'
 import { Providers } from './providers.tsx'
 import { SimulatedPayments } from './simulated-payments.tsx'
 
 const nothing = (): void => {}
 
+/** Only the server knows the guides: it repeats this one's card for each (apps/server/src/pages/guides-ahead.ts). */
+const ANY_GUIDE: GuideSummary = {
+  slug: '{guide.slug}',
+  title: '{guide.title}',
+  category: '{guide.category}',
+  emoji: '{guide.emoji}',
+  description: '{guide.description}',
+  // As it begins, it is framed.
+  image: '/art/{guide.image}',
+}
+
 const SCREENS = {
   '/': () => (
-    <HomeFrame>
-      <Hero initialDraft="" isSearching={false} takesFocus={false} onSearch={nothing} onSurprise={nothing} />
-      <Promises />
-    </HomeFrame>
+    <HomeHero
+      initialDraft=""
+      isSearching={false}
+      takesFocus={false}
+      onSearch={nothing}
+      onSurprise={nothing}
+    />
   ),
-  '/deals': () => (
+  '/deals': () => <InShell page={<DealsPage onFollow={nothing} onUpgrade={nothing} />} />,
+  '/help': () => <InShell page={<HelpPage premiumPrice={null} aiProvider={null} />} />,
+  '/guides': () => <InShell page={<GuidesPage guides={[ANY_GUIDE]} />} />,
+  '/about': () => <InShell page={<AboutPage pitch={null} />} />,
+  '/contact': () => <InShell page={<ContactPage />} />,
+} satisfies Partial<Record<AppPath, () => ReactNode>>
+
+/** As the shell frames most pages. */
+function InShell({ page }: { page: ReactNode }) {
+  return (
     <>
       <Header tone="plain" />
-      <main>
-        <DealsPage onFollow={nothing} onUpgrade={nothing} />
-      </main>
+      <main>{page}</main>
     </>
-  ),
-} satisfies Partial<Record<AppPath, () => ReactNode>>
+  )
+}
+
+/** React asks ahead for pictures which stand right below: nothing is gained, and a guide's has no address yet. */
+const PICTURE_AHEAD = /<link rel="preload" as="image"[^>]*>/g
 
 /**
  * Path -> HTML of its first screen, by the configuration that the page holds.
@@ -49,6 +77,6 @@ export const firstScreens = (): Record<string, string> =>
             <Screen />
           </Router>
         </Providers>,
-      ),
+      ).replaceAll(PICTURE_AHEAD, ''),
     ]),
   )

@@ -1,12 +1,11 @@
 import { MAIN_LINKS } from '@presently/contract/site'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'wouter'
-import { useCurrentUser } from '../features/auth/api.ts'
+import { useLocation } from 'wouter'
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
 import { Brand } from '../ui/brand.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { Account } from './account.tsx'
 import { AppLink } from './app-link.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import '../ui/button.css'
@@ -50,16 +49,5 @@ function CurrentHeader({ tone }: HeaderProps) {
         <MoreMenu />
       </div>
     </header>
-  )
-}
-
-/** The account's menu, or the way to sign in, which keeps its place while it is not yet known who is there. */
-function Account() {
-  const user = useCurrentUser()
-  if (user.data) return <AccountMenu user={user.data} />
-  return (
-    <Link className={user.isFetched ? 'btn btn-quiet' : 'btn btn-quiet invisible'} href="/auth">
-      Sign In
-    </Link>
   )
 }

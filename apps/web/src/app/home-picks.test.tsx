@@ -3,6 +3,7 @@ import { trackInteraction } from '@presently/contract/history'
 import { findIdeas, type Picks } from '@presently/contract/ideas'
 import { saveGift } from '@presently/contract/saved-gifts'
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
+import { dismissGift } from '@presently/contract/taste'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anAnswer, anIdea } from '../features/ideas/ideas.fixtures.ts'
@@ -73,6 +74,19 @@ describe('the picks of a Premium member', () => {
       'aria-pressed',
       'true',
     )
+  })
+
+  it('can be left out, and reading goes on at the next one', async () => {
+    answerWith({ state: 'ready', ideas: FIVE })
+    server.on(dismissGift, () => ({ message: 'Noted.' }))
+    const { user } = openApp(RESULTS_ADDRESS)
+    await user.click(await screen.findByRole('button', { name: 'Not that one: Pick number 2' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Not that one: Pick number 3' })).toHaveFocus(),
+    )
+    expect(new URLSearchParams(location.search).getAll('refine')).toEqual(['not:pick-2'])
+    expect(await screen.findByRole('button', { name: 'Take back Not “Pick number 2”' })).toBeVisible()
+    await waitFor(() => expect(server.requests.some(({ path }) => path === dismissGift.path)).toBe(true))
   })
 
   it('stand on the first page only', async () => {

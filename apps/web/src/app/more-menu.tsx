@@ -24,6 +24,7 @@ export function MoreMenu() {
       <Entry href="/deals" Icon={Tag} label="Deals" hasDot />
       <Entry href="/reminders" Icon={Bell} label="Reminders" />
       <Entry href="/saved" Icon={Heart} label="Saved" />
+      {user.data?.isPremium ? <Entry href="/people" Icon={UserRound} label="People" /> : null}
       <Entry href="/guides" Icon={BookOpen} label="Gift Guides" />
       <Entry href="/history" Icon={History} label="History" />
       <Entry href="/settings" Icon={UserRound} label="Profile / Settings" />

@@ -110,7 +110,7 @@ describe('the Privacy Policy', () => {
   it('reopens the cookie question, and gives the focus back', async () => {
     startPrivacy()
     const { user } = await openPrivacy()
-    await user.click(button('Reject All'))
+    await user.click(await screen.findByRole('button', { name: 'Reject All' }))
     await user.click(button('Cookie preferences'))
     expect(screen.getByRole('region', { name: 'Cookie preferences' })).toHaveFocus()
     await user.click(button('Accept All'))

@@ -66,6 +66,7 @@ function Screen({ route, path, user }: ScreenProps) {
 }
 
 function Admitted({ route, user }: Pick<ScreenProps, 'user'> & { route: AppRoute }) {
-  const isGated = route.access === 'plan' && !hasPlan(user)
-  return isGated ? <route.gate.Page /> : <route.Page />
+  if (route.access === 'plan' && !hasPlan(user)) return <route.gate.Page />
+  if (route.access === 'premium' && !user?.isPremium) return <route.gate.Page />
+  return <route.Page />
 }

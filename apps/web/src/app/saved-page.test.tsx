@@ -9,7 +9,7 @@ import { aSavedGift } from '../features/saved-gifts/saved-gifts.fixtures.ts'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { renderPart } from '../test-support/render-part.tsx'
 import { aPremiumUser } from '../test-support/users.ts'
-import { HomePage } from './home-page.tsx'
+import { homeAt } from './home-page.tsx'
 import { SavedPage } from './saved-page.tsx'
 
 let server: FakeServer
@@ -55,6 +55,7 @@ describe('a gift removed on the saved page', () => {
   it('has an empty heart in the results that were found before', async () => {
     server.on(findIdeas, () => anAnswer({ ideas: [anIdea({ savedId: kept[0]?.id ?? null })] }))
     history.replaceState(null, '', '/?q=coffee')
+    const HomePage = await homeAt(location.search)
     const view = renderPart(<HomePage />)
     await screen.findByRole('button', { name: 'Saved Slow-morning pour-over set' })
     view.rerender(<SavedPage />)

@@ -132,7 +132,7 @@ describe('the privacy choices', () => {
   it('about cookies are made again in the banner, and the focus comes back', async () => {
     startPrivacy()
     const { user } = await openSettings()
-    await user.click(button('Accept All'))
+    await user.click(await screen.findByRole('button', { name: 'Accept All' }))
     expect(banner()).toBeNull()
     await user.click(button('Cookie preferences'))
     expect(banner()).toHaveFocus()

@@ -100,6 +100,7 @@ describe('the header', () => {
   it('has no Sign In link for who is signed in [HOME-04]', async () => {
     server.on(currentUser, () => aUser())
     await open('/')
+    expect(await screen.findByRole('button', { name: /^Account menu/ })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
   })
 
@@ -248,7 +249,7 @@ describe('the visitor’s choices', () => {
   it.each(['/', '/nowhere'])('are asked for on %s until made [COOKIE-01]', async (address) => {
     startPrivacy()
     const { user } = openApp(address)
-    expect(banner()).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Cookie preferences' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reject All' }))
     expect(banner()).toBeNull()
     act(startPrivacy)
@@ -259,7 +260,7 @@ describe('the visitor’s choices', () => {
     startPrivacy()
     const { user } = openApp('/nowhere')
     await screen.findByRole('heading', { level: 1 })
-    await user.click(screen.getByRole('button', { name: 'Accept All' }))
+    await user.click(await screen.findByRole('button', { name: 'Accept All' }))
     await user.click(screen.getByRole('button', { name: 'Do Not Sell or Share My Personal Information' }))
     await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
     expect(Object.keys(localStorage).toSorted()).toEqual([

@@ -1,8 +1,8 @@
 import { useCurrentUser } from '../features/auth/api.ts'
-import { CookieBanner } from '../features/consent/cookie-banner.tsx'
 import { useAccountChoices } from '../features/consent/use-account-choices.ts'
 import { ToastOutlet } from '../ui/toast-outlet.tsx'
 import { TooltipOutlet } from '../ui/tooltip-outlet.tsx'
+import { CookieOutlet } from './cookie-outlet.tsx'
 import { DeletionOutlet } from './deletion-outlet.tsx'
 import { Footer } from './footer.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -25,7 +25,7 @@ export function Shell() {
         <Router />
       </UpgradeProvider>
       <Footer />
-      <CookieBanner />
+      <CookieOutlet />
       <ToastOutlet />
       <TooltipOutlet />
     </>

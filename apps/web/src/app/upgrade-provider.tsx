@@ -1,20 +1,15 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { useCurrentUser } from '../features/auth/api.ts'
-import type { UpgradeDialog } from '../features/subscription/upgrade-dialog.tsx'
 import { trackEvent } from '../lib/analytics.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { type OpenUpgrade, UpgradeContext } from '../lib/upgrade.ts'
 import { toast } from '../ui/toast.ts'
-import { usePaid } from './use-paid.ts'
+import type { UpgradePart } from './upgrade-part.tsx'
 
-const loadDialog = () =>
-  loadChunk(() => import('../features/subscription/upgrade-dialog.tsx').then((part) => part.UpgradeDialog))
+const loadDialog = () => loadChunk(() => import('./upgrade-part.tsx').then((part) => part.UpgradePart))
 
 /** Lets every screen open the upgrade dialog. Its code comes when it is first asked for. */
 export function UpgradeProvider({ children }: { children: ReactNode }) {
-  const user = useCurrentUser().data
-  const onPaid = usePaid()
-  const [Dialog, setDialog] = useState<typeof UpgradeDialog | null>(null)
+  const [Dialog, setDialog] = useState<typeof UpgradePart | null>(null)
   const [lockedFeature, setLockedFeature] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const open = useCallback<OpenUpgrade>((request) => {
@@ -37,13 +32,7 @@ export function UpgradeProvider({ children }: { children: ReactNode }) {
     <UpgradeContext value={open}>
       {children}
       {Dialog ? (
-        <Dialog
-          isOpen={isOpen}
-          lockedFeature={lockedFeature}
-          user={user}
-          onClose={() => setIsOpen(false)}
-          onPaid={onPaid}
-        />
+        <Dialog isOpen={isOpen} lockedFeature={lockedFeature} onClose={() => setIsOpen(false)} />
       ) : null}
     </UpgradeContext>
   )

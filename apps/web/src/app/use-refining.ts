@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { signInAddress } from '../features/auth/redirect.ts'
-import { titleOfIdea } from '../features/ideas/api.ts'
+import { titleOfIdea } from '../features/ideas/known-answers.ts'
 import { withIdeaAgain } from '../features/ideas/refinements.ts'
 import type { Refining } from '../features/ideas/refining.ts'
 import { readSearch } from '../features/ideas/search-address.ts'
@@ -31,10 +31,11 @@ export function useRefining({ isUnrefined }: Place): Refining {
       else navigate(signInAddress(location))
     },
     onLeftOut(idea) {
-      // A model's idea is in no catalogue: nothing is learned from it, this search alone leaves it out.
-      if (!idea.isAi) dismiss(idea.id)
+      // A model's idea and a shop's product are in no catalogue: nothing is learned, this search alone leaves them out.
+      const isOurs = !idea.isAi && !idea.isProduct
+      if (isOurs) dismiss(idea.id)
       tellLeftOut(idea, () => {
-        if (!idea.isAi) restore(idea.id)
+        if (isOurs) restore(idea.id)
         bringBackHere(idea.id)
       })
     },

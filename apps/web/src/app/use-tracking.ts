@@ -1,6 +1,6 @@
 import type { InteractionType } from '@presently/contract/history'
 import type { FindIdeasOutput, Idea } from '@presently/contract/ideas'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTrackInteraction } from '../features/history/api.ts'
 import type { Search } from '../features/ideas/search-address.ts'
 import type { Watching } from '../features/ideas/watching.ts'
@@ -20,11 +20,12 @@ type Tracking = Watching & {
 export function useTracking(
   search: Pick<Search, 'query'> | null,
   answer: Pick<FindIdeasOutput, 'searchId'> | undefined,
+  /** Which cards were reported as seen, for as long as the page lives. */
+  reportedViews: Set<string>,
 ): Tracking {
   const searchQuery = search?.query ?? null
   const searchId = answer?.searchId ?? null
   const track = useTrackInteraction()
-  const reportedViews = useRef(new Set<string>())
   return useMemo(() => {
     const report = (type: InteractionType, source: string, gift: ReturnType<typeof giftOf>) =>
       track({ type, source, gift, searchQuery, searchId })
@@ -32,8 +33,8 @@ export function useTracking(
       onSeen(idea) {
         // A card comes into view again and again, and counts once in a search.
         const view = `${searchId} ${idea.id}`
-        if (reportedViews.current.has(view)) return
-        reportedViews.current.add(view)
+        if (reportedViews.has(view)) return
+        reportedViews.add(view)
         report('view', 'suggestion_card', giftOf(idea, idea.url))
       },
       onShop(idea, url) {
@@ -46,7 +47,7 @@ export function useTracking(
         trackEvent('idea_saved')
       },
     }
-  }, [track, searchQuery, searchId])
+  }, [track, searchQuery, searchId, reportedViews])
 }
 
 /** The idea as it is reported, with the shop that the address leads to. */

@@ -1,4 +1,5 @@
 /** What the analytics tag is told: names of events, pages as paths, small facts; never what somebody wrote. */
+import { appPathAt } from '@presently/contract/site'
 import { readSiteConfig } from './site-config.ts'
 
 type PageFacts = Readonly<Record<'page_path' | 'page_location' | 'page_referrer', string>>
@@ -23,6 +24,17 @@ type AnalyticsEvents = {
   /** The dialog that tells of the plans stands open. */
   upgrade_opened: null
   reminder_created: null
+  people_opened: null
+  person_opened: null
+  person_added: null
+  person_deleted: null
+  /** A gift of the results was noted as bought. */
+  gift_noted: null
+  concierge_opened: null
+  /** Something was said to the concierge, or one of its changes undone; not what. */
+  concierge_asked: { way: 'message' | 'quick' | 'option' | 'undo' | 'remember' }
+  concierge_saved: null
+  concierge_deleted: null
   settings_opened: null
   settings_saved: null
   history_opened: null
@@ -57,21 +69,24 @@ export function allowAnalytics(allowed: boolean): void {
  * trackEvent('invite_shared', { network: 'facebook' })
  */
 export function trackEvent<N extends EventName>(name: N, ...[facts]: FactsOf<N>): void {
-  if (isAllowed) window.gtag?.('event', name, { page_path: location.pathname, ...facts })
+  if (isAllowed) window.gtag?.('event', name, { page_path: pathOf(location), ...facts })
 }
 
 /** The page as the tag may know it: without the query, which holds what people wrote. Set anew for each page. */
 export const pageFacts = (): PageFacts => ({
-  page_path: location.pathname,
-  page_location: location.origin + location.pathname,
+  page_path: pathOf(location),
+  page_location: location.origin + pathOf(location),
   page_referrer: withoutQuery(document.referrer),
 })
 
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)
-  return origin + pathname
+  return origin + pathOf({ pathname })
 }
+
+/** The path of a page, with no value in it: the id of somebody's person is nobody else's business. */
+const pathOf = ({ pathname }: { readonly pathname: string }): string => appPathAt(pathname) ?? pathname
 
 /** Tells the tag that another page of the application is shown. The first one is told when the tag starts. */
 export function trackPage(): void {

@@ -1,7 +1,8 @@
 /** The scenarios that a model's name, or the program's argument, chooses. */
 import type { Scenario } from '../script.ts'
 import { liesFor } from './lies.ts'
-import { answerOf, obedient, obedientElements, prompt } from './obedient.ts'
+import { answerOf, obedient, obedientAnswer, prompt } from './obedient.ts'
+import { talkLies, talkTaskOf } from './talk.ts'
 import { taskOf } from './task.ts'
 
 const LIES_AN_ANSWER = 20
@@ -10,12 +11,16 @@ const DRIP_MS = 1_000
 /** Answers longer than anybody reads: 64 kB so many times is 50 MB. */
 const FLOOD = { flood: `${'x'.repeat(64 * 1024 - 1)}\n`, times: 800 }
 
-const lying: Scenario = (ask) => ({
-  steps: answerOf(liesFor(taskOf(ask), ask.number * 7, LIES_AN_ANSWER)),
-})
+const lying: Scenario = (ask) => {
+  const talk = talkTaskOf(ask)
+  const from = ask.number * 7
+  return {
+    steps: answerOf(talk ? talkLies(talk, from, LIES_AN_ANSWER) : liesFor(taskOf(ask), from, LIES_AN_ANSWER)),
+  }
+}
 
 const diesMidway: Scenario = (ask) => {
-  const steps = answerOf(obedientElements(taskOf(ask)), [{ waitMs: 50 }])
+  const steps = answerOf(obedientAnswer(ask), [{ waitMs: 50 }])
   return { steps: steps.slice(0, Math.ceil(steps.length / 3)), ending: 'reset' }
 }
 
@@ -24,6 +29,7 @@ const credulous: Scenario = (ask) => ({
   steps: answerOf([
     { kind: 'gift', id: taskOf(ask).candidates[0]?.id, reasons: [saying(ask.instructions, ask.user)] },
     { kind: 'idea', title: ask.instructions.slice(0, 60), search: ask.user.slice(0, 60) },
+    { text: `${ask.instructions} ${ask.user}` },
   ]),
 })
 
@@ -46,7 +52,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   broken: () => ({ status: 500 }),
   limited: () => ({ status: 429, headers: { 'retry-after': '30' } }),
   drip: (ask) => ({
-    steps: JSON.stringify({ elements: obedientElements(taskOf(ask)) })
+    steps: JSON.stringify({ elements: obedientAnswer(ask) })
       .split('')
       .flatMap((text) => [{ text }, { waitMs: DRIP_MS }]),
   }),
@@ -58,7 +64,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   markdown: (ask) => ({
     steps: [
       { text: 'Here are my picks:\n\n```json\n' },
-      { text: JSON.stringify(obedientElements(taskOf(ask))) },
+      { text: JSON.stringify(obedientAnswer(ask)) },
       { text: '\n```\n' },
     ],
   }),

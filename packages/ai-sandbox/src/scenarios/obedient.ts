@@ -1,5 +1,6 @@
 /** What a model says that does as it is told. */
-import type { Scenario, Step } from '../script.ts'
+import type { Ask, Scenario, Step } from '../script.ts'
+import { obedientTalk, talkTaskOf } from './talk.ts'
 import { type Candidate, type Task, taskOf } from './task.ts'
 
 const REASONED = 6
@@ -59,8 +60,12 @@ export function answerOf(elements: readonly unknown[], between: readonly Step[] 
   return [{ text: '{"elements":[' }, ...pieces, { text: ']}' }]
 }
 
-export const obedient: Scenario = (ask) => ({
-  steps: answerOf(obedientElements(taskOf(ask)), [{ waitMs: PAUSE_MS }]),
-})
+/** What is asked, whichever task it is, answered as it should be. */
+export function obedientAnswer(ask: Pick<Ask, 'user'>): object[] {
+  const talk = talkTaskOf(ask)
+  return talk ? obedientTalk(talk) : obedientElements(taskOf(ask))
+}
 
-export const prompt: Scenario = (ask) => ({ steps: answerOf(obedientElements(taskOf(ask))) })
+export const obedient: Scenario = (ask) => ({ steps: answerOf(obedientAnswer(ask), [{ waitMs: PAUSE_MS }]) })
+
+export const prompt: Scenario = (ask) => ({ steps: answerOf(obedientAnswer(ask)) })

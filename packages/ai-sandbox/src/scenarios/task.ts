@@ -24,8 +24,8 @@ const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
 /** An empty task where the message is none. */
-export function taskOf({ user }: Pick<Ask, 'user'>): Task {
-  const data = parsed(user)
+export function taskOf(ask: Pick<Ask, 'user'>): Task {
+  const data = dataOf(ask)
   const understood = isRecord(data.understood) ? data.understood : {}
   const { maxUsd } = understood
   return {
@@ -42,9 +42,10 @@ export function taskOf({ user }: Pick<Ask, 'user'>): Task {
   }
 }
 
-function parsed(text: string): Record<string, unknown> {
+/** The user's message as the object that it is; an empty one where it is none. */
+export function dataOf({ user }: Pick<Ask, 'user'>): Record<string, unknown> {
   try {
-    const data: unknown = JSON.parse(text)
+    const data: unknown = JSON.parse(user)
     return isRecord(data) ? data : {}
   } catch {
     return {}

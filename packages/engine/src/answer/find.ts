@@ -1,4 +1,5 @@
 /** The picks of a request: rules, scores, pages, and the reasons of what was chosen. */
+import { notedPerson } from '../brief/person-facts.ts'
 import type { Understanding } from '../brief/understand.ts'
 import { groundsOf } from '../explain/grounds.ts'
 import { forWhom, REASONS_MAX, reasonsFor } from '../explain/reasons.ts'
@@ -9,6 +10,8 @@ import type { ScoredGifts } from '../rank/score.ts'
 import type { GiftIndex } from '../retrieve/gift-index.ts'
 import { steered, type Wish, wishOf } from '../retrieve/wish.ts'
 import type { Pick, Reason } from '../suggest.ts'
+import { wishForPerson } from './for-person.ts'
+import { withNoted } from './noted.ts'
 import { type Asking, isForSeveral, type Whole } from './parts.ts'
 
 export type Found = { readonly picks: Pick[]; readonly fitting: number; readonly answered: boolean }
@@ -38,7 +41,7 @@ export const withReasons: Explain = (wish, asking) => {
   const ranked = rank(wish, asking)
   const { index } = asking.parts
   const signs = asking.steering?.signs ?? null
-  const picks = explained(ranked, wish, index)
+  const picks = withNotes(explained(ranked, wish, index), asking)
   if (before === null || signs === null) return { ...ranked, picks }
   return {
     ...ranked,
@@ -50,6 +53,13 @@ export const withReasons: Explain = (wish, asking) => {
       return reason ? { ...pick, reasons: withTaste(pick.reasons, forWhom(reason, wish)) } : pick
     }),
   }
+}
+
+/** What was noted of the person is said of what serves it. */
+function withNotes(picks: Pick[], { request: { person }, parts }: Asking): Pick[] {
+  if (person === undefined) return picks
+  const { likings } = notedPerson(person, parts.vocabulary)
+  return picks.map(({ gift, reasons }) => ({ gift, reasons: withNoted(reasons, gift, likings) }))
 }
 
 /** From so near on a taste is worth naming: one saved gift of the same interest, or a favorite category. */
@@ -103,8 +113,10 @@ function findForEach(several: readonly Understanding[], asking: Asking, explain:
   }
 }
 
-export function wishFor(understanding: Understanding, { parts, steering }: Asking): Wish {
-  const wish = wishOf(understanding, parts.rates)
+export function wishFor(understanding: Understanding, { request, parts, steering }: Asking): Wish {
+  const { person } = request
+  const wish =
+    person === undefined ? wishOf(understanding, parts.rates) : wishForPerson(understanding, person, parts)
   return steering === null ? wish : steered(wish, steering.steer)
 }
 

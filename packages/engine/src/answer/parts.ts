@@ -1,6 +1,7 @@
 /** What an answer is made with: the catalogue made ready, and a request as it was understood. */
 import { adjust } from '../brief/adjust.ts'
 import type { Rates } from '../brief/money.ts'
+import { withoutName } from '../brief/person-facts.ts'
 import { readSeveral } from '../brief/several-people.ts'
 import { type Understanding, understand } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
@@ -37,7 +38,8 @@ export type Whole = { readonly understanding: Understanding; readonly people: re
 /** Reads a request with the changes that its giver made by hand. */
 export function wholeOf({ request, parts: { vocabulary } }: Pick<Asking, 'request' | 'parts'>): Whole {
   const read = understand(request.query, vocabulary)
-  const understanding = adjust(read, request, vocabulary)
+  const adjusted = adjust(read, request, vocabulary)
+  const understanding = request.person === undefined ? adjusted : withoutName(adjusted, request.person)
   const several = read.recipient.isAmongOthers ? readSeveral(read, vocabulary) : []
   const people = several.map((one) => adjust(one, request, vocabulary))
   return { understanding, people: people.length > 0 ? people : [understanding] }

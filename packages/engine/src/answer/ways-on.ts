@@ -37,11 +37,28 @@ function stepBack(whole: Whole, current: number, asking: Asking): Relaxation | n
 }
 
 function labelOfBack(step: Refinement, { parts }: Asking): string {
-  if (step === 'cheaper') return BACK_TO_PRICES
-  if (step === 'handmade') return 'Not only handmade'
-  if (step === 'together') return 'Not only to do together'
+  if (Object.hasOwn(BACK_LABELS, step)) return BACK_LABELS[step] ?? ''
   const title = parts.index.gifts.find(({ id }) => step === `not:${id}`)?.title
   return title === undefined ? 'Without the last change' : `With “${title}” after all`
+}
+
+const BACK_LABELS: Readonly<Record<string, string>> = {
+  cheaper: BACK_TO_PRICES,
+  dearer: 'Not only dearer',
+  unusual: 'The usual things after all',
+  handmade: 'Not only handmade',
+  together: 'Not only to do together',
+  practical: 'Not only practical',
+  funny: 'Not only funny',
+  experience: 'Not only experiences',
+  small: 'Not only small things',
+  sentimental: 'Not only sentimental',
+  creative: 'Not only creative',
+  active: 'Not only active',
+  calm: 'Not only calming',
+  edible: 'Not only things to eat',
+  'used-up': 'Not only what is used up',
+  'in-time': 'Not only what can be had at once',
 }
 
 function smallerWishes(whole: Whole, current: number, asking: Asking): Relaxation[] {

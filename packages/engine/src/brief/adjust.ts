@@ -7,23 +7,13 @@ import { NO_AGE, readAge } from './age.ts'
 import { type Budget, NO_BUDGET, readBudget } from './budget.ts'
 import type { Constraint } from './constraints.ts'
 import { type Interest, labelOf } from './interests.ts'
+import { NOBODY } from './recipient.ts'
+import { NOWHERE } from './span.ts'
 import { briefOf, type Understanding } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Change = { readonly field: string; readonly value: string }
 type Step = (understanding: Understanding, value: string, vocabulary: Vocabulary) => Understanding
-
-/** An added word has no place in the text. */
-const NOWHERE = { start: -1, end: -1 }
-const NOBODY = {
-  label: null,
-  relation: null,
-  gender: null,
-  adult: false,
-  words: '',
-  span: null,
-  isAmongOthers: false,
-}
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 const keep = <T>(list: readonly T[], of: (item: T) => string, value: string): T[] =>
@@ -139,7 +129,7 @@ function ageFrom(value: string) {
     return {
       min: ends[1] ? Number(ends[1]) : null,
       max: ends[2] ? Number(ends[2]) : null,
-      words: value,
+      words: ends[1] && ends[1] === ends[2] ? ends[1] : value,
       span: null,
     }
   return { ...readAge(readText(value), []), span: null }

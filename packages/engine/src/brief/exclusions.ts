@@ -8,8 +8,10 @@ import { isWithin, type Span, wordsAt } from './span.ts'
 export type Exclusion = Span & {
   /** The thing itself, as the giver wrote it. */
   readonly label: string
-  /** The whole phrase with its 'no': what a reason may quote. */
+  /** The whole phrase with its 'no': what a reason may quote; empty for what the text does not say. */
   readonly words: string
+  /** Interests within it that are liked all the same, where it is not the request that tells. */
+  readonly except?: ReadonlySet<string>
 }
 
 /** 'No' that refuses nothing: 'no more than $10', 'not sure', 'know nothing about'. */

@@ -17,6 +17,17 @@ export type Recipient = {
   readonly isAmongOthers: boolean
 }
 
+/** Where nobody is named. */
+export const NOBODY: Recipient = {
+  label: null,
+  relation: null,
+  gender: null,
+  adult: false,
+  words: '',
+  span: null,
+  isAmongOthers: false,
+}
+
 type Named = Match<PersonEntry>
 
 /** Whoever stands after it is given to: 'for my', 'I drew', 'this year I got'. */

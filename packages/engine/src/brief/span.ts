@@ -41,3 +41,6 @@ const HAS_ODD_BLANKS = /\s\s|[^\S ]/
 /** Of no words, as signs at their ends. */
 const LOOSE_BEFORE = ' ,.;:("'
 const LOOSE_AFTER = ' ,.;:)"'
+
+/** What was brought by hand, or is known from elsewhere, has no place in the text. */
+export const NOWHERE: Span = { start: -1, end: -1 }

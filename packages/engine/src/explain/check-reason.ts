@@ -1,7 +1,7 @@
 /** Judges a reason: whether its two ends are where it says they are. Guards what others write, and our own. */
 import type { Gift } from '../gift.ts'
 import type { Reason } from '../suggest.ts'
-import { agesText, priceSpanText, topPriceText, WITHOUT_WORDS } from './reasons.ts'
+import { agesText, exactPriceText, priceSpanText, topPriceText, WITHOUT_WORDS } from './reasons.ts'
 import { TRAIT_SAID } from './traits-said.ts'
 
 const plain = (text: string): string =>
@@ -13,13 +13,14 @@ const plain = (text: string): string =>
     .trim()
 
 /** Everything that may be said of a gift: its own fragments, its traits in words, its ages and its prices. */
-function sayingsOf({ interests, detail, traits, audience, priceCents }: Gift): string[] {
+function sayingsOf({ interests, detail, traits, audience, priceCents, isProduct }: Gift): string[] {
   const [from, to] = audience.ages
   return [
     detail,
     ...Object.values(interests),
     ...traits.flatMap((trait) => TRAIT_SAID[trait] ?? []),
     ...(from === null || to === null ? [] : [agesText(from, to)]),
+    ...(isProduct ? [exactPriceText(priceCents[1])] : []),
     topPriceText(priceCents[1]),
     priceSpanText(priceCents[0], priceCents[1]),
   ].map(plain)

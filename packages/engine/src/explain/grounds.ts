@@ -8,7 +8,12 @@ import type { Postings } from '../retrieve/postings.ts'
 import type { Wish } from '../retrieve/wish.ts'
 
 /** Words of the giver, as written and in small letters. */
-export type Said = { readonly words: string; readonly low: string }
+export type Said = {
+  readonly words: string
+  readonly low: string
+  /** How a reason tells where they are known from, where the request does not say them; else null. */
+  readonly noted: string | null
+}
 
 export type Grounds = {
   readonly index: GiftIndex
@@ -39,8 +44,9 @@ export function groundsOf(wish: Wish, columns: readonly Column[], index: GiftInd
   const { occasions, age, budget, recipient } = wish.understanding
   const asked: AskedGround[] = []
   for (const [place, column] of columns.entries()) {
-    const { id = null, words = '' } = wish.asked[place] ?? {}
-    asked.push({ said: said(words), column, answers: id === null ? undefined : index.byInterest.get(id) })
+    const { id = null, words = '', noted = null } = wish.asked[place] ?? {}
+    const answers = id === null ? undefined : index.byInterest.get(id)
+    asked.push({ said: { ...said(words), noted }, column, answers })
   }
   return {
     index,
@@ -61,7 +67,7 @@ export function groundsOf(wish: Wish, columns: readonly Column[], index: GiftInd
 /** Budgets that name no one sum. */
 const UNQUOTED: ReadonlySet<string> = new Set(['vague', 'contradictory'])
 
-const said = (words: string): Said => ({ words, low: words.toLowerCase() })
+const said = (words: string): Said => ({ words, low: words.toLowerCase(), noted: null })
 const saidOrNull = (words: string): Said | null => (words === '' ? null : said(words))
 
 function constraintsOf({ constraints }: Understanding): Grounds['constraints'] {

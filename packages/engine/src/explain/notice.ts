@@ -51,7 +51,7 @@ export function noticeFor(wish: Wish, outcome: Outcome, vocabulary: Vocabulary):
     const found = one()
     if (found) return withAsides(found, wish)
   }
-  return withAsides(null, wish)
+  return asides(wish)
 }
 
 /** The rule whose end alone brings ideas back is the one that keeps them out. */
@@ -109,9 +109,15 @@ function liked({ understanding: { interests, exclusions } }: Wish): Notice | nul
   if (!both) return null
   return say(
     'contradictory',
-    `You both like and refuse ${both.words}. We kept to the refusal; take that chip away to bring it back.`,
+    exclusions.some(({ label, words }) => words !== '' && label.toLowerCase() === both.words.toLowerCase())
+      ? `You both like and refuse ${both.words}. We kept to the refusal; take that chip away to bring it back.`
+      : againstNote(both.words),
   )
 }
+
+/** It is no chip of the request that refuses it. */
+const againstNote = (words: string): string =>
+  `You ask for ${words}, but what you noted of this person rules it out. We kept to your note.`
 
 /** What is asked for is, by its nature, what is refused: beef for a vegan. */
 function conflicting(
@@ -133,7 +139,9 @@ function conflicting(
     if (refused)
       return say(
         'contradictory',
-        `You ask for ${words} and for no ${refused.label}. We kept to the refusal; take that chip away to bring it back.`,
+        refused.words === ''
+          ? againstNote(words)
+          : `You ask for ${words} and for no ${refused.label}. We kept to the refusal; take that chip away to bring it back.`,
       )
   }
   return null
@@ -263,7 +271,10 @@ function conversion(wish: Wish): Notice | null {
   )
 }
 
-/** Said beside whatever else there is to say: what a sum is in dollars, and which language was read. */
+/** What is said of any answer: what a sum is in dollars, and which language was read. */
+export const asides = (wish: Wish): Notice | null => withAsides(null, wish)
+
+/** Said beside whatever else there is to say. */
 function withAsides(notice: Notice | null, wish: Wish): Notice | null {
   const { language } = wish.understanding
   const read = language === null ? null : say('language', `We read your ${language} and answer in English.`)

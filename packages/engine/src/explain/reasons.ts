@@ -81,10 +81,20 @@ const PLAIN: Manner = [(_, what) => `${WITHOUT_WORDS}: ${what}`]
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The same gift and words are always said in the same way; a list of gifts is not. */
-function told({ said: { words }, attribute, manner }: Ends, seed: number, place: number): Reason {
+function told({ said: { words, noted }, attribute, manner }: Ends, seed: number, place: number): Reason {
+  if (noted !== null) {
+    const lead = manner === OF_NEAR_LIKING ? `Close to the “${words}” that you noted` : noted
+    return notedReason({ words, noted: lead }, attribute)
+  }
   const say = manner[Math.floor(draw(seed, place) * manner.length)] ?? manner[0]
   return { text: say(words, attribute), words, attribute: capital(attribute) }
 }
+
+/** A reason that rests on what was noted of the person. */
+export const notedReason = (
+  { words, noted }: { readonly words: string; readonly noted: string },
+  attribute: string,
+): Reason => ({ text: `${noted}: ${attribute}`, words, attribute: capital(attribute), isPerson: true })
 
 const offerInterests: Source = (ends, { number, gift, grounds }) => {
   for (const { said, saying, isNear } of answeringOf(number, grounds))
@@ -115,10 +125,16 @@ export const agesText = (from: number, to: number): string =>
 
 const offerBudget: Source = (ends, { gift, grounds: { budget, wish } }) => {
   if (!budget) return
-  const [lowest, highest] = gift.priceCents
-  const isCapped = wish.limits.ceilingCents !== null
-  offer(ends, budget, isCapped ? topPriceText(highest) : priceSpanText(lowest, highest), OF_LIMIT)
+  offer(ends, budget, priceText(gift, wish.limits.ceilingCents !== null), OF_LIMIT)
 }
+
+/** A product has one price; an idea costs between two. */
+function priceText({ isProduct, priceCents: [lowest, highest] }: Gift, isCapped: boolean): string {
+  if (isProduct) return exactPriceText(highest)
+  return isCapped ? topPriceText(highest) : priceSpanText(lowest, highest)
+}
+
+export const exactPriceText = (cents: number): string => `it costs ${dollars(cents)}`
 
 export const topPriceText = (highest: number): string => `it tops out at ${dollars(highest)}`
 export const priceSpanText = (lowest: number, highest: number): string =>
@@ -150,7 +166,7 @@ function lastResort({ detail }: Gift, { understanding }: Wish): Ends {
     .join(' ')
     .replace(/[.,;:!?]+$/, '')
   const words = asked ?? opening
-  return { said: { words, low: words.toLowerCase() }, attribute: detail, manner: PLAIN }
+  return { said: { words, low: words.toLowerCase(), noted: null }, attribute: detail, manner: PLAIN }
 }
 
 /** No two reasons rest on the same words, or say the same of the gift. */

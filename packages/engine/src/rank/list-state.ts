@@ -41,10 +41,8 @@ export class ListState {
 
   constructor(setting: Setting) {
     const { wish, scored, asked } = setting
-    const { limits, understanding } = wish
     this.#setting = setting
-    this.#isOpen =
-      limits.ceilingCents === null && limits.floorCents === null && understanding.budget.style !== 'vague'
+    this.#isOpen = isPriceOpen(wish)
     this.open = scored.columns.length < 2 ? [] : asked.answerable
   }
 
@@ -113,6 +111,10 @@ export class ListState {
     if (isCliche(number, this.#setting)) this.windowCliches += by
   }
 }
+
+/** Whether nothing is said of the price. */
+export const isPriceOpen = ({ limits, understanding }: Wish): boolean =>
+  limits.ceilingCents === null && limits.floorCents === null && understanding.budget.style !== 'vague'
 
 export function isCliche(number: number, { index, asked }: Setting): boolean {
   const cliche = index.cliches[number] as number

@@ -13,10 +13,12 @@ export const LEVELS = LEVEL_ENDS.length + 1
 export const CATEGORIES = 64
 
 /** 0 for small prices, 1 for middling, 2 for those above. */
-export function levelOf(number: number, { upperCents }: GiftIndex): number {
-  const upper = upperCents[number] as number
-  return upper <= LEVEL_ENDS[0] ? 0 : upper <= LEVEL_ENDS[1] ? 1 : 2
-}
+export const levelOf = (number: number, { upperCents }: GiftIndex): number =>
+  levelOfCents(upperCents[number] as number)
+
+/** The same for an upper price in cents. */
+export const levelOfCents = (upper: number): number =>
+  upper <= LEVEL_ENDS[0] ? 0 : upper <= LEVEL_ENDS[1] ? 1 : 2
 
 /** Numbers of the best, best first; equal scores by number. */
 export function poolOf({ free, scores, tally }: ScoredGifts): number[] {

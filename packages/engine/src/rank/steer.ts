@@ -8,6 +8,8 @@ import { WEIGHTS } from './weights.ts'
 export type Steer = {
   /** No pick may cost more, in whole US cents; null where only the request's own ceiling holds. */
   readonly ceilingCents: number | null
+  /** Every pick must cost at least so much, in whole US cents; null where only the request's own floor holds. */
+  readonly floorCents: number | null
   /** Gifts left out, by number. */
   readonly out: readonly number[]
   /** What is wanted more of: the traits that make it up, with their shares. */
@@ -37,6 +39,7 @@ type TasteSteer = {
 
 export const NO_STEER: Steer = {
   ceilingCents: null,
+  floorCents: null,
   out: [],
   lifts: [],
   gains: null,

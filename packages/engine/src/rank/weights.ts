@@ -38,6 +38,8 @@ export const WEIGHTS = {
   lowerGrade: -1,
   /** What an unread idea counts as. */
   gradeUnread: 2,
+  /** A product of a feed, beside an idea that somebody chose: what its title gains by naming its own interest, and a grade. */
+  unreadProduct: -7,
   /** Keeps unlike requests from the same fillers: drawn from what the request says, not from who is named. */
   ownDraw: 1.5,
   /** More of it for gifts that answer nothing asked: there only the kind of person tells one from another. */
@@ -51,6 +53,8 @@ export const WEIGHTS = {
   taste: 3,
   /** The same where nothing is asked for: there taste is the best that is known. */
   openTaste: 6,
+  /** What a noted liking of the person adds beside what is asked for: less than what tells an answer from none. */
+  notedLiking: 3,
   /** What 'more handmade' and 'something we do together' give to what is of the kind. */
   refined: 12,
   /** What 'not that one' takes from things of the same kind, and of the same main interest. */

@@ -30,7 +30,9 @@ export function avoidLists(
   )
   const liked = new Set(understanding.interests.flatMap(({ id }) => (id === null ? [] : [id])))
   return [
-    ...understanding.exclusions.flatMap(({ label }) => listsFor(label, { index, vocabulary, liked })),
+    ...understanding.exclusions.flatMap(({ label, except = liked }) =>
+      listsFor(label, { index, vocabulary, liked: except }),
+    ),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
   ]
 }

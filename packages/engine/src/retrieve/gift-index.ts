@@ -8,6 +8,7 @@ import type { Gift, Taxonomy } from '../gift.ts'
 import type { ClicheEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
 import { WEIGHTS } from '../rank/weights.ts'
+import { onceFor } from '../remember.ts'
 import { isSmallWord, presentStems, root, stemsOf } from '../text/stems.ts'
 import { type Answers, answersByInterest } from './interest-answers.ts'
 import { NONE, type Postings, PostingsBuilder } from './postings.ts'
@@ -122,7 +123,8 @@ type Texts = {
   readonly said: readonly string[]
 }
 
-function textsOf(gift: Gift): Texts {
+/** Gifts are indexed again wherever some of them contend for places: their words are read once. */
+const textsOf = onceFor((gift: Gift): Texts => {
   const names = [gift.title, ...gift.things.map((thing) => thing.replace(/^for:\s*/, ''))]
   return {
     head: ` ${stemsOf(gift.things[0] ?? gift.title).join(' ')} `,
@@ -130,7 +132,7 @@ function textsOf(gift: Gift): Texts {
     category: presentStems(gift.category),
     said: [gift.description, gift.detail, ...Object.values(gift.interests)].flatMap(presentStems),
   }
-}
+})
 
 const rangesOf = (gifts: readonly Gift[]) => ({
   upperCents: Int32Array.from(gifts, ({ priceCents }) => priceCents[1]),
@@ -145,8 +147,11 @@ const rangesOf = (gifts: readonly Gift[]) => ({
 
 /** 1 more than the place of the cliché that the gift is; 0 where it is none. */
 const clicheOf = (head: string, cliches: readonly ClicheEntry[]): number =>
-  1 +
-  cliches.findIndex(({ things }) => things.some((thing) => head.endsWith(` ${stemsOf(thing).join(' ')} `)))
+  1 + clicheEnds(cliches).findIndex((ends) => ends.some((end) => head.endsWith(end)))
+
+const clicheEnds = onceFor((cliches: readonly ClicheEntry[]) =>
+  cliches.map(({ things }) => things.map((thing) => ` ${stemsOf(thing).join(' ')} `)),
+)
 
 function isNiche({ interests }: Gift, taxonomy: Taxonomy): boolean {
   const [main] = Object.keys(interests)
@@ -219,6 +224,8 @@ const ALIKE_FROM = 0.5
 export const titleStems = (title: string): ReadonlySet<string> =>
   new Set(stemsOf(title).filter((stem) => !isSmallWord(stem)))
 
+export const titleStemsOf = onceFor(({ title }: Gift) => titleStems(title))
+
 /** Whether two titles are the same, or share two words and half of all their words. */
 export function areTitlesAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   let shared = 0
@@ -231,7 +238,7 @@ const isSharedEnough = (shared: number, one: number, other: number): boolean =>
 
 /** For each gift, those whose titles share two words and half of all their words with its own. */
 function alikeOf(gifts: readonly Gift[]): Postings[] {
-  const titles = gifts.map(({ title }) => titleStems(title))
+  const titles = gifts.map(titleStemsOf)
   const byStem = new PostingsBuilder()
   for (const [number, stems] of titles.entries()) for (const stem of stems) byStem.add(stem, number)
   const lists = byStem.build()

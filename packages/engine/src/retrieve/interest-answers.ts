@@ -2,6 +2,7 @@
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Gift } from '../gift.ts'
 import { WEIGHTS } from '../rank/weights.ts'
+import { onceFor } from '../remember.ts'
 import { findPhrases } from '../text/phrases.ts'
 import { phraseKey, readText } from '../text/tokens.ts'
 import type { Postings } from './postings.ts'
@@ -20,10 +21,14 @@ type Answer = { readonly strength: number; readonly tag: number; readonly isGene
 /** Says that a gift is called by the interest's own word, though no tag says so. */
 const BY_NAME = -1
 
-export function answersByInterest(gifts: readonly Gift[], parts: Parts): ReadonlyMap<string, Answers> {
+export function answersByInterest(
+  gifts: readonly Gift[],
+  vocabulary: Vocabulary,
+): ReadonlyMap<string, Answers> {
+  const answersOf = readerOf(vocabulary)
   const found = new Map<string, Map<number, Answer>>()
   for (const [number, gift] of gifts.entries())
-    for (const [id, answer] of answersOf(gift, parts)) {
+    for (const [id, answer] of answersOf(gift)) {
       const own = found.get(id) ?? new Map<number, Answer>()
       own.set(number, answer)
       found.set(id, own)
@@ -32,6 +37,9 @@ export function answersByInterest(gifts: readonly Gift[], parts: Parts): Readonl
 }
 
 type Parts = Pick<Vocabulary, 'taxonomy' | 'tree' | 'interests'>
+
+/** Reads each gift once for a vocabulary, in however many indexes it stands. */
+const readerOf = onceFor((vocabulary: Vocabulary) => onceFor((gift: Gift) => answersOf(gift, vocabulary)))
 
 /** Every interest that one gift answers. */
 function answersOf(gift: Gift, { taxonomy, tree, interests: table }: Parts): Map<string, Answer> {

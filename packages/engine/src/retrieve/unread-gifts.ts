@@ -1,6 +1,8 @@
 /** Gifts that no person has read: what they are called counts as a tag, and what nobody said of them as not known. */
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Gift } from '../gift.ts'
+import type { Lexicon } from '../lexicon.ts'
+import { onceFor } from '../remember.ts'
 import { stemsOf } from '../text/stems.ts'
 import { CHILD_RELATIONS, type Person } from './audience.ts'
 
@@ -9,20 +11,25 @@ const RULED_TRAITS = ['alcohol', 'religious', 'romantic'] as const
 
 /** The gift with the traits that its own name tells: a rosary belongs to a faith, whatever its tags say. */
 export function withNamedTraits(gift: Gift, { lexicon }: Vocabulary): Gift {
-  const names = [gift.title, ...gift.things].map((name) => ` ${stemsOf(name).join(' ')}`)
-  const named = RULED_TRAITS.filter((trait) =>
-    lexicon.concepts.some(
-      ({ traits, things }) => traits[0] === trait && things.some((thing) => isHeadOf(names, thing)),
-    ),
+  const names = [gift.title, ...gift.things].map(ended)
+  // 'A wooden cross' is a cross, 'a cross stitch kit' is none.
+  const named = headsOf(lexicon).flatMap(({ trait, heads }) =>
+    heads.some((head) => names.some((name) => name.endsWith(head))) ? [trait] : [],
   )
   return named.length === 0 ? gift : { ...gift, traits: [...new Set([...gift.traits, ...named])] }
 }
 
-/** 'A wooden cross' is a cross, 'a cross stitch kit' is none. */
-const isHeadOf = (names: readonly string[], thing: string): boolean => {
-  const head = ` ${stemsOf(thing).join(' ')}`
-  return names.some((name) => name.endsWith(head))
-}
+const ended = (name: string): string => ` ${stemsOf(name).join(' ')}`
+
+/** The nouns that tell each of the ruled traits, made once for a lexicon. */
+const headsOf = onceFor(({ concepts }: Lexicon) =>
+  RULED_TRAITS.map((trait) => ({
+    trait,
+    heads: concepts
+      .filter(({ traits }) => traits[0] === trait)
+      .flatMap(({ things }) => [...new Set(things.map(ended))]),
+  })),
+)
 
 /** Until this age it must be said from which age a gift is safe (US: 16 CFR 1501 and the age marks of makers). */
 const SAID_UNTIL = 14

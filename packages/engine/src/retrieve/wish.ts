@@ -12,6 +12,8 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly stems: readonly string[]
   /** For 'always cold': the nouns of what answers it. */
   readonly things: readonly (readonly string[])[]
+  /** How a reason tells where it is known from, where the request does not say it. */
+  readonly noted?: string
 }
 
 export type Wish = {
@@ -49,14 +51,18 @@ export function wishOf(understanding: Understanding, rates: Rates): Wish {
   }
 }
 
-/** The wish with what moves its answer. A ceiling can only come down by it. */
+/** The wish with what moves its answer. A ceiling can only come down by it, and a floor only go up. */
 export function steered(wish: Wish, steer: Steer): Wish {
-  const { ceilingCents: own, targetCents } = wish.limits
-  const { ceilingCents: lowered } = steer
-  if (lowered === null || (own !== null && own <= lowered)) return { ...wish, steer }
-  const isTargetKept = targetCents !== null && targetCents <= lowered
-  const limits = { ...wish.limits, ceilingCents: lowered, targetCents: isTargetKept ? targetCents : null }
-  return { ...wish, limits, steer }
+  const { limits } = wish
+  const floorCents = Math.max(limits.floorCents ?? 0, steer.floorCents ?? 0) || null
+  return { ...wish, limits: { ...lowered(limits, steer.ceilingCents), floorCents }, steer }
+}
+
+function lowered(limits: Limits, ceilingCents: number | null): Limits {
+  const { ceilingCents: own, targetCents } = limits
+  if (ceilingCents === null || (own !== null && own <= ceilingCents)) return limits
+  const isTargetKept = targetCents !== null && targetCents <= ceilingCents
+  return { ...limits, ceilingCents, targetCents: isTargetKept ? targetCents : null }
 }
 
 function askedOf({ interests, constraints }: Understanding): Asked[] {

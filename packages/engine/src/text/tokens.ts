@@ -188,12 +188,36 @@ export function singular(word: string): string {
   if (irregular !== undefined) return irregular
   if (word.length <= 3 || !word.endsWith('s')) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (word.endsWith('es') && /(?:[sxz]|[cs]h)es$/.test(word)) return word.slice(0, -2)
+  // 'Cases', 'houses', 'mazes' end in an e of their own; 'glasses', 'buses', 'quizzes' do not.
+  if (word.endsWith('es') && /(?:[sxz]|[cs]h)es$/.test(word)) return word.slice(0, OWN_E.test(word) ? -1 : -2)
   // 'Glass', 'cactus', 'tennis'.
   return 'sui'.includes(word.charAt(word.length - 2)) ? word : word.slice(0, -1)
 }
 
+const OWN_E = /(?:[aeiolnpr]|[aof]u)ses$|[^tz]zes$/
+
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['atlas', 'atlas'],
+  ['atlases', 'atlas'],
+  ['canvas', 'canvas'],
+  ['canvases', 'canvas'],
+  ['lens', 'lens'],
+  ['lenses', 'lens'],
+  ['gases', 'gas'],
+  ['irises', 'iris'],
+  ['biases', 'bias'],
+  ['quizzes', 'quiz'],
+  ['corgis', 'corgi'],
+  ['cloches', 'cloche'],
+  ['quiches', 'quiche'],
+  ['gouaches', 'gouache'],
+  ['birdies', 'birdie'],
+  ['beanies', 'beanie'],
+  ['hoodies', 'hoodie'],
+  ['brownies', 'brownie'],
+  ['smoothies', 'smoothie'],
+  ['scrunchies', 'scrunchie'],
+  ['onesies', 'onesie'],
   ['knives', 'knife'],
   ['scarves', 'scarf'],
   ['shelves', 'shelf'],

@@ -1,6 +1,17 @@
 /** What shops sell and ask for it, as their feeds tell: products, offers, and every change of a price. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -19,6 +30,20 @@ export const feeds = pgTable('feeds', {
   refreshedAt: time('refreshed_at'),
   /** From then on none of its offers is shown. */
   retiredAt: time('retired_at'),
+  /** When it last told everything that it offers, in one reading; null for feeds that tell it in parts. */
+  wholeAt: time('whole_at'),
+  /** When it was last tried to be read, and what came of it. */
+  triedAt: time('tried_at'),
+  rows: integer('rows'),
+  imported: integer('imported'),
+  skipped: integer('skipped'),
+  /** Why the last reading was refused whole; null where it was not. */
+  refused: text('refused'),
+  /** The file's name or the host that it was read from. */
+  readFrom: text('read_from'),
+  /** What the address answered as the mark of what was read, to be asked for changes alone. */
+  etag: text('etag'),
+  lastModified: text('last_modified'),
 })
 
 /** A thing, whoever sells it. */
@@ -26,8 +51,16 @@ export const products = pgTable(
   'products',
   {
     id: uuid('id').primaryKey(),
+    /** Its short name, in addresses and in the index; never given to another product. */
+    number: integer('number').notNull().unique().generatedByDefaultAsIdentity(),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    /** '' where nobody says. */
+    brand: text('brand').notNull().default(''),
+    /** The trade's number of the thing: 14 digits with a checked last one; null for none. */
+    gtin: text('gtin'),
+    /** The maker's number of it: letters and digits, in capitals; null for none. */
+    mpn: text('mpn'),
     /** The catalogue's category. */
     category: text('category').notNull(),
     /** Where /deals lists it; null lists it nowhere. */
@@ -36,11 +69,24 @@ export const products = pgTable(
     giftId: text('gift_id'),
     imageUrl: text('image_url'),
     createdAt: time('created_at').notNull(),
+    /** The offer whose feed says what it is called; null where offers of one feed share it. */
+    describedBy: uuid('described_by'),
   },
   (table) => [
     index('products_gift_id').on(table.giftId),
     index('products_deal_category').on(table.dealCategory),
   ],
+)
+
+/** The keys by which further offers find their product, such as 'gtin:00012345678905'. */
+export const productKeys = pgTable(
+  'product_keys',
+  {
+    key: text('key').primaryKey(),
+    /** Null where one shop bears it on two things: it tells neither. */
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('product_keys_product_id').on(table.productId)],
 )
 
 /** A shop's offer of a product. Money is in US cents. */
@@ -71,8 +117,10 @@ export const offers = pgTable(
     availability: text('availability').notNull(),
     /** A deal for Premium members alone. */
     isExclusive: boolean('is_exclusive').notNull(),
-    /** When the feed last told it. */
+    /** When the feed last told it, or told something else of it; a feed that tells everything says it again at `wholeAt`. */
     seenAt: time('seen_at').notNull(),
+    /** When a reading of everything told it no more; null while it is told. */
+    withdrawnAt: time('withdrawn_at'),
   },
   (table) => [
     unique('offers_feed_external_id').on(table.feedId, table.externalId),
@@ -97,4 +145,51 @@ export const offerPrices = pgTable(
     priceCents: integer('price_cents').notNull(),
   },
   (table) => [unique('offer_prices_offer_at').on(table.offerId, table.at)],
+)
+
+/** What a reading of everything has found so far, until it is applied at once. Nobody shows anything of it. */
+export const stagedOffers = pgTable(
+  'staged_offers',
+  {
+    feedId: text('feed_id').notNull(),
+    /** Where it stands among the reading's good rows. */
+    place: integer('place').notNull(),
+    offerId: uuid('offer_id').notNull(),
+    externalId: text('external_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    brand: text('brand').notNull(),
+    gtin: text('gtin'),
+    mpn: text('mpn'),
+    category: text('category').notNull(),
+    dealCategory: text('deal_category'),
+    giftId: text('gift_id'),
+    retailer: text('retailer').notNull(),
+    url: text('url'),
+    imageUrl: text('image_url'),
+    priceCents: integer('price_cents').notNull(),
+    salePriceCents: integer('sale_price_cents'),
+    saleStartsAt: time('sale_starts_at'),
+    saleEndsAt: time('sale_ends_at'),
+    shippingCents: integer('shipping_cents'),
+    availability: text('availability').notNull(),
+    /** The key of its title, where nothing surer found its product. */
+    byTitle: text('by_title'),
+  },
+  (table) => [primaryKey({ columns: [table.feedId, table.place] })],
+)
+
+/** Keys that a reading found, of products that it makes or meets. */
+export const stagedKeys = pgTable(
+  'staged_keys',
+  {
+    feedId: text('feed_id').notNull(),
+    key: text('key').notNull(),
+    /** Null where the reading told it of two things. */
+    productId: uuid('product_id'),
+    /** The staged offer that it was found with, and that says what the product is called. */
+    place: integer('place').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.feedId, table.key] })],
 )

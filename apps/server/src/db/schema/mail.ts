@@ -1,5 +1,6 @@
 /** Mails that are to be sent, written in the transaction of what they tell of. */
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { MailContent } from '../../platform/mail/mail.ts'
 import { users } from './auth.ts'
 
 export const outboxMails = pgTable(
@@ -15,6 +16,14 @@ export const outboxMails = pgTable(
     subject: text('subject').notNull(),
     /** Plain text, the address of its link on a line of its own. */
     body: text('body').notNull(),
+    /** What it says, from which its look is drawn; null in mails of earlier releases. */
+    content: jsonb('content').$type<MailContent>(),
+    /** When a mail server took it. */
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** When it was given up. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+    /** Why the last try to send it failed. */
+    failure: text('failure'),
   },
   (table) => [
     index('outbox_mails_created_at').on(table.createdAt),

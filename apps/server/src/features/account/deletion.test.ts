@@ -38,6 +38,8 @@ async function aFullAccount(app: FastifyInstance, database: Database): Promise<A
   for (const statement of [
     `insert into saved_gifts (id, user_id, gift_id, snapshot, created_at)
      values (gen_random_uuid(), '${id}', 'x', '{"title": "saved by ${id}"}', now())`,
+    `insert into people (id, user_id, name, facts, gifts, created_at, updated_at)
+     values (gen_random_uuid(), '${id}', 'person of ${id}', '[]', '[]', now(), now())`,
     `insert into reminders (id, user_id, title, day, created_at, updated_at)
      values (gen_random_uuid(), '${id}', 'reminder of ${id}', '2026-12-24', now(), now())`,
     `insert into referral_clicks (user_id, day, visitor_hash) values ('${id}', '2026-11-21', 'x')`,
@@ -50,6 +52,12 @@ async function aFullAccount(app: FastifyInstance, database: Database): Promise<A
      values ('plan of ${id}', 'customer of ${id}', '${id}', 'plus', 'canceled', false, now(), now(), 1)`,
     `insert into privacy_choices (user_id, do_not_sell) values ('${id}', true)`,
     `insert into taste_choices (user_id, is_on) values ('${id}', true)`,
+    `insert into conversations (id, user_id, state, version, created_at, updated_at)
+     values (gen_random_uuid(), '${id}', '{"query": "gifts for ${id}"}', 1, now(), now())`,
+    `insert into conversation_turns (id, conversation_id, place, speaker, body, created_at)
+     select gen_random_uuid(), id, 0, 'giver',
+       '{"text": "said by ${id}", "changes": [], "question": null, "picks": [], "offer": null}', now()
+     from conversations where user_id = '${id}'`,
     `insert into dismissals (user_id, gift_id, created_at) values ('${id}', 'dismissed by ${id}', now())`,
   ])
     await queryRows(database, statement)
@@ -191,11 +199,13 @@ describeOnDatabases('the export of an account', (database) => {
 
   /** Where each table's rows about an account stand in its export. */
   const PART_OF: Readonly<Record<string, string>> = {
+    'conversations.user_id': 'conversations',
     'dismissals.user_id': 'taste',
     'history_items.user_id': 'history',
     'interactions.user_id': 'interactions',
     'one_time_links.user_id': 'links',
     'outbox_mails.user_id': 'mails',
+    'people.user_id': 'people',
     'privacy_choices.user_id': 'privacy',
     'purchase_attempts.user_id': 'subscription',
     'referral_clicks.user_id': 'referrals',
@@ -229,6 +239,13 @@ describeOnDatabases('the export of an account', (database) => {
       expect.objectContaining({ customData: { giftId: 'x', title: `saved by ${maya.user.id}` } }),
     ])
     expect(parts.reminders).toEqual([expect.objectContaining({ title: `reminder of ${maya.user.id}` })])
+    expect(parts.people).toEqual([expect.objectContaining({ name: `person of ${maya.user.id}` })])
+    expect(parts.conversations).toEqual([
+      expect.objectContaining({
+        state: { query: `gifts for ${maya.user.id}` },
+        turns: [expect.objectContaining({ text: `said by ${maya.user.id}` })],
+      }),
+    ])
     expect(parts.history).toEqual([expect.objectContaining({ title: `opened by ${maya.user.id}` })])
     expect(parts.taste).toEqual({
       isOn: true,

@@ -6,7 +6,7 @@ import type { Throttles } from '../../access/throttles.ts'
 import { deletionDate } from '../../access/user-view.ts'
 import type { AccountViewer } from '../../access/viewer.ts'
 import type { Db } from '../../db/open.ts'
-import { putMail } from '../../db/outbox.ts'
+import type { PutMail } from '../../db/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { emailKey } from '../../platform/email-address.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
@@ -17,6 +17,7 @@ export type AccountServiceDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly throttles: Throttles
+  readonly putMail: PutMail
   /** The site as visitors type it, for links in mails. */
   readonly origin: string
 }
@@ -41,7 +42,7 @@ export async function askForNewEmail(
   const now = clock()
   await db.transaction(async (tx) => {
     const token = await startLink(tx, { userId: user.id, purpose: 'verify-email', email, now })
-    await putMail(tx, newAddressMail({ userId: user.id, recipient: email, origin, token }), now)
+    await deps.putMail(tx, newAddressMail({ userId: user.id, recipient: email, origin, token }), now)
   })
 }
 
@@ -60,7 +61,7 @@ export async function changePassword(
     if (!(await replacePassword(tx, { userId, oldHash, newHash }))) throw wrongPassword('currentPassword')
     await deleteSessionsOf(tx, userId, viewer.session)
     await deleteLinksOf(tx, userId, 'reset-password')
-    if (isProven(user)) await putMail(tx, passwordChangedMail({ userId, recipient, origin }), now)
+    if (isProven(user)) await deps.putMail(tx, passwordChangedMail({ userId, recipient, origin }), now)
   })
 }
 
@@ -80,7 +81,7 @@ export async function askForDeletion(
   await db.transaction(async (tx) => {
     const isFirst = await markForDeletion(tx, user.id, now)
     if (isFirst && isProven(user))
-      await putMail(tx, deletionMail({ userId: user.id, recipient: user.email, origin, lastDay }), now)
+      await deps.putMail(tx, deletionMail({ userId: user.id, recipient: user.email, origin, lastDay }), now)
   })
 }
 

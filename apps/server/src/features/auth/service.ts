@@ -14,7 +14,7 @@ import {
 } from '../../access/store.ts'
 import type { Throttles } from '../../access/throttles.ts'
 import type { Db, Executor } from '../../db/open.ts'
-import { putMail } from '../../db/outbox.ts'
+import type { PutMail } from '../../db/outbox.ts'
 import type { Background } from '../../platform/background.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { emailKey } from '../../platform/email-address.ts'
@@ -33,6 +33,7 @@ export type AuthServiceDeps = {
   /** When a session that starts at that moment ends. */
   readonly sessionExpiry: (now: Date) => Date
   readonly background: Background
+  readonly putMail: PutMail
   /** Hears of each address that was proven: a plan may wait for it. */
   readonly onEmailProven: (userId: string, emailKey: string) => Promise<void>
   /** Credits whoever's link brought a new account, in the transaction that makes it. */
@@ -78,7 +79,7 @@ export async function registerAccount(
     })
     if (from.referralCode !== null)
       await deps.creditReferral(tx, { newUserId: user.id, code: from.referralCode, now })
-    await sendVerification(tx, user, { origin: deps.origin, now })
+    await sendVerification(tx, user, { ...deps, now })
     return { user, token: await sessionFor(tx, deps, { user, device: from.device, now }) }
   })
 }
@@ -152,7 +153,7 @@ export async function askForReset(deps: AuthServiceDeps, email: string, address:
       db.transaction(async (tx) => {
         const { id: userId, email: recipient } = user
         const token = await startLink(tx, { userId, purpose: 'reset-password', email: recipient, now })
-        await putMail(tx, resetMail({ userId, recipient, origin, token }), now)
+        await deps.putMail(tx, resetMail({ userId, recipient, origin, token }), now)
       }),
     'a link to reset a password could not be made',
   )
@@ -178,7 +179,7 @@ export async function resetPassword(
     // Who opened the link reads the mail of that address.
     await updateUser(tx, owner.id, { passwordHash, emailVerifiedAt: owner.emailVerifiedAt ?? now })
     await deleteSessionsOf(tx, owner.id, null)
-    await putMail(tx, passwordChangedMail({ userId: owner.id, recipient: owner.email, origin }), now)
+    await deps.putMail(tx, passwordChangedMail({ userId: owner.id, recipient: owner.email, origin }), now)
     return owner
   })
   await throttles.renewed(user.emailKey)
@@ -209,17 +210,17 @@ export async function resendVerification(
   userId: string,
   address: string,
 ): Promise<void> {
-  const { db, clock, origin } = deps
+  const { db, clock } = deps
   const user = await findUser(db, userId)
   if (!user || user.emailVerifiedAt !== null) return
   await deps.throttles.mail(address, user.emailKey)
-  await db.transaction((tx) => sendVerification(tx, user, { origin, now: clock() }))
+  await db.transaction((tx) => sendVerification(tx, user, { ...deps, now: clock() }))
 }
 
 async function sendVerification(
   executor: Executor,
   { id, email }: UserRow,
-  { origin, now }: { readonly origin: string; readonly now: Date },
+  { origin, putMail, now }: Pick<AuthServiceDeps, 'origin' | 'putMail'> & { readonly now: Date },
 ): Promise<void> {
   const token = await startLink(executor, { userId: id, purpose: 'verify-email', email, now })
   await putMail(executor, verificationMail({ userId: id, recipient: email, origin, token }), now)

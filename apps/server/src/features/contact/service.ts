@@ -4,15 +4,16 @@ import type { z } from 'zod'
 import type { Throttles } from '../../access/throttles.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Db } from '../../db/open.ts'
-import { putMail } from '../../db/outbox.ts'
+import type { PutMail } from '../../db/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Mail, mailText } from '../../platform/mail.ts'
+import { type Mail, paragraph } from '../../platform/mail/mail.ts'
 
 export type ContactServiceDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly throttles: Throttles
+  readonly putMail: PutMail
   /** Where messages go (SUPPORT_EMAIL); null delivers none. */
   readonly supportEmail: string | null
 }
@@ -23,7 +24,7 @@ type Sender = { readonly viewer: Viewer; readonly address: string }
 
 /** Puts a message into the outbox. It is taken only once it is written down, so that none is lost. */
 export async function deliver(
-  { db, clock, throttles, supportEmail }: ContactServiceDeps,
+  { db, clock, throttles, putMail, supportEmail }: ContactServiceDeps,
   message: Message,
   { viewer, address }: Sender,
 ): Promise<void> {
@@ -41,13 +42,17 @@ function mailOf({ name, email, category, subject, message }: Message, viewer: Vi
     userId: viewer.kind === 'account' ? viewer.userId : null,
     recipient: to,
     subject: isPriority ? `[Priority] ${subject}` : subject,
-    body: mailText([
-      `From: ${name}`,
-      `Answer to: ${email}`,
-      `Category: ${category ?? 'none'}`,
-      `Account: ${viewer.kind === 'account' ? `${viewer.userId} (${viewer.plan.subscriptionTier})` : 'signed out'}`,
-      '',
-      message,
-    ]),
+    parts: [
+      paragraph(
+        [
+          `From: ${name}`,
+          `Answer to: ${email}`,
+          `Category: ${category ?? 'none'}`,
+          `Account: ${viewer.kind === 'account' ? `${viewer.userId} (${viewer.plan.subscriptionTier})` : 'signed out'}`,
+        ].join('\n'),
+      ),
+      paragraph(message),
+    ],
+    why: 'It comes because somebody wrote it on the contact page.',
   }
 }

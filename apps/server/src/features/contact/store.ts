@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { outboxMails } from '../../db/schema/mail.ts'
-import type { MailKind } from '../../platform/mail.ts'
+import type { MailKind } from '../../platform/mail/mail.ts'
 
 const KIND = 'contact' satisfies MailKind
 

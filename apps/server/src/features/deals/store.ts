@@ -3,7 +3,7 @@ import type { DealCategory } from '@presently/contract/deals'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { feeds, offerPrices, offers, products } from '../../db/schema/feeds.ts'
-import { isFresh, isOffered, isOnSale } from '../../db/shown-offers.ts'
+import { isFresh, isOffered, isOnSale, toldAt } from '../../db/shown-offers.ts'
 import type { PricePoint } from './verdict.ts'
 
 const saleCents = sql<number>`${offers.salePriceCents}`
@@ -23,7 +23,7 @@ const COLUMNS = {
   isExclusive: offers.isExclusive,
   isDemo: feeds.isDemo,
   promiseHours: feeds.promiseHours,
-  seenAt: offers.seenAt,
+  seenAt: toldAt,
 }
 
 const onSale = (executor: Executor, now: Date, which: SQL) =>

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { putMail } from '../../db/outbox.ts'
-import type { Mail } from '../../platform/mail.ts'
+import { createPutMail } from '../../db/outbox.ts'
+import { type Mail, paragraph } from '../../platform/mail/mail.ts'
 import { anAccount } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
@@ -18,12 +19,14 @@ afterEach(async () => {
   await queryRows(database(), 'delete from outbox_mails')
 })
 
+const putMail = createPutMail(null)
 const aMail = (differing: Partial<Mail>): Mail => ({
   kind: 'verify-email',
   userId: null,
   recipient: 'maya@example.com',
   subject: 'Hello',
-  body: 'Hello',
+  parts: [paragraph('Hello')],
+  why: 'It comes because of a test.',
   ...differing,
 })
 
@@ -47,25 +50,47 @@ describe('the development desk', () => {
     })
     expect(answer.body).toContain('Confirm your e-mail address')
     expect(answer.body).toContain(user.email)
-    const link = /<a href="([^"]+)">/.exec(answer.body)?.[1]
+    const link = /<a href="(http[^"]+)">/.exec(answer.body)?.[1]
     expect(link).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/verify-email\\?token=${token}$`))
     // No style or script of its own, which the site's policy would refuse.
     expect(answer.body).not.toMatch(/style|<script/)
   })
 
+  it('shows a mail as it looks, where nothing of it acts', async () => {
+    await build('on')
+    await putMail(database().db, aMail({ subject: '<b>Hello</b>' }), new Date())
+    const desk = await app.inject('/dev')
+    const address = /<a href="(\/dev\/mails\/[\da-f-]+)">/.exec(desk.body)?.[1] ?? ''
+    const answer = await app.inject(address)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.body).toContain('&lt;b&gt;Hello&lt;/b&gt;')
+    for (const other of ['/dev/mails/none', `${address.slice(0, -1)}x`, `/dev/mails/${randomUUID()}`])
+      expect((await app.inject(other)).statusCode).toBe(404)
+    expect((await app.inject({ url: address, headers: { host: 'evil.example' } })).statusCode).toBe(404)
+    await app.close()
+    await build('off')
+    expect((await app.inject(address)).statusCode).toBe(404)
+  })
+
   it('shows the newest hundred, the newest first, every text as text', async () => {
     await build('on')
+    const start = Date.now() - 1_000_000
     const hostile = '<img src=x onerror=alert(1)>"\' &amp;'
     for (let n = 0; n < 101; n += 1)
-      await putMail(database().db, aMail({ subject: `Mail ${n}` }), new Date(1_000 * n))
+      await putMail(database().db, aMail({ subject: `Mail ${n}` }), new Date(start + 1_000 * n))
     await putMail(
       database().db,
       aMail({
         recipient: hostile,
         subject: hostile,
-        body: `${hostile}\njavascript:alert(1)\nhttps://example.com/?a=1&b="><script>alert(1)</script>`,
+        parts: [
+          paragraph(
+            `${hostile}\njavascript:alert(1)\nhttps://example.com/?a=1&b="><script>alert(1)</script>`,
+          ),
+        ],
       }),
-      new Date(1_000_000),
+      new Date(start + 1_000_000),
     )
     const { body } = await app.inject('/dev')
     expect(body.match(/<article>/g)).toHaveLength(100)

@@ -7,6 +7,8 @@ const LAYERS_MAX = 4
 /** Controls, marks of direction, invisible joiners of words, the byte-order mark, tag characters. */
 const UNSEEN =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+/** Without controls, without what may begin markup, and nothing that is more than one letter. */
+const IS_PLAIN = /^[\x20-\x25\x27-\x3b\x3d-\x7e]*$/
 /** More marks than any script puts on one letter. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu
 
@@ -33,14 +35,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * cleanText('<b>Tin &amp; Co</b><script>x()</script>', 40) // 'Tin & Co'
  */
 export function cleanText(raw: string, max: number): string {
-  const plain = withoutMarkup(raw.slice(0, RAW_LENGTH_MAX).toWellFormed())
+  const text = raw.slice(0, RAW_LENGTH_MAX)
+  return shortened(IS_PLAIN.test(text) ? text.replace(/ {2,}/g, ' ').trim() : madePlain(text), max)
+}
+
+const madePlain = (text: string): string =>
+  (/[<&]/.test(text) ? withoutMarkup(text.toWellFormed()) : text.toWellFormed())
     .normalize('NFC')
     .replace(UNSEEN, ' ')
     .replace(PILED_MARKS, '$1')
     .replace(/\s+/gu, ' ')
     .trim()
-  return shortened(plain, max)
-}
 
 function withoutMarkup(raw: string): string {
   let text = raw

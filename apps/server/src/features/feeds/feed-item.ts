@@ -1,6 +1,6 @@
 /** One offer as a feed tells it: checked, cleaned, or refused with a reason. */
 import { DEAL_CATEGORIES } from '@presently/contract/deals'
-import { isReadable, WebAddress } from '@presently/contract/fields'
+import { isReadable } from '@presently/contract/fields'
 import { z } from 'zod'
 import { cleanText } from './clean-text.ts'
 
@@ -8,6 +8,7 @@ const TITLE_MAX = 160
 const DESCRIPTION_MAX = 600
 const NAME_MAX = 80
 const KEY_MAX = 200
+const ADDRESS_MAX = 2048
 /** A hundred million dollars: what costs more is a slip. */
 const CENTS_MAX = 2_000_000_000
 
@@ -22,6 +23,16 @@ const RawItem = z.object({
   productKey: Key,
   title: z.string(),
   description: z.string().default(''),
+  /** Who made it; '' where nobody says. */
+  brand: z.string().default(''),
+  /** The trade's number, checked and padded. */
+  gtin: z
+    .string()
+    .regex(/^\d{14}$/)
+    .nullable()
+    .default(null),
+  /** The maker's number. */
+  mpn: z.string().max(KEY_MAX).nullable().default(null),
   category: z.string().default(''),
   dealCategory: z
     .enum(DEAL_CATEGORIES.map(({ slug }) => slug))
@@ -79,6 +90,7 @@ const cleaned = (item: FeedItem): FeedItem => ({
   ...item,
   title: cleanText(item.title, TITLE_MAX),
   description: cleanText(item.description, DESCRIPTION_MAX),
+  brand: cleanText(item.brand, NAME_MAX),
   category: cleanText(item.category, NAME_MAX),
   retailer: cleanText(item.retailer, NAME_MAX),
 })
@@ -95,7 +107,12 @@ function faultOf(item: FeedItem): Fault | null {
 
 /** The address as a URL parser writes it, where it leads to one of the hosts by the usual port; else null. */
 function addressOn(hosts: readonly string[], text: string): string | null {
-  if (!WebAddress.safeParse(text).success) return null
-  const { hostname, port, href } = new URL(text)
-  return port === '' && hosts.includes(hostname) && href.length <= 2048 ? href : null
+  if (text.length > ADDRESS_MAX || !isReadable(text)) return null
+  const url = URL.parse(text)
+  if (url === null || !isOpen(url) || !hosts.includes(url.hostname)) return null
+  return url.href.length <= ADDRESS_MAX ? url.href : null
 }
+
+/** A browser may open it, without a user, a password or a port of its own. */
+const isOpen = ({ protocol, username, password, port }: URL): boolean =>
+  (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && port === ''

@@ -3,18 +3,24 @@ import type { Db, Executor } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { effectivePrice } from '../../platform/effective-price.ts'
 import { FAULTS, type Fault, type FeedItem, readFeedItem } from './feed-item.ts'
+import { type Joined, joinItems, offerIdOf } from './joins/join-items.ts'
+import type { Joining } from './joins/joining.ts'
+import { type TitlesMet, titlesMet } from './joins/titles-met.ts'
 import { changesByDate, onlyChanges, type PricePoint } from './price-changes.ts'
 import { stableId } from './stable-id.ts'
 import {
   insertPoints,
+  insertTurns,
   type KnownOffer,
+  keepKeys,
   knownOffers,
   lockFeed,
   markRefreshed,
   type OfferRow,
-  offersThatTurned,
   type ProductRow,
   retireDemoFeeds,
+  tellDealCategories,
+  turnedBetween,
   upsertFeed,
   upsertOffers,
   upsertProducts,
@@ -45,6 +51,8 @@ export type Intake = {
 export type FeedsDeps = {
   readonly db: Db
   readonly clock: Clock
+  /** Finds the products of other feeds' offers in a shop's; without it every feed has products of its own. */
+  readonly joining?: Joining
   /** Ends a reading between two portions. */
   readonly signal?: AbortSignal
 }
@@ -54,20 +62,22 @@ const PORTION = 100
 const HOUR_MS = 3_600_000
 /** How far back dates that turned are looked for: further than the longest pause between two looks. */
 const LOOK_BACK_MS = 48 * HOUR_MS
-const TURNED_AT_ONCE = 5_000
 
 /** Reads a feed whole. A real one that told anything retires what we made up. Throws where reading fails; what was taken stays. */
-export async function takeIn({ db, clock, signal }: FeedsDeps, source: FeedSource): Promise<Intake> {
+export async function takeIn({ db, clock, joining, signal }: FeedsDeps, source: FeedSource): Promise<Intake> {
   const { id, name, isDemo, promiseHours, hosts } = source
   const feed = await upsertFeed(db, { id, name, isDemo, promiseHours, hosts: [...hosts] })
   const skipped = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number> // all faults
   const told = new Set<string>()
+  // What we made up is joined to nothing: it goes once a shop is there.
+  const joins = joining && !isDemo ? { joining, met: titlesMet() } : null
   let taken = 0
   for await (const items of source.read(feed.refreshedAt, signal)) {
     for (let from = 0; from < items.length; from += PORTION) {
       signal?.throwIfAborted()
       const good = readPortion(items.slice(from, from + PORTION), { source, told, skipped })
-      if (good.length > 0) await db.transaction((tx) => takePortion(tx, id, { items: good, now: clock() }))
+      if (good.length > 0)
+        await db.transaction((tx) => takePortion(tx, id, { items: good, joins, now: clock() }))
       taken += good.length
     }
   }
@@ -98,17 +108,21 @@ function readPortion(raw: readonly unknown[], { source, told, skipped }: Reading
   })
 }
 
-type Portion = { readonly items: readonly FeedItem[]; readonly now: Date }
+type Joins = { readonly joining: Joining; readonly met: TitlesMet }
+type Portion = { readonly items: readonly FeedItem[]; readonly joins: Joins | null; readonly now: Date }
 
-async function takePortion(tx: Executor, feedId: string, { items, now }: Portion): Promise<void> {
+async function takePortion(tx: Executor, feedId: string, { items, joins, now }: Portion): Promise<void> {
   await lockFeed(tx, feedId)
-  const offerId = (item: FeedItem): string => stableId(feedId, 'offer', item.externalId)
+  const offerId = (item: FeedItem): string => offerIdOf(feedId, item)
   const known = new Map((await knownOffers(tx, items.map(offerId))).map((offer) => [offer.id, offer]))
-  const productRows = new Map(items.map((item) => [productId(feedId, item), productRow(feedId, item, now)]))
-  await upsertProducts(tx, [...productRows.values()])
+  const productIds = await (joins
+    ? writeJoined(tx, { feedId, now, ...joins }, items)
+    : writeOwn(tx, { feedId, now }, items))
   await upsertOffers(
     tx,
-    items.map((item) => offerRow(feedId, item, now)),
+    items.map((item, at) =>
+      offerRow(feedId, item, { now, productId: productIds[at] ?? productId(feedId, item) }),
+    ),
   )
   await insertPoints(
     tx,
@@ -119,13 +133,63 @@ async function takePortion(tx: Executor, feedId: string, { items, now }: Portion
   )
 }
 
+type Written = { readonly feedId: string; readonly now: Date }
+
+/** Writes the products of a feed that shares them with nobody; answers each item's. */
+async function writeOwn(
+  tx: Executor,
+  { feedId, now }: Written,
+  items: readonly FeedItem[],
+): Promise<string[]> {
+  const ids = items.map((item) => productId(feedId, item))
+  const rows = new Map(items.map((item, at) => [ids[at], productRow(item, { id: ids[at] ?? '', now })]))
+  await upsertProducts(tx, [...rows.values()])
+  return ids
+}
+
+/** Writes the products that these items describe, and by which names they are found; answers each item's. */
+async function writeJoined(
+  tx: Executor,
+  { now, ...work }: Written & Joins,
+  items: readonly FeedItem[],
+): Promise<string[]> {
+  const joined = await joinItems(tx, work, items)
+  const rows = new Map<string, ProductRow>()
+  for (const each of joined)
+    if (each.isDescribed && !rows.has(each.productId)) rows.set(each.productId, describedRow(each, now))
+  await upsertProducts(tx, [...rows.values()])
+  await tellDealCategories(
+    tx,
+    joined.flatMap(({ item: { dealCategory: category }, productId: id }) =>
+      category === null ? [] : [{ productId: id, category }],
+    ),
+  )
+  await keepKeys(
+    tx,
+    joined.flatMap(({ newKeys }) => newKeys),
+  )
+  return joined.map((each) => each.productId)
+}
+
+const describedRow = ({ item, productId: id, offerId, giftId }: Joined, now: Date): ProductRow => ({
+  ...productRow(item, { id, now }),
+  giftId,
+  describedBy: offerId,
+})
+
 const productId = (feedId: string, { productKey }: FeedItem): string =>
   stableId(feedId, 'product', productKey)
 
-const productRow = (feedId: string, item: FeedItem, now: Date): ProductRow => ({
-  id: productId(feedId, item),
+const productRow = (
+  item: FeedItem,
+  { id, now }: { readonly id: string; readonly now: Date },
+): ProductRow => ({
+  id,
   title: item.title,
   description: item.description,
+  brand: item.brand,
+  gtin: item.gtin,
+  mpn: item.mpn,
   category: item.category,
   dealCategory: item.dealCategory,
   giftId: item.giftId,
@@ -133,11 +197,15 @@ const productRow = (feedId: string, item: FeedItem, now: Date): ProductRow => ({
   createdAt: now,
 })
 
-const offerRow = (feedId: string, item: FeedItem, now: Date): OfferRow => ({
-  id: stableId(feedId, 'offer', item.externalId),
+const offerRow = (
+  feedId: string,
+  item: FeedItem,
+  { productId: its, now }: { readonly productId: string; readonly now: Date },
+): OfferRow => ({
+  id: offerIdOf(feedId, item),
   feedId,
   externalId: item.externalId,
-  productId: productId(feedId, item),
+  productId: its,
   retailer: item.retailer,
   url: item.url,
   imageUrl: item.imageUrl,
@@ -170,16 +238,5 @@ const byTime = (a: PricePoint, b: PricePoint): number => a.at.getTime() - b.at.g
 /** Writes down the prices that began since by the dates of sales, also of offers that no feed tells any more. */
 export async function recordTurnedSales({ db, clock }: FeedsDeps): Promise<void> {
   const now = clock()
-  const after = new Date(now.getTime() - LOOK_BACK_MS)
-  const ids = await offersThatTurned(db, after, { upTo: now, limit: TURNED_AT_ONCE })
-  for (let from = 0; from < ids.length; from += PORTION) {
-    const known = await knownOffers(db, ids.slice(from, from + PORTION))
-    await insertPoints(
-      db,
-      known.flatMap((offer) => {
-        const points = onlyChanges(turnsSince(offer, now), offer.lastCents)
-        return points.map((point) => ({ offerId: offer.id, ...point }))
-      }),
-    )
-  }
+  await insertTurns(db, turnedBetween(new Date(now.getTime() - LOOK_BACK_MS), now), now)
 }

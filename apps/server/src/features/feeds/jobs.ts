@@ -1,8 +1,20 @@
 /** Reads the feeds now and every hour, once the site listens. */
 import type { FastifyInstance } from 'fastify'
 import { everyHour } from '../../platform/hourly.ts'
+import { serveOrders } from './control/socket.ts'
+import { runSchedule } from './imports/run-schedule.ts'
+import type { ScheduledFeed } from './imports/schedule.ts'
+import type { FeedImports } from './imports/service.ts'
 import { type FeedSource, type FeedsDeps, recordTurnedSales, takeIn } from './intake.ts'
-import { deletePricesBefore, deleteUnseenSince, feedById, hasRealFeed, retireDemoFeeds } from './store.ts'
+import type { Joining } from './joins/joining.ts'
+import {
+  deletePricesBefore,
+  deleteUnseenSince,
+  feedById,
+  hasRealFeed,
+  lastRefresh,
+  retireDemoFeeds,
+} from './store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -11,13 +23,21 @@ const REFRESH_AFTER_MS = 55 * MINUTE_MS
 const OFFERS_KEPT_DAYS = 90
 const PRICES_KEPT_DAYS = 400
 
-export type FeedsFeatureDeps = FeedsDeps & {
+export type ReadingDeps = FeedsDeps & {
   /** Feeds of shops. */
   readonly feedSources: readonly FeedSource[]
   /** The feed that we made up; null shows none. */
   readonly demoFeed: FeedSource | null
   /** Called when offers have changed. */
   readonly onOffersChanged: () => void
+}
+
+export type FeedsFeatureDeps = ReadingDeps & {
+  readonly joining: Joining
+  readonly feedImports: FeedImports
+  readonly feedSchedule: readonly ScheduledFeed[]
+  /** Where the command asks, while it may not open the database itself; null where it may. */
+  readonly feedSocket: string | null
 }
 
 type FeedsLog = {
@@ -27,20 +47,49 @@ type FeedsLog = {
 }
 
 export function feedsFeature(app: FastifyInstance, deps: FeedsFeatureDeps): void {
-  let stop = async (): Promise<void> => {}
+  const stops: (() => Promise<void>)[] = []
   const ending = new AbortController()
   // Not before the site listens: nobody waits at the door while offers are read.
   app.addHook('onListen', async () => {
-    const run = () => refreshFeeds({ ...deps, signal: ending.signal }, app.log)
-    stop = everyHour({ run, log: app.log, failure: 'feeds could not be read' })
+    const now = { ...deps, signal: ending.signal }
+    const run = async (): Promise<void> => {
+      await refreshFeeds(now, app.log)
+      await runSchedule({ ...now, imports: deps.feedImports, schedule: deps.feedSchedule }, app.log)
+    }
+    stops.push(everyHour({ run, log: app.log, failure: 'feeds could not be read' }))
+    stops.push(watchReadings(now, app.log))
+    if (deps.feedSocket !== null)
+      stops.push(await serveOrders(deps.feedSocket, { ...deps, imports: deps.feedImports }, app.log))
   })
   // Before the requests under way are waited for: they need the database more.
   app.addHook('preClose', async () => ending.abort())
-  app.addHook('onClose', async () => stop())
+  app.addHook('onClose', async () => {
+    for (const stop of stops.splice(0)) await stop()
+  })
+}
+
+/** Hears of feeds that another process read. */
+function watchReadings({ db, onOffersChanged }: ReadingDeps, log: FeedsLog): () => Promise<void> {
+  let last: string | null | undefined
+  let looking = Promise.resolve()
+  const look = async (): Promise<void> => {
+    const at = await lastRefresh(db)
+    if (last !== undefined && at !== last) onOffersChanged()
+    last = at
+  }
+  const timer = setInterval(() => {
+    looking = looking
+      .then(look)
+      .catch((err: unknown) => log.error({ err }, 'the last readings of feeds could not be seen'))
+  }, MINUTE_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
 }
 
 /** Reads every feed that is due, and forgets what is long gone. One feed that fails holds up no other. */
-export async function refreshFeeds(deps: FeedsFeatureDeps, log: FeedsLog): Promise<void> {
+export async function refreshFeeds(deps: ReadingDeps, log: FeedsLog): Promise<void> {
   if (deps.signal?.aborted) return
   await recordTurnedSales(deps)
   for (const source of deps.feedSources) await refresh(deps, source, log)
@@ -50,12 +99,12 @@ export async function refreshFeeds(deps: FeedsFeatureDeps, log: FeedsLog): Promi
 }
 
 /** What we made up is told only while no shop tells anything. */
-async function refreshDemo(deps: FeedsFeatureDeps, log: FeedsLog): Promise<void> {
+async function refreshDemo(deps: ReadingDeps, log: FeedsLog): Promise<void> {
   if (deps.demoFeed === null || (await hasRealFeed(deps.db))) await retireDemoFeeds(deps.db, deps.clock())
   else await refresh(deps, deps.demoFeed, log)
 }
 
-async function refresh(deps: FeedsFeatureDeps, source: FeedSource, log: FeedsLog): Promise<void> {
+async function refresh(deps: ReadingDeps, source: FeedSource, log: FeedsLog): Promise<void> {
   const feed = await feedById(deps.db, source.id)
   const age = deps.clock().getTime() - (feed?.refreshedAt?.getTime() ?? 0)
   // A clock that was set back must not keep a feed from being read.

@@ -1,7 +1,10 @@
 /** Queries that write what feeds tell. */
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+
+import type { DealCategory } from '@presently/contract/deals'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
-import { feeds, offerPrices, offers, products } from '../../db/schema/feeds.ts'
+import { feeds, offerPrices, offers, productKeys, products } from '../../db/schema/feeds.ts'
+import { toldAt } from '../../db/shown-offers.ts'
 import type { Asked } from '../../platform/effective-price.ts'
 
 export type FeedRow = typeof feeds.$inferSelect
@@ -37,6 +40,52 @@ export async function markRefreshed(executor: Executor, id: string, now: Date): 
   await executor.update(feeds).set({ refreshedAt: now }).where(eq(feeds.id, id))
 }
 
+type FeedOutcome = Partial<
+  Pick<
+    FeedRow,
+    'triedAt' | 'rows' | 'imported' | 'skipped' | 'refused' | 'readFrom' | 'etag' | 'lastModified'
+  >
+>
+
+/** Keeps what came of a reading, of a feed that is there. */
+export async function keepOutcome(executor: Executor, id: string, outcome: FeedOutcome): Promise<void> {
+  await executor.update(feeds).set(outcome).where(eq(feeds.id, id))
+}
+
+/** A feed as the operator sees it. */
+export async function feedSummaries(executor: Executor) {
+  return executor
+    .select({
+      id: feeds.id,
+      name: feeds.name,
+      readFrom: feeds.readFrom,
+      refreshedAt: feeds.refreshedAt,
+      refused: feeds.refused,
+      skipped: feeds.skipped,
+      offers: sql<number>`count(${offers.id})::int`,
+    })
+    .from(feeds)
+    .leftJoin(offers, and(eq(offers.feedId, feeds.id), isNull(offers.withdrawnAt)))
+    .where(eq(feeds.isDemo, false))
+    .groupBy(feeds.id)
+    .orderBy(feeds.name)
+}
+export type FeedSummary = Awaited<ReturnType<typeof feedSummaries>>[number]
+
+/** Removes a feed with its offers and their record, and products that nobody sells any more. Answers its name; null where it is not there. */
+export async function removeFeed(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor.delete(feeds).where(eq(feeds.id, id)).returning({ name: feeds.name })
+  if (!row) return null
+  await executor.delete(products).where(notExists(sellersOf(executor)))
+  return row.name
+}
+
+/** The latest reading of any feed; null before the first. */
+export async function lastRefresh(executor: Executor): Promise<string | null> {
+  const [row] = await executor.select({ at: sql<string | null>`max(${feeds.refreshedAt})::text` }).from(feeds)
+  return row?.at ?? null
+}
+
 /** Whether a feed that is not ours was ever read whole. */
 export async function hasRealFeed(executor: Executor): Promise<boolean> {
   const [row] = await executor
@@ -56,14 +105,50 @@ export async function retireDemoFeeds(executor: Executor, now: Date): Promise<vo
 
 export async function upsertProducts(executor: Executor, rows: readonly ProductRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { title, description, category, dealCategory, giftId, imageUrl } = EXCLUDED_PRODUCT
   await executor
     .insert(products)
     .values([...rows])
     .onConflictDoUpdate({
       target: products.id,
-      set: { title, description, category, dealCategory, giftId, imageUrl },
+      set: EXCLUDED_PRODUCT,
     })
+}
+
+/** Keeps by which keys products are found; one that tells nothing any more keeps nobody's. */
+export async function keepKeys(
+  executor: Executor,
+  found: readonly { readonly key: string; readonly productId: string | null }[],
+): Promise<void> {
+  const byKey = new Map(found.map(({ key, productId }) => [key, { key, productId }]))
+  if (byKey.size === 0) return
+  await executor
+    .insert(productKeys)
+    .values([...byKey.values()])
+    .onConflictDoUpdate({
+      target: productKeys.key,
+      set: { productId: null },
+      setWhere: sql`excluded.product_id is null and ${productKeys.productId} is not null`,
+    })
+}
+
+type DealOf = { readonly productId: string; readonly category: DealCategory }
+
+/** Gives products that stand under no deal category the one that an offer of theirs was told under. */
+export async function tellDealCategories(executor: Executor, deals: readonly DealOf[]): Promise<void> {
+  const byCategory = Map.groupBy(deals, ({ category }) => category)
+  for (const [category, told] of byCategory)
+    await executor
+      .update(products)
+      .set({ dealCategory: category })
+      .where(
+        and(
+          inArray(
+            products.id,
+            told.map(({ productId }) => productId),
+          ),
+          isNull(products.dealCategory),
+        ),
+      )
 }
 
 export async function upsertOffers(executor: Executor, rows: readonly OfferRow[]): Promise<void> {
@@ -78,8 +163,13 @@ export async function upsertOffers(executor: Executor, rows: readonly OfferRow[]
 const EXCLUDED_PRODUCT = {
   title: sql`excluded.title`,
   description: sql`excluded.description`,
+  brand: sql`excluded.brand`,
+  gtin: sql`excluded.gtin`,
+  mpn: sql`excluded.mpn`,
+  describedBy: sql`excluded.described_by`,
   category: sql`excluded.category`,
-  dealCategory: sql`excluded.deal_category`,
+  // Whoever describes it may know none, where another shop's deal has told one.
+  dealCategory: sql`coalesce(excluded.deal_category, ${products.dealCategory})`,
   giftId: sql`excluded.gift_id`,
   imageUrl: sql`excluded.image_url`,
 }
@@ -136,28 +226,48 @@ export async function knownOffers(executor: Executor, ids: readonly string[]): P
 }
 
 /** Offers whose sale began or ended between two moments. */
-export async function offersThatTurned(
-  executor: Executor,
-  after: Date,
-  { upTo, limit }: { readonly upTo: Date; readonly limit: number },
-): Promise<string[]> {
+export const turnedBetween = (after: Date, upTo: Date): SQL => {
   const turned = (column: typeof offers.saleStartsAt | typeof offers.saleEndsAt) =>
-    and(sql`${column} > ${after.toISOString()}`, sql`${column} <= ${upTo.toISOString()}`)
-  const rows = await executor
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(isNotNull(offers.salePriceCents), or(turned(offers.saleStartsAt), turned(offers.saleEndsAt))))
-    .orderBy(offers.id)
-    .limit(limit)
-  return rows.map(({ id }) => id)
+    sql`(${column} > ${after.toISOString()}::timestamptz and ${column} <= ${upTo.toISOString()}::timestamptz)`
+  return sql`(${turned(offers.saleStartsAt)} or ${turned(offers.saleEndsAt)})`
+}
+
+/** Writes down the prices that began by the dates of sales, since they were told and since the record's last. */
+export async function insertTurns(executor: Executor, which: SQL, now: Date): Promise<void> {
+  const upTo = sql`${now.toISOString()}::timestamptz`
+  await executor.execute(sql`
+    with known as (
+      select ${offers.id} as id, ${offers.priceCents} as price, ${offers.salePriceCents} as sale,
+        ${offers.saleStartsAt} as starts_at, ${offers.saleEndsAt} as ends_at, last.price_cents as last_cents,
+        greatest(${offers.seenAt}, last.at) as since
+      from ${offers} cross join lateral (
+        select at, price_cents from ${offerPrices} where ${offerPrices.offerId} = ${offers.id}
+        order by ${offerPrices.at} desc limit 1
+      ) last
+      where ${offers.salePriceCents} is not null and ${which}
+    ), turns as (
+      select id, last_cents, starts_at as at, sale as cents from known where starts_at > since and starts_at <= ${upTo}
+      union all
+      select id, last_cents, ends_at, price from known where ends_at > since and ends_at <= ${upTo}
+    ), steps as (
+      select *, lag(cents) over (partition by id order by at) as cents_before from turns
+    )
+    insert into ${offerPrices} (offer_id, at, price_cents)
+    select id, at, cents from steps where cents <> coalesce(cents_before, last_cents)
+    on conflict do nothing`)
 }
 
 /** Removes offers that no feed told since a moment, with their record, and products that nobody sells any more. */
 export async function deleteUnseenSince(executor: Executor, moment: Date): Promise<void> {
-  await executor.delete(offers).where(lt(offers.seenAt, moment))
-  const sold = executor.select({ one: sql`1` }).from(offers).where(eq(offers.productId, products.id))
-  await executor.delete(products).where(and(lt(products.createdAt, moment), notExists(sold)))
+  await executor.execute(sql`
+    delete from ${offers} using ${feeds}
+    where ${feeds.id} = ${offers.feedId} and ${offers.seenAt} < ${moment.toISOString()}::timestamptz
+      and (${offers.withdrawnAt} is not null or ${toldAt} < ${moment.toISOString()}::timestamptz)`)
+  await executor.delete(products).where(and(lt(products.createdAt, moment), notExists(sellersOf(executor))))
 }
+
+const sellersOf = (executor: Executor) =>
+  executor.select({ one: sql`1` }).from(offers).where(eq(offers.productId, products.id))
 
 /** Removes prices from before a moment, save the one that held then. */
 export async function deletePricesBefore(executor: Executor, moment: Date): Promise<void> {

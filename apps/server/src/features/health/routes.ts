@@ -10,11 +10,13 @@ export type HealthDeps = MetricsDeps & {
   readonly ping: () => Promise<void>
   /** True once the process has been told to end: a balancer then sends nobody here. */
   readonly isDraining: () => boolean
+  /** What shops sell, and whether the search of it is still being opened. */
+  readonly products: { readonly isOpening: () => boolean }
   readonly rateLimits: RateLimits
 }
 
 export function healthFeature(app: FastifyInstance, deps: HealthDeps): void {
-  const { ping, isDraining, rateLimits } = deps
+  const { ping, isDraining, rateLimits, products } = deps
   metricsRoute(app, deps)
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -25,6 +27,7 @@ export function healthFeature(app: FastifyInstance, deps: HealthDeps): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (isDraining()) return reply.code(503).send({ status: 'draining' })
+      if (products.isOpening()) return reply.code(503).send({ status: 'the product index is being opened' })
       try {
         await within(PING_LIMIT_MS, ping())
       } catch (err) {

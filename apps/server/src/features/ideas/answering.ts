@@ -1,5 +1,6 @@
 /** How a search is answered: at once and whole, or piece by piece while a model is still at it. */
 import type { AiPart, FindIdeasInput, FindIdeasOutput, IdeasEvent } from '@presently/contract/ideas'
+import type { Gift } from '@presently/engine/gift'
 import type { Engine } from '@presently/engine/suggest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -7,20 +8,16 @@ import type { Viewer } from '../../access/viewer.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { patience } from '../../platform/patience.ts'
+import { reasonsOf } from './idea-card.ts'
 import { type Addition, type Consultation, type ConsultDeps, consult } from './model/consult.ts'
+import { type PersonOf, presentPerson, searchedFor } from './person.ts'
 import { type FoundPicks, personalPicks } from './picks.ts'
 import { planShareOf, type TasteOf } from './plan-share.ts'
-import {
-  type PresentDeps,
-  presentAiIdea,
-  presentIdeas,
-  presentPicks,
-  reasonsOf,
-  withSavedIds,
-} from './present.ts'
+import { type PresentDeps, presentAiIdea, presentIdeas, presentPicks, withSavedIds } from './present.ts'
 import type { PriceBook } from './price-book.ts'
 import type { SearchLog } from './search-log.ts'
 import { type FoundIdeas, findIdeasFor, recordSearch, reordered } from './service.ts'
+import { type FindProducts, sellingFor } from './sold.ts'
 
 export type AnsweringDeps = PresentDeps & {
   readonly engine: Engine
@@ -30,6 +27,10 @@ export type AnsweringDeps = PresentDeps & {
   /** Gift id -> id of the saved gift, for those of the gifts that the account keeps. */
   readonly savedIdsOf: (userId: string, giftIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly tasteOf: TasteOf
+  readonly personOf: PersonOf
+  readonly products: FindProducts
+  /** A gift of the catalogue whose picture stands for its category. */
+  readonly pictureOfCategory: (category: string) => Gift | null
   /** The way to the model; null where none is configured. */
   readonly model: (ConsultDeps & { readonly patience: ModelPatience }) | null
   /** Says that the process ends. */
@@ -44,27 +45,28 @@ export const MODEL_PATIENCE: ModelPatience = { plain: 6_000, streamed: 20_000 }
 /** What is put together and sent once a model has had its time. */
 const ROOM_MS = 250
 
-type Asking = {
+export type Searching = {
   readonly input: z.output<typeof FindIdeasInput>
   readonly viewer: Viewer
   readonly request: FastifyRequest
-  readonly reply: FastifyReply
 }
+type Asking = Searching & { readonly reply: FastifyReply }
 
-/** A search under way: what the engine found, and the model's part where one is asked. */
-type Answering = {
+/** What the engine found, and the model's part where one is asked. */
+type Begun = {
   readonly found: FoundIdeas
   /** The member's own picks, where the plan has them. */
   readonly own: FoundPicks | null
   readonly consultation: Consultation | null
-  readonly asking: Asking
 }
+/** A search under way. */
+type Answering = Begun & { readonly asking: Asking }
 
 export function createAnswering(deps: AnsweringDeps) {
   const { model, searchLog, stopping } = deps
 
   async function plain(asking: Asking): Promise<FindIdeasOutput> {
-    const answering = await begin(deps, asking)
+    const answering = { ...(await begin(deps, asking)), asking }
     if (model && answering.consultation) {
       const wait = patience(model.patience.plain - ROOM_MS - asking.reply.elapsedTime, stopping)
       for await (const _ of answering.consultation.additions(wait.signal));
@@ -89,25 +91,55 @@ export function createAnswering(deps: AnsweringDeps) {
     plain,
     /** What is refused is refused before the first event. */
     streamed: async (asking: Asking, gone: AbortSignal): Promise<AsyncIterable<IdeasEvent>> =>
-      events(await begin(deps, asking), gone),
+      events({ ...(await begin(deps, asking)), asking }, gone),
   }
 }
 
-async function begin(deps: AnsweringDeps, asking: Asking): Promise<Answering> {
-  const { input, viewer, request } = asking
+/** A search that another part of the site speaks about: the engine's own answer. */
+export type EngineAnswer = Pick<FoundIdeas, 'request' | 'suggestions'> & {
+  /** As the page shows it. */
+  readonly present: () => Promise<FindIdeasOutput>
+}
+export type EngineAnswerDeps = Omit<AnsweringDeps, 'searchLog' | 'stopping'>
+
+/** No model is asked, and no search recorded. */
+export async function engineAnswer(deps: EngineAnswerDeps, asking: Searching): Promise<EngineAnswer> {
+  const { found, own } = await begin({ ...deps, model: null }, asking)
+  return {
+    request: found.request,
+    suggestions: found.suggestions,
+    present: () => answerFrom(deps, { found, own, asking }, deps.model && 'skipped'),
+  }
+}
+
+async function begin(deps: EngineAnswerDeps, { input, viewer, request }: Searching): Promise<Begun> {
   const share = await planShareOf(deps.tasteOf, { viewer, refine: input.refine, log: request.log })
-  const found = findIdeasFor(deps, input, share, request.log)
-  const own = personalPicks(deps.engine, { found, share }, request.log)
-  if (!deps.model) return { found, own, consultation: null, asking }
+  const searched = await searchedFor(deps.personOf, { viewer, input, log: request.log })
+  const ideas = findIdeasFor(deps, input, { ...share, searched }, request.log)
+  const own = personalPicks(deps.engine, { found: ideas, share }, request.log)
+  const found = { ...ideas, selling: await sellingIn(deps, ideas, { viewer, request }) }
+  if (!deps.model) return { found, own, consultation: null }
   const isAccount = viewer.kind === 'account'
   const asker = { key: isAccount ? viewer.userId : clientNetwork(request.ip), isAccount }
   const consultation = consult(deps.model, {
     request: found.request,
     suggestions: found.suggestions,
     besides: own?.picks ?? [],
+    sharesHealth: searched?.person?.sharesHealth ?? false,
     asker,
   })
-  return { found, own, consultation, asking }
+  return { found, own, consultation }
+}
+
+/** The products that belong to an answer. A model neither sees nor moves them. */
+function sellingIn(
+  deps: EngineAnswerDeps,
+  { request, suggestions }: FoundIdeas,
+  { viewer, request: { log } }: Pick<Searching, 'viewer' | 'request'>,
+) {
+  const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
+  const terms = { ceilingCents: suggestions.ceilingCents, isPremium, now: request.now }
+  return sellingFor(deps, { request, suggestions, terms }, log)
 }
 
 /** Before anything has come of it: where it is asked, that is still to come. */
@@ -126,18 +158,20 @@ function finish(
 }
 
 async function answerFrom(
-  deps: AnsweringDeps,
-  { found, own, asking: { viewer, request } }: Omit<Answering, 'consultation'>,
+  deps: EngineAnswerDeps,
+  { found, own, asking: { viewer, request } }: Pick<Begun, 'found' | 'own'> & { readonly asking: Searching },
   state: AiPart['state'] | null,
 ): Promise<FindIdeasOutput> {
-  const ids = [...found.suggestions.picks, ...(own?.picks ?? [])].map(({ gift }) => gift.id)
-  const offers = await deps.priceBook.offersOf(ids, request.log)
+  const ideas = [...found.suggestions.picks, ...(own?.picks ?? [])].map(({ gift }) => gift.id)
+  const offers = await deps.priceBook.offersOf(ideas, request.log)
+  const ids = [...ideas, ...(found.selling?.sold.keys() ?? [])]
   const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
   const ai = state && deps.model ? { provider: deps.model.gateway.provider, state } : null
   const prices = { offers, now: deps.clock(), isPremium }
   const { ceilingCents } = found.suggestions
   const answer = {
     ...presentIdeas(deps, found, prices, ai),
+    ...presentPerson(found.searched, found.suggestions.noted !== null),
     ...(own && { picks: presentPicks(deps, own, { ...prices, ceilingCents }) }),
   }
   if (viewer.kind === 'visitor') return answer
@@ -149,7 +183,7 @@ async function answerFrom(
   return withSavedIds(answer, savedIds)
 }
 
-function eventOf(deps: AnsweringDeps, addition: Addition, { suggestions }: FoundIdeas): IdeasEvent {
+function eventOf(deps: PresentDeps, addition: Addition, { suggestions }: FoundIdeas): IdeasEvent {
   if (addition.kind === 'reasons')
     return { type: 'reasons', id: addition.giftId, ...reasonsOf(addition.reasons) }
   const [image = ''] = deps.pictureAddresses([addition.pictured])

@@ -3,7 +3,8 @@ import { PAGE_SIZE, PICKS_PER_SEARCH, type Picks } from '@presently/contract/ide
 import type { Engine, Pick as EnginePick, Taste } from '@presently/engine/suggest'
 import type { Log } from '../../platform/logging.ts'
 import type { PlanShare } from './plan-share.ts'
-import { type FoundIdeas, withinCeiling } from './service.ts'
+import type { FoundIdeas } from './service.ts'
+import { withinCeiling } from './within-ceiling.ts'
 
 export type FoundPicks = { readonly state: Picks['state']; readonly picks: readonly EnginePick[] }
 

@@ -3,21 +3,20 @@ import type { RetailerRow } from '@presently/catalog/retailers'
 import type { AiPart, FindIdeasOutput, Idea, Picks } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
 import type { Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
-import { audienceText } from './audience.ts'
+import { cardOf } from './idea-card.ts'
 import type { FoundPicks } from './picks.ts'
-import { priceRangeText } from './price-text.ts'
+import { type ProductDeps, presentProduct } from './present-product.ts'
 import { type PriceTerms, pricedRows } from './prices.ts'
 import type { FoundIdeas } from './service.ts'
+import { withSold } from './sold.ts'
 import type { OfferOfGift } from './store.ts'
 
-export type PresentDeps = {
+export type PresentDeps = ProductDeps & {
   readonly retailers: Readonly<Record<string, RetailerRow>>
   /** The address that leaves for a shop's search for a gift. */
   readonly outAddress: (giftId: string, retailerId: string, ceilingCents: number | null) => string
   /** The address that leaves for a shop's search for words of ours. */
   readonly searchAddress: (phrase: string, retailerId: string, ceilingCents: number | null) => string
-  /** The address that leaves for a shop's offer. */
-  readonly offerLink: (offerId: string) => string
   /** Addresses of pictures for gifts that stand in one list. */
   readonly pictureAddresses: (gifts: readonly Gift[]) => string[]
 }
@@ -35,9 +34,12 @@ export function presentIdeas(
   prices: Prices,
   ai: AiPart | null,
 ): FindIdeasOutput {
-  const { brief, picks, notice, relax, ceilingCents } = found.suggestions
+  const { brief, picks: ideas, relax, ceilingCents } = found.suggestions
+  const { aiIdeas, selling } = found
+  const notice = selling === null ? found.suggestions.notice : selling.notice
+  const picks = withSold(ideas, selling)
   return {
-    ideas: presentList(deps, { picks, ceilingCents, aiIdeas: found.aiIdeas }, prices),
+    ideas: presentList(deps, { picks, ceilingCents, aiIdeas, selling }, prices),
     brief: { ...brief },
     notice: notice && { kind: notice.kind, message: notice.message, starters: [...notice.starters] },
     relax: relax.map(({ label, drop, add, count }) => ({ label, drop: [...drop], add: [...add], count })),
@@ -54,17 +56,22 @@ export const presentPicks = (
   { ceilingCents, ...prices }: Prices & Pick<Suggestions, 'ceilingCents'>,
 ): Picks => ({ state, ideas: presentList(deps, { picks, ceilingCents }, prices) })
 
-type Listed = Pick<Suggestions, 'picks' | 'ceilingCents'> & Partial<Pick<FoundIdeas, 'aiIdeas'>>
+type Listed = Pick<Suggestions, 'picks' | 'ceilingCents'> & Partial<Pick<FoundIdeas, 'aiIdeas' | 'selling'>>
 
 /** Ideas that stand in one list. */
 function presentList(
   deps: PresentDeps,
-  { picks, ceilingCents, aiIdeas = new Map() }: Listed,
+  { picks, ceilingCents, aiIdeas = new Map(), selling }: Listed,
   { offers, ...viewing }: Prices,
 ): Idea[] {
-  const images = deps.pictureAddresses(picks.map(({ gift }) => aiIdeas.get(gift.id) ?? gift))
+  const soldAs = (id: string) => selling?.sold.get(id)
+  const images = deps.pictureAddresses(
+    picks.map(({ gift }) => aiIdeas.get(gift.id) ?? soldAs(gift.id)?.pictured ?? gift),
+  )
   return picks.map((pick, i) => {
     const image = images[i] ?? ''
+    const product = soldAs(pick.gift.id)?.product
+    if (product) return presentProduct(deps, pick, { product, image, terms: { ...viewing, ceilingCents } })
     if (aiIdeas.has(pick.gift.id)) return presentAiIdea(deps, pick, image, ceilingCents)
     const asked = { offers: offers.get(pick.gift.id) ?? [], terms: { ...viewing, ceilingCents } }
     return presentIdea(deps, pick, image, asked)
@@ -105,33 +112,6 @@ export function presentAiIdea(
     return retailer ? [{ name: retailer.name, url: deps.searchAddress(phrase, id, ceilingCents) }] : []
   })
   return { ...cardOf(pick, { image, url: retailers[0]?.url ?? null, retailers }), isAi: true }
-}
-
-export const reasonsOf = (reasons: EnginePick['reasons']): Pick<Idea, 'reasons' | 'reasonEnds'> => ({
-  reasons: reasons.map(({ text }) => text),
-  reasonEnds: reasons.map(({ words, attribute, isTaste }) => ({
-    words,
-    attribute,
-    ...(isTaste && { isTaste }),
-  })),
-})
-
-function cardOf(
-  { gift, reasons }: EnginePick,
-  { image, url, retailers }: Pick<Idea, 'image' | 'url' | 'retailers'>,
-): Idea {
-  return {
-    id: gift.id,
-    title: gift.title,
-    description: gift.description,
-    category: gift.category,
-    priceRange: priceRangeText(gift.priceCents),
-    url,
-    image,
-    retailers,
-    targetAudience: audienceText(gift.audience),
-    ...reasonsOf(reasons),
-  }
 }
 
 /** The shops that sell such a gift, each with the address that leaves for it; in the catalogue's order. */

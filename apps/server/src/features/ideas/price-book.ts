@@ -37,7 +37,10 @@ export function createPriceBook({ db, clock, followableAmong }: PriceBookDeps): 
 
   const look = async (missing: readonly string[], now: Date): Promise<void> => {
     const book = kept
-    const rows = await offersOfGifts(db, missing, new Date(now.getTime() - HIDDEN_AFTER_MS))
+    const rows = await offersOfGifts(db, missing, {
+      now,
+      seenAfter: new Date(now.getTime() - HIDDEN_AFTER_MS),
+    })
     const followable = await followableAmong(rows.flatMap(({ url }) => url ?? []))
     // What we made up has no address: it leads to our own page.
     const open = rows.filter(({ url }) => url === null || followable.has(url))

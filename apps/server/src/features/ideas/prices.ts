@@ -11,8 +11,15 @@ export type PriceTerms = {
   readonly now: Date
 }
 
+/** What a row is made of. */
+export type AskedOffer = Omit<OfferOfGift, 'giftId' | 'place'>
+
 type Row = Idea['retailers'][number]
-type Priced = { readonly offer: OfferOfGift; readonly cents: number; readonly isStale: boolean }
+type Priced<Offer extends AskedOffer> = {
+  readonly offer: Offer
+  readonly cents: number
+  readonly isStale: boolean
+}
 
 const HOUR_MS = 3_600_000
 /** A price that nobody has seen for so long is shown no more, whatever its feed promises. */
@@ -23,11 +30,11 @@ const DEMO_ROWS_MAX = 2
 
 /** The cheapest offer of each shop, those whose price is fresh first; who pays us plays no part. */
 export function pricedRows(
-  offers: readonly OfferOfGift[],
+  offers: readonly AskedOffer[],
   terms: PriceTerms,
   offerLink: (offerId: string) => string,
 ): Row[] {
-  const shown = offers.flatMap((offer) => priced(offer, terms) ?? []).sort(byPrice)
+  const shown = pricedOffers(offers, terms)
   const shops = new Set<string>()
   const rows = shown.filter(({ offer }) => {
     const isNew = !shops.has(offer.retailer)
@@ -38,7 +45,19 @@ export function pricedRows(
   return rows.slice(0, isDemo ? DEMO_ROWS_MAX : ROWS_MAX).map((row) => rowOf(row, offerLink))
 }
 
-function priced(offer: OfferOfGift, { ceilingCents, isPremium, now }: PriceTerms): Priced | null {
+/** The offers that the viewer may have within the ceiling: the fresh before the stale, the cheapest first. */
+export const openOffers = <Offer extends AskedOffer>(offers: readonly Offer[], terms: PriceTerms): Offer[] =>
+  pricedOffers(offers, terms).map(({ offer }) => offer)
+
+const pricedOffers = <Offer extends AskedOffer>(
+  offers: readonly Offer[],
+  terms: PriceTerms,
+): Priced<Offer>[] => offers.flatMap((offer) => priced(offer, terms) ?? []).sort(byPrice)
+
+function priced<Offer extends AskedOffer>(
+  offer: Offer,
+  { ceilingCents, isPremium, now }: PriceTerms,
+): Priced<Offer> | null {
   const age = now.getTime() - offer.seenAt.getTime()
   const cents = effectivePrice(offer, now)
   const isHidden = age > HIDDEN_AFTER_MS || (offer.isExclusive && !isPremium)
@@ -46,10 +65,13 @@ function priced(offer: OfferOfGift, { ceilingCents, isPremium, now }: PriceTerms
   return { offer, cents, isStale: age > offer.promiseHours * HOUR_MS }
 }
 
-const byPrice = (a: Priced, b: Priced): number =>
+const byPrice = (a: Priced<AskedOffer>, b: Priced<AskedOffer>): number =>
   Number(a.isStale) - Number(b.isStale) || a.cents - b.cents || (a.offer.retailer < b.offer.retailer ? -1 : 1)
 
-const rowOf = ({ offer, cents, isStale }: Priced, offerLink: (offerId: string) => string): Row => ({
+const rowOf = (
+  { offer, cents, isStale }: Priced<AskedOffer>,
+  offerLink: (offerId: string) => string,
+): Row => ({
   name: offer.retailer,
   url: offerLink(offer.id),
   priceCents: cents,

@@ -6,8 +6,11 @@ import type { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/logging.ts'
+import type { SearchedFor } from './person.ts'
 import type { PlanShare } from './plan-share.ts'
 import type { SearchLog } from './search-log.ts'
+import type { Selling } from './sold.ts'
+import { withinCeiling } from './within-ceiling.ts'
 
 type ServiceDeps = {
   readonly engine: Engine
@@ -16,10 +19,14 @@ type ServiceDeps = {
 
 export type FoundIdeas = {
   readonly request: SuggestRequest
-  /** Its picks are those that are shown, in this order, whoever ordered them. */
+  /** Its picks are the ideas, in this order, whoever ordered them. */
   readonly suggestions: Suggestions
+  /** The products among them; null where none belongs there. */
+  readonly selling: Selling | null
   readonly searchId: string
   readonly engine: 'presently' | 'ai'
+  /** Null where no people belong to the answer. */
+  readonly searched: SearchedFor | null
   /** Ideas of a model among the picks, by id: each with the gift whose picture it takes. */
   readonly aiIdeas: ReadonlyMap<string, Gift>
 }
@@ -27,7 +34,7 @@ export type FoundIdeas = {
 export function findIdeasFor(
   { engine, clock }: ServiceDeps,
   input: z.output<typeof FindIdeasInput>,
-  { asked }: PlanShare,
+  { asked, searched }: Pick<PlanShare, 'asked'> & { readonly searched: SearchedFor | null },
   log: Log,
 ): FoundIdeas {
   const { query, drop, add, seen, seed } = input
@@ -39,11 +46,20 @@ export function findIdeasFor(
     ...(seen && { seen }),
     ...(seed !== undefined && { seed }),
     ...asked,
+    ...(searched?.person && { person: searched.person.facts }),
     now,
   }
   const suggested = engine.suggest(request)
   const suggestions = { ...suggested, picks: withinCeiling(suggested, log) }
-  return { request, suggestions, searchId: newId(), engine: 'presently', aiIdeas: new Map() }
+  return {
+    request,
+    suggestions,
+    selling: null,
+    searched,
+    searchId: newId(),
+    engine: 'presently',
+    aiIdeas: new Map(),
+  }
 }
 
 /** What a model made of a search, within the same rules. */
@@ -72,18 +88,4 @@ export function recordSearch(
 ): void {
   const { query, now } = request
   searchLog.record({ id: searchId, createdAt: now, query, engine, ideaCount: suggestions.picks.length })
-}
-
-/** The last guard: whatever ranked them, an idea above the ceiling does not leave. */
-export function withinCeiling(
-  { picks, ceilingCents }: Pick<Suggestions, 'picks' | 'ceilingCents'>,
-  log: Log,
-): EnginePick[] {
-  if (ceilingCents === null) return [...picks]
-  return picks.filter(({ gift }) => {
-    const isWithin = gift.priceCents[1] <= ceilingCents
-    if (!isWithin)
-      log.error({ err: new Error(`gift ${gift.id} is above the ceiling`) }, 'an idea was held back')
-    return isWithin
-  })
 }

@@ -1,9 +1,9 @@
 /** Queries over searches, and over what shops ask for ideas. */
-import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { feeds, offers, products } from '../../db/schema/feeds.ts'
 import { searches } from '../../db/schema/searches.ts'
-import { isOffered } from '../../db/shown-offers.ts'
+import { isOffered, isOnSale, toldAt } from '../../db/shown-offers.ts'
 
 export type Search = typeof searches.$inferInsert
 
@@ -26,10 +26,15 @@ export async function deleteSearchesBefore(executor: Executor, moment: Date): Pr
 /** Offers of one idea that are looked at: the cheapest ones, far more than a card shows. */
 const OFFERS_PER_IDEA = 20
 
-/** What shops ask for these ideas, in stock and seen after a moment. */
-export async function offersOfGifts(executor: Executor, giftIds: readonly string[], seenAfter: Date) {
-  const place = sql<number>`row_number() over (partition by ${products.giftId}
-    order by coalesce(${offers.salePriceCents}, ${offers.priceCents}), ${offers.id})`
+/** What shops ask for these ideas, in stock and seen after a moment: the cheapest at present. */
+export async function offersOfGifts(
+  executor: Executor,
+  giftIds: readonly string[],
+  { now, seenAfter }: { readonly now: Date; readonly seenAfter: Date },
+) {
+  // A sale that has not begun, or is over, makes nothing cheap.
+  const cents = sql`case when ${isOnSale(now)} then ${offers.salePriceCents} else ${offers.priceCents} end`
+  const place = sql<number>`row_number() over (partition by ${products.giftId} order by ${cents}, ${offers.id})`
   const ranked = executor
     .select({
       id: offers.id,
@@ -45,13 +50,19 @@ export async function offersOfGifts(executor: Executor, giftIds: readonly string
       isExclusive: offers.isExclusive,
       isDemo: feeds.isDemo,
       promiseHours: feeds.promiseHours,
-      seenAt: offers.seenAt,
+      seenAt: toldAt.as('told_at'),
       place: place.as('place'),
     })
     .from(offers)
     .innerJoin(products, eq(products.id, offers.productId))
     .innerJoin(feeds, eq(feeds.id, offers.feedId))
-    .where(and(inArray(products.giftId, [...giftIds]), isOffered(), gt(offers.seenAt, seenAfter)))
+    .where(
+      and(
+        inArray(products.giftId, [...giftIds]),
+        isOffered(),
+        sql`${toldAt} > ${seenAfter.toISOString()}::timestamptz`,
+      ),
+    )
     .as('ranked')
   return executor.select().from(ranked).where(lte(ranked.place, OFFERS_PER_IDEA))
 }

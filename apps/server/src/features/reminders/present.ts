@@ -10,5 +10,6 @@ export const presentReminder = (row: ReminderRow): Reminder => ({
   recurrence: RECURRENCES.find((name) => name === row.recurrence) ?? 'none',
   leadDays: row.leadDays,
   isActive: row.isActive,
+  personId: row.personId,
   createdAt: row.createdAt.toISOString(),
 })

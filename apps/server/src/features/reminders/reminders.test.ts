@@ -106,6 +106,7 @@ describeOnDatabases('reminders', (database) => {
             recurrence: 'none',
             leadDays: 0,
             isActive: true,
+            personId: null,
             createdAt: START.toISOString(),
           },
         })
@@ -280,10 +281,10 @@ describeOnDatabases('reminders', (database) => {
       const answers = await Promise.all(changes.map((change) => update(maya, id, change)))
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
       expect(answers.map((answer) => answer.json().reminder)).toEqual(
-        changes.map((change) => ({ id, createdAt, ...change })),
+        changes.map((change) => ({ id, createdAt, personId: null, ...change })),
       )
       const [standing] = await listed(maya)
-      expect(changes.map((change) => ({ id, createdAt, ...change }))).toContainEqual(standing)
+      expect(changes.map((change) => ({ id, createdAt, personId: null, ...change }))).toContainEqual(standing)
     })
   })
 

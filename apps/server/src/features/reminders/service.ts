@@ -13,6 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import {
   countOf,
   deleteReminder,
+  hasPerson,
   insertReminder,
   type ReminderRow,
   setTimeZone,
@@ -47,6 +48,7 @@ export async function makeReminder(
       recurrence: input.recurrence ?? 'none',
       leadDays: input.leadDays ?? 0,
       isActive: true,
+      personId: await ownPerson(tx, userId, input.personId ?? null),
       createdAt: now,
       updatedAt: now,
     })
@@ -59,7 +61,7 @@ export async function changeReminder(
   { userId, id }: { readonly userId: string; readonly id: string },
   input: ReminderChange,
 ): Promise<ReminderRow> {
-  const { title, description, reminderDate, recurrence, leadDays, isActive, timeZone } = input
+  const { title, description, reminderDate, recurrence, leadDays, isActive, personId, timeZone } = input
   const change = {
     updatedAt: clock(),
     ...(title !== undefined && { title }),
@@ -72,7 +74,8 @@ export async function changeReminder(
   return db.transaction(async (tx) => {
     // The account first, as when one is made: who locks in one order cannot wait for each other.
     await keepTimeZone(tx, userId, timeZone)
-    return (await updateReminder(tx, { userId, id }, change)) ?? gone()
+    const whose = personId === undefined ? {} : { personId: await ownPerson(tx, userId, personId) }
+    return (await updateReminder(tx, { userId, id }, { ...change, ...whose })) ?? gone()
   })
 }
 
@@ -82,6 +85,17 @@ export async function removeReminder({ db }: Pick<RemindersServiceDeps, 'db'>, u
 
 function gone(): never {
   throw new AppError('not-found', 'This reminder is not there any more.')
+}
+
+/** Throws where the person is none of the account's. */
+async function ownPerson(
+  executor: Executor,
+  userId: string,
+  personId: string | null,
+): Promise<string | null> {
+  if (personId === null || (await hasPerson(executor, userId, personId))) return personId
+  const sentence = 'Choose one of your people.'
+  throw new AppError('invalid-fields', sentence, { fields: { personId: sentence } })
 }
 
 /** Mails go out in the morning of the zone that the browser told; a zone that does not exist is not kept. */

@@ -2,6 +2,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
+import { people } from '../../db/schema/people.ts'
 import { reminders } from '../../db/schema/reminders.ts'
 
 export type ReminderRow = typeof reminders.$inferSelect
@@ -50,4 +51,13 @@ export async function deleteReminder(executor: Executor, userId: string, id: str
 
 export async function setTimeZone(executor: Executor, userId: string, timeZone: string): Promise<void> {
   await executor.update(users).set({ timeZone }).where(eq(users.id, userId))
+}
+
+/** Whether the person is one of the account's. */
+export async function hasPerson(executor: Executor, userId: string, personId: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.userId, userId), eq(people.id, personId)))
+  return row !== undefined
 }

@@ -1,6 +1,7 @@
 import { previewUpgrade } from '@presently/contract/subscription'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findUser } from '../../access/store.ts'
+import { createPutMail } from '../../db/outbox.ts'
 import { createLog } from '../../platform/logging.ts'
 import { type Account, anAccount } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
@@ -37,6 +38,7 @@ describeOnDatabases('a process that is killed at any step', (database) => {
     payments: { ...site.payments, webhookSecrets: () => [SECRET] },
     log: createLog('silent'),
     origin: site.origin,
+    putMail: createPutMail(null),
   })
   const killedAt = (step: number): Killable => {
     const kill = killAt(step)

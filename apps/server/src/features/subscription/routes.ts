@@ -16,6 +16,7 @@ import { registerCall } from '../../access/register-call.ts'
 import { findUser } from '../../access/store.ts'
 import type { Throttles } from '../../access/throttles.ts'
 import type { Db } from '../../db/open.ts'
+import type { PutMail } from '../../db/outbox.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
@@ -37,6 +38,7 @@ export type SubscriptionDeps = {
   readonly clock: Clock
   readonly payments: Payments
   readonly origin: string
+  readonly putMail: PutMail
   readonly isHttps: boolean
   /** Whether the older single plan is still sold. */
   readonly isSingleSold: boolean

@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
 import type { Db, Executor } from '../../db/open.ts'
+import type { PutMail } from '../../db/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/logging.ts'
 import type { LivePayments } from '../../platform/payments.ts'
@@ -24,6 +25,7 @@ import {
   writeSubscription,
 } from './store.ts'
 import { tellBuyer } from './tell-buyer.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export type SyncDeps = {
   readonly db: Db
@@ -32,6 +34,7 @@ export type SyncDeps = {
   readonly log: Log
   /** The site as visitors type it, for links in mails. */
   readonly origin: string
+  readonly putMail: PutMail
 }
 
 /** What came of reading a subscription. */
@@ -63,7 +66,7 @@ export async function syncSubscription(deps: SyncDeps, id: string, effect?: Effe
     const row = rowOf(state, { owner, before, deps })
     const isWritten = await db.transaction(async (tx) => {
       if (!(await writeSubscription(tx, row, before?.version ?? null))) return false
-      await follow(tx, { row, before, owner, origin: deps.origin })
+      await follow(tx, { row, before, owner, deps })
       await effect?.(tx)
       return true
     })
@@ -106,16 +109,17 @@ type Written = {
   readonly row: Omit<SubscriptionRow, 'version'>
   readonly before: SubscriptionRow | null
   readonly owner: Owner
-  readonly origin: string
+  readonly deps: Pick<SyncDeps, 'origin' | 'putMail'>
 }
 
 /** What a new state means for the account, the attempt, and whoever waits for a mail. */
-async function follow(executor: Executor, { row, before, owner, origin }: Written): Promise<void> {
+async function follow(executor: Executor, { row, before, owner, deps }: Written): Promise<void> {
   if (row.userId !== null) await settle(executor, row.userId)
   if (row.status !== 'incomplete') await closeAttemptOf(executor, row.id)
   const isNewlyPaid = isLive(row) && !(before && isLive(before))
   if (owner.email !== null && isNewlyPaid)
-    await tellBuyer(executor, { row, email: owner.email, now: row.readAt }, origin)
+    await tellBuyer(executor, { row, email: owner.email, now: row.readAt }, deps)
+  if (before) await tellOwner(executor, { before, row }, deps)
 }
 
 type Owner = {

@@ -3,8 +3,8 @@ import { SITE } from '@presently/contract/site'
 import { startLink } from '../../access/sessions.ts'
 import { findUserByEmail } from '../../access/store.ts'
 import type { Executor } from '../../db/open.ts'
-import { putMail } from '../../db/outbox.ts'
-import { linkTo, mailText } from '../../platform/mail.ts'
+import type { PutMail } from '../../db/outbox.ts'
+import { link, linkTo, paragraph } from '../../platform/mail/mail.ts'
 import { OFFER_TABLE } from './offers.ts'
 import { offerIn } from './status.ts'
 import type { SubscriptionRow } from './store.ts'
@@ -15,11 +15,11 @@ type Waiting = { readonly row: Omit<SubscriptionRow, 'version'>; readonly email:
 export async function tellBuyer(
   executor: Executor,
   { row, email, now }: Waiting,
-  origin: string,
+  { origin, putMail }: { readonly origin: string; readonly putMail: PutMail },
 ): Promise<void> {
   const name = OFFER_TABLE[offerIn(row.offer) ?? 'premium'].name
   const user = row.emailKey === null ? null : await findUserByEmail(executor, row.emailKey)
-  const link =
+  const address =
     user === null
       ? `${origin}/auth?redirect=%2Fsettings`
       : linkTo(
@@ -38,7 +38,12 @@ export async function tellBuyer(
       userId: user?.id ?? null,
       recipient: email,
       subject: `Your ${name} plan is paid`,
-      body: mailText([how, '', link, '', `If you did not buy a plan at ${SITE.name}, answer this mail.`]),
+      parts: [
+        paragraph(how),
+        link(user === null ? 'Make an account' : 'Attach the plan', address),
+        paragraph(`If you did not buy a plan at ${SITE.name}, answer this mail.`),
+      ],
+      why: `It comes because a plan was bought at ${SITE.name} with this address.`,
     },
     now,
   )

@@ -2,6 +2,7 @@ import { WEBHOOK_PATH } from '@presently/contract/subscription'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPutMail } from '../../db/outbox.ts'
 import { type Account, anAccount } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import {
@@ -174,6 +175,7 @@ describeOnDatabases('events of the payment provider', (database) => {
       payments: site.payments,
       log: site.app.log,
       origin: site.origin,
+      putMail: createPutMail(null),
     })
     expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'premium', isPremium: true })
   })

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { counted } from '../../test-support/model.ts'
 import { createAiMetrics } from './ai-metrics.ts'
 import { type AiGateway, createAiGateway, GATEWAY_TIMING, type GatewayDeps } from './gateway.ts'
@@ -168,14 +168,17 @@ const failing = (times: number, fault: () => ModelFault): Model & { asked: numbe
 
 describe('a provider in trouble', () => {
   it('is not asked after five faults in a row, until a probe gets through', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    onTestFinished(() => void vi.useRealTimers())
     const model = failing(5, () => new ModelFault('status'))
-    const { gateway, registry } = gatewayOver(model, { timing: { ...GATEWAY_TIMING, probeAfter: 40 } })
+    const { gateway, registry } = gatewayOver(model)
     for (let i = 0; i < 5; i += 1) await all((await listen(gateway, `fault ${i}`)).elements)
     expect(counted(await registry.metrics(), 'presently_ai_breaker_open')).toBe(1)
     const refused = await listen(gateway, 'meanwhile')
     expect(await all(refused.elements)).toEqual([])
     expect(model.asked).toBe(5)
-    await expect.poll(async () => all((await listen(gateway, 'probe')).elements)).toEqual(['at last'])
+    vi.setSystemTime(GATEWAY_TIMING.probeAfter)
+    expect(await all((await listen(gateway, 'probe')).elements)).toEqual(['at last'])
     expect(counted(await registry.metrics(), 'presently_ai_breaker_open')).toBe(0)
   })
 

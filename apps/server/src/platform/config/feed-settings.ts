@@ -1,4 +1,5 @@
 /** Settings of where offers come from. */
+import { feedHostsReader } from './feed-hosts.ts'
 import { onOff, optionalOrigin, optionalText } from './readers.ts'
 import type { Settings } from './setting.ts'
 
@@ -25,6 +26,19 @@ export const FEED_SETTINGS = {
     read: optionalOrigin(),
     about: "Origin of an API shaped like eBay's.",
     whenMissing: "eBay's own",
+    usedBy: 'feeds',
+  },
+  FEED_HOSTS: {
+    read: feedHostsReader,
+    about:
+      'Hosts that feeds may be fetched from, such as productdata.awin.com; over https, and over http from this machine alone where it is listed with its port.',
+    whenMissing: 'feeds are read from files alone',
+    usedBy: 'feeds',
+  },
+  FEEDS_FILE: {
+    read: optionalText(/^\S.*$/, 'the name of a file'),
+    about: 'File that names the feeds to read by themselves, and how often.',
+    whenMissing: 'feeds.json in DATA_DIR, where it is there',
     usedBy: 'feeds',
   },
 } satisfies Settings

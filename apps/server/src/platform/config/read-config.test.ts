@@ -40,6 +40,7 @@ describe('an empty environment', () => {
       'No analytics tag is loaded: set ANALYTICS_ID.',
       'Shop links earn nothing: set an AFFILIATE_ tag.',
       'Payments are simulated: nothing is charged. Set the STRIPE_ keys to sell plans.',
+      'Mails stay in the outbox: set SMTP_URL and MAIL_FROM.',
     ])
   })
 
@@ -86,12 +87,22 @@ describe('settings', () => {
   })
 
   it('that nothing uses yet are told of', () => {
-    expect(accepted({ MAIL_FROM: 'a@b.example', SMTP_URL: 'smtp://mail:25' }).sentences).toEqual(
-      expect.arrayContaining([
-        'MAIL_FROM is set, but this version has nothing that uses it.',
-        'SMTP_URL is set, but this version has nothing that uses it.',
-      ]),
+    expect(accepted({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces:4318' }).sentences).toContain(
+      'OTEL_EXPORTER_OTLP_ENDPOINT is set, but this version has nothing that uses it.',
     )
+  })
+
+  it('of mail are used together, and a missing half is told of', () => {
+    const SMTP_URL = 'smtps://user:secret@mail.example:465'
+    const whole = accepted({ SMTP_URL, MAIL_FROM: 'Presently <hello@b.example>' })
+    expect(whole.config.mail).toEqual({ url: SMTP_URL, from: 'Presently <hello@b.example>' })
+    expect(whole.sentences.join()).not.toContain('outbox')
+    const half = accepted({ SMTP_URL })
+    expect(half.config.mail).toBeNull()
+    expect(half.sentences).toContain('Mails stay in the outbox: set MAIL_FROM.')
+    expect(refused({ SMTP_URL, MAIL_FROM: 'Presently <hello@b.example>, all@c.example' })).toEqual([
+      expect.stringContaining('MAIL_FROM'),
+    ])
   })
 
   it.each(['0.0.0.0', 'gifts.example.com', '192.0.2.7'])('open no desk on %s', (HOST) => {

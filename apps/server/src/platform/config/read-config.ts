@@ -19,6 +19,8 @@ export type Config = ValuesOf<typeof SETTINGS> & {
   readonly payments: PaymentsChoice
   /** The language model that is asked; null leaves our engine alone. */
   readonly ai: AiChoice | null
+  /** The mail server and our sender; null leaves mails in the outbox. */
+  readonly mail: { readonly url: string; readonly from: string } | null
   /** Whether shops are asked whether the pages behind our links are there. */
   readonly checksLinks: boolean
   /** Whether shops are asked for the pictures of their offers and placements. */
@@ -61,6 +63,7 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
     affiliateIds,
     payments: decision.choice,
     ai: ai.choice,
+    mail: mailOf(values),
     checksLinks,
     // A feed that is connected is asked in any case.
     loadsPictures: checksLinks || (values.EBAY_CLIENT_ID !== null && values.EBAY_CLIENT_SECRET !== null),
@@ -69,7 +72,13 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
   return {
     ok: true,
     config,
-    sentences: [...sentences, ...paymentsSentence(decision.choice), ...ebaySentence(values), ...ai.sentences],
+    sentences: [
+      ...sentences,
+      ...paymentsSentence(decision.choice),
+      ...ebaySentence(values),
+      ...mailSentence(values),
+      ...ai.sentences,
+    ],
   }
 }
 
@@ -86,6 +95,14 @@ const aiValuesOf = ({
   AI_BASE_URL,
   AI_DAILY_USD,
 })
+
+const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: ValuesOf<typeof SETTINGS>): Config['mail'] =>
+  url !== null && from !== null ? { url, from } : null
+
+function mailSentence({ SMTP_URL, MAIL_FROM }: ValuesOf<typeof SETTINGS>): string[] {
+  const missing = [...(SMTP_URL === null ? ['SMTP_URL'] : []), ...(MAIL_FROM === null ? ['MAIL_FROM'] : [])]
+  return missing.length > 0 ? [`Mails stay in the outbox: set ${missing.join(' and ')}.`] : []
+}
 
 /** Whether only this machine can reach a server that listens there. */
 export const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host)

@@ -21,7 +21,7 @@ import type { Settings } from './setting.ts'
 import { trustProxyReader } from './trust-proxy.ts'
 
 const HTTP = ['https:', 'http:'] as const
-const ANY_TEXT = /^\S.*$/
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Where the server is and how it behaves. */
@@ -71,9 +71,10 @@ const server = {
   },
   ROLE: {
     read: choice(['all', 'web', 'worker'], 'all'),
-    about: 'What this process does when several share the work.',
+    about:
+      'What this process does when several share the work: web leaves jobs such as sending mails to the others.',
     whenMissing: 'all',
-    usedBy: null,
+    usedBy: 'server',
   },
   DEV_DESK: {
     read: onOff(false),
@@ -108,9 +109,10 @@ const storage = {
   },
   CATALOG_SEARCH: {
     read: choice(['memory', 'postgres'], 'memory'),
-    about: 'Where large catalogues are searched.',
+    about:
+      "Where shops' products are searched: memory for an index that each process opens, postgres for the database's full text.",
     whenMissing: 'memory',
-    usedBy: null,
+    usedBy: 'products',
   },
   SESSION_DAYS: {
     read: number(30, { min: 1, max: 365, whole: true }),
@@ -138,14 +140,14 @@ const outside = {
   SMTP_URL: {
     read: optionalAddress(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host:465'),
     about: 'Mail server that sends our mail.',
-    whenMissing: 'mail is kept in an outbox folder',
-    usedBy: null,
+    whenMissing: 'mails stay in the outbox',
+    usedBy: 'notifications',
   },
   MAIL_FROM: {
-    read: optionalText(ANY_TEXT, 'a sender such as Presently <hello@example.com>'),
-    about: 'Sender of our mail.',
-    whenMissing: 'none',
-    usedBy: null,
+    read: optionalText(SENDER, 'a sender such as Presently <hello@example.com>'),
+    about: 'Sender of our mail, without which none is sent.',
+    whenMissing: 'mails stay in the outbox',
+    usedBy: 'notifications',
   },
   ADS_CLIENT_ID: {
     read: optionalText(/^[\w-]{1,64}$/, 'letters, digits, dashes and underscores alone'),

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, json, startFakeServer } from '../../test-support/fake-server.ts'
 import { renderPart } from '../../test-support/render-part.tsx'
+import { catchSavedFiles, type SavedFile } from '../../test-support/saved-files.ts'
 import { aPlusUser, aPremiumUser, aUser } from '../../test-support/users.ts'
 import { toastStore } from '../../ui/toast.ts'
 import { ToastOutlet } from '../../ui/toast-outlet.tsx'
@@ -332,24 +333,9 @@ describe('the sessions', () => {
 })
 
 describe('the export', () => {
-  const saved: { name: string; blob: Blob }[] = []
-  let blob: Blob | undefined
-
+  let saved: readonly SavedFile[]
   beforeEach(() => {
-    saved.length = 0
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (given: Blob) => {
-          blob = given
-          return 'blob:export'
-        },
-        revokeObjectURL: () => {},
-      }),
-    )
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (blob && this.getAttribute('href') === 'blob:export') saved.push({ name: this.download, blob })
-    })
+    saved = catchSavedFiles()
   })
 
   it('is saved as a file named by its day', async () => {
@@ -406,7 +392,7 @@ describe('the removal of the account', () => {
     open()
     expect(
       screen.getByText(
-        'This removes your profile, saved gifts, reminders, history and invite link. You have 14 days to undo it; by day 21 everything is gone.',
+        'This removes your profile, saved gifts, people, reminders, history and invite link. You have 14 days to undo it; by day 21 everything is gone.',
       ),
     ).toBeVisible()
     expect(screen.queryByText(/is cancelled/)).toBeNull()

@@ -19,7 +19,7 @@ type Props = {
 
 const TITLE = 'Delete account'
 const GONE_BY_DAY = 21
-const WHAT_GOES = 'your profile, saved gifts, reminders, history and invite link'
+const WHAT_GOES = 'your profile, saved gifts, people, reminders, history and invite link'
 const PLAN_NAMES: Readonly<Record<Tier, string>> = { free: 'paid', plus: 'Plus', premium: 'Premium' }
 
 /** Leaving: what goes and when, and the way back while there is one. */

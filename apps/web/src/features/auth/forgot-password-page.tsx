@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { judgeEmail } from '../../lib/judge-email.ts'
-import { useForgotPassword } from './api.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { useForgotPassword } from './calls.ts'
 import { errorsIn } from './checks.ts'
 import { EmailField, SubmitButton } from './form-parts.tsx'
 import { useAuthForm } from './use-auth-form.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { judgeEmail } from '../../lib/judge-email.ts'
 import { Field } from '../../ui/field.tsx'
-import { useLogin } from './api.ts'
+import { useLogin } from './calls.ts'
 import { errorsIn, judgeGivenPassword } from './checks.ts'
 import { EmailField, SubmitButton } from './form-parts.tsx'
 import { useAuthForm } from './use-auth-form.ts'

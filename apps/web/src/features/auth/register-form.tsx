@@ -1,6 +1,6 @@
 import { judgeEmail } from '../../lib/judge-email.ts'
 import { Field } from '../../ui/field.tsx'
-import { useRegister } from './api.ts'
+import { useRegister } from './calls.ts'
 import { errorsIn, judgeNewPassword, judgeUsername } from './checks.ts'
 import { isConflict } from './failure.ts'
 import { EmailField, NewPasswordField, SubmitButton } from './form-parts.tsx'

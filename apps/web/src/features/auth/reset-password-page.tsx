@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { reasonOf } from '../../lib/api-message.ts'
-import { useResetPassword } from './api.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { useResetPassword } from './calls.ts'
 import { errorsIn, judgeNewPassword } from './checks.ts'
 import { isDeadLink } from './failure.ts'
 import { NewPasswordField, SubmitButton } from './form-parts.tsx'

@@ -33,7 +33,8 @@ function CookieCard() {
         <Cookie className="i" />
         Cookie preferences
       </h2>
-      <p>We use essential cookies to run the site. The other two are up to you.</p>
+      <p>We use essential cookies to run the site.</p>
+      <p>The other two are up to you.</p>
       <div className="opts">
         <CookieSwitch label="Essential" isOn />
         <CookieSwitch

@@ -5,26 +5,23 @@ import { apiRequest } from '../../lib/http.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { readSiteConfig } from '../../lib/site-config.ts'
 import { FIND_IDEAS } from './contract-facts.ts'
-import { type IdeasAnswer, inNewOrder, isPending, withoutIdea } from './ideas-answer.ts'
+import { type IdeasAnswer, isPending, withoutIdea } from './ideas-answer.ts'
 import { leftOutId } from './refinements.ts'
-import { newSearch, type Search } from './search-address.ts'
+import { newSearch, type Search, stateOf } from './search-address.ts'
 
 type Request = Omit<Search, 'page'> & { readonly seen: readonly string[] }
 type Asking = { readonly body: ReturnType<typeof bodyOf>; readonly signal: AbortSignal }
 
-const IDEAS_KEY = 'ideas'
+/** All answers stand under it in the cache. */
+export const IDEAS_KEY = 'ideas'
 
 /** What goes to the server: only what is set. */
-function bodyOf({ query, drop, add, refine, seen, seed }: Request) {
-  return {
-    query,
-    ...(drop.length > 0 && { drop: [...drop] }),
-    ...(add.length > 0 && { add: [...add] }),
-    ...(refine.length > 0 && { refine: [...refine] }),
-    ...(seen.length > 0 && { seen: [...seen] }),
-    ...(seed !== null && { seed }),
-  }
-}
+const bodyOf = ({ seen, ...search }: Request) => ({
+  ...stateOf(search),
+  ...(seen.length > 0 && { seen: [...seen] }),
+})
+
+export const keyOf = (request: Request) => [IDEAS_KEY, request.query, request] as const
 
 /**
  * The answer to a search; nothing is asked without one. Pages are cut from one answer. While a changed
@@ -35,7 +32,7 @@ export function useIdeas(search: Search | null, seen: readonly string[]): UseQue
   const { page: _page, ...asked } = search ?? newSearch('')
   const request: Request = { ...asked, seen }
   return useQuery<IdeasAnswer, Error, IdeasAnswer, readonly [string, string, Request]>({
-    queryKey: [IDEAS_KEY, request.query, request],
+    queryKey: keyOf(request),
     queryFn: ({ client, queryKey, signal }) => {
       const asking = { body: bodyOf(request), signal }
       return readSiteConfig().ai ? askInSteps(client, queryKey, asking) : askAtOnce(asking)
@@ -48,6 +45,8 @@ export function useIdeas(search: Search | null, seen: readonly string[]): UseQue
     // made again once connected.
     networkMode: 'always',
     refetchOnReconnect: true,
+    // The results may still be loading when the answer comes: nobody has read its fields then, and it is theirs all the same.
+    notifyOnChangeProps: 'all',
   })
 }
 
@@ -65,12 +64,12 @@ function standIn(
 
 const isSame = (one: Request, other: Request): boolean => hashKey([one]) === hashKey([other])
 
+/** The schema that checks an answer: it comes with the first search, or with the first sign of one. */
+export const loadAnswerCheck = (): Promise<typeof findIdeas> =>
+  import('@presently/contract/ideas').then((contract) => contract.findIdeas)
+
 const askAtOnce = (asking: Asking): Promise<FindIdeasOutput> =>
-  callApi<typeof findIdeas>(
-    FIND_IDEAS,
-    () => import('@presently/contract/ideas').then((contract) => contract.findIdeas),
-    asking,
-  )
+  callApi<typeof findIdeas>(FIND_IDEAS, loadAnswerCheck, asking)
 
 /** Keeps each step of the answer in the cache. A stream that breaks before the first step is asked for plainly. */
 async function askInSteps(
@@ -96,29 +95,4 @@ async function askInSteps(
     return askAtOnce(asking)
   }
   return queryClient.getQueryData<IdeasAnswer>(queryKey) ?? askAtOnce(asking)
-}
-
-/** Shows the ideas of a search in the model's order. How fresh the answer is stays as it was. */
-export function showNewOrder(queryClient: QueryClient, searchId: string): void {
-  changeAnswers(queryClient, (answer) => (answer.searchId === searchId ? inNewOrder(answer) : answer))
-}
-
-/** What an idea is called, by the answers that are still known; else what its id says. */
-export function titleOfIdea(queryClient: QueryClient, giftId: string): string {
-  const answers = queryClient.getQueriesData<IdeasAnswer>({ queryKey: [IDEAS_KEY] })
-  const known = answers.flatMap(([, answer]) => answer?.ideas ?? []).find(({ id }) => id === giftId)
-  return known?.title ?? giftId.replaceAll(/[-_]+/g, ' ').trim()
-}
-
-/** Lets every search be answered anew: what its answer rested on has changed. */
-export const forgetAnswers = (queryClient: QueryClient): void =>
-  queryClient.removeQueries({ queryKey: [IDEAS_KEY] })
-
-/** Changes every cached answer. How fresh they are stays as it was. */
-export function changeAnswers(queryClient: QueryClient, change: (answer: IdeasAnswer) => IdeasAnswer): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: [IDEAS_KEY] })) {
-    queryClient.setQueryData<IdeasAnswer>(query.queryKey, (answer) => answer && change(answer), {
-      updatedAt: query.state.dataUpdatedAt,
-    })
-  }
 }

@@ -3,6 +3,7 @@ import { Plus, Undo2, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { addChange, bringBack, dropChange } from './brief-changes.ts'
 import { type BriefBit, briefGroups, changeLabel } from './brief-groups.ts'
+import '../../ui/bit.css'
 import './brief-chips.css'
 import { AddToBrief } from './add-to-brief.tsx'
 import type { Search } from './search-address.ts'
@@ -22,6 +23,9 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
   const groups = briefGroups(brief, now)
     .map(({ name, bits }) => ({ name, bits: bits.filter((bit) => !search.drop.includes(bit.change)) }))
     .filter(({ bits }) => bits.length > 0)
+
+  // Whose facts are left out is said where they would be used.
+  const leftOut = search.drop.filter((change) => !change.startsWith('person:'))
 
   function change(next: Search) {
     onChange(next)
@@ -57,9 +61,9 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
             {add}
           </BriefRow>
         )}
-        {search.drop.length > 0 && (
+        {leftOut.length > 0 && (
           <BriefRow name="Left out">
-            {search.drop.map((dropped) => (
+            {leftOut.map((dropped) => (
               <LeftOutBit
                 label={changeLabel(dropped, brief.currency)}
                 key={dropped}

@@ -18,6 +18,21 @@ export const SURPRISE_QUERY =
   'a delightful surprise gift for someone special' satisfies typeof contract.SURPRISE_QUERY
 
 export const REFINEMENTS = ['cheaper', 'handmade', 'together'] as const satisfies typeof contract.REFINEMENTS
+export const FURTHER_REFINEMENTS = [
+  'dearer',
+  'practical',
+  'funny',
+  'experience',
+  'small',
+  'sentimental',
+  'creative',
+  'active',
+  'calm',
+  'edible',
+  'used-up',
+  'unusual',
+  'in-time',
+] as const satisfies typeof contract.FURTHER_REFINEMENTS
 /** Refinements in one search that the server reads. */
 export const MOST_REFINEMENTS = 20
 

@@ -24,6 +24,10 @@ type Props = {
   keepsRoom: boolean
   /** Left out where no idea can be left out. */
   onLeaveOut?: ((idea: Idea) => void) | undefined
+  /** Left out where nobody is noted that it could be for. */
+  onBought?: ((idea: Idea) => void) | undefined
+  /** Ideas that the last change has brought. */
+  freshIds?: ReadonlySet<string> | undefined
   reading: Reading
 }
 
@@ -37,7 +41,19 @@ export type Reading = {
 
 /** One page of cards, and the way to the others: pages are cut from one answer. */
 export function IdeaPages(props: Props) {
-  const { ideas, paging, search, state, now, onNewIdeas, reading, onLeaveOut, ...ofCards } = props
+  const {
+    ideas,
+    paging,
+    search,
+    state,
+    now,
+    onNewIdeas,
+    reading,
+    onLeaveOut,
+    onBought,
+    freshIds,
+    ...ofCards
+  } = props
   const { headingRef: heading, cardsRef, onTouch } = reading
   const turnedTo = useRef<number | null>(null)
   const { page, pages, size } = paging
@@ -70,6 +86,8 @@ export function IdeaPages(props: Props) {
                 onLeaveOut(idea)
               })
             }
+            onBought={onBought && (() => onBought(idea))}
+            isFresh={freshIds?.has(idea.id)}
             {...ofCards}
             key={idea.id}
           />

@@ -1,29 +1,45 @@
 import type { Idea, Picks as PicksOf } from '@presently/contract/ideas'
 import { ArrowUpRight, Check, Settings } from 'lucide-react'
-import { type ReactNode, useCallback, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { useSeen } from '../../lib/use-seen.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
 import { GiftImage } from '../../ui/media.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
+import { NotThatOne } from './not-that-one.tsx'
 import './picks.css'
 import type { Saving } from './saving.ts'
+import { useLeftOutFocus } from './use-left-out-focus.ts'
 import type { Watching } from './watching.ts'
 
-type Props = { picks: PicksOf; saving?: Saving | undefined; watching?: Watching | undefined }
+type Props = {
+  picks: PicksOf
+  saving?: Saving | undefined
+  watching?: Watching | undefined
+  /** Left out where no idea can be left out. */
+  onLeaveOut?: ((idea: Idea) => void) | undefined
+}
 
 /** What Premium puts above the results: five ideas by the account's own taste, each with what it rests on. */
 export function Picks({ picks, ...ofCards }: Props) {
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="picks" aria-labelledby={headingId}>
-      <h2 id={headingId}>Hyper-Personalized Picks</h2>
-      <Body picks={picks} {...ofCards} />
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        Hyper-Personalized Picks
+      </h2>
+      <Body picks={picks} headingRef={heading} {...ofCards} />
     </section>
   )
 }
 
-function Body({ picks: { state, ideas }, ...ofCards }: Props) {
+type BodyProps = Props & { headingRef: RefObject<HTMLHeadingElement | null> }
+
+function Body({ picks: { state, ideas }, headingRef, onLeaveOut, ...ofCards }: BodyProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const shownIds = ideas.map(({ id }) => id).join(' ')
+  const noteLeaving = useLeftOutFocus(shownIds, { cardsRef: strip, headingRef })
   if (state === 'off') {
     return (
       <Instead action="Switch it on in Settings">
@@ -49,10 +65,20 @@ function Body({ picks: { state, ideas }, ...ofCards }: Props) {
           See your taste
         </Link>
       </p>
-      <ul className="picks-strip" aria-label="Picks">
-        {ideas.map((idea) => (
+      <ul className="picks-strip" aria-label="Picks" ref={strip}>
+        {ideas.map((idea, place) => (
           <li key={idea.id}>
-            <PickCard idea={idea} {...ofCards} />
+            <PickCard
+              idea={idea}
+              {...ofCards}
+              onLeaveOut={
+                onLeaveOut &&
+                (() => {
+                  noteLeaving(place)
+                  onLeaveOut(idea)
+                })
+              }
+            />
           </li>
         ))}
       </ul>
@@ -73,7 +99,12 @@ function Instead({ children, action }: { children: ReactNode; action: string }) 
   )
 }
 
-function PickCard({ idea, saving, watching }: { idea: Idea } & Omit<Props, 'picks'>) {
+type PickProps = Pick<Props, 'saving' | 'watching'> & {
+  idea: Idea
+  onLeaveOut: (() => void) | undefined
+}
+
+function PickCard({ idea, saving, watching, onLeaveOut }: PickProps) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const onSeen = watching?.onSeen
@@ -119,6 +150,7 @@ function PickCard({ idea, saving, watching }: { idea: Idea } & Omit<Props, 'pick
             </a>
           )}
         </p>
+        {onLeaveOut && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
       </div>
     </article>
   )

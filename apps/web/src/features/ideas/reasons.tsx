@@ -46,7 +46,7 @@ function Reason({ text, ends }: { text: string; ends: Idea['reasonEnds'][number]
       </summary>
       <dl className="ends">
         <div>
-          <dt>Your words</dt>
+          <dt>{ends.isPerson ? 'You noted' : 'Your words'}</dt>
           <dd className="said">“{ends.words}”</dd>
         </div>
         <div>

@@ -1,6 +1,6 @@
 /** The changes of a whole answer that members make with one press, as they stand in a search. */
 import type { Refinement } from '@presently/contract/ideas'
-import { MOST_REFINEMENTS, REFINEMENTS } from './contract-facts.ts'
+import { type FURTHER_REFINEMENTS, MOST_REFINEMENTS, REFINEMENTS } from './contract-facts.ts'
 import type { Search } from './search-address.ts'
 
 type Offer = (typeof REFINEMENTS)[number]
@@ -9,6 +9,22 @@ const LABELS: Readonly<Record<Offer, string>> = {
   cheaper: 'Cheaper',
   handmade: 'More handmade',
   together: 'Something we do together',
+}
+/** Those that are asked for in words, as their chips name them. */
+const FURTHER_LABELS: Readonly<Record<(typeof FURTHER_REFINEMENTS)[number], string>> = {
+  dearer: 'More expensive',
+  practical: 'More practical',
+  funny: 'Funnier',
+  experience: 'Experiences',
+  small: 'Smaller',
+  sentimental: 'More sentimental',
+  creative: 'More creative',
+  active: 'More active',
+  calm: 'Calmer',
+  edible: 'Things to eat',
+  'used-up': 'Nothing to keep',
+  unusual: 'Less ordinary',
+  'in-time': 'Quick to get',
 }
 const CHEAPER_AGAIN = 'Even cheaper'
 const NOT = 'not:'
@@ -39,6 +55,8 @@ export function refinementLabel(
     const isAgain = refinement === 'cheaper' && refine.indexOf(refinement) < place
     return isAgain ? CHEAPER_AGAIN : LABELS[refinement]
   }
+  const further = FURTHER_LABELS[refinement as keyof typeof FURTHER_LABELS]
+  if (further !== undefined) return further
   return `Not “${titleOf(leftOutId(refinement) ?? '')}”`
 }
 

@@ -1,6 +1,6 @@
 import type { Brief, Idea } from '@presently/contract/ideas'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { AiNote } from './ai-note.tsx'
 import { relaxed } from './brief-changes.ts'
@@ -50,6 +50,14 @@ type Props = {
   saving?: Saving | undefined
   watching?: Watching | undefined
   refining?: Refining | undefined
+  /** Whose facts it goes by; stands under what was understood. */
+  person?: ReactNode
+  /** What can be done with a card beside shopping and saving. */
+  onBought?: ((idea: Idea) => void) | undefined
+  /** Ideas that the last change has brought. */
+  freshIds?: ReadonlySet<string> | undefined
+  /** The way to what stands beside the ideas, and that itself while it is open. */
+  beside?: { readonly opener: ReactNode; readonly panel: ReactNode } | undefined
 }
 
 /** What a search leads to: what was understood of it, and below what was found. */
@@ -75,20 +83,26 @@ export function Results(props: Props) {
 
   return (
     <>
-      <div className="wrap page-top">
+      <div className="wrap page-top results-top">
         <ResultsBar onLeave={props.onLeave} />
         <ResultsTitle query={search.query} headingRef={title} />
         {outcome.brief && <Understood {...props} brief={outcome.brief} />}
         <Saying outcome={outcome} search={search} onGo={goFromTitle} />
-        <Standing
-          {...props}
-          outcome={outcome}
-          paging={paging}
-          onNewIdeas={showNewIdeas}
-          onNewOrder={readInNewOrder}
-        />
       </div>
-      <div className="wrap" key={outcome.kind}>
+      <Desk
+        panel={props.beside?.panel}
+        kind={outcome.kind}
+        standing={
+          <Standing
+            {...props}
+            outcome={outcome}
+            paging={paging}
+            onNewIdeas={showNewIdeas}
+            onNewOrder={readInNewOrder}
+            onLeaveOut={refining?.isOpen ? leaveOut : undefined}
+          />
+        }
+      >
         <Found
           {...props}
           onGo={goFromTitle}
@@ -98,19 +112,47 @@ export function Results(props: Props) {
           onNewIdeas={showNewIdeas}
           onLeaveOut={refining?.isOpen ? leaveOut : undefined}
         />
-      </div>
+      </Desk>
     </>
   )
 }
 
+type DeskProps = {
+  panel: ReactNode
+  kind: Outcome['kind']
+  standing: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The ideas, and what is open beside them. Without it the two frames have no boxes: what an answer puts above moves none
+ * then that stays.
+ */
+function Desk({ panel, kind, standing, children }: DeskProps) {
+  const isOpen = Boolean(panel)
+  return (
+    <div className={isOpen ? 'wrap desk' : 'no-desk'}>
+      <div>
+        <div className={isOpen ? 'standing' : 'standing wrap'}>{standing}</div>
+        <div className={isOpen ? undefined : 'wrap'} key={kind}>
+          {children}
+        </div>
+      </div>
+      {panel}
+    </div>
+  )
+}
+
 /** What was understood, and what can be changed about it. */
-function Understood({ brief, search, seen, now, refining, onGo }: Props & { brief: Brief }) {
+function Understood({ brief, search, seen, now, refining, person, beside, onGo }: Props & { brief: Brief }) {
   return (
     <>
       <BriefChips brief={brief} search={search} now={now} onChange={onGo} />
+      {person}
       {refining && (
         <RefineRow search={search} {...refining} onChange={(changed) => onGo(changed, { seen })} />
       )}
+      {beside?.opener}
     </>
   )
 }
@@ -120,6 +162,7 @@ type StandingProps = Pick<Props, 'saving' | 'watching' | 'amazonAssociate'> & {
   paging: Paging
   onNewIdeas: () => void
   onNewOrder: () => void
+  onLeaveOut: ((idea: Idea) => void) | undefined
 }
 
 /** Where the search stands, how we are paid, whose model had a part; and what Premium puts above the results. */
@@ -134,7 +177,7 @@ function Standing({ outcome, paging, saving, watching, ...props }: StandingProps
         <>
           {disclosure}
           <Suspense fallback={<div className={picks.ideas.length > 0 ? 'picks-room full' : 'picks-room'} />}>
-            <Picks picks={picks} saving={saving} watching={watching} />
+            <Picks picks={picks} saving={saving} watching={watching} onLeaveOut={props.onLeaveOut} />
           </Suspense>
         </>
       )}
@@ -201,6 +244,8 @@ function Found(props: FoundProps) {
         keepsRoom={outcome.data.ai !== null}
         reading={props.reading}
         onLeaveOut={props.onLeaveOut}
+        onBought={props.onBought}
+        freshIds={props.freshIds}
       />
     )
   }

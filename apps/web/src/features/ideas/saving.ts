@@ -1,8 +1,8 @@
 /** Keeping gifts, as the screen around the results does it, and where the answers remember what is kept. */
 import type { Idea } from '@presently/contract/ideas'
 import type { QueryClient } from '@tanstack/react-query'
-import { changeAnswers } from './api.ts'
 import { holdsIdea, withIdea } from './ideas-answer.ts'
+import { changeAnswers } from './known-answers.ts'
 
 export type Saving = {
   /** Ids of the gifts that are being saved or removed just now. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BRIEF_FIELDS, REFINEMENTS } from './contract-facts.ts'
+import { BRIEF_FIELDS, FURTHER_REFINEMENTS, REFINEMENTS } from './contract-facts.ts'
 import { addressOf, newSearch, readSearch, type Search } from './search-address.ts'
 
 const read = (address: string) => readSearch(address.slice(1))
 const text = fc.string({ minLength: 1, maxLength: 60, unit: 'binary' }).filter((value) => value.trim() !== '')
 const change = fc.tuple(fc.constantFrom(...BRIEF_FIELDS), text).map(([field, value]) => `${field}:${value}`)
 const refinement = fc.oneof(
-  fc.constantFrom(...REFINEMENTS),
+  fc.constantFrom(...REFINEMENTS, ...FURTHER_REFINEMENTS),
   fc.stringMatching(/^[\w-]{1,80}$/).map((id): `not:${string}` => `not:${id}`),
 )
 const search: fc.Arbitrary<Search> = fc.record({
@@ -17,6 +17,7 @@ const search: fc.Arbitrary<Search> = fc.record({
   add: fc.uniqueArray(change, { maxLength: 4 }),
   refine: fc.array(refinement, { maxLength: 20 }),
   seed: fc.option(text),
+  personId: fc.option(fc.uuid()),
 })
 
 describe('the address of a search', () => {
@@ -47,7 +48,16 @@ describe('the address of a search', () => {
   })
 
   it('takes refinements in their order, as often as they are made, and leaves out what is none', () => {
-    const made = ['cheaper', 'not:dog-bed', 'cheaper', 'dearer', 'not:', 'not:a b', 'together', 'constructor']
+    const made = [
+      'cheaper',
+      'not:dog-bed',
+      'cheaper',
+      'dearest',
+      'not:',
+      'not:a b',
+      'together',
+      'constructor',
+    ]
     const address = `?q=a${made.map((text) => `&refine=${encodeURIComponent(text)}`).join('')}`
     expect(readSearch(address)?.refine).toEqual(['cheaper', 'not:dog-bed', 'cheaper', 'together'])
     expect(readSearch(`?q=a${'&refine=cheaper'.repeat(30)}`)?.refine).toHaveLength(20)

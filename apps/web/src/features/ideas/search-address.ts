@@ -1,6 +1,6 @@
-/** A search as it stands in the address: `/?q=…&page=2`, with drop, add, refine and seed. */
+/** A search as it stands in the address: `/?q=…&page=2`, with drop, add, refine, seed and person. */
 import type { Refinement } from '@presently/contract/ideas'
-import { BRIEF_FIELDS, MOST_REFINEMENTS, REFINEMENTS } from './contract-facts.ts'
+import { BRIEF_FIELDS, FURTHER_REFINEMENTS, MOST_REFINEMENTS, REFINEMENTS } from './contract-facts.ts'
 
 export type Search = {
   readonly query: string
@@ -11,10 +11,14 @@ export type Search = {
   /** Changes of the whole answer, in the order in which they are made. */
   readonly refine: readonly Refinement[]
   readonly seed: string | null
+  /** Whose facts it goes by: one of the account's people. */
+  readonly personId: string | null
 }
 
-const CHANGE = new RegExp(`^(${BRIEF_FIELDS.join('|')}):.+`, 's')
-const REFINEMENT = new RegExp(`^(?:${REFINEMENTS.join('|')}|not:[\\w-]{1,80})$`)
+const CHANGE = new RegExp(`^(${BRIEF_FIELDS.join('|')}|person):.+`, 's')
+const NAMES = [...REFINEMENTS, ...FURTHER_REFINEMENTS]
+const REFINEMENT = new RegExp(`^(?:${NAMES.join('|')}|not:[\\w-]{1,80})$`)
+const PERSON_ID = /^[\da-f-]{36}$/
 const MOST_CHANGES = 40
 const MOST_SEED_CHARACTERS = 64
 
@@ -23,6 +27,10 @@ const changesIn = (params: URLSearchParams, name: string): string[] =>
 
 /** Whether a text of the address is a refinement. */
 const isRefinement = (text: string): text is Refinement => REFINEMENT.test(text)
+
+/** Those of the texts that are refinements, as many as the server reads. */
+export const readRefinements = (texts: readonly string[]): Refinement[] =>
+  texts.filter(isRefinement).slice(0, MOST_REFINEMENTS)
 
 function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page'))
@@ -39,15 +47,26 @@ export function readSearch(searchString: string): Search | null {
     page: pageIn(params),
     drop: changesIn(params, 'drop'),
     add: changesIn(params, 'add'),
-    refine: params.getAll('refine').filter(isRefinement).slice(0, MOST_REFINEMENTS),
+    refine: readRefinements(params.getAll('refine')),
     seed: params.get('seed')?.slice(0, MOST_SEED_CHARACTERS) || null,
+    personId: params.getAll('person').find((id) => PERSON_ID.test(id)) ?? null,
   }
 }
 
 /** A first search for a text: page 1, nothing changed. */
 export function newSearch(query: string, seed: string | null = null): Search {
-  return { query: query.trim(), page: 1, drop: [], add: [], refine: [], seed }
+  return { query: query.trim(), page: 1, drop: [], add: [], refine: [], seed, personId: null }
 }
+
+/** A search as the calls of the API have it: only what is set. */
+export const stateOf = ({ query, drop, add, refine, seed, personId }: Omit<Search, 'page'>) => ({
+  query,
+  ...(drop.length > 0 && { drop: [...drop] }),
+  ...(add.length > 0 && { add: [...add] }),
+  ...(refine.length > 0 && { refine: [...refine] }),
+  ...(seed !== null && { seed }),
+  ...(personId !== null && { personId }),
+})
 
 export function addressOf(search: Search): string {
   const params = new URLSearchParams({ q: search.query })
@@ -56,5 +75,6 @@ export function addressOf(search: Search): string {
   for (const change of search.add) params.append('add', change)
   for (const refinement of search.refine) params.append('refine', refinement)
   if (search.seed !== null) params.set('seed', search.seed)
+  if (search.personId !== null) params.set('person', search.personId)
   return `/?${params}`
 }

@@ -9,6 +9,7 @@ import { whenFollowed } from '../../lib/when-followed.ts'
 import { GiftImage } from '../../ui/media.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
+import { NotThatOne } from './not-that-one.tsx'
 import { Reasons } from './reasons.tsx'
 import type { Saving } from './saving.ts'
 import { hasFeedPrices } from './shop-prices.ts'
@@ -30,9 +31,14 @@ type Props = {
   keepsRoom?: boolean | undefined
   /** Left out where no idea can be left out. */
   onLeaveOut?: (() => void) | undefined
+  /** Left out where nobody is noted that it could be for. */
+  onBought?: (() => void) | undefined
+  /** The last change has brought it. */
+  isFresh?: boolean | undefined
 }
 
-export function SuggestionCard({ idea, place, now, saving, watching, keepsRoom, onLeaveOut }: Props) {
+export function SuggestionCard(props: Props) {
+  const { idea, place, now, saving, watching, keepsRoom, onLeaveOut, onBought, isFresh } = props
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const onSeen = watching?.onSeen
@@ -44,21 +50,14 @@ export function SuggestionCard({ idea, place, now, saving, watching, keepsRoom, 
   // CSSProperties does not know custom properties.
   const style = { '--place': place } as CSSProperties
   return (
-    <article ref={card} className="card appears" aria-labelledby={titleId} style={style}>
-      <div className="card-top">
-        <GiftImage src={idea.image} alt="" loading={place < FIRST_ROW ? 'eager' : 'lazy'} />
-        <Badge className="cat">{idea.category}</Badge>
-        {idea.isAi && (
-          <Badge tone="delft" className="by-ai">
-            AI idea
-          </Badge>
-        )}
-        {hasFeedPrices(idea.retailers) ? (
-          <PriceTag label="Price" price={idea.priceRange} />
-        ) : (
-          <PriceTag label="Typical price" price={idea.priceRange} note="typical" />
-        )}
-      </div>
+    <article
+      ref={card}
+      className={isFresh ? 'card appears fresh' : 'card appears'}
+      aria-labelledby={titleId}
+      data-gift={idea.id}
+      style={style}
+    >
+      <CardTop idea={idea} isFirst={place < FIRST_ROW} isFresh={isFresh} />
       <div className="card-body">
         <h3 id={titleId}>{idea.title}</h3>
         <p className="desc">{idea.description}</p>
@@ -80,22 +79,46 @@ export function SuggestionCard({ idea, place, now, saving, watching, keepsRoom, 
           )}
         </div>
         {/* An idea of a model stands in no catalogue: next time it may be another. */}
-        {onLeaveOut && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
+        {(onLeaveOut || onBought) && (
+          <div className="card-more">
+            {onLeaveOut && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
+            {onBought && <BoughtIt title={idea.title} onPress={onBought} />}
+          </div>
+        )}
       </div>
     </article>
   )
 }
 
-function NotThatOne({ title, onPress }: { title: string; onPress: () => void }) {
+/** The picture with what stands on it; one above the fold is not put off. */
+function CardTop({ idea, isFirst, isFresh }: Pick<Props, 'idea' | 'isFresh'> & { isFirst: boolean }) {
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      className="not-that"
-      aria-label={`Not that one: ${title}`}
-      onClick={onPress}
-    >
-      Not that one
+    <div className="card-top">
+      <GiftImage src={idea.image} alt="" loading={isFirst ? 'eager' : 'lazy'} />
+      <Badge className="cat">{idea.category}</Badge>
+      {isFresh && (
+        <Badge tone="ribbon" className="is-new">
+          New
+        </Badge>
+      )}
+      {idea.isAi && (
+        <Badge tone="delft" className="by-ai">
+          AI idea
+        </Badge>
+      )}
+      {hasFeedPrices(idea.retailers) ? (
+        <PriceTag label="Price" price={idea.priceRange} />
+      ) : (
+        <PriceTag label="Typical price" price={idea.priceRange} note="typical" />
+      )}
+    </div>
+  )
+}
+
+function BoughtIt({ title, onPress }: { title: string; onPress: () => void }) {
+  return (
+    <Button variant="quiet" size="sm" aria-label={`Bought it: ${title}`} onClick={onPress}>
+      Bought it
     </Button>
   )
 }

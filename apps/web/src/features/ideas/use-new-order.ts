@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { showNewOrder } from './api.ts'
 import type { Reading } from './idea-pages.tsx'
 import type { IdeasAnswer } from './ideas-answer.ts'
+import { showNewOrder } from './known-answers.ts'
 
 type NewOrder = {
   readonly reading: Reading

@@ -31,10 +31,9 @@ export function goTo(search: Search, state: HistoryState = {}): void {
   navigate(addressOf(search), { state })
 }
 
-/** Puts the search without its refinements in the place of the one in the address, and says that it was so. */
-export function leaveOutRefinements(search: Search, seen: readonly string[]): void {
-  const state: HistoryState = { seen, isUnrefined: true }
-  navigate(addressOf({ ...search, refine: [] }), { replace: true, state })
+/** Puts a smaller search in the place of the one in the address, and says whether refinements were left out of it. */
+export function goWithLess(search: Search, state: HistoryState): void {
+  navigate(addressOf(search), { replace: true, state })
 }
 
 /** What goes along with the present address. */

@@ -1,6 +1,7 @@
 /** Everything that the site writes into a browser, for the table in the Privacy Policy. */
 import { KEPT } from '@presently/contract/kept'
 import {
+  CONCIERGE_KEY,
   DO_NOT_SELL_COOKIE,
   DO_NOT_SELL_COOKIE_DAYS,
   PURCHASE_COOKIE,
@@ -63,6 +64,12 @@ const OTHERS: readonly Stored[] = [
   {
     names: [RELOADED_KEY],
     what: 'Loads a new version of the site once, not twice',
+    isOptional: false,
+    keptFor: 'Until you close the tab',
+  },
+  {
+    names: [CONCIERGE_KEY],
+    what: 'Whether the concierge stands open beside your results',
     isOptional: false,
     keptFor: 'Until you close the tab',
   },

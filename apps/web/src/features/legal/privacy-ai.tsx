@@ -30,7 +30,9 @@ function WithModel({ provider }: { provider: string }) {
         <b>What it is sent:</b> your description without the names, e-mail addresses, phone numbers, postal
         addresses and links that we recognize in it; for whom it is, the occasion, the interests and the
         budget that we read from it; and the ideas that it may choose from. Names are recognized by rules, and
-        rules can miss one: leave out what nobody else should read.
+        rules can miss one: leave out what nobody else should read. Of a talk with the concierge, a message
+        that our own rules do not understand is sent in the same way, and sentences of our reply, so that the
+        model may word them.
       </p>
       <p>
         <b>What it is never sent:</b> who you are, your account, your network address, what you saved or
@@ -38,9 +40,15 @@ function WithModel({ provider }: { provider: string }) {
         keeps to that, also for what the model proposes.
       </p>
       <p>
+        <b>Of people you noted</b> it is sent no name, no birthday, no budget and nothing they own, dislike or
+        were given. Things they like may go, in our catalog’s own words. Allergies and health go only where
+        you allow it for that person, and only in words that our catalog uses.
+      </p>
+      <p>
         No link, price or shop comes from a model. What it writes is checked against your words and the facts
-        of each gift, and left out where it does not hold. The links of an AI idea search a shop for the name
-        of that idea. How long {provider} keeps what it is sent is for its own terms to say.
+        of each gift, and left out where it does not hold. How it words a reply of the concierge is shown only
+        where every fact of our own reply is in it and no other. The links of an AI idea search a shop for the
+        name of that idea. How long {provider} keeps what it is sent is for its own terms to say.
       </p>
     </>
   )

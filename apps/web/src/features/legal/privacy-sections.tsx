@@ -37,14 +37,20 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
           to get good ideas.
         </p>
         <p>
+          <b>If you note people, with Premium:</b> what you write down of those you give to, such as a name, a
+          relation, a birthday, a usual budget, what they like, dislike, own or are allergic to, and what you
+          gave them and how it was taken. Only you see it. Note what you need and no more: these are facts
+          about somebody else.
+        </p>
+        <p>
           <b>If you make an account:</b> your username, your e-mail address, your password as a hash that
           cannot be turned back, and what you choose to store: a display name, favorite categories, a budget
-          range, what you want to be told of, saved gifts, reminders, and ideas you said are not for you. Your
-          history lists up to {KEPT.historyItems} things you opened. Your list of sessions names browser and
-          system, such as “Firefox on Linux”. With reminders we keep your time zone. Your answers about
-          cookies and do-not-sell follow your account from browser to browser. Your personal link counts
-          visits and sign-ups, not who they were: a visitor becomes a hash that nobody can undo once the day
-          is over.
+          range, what you want to be told of, saved gifts, reminders, what you say to the concierge, and ideas
+          you said are not for you. Your history lists up to {KEPT.historyItems} things you opened. Your list
+          of sessions names browser and system, such as “Firefox on Linux”. With reminders we keep your time
+          zone. Your answers about cookies and do-not-sell follow your account from browser to browser. Your
+          personal link counts visits and sign-ups, not who they were: a visitor becomes a hash that nobody
+          can undo once the day is over.
         </p>
         <p>
           <b>If you buy a plan:</b> the name and e-mail address you give, which plan it is and how it stands.
@@ -94,6 +100,14 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
         </li>
         <li>What you store in your account: until you remove it, or delete the account.</li>
         <li>
+          A conversation with the concierge: {KEPT.conversationDays} days after its last turn, or until you
+          delete it.
+        </li>
+        <li>
+          People you noted, each fact and each gift: until you remove it, or delete the account. They outlive
+          a plan that ends: they are then in your download, and can still be removed.
+        </li>
+        <li>
           The last {KEPT.dismissals} ideas you said are not for you: until you restore them, or delete the
           account.
         </li>
@@ -126,6 +140,17 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
           chose do-not-sell.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'people',
+    title: 'People you note',
+    body: (
+      <p>
+        What you noted of a person is used for your searches for that person, on our own server, and for
+        nothing else: not for another of your people, not for anybody else’s search, not for ads, and it is in
+        no log and in no record of searches. A fact that you change or remove is gone from the next search.
+      </p>
     ),
   },
   {

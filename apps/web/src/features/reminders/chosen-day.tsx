@@ -1,7 +1,7 @@
 import { type CalendarDay, nextOccurrence } from '@presently/contract/calendar-day'
 import { CalendarHeart } from 'lucide-react'
+import { longDate } from '../../lib/calendar-words.ts'
 import './chosen-day.css'
-import { longDate } from './reminder-days.ts'
 
 type Props = { day: CalendarDay; isYearly: boolean; today: CalendarDay }
 

@@ -1,32 +1,37 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCreateReminder } from './api.ts'
-import { emptyDraft, hasWords, newReminder, type ReminderDraft } from './reminder-draft.ts'
+import { emptyDraft, hasWords, newReminder, type ReminderDraft, type Whom } from './reminder-draft.ts'
 import { NO_REFUSAL, ReminderForm, refusedAgain } from './reminder-form.tsx'
 
 type Props = {
   isOpen: boolean
   today: CalendarDay
+  /** What the form begins with, beside the visitor's today. */
+  start?: Partial<ReminderDraft> | undefined
+  /** Whom it may point to. */
+  people?: readonly Whom[] | undefined
   onClose: () => void
   onCreated: () => void
 }
 
 /** Makes a reminder. Words survive an accidental close; Cancel throws them away. */
-export function CreateReminderDialog({ isOpen, today, onClose, onCreated }: Props) {
+export function CreateReminderDialog({ isOpen, today, start, people, onClose, onCreated }: Props) {
   const [kept, setKept] = useState<ReminderDraft | null>(null)
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const create = useCreateReminder()
-  const draft = kept ?? emptyDraft(today)
+  const first = useMemo(() => ({ ...emptyDraft(today), ...start }), [today, start])
+  const draft = kept ?? first
 
   const change = useCallback(
     (part: Partial<ReminderDraft>) => {
-      setKept((before) => ({ ...(before ?? emptyDraft(today)), ...part }))
+      setKept((before) => ({ ...(before ?? first), ...part }))
       setRefusal(NO_REFUSAL)
     },
-    [today],
+    [first],
   )
 
   function leave(keepsWords: boolean) {
@@ -62,6 +67,7 @@ export function CreateReminderDialog({ isOpen, today, onClose, onCreated }: Prop
       <ReminderForm
         draft={draft}
         today={today}
+        people={people}
         refusal={refusal}
         action="Create Reminder"
         isPending={create.isPending}

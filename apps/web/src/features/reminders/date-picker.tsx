@@ -10,7 +10,8 @@ import {
 } from 'react-day-picker'
 import { enUS } from 'react-day-picker/locale/en-US'
 import './date-picker.css'
-import { dayFrom, FIRST_YEAR, LAST_YEAR, longDate, momentOf } from './reminder-days.ts'
+import { longDate, momentOf } from '../../lib/calendar-words.ts'
+import { dayFrom, FIRST_YEAR, LAST_YEAR } from './reminder-days.ts'
 import { utcCalendar } from './utc-calendar.ts'
 
 const FIRST_MONTH = momentOf(`${FIRST_YEAR}-01-01`)

@@ -4,17 +4,19 @@ import { useCallback, useState } from 'react'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useUpdateReminder } from './api.ts'
-import { changeOf, draftOf, type ReminderDraft } from './reminder-draft.ts'
+import { changeOf, draftOf, type ReminderDraft, type Whom } from './reminder-draft.ts'
 import { NO_REFUSAL, ReminderForm, refusedAgain } from './reminder-form.tsx'
 
 type Props = {
   reminder: Reminder
   today: CalendarDay
+  /** Whom it may point to. */
+  people?: readonly Whom[] | undefined
   onClose: () => void
 }
 
 /** Changes a reminder. The server alone judges what was written. */
-export function EditReminderDialog({ reminder, today, onClose }: Props) {
+export function EditReminderDialog({ reminder, today, people, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(reminder))
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const update = useUpdateReminder()
@@ -41,6 +43,7 @@ export function EditReminderDialog({ reminder, today, onClose }: Props) {
       <ReminderForm
         draft={draft}
         today={today}
+        people={people}
         refusal={refusal}
         action="Save Changes"
         isPending={update.isPending}

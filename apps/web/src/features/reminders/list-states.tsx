@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/empty.tsx'
+import '../../ui/leaf.css'
 import '../../ui/skeleton.css'
 import './list-states.css'
 import alarmClock from './plates/alarm-clock.svg'

@@ -1,20 +1,16 @@
 import { dayAt } from '@presently/contract/calendar-day'
 import type { Reminder } from '@presently/contract/reminders'
-import { Bell, Pencil, Repeat, Trash2 } from 'lucide-react'
+import { Bell, Pencil, Repeat, Trash2, UserRound } from 'lucide-react'
 import { memo, useState } from 'react'
+import { Link } from 'wouter'
+import { longDate, shortDate } from '../../lib/calendar-words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
 import '../../ui/switch.css'
 import { useSwitchReminder } from './api.ts'
 import './reminder-card.css'
-import {
-  type DueReminder,
-  dayNumber,
-  leadText,
-  longDate,
-  monthName,
-  type ReminderStatus,
-  shortDate,
-} from './reminder-days.ts'
+import { type DueReminder, leadText, type ReminderStatus } from './reminder-days.ts'
+import type { Whom } from './reminder-draft.ts'
 import type { Task } from './task-dialogs.tsx'
 
 const BADGES = {
@@ -24,28 +20,27 @@ const BADGES = {
 } as const satisfies Record<ReminderStatus, { tone: string; text: string }>
 
 type Props = DueReminder & {
+  /** Whose day it is, where that is known. */
+  whom?: Whom | undefined
   /** The same function always: of hundreds of cards only those are drawn anew that changed. */
   onTask: (task: Task) => void
 }
 
 /** A reminder beside its leaf of the calendar. */
-export const ReminderCard = memo(function ReminderCard({ reminder, due, status, onTask }: Props) {
+export const ReminderCard = memo(function ReminderCard({ reminder, due, status, whom, onTask }: Props) {
   const { title, description, isActive, createdAt } = reminder
   const { tone, text } = BADGES[status]
   const titleId = titleIdOf(reminder)
   return (
     <article className={`rem ${status}${isActive ? '' : ' off'}`} aria-labelledby={titleId}>
-      <div className="leaf" aria-hidden="true">
-        <div className="m">{monthName(due)}</div>
-        <div className="d">{dayNumber(due)}</div>
-      </div>
+      <Leaf day={due} />
       <div className="rem-words">
         <Badge tone={tone}>{text}</Badge>
         <h3 id={titleId} tabIndex={-1}>
           {title}
         </h3>
         <p className="rem-date">{longDate(due)}</p>
-        <Extras reminder={reminder} />
+        <Extras reminder={reminder} whom={whom} />
         {description ? <p className="rem-note">{description}</p> : null}
       </div>
       <div className="rem-foot">
@@ -76,10 +71,24 @@ export const ReminderCard = memo(function ReminderCard({ reminder, due, status, 
 
 export const titleIdOf = ({ id }: Pick<Reminder, 'id'>): string => `reminder-${id}`
 
-function Extras({ reminder: { recurrence, leadDays } }: { reminder: Reminder }) {
-  if (recurrence === 'none' && leadDays === 0) return null
+function Extras({
+  reminder: { recurrence, leadDays },
+  whom,
+}: {
+  reminder: Reminder
+  whom: Whom | undefined
+}) {
+  if (recurrence === 'none' && leadDays === 0 && !whom) return null
   return (
     <ul className="rem-extras">
+      {whom && (
+        <li>
+          <UserRound className="i" />
+          <Link className="link" href={`/people/${whom.id}`}>
+            For {whom.name}
+          </Link>
+        </li>
+      )}
       {recurrence === 'yearly' && (
         <li>
           <Repeat className="i" />

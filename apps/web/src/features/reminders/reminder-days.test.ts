@@ -1,19 +1,8 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  dayFrom,
-  dayNumber,
-  dayOf,
-  inOrder,
-  leadText,
-  longDate,
-  momentOf,
-  monthName,
-  reminderDateOf,
-  shortDate,
-  statusOf,
-} from './reminder-days.ts'
+import { dayNumber, longDate, momentOf, monthName, shortDate } from '../../lib/calendar-words.ts'
+import { dayFrom, dayOf, inOrder, leadText, reminderDateOf, statusOf } from './reminder-days.ts'
 import { aReminder, on } from './reminders.test-kit.tsx'
 
 const DAY_MS = 86_400_000

@@ -22,9 +22,6 @@ export const dayOf = ({ reminderDate }: Pick<Reminder, 'reminderDate'>): Calenda
 /** How a day is sent. */
 export const reminderDateOf = (day: CalendarDay): string => `${day}T00:00:00.000Z`
 
-/** A moment of that day for what reckons in moments: its midnight in UTC, where no clock is ever changed. */
-export const momentOf = (day: CalendarDay): Date => new Date(reminderDateOf(day))
-
 /** The day whose midnight in UTC a moment is. */
 export const dayFrom = (moment: Date): CalendarDay => moment.toISOString().slice(0, 10)
 
@@ -49,20 +46,6 @@ function byNearness(one: DueReminder, other: DueReminder): number {
   const later = one.due === other.due ? 0 : one.due < other.due ? -1 : 1
   return isOnePast ? -later : later
 }
-
-const format = (options: Intl.DateTimeFormatOptions): ((day: CalendarDay) => string) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (day) => formatter.format(momentOf(day))
-}
-
-/** 'Friday, November 21, 2025' */
-export const longDate = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-/** 'Nov 21, 2025' */
-export const shortDate = format({ month: 'short', day: 'numeric', year: 'numeric' })
-/** 'Nov' */
-export const monthName = format({ month: 'short' })
-/** '21' */
-export const dayNumber = format({ day: 'numeric' })
 
 /** 'On the day', '1 day before', '30 days before' */
 export function leadText(leadDays: number): string {

@@ -13,7 +13,12 @@ export type ReminderDraft = {
   readonly day: CalendarDay
   readonly isYearly: boolean
   readonly leadDays: number
+  /** Whose day it is: one of the people of the account. */
+  readonly personId: string | null
 }
+
+/** One of the people that a reminder may point to. */
+export type Whom = { readonly id: string; readonly name: string }
 
 /** A new reminder starts on the visitor's today. */
 export const emptyDraft = (today: CalendarDay): ReminderDraft => ({
@@ -22,6 +27,7 @@ export const emptyDraft = (today: CalendarDay): ReminderDraft => ({
   day: today,
   isYearly: false,
   leadDays: 0,
+  personId: null,
 })
 
 export const draftOf = (reminder: Reminder): ReminderDraft => ({
@@ -30,18 +36,20 @@ export const draftOf = (reminder: Reminder): ReminderDraft => ({
   day: dayOf(reminder),
   isYearly: reminder.recurrence === 'yearly',
   leadDays: reminder.leadDays,
+  personId: reminder.personId,
 })
 
 /** Whether closing the dialog would lose words. */
 export const hasWords = ({ title, description }: ReminderDraft): boolean =>
   `${title}${description}`.trim() !== ''
 
-/** What creates the reminder; a plain one has neither recurrence nor lead. */
+/** What creates the reminder; a plain one has neither recurrence nor lead, and points to nobody. */
 export function newReminder(draft: ReminderDraft): NewReminder {
   return {
     ...wordsAndDay(draft),
     ...(draft.isYearly ? { recurrence: 'yearly' as const } : {}),
     ...(draft.leadDays > 0 ? { leadDays: draft.leadDays } : {}),
+    ...(draft.personId === null ? {} : { personId: draft.personId }),
   }
 }
 
@@ -52,6 +60,7 @@ export function changeOf(reminder: Reminder, draft: ReminderDraft): ReminderChan
     ...wordsAndDay(draft),
     ...(recurrence === reminder.recurrence ? {} : { recurrence }),
     ...(draft.leadDays === reminder.leadDays ? {} : { leadDays: draft.leadDays }),
+    ...(draft.personId === reminder.personId ? {} : { personId: draft.personId }),
   }
 }
 

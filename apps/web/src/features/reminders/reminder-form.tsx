@@ -8,7 +8,7 @@ import { ChosenDay } from './chosen-day.tsx'
 import { TITLE_MAX_LENGTH } from './contract-facts.ts'
 import { PlainDateInput } from './plain-date-input.tsx'
 import { leadText } from './reminder-days.ts'
-import type { ReminderDraft } from './reminder-draft.ts'
+import type { ReminderDraft, Whom } from './reminder-draft.ts'
 import './reminder-form.css'
 
 const LEAD_DAYS = [0, 1, 3, 7, 14, 30]
@@ -29,6 +29,8 @@ export const refusedAgain = (fields: Refusal['fields']): Refusal => ({ fields })
 type Props = {
   draft: ReminderDraft
   today: CalendarDay
+  /** Whom it may point to; the question is left out where there is nobody. */
+  people?: readonly Whom[] | undefined
   refusal: Refusal
   /** What the button does. */
   action: string
@@ -41,7 +43,7 @@ type Props = {
 
 /** What a reminder is made of: words on the left, the day on the right. */
 export function ReminderForm(props: Props) {
-  const { draft, today, refusal, action, isPending, onChange, onSubmit, onCancel } = props
+  const { draft, today, people = [], refusal, action, isPending, onChange, onSubmit, onCancel } = props
   const form = useRef<HTMLFormElement>(null)
   useInvalidFocus(form, refusal)
   const chooseDay = useCallback((day: CalendarDay) => onChange({ day }), [onChange])
@@ -77,6 +79,25 @@ export function ReminderForm(props: Props) {
             />
           )}
         </Field>
+        {people.length > 0 && (
+          <Field label={<WhomLabel />} error={refusal.fields.personId}>
+            {(control) => (
+              <select
+                {...control}
+                name="personId"
+                value={draft.personId ?? ''}
+                onChange={(event) => onChange({ personId: event.target.value || null })}
+              >
+                <option value="">Nobody in particular</option>
+                {people.map(({ id, name }) => (
+                  <option value={id} key={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
         <ChosenDay day={draft.day} isYearly={draft.isYearly} today={today} />
       </div>
       <Suspense fallback={<div className="cal-space" />}>
@@ -127,6 +148,14 @@ function DescriptionLabel() {
   return (
     <>
       Description <span className="meta">optional</span>
+    </>
+  )
+}
+
+function WhomLabel() {
+  return (
+    <>
+      For whom <span className="meta">optional</span>
     </>
   )
 }

@@ -2,23 +2,30 @@ import type { Reminder } from '@presently/contract/reminders'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useAsWished, useReminders } from './api.ts'
 import { RemindersLoading, RemindersNone } from './list-states.tsx'
 import { ReminderCard, titleIdOf } from './reminder-card.tsx'
 import { type DueReminder, inOrder } from './reminder-days.ts'
+import type { Whom } from './reminder-draft.ts'
 import './reminders-page.css'
+import { SaveCalendar } from './save-calendar.tsx'
 import { type Task, TaskDialogs } from './task-dialogs.tsx'
 import { useFocusHeir } from './use-focus-heir.ts'
-import { useToday } from './use-today.ts'
 
 const NONE: readonly Reminder[] = []
 
 type Answer = UseQueryResult<readonly Reminder[]>
 
+type Props = {
+  /** Whom reminders may point to; only some members have people. */
+  people?: readonly Whom[] | undefined
+}
+
 /** The reminders as leaves of a calendar; made, changed, switched and deleted here. */
-export function RemindersPage() {
+export function RemindersPage({ people }: Props = {}) {
   const answer = useReminders()
   const today = useToday()
   const reminders = inOrder(useAsWished(answer.data ?? NONE), today)
@@ -27,6 +34,7 @@ export function RemindersPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   const newReminder = useRef<HTMLButtonElement>(null)
   const create = () => setTask({ kind: 'create' })
+  const hasDays = reminders.some(({ reminder, status }) => reminder.isActive && status !== 'past')
 
   function afterDeletion(deleted: Reminder) {
     const neighbour = neighbourOf(deleted, reminders)
@@ -46,20 +54,24 @@ export function RemindersPage() {
               {countText(answer, reminders)}
             </p>
           </div>
-          <Button
-            ref={newReminder}
-            variant={answer.data?.length === 0 ? 'secondary' : 'primary'}
-            onClick={create}
-          >
-            <Plus className="i" />
-            New Reminder
-          </Button>
+          <div className="row">
+            {hasDays && <SaveCalendar reminders={answer.data ?? NONE} today={today} />}
+            <Button
+              ref={newReminder}
+              variant={answer.data?.length === 0 ? 'secondary' : 'primary'}
+              onClick={create}
+            >
+              <Plus className="i" />
+              New Reminder
+            </Button>
+          </div>
         </div>
       </div>
       <div className="wrap">
         <Content
           answer={answer}
           reminders={reminders}
+          people={people}
           onCreate={create}
           onTask={setTask}
           onRetry={() => {
@@ -71,6 +83,7 @@ export function RemindersPage() {
       <TaskDialogs
         task={task}
         today={today}
+        people={people}
         onClose={() => setTask(null)}
         onCreated={() => {
           leaveFocusTo(() => newReminder.current)
@@ -85,12 +98,13 @@ export function RemindersPage() {
 type ContentProps = {
   answer: Answer
   reminders: readonly DueReminder[]
+  people: readonly Whom[] | undefined
   onCreate: () => void
   onTask: (task: Task) => void
   onRetry: () => void
 }
 
-function Content({ answer, reminders, onCreate, onTask, onRetry }: ContentProps) {
+function Content({ answer, reminders, people, onCreate, onTask, onRetry }: ContentProps) {
   if (answer.isPending) return <RemindersLoading />
   // A list that could not be renewed is still the list.
   if (!answer.data) {
@@ -102,7 +116,12 @@ function Content({ answer, reminders, onCreate, onTask, onRetry }: ContentProps)
       <h2 className="sr">Reminders</h2>
       <div className="rems">
         {reminders.map((due) => (
-          <ReminderCard key={due.reminder.id} {...due} onTask={onTask} />
+          <ReminderCard
+            key={due.reminder.id}
+            {...due}
+            whom={people?.find(({ id }) => id === due.reminder.personId)}
+            onTask={onTask}
+          />
         ))}
       </div>
     </>

@@ -26,6 +26,7 @@ export function aReminder(differing: Partial<Reminder> = {}): Reminder {
     recurrence: 'none',
     leadDays: 0,
     isActive: true,
+    personId: null,
     createdAt: '2026-10-03T15:00:00.000Z',
     ...differing,
   }

@@ -2,6 +2,7 @@ import { listReminders } from '@presently/contract/reminders'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, json, startFakeServer } from '../../test-support/fake-server.ts'
+import { catchSavedFiles } from '../../test-support/saved-files.ts'
 import {
   aReminder,
   button,
@@ -35,6 +36,26 @@ describe('the reminders', () => {
     openReminders()
     expect(screen.getByRole('heading', { level: 1, name: 'Smart Reminders' })).toBeVisible()
     expect(await screen.findByText('2 active reminders')).toBeVisible()
+  })
+
+  it('are saved for a calendar, where a day is still to come', async () => {
+    const saved = catchSavedFiles()
+    keepReminders(server, [aReminder({ title: 'Priya’s birthday' }), aReminder(on('2020-01-01'))])
+    const { user } = openReminders()
+    await user.click(await screen.findByRole('button', { name: 'Save to calendar' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('presently-reminders.ics')
+    const text = await saved[0]?.blob.text()
+    expect(text).toContain('SUMMARY:Priya’s birthday')
+    expect(text?.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(await screen.findByText('Calendar saved')).toBeVisible()
+  })
+
+  it('are not offered to a calendar where none is to come', async () => {
+    keepReminders(server, [aReminder(on('2020-01-01')), aReminder({ isActive: false })])
+    openReminders()
+    await screen.findByText('1 active reminder')
+    expect(screen.queryByRole('button', { name: 'Save to calendar' })).toBeNull()
   })
 
   it('count one as one [REMIND-02]', async () => {
@@ -166,7 +187,7 @@ describe('loading the reminders', () => {
     expect(await screen.findByText('No connection')).toBeVisible()
   })
 
-  const { recurrence: _recurrence, leadDays: _lead, ...fields } = aReminder()
+  const { recurrence: _recurrence, leadDays: _lead, personId: _person, ...fields } = aReminder()
   it.each(Object.keys(fields))('refuses a reminder without its %s [ENTITY-16]', async (field) => {
     const whole: Record<string, unknown> = { ...aReminder({ title: 'Whole' }) }
     server.answer(listReminders, () => json(200, { reminders: [{ ...whole, [field]: undefined }] }))

@@ -3,6 +3,7 @@ import type { Reminder } from '@presently/contract/reminders'
 import { CreateReminderDialog } from './create-reminder-dialog.tsx'
 import { DeleteReminderDialog } from './delete-reminder-dialog.tsx'
 import { EditReminderDialog } from './edit-reminder-dialog.tsx'
+import type { Whom } from './reminder-draft.ts'
 
 /** What is being done in a dialog. */
 export type Task =
@@ -13,24 +14,26 @@ export type Task =
 type Props = {
   task: Task | null
   today: CalendarDay
+  people: readonly Whom[] | undefined
   onClose: () => void
   onCreated: () => void
   onDeleted: (reminder: Reminder) => void
 }
 
 /** The dialog of the task at hand. */
-export function TaskDialogs({ task, today, onClose, onCreated, onDeleted }: Props) {
+export function TaskDialogs({ task, today, people, onClose, onCreated, onDeleted }: Props) {
   return (
     <>
       {/* Always there: it keeps what was written through an accidental close. */}
       <CreateReminderDialog
         isOpen={task?.kind === 'create'}
         today={today}
+        people={people}
         onClose={onClose}
         onCreated={onCreated}
       />
       {task?.kind === 'edit' && (
-        <EditReminderDialog reminder={task.reminder} today={today} onClose={onClose} />
+        <EditReminderDialog reminder={task.reminder} today={today} people={people} onClose={onClose} />
       )}
       {task?.kind === 'delete' && (
         <DeleteReminderDialog

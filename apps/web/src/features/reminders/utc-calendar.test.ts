@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dayFrom, momentOf } from './reminder-days.ts'
+import { momentOf } from '../../lib/calendar-words.ts'
+import { dayFrom } from './reminder-days.ts'
 import { utcCalendar } from './utc-calendar.ts'
 
 const DAY_MS = 86_400_000

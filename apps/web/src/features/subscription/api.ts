@@ -1,7 +1,7 @@
 import type { OutputOf } from '@presently/contract/call'
 import type * as contract from '@presently/contract/subscription'
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../lib/call.ts'
+import { callApi, readApi } from '../../lib/call.ts'
 import {
   CREATE_CHECKOUT,
   CREATE_SUBSCRIPTION,
@@ -34,10 +34,7 @@ const loadContract = () => import('@presently/contract/subscription')
 export function usePlans(): UseQueryResult<Plans> {
   return useQuery({
     queryKey: [LIST_PLANS.path],
-    queryFn: ({ signal }) =>
-      callApi<typeof contract.listPlans>(LIST_PLANS, () => loadContract().then((m) => m.listPlans), {
-        signal,
-      }),
+    queryFn: ({ signal }) => readApi<typeof contract.listPlans>(LIST_PLANS, { signal }),
   })
 }
 

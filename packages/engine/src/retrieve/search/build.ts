@@ -1,5 +1,5 @@
 /** Second half of building: numbers documents and terms, weighs every posting and lays all of it into one buffer. */
-import { type Collected, collect } from './collect.ts'
+import { type Collected, createCollector } from './collect.ts'
 import type { SearchDocument } from './document.ts'
 import { encodedLength, encodeInto } from './encoding.ts'
 import { impactOf, lengthNormsOf } from './impact.ts'
@@ -23,7 +23,24 @@ const UNPRICED = 2 ** 31 - 1
  * idOf(index, search(index, { terms: [{ term: 'strap', weight: 1 }], limit: 10 }).documents[0] ?? 0) // 'a'
  */
 export function buildSearchIndex(documents: Iterable<SearchDocument>): SearchIndex {
-  const collected = collect(documents)
+  const builder = createIndexBuilder()
+  for (const document of documents) builder.add(document)
+  return builder.build()
+}
+
+export type IndexBuilder = {
+  add(document: SearchDocument): void
+  /** The index over what was added. */
+  build(): SearchIndex
+}
+
+/** For documents that come one by one, such as rows of a database: none of them is kept. */
+export function createIndexBuilder(): IndexBuilder {
+  const collector = createCollector()
+  return { add: (document) => collector.add(document), build: () => indexOf(collector.collected()) }
+}
+
+function indexOf(collected: Collected): SearchIndex {
   if (collected.ids.length > MOST_DOCUMENTS)
     throw new Error(`A search index holds at most ${MOST_DOCUMENTS} documents, not ${collected.ids.length}.`)
   const plan = planOf(collected)

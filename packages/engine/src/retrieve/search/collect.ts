@@ -25,7 +25,13 @@ const MOST = 255
 const NO_TERM = -1
 const FIRST_POSTINGS = 1 << 16
 
-export function collect(documents: Iterable<SearchDocument>): Collected {
+export type Collector = {
+  add(document: SearchDocument): void
+  /** What was collected so far. */
+  collected(): Collected
+}
+
+export function createCollector(): Collector {
   const vocabulary = createVocabulary()
   const postings = createPostings()
   const ids: string[] = []
@@ -35,15 +41,25 @@ export function collect(documents: Iterable<SearchDocument>): Collected {
   const starts: number[] = [0]
   const readTitle = createTitleReader(vocabulary, postings.addToTitle)
   const readText = createTextReader(vocabulary, postings.addToText)
-  for (const { id, title, text, priceCents } of documents) {
-    postings.begin()
-    titleLengths.push(readTitle(title))
-    textLengths.push(readText(text))
-    ids.push(id)
-    prices.push(priceCents ?? Number.POSITIVE_INFINITY)
-    starts.push(postings.end())
+  return {
+    add({ id, title, text, priceCents }) {
+      postings.begin()
+      titleLengths.push(readTitle(title))
+      textLengths.push(readText(text))
+      ids.push(id)
+      prices.push(priceCents ?? Number.POSITIVE_INFINITY)
+      starts.push(postings.end())
+    },
+    collected: () => ({
+      terms: vocabulary.terms,
+      ids,
+      prices,
+      titleLengths,
+      textLengths,
+      starts,
+      ...postings.columns(),
+    }),
   }
-  return { terms: vocabulary.terms, ids, prices, titleLengths, textLengths, starts, ...postings.columns() }
 }
 
 type Vocabulary = {

@@ -2,6 +2,8 @@
 
 /** 'PSX' and the version of the layout: another one is not read, and neither is a buffer of another byte order. */
 const MAGIC = 0x50535801
+/** The same letters as a machine of the other byte order wrote them, whatever the version. */
+const isOfOtherByteOrder = (magic: number): boolean => (magic & 0xffffff) === 0x585350
 const HEADER_NUMBERS = 16
 /** Documents whose numbers differ in the low 16 bits only. */
 export const BLOCK_BITS = 16
@@ -75,6 +77,8 @@ export function readCounts(buffer: ArrayBuffer): Counts {
   const isTooShort = buffer.byteLength < HEADER_NUMBERS * 4
   const header = isTooShort ? new Int32Array(HEADER_NUMBERS) : new Int32Array(buffer, 0, HEADER_NUMBERS)
   const at = (place: number): number => header[place] ?? 0
+  if (isOfOtherByteOrder(at(0)))
+    throw new Error('This search index comes from a machine of another byte order: build it anew.')
   if (at(0) !== MAGIC) throw new Error('This is no search index of this version: build it anew.')
   const counts = {
     documents: at(1),

@@ -12,6 +12,8 @@ export type WishWord = Span & {
   readonly written: string
   /** 1 for what is wished for most plainly in this text, less for what stands further from it. */
   readonly weight: number
+  /** How it stands to the wish, whatever else the text says. */
+  readonly level: Level
   /** Whether it directly follows the wish word before it: 'head set' may be called a headset. */
   readonly follows: boolean
 }
@@ -31,7 +33,7 @@ const NUMBER = /^\d+$/
 /** A number, or a single letter: 'd battery', and not '(38, m)'. */
 const BITS = /^(?:\d+|\p{L})$/u
 
-type Found = Omit<WishWord, 'weight'> & { readonly level: Level }
+type Found = Omit<WishWord, 'weight'>
 
 /**
  * The words of the wish, in the order of the text.
@@ -45,9 +47,9 @@ export function wishWords(text: Text, read: ReadSpans): WishWord[] {
   // 'The boys' alone is no person to give to.
   const found = named.length > 0 ? named : findWords(text, read, [])
   const heaviest = heaviestOf(found)
-  return found.map(({ level, ...word }) => ({
+  return found.map((word) => ({
     ...word,
-    weight: (LEVEL_WEIGHTS[level] / heaviest) * (NUMBER.test(word.word) ? NUMBER_SHARE : 1),
+    weight: (LEVEL_WEIGHTS[word.level] / heaviest) * (NUMBER.test(word.word) ? NUMBER_SHARE : 1),
   }))
 }
 

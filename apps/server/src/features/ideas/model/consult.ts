@@ -7,7 +7,7 @@ import { arranged } from './arrange.ts'
 import { type GiftElement, type IdeaElement, readElement } from './elements.ts'
 import { type Eligible, eligibleFor } from './eligible.ts'
 import type { InterestWords } from './interest-words.ts'
-import { redacted } from './redact.ts'
+import { redacted, withoutPersonName } from './redact.ts'
 import { CANDIDATES_MAX, IDEAS_MAX, type SearchTask, searchTask } from './task.ts'
 import type { IdeaBook, VerifiedIdea } from './verify-idea.ts'
 import { verifyReason } from './verify-reason.ts'
@@ -33,6 +33,8 @@ export type Search = {
   readonly suggestions: Suggestions
   /** What is shown beside the answer. */
   readonly besides: readonly EnginePick[]
+  /** Whether the provider may be told of the health and the allergies of the request's person. */
+  readonly sharesHealth: boolean
   readonly asker: Asker
 }
 
@@ -58,7 +60,7 @@ export type Consultation = {
 
 export function consult(deps: ConsultDeps, search: Search): Consultation {
   const { suggestions, request } = search
-  const eligible = eligibleFor(suggestions, request.query)
+  const eligible = eligibleFor(suggestions, request)
   const asked = eligible === 'nothing' ? null : taskFor(deps, search, eligible)
   const taking = createTaking(deps, { search, asked, eligible })
   let failed: PartState = asked ? 'unavailable' : 'skipped'
@@ -97,12 +99,25 @@ function candidatesOf({ suggestions, besides }: Search): readonly EnginePick[] {
   return suggestions.picks.filter(({ gift }) => !elsewhere.has(gift.id)).slice(0, CANDIDATES_MAX)
 }
 
+/** A budget that was noted of a person, and not said, is nobody else's business. */
+function saidCeiling({ suggestions: { brief, ceilingCents }, request: { person } }: Search): number | null {
+  const isSaid = brief.budgetMax !== null || brief.budgetStyle === 'contradictory'
+  return isSaid || !person?.budgetCents ? ceilingCents : null
+}
+
 function taskFor(deps: ConsultDeps, search: Search, eligible: Eligible): SearchTask {
-  const { suggestions, request } = search
+  const { suggestions, request, sharesHealth } = search
   const { words, categories, traits } = deps
+  const { person } = request
+  const query = request.query.trim()
   return searchTask({
-    suggestions: { ...suggestions, picks: candidatesOf(search) },
-    request: redacted({ query: request.query.trim(), brief: suggestions.brief, words }),
+    suggestions: { ...suggestions, picks: candidatesOf(search), ceilingCents: saidCeiling(search) },
+    request: redacted({
+      query: person ? withoutPersonName(query, person.name, words) : query,
+      brief: suggestions.brief,
+      words,
+    }),
+    keptFrom: person && sharesHealth ? [...person.allergies, ...person.health] : [],
     ideasWanted: eligible === 'ideas' ? IDEAS_MAX : 0,
     categories,
     traits,

@@ -1,6 +1,6 @@
 /** What a model is asked about a search: nothing, the order and reasons of what we found, or ideas of its own as well. */
 import type { Brief } from '@presently/engine/brief'
-import type { NoticeKind, Suggestions } from '@presently/engine/suggest'
+import type { NoticeKind, PersonFacts, Suggestions, SuggestRequest } from '@presently/engine/suggest'
 import { speaksOfHealth } from './redact.ts'
 
 /** Searches that are no wish for a gift, or one that we do not help with: their texts stay here. */
@@ -20,12 +20,22 @@ const ADULT = 18
 
 export type Eligible = 'nothing' | 'order' | 'ideas'
 
-export function eligibleFor({ brief, notice, picks }: Suggestions, query: string): Eligible {
+export function eligibleFor(
+  { brief, notice, picks }: Suggestions,
+  { query, person }: Pick<SuggestRequest, 'query' | 'person'>,
+): Eligible {
   if (picks.length === 0 || (notice && UNASKED.has(notice.kind))) return 'nothing'
   const isRisky =
-    mayBeChild(brief, query) || speaksOfHealth(query, brief) || (notice !== null && NO_IDEAS.has(notice.kind))
+    mayBeChild(brief, query) ||
+    speaksOfHealth(query, brief) ||
+    (person !== undefined && isDelicate(person)) ||
+    (notice !== null && NO_IDEAS.has(notice.kind))
   return isRisky ? 'order' : 'ideas'
 }
+
+/** A child, or somebody who must not be given everything. */
+const isDelicate = ({ age, relation, allergies, health }: PersonFacts): boolean =>
+  (age === null ? CHILD.test(relation ?? '') : age < ADULT) || allergies.length + health.length > 0
 
 function mayBeChild({ ageMin, ageMax, recipient }: Brief, query: string): boolean {
   if (ageMin !== null) return ageMin < ADULT

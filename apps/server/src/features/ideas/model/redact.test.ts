@@ -9,7 +9,15 @@ const words = createWordStock(TEST_CATALOG)
 function sent(query: string): { request: string; data: string } {
   const suggestions = TEST_ENGINE.suggest({ query, limit: 18, now: new Date('2026-11-21') })
   const request = redacted({ query, brief: suggestions.brief, words })
-  const { task } = searchTask({ suggestions, request, ideasWanted: 3, categories: [], traits: [], words })
+  const { task } = searchTask({
+    suggestions,
+    request,
+    keptFrom: [],
+    ideasWanted: 3,
+    categories: [],
+    traits: [],
+    words,
+  })
   return { request, data: task.data }
 }
 

@@ -27,6 +27,17 @@ const IDENTIFYING = new RegExp(
 export const SENSITIVE =
   /\b(?:allerg\w*|intoleran\w*|anaphyla\w*|epipen|disease\w*|illness\w*|ill|sick\w*|diagnos\w*|disorder\w*|syndrome|cancer\w*|chemo\w*|tumou?r\w*|diabet\w*|insulin|asthma\w*|coeliac|celiac|gluten|lactose|vegan\w*|vegetarian\w*|pescatarian\w*|kosher|halal|keto|diet\w*|pregnan\w*|expecting|trimester|miscarr\w*|infertil\w*|ivf|menopaus\w*|period pain|disab\w*|wheelchair\w*|amput\w*|blind\w*|deaf\w*|autis\w*|adhd|dyslex\w*|depress\w*|anxi\w*|bipolar|ptsd|trauma\w*|suicid\w*|addict\w*|alcoholi\w*|sober\w*|sobriety|rehab\w*|recover\w*|hiv|aids|surger\w*|surgical|operation|hospital\w*|hospice|medic\w*|pills?|therap\w*|dement\w*|alzheimer\w*|parkinson\w*|arthrit\w*|stroke|heart (?:attack|trouble|disease)|migraine\w*|epilep\w*|seizure\w*|insomnia|pain\w*|injur\w*|grie[fv]\w*|bereave\w*|funeral\w*|died|dying|death|widow\w*|muslim|islam\w*|jewish|judaism|hindu\w*|sikh\w*|catholic\w*|christian\w*|mormon|buddhis\w*|atheis\w*|gay|lesbian|bisexual|transgender|trans|nonbinary|queer|republican|democrat\w*|immigrant\w*|prison\w*|jail\w*|divorc\w*)\b/i
 
+/** A request without the name of whom it is for; what says what they are to the giver stays. Of the same length as before. */
+export const withoutPersonName = (query: string, name: string, words: WordStock): string => {
+  const own = new Set([...name.matchAll(WORD)].map(([word]) => folded(word)))
+  return query.replace(WORD, (word) => {
+    const bare = word.replace(/['’]s?$/u, '')
+    return own.has(folded(bare)) && !words.isPerson(bare) ? GAP.padEnd(word.length) : word
+  })
+}
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
 const NAMING = /^(?:named|called|name|names|aka|nicknamed|is)$/i
 const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu
 const CLAUSE = /[^,;.!?\n]+[,;.!?\n]*/g

@@ -34,6 +34,8 @@ Answer with JSON alone: an object with one array, "elements". Its elements, in t
   "interests": of "understood"; "traits": of "traits"; "things": singular nouns for what it is;
   "reason": one plain sentence.
 
+"keptFrom", where it is given, names what this person must not have: nothing of it may be in an idea.
+
 Never write an address, a price, a number that is not in the data, a brand, a shop, a review, a rating, a discount, or a claim about
 quality, health or availability. Never write markup.`
 
@@ -51,6 +53,8 @@ export type TaskMaking = {
   readonly suggestions: Suggestions
   /** As it may be sent. */
   readonly request: string
+  /** What the person must not be given, as far as that may be told. */
+  readonly keptFrom: readonly string[]
   readonly ideasWanted: number
   readonly categories: readonly string[]
   readonly traits: readonly string[]
@@ -58,12 +62,14 @@ export type TaskMaking = {
 }
 
 export function searchTask(making: TaskMaking): SearchTask {
-  const { suggestions, request, ideasWanted, categories, traits } = making
+  const { suggestions, request, keptFrom, ideasWanted, categories, traits, words } = making
+  const kept = keptFrom.filter((text) => wordsIn(text).every((word) => words.isOurs(word)))
   const gifts = suggestions.picks.slice(0, CANDIDATES_MAX).map(({ gift }) => gift)
   const facts = new Map(gifts.map((gift) => [gift.id, factsOf(gift)]))
   const data = JSON.stringify({
     request,
     understood: understoodOf(making),
+    ...(kept.length > 0 && { keptFrom: kept }),
     candidates: gifts.map((gift) => ({
       id: gift.id,
       title: gift.title,
@@ -85,7 +91,7 @@ function factsOf({ interests, detail, traits }: Gift): string[] {
 }
 
 /** What was understood, as far as our own words can say it: the giver's may be a name or a number. */
-function understoodOf({ suggestions: { brief, ceilingCents }, request, words }: TaskMaking) {
+function understoodOf({ suggestions: { brief, noted, ceilingCents }, request, words }: TaskMaking) {
   const isOpen = (text: string | null): text is string =>
     text !== null &&
     !SENSITIVE.test(text) &&
@@ -97,7 +103,8 @@ function understoodOf({ suggestions: { brief, ceilingCents }, request, words }: 
   return {
     recipient: isOpen(recipient) ? recipient : null,
     occasion: isOpen(occasion) ? occasion : null,
-    interests: interests.filter(isOpen),
+    // What was noted of the person goes in the catalogue's own words, and no further than what was said.
+    interests: [...new Set([...interests, ...(noted?.interests ?? [])])].filter(isOpen),
     maxUsd: ceilingCents === null || !isBudgetSaid ? null : Math.floor(ceilingCents / CENTS),
   }
 }

@@ -1,0 +1,85 @@
+/** Thirty conversations with what comes of each turn, without a model and with one that lies. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SearchState } from '@presently/contract/concierge'
+import { QUESTION_IDS } from '@presently/engine/dialogue/answer-words'
+import type { Move } from '@presently/engine/dialogue/move'
+import { firstPage } from '@presently/engine/dialogue/news'
+import { describe, expect, it } from 'vitest'
+import { groundedMoves } from '../model/grounded-moves.ts'
+import type { Thought } from '../thinking.ts'
+import { aConversation } from './player.test-kit.ts'
+
+type Turn = {
+  readonly message: string
+  readonly moves: readonly Move[]
+  readonly state: Omit<SearchState, 'query'>
+  readonly brief: Readonly<Record<string, unknown>>
+}
+type Script = { readonly title: string; readonly query: string; readonly says: readonly Turn[] }
+
+const SCRIPTS = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'conversations.json'), 'utf8'),
+) as readonly Script[]
+
+/** Checked on the catalogue's own words, not by the rules that the search goes by. */
+function expectPromisesKept({ state, body, searched }: Thought): void {
+  const { picks, ceilingCents, brief } = searched.suggestions
+  for (const { gift } of picks) {
+    expect(gift.priceCents[1], gift.title).toBeLessThanOrEqual(ceilingCents ?? Number.POSITIVE_INFINITY)
+    expect(state.refine ?? []).not.toContain(`not:${gift.id}`)
+    const name = ` ${[gift.title, ...gift.things.filter((thing) => !thing.startsWith('for:'))].join(' ').toLowerCase()} `
+    for (const refused of brief.exclusions) expect(name).not.toContain(` ${refused.toLowerCase()} `)
+  }
+  const page = new Set(firstPage(searched.suggestions).map(({ gift }) => gift.id))
+  const isNews = body.changes.length > 0
+  for (const { id } of body.picks) expect(isNews ? page.has(id) : true).toBe(true)
+  const [, limit] = /Nothing costs more than \$([\d,.]+\d) now/.exec(body.text) ?? []
+  if (limit)
+    expect(Math.max(...picks.map(({ gift }) => gift.priceCents[1]))).toBeLessThanOrEqual(
+      Number(limit.replace(',', '')) * 100,
+    )
+  expect(body.text).not.toBe('')
+}
+
+/** What a model could say to have its way: none of it stands in the message. */
+const LIES: readonly object[] = [
+  { kind: 'no-budget' },
+  { kind: 'budget', max: 9_999 },
+  { kind: 'like', words: 'zorblax' },
+  { kind: 'forget', field: 'exclusions', value: 'mugs' },
+  { kind: 'refine', refinement: 'not:anything', words: 'anything' },
+  { kind: 'not-pick', place: 1, words: 'not the first one' },
+]
+
+describe.each([
+  ['without a model', []],
+  ['with a model that lies', LIES],
+])('thirty conversations %s [TIER-15]', (_how, lies) => {
+  it.each(SCRIPTS)('$title', async ({ query, says }) => {
+    const conversation = aConversation(query, {
+      readOtherwise: async (message, context) => groundedMoves(lies, message, context),
+    })
+    for (const { message, moves, state, brief } of says) {
+      const { thought, moves: read } = await conversation.say(message)
+      expect(read, message).toEqual(moves)
+      expect(thought.state, message).toEqual({ query, ...state })
+      expect(thought.searched.suggestions.brief, message).toMatchObject(brief)
+      expectPromisesKept(thought)
+    }
+    const asked = conversation.turns().map(({ body }) => body.question?.id ?? '')
+    const ids: readonly string[] = QUESTION_IDS
+    expect(asked.filter((id) => ids.includes(id)).length).toBeLessThanOrEqual(2)
+  })
+})
+
+it('are thirty', () => {
+  expect(SCRIPTS).toHaveLength(30)
+})
+
+it('what is not to be had is not called done', async () => {
+  const { thought } = await aConversation('dad, power tools, $30').say('an experience please')
+  expect(thought.body.text).toBe(
+    'I know nothing that fits the rest and is an experience. The first page stays as it was.',
+  )
+})

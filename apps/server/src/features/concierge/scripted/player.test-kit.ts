@@ -1,0 +1,73 @@
+/** Plays a conversation without a server or a database: what is said, and what comes of it. */
+import type { SearchState } from '@presently/contract/concierge'
+import type { Move } from '@presently/engine/dialogue/move'
+import type { SuggestRequest } from '@presently/engine/suggest'
+import { newId } from '../../../platform/ids.ts'
+import { TEST_ENGINE } from '../../../test-support/build-test-app.ts'
+import { type KeptTurn, saidBody } from '../kept.ts'
+import { type Searched, type ThinkingDeps, type Thought, think } from '../thinking.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const LIMIT = 36
+
+/** The site's search, without what an account adds. */
+async function searchFor(state: SearchState): Promise<Searched> {
+  const { personId: _nobody, ...asked } = state
+  // The contract lets no other refinements through.
+  const request = { ...asked, limit: LIMIT, now: NOW } as SuggestRequest
+  return {
+    request,
+    suggestions: TEST_ENGINE.suggest(request),
+    present: async () => {
+      throw new Error('Nobody looks at a page here.')
+    },
+  }
+}
+
+type Said = { readonly thought: Thought; readonly moves: readonly Move[]; readonly before: Searched }
+
+/** A conversation that goes on with each message. */
+export function aConversation(query: string, more: Partial<ThinkingDeps> = {}) {
+  let state: SearchState = { query }
+  let turns: KeptTurn[] = []
+  const { dialogue } = TEST_ENGINE
+  const heard: Move[][] = []
+  const engine = {
+    ...TEST_ENGINE,
+    dialogue: {
+      ...dialogue,
+      read: (...asked: Parameters<typeof dialogue.read>) => {
+        const moves = [...dialogue.read(...asked)]
+        heard.push(moves)
+        return moves
+      },
+    },
+  }
+  const keep = (speaker: KeptTurn['speaker'], body: KeptTurn['body']): void => {
+    turns = [...turns, { id: newId(), place: turns.length, speaker, body, createdAt: NOW }]
+  }
+  return {
+    turns: () => turns,
+    state: () => state,
+    async say(message: string): Promise<Said> {
+      const before = await searchFor(state)
+      const deps = {
+        engine,
+        search: searchFor,
+        now: NOW,
+        person: null,
+        readOtherwise: async () => [],
+        ...more,
+      }
+      const thought = await think(deps, { turns }, { state, message })
+      state = thought.state
+      turns = turns.map((turn) => ({
+        ...turn,
+        body: thought.changed.find(({ id }) => id === turn.id)?.body ?? turn.body,
+      }))
+      keep('giver', saidBody(message))
+      keep('concierge', thought.body)
+      return { thought, moves: heard.at(-1) ?? [], before }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/** What is to be read: whose feed it is, and how it is written. */
+import type { ColumnMap } from '../readers/columns.ts'
+import type { Format } from '../readers/read-feed.ts'
+
+export type ImportOrder = {
+  /** The shop's name, as cards show it. */
+  readonly retailer: string
+  /** A file's full name, or an address. */
+  readonly from: string
+  /** Null tells it by the first characters. */
+  readonly format: Format | null
+  readonly map: ColumnMap
+  /** Of prices that name no currency; null knows none. */
+  readonly currency: string | null
+  /** Where links and pictures may lead; null takes the hosts of the first rows. */
+  readonly hosts: readonly string[] | null
+  /** Takes the feed also where more than half of the offers are gone. */
+  readonly acceptsLoss: boolean
+  /** Reads and checks everything, and writes nothing. */
+  readonly isDryRun: boolean
+}
+
+/** How long a price of an imported feed may be shown without a mark, where its schedule says nothing. */
+export const PROMISE_HOURS = 48
+
+/** The feed's id by the shop's name: the same shop's feed is always the same feed. */
+export const feedIdOf = (retailer: string): string =>
+  `shop-${retailer
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60)}`

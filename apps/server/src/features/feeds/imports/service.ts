@@ -1,0 +1,138 @@
+/** Imports feeds for whoever asks: the command, the schedule. One reading of a feed at a time, over all instances. */
+import { basename } from 'node:path'
+import type { Database } from '../../../db/open.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { FeedRefusal } from '../readers/feed-refusal.ts'
+import { lockReading } from '../stage/store.ts'
+import { feedById, keepOutcome } from '../store.ts'
+import type { FetchFeed } from './fetch-feed.ts'
+import { type ImportDeps, importFeed, type Progress } from './import-feed.ts'
+import { openFile } from './open-file.ts'
+import { feedIdOf, type ImportOrder } from './order.ts'
+import { openReport } from './report.ts'
+
+export type Outcome = {
+  readonly feedId: string
+  readonly rows: number
+  readonly imported: number
+  readonly skipped: number
+  /** The file that names every row left out, and why. */
+  readonly report: string
+  /** Why nothing was taken; null where the feed was. */
+  readonly refused: string | null
+  /** Whether the address said that nothing has changed since. */
+  readonly isUnchanged: boolean
+}
+
+export type FeedImportsDeps = Pick<ImportDeps, 'joining'> & {
+  readonly database: Database
+  readonly clock: Clock
+  readonly fetchFeed: FetchFeed
+  readonly reportsFolder: string
+  /** Called when offers have changed. */
+  readonly onOffersChanged: () => void
+}
+
+type Listening = {
+  readonly onProgress: (progress: Progress) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+export type FeedImports = {
+  /** Never throws what a feed is to blame for: that stands in the outcome. */
+  run(order: ImportOrder, listening: Listening): Promise<Outcome>
+}
+
+export function createFeedImports(deps: FeedImportsDeps): FeedImports {
+  const running = new Set<string>()
+  return {
+    run: async (order, listening) => {
+      const feedId = feedIdOf(order.retailer)
+      if (running.has(feedId)) throw new FeedRefusal(`The feed of ${order.retailer} is being read already.`)
+      running.add(feedId)
+      const database = await deps.database.openLongWork()
+      try {
+        if (!(await lockReading(database.db, feedId)))
+          throw new FeedRefusal(`The feed of ${order.retailer} is being read already, by another process.`)
+        return await runAlone({ ...deps, database }, order, { feedId, ...listening })
+      } finally {
+        // Ending the connection gives the lock back.
+        await database.close()
+        running.delete(feedId)
+      }
+    },
+  }
+}
+
+type Alone = Listening & { readonly feedId: string }
+
+async function runAlone(deps: FeedImportsDeps, order: ImportOrder, alone: Alone): Promise<Outcome> {
+  const { database, clock } = deps
+  const { feedId, onProgress, signal } = alone
+  const report = openReport(deps.reportsFolder, feedId, clock())
+  let counts = { rows: 0, imported: 0, skipped: 0 }
+  const told = { feedId, report: report.path, isUnchanged: false }
+  const follow = (progress: Progress): void => {
+    counts = { rows: progress.rows, imported: progress.imported, skipped: progress.skipped }
+    onProgress(progress)
+  }
+  try {
+    const opened = await open(deps, order, alone)
+    if (opened === 'unchanged') {
+      await keepOutcome(database.db, feedId, { triedAt: clock(), refused: null })
+      return { ...told, ...counts, refused: null, isUnchanged: true }
+    }
+    const read = await importFeed(
+      { ...deps, onProgress: follow, signal },
+      { order, feedId, bytes: opened.bytes, report },
+    )
+    if (!order.isDryRun) {
+      await keepOutcome(database.db, feedId, {
+        ...read,
+        ...opened.marks,
+        triedAt: clock(),
+        refused: null,
+        readFrom: nameOf(order.from),
+      })
+      deps.onOffersChanged()
+    }
+    return { ...told, ...read, refused: null }
+  } catch (error) {
+    if (!(error instanceof FeedRefusal)) throw error
+    if (!order.isDryRun)
+      await keepOutcome(database.db, feedId, {
+        ...counts,
+        imported: 0,
+        triedAt: clock(),
+        refused: error.message,
+      })
+    return { ...told, ...counts, imported: 0, refused: error.message }
+  } finally {
+    await report.close()
+  }
+}
+
+type Opened = {
+  readonly bytes: AsyncIterable<Uint8Array>
+  readonly marks: { readonly etag: string | null; readonly lastModified: string | null }
+}
+
+async function open(
+  { database, fetchFeed }: FeedImportsDeps,
+  { from, isDryRun }: ImportOrder,
+  { feedId, signal }: Alone,
+): Promise<Opened | 'unchanged'> {
+  if (!isAddress(from)) return { bytes: await openFile(from), marks: { etag: null, lastModified: null } }
+  const feed = isDryRun ? null : await feedById(database.db, feedId)
+  // What was read from elsewhere, or refused since, is no measure.
+  const isSame = feed !== null && feed.refused === null && feed.readFrom === nameOf(from)
+  return fetchFeed(new URL(from), {
+    since: isSame ? { etag: feed.etag, lastModified: feed.lastModified } : null,
+    signal,
+  })
+}
+
+export const isAddress = (from: string): boolean => /^https?:\/\//i.test(from)
+
+/** Addresses of networks hold the operator's key: the host is all that is kept. */
+const nameOf = (from: string): string => (isAddress(from) ? new URL(from).host : basename(from))

@@ -1,0 +1,101 @@
+/** Which columns of the usual feeds tell what: Google Merchant's names, Awin's, and those that shops give by habit. */
+import { FeedRefusal } from './feed-refusal.ts'
+
+/** The names of columns for each field, without case and marks; where a row has several, the first that says anything counts. */
+const NAMES = {
+  id: ['id', 'aw product id', 'offer id', 'merchant product id', 'product id', 'item id', 'sku', 'unique id'],
+  title: ['title', 'product name', 'name', 'product title'],
+  description: ['description', 'product description', 'product short description', 'summary'],
+  link: [
+    'link',
+    'aw deep link',
+    'merchant deep link',
+    'deeplink',
+    'deep link',
+    'product url',
+    'url',
+    'buy url',
+  ],
+  image_link: [
+    'image link',
+    'merchant image url',
+    'large image',
+    'aw image url',
+    'image url',
+    'image',
+    'picture',
+  ],
+  price: ['price', 'search price', 'store price', 'current price', 'regular price'],
+  list_price: ['list price', 'product price old', 'was price', 'old price', 'original price'],
+  sale_price: ['sale price', 'special price', 'discounted price'],
+  sale_price_effective_date: ['sale price effective date', 'sale price dates'],
+  currency: ['currency', 'currency code', 'price currency'],
+  availability: ['availability', 'in stock', 'stock status', 'stock', 'is for sale'],
+  shipping: ['shipping', 'delivery cost', 'shipping cost', 'shipping price'],
+  gtin: ['gtin', 'product gtin', 'ean', 'upc', 'isbn', 'gtin13', 'gtin12', 'barcode'],
+  mpn: ['mpn', 'manufacturer part number', 'model number', 'product model'],
+  brand: ['brand', 'brand name', 'manufacturer'],
+  category: [
+    'product type',
+    'google product category',
+    'merchant category',
+    'merchant product category path',
+    'category name',
+    'category',
+  ],
+  condition: ['condition'],
+  adult: ['adult', 'is adult'],
+} as const
+
+export type Field = keyof typeof NAMES
+export const FIELDS = Object.keys(NAMES) as readonly Field[] // the keys of a constant
+/** Without these a row is no offer. */
+const NEEDED = ['id', 'title', 'link', 'price'] as const satisfies readonly Field[]
+/** More are no feed, but an attempt to fill the memory. */
+const COLUMNS_MAX = 500
+const SHOWN_COLUMNS = 12
+
+/** Which column tells a field, where the operator says so. */
+export type ColumnMap = { readonly [F in Field]?: string | readonly string[] }
+
+/** Which field a column tells; a lower rank comes first. */
+export type Told = { readonly field: Field; readonly rank: number }
+
+/** Reads the name of a column; null where it tells nothing that we read. */
+export function columnReader(map: ColumnMap): (name: string) => Told | null {
+  const told = new Map<string, Told>()
+  for (const field of FIELDS) {
+    const mapped = map[field]
+    const names = mapped === undefined ? NAMES[field] : [mapped].flat().map(plainName)
+    for (const [rank, name] of names.entries()) {
+      // What the operator says of a column outdoes what is usual.
+      if (mapped !== undefined || !told.has(name)) told.set(name, { field, rank })
+    }
+  }
+  return (name) => told.get(plainName(name)) ?? null
+}
+
+/** 'g:image_link', 'Image Link' and 'imageLink' are one name. */
+const plainName = (name: string): string =>
+  name
+    .slice(0, 100)
+    .replace(/^\s*g:/i, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** What each column of a table tells. Throws where a column is missing that every offer needs. */
+export function readHeader(cells: readonly string[], map: ColumnMap): (Told | null)[] {
+  if (cells.length > COLUMNS_MAX)
+    throw new FeedRefusal(`The first line names ${cells.length} columns; at most ${COLUMNS_MAX} are read.`)
+  const told = cells.map(columnReader(map))
+  const missing = NEEDED.filter((field) => told.every((column) => column?.field !== field))
+  if (missing.length === 0) return told
+  const shown = cells.slice(0, SHOWN_COLUMNS).map((cell) => cell.slice(0, 40))
+  throw new FeedRefusal(
+    `The first line names no column for ${missing.join(', ')}. It names ${shown.join(', ')}${
+      cells.length > SHOWN_COLUMNS ? ', …' : ''
+    }. Say which column is meant with --map.`,
+  )
+}

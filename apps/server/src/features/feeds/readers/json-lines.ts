@@ -1,0 +1,73 @@
+/** JSON lines: one object on each line, with Google's names or a shop's own. */
+import { type ColumnMap, columnReader } from './columns.ts'
+import { FeedRefusal } from './feed-refusal.ts'
+import { type Line, linesOf } from './lines.ts'
+import type { FeedRecord } from './record.ts'
+import { rowBuilder } from './row-builder.ts'
+
+const NAMES_MAX = 500
+
+export async function* readJsonLines(
+  text: AsyncIterable<string>,
+  { map }: { readonly map: ColumnMap },
+): AsyncGenerator<FeedRecord> {
+  const fieldOf = columnReader(map)
+  let isEmpty = true
+  for await (const line of linesOf(text)) {
+    if (line.text?.trim() === '') continue
+    if (isEmpty) checkStart(line)
+    isEmpty = false
+    yield readLine(line, fieldOf)
+  }
+  if (isEmpty) throw new FeedRefusal('The feed is empty.')
+}
+
+function checkStart({ text }: Line): void {
+  if (text?.trimStart().startsWith('['))
+    throw new FeedRefusal('The feed is one JSON list. Write each of its objects on a line of its own.')
+}
+
+function readLine({ line, text, isLast }: Line, fieldOf: ReturnType<typeof columnReader>): FeedRecord {
+  if (text === null) return { line, fault: 'line-too-long' }
+  const read = objectIn(text)
+  if (read !== null) return recordOf(read, fieldOf, line)
+  if (isLast) throw new FeedRefusal('The last line ends in the middle: the feed was cut off.')
+  return { line, fault: 'no-json-object' }
+}
+
+function objectIn(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function recordOf(object: object, fieldOf: ReturnType<typeof columnReader>, line: number): FeedRecord {
+  const row = rowBuilder()
+  let names = 0
+  for (const [name, value] of Object.entries(object)) {
+    names += 1
+    if (names > NAMES_MAX) break
+    const told = fieldOf(name)
+    if (told) row.add(told, textOf(value))
+  }
+  return row.done(line)
+}
+
+/** A list counts by its first; amounts are written as Google's API does: {"value": "19.99", "currency": "USD"}. */
+function textOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  if (typeof first === 'object' && first !== null) return amountIn('price' in first ? first.price : first)
+  return plainText(first)
+}
+
+function amountIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return plainText(value)
+  const { value: amount, currency } = value as { value?: unknown; currency?: unknown } // of unknown parts
+  return `${plainText(amount)} ${plainText(currency)}`
+}
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -1,0 +1,33 @@
+/** Puts the cells of a row together by field: the first column that says anything counts, and no text is kept that is too long. */
+import type { Field, Told } from './columns.ts'
+import type { FeedRecord, Row } from './record.ts'
+
+/** As much of a cell is read; what is shown of it is shorter still. */
+const CELL_LENGTH_MAX = 40_000
+/** What a decoder puts where bytes are no character. */
+const NO_CHARACTER = '\ufffd'
+
+export type RowBuilder = {
+  add(told: Told, text: string): void
+  done(line: number): FeedRecord
+}
+
+export function rowBuilder(): RowBuilder {
+  const values: { [F in Field]?: string } = {}
+  const ranks: { [F in Field]?: number } = {}
+  let isReadable = true
+  return {
+    add: ({ field, rank }, text) => {
+      const trimmed = text.slice(0, CELL_LENGTH_MAX).trim()
+      if (trimmed === '' || rank >= (ranks[field] ?? Number.POSITIVE_INFINITY)) return
+      if (trimmed.includes(NO_CHARACTER)) isReadable = false
+      values[field] = trimmed
+      ranks[field] = rank
+    },
+    done: (line) => {
+      const row: Row = values
+      if (isReadable) return { line, values: row }
+      return { line, fault: 'unreadable-characters', ...(row.id !== undefined && { id: row.id }) }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** Sends the mails of the outbox, and forgets them when their time is over. */
+import type { FastifyInstance } from 'fastify'
+import { type Counter, Counter as PromCounter, type Registry } from 'prom-client'
+import type { Jobs } from '../../db/jobs.ts'
+import type { Db } from '../../db/open.ts'
+import { deleteMailsBefore, findMail, noteFailure, noteSent, SEND_MAIL } from '../../db/outbox.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { everyHour } from '../../platform/hourly.ts'
+import type { Log } from '../../platform/logging.ts'
+import { mailHtml } from '../../platform/mail/mail-html.ts'
+import { MailRefused, type MailTransport } from '../../platform/mail/smtp.ts'
+import { daysBefore, MAIL_KEPT_DAYS } from '../../platform/retention.ts'
+
+export type NotificationsDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly registry: Registry
+  /** Null where no work is done outside of requests. */
+  readonly jobs: Jobs | null
+  /** Null where mails stay in the outbox. */
+  readonly mailTransport: MailTransport | null
+}
+
+export function notificationsFeature(app: FastifyInstance, deps: NotificationsDeps): void {
+  const { db, clock, jobs, mailTransport } = deps
+  if (jobs && mailTransport) {
+    const sent = new PromCounter({
+      name: 'presently_mails_total',
+      help: 'Mails by kind, and what became of one try to send them.',
+      labelNames: ['kind', 'outcome'],
+      registers: [deps.registry],
+    })
+    const sending = { db, clock, transport: mailTransport, log: app.log, sent }
+    jobs.on(SEND_MAIL, ({ mailId }) => sendMail(sending, mailId))
+  }
+  let stopForgetting: (() => Promise<void>) | undefined
+  app.addHook('onReady', async () => {
+    stopForgetting = everyHour({
+      run: () => deleteMailsBefore(db, daysBefore(clock(), MAIL_KEPT_DAYS)),
+      log: app.log,
+      failure: 'old mails could not be forgotten',
+    })
+  })
+  app.addHook('onClose', async () => {
+    await stopForgetting?.()
+  })
+}
+
+type Sending = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly transport: MailTransport
+  readonly log: Log
+  readonly sent: Counter<'kind' | 'outcome'>
+}
+
+/**
+ * Sends one mail of the outbox. One that was sent, given up or deleted is left alone. Throws where another try may help. A
+ * process that dies between the mail server's yes and our note of it sends it again, under the same Message-ID.
+ */
+async function sendMail({ db, clock, transport, log, sent }: Sending, mailId: string): Promise<void> {
+  const mail = await findMail(db, mailId)
+  if (!mail || mail.sentAt !== null || mail.failedAt !== null) return
+  const { id, kind, recipient, subject, body, content } = mail
+  try {
+    await transport.send({ id, to: recipient, subject, text: body, html: content && mailHtml(content) })
+  } catch (error) {
+    const isFinal = error instanceof MailRefused
+    const failure = isFinal ? 'refused' : 'unreachable'
+    sent.inc({ kind, outcome: failure })
+    await noteFailure(db, id, { failure, isFinal, now: clock() })
+    if (!isFinal) throw new Error('the mail server did not take a mail', { cause: withoutAddresses(error) })
+    log.error({ err: withoutAddresses(error.cause) }, 'the mail server refused a mail for good')
+    return
+  }
+  sent.inc({ kind, outcome: 'sent' })
+  await noteSent(db, id, clock())
+}
+
+/** A mail server's answer may repeat whom the mail was for; its code says enough. */
+const withoutAddresses = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Account, anAccount } from '../../test-support/accounts.ts'
+import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { buy, depsOf, openPayingSite, type PayingSite } from '../../test-support/payments.ts'
+import { reconcile } from './jobs.ts'
+import { syncSubscription } from './sync.ts'
+
+const MONTH_MS = 31 * 86_400_000
+
+describeOnDatabases('mails about a plan', (database) => {
+  let site: PayingSite
+  beforeAll(async () => {
+    site = await openPayingSite(database())
+  })
+  afterAll(() => site.close())
+
+  async function aBuyer(offer: 'plus' | 'premium'): Promise<{ maya: Account; id: string }> {
+    const maya = await anAccount(site.app)
+    await queryRows(database(), `update users set email_verified_at = now() where id = '${maya.user.id}'`)
+    await buy(site, maya, offer)
+    const [row] = await queryRows(
+      database(),
+      `select id from subscriptions where user_id = '${maya.user.id}' and status = 'active'`,
+    )
+    return { maya, id: String(row?.id) }
+  }
+  const mailsOf = async ({ user }: Account): Promise<{ kind: unknown; body: string }[]> => {
+    const rows = await queryRows(
+      database(),
+      `select kind, body from outbox_mails where recipient = '${user.email}' and (kind like 'plan-%' or kind = 'payment-failed')
+       order by created_at`,
+    )
+    return rows.map(({ kind, body }) => ({ kind, body: String(body) }))
+  }
+  const kindsOf = async (account: Account) => (await mailsOf(account)).map(({ kind }) => kind)
+  async function later(ms: number): Promise<void> {
+    await site.control.advance(new Date(site.control.now().getTime() + ms))
+    await site.eventsDelivered()
+  }
+  async function takeFailingCard(id: string): Promise<void> {
+    const { customer } = await site.stripe.subscriptions.retrieve(id)
+    const failing = await site.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer: typeof customer === 'string' ? customer : customer.id,
+    })
+    await site.stripe.subscriptions.update(id, { default_payment_method: failing.id })
+  }
+
+  it('tell once that a payment failed, and once that the plan has ended by it', async () => {
+    const { maya, id } = await aBuyer('premium')
+    await takeFailingCard(id)
+    await later(MONTH_MS)
+    expect(await kindsOf(maya)).toEqual(['payment-failed'])
+    // Read again, as by the hourly comparison, it says nothing new.
+    await syncSubscription(depsOf(site), id)
+    await reconcile(depsOf(site))
+    expect(await kindsOf(maya)).toEqual(['payment-failed'])
+    await later(MONTH_MS)
+    const [failed, ended, ...more] = await mailsOf(maya)
+    expect(more).toEqual([])
+    expect(failed?.body).toMatch(/you keep Premium until \w+ \d{1,2}, \d{4}\./)
+    expect(ended?.kind).toBe('plan-ended')
+    expect(ended?.body).toContain('The payment did not go through. Your Premium plan has ended')
+  })
+
+  it('tell until when a canceled plan goes on, and when it has ended', async () => {
+    const { maya, id } = await aBuyer('plus')
+    await site.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    await site.eventsDelivered()
+    expect(await mailsOf(maya)).toMatchObject([
+      { kind: 'plan-cancelled', body: expect.stringMatching(/You keep Plus until \w+ \d{1,2}, \d{4}\./) },
+    ])
+    await later(MONTH_MS)
+    expect(await kindsOf(maya)).toEqual(['plan-cancelled', 'plan-ended'])
+  })
+
+  it('do not speak of an end while another plan goes on', async () => {
+    const { maya, id } = await aBuyer('plus')
+    await queryRows(
+      database(),
+      `insert into subscriptions (id, customer_id, user_id, offer, status, current_period_end, cancel_at_period_end, created_at, read_at, version)
+       select 'sub_other', customer_id, user_id, 'premium', status, current_period_end, false, created_at, read_at, 1
+       from subscriptions where id = '${id}'`,
+    )
+    await site.stripe.subscriptions.cancel(id)
+    await syncSubscription(depsOf(site), id)
+    expect(await kindsOf(maya)).toEqual([])
+  })
+
+  it('go to nobody who has not proven the address', async () => {
+    const { maya, id } = await aBuyer('plus')
+    await queryRows(database(), `update users set email_verified_at = null where id = '${maya.user.id}'`)
+    await site.stripe.subscriptions.cancel(id)
+    await site.eventsDelivered()
+    expect(await kindsOf(maya)).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import type { Database } from './db/open.ts'
+import type { PutMail } from './db/outbox.ts'
+import { attachPurchases } from './features/subscription/claims.ts'
+import { endPlans, stopRenewing } from './features/subscription/ending.ts'
+import type { SyncDeps } from './features/subscription/sync.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Log } from './platform/logging.ts'
+import type { Payments } from './platform/payments.ts'
+
+type PlansDeps = {
+  readonly database: Database
+  readonly payments: Payments
+  readonly clock: Clock
+  readonly log: Log
+  readonly putMail: PutMail
+  /** The site as visitors type it, for links in mails. */
+  readonly origin: string
+}
+
+/** What other features do with plans; nothing where none are sold. */
+export function plansOf({ database, payments, clock, log, putMail, origin }: PlansDeps) {
+  const withPayments = async (work: (sync: SyncDeps) => Promise<void>): Promise<void> => {
+    if (payments.mode !== 'off') await work({ db: database.db, clock, payments, log, putMail, origin })
+  }
+  return {
+    stopRenewing: (userId: string) => withPayments((sync) => stopRenewing(sync, userId)),
+    end: (userId: string) => withPayments((sync) => endPlans(sync, userId)),
+    /** Gives an account what was bought signed out. The hourly comparison does it again, where the provider is gone. */
+    claim: (userId: string, emailKey: string) =>
+      withPayments((sync) => attachPurchases(sync, userId, emailKey)).catch((err: unknown) =>
+        log.error({ err }, 'a plan that was bought signed out could not be attached'),
+      ),
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * The mail in our look: one column of 600 px, in tables with styles of their own, as mail programs know little else. What
+ * knows `prefers-color-scheme` shows it dark.
+ */
+import { SITE } from '@presently/contract/site'
+import { escapeHtml } from '../escape-html.ts'
+import type { MailContent, MailPart } from './mail.ts'
+
+const TITLE_FACE = 'Besley,Rockwell,Georgia,serif'
+const TEXT_FACE = "'Hanken Grotesk',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+
+/** The light colors stand in the elements; these classes exchange them. */
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;padding:0}
+@media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.sheet{border-radius:0!important}}
+@media (prefers-color-scheme:dark){body,.bg{background:#170d12!important}.sheet{background:#23161c!important}.head{background:#3b1124!important}.t1{color:#f9efe9!important}.t3{color:#b09a9d!important}.ln{border-color:#3a2830!important}.lk{color:#ff9fb0!important}.btn{background:#cf2f59!important}}`
+
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"'
+
+/** A whole page: what is sent beside the plain text. */
+export function mailHtml({ subject, parts, why }: MailContent): string {
+  const preview = parts.find(({ kind }) => kind === 'text')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="bg" style="background:#f8f2ee">
+${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(textOf(preview))}</div>` : ''}
+<main><table ${TABLE} width="100%" class="bg" style="background:#f8f2ee"><tr><td align="center" class="outer" style="padding:24px 12px">
+<table ${TABLE} width="600" class="sheet" style="width:100%;max-width:600px;background:#ffffff;border-radius:16px;overflow:hidden">
+<tr><td class="head pad" style="background:#f9e6a0;padding:22px 32px 26px">
+<div class="t1" style="font-family:${TITLE_FACE};font-size:20px;font-weight:600;letter-spacing:-.04em;color:#2b1018">${SITE.name}</div>
+<h1 class="t1" style="margin:22px 0 0;font-family:${TITLE_FACE};font-weight:500;font-size:27px;line-height:1.16;letter-spacing:-.022em;color:#2b1018;overflow-wrap:anywhere">${escapeHtml(subject)}</h1></td></tr>
+<tr><td class="pad" style="padding:26px 32px 14px">
+${parts.map(partHtml).join('\n')}
+</td></tr>
+<tr><td class="pad ln t3" style="padding:20px 32px 28px;border-top:1px solid #eee3de;font-family:${TEXT_FACE};font-size:13px;line-height:1.55;color:#7a6167">${inLines(why)}<br>${escapeHtml(SITE.name)} · ${escapeHtml(SITE.postalAddress)}</td></tr>
+</table></td></tr></table></main>
+</body>
+</html>
+`
+}
+
+const partHtml = (part: MailPart): string =>
+  part.kind === 'text'
+    ? `<p class="t1" style="margin:0 0 14px;font-family:${TEXT_FACE};font-size:16px;line-height:1.55;color:#2b1018;overflow-wrap:anywhere">${inLines(part.text)}</p>`
+    : `<p style="margin:6px 0 20px"><a href="${escapeHtml(part.address)}" class="btn" style="display:inline-block;background:#ad1640;color:#ffffff;font-family:${TEXT_FACE};font-size:16px;font-weight:620;line-height:48px;padding:0 24px;border-radius:10px;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+
+const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n')
+
+const textOf = (part: MailPart): string => (part.kind === 'text' ? part.text : part.label)

@@ -1,0 +1,32 @@
+import { realAdsClient } from '@presently/contract/site'
+import type { SiteConfig } from '@presently/contract/site-config'
+import type { Pictures } from './features/pictures/service.ts'
+import { guideSummaries } from './guides-start.ts'
+import type { Guide } from './pages/guides/guide.ts'
+import type { Config } from './platform/config/read-config.ts'
+import type { Payments } from './platform/payments.ts'
+
+type SiteConfigDeps = {
+  readonly config: Config
+  readonly payments: Payments
+  readonly guides: readonly Guide[]
+}
+
+/** The part of the configuration that pages may know. */
+export const siteConfigOf = (
+  { config, payments, guides }: SiteConfigDeps,
+  pictures: Pictures,
+): SiteConfig => ({
+  flags: config.FLAGS,
+  adsClientId: realAdsClient(config.ADS_CLIENT_ID),
+  amazonAssociate: config.affiliateIds.AFFILIATE_AMAZON_TAG !== undefined,
+  analyticsId: config.ANALYTICS_ID,
+  deliversContact: config.SUPPORT_EMAIL !== null,
+  sessionDays: config.SESSION_DAYS,
+  ai: config.ai && { provider: config.ai.providerName },
+  payments:
+    payments.mode === 'off'
+      ? { mode: 'off', publishableKey: null, scriptUrl: null }
+      : { mode: payments.mode, publishableKey: payments.publishableKey, scriptUrl: payments.scriptUrl },
+  guides: guideSummaries(guides, pictures),
+})

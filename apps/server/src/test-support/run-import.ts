@@ -1,0 +1,14 @@
+/** Run as a program: the import command on a file, with every step told as a line. */
+
+import { readFeedOrder } from '../features/feeds/control/words.ts'
+import { feeds } from '../feeds.ts'
+
+const [, , file = ''] = process.argv
+const { order } = readFeedOrder(['import', file, '--retailer', 'The Shop'])
+await feeds({
+  environment: process.env,
+  order,
+  say: (answer) => {
+    process.stdout.write(`${JSON.stringify(answer)}\n`)
+  },
+})

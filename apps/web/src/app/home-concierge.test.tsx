@@ -1,0 +1,297 @@
+import { currentUser } from '@presently/contract/auth'
+import {
+  type Conversation,
+  converse,
+  deleteConversations,
+  readConversation,
+  type Turn,
+} from '@presently/contract/concierge'
+import { findIdeas } from '@presently/contract/ideas'
+import { listPlans } from '@presently/contract/subscription'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anAnswer, manyIdeas } from '../features/ideas/ideas.fixtures.ts'
+import { aPerson, keepPeople } from '../features/people/people.test-kit.tsx'
+import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
+import { openApp } from '../test-support/open-app.tsx'
+import { thePlans } from '../test-support/plans.ts'
+import { clearToasts, toastNamed } from '../test-support/toasts.ts'
+import { aPremiumUser, aUser } from '../test-support/users.ts'
+import { button, params } from './home-page.test-kit.ts'
+
+const QUERY = 'gift for my sister'
+const ADDRESS = `/?q=${encodeURIComponent(QUERY)}`
+const ID = '00000000-0000-4000-8000-000000000001'
+
+let server: FakeServer
+let made = 0
+
+function aTurn(differing: Partial<Turn> = {}): Turn {
+  made += 1
+  return {
+    id: `turn-${made}`,
+    from: 'concierge',
+    text: 'Done. Nothing costs more than $40 now.',
+    at: '2026-11-21T12:00:00.000Z',
+    changes: [],
+    question: null,
+    picks: [],
+    offer: null,
+    ...differing,
+  }
+}
+
+const aConversation = (turns: Turn[], state: Conversation['state'] = { query: QUERY }): Conversation => ({
+  id: ID,
+  state,
+  turns,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+})
+
+const keep = (conversation: Conversation | null, conversations: { id: string; title: string }[] = []) =>
+  server.on(readConversation, () => ({
+    conversation,
+    conversations: conversations.map((one) => ({ ...one, updatedAt: '2026-11-21T12:00:00.000Z' })),
+  }))
+
+/** Answers every message with these turns, and with what the search becomes. */
+function reply(turn: Turn, state: Partial<Conversation['state']> = {}, ideas = manyIdeas(18)) {
+  server.on(converse, (input) => ({
+    conversation: aConversation([aTurn({ from: 'giver', text: input.message ?? '' }), turn], {
+      ...input.state,
+      ...state,
+    }),
+    answer: anAnswer({ ideas }),
+  }))
+}
+
+const said = (): unknown[] =>
+  server.requests
+    .filter(({ path, method }) => path === converse.path && method === 'POST')
+    .map(({ body }) => body)
+const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }))
+const line = () => screen.findByRole('textbox', { name: 'Message to the concierge' })
+
+async function openConcierge(): Promise<UserEvent> {
+  const { user } = openApp(ADDRESS)
+  await user.click(await button('Ask the concierge'))
+  await line()
+  return user
+}
+
+/** What comes lazily would eat the time of a test. */
+beforeAll(() =>
+  Promise.all([
+    import('./home-members.tsx'),
+    import('./home-talk.tsx'),
+    import('../features/concierge/reply-stream.ts'),
+    import('../ui/toaster.tsx'),
+  ]),
+)
+
+beforeEach(() => {
+  clearToasts()
+  server = startFakeServer()
+  server.on(currentUser, () => aPremiumUser())
+  server.on(findIdeas, () => anAnswer())
+  keepPeople(server, [])
+  keep(null)
+})
+
+describe('the concierge', () => {
+  it('changes the search in the address, and marks what is new', async () => {
+    const change = {
+      id: '00000000-0000-4000-8000-000000000009',
+      kind: 'refine' as const,
+      label: 'Price',
+      was: null,
+      now: 'cheaper',
+      isUndone: false,
+    }
+    const [first, ...others] = manyIdeas(18)
+    const fresh = {
+      ...(first ?? manyIdeas(1)[0]),
+      id: 'fresh-1',
+      title: 'A fresh idea',
+    } as (typeof others)[number]
+    reply(aTurn({ changes: [change] }), { refine: ['cheaper'] }, [fresh, ...others])
+    const user = await openConcierge()
+    await user.type(await line(), 'A bit cheaper please{Enter}')
+    expect(await (await log()).findByText('Done. Nothing costs more than $40 now.')).toBeVisible()
+    expect((await log()).getByText('A bit cheaper please')).toBeVisible()
+    expect(said()).toEqual([{ state: { query: QUERY }, message: 'A bit cheaper please' }])
+    expect(params().getAll('refine')).toEqual(['cheaper'])
+    expect(await line()).toHaveValue('')
+    expect(await line()).toHaveFocus()
+
+    const card = document.querySelector<HTMLElement>('[data-gift="fresh-1"]')
+    expect(within(card ?? document.body).getByText('New')).toBeInTheDocument()
+    expect(document.querySelectorAll('.card.fresh')).toHaveLength(1)
+
+    server.on(converse, ({ state }) => ({
+      conversation: aConversation([aTurn({ changes: [{ ...change, isUndone: true }] })], {
+        query: state.query,
+      }),
+      answer: anAnswer(),
+    }))
+    await user.click((await log()).getByRole('button', { name: 'Undo Price cheaper' }))
+    expect(await (await log()).findByText('Undone')).toBeVisible()
+    expect(said()[1]).toMatchObject({ conversationId: ID, undo: change.id })
+    expect(params().getAll('refine')).toEqual([])
+    act(() => history.back())
+    await waitFor(() => expect(params().getAll('refine')).toEqual(['cheaper']))
+  })
+
+  it('begins a new line with Shift+Enter, and says nothing that is blank', async () => {
+    reply(aTurn())
+    const user = await openConcierge()
+    await user.type(await line(), '  {Enter}')
+    await user.type(await line(), 'one{Shift>}{Enter}{/Shift}two{Enter}')
+    await (await log()).findByText(/^Done/)
+    expect(said()).toMatchObject([{ message: 'one\ntwo' }])
+  })
+
+  it('asks with answers to press', async () => {
+    const question = { id: 'budget', text: 'How much may it cost?', options: ['Under $30', 'Under $60'] }
+    keep(aConversation([aTurn({ text: 'Hello.', question })]))
+    reply(aTurn({ text: 'Thank you.' }))
+    const user = await openConcierge()
+    await user.click(await button('Under $30'))
+    expect(await (await log()).findByText('Thank you.')).toBeVisible()
+    expect(said()).toMatchObject([{ choose: { questionId: 'budget', option: 'Under $30' } }])
+    expect(screen.queryByRole('button', { name: 'Under $60' })).toBeNull()
+  })
+
+  it('remembers of a person only what it may', async () => {
+    const lena = aPerson()
+    keepPeople(server, [lena])
+    const offer = {
+      kind: 'remember' as const,
+      personId: lena.id,
+      facts: [{ kind: 'owns' as const, text: 'a Kindle' }],
+    }
+    const turn = aTurn({ offer })
+    keep(aConversation([turn]))
+    reply(aTurn({ text: 'Noted.' }))
+    const user = await openConcierge()
+    expect(await screen.findByText('Remember for Lena: a Kindle?')).toBeVisible()
+    await user.click(await button('Yes, remember'))
+    await (await log()).findByText('Noted.')
+    expect(said()).toMatchObject([{ accept: { turnId: turn.id } }])
+  })
+
+  it('offers words for the card, to copy', async () => {
+    keep(
+      aConversation([
+        aTurn({ offer: { kind: 'card', drafts: ['Happy birthday, Lena.', 'For your brushes.'] } }),
+      ]),
+    )
+    const user = await openConcierge()
+    await user.click(await button('Copy draft 2'))
+    await toastNamed('Words copied')
+    await expect(navigator.clipboard.readText()).resolves.toBe('For your brushes.')
+  })
+
+  it('loses nothing that was typed, and tries again when told', async () => {
+    server.fail(converse, 'unavailable', 'Please try again in a moment.')
+    const user = await openConcierge()
+    await user.type(await line(), 'no mugs{Enter}')
+    expect(await screen.findByText('Please try again in a moment.')).toBeVisible()
+    expect(await line()).toHaveValue('no mugs')
+    reply(aTurn({ text: 'No mugs.' }))
+    await user.click(await button('Try again'))
+    expect(await (await log()).findByText('No mugs.')).toBeVisible()
+    expect(await line()).toHaveValue('')
+  })
+
+  it('shows a reply as it comes, and stops when told', async () => {
+    const turn = aTurn({ text: 'Our own words.' })
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+    server.answer(converse, ({ init }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(started) {
+          stream = started
+          init.signal?.addEventListener('abort', () => started.error(init.signal?.reason))
+        },
+      })
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+    })
+    const tell = (event: unknown) =>
+      act(async () => stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)))
+    const user = await openConcierge()
+    await user.type(await line(), 'cheaper{Enter}')
+    expect((await log()).getByText('The concierge is reading')).toBeInTheDocument()
+    await waitFor(() => expect(stream).toBeDefined())
+    await tell({ type: 'turn', turn })
+    expect(await (await log()).findByText('Our own words.')).toBeVisible()
+    await tell({ type: 'answer', state: { query: QUERY, refine: ['cheaper'] }, answer: anAnswer() })
+    // The ideas wait for no model.
+    await waitFor(() => expect(params().getAll('refine')).toEqual(['cheaper']))
+    const entries = history.length
+    await tell({ type: 'text', turnId: turn.id, text: 'A model’s words' })
+    expect(await (await log()).findByText('A model’s words')).toBeVisible()
+    expect(screen.getByRole('log')).toHaveAttribute('aria-busy', 'true')
+
+    keep(
+      aConversation([aTurn({ from: 'giver', text: 'cheaper' }), turn], { query: QUERY, refine: ['cheaper'] }),
+    )
+    await user.click(await button('Stop'))
+    expect(await (await log()).findByText('Our own words.')).toBeVisible()
+    expect(await button('Send')).toBeVisible()
+    expect(params().getAll('refine')).toEqual(['cheaper'])
+    expect(history.length).toBe(entries)
+  })
+
+  it('goes on where it was after a reload, and not with another search', async () => {
+    keep(aConversation([aTurn({ text: 'As I said.' })]))
+    const { user, unmount } = openApp(ADDRESS)
+    await user.click(await button('Ask the concierge'))
+    expect(await (await log()).findByText('As I said.')).toBeVisible()
+    unmount()
+    const again = openApp(ADDRESS)
+    expect(await (await log()).findByText('As I said.')).toBeVisible()
+    again.unmount()
+    openApp('/?q=gift+for+dad')
+    expect(await (await log()).findByText(/18 ideas are on the page/)).toBeVisible()
+    expect((await log()).queryByText('As I said.')).toBeNull()
+  })
+
+  it('is deleted once that is confirmed, and can be closed', async () => {
+    keep(aConversation([aTurn({ text: 'As I said.' })]), [{ id: ID, title: QUERY }])
+    server.on(deleteConversations, () => {
+      keep(null)
+      return { message: 'Conversation deleted' }
+    })
+    const user = await openConcierge()
+    await (await log()).findByText('As I said.')
+    await user.click(await button('Conversation'))
+    await user.click(screen.getByRole('menuitem', { name: 'Delete this one' }))
+    await user.click(await button('Delete'))
+    await waitFor(async () => expect((await log()).queryByText('As I said.')).toBeNull())
+    expect(server.requests.find(({ method }) => method === 'DELETE')?.query.get('id')).toBe(ID)
+    await user.click(await button('Close the concierge'))
+    expect(screen.queryByRole('log')).toBeNull()
+    expect(sessionStorage.getItem('presently.concierge')).toBeNull()
+  })
+})
+
+describe('without Premium', () => {
+  it('a button tells what the concierge does and costs, and asks nothing of the server', async () => {
+    server.on(currentUser, () => aUser())
+    server.on(listPlans, () => thePlans())
+    const { user } = openApp(ADDRESS)
+    await user.click(await button('Ask the concierge'))
+    expect(await screen.findByRole('dialog', { name: 'Concierge gift mode' })).toBeVisible()
+    expect(await screen.findByText('Part of Premium, $12.99 a month.')).toBeVisible()
+    expect(server.requests.map(({ path }) => path)).not.toContain(converse.path)
+  })
+
+  it('a visitor sees nothing of it', async () => {
+    server.answer(currentUser, () => new Response('{"message":"Please log in."}', { status: 401 }))
+    openApp(ADDRESS)
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('button', { name: 'Ask the concierge' })).toBeNull()
+  })
+})

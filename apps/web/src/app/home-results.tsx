@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { IdeasAnswer } from '../features/ideas/ideas-answer.ts'
+import { Results } from '../features/ideas/results.tsx'
+import type { Search } from '../features/ideas/search-address.ts'
+import { goTo, newSeed, type Place } from '../features/ideas/use-search-address.ts'
+import { readSiteConfig } from '../lib/site-config.ts'
+import { useOpenUpgrade } from '../lib/upgrade.ts'
+import { Ad } from './ad.tsx'
+import { Header } from './header.tsx'
+import { useExtras } from './home-extras.tsx'
+import { useRefining } from './use-refining.ts'
+import { useSaving } from './use-saving.ts'
+import { useTracking } from './use-tracking.ts'
+
+export type HomeResultsProps = {
+  search: Search
+  place: Place
+  answer: UseQueryResult<IdeasAnswer>
+  takesFocus: boolean
+  /** Which cards were reported as seen, for as long as the page lives. */
+  reportedViews: Set<string>
+  /** Leads to the hero, with the text that stands in its box. */
+  onLeave: (draft: string) => void
+}
+
+/** What a search leads to, with what other features do beside it. */
+export function HomeResults({ search, place, answer, takesFocus, reportedViews, onLeave }: HomeResultsProps) {
+  const refining = useRefining(place)
+  const openUpgrade = useOpenUpgrade()
+  const tracking = useTracking(search, answer.data, reportedViews)
+  const saving = useSaving({
+    onLimitReached: () => openUpgrade({ lockedFeature: 'unlimited saves' }),
+    onSaved: tracking.onSaved,
+  })
+  const extras = useExtras(search, answer.data)
+  const [now] = useState(() => new Date())
+  return (
+    <>
+      <Header tone="plain" />
+      <main id="main" tabIndex={-1}>
+        <Results
+          search={search}
+          answer={answer}
+          seen={place.seen}
+          takesFocus={takesFocus}
+          amazonAssociate={readSiteConfig().amazonAssociate}
+          now={now}
+          newSeed={newSeed}
+          onGo={goTo}
+          onLeave={() => onLeave('')}
+          onEdit={() => onLeave(search.query)}
+          saving={saving}
+          watching={tracking}
+          refining={refining}
+          {...extras}
+        />
+        {answer.data && answer.data.ideas.length > 0 ? <Ad size="banner" className="section wrap" /> : null}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { SearchState } from '@presently/contract/concierge'
+import type { FindIdeasOutput, Idea } from '@presently/contract/ideas'
+import { CircleAlert, Gift, RotateCw, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { reasonOf } from '../../lib/api-message.ts'
+import { Button } from '../../ui/button.tsx'
+import '../../ui/field.css'
+import type { Action } from './action.ts'
+import './concierge.css'
+import type { Remembering } from './offer.tsx'
+import { TalkComposer } from './talk-composer.tsx'
+import { TalkLog } from './talk-log.tsx'
+import { TalkMenu } from './talk-menu.tsx'
+import { useTalk } from './use-talk.ts'
+
+export type PanelProps = {
+  /** By a press just now: it comes into view and takes the focus. */
+  wasOpened: boolean
+  /** What the page shows now. */
+  state: SearchState
+  ideas: readonly Idea[]
+  /** A reply changed the search; without an answer the page has to look for itself. */
+  onChanged: (state: SearchState, answer: FindIdeasOutput | null) => void
+  onShow: (giftId: string) => void
+  remembering: Remembering
+  onClose: () => void
+}
+
+type Props = PanelProps & {
+  /** Over the page, with the way back to the ideas; or beside them. */
+  look: 'beside' | 'over'
+  titleId: string
+  onSeeIdeas?: (() => void) | undefined
+}
+
+/** The conversation with its head and its line to write. */
+export function ConciergePanel(props: Props) {
+  const { look, wasOpened, titleId, state, ideas, onChanged, onShow, remembering, onClose, onSeeIdeas } =
+    props
+  const talk = useTalk({ state, onChanged })
+  const [draft, setDraft] = useState('')
+  const input = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (!wasOpened) return
+    input.current?.closest('.talk')?.scrollIntoView({ block: 'nearest' })
+    // A keyboard that rises over half of the screen is not asked for by opening.
+    if (!matchMedia('(pointer: coarse)').matches) input.current?.focus({ preventScroll: true })
+  }, [wasOpened])
+
+  async function send(action: Action): Promise<void> {
+    const isMessage = 'message' in action && action.way === 'message'
+    if (isMessage) setDraft('')
+    input.current?.focus({ preventScroll: true })
+    const isSent = await talk.send(action)
+    // Nothing typed is lost; what was typed since comes first.
+    if (isMessage && !isSent) setDraft((since) => since || action.message)
+  }
+
+  const { failure } = talk
+  return (
+    <>
+      <div className="talk-head">
+        <h2 id={titleId}>Concierge</h2>
+        <span className="tiernote">
+          <Gift className="i" />
+          Premium
+        </span>
+        <TalkMenu talk={talk} onDone={() => input.current?.focus({ preventScroll: true })} />
+        <button type="button" className="icon-btn" aria-label="Close the concierge" onClick={onClose}>
+          <X className="i" />
+        </button>
+      </div>
+      <TalkLog
+        talk={talk}
+        greeting={greetingFor(ideas.length)}
+        ideas={ideas}
+        onShow={onShow}
+        remembering={remembering}
+        onPressed={(action) => void send(action)}
+      />
+      {failure && (
+        <Trouble
+          reason={failure.reason}
+          onRetry={() => {
+            if ('message' in failure.action && draft.trim() === failure.action.message) setDraft('')
+            void send(failure.action)
+          }}
+        />
+      )}
+      {talk.loadProblem ? (
+        <Trouble
+          reason={`What was said before could not be read. ${reasonOf(talk.loadProblem)}`}
+          onRetry={talk.reload}
+        />
+      ) : null}
+      <TalkComposer
+        draft={draft}
+        isPending={talk.pending !== null}
+        inputRef={input}
+        seeIdeas={
+          look === 'over' && onSeeIdeas ? { label: seeLabel(ideas.length), onPress: onSeeIdeas } : null
+        }
+        onDraft={setDraft}
+        onSay={(message, way) => void send({ message, way })}
+        onStop={talk.stop}
+      />
+    </>
+  )
+}
+
+function Trouble({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <div className="talk-trouble">
+      <p role="alert">
+        <CircleAlert className="i" />
+        {reason}
+      </p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        <RotateCw className="i" />
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function greetingFor(found: number): string {
+  if (found === 0) return 'Nothing fits yet. Tell me what could give way, and I will look again.'
+  const ideas = found === 1 ? 'One idea is' : `${found} ideas are`
+  return `${ideas} on the page. Tell me what is off and I will change the list.`
+}
+
+const seeLabel = (found: number): string => (found === 1 ? 'See the idea' : `See the ${found} ideas`)

@@ -1,0 +1,31 @@
+/** The answers that the cache holds, and what changes in all of them. */
+import type { QueryClient } from '@tanstack/react-query'
+import { IDEAS_KEY } from './api.ts'
+import { type IdeasAnswer, inNewOrder } from './ideas-answer.ts'
+
+/** Shows the ideas of a search in the model's order. How fresh the answer is stays as it was. */
+export function showNewOrder(queryClient: QueryClient, searchId: string): void {
+  changeAnswers(queryClient, (answer) => (answer.searchId === searchId ? inNewOrder(answer) : answer))
+}
+
+/** What an idea is called, by the answers that are still known; else what its id says. */
+export function titleOfIdea(queryClient: QueryClient, giftId: string): string {
+  const answers = queryClient.getQueriesData<IdeasAnswer>({ queryKey: [IDEAS_KEY] })
+  const known = answers
+    .flatMap(([, answer]) => [...(answer?.ideas ?? []), ...(answer?.picks?.ideas ?? [])])
+    .find(({ id }) => id === giftId)
+  return known?.title ?? giftId.replaceAll(/[-_]+/g, ' ').trim()
+}
+
+/** Lets every search be answered anew: what its answer rested on has changed. */
+export const forgetAnswers = (queryClient: QueryClient): void =>
+  queryClient.removeQueries({ queryKey: [IDEAS_KEY] })
+
+/** Changes every cached answer. How fresh they are stays as it was. */
+export function changeAnswers(queryClient: QueryClient, change: (answer: IdeasAnswer) => IdeasAnswer): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [IDEAS_KEY] })) {
+    queryClient.setQueryData<IdeasAnswer>(query.queryKey, (answer) => answer && change(answer), {
+      updatedAt: query.state.dataUpdatedAt,
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+type Props = {
+  label: string
+  initial?: string
+  example?: string
+  maxLength: number
+  action: string
+  inputMode?: 'text' | 'decimal'
+  /** Why the text cannot be taken, before it is sent; null where it can. */
+  refuse?: (text: string) => string | null
+  /** Sends the text: null once it is kept, else why it is not. */
+  onSubmit: (text: string) => Promise<string | null>
+  /** It is kept. Without it the field is emptied for the next. */
+  onDone?: () => void
+  onCancel: () => void
+}
+
+/** One line in place of what it adds or changes. What was typed stays until it is kept. */
+export function InlineField(props: Props) {
+  const { label, initial = '', example, maxLength, action, inputMode, onCancel } = props
+  const [typed, setTyped] = useState(initial)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => input.current?.focus(), [])
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isSending) return
+    const text = typed.trim()
+    if (text === '' || text === initial) return onCancel()
+    const refusal = props.refuse?.(text) ?? null
+    if (refusal !== null) return setProblem(refusal)
+    setIsSending(true)
+    const failure = await props.onSubmit(text)
+    setIsSending(false)
+    setProblem(failure)
+    if (failure === null) {
+      setTyped('')
+      props.onDone?.()
+    }
+    // Typing goes on here: with the next, or with what was wrong.
+    input.current?.focus()
+  }
+
+  return (
+    <form className="inline-field" noValidate onSubmit={(event) => void submit(event)}>
+      <input
+        ref={input}
+        aria-label={label}
+        autoComplete="off"
+        inputMode={inputMode}
+        maxLength={maxLength}
+        placeholder={example}
+        value={typed}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblem(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel()
+        }}
+      />
+      <Button type="submit" variant="secondary" size="sm" aria-disabled={isSending}>
+        {action}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onCancel}>
+        {props.onDone ? 'Cancel' : 'Done'}
+      </Button>
+      <p className="err" id={`${id}-problem`} role="status">
+        {problem !== null && (
+          <>
+            <CircleAlert className="i" />
+            {problem}
+          </>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+/** What runs first: what must be true of the page before anything is drawn, then the application. */
+import './styles/index.css'
+import { takeLinkToken } from './features/auth/link-token.ts'
+import { startPrivacy } from './features/consent/privacy.ts'
+import { loadChunk } from './lib/load-chunk.ts'
+import { painted } from './lib/painted.ts'
+
+// First of all: nothing may see the secret of a link in the address.
+takeLinkToken()
+startPrivacy()
+void begin()
+
+/** A screen that stands in the page already is shown before the application takes the processor. */
+async function begin(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element #root.')
+  if (root.inert) await painted()
+  // Two short tasks in place of a long one: the page answers between them.
+  await loadChunk(() => import('react-dom/client'))
+  const { start } = await loadChunk(() => import('./app/start.tsx'))
+  await start(root)
+}

@@ -1,0 +1,180 @@
+/** What the words say of the person, the gift and the sum, read as a request is read: likes, refusals, ages, feasts. */
+import { rangeValue } from '../brief/adjust.ts'
+import { type Understanding, understand } from '../brief/understand.ts'
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { Brief, BriefField } from '../brief.ts'
+import { lookUp } from '../text/phrases.ts'
+import { stemsOf } from '../text/stems.ts'
+import { readText } from '../text/tokens.ts'
+import { type Draft, take, unread } from './draft.ts'
+import type { FoundMove } from './found-move.ts'
+import type { DialogueContext, Move } from './move.ts'
+
+const FILLER =
+  /\b(?:nice|great|good|ok(?:ay)?|cool|lovely|perfect|wow|well|hm+|please|thanks?(?: you)?(?! (?:gift|present|card|note))|thx|can you|could you|would you|i'd (?:like|prefer|rather)|i would (?:like|prefer|rather)|i want|let's|lets|how about|what about|maybe|perhaps|show me|give me|find me|try|something|anything|actually|instead|also|then|now|just|still|yes|yeah|sure|and more|but)\b/g
+
+/** What was said is taken away, what goes without saying is blanked: the rest is read as a request. */
+export function readRest(draft: Draft, context: DialogueContext, vocabulary: Vocabulary): FoundMove[] {
+  const owned = readOwned(draft, vocabulary)
+  const text = unread(draft).replace(FILLER, (word) => ' '.repeat(word.length))
+  if (!/\p{L}|\d/u.test(text)) return owned
+  const read = understand(text, vocabulary)
+  return [
+    ...owned,
+    ...budgetOf(read, context.brief),
+    ...refusedIn(read),
+    ...personIn(read, text, context.brief),
+    ...likesIn(read, text),
+    ...limitsIn(read, text),
+  ]
+}
+
+const FORGET =
+  /\b(?:forget|drop|ignore|leave out|skip|never ?mind|remove|less|fewer|not so much|enough of|enough with|no more|without)(?: about)?(?: the| all the| any)? ([\p{L}][\p{L}'-]*(?: [\p{L}'-]+){0,3}?)(?: part| thing| stuff| after all| bit)?(?=\s*(?:[.,;!?]|$|(?:and|but|please|though|then|instead)\b))/u
+const AFTER_ALL =
+  /(?:^|[.,;!?]\s*)(?:actually,? )?([\p{L}][\p{L}'-]*(?: [\p{L}'-]+){0,2}?) (?:after all|(?:are|is) (?:fine|ok|okay|allowed|all right|alright)(?: after all)?)(?=\s*(?:[.,;!?]|$))/u
+
+/** 'Forget the cooking', 'mugs are fine after all': only what the brief holds can be taken back. */
+export function readForgotten(draft: Draft, { brief }: DialogueContext): FoundMove[] {
+  const out: FoundMove[] = []
+  for (const pattern of [FORGET, AFTER_ALL]) {
+    const found = pattern.exec(draft.left)
+    const named = found && namedInBrief(found[1] ?? '', brief, pattern === AFTER_ALL)
+    if (!found || !named) continue
+    take(draft, pattern)
+    out.push({ at: found.index, move: { kind: 'forget', ...named } })
+  }
+  return out
+}
+
+function namedInBrief(
+  words: string,
+  brief: Brief,
+  isAllowed: boolean,
+): { readonly field: BriefField; readonly value: string } | null {
+  const wanted = stemsOf(words).join(' ')
+  const fields: readonly ('interests' | 'exclusions' | 'constraints')[] = isAllowed
+    ? ['exclusions']
+    : ['interests', 'constraints']
+  for (const field of fields)
+    for (const value of brief[field]) {
+      const parts = [value, ...value.split(':')].map((part) => stemsOf(part).join(' '))
+      if (parts.includes(wanted)) return { field, value }
+    }
+  return brief.occasion !== null && stemsOf(brief.occasion).join(' ') === wanted
+    ? { field: 'occasion', value: brief.occasion }
+    : null
+}
+
+const OWNED =
+  /(?<![\p{L}])(?:she|he|they|we|my \p{L}+|mom|mum|dad)(?:'s got|'ve got)?\s*(already )?(?:(?:has|have|owns?|got|bought (?:her|him|them)sel(?:f|ves)|just bought|just got)\s+)?(already )?(?:an?|two|three|several|plenty of|enough|too many|lots of|(?:her|his|their) own) ([\p{L}\d][\p{L}\d'-]*(?: [\p{L}\d][\p{L}\d'-]*){0,3}?)(?:\s+(already|at home))?(?=\s*(?:[.,;!?]|$|(?:and|but|so|that|which|from)\b))/u
+const HAVING = /\b(?:has|have|owns?|got|bought)\b/
+
+/** 'She has a Kindle': a thing that is owned, unless it tells a liking, as a dog does. */
+function readOwned(draft: Draft, vocabulary: Vocabulary): FoundMove[] {
+  const found = OWNED.exec(draft.left)
+  const thing = found?.[3]
+  if (!found || thing === undefined || !HAVING.test(found[0])) return []
+  const isSure = [found[1], found[2], found[4]].some((word) => word !== undefined)
+  if (!isOwnable(thing, isSure, vocabulary)) return []
+  take(draft, OWNED)
+  return [{ at: found.index, move: { kind: 'has', thing } }]
+}
+
+/** Where 'already' is not said, what is a liking or a person as well is none but where it is a known thing. */
+function isOwnable(thing: string, isSure: boolean, vocabulary: Vocabulary): boolean {
+  const { interests, people, constraints, concepts } = vocabulary
+  const words = readText(thing).tokens.map(({ word }) => word)
+  if (OWNED_NO_THING.test(thing) || lookUp(constraints, words)) return false
+  const isLiking = lookUp(interests, words) !== undefined || lookUp(people, words) !== undefined
+  return isSure || !isLiking || lookUp(concepts, words) !== undefined
+}
+
+const OWNED_NO_THING =
+  /\b(?:allerg\w*|birthday|sense|sweet tooth|time|job|party|garden|house|dog|cat|kids?|children|son|daughter|baby|hobby|interest|friend|sister|brother|problem|thing|size)\b/
+
+/** The sum as a request's `add` has it. */
+function budgetOf({ budget }: Understanding, before: Brief): FoundMove[] {
+  const { min, max, style, currency, lowest, spans } = budget
+  const at = spans[0]?.start ?? 0
+  if (style === 'contradictory' && lowest !== null)
+    return [{ at, move: { kind: 'budget', value: `-${lowest}` } }]
+  if (min === null && max === null) return []
+  const unit = otherCurrency(currency, before.currency)
+  return [{ at, move: { kind: 'budget', value: sumValue({ min, max, style }, unit) } }]
+}
+
+/** Null where it is the currency of the search. */
+const otherCurrency = (said: Brief['currency'], before: Brief['currency']): Brief['currency'] =>
+  said === null || said === (before ?? 'USD') ? null : said
+
+type Sum = Pick<Understanding['budget'], 'min' | 'max' | 'style'>
+
+function sumValue({ min, max, style }: Sum, unit: string | null): string {
+  if (style === 'total') return `$${max} in total`
+  if (style === 'approx') return unit === null ? `about $${max}` : `about ${max} ${unit}`
+  if (unit === null) return rangeValue({ min, max })
+  if (min === null) return `up to ${max} ${unit}`
+  return max === null ? `over ${min} ${unit}` : `${min}-${max} ${unit}`
+}
+
+const OWNING =
+  /\b(?:has|have|had|owns?|owned|got|gets|bought|gave|given|covered|plenty|enough|already|tons|loads)\b/i
+
+function refusedIn({ exclusions, constraints }: Understanding): FoundMove[] {
+  const implied = new Set(constraints.flatMap(({ entry }) => entry?.avoid ?? []))
+  return exclusions
+    .filter(({ label }) => !implied.has(label))
+    .map(({ start, label, words }) => {
+      const kind = OWNING.test(words) ? 'has' : 'avoid'
+      return { at: start, move: { kind, thing: label } }
+    })
+}
+
+const FOR_WHOM = /\bfor\b/
+
+/** Somebody else is meant only where it is said for whom: 'her mother collects mugs' names no other. */
+function personIn({ recipient, occasions, age }: Understanding, text: string, brief: Brief): FoundMove[] {
+  const out: FoundMove[] = []
+  const { label, span } = recipient
+  if (
+    label !== null &&
+    span &&
+    label !== brief.recipient &&
+    FOR_WHOM.test(text.slice(0, span.end).toLowerCase())
+  )
+    out.push({ at: span.start, move: { kind: 'recipient', words: label } })
+  const [occasion] = occasions
+  if (occasion && occasion.name !== brief.occasion)
+    out.push({ at: occasion.span.start, move: { kind: 'occasion', words: occasion.name } })
+  const value = rangeValue(age)
+  if (age.span && value !== rangeValue({ min: brief.ageMin, max: brief.ageMax }))
+    out.push({ at: age.span.start, move: { kind: 'age', value } })
+  return out
+}
+
+const LIKING =
+  /\b(?:loves?|likes?|enjoys?|adores?|into|fan of|collects?|obsessed with|interested in|plays?|hobby is|hobbies are|crazy about)\b/i
+
+/** Whether the sentence that goes on there is a question. */
+const isAsked = (text: string, at: number): boolean => /^[^.!;]*\?/.test(text.slice(at))
+
+/** What the tree of interests knows, and other words only behind a liking. */
+function likesIn({ interests }: Understanding, text: string): FoundMove[] {
+  return interests.flatMap(({ id, words, label, start }): FoundMove[] => {
+    const before =
+      text
+        .slice(0, start)
+        .split(/[.!?;]/)
+        .at(-1) ?? ''
+    if ((isAsked(text, start) && !LIKING.test(before)) || (id === null && !LIKING.test(before))) return []
+    const move: Move = { kind: 'like', words: id === null ? label : words.toLowerCase() }
+    return [{ at: start, move }]
+  })
+}
+
+/** Ways of life and manners that the lexicon knows: 'vegan', 'size 9'. */
+const limitsIn = ({ constraints }: Understanding, text: string): FoundMove[] =>
+  constraints
+    .filter(({ entry, start }) => entry !== null && !isAsked(text, start))
+    .map(({ start, words }) => ({ at: start, move: { kind: 'constraint', words: words.toLowerCase() } }))

@@ -1,0 +1,87 @@
+/** Which nouns of titles name what a thing is: those of the catalogue's own ideas, and those that only shops use. */
+import type { Gift } from '../gift.ts'
+import type { Lexicon } from '../lexicon.ts'
+import { fold, phraseKey, singular, tokensOf } from '../text/tokens.ts'
+import { headPart } from './title-parts.ts'
+
+/** What a noun stands for. */
+type Kind = {
+  readonly category: string
+  /** True of every such thing: a novel is a book. */
+  readonly traits: readonly string[]
+}
+
+/** Says that nobody gives such a thing. */
+export const NO_GIFT = 'no gift'
+
+export type KindBook = ReadonlyMap<string, Kind | typeof NO_GIFT>
+
+/** The noun that says what a product is, with what it stands for. */
+export type NamedKind = { readonly noun: string; readonly kind: Kind }
+
+/** Traits that belong to a kind of thing. Others, such as handmade, belong to one thing and not to the next. */
+const INHERENT: ReadonlySet<string> = new Set([
+  'book',
+  'food',
+  'clothing',
+  'jewellery',
+  'wearable',
+  'screen',
+  'pet',
+  'toy',
+  'plant',
+  'tech',
+  'sharp',
+  'alcohol',
+])
+const WORDS_MAX = 3
+
+/** Shops' own nouns first, then what nobody gives, then the catalogue's: the first to claim a noun keeps it. */
+export function kindBook({ products }: Pick<Lexicon, 'products'>, gifts: readonly Gift[]): KindBook {
+  const book = new Map<string, Kind | typeof NO_GIFT>()
+  const put = (word: string, kind: Kind | typeof NO_GIFT): void => {
+    const key = phraseKey(word)
+    if (key !== '' && !book.has(key)) book.set(key, kind)
+  }
+  for (const { words, category, traits } of products.kinds)
+    for (const word of words) put(word, { category, traits })
+  for (const word of products.notGifts) put(word, NO_GIFT)
+  const byNoun = Map.groupBy(gifts, ({ things, title }) => things[0] ?? title)
+  for (const [noun, own] of byNoun) put(noun, commonKind(own))
+  return book
+}
+
+/** What most of the gifts with a noun are, and the traits that all of them have. */
+function commonKind(gifts: readonly Gift[]): Kind {
+  const counts = Map.groupBy(gifts, ({ category }) => category)
+  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length)
+  const [first, ...others] = gifts
+  return {
+    category: most?.[0] ?? '',
+    traits: (first?.traits ?? []).filter(
+      (trait) => INHERENT.has(trait) && others.every(({ traits }) => traits.includes(trait)),
+    ),
+  }
+}
+
+/** By the last noun of a title's first part that the book knows; null where there is none. */
+export function kindIn(title: string, book: KindBook): NamedKind | typeof NO_GIFT | null {
+  const words = tokensOf(fold(headPart(title))).map(({ word }) => word)
+  for (let end = words.length; end > 0; end -= 1)
+    for (let start = Math.max(0, end - WORDS_MAX); start < end; start += 1) {
+      // A name at the front is a maker's: 'Ring video doorbell', 'Apple iPad'.
+      if (start === 0 && end < words.length) continue
+      const noun = words.slice(start, end)
+      const kind = lookUpKind(noun, book)
+      if (kind === NO_GIFT) return NO_GIFT
+      if (kind !== undefined) return { noun: noun.join(' '), kind }
+    }
+  return null
+}
+
+function lookUpKind(noun: readonly string[], book: KindBook): Kind | typeof NO_GIFT | undefined {
+  const exact = book.get(noun.join(' '))
+  if (exact !== undefined) return exact
+  const last = noun.at(-1) ?? ''
+  return book.get([...noun.slice(0, -1), singular(last)].join(' ')) ?? book.get(`${noun.join(' ')}s`)
+}
