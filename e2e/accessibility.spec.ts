@@ -247,6 +247,54 @@ const OWN_STATES: readonly State[] = [
   },
 ]
 
+const talk = (page: Page) => page.getByRole('textbox', { name: 'Message to the concierge' })
+
+/** What Premium adds, with the people of its cast. */
+const PREMIUM_STATES: readonly State[] = [
+  {
+    name: 'people',
+    open: async (page) => void (await page.goto('/people')),
+    ready: (page) => page.getByRole('link', { name: 'Jonas' }),
+  },
+  {
+    name: 'a new person',
+    open: (page) => button(page, 'Add a person').click(),
+    ready: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' }),
+  },
+  {
+    name: 'a person',
+    open: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Jonas' }).click()
+    },
+    ready: (page) => page.getByRole('heading', { level: 1, name: 'For Jonas' }),
+  },
+  {
+    name: 'adding to what is known',
+    open: (page) => button(page, 'Add to Likes').click(),
+    ready: (page) => page.getByRole('textbox', { name: 'Add to Likes' }),
+  },
+  {
+    name: 'results for somebody noted',
+    open: (page) => openResults(page, 'gift for Jonas, birthday'),
+    ready: (page) => button(page, /^Bought it: /).first(),
+  },
+  { name: 'the concierge', open: (page) => button(page, 'Ask the concierge').click(), ready: talk },
+  {
+    name: 'a reply of the concierge',
+    open: async (page) => {
+      await talk(page).fill('no candles, $40 at most. He has a tent already.')
+      await talk(page).press('Enter')
+    },
+    ready: (page) => page.getByRole('list', { name: 'What changed' }).first(),
+  },
+  {
+    name: 'what can be done with a conversation',
+    open: (page) => button(page, 'Conversation').click(),
+    ready: (page) => page.getByRole('menuitem', { name: 'Delete this one' }),
+  },
+]
+
 test.describe('axe finds nothing', () => {
   // A fade has no colours to judge while it runs.
   test.use({
@@ -255,6 +303,23 @@ test.describe('axe finds nothing', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
+    test(`in what Premium adds, ${colorScheme}, at both widths`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      await answerCookieQuestion(page)
+      await signInAs(page, 'premium')
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const { name, open, ready } of PREMIUM_STATES) {
+          await open(page)
+          await expect(ready(page)).toBeVisible()
+          expect.soft(await axeFindings(page), `${name}, ${width} pixels wide`).toEqual([])
+        }
+        await page.request.delete('/api/concierge')
+        await page.evaluate(() => sessionStorage.clear())
+      }
+    })
+
     for (const width of [390, 1280]) {
       test(`in any state, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
         test.slow()

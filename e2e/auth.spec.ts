@@ -244,7 +244,8 @@ test.describe('links from mails', () => {
   /** The newest mail of that kind, opened at its link. */
   async function openMail(page: Page, to: string, subject: string): Promise<void> {
     await page.goto('/dev')
-    const mail = page.getByRole('article').filter({ hasText: to }).filter({ hasText: subject }).first()
+    const isIt = page.getByRole('heading', { name: subject, exact: true })
+    const mail = page.getByRole('article').filter({ hasText: to }).filter({ has: isIt }).first()
     const address = await mail.getByRole('link').first().getAttribute('href')
     await page.goto(address ?? '')
   }

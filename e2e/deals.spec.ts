@@ -21,7 +21,8 @@ test('a category is switched, kept in the address, and found again by going back
   await expect(deals(page).getByRole('heading', { name: first ?? '', exact: true })).toHaveCount(0)
   await expect(deals(page).first()).toBeVisible()
   await page.goBack()
-  await expect(deals(page).getByRole('heading', { name: first ?? '', exact: true })).toBeVisible()
+  // Two shops may sell one thing: it is the first again.
+  await expect(deals(page).first().getByRole('heading')).toHaveText(first ?? '')
 })
 
 test('the price history of a deal is walked through by keyboard', async ({ page }) => {

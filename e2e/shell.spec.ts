@@ -153,6 +153,10 @@ test.describe('an address without a screen', () => {
 for (const [path, heading] of [
   ['/', 'A good gift starts with who they are'],
   ['/deals', 'Deals worth wrapping'],
+  ['/help', 'Help Center'],
+  ['/guides', 'Editorial Gift Guides'],
+  ['/about', 'A gift says I listened'],
+  ['/contact', 'Contact'],
 ] as const) {
   test(`the screen at ${path} stands before the scripts have come, and moves nothing when they do`, async ({
     page,

@@ -43,6 +43,8 @@ export async function cardTitles(page: Page): Promise<string[]> {
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect(noteBox(page)).toBeVisible()
+  // Until it can be used, a key pressed is lost.
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false)
 }
 
 export async function openResults(page: Page, query = DAD): Promise<void> {

@@ -1,5 +1,5 @@
 /** A site of its own for tests that change what all visitors share, such as the payment sandbox's clock. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,15 +12,20 @@ const READY = /^Presently is ready on (http:\/\/127\.0\.0\.1:\d+)$/
 type OwnSite = {
   /** Settings of the site beside those that every own site has. */
   readonly ownSettings: Readonly<Record<string, string>>
+  /** Programs that run on its data before it starts. */
+  readonly ownPrograms: readonly string[]
   readonly ownOrigin: string
 }
 
 export const test = sharedSiteTest.extend<object, OwnSite>({
   ownSettings: [{}, { scope: 'worker', option: true }],
+  ownPrograms: [[], { scope: 'worker', option: true }],
   ownOrigin: [
-    async ({ browserName, ownSettings }, use) => {
+    async ({ browserName, ownSettings, ownPrograms }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), `presently-${browserName}-`))
-      const site = start({ DATA_DIR: dataDir, ...ownSettings })
+      const settings = { DATA_DIR: dataDir, ...ownSettings }
+      for (const program of ownPrograms) runProgram(program, settings)
+      const site = start(settings)
       const ended = once(site, 'exit')
       try {
         await use(await originOf(site))
@@ -35,11 +40,20 @@ export const test = sharedSiteTest.extend<object, OwnSite>({
   baseURL: ({ ownOrigin }, use) => use(ownOrigin),
 })
 
+const PLACE = { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', REDIS_URL: '' }
+
+function runProgram(program: string, settings: Readonly<Record<string, string>>): void {
+  const { status } = spawnSync(process.execPath, [program], {
+    env: { ...process.env, ...PLACE, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`${program} failed before the site was started.`)
+}
+
 function start(settings: Readonly<Record<string, string>>): ChildProcess {
-  const place = { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', REDIS_URL: '' }
   const manner = { RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn', DEV_DESK: 'on' }
   return spawn(process.execPath, ['apps/server/src/main.ts'], {
-    env: { ...process.env, ...place, ...manner, ...settings },
+    env: { ...process.env, ...PLACE, ...manner, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

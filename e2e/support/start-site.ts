@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
 /** Tests that need a plan claim an account each, on a phone and on a desktop. */
-const CASTS = 24
+const CASTS = 40
 
 const cast = spawnSync(process.execPath, ['apps/server/src/seed.ts', '--json', '--casts', String(CASTS)], {
   encoding: 'utf8',
