@@ -2,8 +2,9 @@
  * `npm run bench`: our search and engine beside others, in one run. Parts can be named: `npm run bench -- retrieval quality`.
  * Compare figures of one run only: machines are noisy, and the ratios are what holds.
  *
- *   --sizes 1500,10000     products in the retrieval part (1500,10000,100000)
+ *   --sizes 1500,10000     products in the parts retrieval, index and import (1500,10000,100000; ask for 1000000)
  *   --engines presently,sqlite
+ *   --rounds 1             how often each engine has its turn in the retrieval part (2)
  *   --date 2026-11-21      name of the results file (today)
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,14 +13,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENGINE_NAMES, isEngineName } from './engines/all.ts'
 import { engine } from './parts/engine.ts'
+import { importPart } from './parts/import.ts'
+import { indexFile } from './parts/index-file.ts'
 import type { Options, Part } from './parts/part.ts'
 import { quality } from './parts/quality.ts'
 import { relevance } from './parts/relevance.ts'
 import { retrieval } from './parts/retrieval.ts'
 
-const PARTS = { retrieval, relevance, engine, quality } as const
+const PARTS = { retrieval, index: indexFile, import: importPart, relevance, engine, quality } as const
 type PartName = keyof typeof PARTS
-const PART_NAMES: readonly PartName[] = ['retrieval', 'relevance', 'engine', 'quality']
+const PART_NAMES: readonly PartName[] = ['retrieval', 'index', 'import', 'relevance', 'engine', 'quality']
 const RESULTS = join(import.meta.dirname, '../results')
 
 const { values, positionals } = parseArgs({
@@ -27,6 +30,7 @@ const { values, positionals } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1500,10000,100000' },
     engines: { type: 'string', default: ENGINE_NAMES.join(',') },
+    rounds: { type: 'string', default: '2' },
     date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },
 })
@@ -46,14 +50,12 @@ if (unknown.length > 0) {
 const options: Options = {
   engines: values.engines.split(',').filter(isEngineName),
   sizes: values.sizes.split(',').map(Number),
+  rounds: Number(values.rounds),
   say: (sentence) => console.log(`${sentence}\n`),
 }
 
-const results: Partial<Record<PartName, unknown>> = {}
 for (const name of positionals.length > 0 ? positionals.filter(isPartName) : PART_NAMES)
-  results[name] = await runPart(PARTS[name] as Part<unknown>)
-
-keepResults(join(RESULTS, `${values.date}.json`))
+  keepResults(join(RESULTS, `${values.date}.json`), { [name]: await runPart(PARTS[name] as Part<unknown>) })
 console.log(`Written to benchmarks/results/${values.date}.json.`)
 
 async function runPart(part: Part<unknown>): Promise<unknown> {
@@ -64,7 +66,7 @@ async function runPart(part: Part<unknown>): Promise<unknown> {
 }
 
 /** Parts of the same day that were not measured now stay as they are. */
-function keepResults(file: string): void {
+function keepResults(file: string, results: Partial<Record<PartName, unknown>>): void {
   mkdirSync(RESULTS, { recursive: true })
   const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const all = { ...before, date: values.date, machine: machine(), ...results }

@@ -17,7 +17,7 @@ export type CorpusDocument = {
 const REDRAWN = 0.3
 const MODELS = 200_000
 
-export function corpusOf(count: number): CorpusDocument[] {
+export function* corpusOf(count: number): Generator<CorpusDocument> {
   const next = numbersFrom(42)
   const real = realProducts()
   const shopTexts = readProducts(PRODUCT_FILES[1]).map(({ description }) => description)
@@ -30,19 +30,22 @@ export function corpusOf(count: number): CorpusDocument[] {
       .split(' ')
       .map((word) => (next() < REDRAWN ? oneOf(words) : word))
       .join(' ')
-  return Array.from({ length: count }, (_, at): CorpusDocument => {
+  for (let at = 0; at < count; at += 1) {
     const { title, description, price } = real[at % real.length] ?? NOTHING
     const id = String(at)
     const shopText = redraw(oneOf(shopTexts))
-    if (at < real.length) return { id, title, description: `${description} ${shopText}`, price }
+    if (at < real.length) {
+      yield { id, title, description: `${description} ${shopText}`, price }
+      continue
+    }
     const model = `m${Math.floor(next() * MODELS).toString(36)}`
-    return {
+    yield {
       id,
       title: `${redraw(title)} ${model}`,
       description: `${redraw(description)} ${shopText}`,
       price: Math.round(price * (0.5 + 1.5 * next()) * 100) / 100,
     }
-  })
+  }
 }
 
 const NOTHING: CorpusDocument = { id: '', title: '', description: '', price: 0 }

@@ -1,4 +1,5 @@
 /** One measurement in a process of its own: the task as JSON comes as the argument, the result goes out as JSON. */
+import { type IndexFileTask, measureIndexFile } from './measures/index-file.ts'
 import { measureQuality, type QualityTask } from './measures/quality.ts'
 import { measureRelevance, type RelevanceTask } from './measures/relevance.ts'
 import { measureRetrieval, type RetrievalTask } from './measures/retrieval.ts'
@@ -6,6 +7,7 @@ import { measureWholeEngine, type WholeEngineTask } from './measures/whole-engin
 
 export type Task =
   | ({ readonly part: 'retrieval' } & RetrievalTask)
+  | ({ readonly part: 'index' } & IndexFileTask)
   | ({ readonly part: 'relevance' } & RelevanceTask)
   | ({ readonly part: 'engine' } & WholeEngineTask)
   | ({ readonly part: 'quality' } & QualityTask)
@@ -14,6 +16,8 @@ function measure(task: Task): unknown {
   switch (task.part) {
     case 'retrieval':
       return measureRetrieval(task)
+    case 'index':
+      return measureIndexFile(task)
     case 'relevance':
       return measureRelevance(task)
     case 'engine':

@@ -8,14 +8,15 @@ export type Document = Omit<CorpusDocument, 'price'> & { readonly price: number 
 export type Mode = 'default' | 'tuned'
 
 export type SearchEngine = {
-  build(documents: readonly Document[]): void | Promise<void>
+  /** Documents come one at a time; who needs them later keeps them. */
+  build(documents: Iterable<Document>): void | Promise<void>
   /** What may be done with a query before the clock runs: by default nothing. */
   prepare?(query: string): unknown
   /** Ids of at most `limit` documents, the best first; those with any of the words. */
-  search(query: unknown, limit: number, maxPrice: number | null): string[]
+  search(query: unknown, limit: number, maxPrice: number | null): string[] | Promise<string[]>
   /** Size of the index, where the engine can tell. */
-  bytes?(): number
-  close?(): void
+  bytes?(): number | Promise<number>
+  close?(): void | Promise<void>
 }
 
 /** Made anew for each measurement; null where something it needs is not there. */

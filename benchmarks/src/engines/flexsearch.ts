@@ -1,5 +1,5 @@
 import { Index } from 'flexsearch'
-import type { Document, MakeEngine } from './engine.ts'
+import type { MakeEngine } from './engine.ts'
 import { analyze } from './shared-analysis.ts'
 
 /** It has no filter by number: so many times as many are fetched, and those that cost too much left out. */
@@ -11,19 +11,20 @@ export const flexsearch: MakeEngine = (mode) => {
     tokenize: 'strict',
     ...(mode === 'tuned' && { encode: analyze, resolution: 9, cache: false }),
   })
-  let documents: readonly Document[] = []
+  const kept: { readonly id: string; readonly price: number }[] = []
   return {
-    build(added) {
-      documents = added
-      for (const [at, { title, description }] of added.entries()) index.add(at, `${title} ${description}`)
+    build(documents) {
+      for (const { id, title, description, price } of documents) {
+        const at = kept.push({ id, price: price ?? Number.POSITIVE_INFINITY }) - 1
+        index.add(at, `${title} ${description}`)
+      }
     },
     search(query, limit, maxPrice) {
       const fetched = maxPrice === null ? limit : limit * FETCHED
       const out: string[] = []
       for (const at of index.search(String(query), { limit: fetched, suggest: true })) {
-        const document = documents[Number(at)]
-        if (!document || (maxPrice !== null && (document.price ?? Number.POSITIVE_INFINITY) > maxPrice))
-          continue
+        const document = kept[Number(at)]
+        if (!document || (maxPrice !== null && document.price > maxPrice)) continue
         if (out.push(document.id) === limit) break
       }
       return out

@@ -11,7 +11,9 @@ export const minisearch: MakeEngine = (mode) => {
     ...(mode === 'tuned' && TUNED),
   })
   return {
-    build: (documents) => index.addAll(documents),
+    build(documents) {
+      for (const document of documents) index.add(document)
+    },
     search: (query, limit, maxPrice) =>
       index
         .search(String(query), {

@@ -19,7 +19,7 @@ export const orama: MakeEngine = (mode) => {
     async build(documents) {
       await insertMultiple(
         database,
-        documents.map(({ id, title, description, price }) => ({
+        Array.from(documents, ({ id, title, description, price }) => ({
           id,
           title,
           description,

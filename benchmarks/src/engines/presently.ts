@@ -2,7 +2,7 @@
 import { loadCatalog } from '@presently/catalog/catalog'
 import { understand } from '@presently/engine/brief/understand'
 import { buildVocabulary } from '@presently/engine/brief/vocabulary'
-import { buildSearchIndex } from '@presently/engine/retrieve/search/build'
+import { buildSearchIndex, createIndexBuilder } from '@presently/engine/retrieve/search/build'
 import type { QueryTerm } from '@presently/engine/retrieve/search/lists'
 import { type QueryWord, queryTerms } from '@presently/engine/retrieve/search/query-terms'
 import { search } from '@presently/engine/retrieve/search/search'
@@ -41,7 +41,9 @@ function searchEngine({ prepare, terms }: Reading): SearchEngine {
   return {
     ...(prepare && { prepare }),
     build(documents) {
-      index = buildSearchIndex(documents.map(toSearchDocument))
+      const builder = createIndexBuilder()
+      for (const document of documents) builder.add(toSearchDocument(document))
+      index = builder.build()
     },
     search(query, limit, maxPrice) {
       const ceilingCents = centsOf(maxPrice)

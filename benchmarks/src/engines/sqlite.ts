@@ -44,13 +44,15 @@ function openDatabase(file: string, mode: Mode): DatabaseSync {
   return database
 }
 
-function fill(database: DatabaseSync, documents: readonly Document[]): void {
+function fill(database: DatabaseSync, documents: Iterable<Document>): void {
   const addText = database.prepare('insert into fts(rowid, title, description) values (?, ?, ?)')
   const addDocument = database.prepare('insert into documents values (?, ?, ?)')
   database.exec('begin')
-  for (const [at, { id, title, description, price }] of documents.entries()) {
-    addText.run(at + 1, title, description)
-    addDocument.run(at + 1, id, price)
+  let number = 0
+  for (const { id, title, description, price } of documents) {
+    number += 1
+    addText.run(number, title, description)
+    addDocument.run(number, id, price)
   }
   database.exec("commit; insert into fts(fts) values ('optimize')")
 }

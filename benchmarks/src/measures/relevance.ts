@@ -40,24 +40,27 @@ export async function measureRelevance({
   if (!engine) return null
   await engine.build(readProducts(PRODUCT_FILES[0]))
   const judged = readJsonLines<Judged>(JUDGED_FILE).filter(({ ratings }) => idealGain(ratings) > 0)
-  const mean = (score: (one: Judged) => number): number =>
-    judged.reduce((sum, one) => sum + score(one), 0) / judged.length
+  const mean = async (score: (one: Judged) => Promise<number>): Promise<number> => {
+    let sum = 0
+    for (const one of judged) sum += await score(one)
+    return sum / judged.length
+  }
   const find = finderOf(engine)
-  const bySentence = SENTENCES.map((sentence) =>
-    mean(({ query, ratings }) => ndcg(find(sentence(query)), ratings)),
-  )
+  const bySentence: number[] = []
+  for (const sentence of SENTENCES)
+    bySentence.push(await mean(async ({ query, ratings }) => ndcg(await find(sentence(query)), ratings)))
   const result = {
     queries: judged.length,
-    short: mean(({ query, ratings }) => ndcg(find(query), ratings)),
-    shortCondensed: mean(({ query, ratings }) => condensedNdcg(find(query), ratings)),
+    short: await mean(async ({ query, ratings }) => ndcg(await find(query), ratings)),
+    shortCondensed: await mean(async ({ query, ratings }) => condensedNdcg(await find(query), ratings)),
     sentence: bySentence.reduce((sum, score) => sum + score, 0) / bySentence.length,
     worstSentence: Math.min(...bySentence),
   }
-  engine.close?.()
+  await engine.close?.()
   return result
 }
 
 const finderOf =
   (engine: SearchEngine) =>
-  (text: string): string[] =>
+  async (text: string): Promise<string[]> =>
     engine.search(engine.prepare?.(text) ?? text, LIMIT, null)

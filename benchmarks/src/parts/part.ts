@@ -4,6 +4,8 @@ import type { EngineName } from '../engines/all.ts'
 export type Options = {
   readonly engines: readonly EngineName[]
   readonly sizes: readonly number[]
+  /** How often each engine has its turn. */
+  readonly rounds: number
   readonly say: (sentence: string) => void
 }
 
