@@ -1,5 +1,5 @@
 /** What a visit costs: nothing moves, nobody else is asked, and little is loaded. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import {
   addressOf,
@@ -66,10 +66,14 @@ for (const note of [DAD, 'tea for my aunt']) {
     const release = await holdAnswers(page, IDEAS_CALL)
     await page.goto(addressOf(note))
     await expect(skeletons(page)).toHaveCount(6)
+    const topOf = async (place: Locator) => (await place.first().boundingBox())?.y ?? Number.NaN
+    const waited = await topOf(skeletons(page))
     release()
     await expect(cards(page)).toHaveCount(6)
     await expectDrawn(page)
     expect(await shifted()).toBeLessThanOrEqual(MOST_SHIFT)
+    // A card that takes a skeleton's place is no shift to the browser, but it is one to the eye.
+    expect(Math.abs((await topOf(cards(page))) - waited)).toBeLessThan(24)
   })
 }
 

@@ -5,6 +5,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { AiNote } from './ai-note.tsx'
 import { relaxed } from './brief-changes.ts'
 import { BriefChips } from './brief-chips.tsx'
+import { BriefRoom } from './brief-room.tsx'
 import { Count } from './count.tsx'
 import type { HistoryState } from './history-state.ts'
 import { IdeaPages, type Reading } from './idea-pages.tsx'
@@ -87,6 +88,9 @@ export function Results(props: Props) {
         <ResultsBar onLeave={props.onLeave} />
         <ResultsTitle query={search.query} headingRef={title} />
         {outcome.brief && <Understood {...props} brief={outcome.brief} />}
+        {outcome.kind === 'searching' && !outcome.brief && (
+          <BriefRoom note={search.query} hasRefineRow={refining !== undefined} />
+        )}
         <Saying outcome={outcome} search={search} onGo={goFromTitle} />
       </div>
       <Desk
@@ -169,8 +173,10 @@ type StandingProps = Pick<Props, 'saving' | 'watching' | 'amazonAssociate'> & {
 function Standing({ outcome, paging, saving, watching, ...props }: StandingProps) {
   const data = outcome.kind === 'ideas' ? outcome.data : null
   const picks = paging.page === 1 ? data?.picks : undefined
-  // Before the first shop link, wherever that is.
-  const disclosure = data && <Disclosure amazonAssociate={props.amazonAssociate} />
+  // Before the first shop link, wherever that is; while it is searched it keeps its place.
+  const disclosure = (data || outcome.kind === 'searching') && (
+    <Disclosure amazonAssociate={props.amazonAssociate} />
+  )
   return (
     <>
       {picks && (
