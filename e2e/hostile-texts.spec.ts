@@ -1,6 +1,7 @@
 /** Texts and addresses that somebody else wrote: whatever a shop puts into them, they are shown, and nothing of them runs. */
 // Pictures that are none and blocked addresses make the console complain, so these pages are not quiet ones.
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect, noisyTest as test } from './support/fixtures.ts'
 import {
   type Answer,
   answerCookieQuestion,

@@ -1,6 +1,6 @@
 /** A search that gets no answer: what the visitor reads, and the way on. */
-import { test as noisyTest, type Page, type Route } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import type { Page, Route } from '@playwright/test'
+import { expect, noisyTest, test } from './support/fixtures.ts'
 import {
   addressOf,
   answerCookieQuestion,

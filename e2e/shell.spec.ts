@@ -1,6 +1,6 @@
 /** What stands around every screen: header, menu, footer, the 404 page, the spinner, toasts, headers. */
-import { type Locator, test as noisyTest, type Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, noisyTest, test } from './support/fixtures.ts'
 import {
   addressOf,
   answerCookieQuestion,
@@ -150,6 +150,15 @@ test.describe('an address without a screen', () => {
   }
 })
 
+/** Waits for the styles and fonts that the page names: nobody is shown it before the styles. */
+async function expectStyled(page: Page): Promise<void> {
+  const missing = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
+      .length
+  await expect.poll(() => page.evaluate(missing)).toBe(0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
 for (const [path, heading] of [
   ['/', 'A good gift starts with who they are'],
   ['/deals', 'Deals worth wrapping'],
@@ -172,6 +181,7 @@ for (const [path, heading] of [
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('#root h1')).toHaveText(heading)
     await expect(page.locator('#root')).toHaveJSProperty('inert', true)
+    await expectStyled(page)
     const before = await page.locator('#root h1').boundingBox()
     release()
     await expect(page.locator('#root')).toHaveJSProperty('inert', false)

@@ -1,5 +1,4 @@
-import { test as plainTest } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { expect, noisyTest, test } from './support/fixtures.ts'
 import { listenTo } from './support/page-complaints.ts'
 
 test('the home page opens, with no complaint and no request to anybody else', async ({ page }) => {
@@ -10,7 +9,7 @@ test('the home page opens, with no complaint and no request to anybody else', as
 })
 
 /** On this, every other browser test rests: that nothing which goes wrong on a page goes unnoticed. */
-plainTest('whatever goes wrong on a page is noticed', async ({ page, baseURL }) => {
+noisyTest('whatever goes wrong on a page is noticed', async ({ page, baseURL }) => {
   await page.goto('/')
   await page.route('**/api/ideas', (route) => route.abort('connectionrefused'))
   const complaints = listenTo(page, {

@@ -1,5 +1,5 @@
 /** The `test` of every browser test: it also fails when the page complains, breaks or speaks to somebody else. */
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { listenTo } from './page-complaints.ts'
 
 type Options = {
@@ -13,7 +13,15 @@ type Fixtures = { quietPage: undefined }
 /** Everybody is signed out at first, and the page asks. */
 const SIGNED_OUT = 'GET /api/auth/user 401'
 
-export const test = base.extend<Options & Fixtures>({
+/** For pages that are meant to complain, or have others listen to them. */
+export const noisyTest = base.extend({
+  page: async ({ page }, use) => {
+    waitForUse(page)
+    await use(page)
+  },
+})
+
+export const test = noisyTest.extend<Options & Fixtures>({
   expectedFailures: [[], { option: true }],
   expectedHosts: [[], { option: true }],
   quietPage: [
@@ -28,5 +36,27 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 })
+
+/**
+ * Lets `goto` and `reload` end where a visitor can begin. A screen stands in the page before the scripts, and what is
+ * typed there is lost. Whoever asks for another moment by `waitUntil` gets that one.
+ */
+function waitForUse(page: Page): void {
+  const standing = async (options?: { readonly waitUntil?: unknown }): Promise<void> => {
+    if (!options?.waitUntil) await expect(page.locator('#root[inert]')).toHaveCount(0)
+  }
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (address, options) => {
+    const response = await goto(address, options)
+    await standing(options)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await standing(options)
+    return response
+  }
+}
 
 export { expect }
