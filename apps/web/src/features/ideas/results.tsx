@@ -1,4 +1,4 @@
-import type { Brief, Idea } from '@presently/contract/ideas'
+import type { Idea } from '@presently/contract/ideas'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
@@ -87,10 +87,7 @@ export function Results(props: Props) {
       <div className="wrap page-top results-top">
         <ResultsBar onLeave={props.onLeave} />
         <ResultsTitle query={search.query} headingRef={title} />
-        {outcome.brief && <Understood {...props} brief={outcome.brief} />}
-        {outcome.kind === 'searching' && !outcome.brief && (
-          <BriefRoom note={search.query} hasRefineRow={refining !== undefined} />
-        )}
+        <Understood {...props} outcome={outcome} />
         <Saying outcome={outcome} search={search} onGo={goFromTitle} />
       </div>
       <Desk
@@ -147,8 +144,15 @@ function Desk({ panel, kind, standing, children }: DeskProps) {
   )
 }
 
+type UnderstoodProps = Props & { outcome: Outcome }
+
 /** What was understood, and what can be changed about it. */
-function Understood({ brief, search, seen, now, refining, person, beside, onGo }: Props & { brief: Brief }) {
+function Understood({ outcome, search, seen, now, refining, person, beside, onGo }: UnderstoodProps) {
+  const { brief } = outcome
+  if (!brief) {
+    const isComing = outcome.kind === 'searching'
+    return isComing && <BriefRoom note={search.query} hasRefineRow={refining !== undefined} />
+  }
   return (
     <>
       <BriefChips brief={brief} search={search} now={now} onChange={onGo} />
@@ -160,6 +164,9 @@ function Understood({ brief, search, seen, now, refining, person, beside, onGo }
     </>
   )
 }
+
+/** Where shop links stand, or may in a moment. */
+const MAY_LINK: ReadonlySet<Outcome['kind']> = new Set(['searching', 'ideas'])
 
 type StandingProps = Pick<Props, 'saving' | 'watching' | 'amazonAssociate'> & {
   outcome: Outcome
@@ -174,9 +181,7 @@ function Standing({ outcome, paging, saving, watching, ...props }: StandingProps
   const data = outcome.kind === 'ideas' ? outcome.data : null
   const picks = paging.page === 1 ? data?.picks : undefined
   // Before the first shop link, wherever that is; while it is searched it keeps its place.
-  const disclosure = (data || outcome.kind === 'searching') && (
-    <Disclosure amazonAssociate={props.amazonAssociate} />
-  )
+  const disclosure = MAY_LINK.has(outcome.kind) && <Disclosure amazonAssociate={props.amazonAssociate} />
   return (
     <>
       {picks && (
