@@ -25,6 +25,19 @@ export type JobKind<Data extends object> = {
   readonly data?: Data
 }
 
+/** Work that comes back by itself, done by one process at a time, whichever it is. */
+export type Routine = {
+  /** Name of its queue. */
+  readonly name: string
+  /** When it is done, as crontab(5) writes it, in UTC. It is also done at each start. */
+  readonly cron: string
+  /** Longest time that it may take, in seconds. */
+  readonly patience: number
+}
+
+/** Every hour, in its first minute. */
+export const HOURLY = '0 * * * *'
+
 type Work<Data extends object> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export type Jobs = {
@@ -32,6 +45,8 @@ export type Jobs = {
   enqueue<Data extends object>(executor: Executor, kind: JobKind<Data>, data: Data): Promise<void>
   /** Says how work of a kind is done; doing it twice must do no harm. Only before `start`. */
   on<Data extends object>(kind: JobKind<Data>, work: Work<Data>): void
+  /** Says how a routine is done; doing it twice must do no harm. It throws where it failed, and is tried again. Only before `start`. */
+  every(routine: Routine, work: (signal: AbortSignal) => Promise<void>): void
   start(): Promise<void>
   /** Takes no more work, and waits for what is under way. */
   stop(): Promise<void>
@@ -61,6 +76,8 @@ const HEARTBEAT_SECONDS = 20
 const WATCH_SECONDS = 15
 /** A notice of the database wakes workers at once; they look by themselves only in case one was lost. */
 const POLL_SECONDS = 10
+const ROUTINE_RETRIES = 2
+const ROUTINE_RETRY_SECONDS = 60
 const STOP_MS = 8_000
 const DEAD = '-dead'
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -77,6 +94,7 @@ export function createJobs({ store, log, works }: JobsOptions): Jobs {
   })
   boss.on('error', (err) => log.error({ err }, 'the queue of jobs had trouble'))
   const kinds = new Map<string, { kind: JobKind<object>; work: Work<object> }>()
+  const routines = new Map<string, { routine: Routine; work: (signal: AbortSignal) => Promise<void> }>()
   return {
     async enqueue(executor, kind, data) {
       await boss.send(kind.name, data, { db: fromDrizzle(executor as DrizzleLike, sql) })
@@ -85,13 +103,18 @@ export function createJobs({ store, log, works }: JobsOptions): Jobs {
       // Data comes back as it was sent: both are of the same kind.
       kinds.set(kind.name, { kind, work: work as Work<object> })
     },
+    every(routine, work) {
+      routines.set(routine.name, { routine, work })
+    },
     async start() {
       await boss.start()
       for (const { kind } of kinds.values()) await makeQueue(boss, kind)
-      if (works) for (const each of kinds.values()) await workOn(boss, each)
+      if (!works) return
+      for (const each of kinds.values()) await workOn(boss, each)
+      for (const each of routines.values()) await keepUp(boss, each, log)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
-    queues: () => statesOf(boss, [...kinds.keys()]),
+    queues: () => statesOf(boss, [...kinds.keys(), ...(works ? routines.keys() : [])]),
   }
 }
 
@@ -131,6 +154,38 @@ async function workOn(
   await boss.work<object>(kind.name, options, async ([job]) => {
     if (job) await work(job.data, job.signal)
   })
+}
+
+/** The processes agree in the database on who plans the next time; one that waits or is under way is not doubled. */
+async function keepUp(
+  boss: PgBoss,
+  { routine, work }: { routine: Routine; work: (signal: AbortSignal) => Promise<void> },
+  log: Log,
+): Promise<void> {
+  const { name, cron, patience } = routine
+  const options = {
+    deadLetter: `${name}${DEAD}`,
+    retryLimit: ROUTINE_RETRIES,
+    retryDelay: ROUTINE_RETRY_SECONDS,
+    expireInSeconds: patience,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    notify: true,
+  }
+  await boss.createQueue(`${name}${DEAD}`)
+  await boss.createQueue(name, { ...options, policy: 'exclusive' })
+  await boss.updateQueue(name, options)
+  const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
+  await boss.work<object>(name, polling, async ([job]) => {
+    if (!job) return
+    try {
+      await work(job.signal)
+    } catch (err) {
+      log.error({ err }, `the routine ${name} failed`)
+      throw err
+    }
+  })
+  await boss.schedule(name, cron)
+  await boss.send(name, {})
 }
 
 async function statesOf(boss: PgBoss, names: readonly string[]): Promise<readonly QueueState[]> {

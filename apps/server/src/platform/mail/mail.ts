@@ -11,6 +11,9 @@ export type MailKind =
   | 'payment-failed'
   | 'plan-cancelled'
   | 'plan-ended'
+  | 'reminder'
+  | 'price-drop'
+  | 'deals-digest'
   | 'contact'
 
 export type MailPart =
@@ -28,7 +31,12 @@ export type Mail = {
   readonly parts: readonly MailPart[]
   /** Why it comes, at its foot. */
   readonly why: string
+  /** The switch of the settings that stops such mails; left out where a mail must come. */
+  readonly stoppedBy?: MailSwitch
 }
+
+/** Each is a setting of the account, and what one press in a mail turns off. */
+export type MailSwitch = 'notifyReminders' | 'notifyDeals'
 
 export type MailContent = Pick<Mail, 'subject' | 'parts' | 'why'>
 
