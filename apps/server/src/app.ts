@@ -1,7 +1,10 @@
 /** Builds the whole application from its dependencies, without a port: the process and the tests both start here. */
 import cookie from '@fastify/cookie'
 import type { RetailerRow } from '@presently/catalog/retailers'
+import { FindIdeasInput } from '@presently/contract/ideas'
 import { realAdsClient } from '@presently/contract/site'
+import type { Calendar } from '@presently/engine/calendar/calendar'
+import { nextDate } from '@presently/engine/calendar/next-date'
 import type { Gift, Taxonomy } from '@presently/engine/gift'
 import type { Lexicon } from '@presently/engine/lexicon'
 import type { Engine } from '@presently/engine/suggest'
@@ -85,6 +88,8 @@ export type AppDeps = {
   /** What ideas of a model are measured by. */
   readonly taxonomy: Taxonomy
   readonly lexicon: Lexicon
+  /** The feasts of the year. */
+  readonly calendar: Calendar
   /** The language model of the settings, opened; null leaves our engine alone. */
   readonly model: Model | null
   /** How long the model is waited for, where it is not as usual. */
@@ -238,7 +243,7 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
   const mayFollow = (urls: readonly string[]) => followableAmong(links, urls)
   const tastes = createTastes({ db, clock, gifts: deps.gifts })
   const offers = offerParts(deps, mayFollow)
-  return withAskEngine({
+  return withOwnSearches({
     ...deps,
     ...shared,
     ...links,
@@ -269,13 +274,23 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     tastes,
     tasteOf: (userId) => tastes.of(userId),
     ...peopleParts(deps),
+    feastDay: (feast, where) => nextDate(deps.calendar, feast, where),
+    log: deps.log,
   })
 }
 
-/** The concierge talks about the answers of the site's own search. */
-const withAskEngine = (parts: Omit<FeatureDeps, 'askEngine'>): FeatureDeps => ({
+/** The concierge talks about the answers of the site's own search, and mails show them to whoever is away. */
+const withOwnSearches = (
+  parts: Omit<FeatureDeps, 'askEngine' | 'ideasFor'> & Pick<AppDeps, 'log'>,
+): FeatureDeps => ({
   ...parts,
   askEngine: (input, asker) => engineAnswer(parts, { ...asker, input }),
+  ideasFor: async ({ userId, plan }, search) => {
+    const viewer = { kind: 'account', userId, plan, session: '' } as const
+    const input = FindIdeasInput.parse(search)
+    const answer = await engineAnswer(parts, { viewer, input, request: { log: parts.log, ip: '' } })
+    return answer.present()
+  },
 })
 
 /** Whom a search is for, and what the concierge knows and notes of people. */

@@ -38,7 +38,7 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
     mails: (userId) => mailsOf(db, userId),
     privacy: async (userId) => presentPrivacyChoices(await privacyChoicesOf(db, userId)),
     savedGifts,
-    reminders: async (userId) => (await remindersOf(db, userId)).map(presentReminder),
+    reminders: async (userId) => (await remindersOf(db, userId)).map((row) => presentReminder(row)),
     people: (userId) => listPeople({ db, clock }, userId),
     history: async (userId) => (await historyOf(db, userId)).map(({ userId: _owner, ...item }) => item),
     interactions: async (userId) =>

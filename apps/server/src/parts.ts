@@ -30,6 +30,7 @@ export function ownParts(config: Config, retailers: Readonly<Record<string, Reta
     gifts: catalog.gifts,
     taxonomy: catalog.taxonomy,
     lexicon: catalog.lexicon,
+    calendar: catalog.calendar,
     guides: openGuides(catalog.gifts),
     retailers,
     icons: giftIcons,

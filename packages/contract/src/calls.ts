@@ -28,7 +28,13 @@ import { clearHistory, listHistory, removeHistoryItem, trackInteraction } from '
 import { findIdeas } from './ideas.ts'
 import { createPerson, deletePerson, listPeople, updatePerson } from './people.ts'
 import { referralStats } from './referrals.ts'
-import { createReminder, deleteReminder, listReminders, updateReminder } from './reminders.ts'
+import {
+  answerReminderMail,
+  createReminder,
+  deleteReminder,
+  listReminders,
+  updateReminder,
+} from './reminders.ts'
 import { listSavedGifts, removeSavedGift, saveGift } from './saved-gifts.ts'
 import { readSettings, saveSettings } from './settings.ts'
 import { listSponsored } from './sponsored.ts'
@@ -67,7 +73,7 @@ const concierge = { readConversation, converse, deleteConversations }
 const deals = { listDeals, dealPrices }
 const history = { trackInteraction, listHistory, removeHistoryItem, clearHistory }
 const people = { listPeople, createPerson, updatePerson, deletePerson }
-const reminders = { listReminders, createReminder, updateReminder, deleteReminder }
+const reminders = { listReminders, createReminder, updateReminder, deleteReminder, answerReminderMail }
 const savedGifts = { saveGift, listSavedGifts, removeSavedGift }
 const subscription = {
   listPlans,

@@ -13,6 +13,21 @@ export const LEAD_DAYS_MAX = 60
 /** 'once', or on the same day of every year. */
 export const RECURRENCES = ['none', 'yearly'] as const
 
+/** Feasts whose date moves from year to year, by their names in our calendar. */
+export const FEASTS = [
+  'lunar new year',
+  'passover',
+  'easter',
+  "mother's day",
+  "father's day",
+  'eid',
+  'eid al-adha',
+  'diwali',
+  'thanksgiving',
+  'hanukkah',
+] as const
+export type Feast = (typeof FEASTS)[number]
+
 /** A day of the calendar: the date part as written counts, whatever time and zone follow it. */
 const ReminderDate = z
   .string('Choose a date.')
@@ -29,6 +44,13 @@ const fields = {
     .nullish(),
   reminderDate: ReminderDate,
   recurrence: z.enum(RECURRENCES, 'Choose none or yearly.').optional(),
+  /** The feast that its day follows every year; the date sent with it gives way to the feast's next one. */
+  feast: z.enum(FEASTS, 'Choose one of the feasts.').nullish(),
+  /** ISO 3166-1 code of two letters: where the feast is kept, as countries keep some on days of their own. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Write the country as two capital letters.')
+    .optional(),
   /** How many days ahead the reminder comes; 0 is the day itself. */
   leadDays: z
     .number('Write the days ahead as a number.')
@@ -50,6 +72,8 @@ export const Reminder = z
     /** The day as `YYYY-MM-DDT00:00:00.000Z`; the date part is the day, in every zone. */
     reminderDate: z.string(),
     recurrence: z.enum(RECURRENCES),
+    /** The feast that its day follows; null where the date itself returns, or nothing does. */
+    feast: z.enum(FEASTS).nullable(),
     leadDays: z.number().int().nonnegative(),
     isActive: z.boolean(),
     /** One of the account's people; null where it is nobody's day. */
@@ -96,13 +120,40 @@ export const updateReminder = defineCall({
     .object({ ...fields, isActive: z.boolean('Send true or false.') })
     .partial()
     .refine(
-      ({ timeZone: _zone, ...change }) => Object.values(change).some((value) => value !== undefined),
+      ({ timeZone: _zone, country: _country, ...change }) =>
+        Object.values(change).some((value) => value !== undefined),
       'Send what is to change.',
     )
     .meta({ id: 'UpdateReminder' }),
   params: IdParams,
   output: Said.extend({ reminder: Reminder }),
   errors: [...WRITE_ERRORS, 'not-found'],
+})
+
+/** What one press in a mail does about the day that it tells of. */
+export const MAIL_ACTIONS = ['bought', 'later', 'stop', 'undo'] as const
+export type MailAction = (typeof MAIL_ACTIONS)[number]
+
+export const answerReminderMail = defineCall({
+  method: 'POST',
+  path: '/api/reminders/mail',
+  access: 'anyone',
+  summary: 'Does what was pressed in the mail of a reminder; the link in the mail is the key',
+  input: z
+    .object({
+      token: z.string('Open the link from the mail again.').max(64, 'Open the link from the mail again.'),
+      action: z.enum(MAIL_ACTIONS, 'Choose bought, later, stop or undo.'),
+    })
+    .meta({ id: 'AnswerReminderMail' }),
+  output: Said.extend({
+    /** Of the reminder. */
+    title: z.string(),
+    /** The day that the mail tells of, YYYY-MM-DD. */
+    day: z.iso.date(),
+    /** When the mail comes again; null where it does not. */
+    againOn: z.iso.date().nullable(),
+  }),
+  errors: [...BODY_ERRORS, 'not-found', 'too-many-requests', 'unavailable'],
 })
 
 export const deleteReminder = defineCall({

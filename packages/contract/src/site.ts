@@ -61,6 +61,7 @@ const APP_SCREENS = [
   { path: '/demo-data', title: titled('Demo data') },
   { path: '/saved', title: titled('Your Saved Gifts') },
   { path: '/reminders', title: titled('Smart Reminders') },
+  { path: '/reminder', title: titled('A reminder from your mail') },
   { path: '/people', title: titled('People') },
   // Names nobody: the title goes into the browser's history, and to analytics.
   { path: '/people/:id', title: titled('A person') },

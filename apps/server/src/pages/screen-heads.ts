@@ -51,6 +51,10 @@ export const SCREEN_HEADS: Readonly<Record<AppPath, ScreenHead>> = {
     description: 'Birthdays and anniversaries, with a nudge in time to find a gift.',
     isListed: false,
   },
+  '/reminder': {
+    description: 'Say that you have a gift, be reminded later, or stop a reminder of yours.',
+    isListed: false,
+  },
   '/people': {
     description:
       'The people you give to: what they like, what to avoid, their dates, and what they were given.',

@@ -66,6 +66,7 @@ export async function buildTestApp(
     gifts: catalog.gifts,
     taxonomy: catalog.taxonomy,
     lexicon: catalog.lexicon,
+    calendar: catalog.calendar,
     model: null,
     retailers,
     icons: giftIcons,

@@ -48,7 +48,8 @@ const ROOM_MS = 250
 export type Searching = {
   readonly input: z.output<typeof FindIdeasInput>
   readonly viewer: Viewer
-  readonly request: FastifyRequest
+  /** Whose network counts where a model is asked, and whose log is written to. */
+  readonly request: Pick<FastifyRequest, 'log' | 'ip'>
 }
 type Asking = Searching & { readonly reply: FastifyReply }
 

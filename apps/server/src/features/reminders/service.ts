@@ -1,4 +1,5 @@
-/** Reminders: a day of the calendar, perhaps every year, some days ahead. */
+/** Reminders: a day of the calendar or a feast that moves, perhaps every year, some days ahead. */
+import { type CalendarDay, dayAt } from '@presently/contract/calendar-day'
 import {
   type createReminder,
   REMINDERS_MAX,
@@ -10,17 +11,30 @@ import type { Db, Executor } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { type FeastDay, occurrenceFrom } from './planning.ts'
+import { plannedOf } from './present.ts'
 import {
   countOf,
   deleteReminder,
+  findReminder,
   hasPerson,
   insertReminder,
   type ReminderRow,
   setTimeZone,
+  timeZoneOf,
   updateReminder,
 } from './store.ts'
 
-export type RemindersServiceDeps = { readonly db: Db; readonly clock: Clock }
+export type RemindersServiceDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  /** When a feast comes next. */
+  readonly feastDay: FeastDay
+}
+
+/** Makes the next look reckon anew. */
+const LOOK_AGAIN: CalendarDay = '1900-01-01'
+const DEFAULT_COUNTRY = 'US'
 
 type NewReminder = z.output<(typeof createReminder)['input']>
 type ReminderChange = z.output<(typeof updateCall)['input']>
@@ -29,7 +43,7 @@ type ReminderChange = z.output<(typeof updateCall)['input']>
 const dayOf = (text: string): string => text.slice(0, 10)
 
 export async function makeReminder(
-  { db, clock }: RemindersServiceDeps,
+  { db, clock, feastDay }: RemindersServiceDeps,
   userId: string,
   input: NewReminder,
 ): Promise<ReminderRow> {
@@ -39,13 +53,22 @@ export async function makeReminder(
     if ((await countOf(tx, userId)) >= REMINDERS_MAX)
       throw new AppError('conflict', `You have ${REMINDERS_MAX} reminders. Delete one to make room.`)
     await keepTimeZone(tx, userId, input.timeZone)
+    const today = dayAt(now, await timeZoneOf(tx, userId))
+    const feast = input.feast ?? null
+    const country = input.country ?? DEFAULT_COUNTRY
     return insertReminder(tx, {
       id: newId(),
       userId,
       title: input.title,
       description: input.description ?? null,
-      day: dayOf(input.reminderDate),
-      recurrence: input.recurrence ?? 'none',
+      day: feast === null ? dayOf(input.reminderDate) : dayOfFeast(feastDay, feast, { today, country }),
+      recurrence: feast === null ? (input.recurrence ?? 'none') : 'yearly',
+      feast,
+      country,
+      plannedFrom: today,
+      doneUntil: null,
+      snoozedTo: null,
+      nextLook: LOOK_AGAIN,
       leadDays: input.leadDays ?? 0,
       isActive: true,
       personId: await ownPerson(tx, userId, input.personId ?? null),
@@ -57,26 +80,78 @@ export async function makeReminder(
 
 /** Changes what is sent and leaves the rest; of two at once the last one stands whole. */
 export async function changeReminder(
-  { db, clock }: RemindersServiceDeps,
+  { db, clock, feastDay }: RemindersServiceDeps,
   { userId, id }: { readonly userId: string; readonly id: string },
   input: ReminderChange,
 ): Promise<ReminderRow> {
-  const { title, description, reminderDate, recurrence, leadDays, isActive, personId, timeZone } = input
-  const change = {
-    updatedAt: clock(),
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(reminderDate !== undefined && { day: dayOf(reminderDate) }),
-    ...(recurrence !== undefined && { recurrence }),
-    ...(leadDays !== undefined && { leadDays }),
-    ...(isActive !== undefined && { isActive }),
-  }
+  const { title, description, recurrence, leadDays, isActive, personId, timeZone } = input
+  const now = clock()
   return db.transaction(async (tx) => {
     // The account first, as when one is made: who locks in one order cannot wait for each other.
     await keepTimeZone(tx, userId, timeZone)
+    const before = (await findReminder(tx, { userId, id })) ?? gone()
+    const today = dayAt(now, await timeZoneOf(tx, userId))
     const whose = personId === undefined ? {} : { personId: await ownPerson(tx, userId, personId) }
-    return (await updateReminder(tx, { userId, id }, { ...change, ...whose })) ?? gone()
+    const change = {
+      updatedAt: now,
+      nextLook: LOOK_AGAIN,
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(recurrence !== undefined && { recurrence }),
+      ...(leadDays !== undefined && { leadDays }),
+      ...(isActive !== undefined && { isActive }),
+      ...dateChange(feastDay, { before, input, today }),
+      ...whose,
+    }
+    // What was missed while it was off, or stood elsewhere, is not told of afterwards.
+    const isPlannedAnew = (isActive === true && !before.isActive) || hasMoved(before, change)
+    const anew = isPlannedAnew ? { plannedFrom: today, doneUntil: null, snoozedTo: null } : {}
+    return (await updateReminder(tx, { userId, id }, { ...change, ...anew })) ?? gone()
   })
+}
+
+type DateFields = Partial<Pick<ReminderRow, 'day' | 'feast' | 'country' | 'recurrence'>>
+
+const hasMoved = (before: ReminderRow, { day, feast, recurrence }: DateFields): boolean =>
+  (day !== undefined && day !== before.day) ||
+  (feast !== undefined && feast !== before.feast) ||
+  (recurrence !== undefined && recurrence !== before.recurrence)
+
+/** A feast brings its own day, and returns every year. */
+function dateChange(
+  feastDay: FeastDay,
+  { before, input, today }: { before: ReminderRow; input: ReminderChange; today: CalendarDay },
+): DateFields {
+  const feast = input.feast === undefined ? before.feast : input.feast
+  const day = input.reminderDate === undefined ? {} : { day: dayOf(input.reminderDate) }
+  if (feast === null) return { ...day, feast }
+  const isTouched = input.feast !== undefined || input.country !== undefined
+  const country = input.country ?? before.country
+  if (!isTouched) return { recurrence: 'yearly' }
+  return { feast, country, recurrence: 'yearly', day: dayOfFeast(feastDay, feast, { today, country }) }
+}
+
+/** On which a reminder comes next where its owner lives; the day as kept where it does not come again. */
+export async function shownDays(
+  { db, clock, feastDay }: RemindersServiceDeps,
+  userId: string,
+  rows: readonly ReminderRow[],
+): Promise<(row: ReminderRow) => CalendarDay> {
+  if (rows.every(({ feast }) => feast === null)) return ({ day }) => day
+  const today = dayAt(clock(), await timeZoneOf(db, userId))
+  return (row) =>
+    row.feast === null ? row.day : (occurrenceFrom(plannedOf(row), today, feastDay) ?? row.day)
+}
+
+function dayOfFeast(
+  feastDay: FeastDay,
+  feast: string,
+  where: { readonly today: CalendarDay; readonly country: string },
+): CalendarDay {
+  const day = feastDay(feast, where)
+  if (day !== null) return day
+  const sentence = 'Our calendar does not reach the next day of this feast. Choose a date instead.'
+  throw new AppError('invalid-fields', sentence, { fields: { feast: sentence } })
 }
 
 export async function removeReminder({ db }: Pick<RemindersServiceDeps, 'db'>, userId: string, id: string) {

@@ -26,6 +26,19 @@ export async function insertReminder(executor: Executor, row: ReminderRow): Prom
   return row
 }
 
+/** Held until the transaction ends; null where the account has no such reminder. */
+export async function findReminder(
+  executor: Executor,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<ReminderRow | null> {
+  const [row] = await executor
+    .select()
+    .from(reminders)
+    .where(and(eq(reminders.userId, userId), eq(reminders.id, id)))
+    .for('update')
+  return row ?? null
+}
+
 /** Null where the account has no such reminder. */
 export async function updateReminder(
   executor: Executor,
@@ -51,6 +64,12 @@ export async function deleteReminder(executor: Executor, userId: string, id: str
 
 export async function setTimeZone(executor: Executor, userId: string, timeZone: string): Promise<void> {
   await executor.update(users).set({ timeZone }).where(eq(users.id, userId))
+}
+
+/** The zone that the account's browser told; UTC before it did. */
+export async function timeZoneOf(executor: Executor, userId: string): Promise<string> {
+  const [row] = await executor.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId))
+  return row?.timeZone ?? 'UTC'
 }
 
 /** Whether the person is one of the account's. */

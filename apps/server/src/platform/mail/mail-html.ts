@@ -4,7 +4,7 @@
  */
 import { SITE } from '@presently/contract/site'
 import { escapeHtml } from '../escape-html.ts'
-import type { MailContent, MailPart } from './mail.ts'
+import type { MailContent, MailIdea, MailPart } from './mail.ts'
 
 const TITLE_FACE = 'Besley,Rockwell,Georgia,serif'
 const TEXT_FACE = "'Hanken Grotesk',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
@@ -13,13 +13,13 @@ const TEXT_FACE = "'Hanken Grotesk',-apple-system,'Segoe UI',Helvetica,Arial,san
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;padding:0}
 @media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.sheet{border-radius:0!important}}
-@media (prefers-color-scheme:dark){body,.bg{background:#170d12!important}.sheet{background:#23161c!important}.head{background:#3b1124!important}.t1{color:#f9efe9!important}.t3{color:#b09a9d!important}.ln{border-color:#3a2830!important}.lk{color:#ff9fb0!important}.btn{background:#cf2f59!important}}`
+@media (prefers-color-scheme:dark){body,.bg{background:#170d12!important}.sheet{background:#23161c!important}.head{background:#3b1124!important}.t1{color:#f9efe9!important}.t2{color:#d0bdbd!important}.note{background:#1c1016!important}.t3{color:#b09a9d!important}.ln{border-color:#3a2830!important}.lk{color:#ff9fb0!important}.btn{background:#cf2f59!important}}`
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"'
 
 /** A whole page: what is sent beside the plain text. */
 export function mailHtml({ subject, parts, why }: MailContent): string {
-  const preview = parts.find(({ kind }) => kind === 'text')
+  const preview = parts.find((part) => part.kind === 'text')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +31,7 @@ export function mailHtml({ subject, parts, why }: MailContent): string {
 <style>${STYLE}</style>
 </head>
 <body class="bg" style="background:#f8f2ee">
-${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(textOf(preview))}</div>` : ''}
+${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview.text)}</div>` : ''}
 <main><table ${TABLE} width="100%" class="bg" style="background:#f8f2ee"><tr><td align="center" class="outer" style="padding:24px 12px">
 <table ${TABLE} width="600" class="sheet" style="width:100%;max-width:600px;background:#ffffff;border-radius:16px;overflow:hidden">
 <tr><td class="head pad" style="background:#f9e6a0;padding:22px 32px 26px">
@@ -47,11 +47,25 @@ ${parts.map(partHtml).join('\n')}
 `
 }
 
-const partHtml = (part: MailPart): string =>
-  part.kind === 'text'
-    ? `<p class="t1" style="margin:0 0 14px;font-family:${TEXT_FACE};font-size:16px;line-height:1.55;color:#2b1018;overflow-wrap:anywhere">${inLines(part.text)}</p>`
-    : `<p style="margin:6px 0 20px"><a href="${escapeHtml(part.address)}" class="btn" style="display:inline-block;background:#ad1640;color:#ffffff;font-family:${TEXT_FACE};font-size:16px;font-weight:620;line-height:48px;padding:0 24px;border-radius:10px;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+function partHtml(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return `<p class="t1" style="margin:0 0 14px;font-family:${TEXT_FACE};font-size:16px;line-height:1.55;color:#2b1018;overflow-wrap:anywhere">${inLines(part.text)}</p>`
+    case 'quote':
+      return `<p class="note t1" style="margin:0 0 18px;background:#f8f2ee;border-radius:10px;padding:14px 16px;font-family:${TITLE_FACE};font-style:italic;font-size:17px;line-height:1.4;color:#2b1018;overflow-wrap:anywhere">“${inLines(part.text)}”</p>`
+    case 'link':
+      return `<p style="margin:6px 0 20px"><a href="${escapeHtml(part.address)}" class="btn" style="display:inline-block;background:#ad1640;color:#ffffff;font-family:${TEXT_FACE};font-size:16px;font-weight:620;line-height:48px;padding:0 24px;border-radius:10px;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+    case 'ideas':
+      return `<table ${TABLE} width="100%" style="margin:0 0 14px">${part.ideas.map(ideaHtml).join('\n')}</table>`
+    case 'choices':
+      return `<p style="margin:0 0 18px;font-family:${TEXT_FACE};font-size:15px;line-height:2.4">${part.choices.map(choiceHtml).join(' &nbsp; ')}</p>`
+  }
+}
+
+const ideaHtml = ({ title, price, reason, address }: MailIdea): string =>
+  `<tr><td class="ln t1" style="padding:14px 0;border-top:1px solid #eee3de;font-family:${TEXT_FACE};font-size:15px;line-height:1.45;color:#2b1018;overflow-wrap:anywhere"><a href="${escapeHtml(address)}" class="t1" style="font-family:${TITLE_FACE};font-size:18px;font-weight:500;color:#2b1018;text-decoration:none">${escapeHtml(title)}</a><br><b>${escapeHtml(price)}</b>${reason === null ? '' : `<br><span class="t2" style="color:#624a50">${escapeHtml(reason)}</span>`}</td></tr>`
+
+const choiceHtml = ({ label, address }: { readonly label: string; readonly address: string }): string =>
+  `<a href="${escapeHtml(address)}" class="lk" style="color:#a5143c;white-space:nowrap">${escapeHtml(label)}</a>`
 
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n')
-
-const textOf = (part: MailPart): string => (part.kind === 'text' ? part.text : part.label)

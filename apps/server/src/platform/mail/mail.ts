@@ -21,6 +21,21 @@ export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   /** The one thing to press. */
   | { readonly kind: 'link'; readonly label: string; readonly address: string }
+  /** Words of the reader's own. */
+  | { readonly kind: 'quote'; readonly text: string }
+  /** Ideas for gifts; their addresses are pages of ours. */
+  | { readonly kind: 'ideas'; readonly ideas: readonly MailIdea[] }
+  /** Smaller things to press, side by side. */
+  | { readonly kind: 'choices'; readonly choices: readonly Choice[] }
+
+export type MailIdea = {
+  readonly title: string
+  /** As the page writes it, such as '$18–$35'. */
+  readonly price: string
+  readonly reason: string | null
+  readonly address: string
+}
+type Choice = { readonly label: string; readonly address: string }
 
 export type Mail = {
   readonly kind: MailKind
@@ -41,6 +56,9 @@ export type MailSwitch = 'notifyReminders' | 'notifyDeals'
 export type MailContent = Pick<Mail, 'subject' | 'parts' | 'why'>
 
 export const paragraph = (text: string): MailPart => ({ kind: 'text', text })
+export const quote = (text: string): MailPart => ({ kind: 'quote', text })
+export const ideaList = (ideas: readonly MailIdea[]): MailPart => ({ kind: 'ideas', ideas })
+export const choices = (list: readonly Choice[]): MailPart => ({ kind: 'choices', choices: list })
 export const link = (label: string, address: string): MailPart => ({ kind: 'link', label, address })
 
 /** A link of ours that carries a secret. */
@@ -51,5 +69,22 @@ export const linkTo = (origin: string, path: string, token: string): string =>
 export const mailText = ({ parts, why }: MailContent): string =>
   [...parts.map(partText), `${why}\n${SITE.name}\n${SITE.postalAddress}`].join('\n\n')
 
-const partText = (part: MailPart): string =>
-  part.kind === 'text' ? part.text : `${part.label}:\n${part.address}`
+function partText(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'quote':
+      return part.text.replaceAll(/^/gm, '> ')
+    case 'link':
+      return labelled(part)
+    case 'ideas':
+      return part.ideas.map(ideaText).join('\n\n')
+    case 'choices':
+      return part.choices.map(labelled).join('\n\n')
+  }
+}
+
+const labelled = ({ label, address }: Choice): string => `${label}:\n${address}`
+
+const ideaText = ({ title, price, reason }: MailIdea): string =>
+  [`- ${title}, ${price}`, ...(reason === null ? [] : [`  ${reason}`])].join('\n')

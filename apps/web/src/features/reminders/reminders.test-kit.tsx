@@ -24,6 +24,7 @@ export function aReminder(differing: Partial<Reminder> = {}): Reminder {
     description: null,
     reminderDate: '2026-12-06T00:00:00.000Z',
     recurrence: 'none',
+    feast: null,
     leadDays: 0,
     isActive: true,
     personId: null,

@@ -1,0 +1,124 @@
+/** Sends the mails of reminders whose morning has come: each once, whoever runs it, whatever happened meanwhile. */
+import type { CalendarDay } from '@presently/contract/calendar-day'
+import { addDays } from '@presently/engine/calendar/iso-date'
+import { entitlementsOf } from '../../access/entitlements.ts'
+import type { UserRow } from '../../access/store.ts'
+import type { Db, Executor } from '../../db/open.ts'
+import type { PutMail } from '../../db/outbox.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Log } from '../../platform/logging.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
+import {
+  deleteMailsOfDaysBefore,
+  findRemembered,
+  idsToLookAt,
+  noteTold,
+  type Remembered,
+  setNextLook,
+} from './mail-store.ts'
+import { type DueMail, type FeastDay, morningAt, planOf } from './planning.ts'
+import { plannedOf } from './present.ts'
+import { type ReminderMailDeps, reminderMail } from './reminder-mail.ts'
+
+export type MailingDeps = ReminderMailDeps & {
+  readonly db: Db
+  readonly clock: Clock
+  readonly putMail: PutMail
+  readonly feastDay: FeastDay
+}
+
+const PAGE = 100
+const MAILS_KEPT_DAYS = 100
+
+/** Looks at every reminder whose day may have come anywhere. One that fails is logged and tried at the next look. */
+export async function sendDueReminders(deps: MailingDeps, log: Log, signal: AbortSignal): Promise<void> {
+  // Nowhere is it later.
+  const by = morningAt(deps.clock(), 'Pacific/Kiritimati')
+  await deleteMailsOfDaysBefore(deps.db, addDays(by, -MAILS_KEPT_DAYS))
+  for (let after: string | null = null; !signal.aborted; ) {
+    const ids: string[] = await idsToLookAt(deps.db, { by, after, limit: PAGE })
+    for (const id of ids) {
+      if (signal.aborted) return
+      await tell(deps, id).catch((err: unknown) => log.error({ err }, 'a reminder could not be sent'))
+    }
+    after = ids.at(-1) ?? null
+    if (ids.length < PAGE) return
+  }
+}
+
+/** The mail is written before the reminder is held: a search takes connections of its own. Then it is judged once more. */
+async function tell(deps: MailingDeps, id: string): Promise<void> {
+  const seen = await findRemembered(deps.db, id)
+  const before = seen && judge(deps, seen)
+  if (!before) return
+  const token = newToken()
+  const now = deps.clock()
+  const mail =
+    before.due && (await reminderMail(deps, seen, { ...before.due, today: before.today, token }, now))
+  await deps.db.transaction(async (tx) => {
+    const held = await findRemembered(tx, id, { isHeld: true })
+    const verdict = held && judge(deps, held)
+    if (!verdict) return
+    if (mail && before.due && isSame(verdict.due, before.due) && isUnchanged(seen, held))
+      await send(deps, tx, { id, mail, token, due: before.due })
+    // Written between the two looks, it waits for the next one.
+    else if (verdict.due) return
+    await setNextLook(tx, id, verdict.nextLook)
+  })
+}
+
+const isSame = (one: DueMail | null, other: DueMail): boolean =>
+  one?.occurrence === other.occurrence && one.step === other.step
+
+const isUnchanged = (one: Remembered, other: Remembered): boolean =>
+  one.reminder.updatedAt.getTime() === other.reminder.updatedAt.getTime() &&
+  one.owner.email === other.owner.email
+
+type Sending = {
+  readonly id: string
+  readonly mail: Mail
+  readonly token: string
+  readonly due: DueMail
+}
+
+async function send(
+  { putMail, clock }: MailingDeps,
+  tx: Executor,
+  { id, mail, token, due }: Sending,
+): Promise<void> {
+  const now = clock()
+  const rows = due.covers.map((told) => ({
+    ...told,
+    id: newId(),
+    reminderId: id,
+    tokenHash: told.step === due.step ? hashToken(token) : null,
+    createdAt: now,
+  }))
+  await noteTold(tx, rows)
+  await putMail(tx, mail, now)
+}
+
+type Verdict = {
+  readonly due: DueMail | null
+  readonly nextLook: CalendarDay
+  readonly today: CalendarDay
+}
+
+/** What is to be sent now. Who may not be told is looked at again tomorrow. Null where it is not its day yet. */
+function judge({ clock, feastDay }: MailingDeps, { reminder, owner, told }: Remembered): Verdict | null {
+  const now = clock()
+  const today = morningAt(now, owner.timeZone ?? 'UTC')
+  if (!reminder.isActive || reminder.nextLook > today) return null
+  const { due, nextLook } = planOf(plannedOf(reminder), told, { today, feastDay })
+  if (due && !mayBeTold(owner, now)) return { due: null, nextLook: addDays(today, 1), today }
+  return { due, nextLook, today }
+}
+
+/** Members whose address is proven, who want it, and who stay. */
+const mayBeTold = (owner: UserRow, now: Date): boolean =>
+  owner.notifyReminders &&
+  owner.emailVerifiedAt !== null &&
+  owner.deletionRequestedAt === null &&
+  entitlementsOf(owner, now).premiumActive

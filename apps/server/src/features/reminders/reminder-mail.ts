@@ -1,0 +1,157 @@
+/** The mail of a reminder: its day, the note that was left with it, ideas that fit now, and what one press can do about it. */
+import type { CalendarDay } from '@presently/contract/calendar-day'
+import type { FindIdeasInput, FindIdeasOutput, Idea } from '@presently/contract/ideas'
+import type { MailAction } from '@presently/contract/reminders'
+import { daysBetween } from '@presently/engine/calendar/iso-date'
+import type { z } from 'zod'
+import { type Entitlements, entitlementsOf } from '../../access/entitlements.ts'
+import type { UserRow } from '../../access/store.ts'
+import {
+  choices,
+  ideaList,
+  link,
+  type Mail,
+  type MailPart,
+  paragraph,
+  quote,
+} from '../../platform/mail/mail.ts'
+import type { Remembered } from './mail-store.ts'
+import type { Step } from './planning.ts'
+
+type Search = z.input<typeof FindIdeasInput>
+
+/** The site's own search, for an account that is not there. */
+export type IdeasFor = (
+  account: { readonly userId: string; readonly plan: Entitlements },
+  search: Search,
+) => Promise<FindIdeasOutput>
+
+export type ReminderMailDeps = { readonly ideasFor: IdeasFor; readonly origin: string }
+
+type Content = {
+  readonly occurrence: CalendarDay
+  readonly step: Step
+  readonly today: CalendarDay
+  /** The secret of the links in the mail. */
+  readonly token: string
+}
+
+const IDEAS_SHOWN = 3
+/** Of title and note together: enough for any that says whom a gift is for. */
+const QUERY_LENGTH_MAX = 1_200
+const WHY = 'You get this because the reminder is active.'
+
+/** Searches, and writes what was found. Prices and links are those of this moment. */
+export async function reminderMail(
+  deps: ReminderMailDeps,
+  { reminder, owner }: Pick<Remembered, 'reminder' | 'owner'>,
+  content: Content,
+  now: Date,
+): Promise<Mail> {
+  const plan = entitlementsOf(owner, now)
+  const found = await shortlist(deps, { reminder, owner, plan })
+  return {
+    kind: 'reminder',
+    userId: owner.id,
+    recipient: owner.email,
+    subject: `${reminder.title} ${whenOf(content)}`,
+    parts: [
+      paragraph(`${longDay(content.occurrence)}. ${whyNow(content, reminder.leadDays)}`),
+      ...(reminder.description === null ? [] : [quote(reminder.description)]),
+      ...ideaParts(deps.origin, found),
+      choices(choicesOf(deps.origin, content)),
+    ],
+    why: WHY,
+    stoppedBy: 'notifyReminders',
+  }
+}
+
+type Found = { readonly ideas: readonly Idea[]; readonly search: Search }
+
+/** The first ideas that can be bought now, for its person or its words. None where the words tell of no gift. */
+async function shortlist(
+  { ideasFor }: ReminderMailDeps,
+  { reminder, owner, plan }: Pick<Remembered, 'reminder' | 'owner'> & { readonly plan: Entitlements },
+): Promise<Found | null> {
+  const words = [reminder.title, reminder.description].filter((text) => text !== null).join('. ')
+  const search: Search = {
+    query: words.slice(0, QUERY_LENGTH_MAX),
+    ...(plan.isPremium && reminder.personId !== null && { personId: reminder.personId }),
+  }
+  const account = { userId: owner.id, plan }
+  const answer = await ideasFor(account, search)
+  if (!tellsOfAGift(answer)) return null
+  const budget = usualBudget(answer, owner)
+  const within = budget === null ? search : { ...search, add: [budget] }
+  const { ideas } = budget === null ? answer : await ideasFor(account, within)
+  const buyable = ideas.filter(({ url, retailers }) => url !== null || retailers.length > 0)
+  return buyable.length === 0 ? null : { ideas: buyable.slice(0, IDEAS_SHOWN), search: within }
+}
+
+/** 'Dentist' asks for no ideas. */
+const tellsOfAGift = ({ brief, person }: FindIdeasOutput): boolean =>
+  Boolean(person) || brief.recipient !== null || brief.occasion !== null || brief.interests.length > 0
+
+/** The budget of the settings, where neither the words nor the person name one. */
+function usualBudget({ brief }: FindIdeasOutput, { budgetMin, budgetMax }: UserRow): string | null {
+  const isNamed = brief.budgetMin !== null || brief.budgetMax !== null
+  return isNamed || budgetMax === null ? null : `budget:${budgetMin ?? ''}-${budgetMax}`
+}
+
+function ideaParts(origin: string, found: Found | null): readonly MailPart[] {
+  if (!found) return []
+  const address = resultsAddress(origin, found.search)
+  return [
+    ideaList(
+      found.ideas.map(({ title, priceRange, reasons }) => ({
+        title,
+        price: priceRange,
+        reason: reasons[0] ?? null,
+        address,
+      })),
+    ),
+    link('See more ideas', address),
+  ]
+}
+
+/** Our own page of results, where prices and links are those of the moment that it is opened. */
+function resultsAddress(origin: string, { query, personId, add = [] }: Search): string {
+  const address = new URL('/', origin)
+  address.searchParams.set('q', query)
+  for (const change of add) address.searchParams.append('add', change)
+  if (personId !== undefined) address.searchParams.set('person', personId)
+  return address.href
+}
+
+const CHOICES: readonly { readonly action: MailAction; readonly label: string }[] = [
+  { action: 'bought', label: 'I have a gift' },
+  { action: 'later', label: 'Remind me later' },
+  { action: 'stop', label: 'Stop this reminder' },
+]
+
+const choicesOf = (origin: string, { token }: Content) =>
+  CHOICES.map(({ action, label }) => ({
+    label,
+    address: `${origin}/reminder?${new URLSearchParams({ do: action, token })}`,
+  }))
+
+/** 'is in 7 days', 'is tomorrow', 'is today', 'was on March 3' */
+function whenOf({ occurrence, today }: Content): string {
+  const days = daysBetween(today, occurrence)
+  if (days < 0) return `was on ${shortDay(occurrence)}`
+  if (days === 0) return 'is today'
+  return days === 1 ? 'is tomorrow' : `is in ${days} days`
+}
+
+function whyNow({ step, occurrence, today }: Content, leadDays: number): string {
+  if (occurrence < today) return 'This mail comes late, and we are sorry: it was to reach you before.'
+  if (step === 'again') return 'You asked to be reminded again.'
+  if (step === 'ideas') return 'There is still time to choose, and to have it brought.'
+  if (leadDays === 0) return 'You asked to be told on the day.'
+  return leadDays === 1 ? 'You asked to be told a day ahead.' : `You asked to be told ${leadDays} days ahead.`
+}
+
+const inWords = (day: CalendarDay, options: Intl.DateTimeFormatOptions): string =>
+  new Date(day).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+const longDay = (day: CalendarDay): string => inWords(day, { dateStyle: 'full' })
+const shortDay = (day: CalendarDay): string => inWords(day, { month: 'long', day: 'numeric' })
