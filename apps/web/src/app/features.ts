@@ -78,6 +78,12 @@ export const ROUTES: readonly AppRoute[] = [
     ...lazyPage(() => import('./member-routes.tsx').then((m) => m.OwnReminders)),
   },
   {
+    path: '/reminder',
+    frame: 'shell',
+    access: 'anyone',
+    ...lazyPage(() => import('./reminder-answer.tsx').then((m) => m.ReminderAnswer)),
+  },
+  {
     path: '/people',
     frame: 'shell',
     access: 'premium',

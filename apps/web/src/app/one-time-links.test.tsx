@@ -64,12 +64,15 @@ describe('a lost password', () => {
 })
 
 describe('the secret of a link', () => {
-  it.each(['/reset-password', '/verify-email'])('leaves the address bar of %s at once', async (path) => {
-    server.on(verifyEmail, () => ({ message: 'Done.' }))
-    openApp(`${path}?token=${TOKEN}&from=mail#top`)
-    await screen.findByRole('heading', { level: 1 })
-    await waitFor(() => expect(here() + location.hash).toBe(`${path}?from=mail#top`))
-  })
+  it.each(['/reset-password', '/verify-email', '/reminder'])(
+    'leaves the address bar of %s at once',
+    async (path) => {
+      server.on(verifyEmail, () => ({ message: 'Done.' }))
+      openApp(`${path}?token=${TOKEN}&from=mail#top`)
+      await screen.findByRole('heading', { level: 1 })
+      await waitFor(() => expect(here() + location.hash).toBe(`${path}?from=mail#top`))
+    },
+  )
 
   it('is taken before anything is drawn, and still found by its screen', async () => {
     server.on(verifyEmail, () => ({ message: 'Done.' }))

@@ -206,7 +206,7 @@ describe('ten years in forty time zones', () => {
       // At nine, or in the first whole hour of UTC after it, where zones are minutes apart.
       const hours = sent.filter(({ at }) => at > START + 48 * HOUR_MS).map(({ at }) => localHour(at, zone))
       expect(
-        hours.filter((hour) => !/^09:/.test(hour)),
+        hours.filter((hour) => !hour.startsWith('09:')),
         zone,
       ).toEqual([])
     }

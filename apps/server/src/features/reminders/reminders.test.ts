@@ -104,6 +104,7 @@ describeOnDatabases('reminders', (database) => {
             ...BIRTHDAY,
             id: expect.stringMatching(/^[0-9a-f-]{36}$/),
             recurrence: 'none',
+            feast: null,
             leadDays: 0,
             isActive: true,
             personId: null,
@@ -281,10 +282,12 @@ describeOnDatabases('reminders', (database) => {
       const answers = await Promise.all(changes.map((change) => update(maya, id, change)))
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
       expect(answers.map((answer) => answer.json().reminder)).toEqual(
-        changes.map((change) => ({ id, createdAt, personId: null, ...change })),
+        changes.map((change) => ({ id, createdAt, personId: null, feast: null, ...change })),
       )
       const [standing] = await listed(maya)
-      expect(changes.map((change) => ({ id, createdAt, personId: null, ...change }))).toContainEqual(standing)
+      expect(
+        changes.map((change) => ({ id, createdAt, personId: null, feast: null, ...change })),
+      ).toContainEqual(standing)
     })
   })
 

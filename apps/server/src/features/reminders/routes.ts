@@ -10,8 +10,8 @@ import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../access/register-call.ts'
 import type { Jobs, Routine } from '../../db/jobs.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
-import { answerMail } from './mail-answers.ts'
-import { type MailingDeps, sendDueReminders } from './mailing.ts'
+import { answerMail } from './mails/answers.ts'
+import { type MailingDeps, sendDueReminders } from './mails/mailing.ts'
 import { presentReminder } from './present.ts'
 import {
   changeReminder,

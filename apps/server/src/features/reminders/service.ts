@@ -84,7 +84,7 @@ export async function changeReminder(
   { userId, id }: { readonly userId: string; readonly id: string },
   input: ReminderChange,
 ): Promise<ReminderRow> {
-  const { title, description, recurrence, leadDays, isActive, personId, timeZone } = input
+  const { isActive, personId, timeZone } = input
   const now = clock()
   return db.transaction(async (tx) => {
     // The account first, as when one is made: who locks in one order cannot wait for each other.
@@ -95,11 +95,7 @@ export async function changeReminder(
     const change = {
       updatedAt: now,
       nextLook: LOOK_AGAIN,
-      ...(title !== undefined && { title }),
-      ...(description !== undefined && { description }),
-      ...(recurrence !== undefined && { recurrence }),
-      ...(leadDays !== undefined && { leadDays }),
-      ...(isActive !== undefined && { isActive }),
+      ...ownFields(input),
       ...dateChange(feastDay, { before, input, today }),
       ...whose,
     }
@@ -109,6 +105,15 @@ export async function changeReminder(
     return (await updateReminder(tx, { userId, id }, { ...change, ...anew })) ?? gone()
   })
 }
+
+/** What is sent of the fields that are kept as they are written. */
+const ownFields = ({ title, description, recurrence, leadDays, isActive }: ReminderChange) => ({
+  ...(title !== undefined && { title }),
+  ...(description !== undefined && { description }),
+  ...(recurrence !== undefined && { recurrence }),
+  ...(leadDays !== undefined && { leadDays }),
+  ...(isActive !== undefined && { isActive }),
+})
 
 type DateFields = Partial<Pick<ReminderRow, 'day' | 'feast' | 'country' | 'recurrence'>>
 

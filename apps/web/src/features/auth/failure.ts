@@ -7,8 +7,3 @@ export function toastFailure(title: string, description: string): void {
 
 /** What was asked for belongs to somebody already. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
-
-/** The link was used before, or is too old, or is no link of ours: trying again does not help. */
-export function isDeadLink(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 422)
-}

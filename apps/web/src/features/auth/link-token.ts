@@ -1,6 +1,6 @@
 /** The secret of a one-time link: it must not stay in the address, where history, screenshots and other tools see it. */
 
-const LINK_PATHS: readonly string[] = ['/reset-password', '/verify-email']
+const LINK_PATHS: readonly string[] = ['/reset-password', '/verify-email', '/reminder']
 const PARAMETER = 'token'
 
 /** Kept for the screen that the link leads to, which is drawn later than the address is cleaned. */

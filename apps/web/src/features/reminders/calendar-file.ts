@@ -24,7 +24,8 @@ export function calendarOf(reminders: readonly Reminder[], today: CalendarDay): 
   })
   for (const reminder of reminders) {
     const day = dayOf(reminder)
-    const isYearly = reminder.recurrence === 'yearly'
+    // A feast has another date each year: the calendar gets the next one.
+    const isYearly = reminder.recurrence === 'yearly' && reminder.feast === null
     if (!reminder.isActive || (!isYearly && day < today)) continue
     const event = calendar.createEvent({
       // The same in every file, so that a calendar that has it takes the newer one.

@@ -25,4 +25,29 @@ export const DELETE_REMINDER = {
   path: '/api/reminders/:id',
 } as const satisfies AddressOf<typeof contract.deleteReminder>
 
+export const ANSWER_MAIL = {
+  method: 'POST',
+  path: '/api/reminders/mail',
+} as const satisfies AddressOf<typeof contract.answerReminderMail>
+
+export const MAIL_ACTIONS = [
+  'bought',
+  'later',
+  'stop',
+  'undo',
+] as const satisfies typeof contract.MAIL_ACTIONS
+
+export const FEASTS = [
+  'lunar new year',
+  'passover',
+  'easter',
+  "mother's day",
+  "father's day",
+  'eid',
+  'eid al-adha',
+  'diwali',
+  'thanksgiving',
+  'hanukkah',
+] as const satisfies typeof contract.FEASTS
+
 export const TITLE_MAX_LENGTH = 120 satisfies typeof contract.TITLE_MAX_LENGTH

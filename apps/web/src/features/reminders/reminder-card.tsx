@@ -9,6 +9,7 @@ import { Leaf } from '../../ui/leaf.tsx'
 import '../../ui/switch.css'
 import { useSwitchReminder } from './api.ts'
 import './reminder-card.css'
+import { feastName } from './feasts.ts'
 import { type DueReminder, leadText, type ReminderStatus } from './reminder-days.ts'
 import type { Whom } from './reminder-draft.ts'
 import type { Task } from './task-dialogs.tsx'
@@ -72,7 +73,7 @@ export const ReminderCard = memo(function ReminderCard({ reminder, due, status, 
 export const titleIdOf = ({ id }: Pick<Reminder, 'id'>): string => `reminder-${id}`
 
 function Extras({
-  reminder: { recurrence, leadDays },
+  reminder: { recurrence, feast, leadDays },
   whom,
 }: {
   reminder: Reminder
@@ -92,7 +93,7 @@ function Extras({
       {recurrence === 'yearly' && (
         <li>
           <Repeat className="i" />
-          Repeats every year
+          {feast === null ? 'Repeats every year' : `Every year on ${feastName(feast)}`}
         </li>
       )}
       {leadDays > 0 && (

@@ -131,6 +131,24 @@ describe('a new reminder', () => {
     })
   })
 
+  it('may follow a feast, whose day is found for the country of the browser', async () => {
+    const { user } = await openNew()
+    await user.type(titleField(), 'Mom')
+    expect(screen.queryByRole('combobox', { name: 'On' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('switch', { name: 'Repeats every year' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'On' }), 'Mother’s Day, whenever it falls')
+    expect(screen.getByText(/^Mother’s Day falls on another date each year/)).toBeVisible()
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument()
+    await user.click(await button('Create Reminder'))
+    await card('Mom')
+    expect(writes(server)[0]?.body).toMatchObject({
+      recurrence: 'yearly',
+      feast: "mother's day",
+      country: 'US',
+    })
+    expect(screen.getByText('Every year on Mother’s Day')).toBeVisible()
+  })
+
   it.each([
     [
       'what the server says',

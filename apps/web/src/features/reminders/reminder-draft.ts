@@ -1,7 +1,8 @@
 /** What the dialogs hold while a reminder is written, and what is sent of it. */
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { InputOf } from '@presently/contract/call'
-import type { createReminder, Reminder, updateReminder } from '@presently/contract/reminders'
+import type { createReminder, Feast, Reminder, updateReminder } from '@presently/contract/reminders'
+import { countryOf } from './feasts.ts'
 import { dayOf, reminderDateOf } from './reminder-days.ts'
 
 export type NewReminder = InputOf<typeof createReminder>
@@ -12,6 +13,8 @@ export type ReminderDraft = {
   readonly description: string
   readonly day: CalendarDay
   readonly isYearly: boolean
+  /** The feast that it follows from year to year; null where the date itself returns. */
+  readonly feast: Feast | null
   readonly leadDays: number
   /** Whose day it is: one of the people of the account. */
   readonly personId: string | null
@@ -26,6 +29,7 @@ export const emptyDraft = (today: CalendarDay): ReminderDraft => ({
   description: '',
   day: today,
   isYearly: false,
+  feast: null,
   leadDays: 0,
   personId: null,
 })
@@ -35,6 +39,7 @@ export const draftOf = (reminder: Reminder): ReminderDraft => ({
   description: reminder.description ?? '',
   day: dayOf(reminder),
   isYearly: reminder.recurrence === 'yearly',
+  feast: reminder.feast,
   leadDays: reminder.leadDays,
   personId: reminder.personId,
 })
@@ -48,6 +53,7 @@ export function newReminder(draft: ReminderDraft): NewReminder {
   return {
     ...wordsAndDay(draft),
     ...(draft.isYearly ? { recurrence: 'yearly' as const } : {}),
+    ...feastIn(draft),
     ...(draft.leadDays > 0 ? { leadDays: draft.leadDays } : {}),
     ...(draft.personId === null ? {} : { personId: draft.personId }),
   }
@@ -56,12 +62,21 @@ export function newReminder(draft: ReminderDraft): NewReminder {
 /** What changes it: always its words and day, the rest where it differs. */
 export function changeOf(reminder: Reminder, draft: ReminderDraft): ReminderChange {
   const recurrence = draft.isYearly ? 'yearly' : 'none'
+  const { feast = null } = feastIn(draft)
   return {
     ...wordsAndDay(draft),
     ...(recurrence === reminder.recurrence ? {} : { recurrence }),
+    ...(feast === reminder.feast ? {} : { feast: null, ...feastIn(draft) }),
     ...(draft.leadDays === reminder.leadDays ? {} : { leadDays: draft.leadDays }),
     ...(draft.personId === reminder.personId ? {} : { personId: draft.personId }),
   }
+}
+
+/** Where the browser is, as countries keep some feasts on days of their own. */
+function feastIn({ isYearly, feast }: ReminderDraft): { feast?: Feast; country?: string } {
+  if (!isYearly || feast === null) return {}
+  const country = countryOf(navigator.language)
+  return { feast, ...(country !== null && /^[A-Z]{2}$/.test(country) && { country }) }
 }
 
 function wordsAndDay({ title, description, day }: ReminderDraft) {

@@ -5,7 +5,8 @@ import { Field } from '../../ui/field.tsx'
 import { useInvalidFocus } from '../../ui/invalid-focus.ts'
 import '../../ui/switch.css'
 import { ChosenDay } from './chosen-day.tsx'
-import { TITLE_MAX_LENGTH } from './contract-facts.ts'
+import { FEASTS, TITLE_MAX_LENGTH } from './contract-facts.ts'
+import { feastName, isFeast } from './feasts.ts'
 import { PlainDateInput } from './plain-date-input.tsx'
 import { leadText } from './reminder-days.ts'
 import type { ReminderDraft, Whom } from './reminder-draft.ts'
@@ -46,6 +47,7 @@ export function ReminderForm(props: Props) {
   const { draft, today, people = [], refusal, action, isPending, onChange, onSubmit, onCancel } = props
   const form = useRef<HTMLFormElement>(null)
   useInvalidFocus(form, refusal)
+  const feast = draft.isYearly ? draft.feast : null
   const chooseDay = useCallback((day: CalendarDay) => onChange({ day }), [onChange])
 
   function submit(event: FormEvent) {
@@ -98,11 +100,18 @@ export function ReminderForm(props: Props) {
             )}
           </Field>
         )}
-        <ChosenDay day={draft.day} isYearly={draft.isYearly} today={today} />
+        {feast === null && <ChosenDay day={draft.day} isYearly={draft.isYearly} today={today} />}
       </div>
-      <Suspense fallback={<div className="cal-space" />}>
-        <DatePicker day={draft.day} today={today} onChoose={chooseDay} />
-      </Suspense>
+      {feast === null ? (
+        <Suspense fallback={<div className="cal-space" />}>
+          <DatePicker day={draft.day} today={today} onChoose={chooseDay} />
+        </Suspense>
+      ) : (
+        <p className="feast-day" role="status">
+          {feastName(feast)} falls on another date each year. We find it in our calendar of feasts, for the
+          country of your browser’s language.
+        </p>
+      )}
       <Field label="Remind me">
         {(control) => (
           <select
@@ -131,6 +140,7 @@ export function ReminderForm(props: Props) {
           onChange={(event) => onChange({ isYearly: event.target.checked })}
         />
       </label>
+      {draft.isYearly && <FeastField {...{ draft, onChange }} error={refusal.fields.feast} />}
       <div className="dialog-acts">
         <Button variant="secondary" aria-disabled={isPending} onClick={onCancel}>
           Cancel
@@ -141,6 +151,31 @@ export function ReminderForm(props: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type FeastFieldProps = Pick<Props, 'draft' | 'onChange'> & { error: string | undefined }
+
+/** Feasts such as Easter have another date each year. */
+function FeastField({ draft, onChange, error }: FeastFieldProps) {
+  return (
+    <Field label="On" error={error}>
+      {(control) => (
+        <select
+          {...control}
+          name="feast"
+          value={draft.feast ?? ''}
+          onChange={({ target: { value } }) => onChange({ feast: isFeast(value) ? value : null })}
+        >
+          <option value="">The same date</option>
+          {FEASTS.map((feast) => (
+            <option value={feast} key={feast}>
+              {feastName(feast)}, whenever it falls
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 

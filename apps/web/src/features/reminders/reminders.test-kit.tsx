@@ -41,8 +41,8 @@ export function keepReminders(server: FakeServer, kept: readonly Reminder[]): ()
   server.on(listReminders, () => ({ reminders }))
   server.on(
     createReminder,
-    ({ title, description = null, reminderDate, recurrence = 'none', leadDays = 0 }) => {
-      const reminder = aReminder({ title, description, reminderDate, recurrence, leadDays })
+    ({ title, description = null, reminderDate, recurrence = 'none', feast = null, leadDays = 0 }) => {
+      const reminder = aReminder({ title, description, reminderDate, recurrence, feast, leadDays })
       reminders = [...reminders, reminder]
       return { message: 'The reminder is made.', reminder }
     },

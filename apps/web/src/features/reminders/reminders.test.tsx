@@ -187,7 +187,13 @@ describe('loading the reminders', () => {
     expect(await screen.findByText('No connection')).toBeVisible()
   })
 
-  const { recurrence: _recurrence, leadDays: _lead, personId: _person, ...fields } = aReminder()
+  const {
+    recurrence: _recurrence,
+    feast: _feast,
+    leadDays: _lead,
+    personId: _person,
+    ...fields
+  } = aReminder()
   it.each(Object.keys(fields))('refuses a reminder without its %s [ENTITY-16]', async (field) => {
     const whole: Record<string, unknown> = { ...aReminder({ title: 'Whole' }) }
     server.answer(listReminders, () => json(200, { reminders: [{ ...whole, [field]: undefined }] }))

@@ -2,14 +2,14 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { MailAction } from '@presently/contract/reminders'
 import { addDays } from '@presently/engine/calendar/iso-date'
-import type { Db } from '../../db/open.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { AppError } from '../../platform/errors.ts'
-import { daysBefore } from '../../platform/retention.ts'
-import { hashToken, isToken } from '../../platform/secrets.ts'
-import { changeByMail, findMailByToken, findRemembered } from './mail-store.ts'
-import { morningAt, SNOOZE_DAYS } from './planning.ts'
-import type { ReminderRow } from './store.ts'
+import type { Db } from '../../../db/open.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { daysBefore } from '../../../platform/retention.ts'
+import { hashToken, isToken } from '../../../platform/secrets.ts'
+import { morningAt, SNOOZE_DAYS } from '../planning.ts'
+import type { ReminderRow } from '../store.ts'
+import { changeByMail, findMailByToken, findRemembered } from './store.ts'
 
 export type MailAnswersDeps = { readonly db: Db; readonly clock: Clock }
 

@@ -1,15 +1,18 @@
 /** Sends the mails of reminders whose morning has come: each once, whoever runs it, whatever happened meanwhile. */
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import { addDays } from '@presently/engine/calendar/iso-date'
-import { entitlementsOf } from '../../access/entitlements.ts'
-import type { UserRow } from '../../access/store.ts'
-import type { Db, Executor } from '../../db/open.ts'
-import type { PutMail } from '../../db/outbox.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Log } from '../../platform/logging.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
-import { hashToken, newToken } from '../../platform/secrets.ts'
+import { entitlementsOf } from '../../../access/entitlements.ts'
+import type { UserRow } from '../../../access/store.ts'
+import type { Db, Executor } from '../../../db/open.ts'
+import type { PutMail } from '../../../db/outbox.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Log } from '../../../platform/logging.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { hashToken, newToken } from '../../../platform/secrets.ts'
+import { type DueMail, type FeastDay, morningAt, planOf } from '../planning.ts'
+import { plannedOf } from '../present.ts'
+import { type ReminderMailDeps, reminderMail } from './reminder-mail.ts'
 import {
   deleteMailsOfDaysBefore,
   findRemembered,
@@ -17,10 +20,7 @@ import {
   noteTold,
   type Remembered,
   setNextLook,
-} from './mail-store.ts'
-import { type DueMail, type FeastDay, morningAt, planOf } from './planning.ts'
-import { plannedOf } from './present.ts'
-import { type ReminderMailDeps, reminderMail } from './reminder-mail.ts'
+} from './store.ts'
 
 export type MailingDeps = ReminderMailDeps & {
   readonly db: Db

@@ -1,11 +1,11 @@
 /** Queries of the mails of reminders: whose turn it may be, what went out, and what was pressed in them. */
 import { and, asc, eq, gt, lt, lte } from 'drizzle-orm'
-import type { UserRow } from '../../access/store.ts'
-import type { Executor } from '../../db/open.ts'
-import { users } from '../../db/schema/auth.ts'
-import { reminderMails, reminders } from '../../db/schema/reminders.ts'
-import type { Told } from './planning.ts'
-import type { ReminderRow } from './store.ts'
+import type { UserRow } from '../../../access/store.ts'
+import type { Executor } from '../../../db/open.ts'
+import { users } from '../../../db/schema/auth.ts'
+import { reminderMails, reminders } from '../../../db/schema/reminders.ts'
+import type { Told } from '../planning.ts'
+import type { ReminderRow } from '../store.ts'
 
 /** A reminder with its owner, and the mails that went out of it. */
 export type Remembered = {

@@ -4,8 +4,8 @@ import type { FindIdeasInput, FindIdeasOutput, Idea } from '@presently/contract/
 import type { MailAction } from '@presently/contract/reminders'
 import { daysBetween } from '@presently/engine/calendar/iso-date'
 import type { z } from 'zod'
-import { type Entitlements, entitlementsOf } from '../../access/entitlements.ts'
-import type { UserRow } from '../../access/store.ts'
+import { type Entitlements, entitlementsOf } from '../../../access/entitlements.ts'
+import type { UserRow } from '../../../access/store.ts'
 import {
   choices,
   ideaList,
@@ -14,9 +14,9 @@ import {
   type MailPart,
   paragraph,
   quote,
-} from '../../platform/mail/mail.ts'
-import type { Remembered } from './mail-store.ts'
-import type { Step } from './planning.ts'
+} from '../../../platform/mail/mail.ts'
+import type { Step } from '../planning.ts'
+import type { Remembered } from './store.ts'
 
 type Search = z.input<typeof FindIdeasInput>
 
@@ -80,7 +80,7 @@ async function shortlist(
   }
   const account = { userId: owner.id, plan }
   const answer = await ideasFor(account, search)
-  if (!tellsOfAGift(answer)) return null
+  if (!tellsOfAGift(answer, reminder.description !== null)) return null
   const budget = usualBudget(answer, owner)
   const within = budget === null ? search : { ...search, add: [budget] }
   const { ideas } = budget === null ? answer : await ideasFor(account, within)
@@ -88,9 +88,12 @@ async function shortlist(
   return buyable.length === 0 ? null : { ideas: buyable.slice(0, IDEAS_SHOWN), search: within }
 }
 
-/** 'Dentist' asks for no ideas. */
-const tellsOfAGift = ({ brief, person }: FindIdeasOutput): boolean =>
-  Boolean(person) || brief.recipient !== null || brief.occasion !== null || brief.interests.length > 0
+/** 'Call the plumber' asks for no ideas: a title names somebody or an occasion, a note may name likings alone. */
+const tellsOfAGift = ({ brief, person }: FindIdeasOutput, hasNote: boolean): boolean =>
+  Boolean(person) ||
+  brief.recipient !== null ||
+  brief.occasion !== null ||
+  (hasNote && brief.interests.length > 0)
 
 /** The budget of the settings, where neither the words nor the person name one. */
 function usualBudget({ brief }: FindIdeasOutput, { budgetMin, budgetMax }: UserRow): string | null {
@@ -132,7 +135,7 @@ const CHOICES: readonly { readonly action: MailAction; readonly label: string }[
 const choicesOf = (origin: string, { token }: Content) =>
   CHOICES.map(({ action, label }) => ({
     label,
-    address: `${origin}/reminder?${new URLSearchParams({ do: action, token })}`,
+    address: `${origin}/reminder?${new URLSearchParams({ do: action, token }).toString()}`,
   }))
 
 /** 'is in 7 days', 'is tomorrow', 'is today', 'was on March 3' */
