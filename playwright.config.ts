@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   // A shared machine may be slow; a right page is not wrong for being late.
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],

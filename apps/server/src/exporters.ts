@@ -11,6 +11,7 @@ import { privacyChoicesOf } from './features/consent/store.ts'
 import { historyOf, interactionsOf } from './features/history/store.ts'
 import { listPeople } from './features/people/service.ts'
 import { statsOf } from './features/referrals/store.ts'
+import { reminderMailsOf } from './features/reminders/mails/store.ts'
 import { presentReminder } from './features/reminders/present.ts'
 import { remindersOf } from './features/reminders/store.ts'
 import { presentSavedGift } from './features/saved-gifts/present.ts'
@@ -39,6 +40,7 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
     privacy: async (userId) => presentPrivacyChoices(await privacyChoicesOf(db, userId)),
     savedGifts,
     reminders: async (userId) => (await remindersOf(db, userId)).map((row) => presentReminder(row)),
+    reminderMails: (userId) => reminderMailsOf(db, userId),
     people: (userId) => listPeople({ db, clock }, userId),
     history: async (userId) => (await historyOf(db, userId)).map(({ userId: _owner, ...item }) => item),
     interactions: async (userId) =>

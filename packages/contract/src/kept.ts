@@ -17,6 +17,8 @@ export const KEPT = {
   historyItems: 500,
   /** Ideas that an account said are not for it; the oldest make room. */
   dismissals: 500,
+  /** Which mails of a reminder went out, after the day that they told of. */
+  reminderMailDays: 100,
   /** Conversations with the concierge, after their last turn. */
   conversationDays: 90,
   /** After so many days a save, or a look, speaks half as loud for a taste. */

@@ -61,7 +61,7 @@ describe('a link in the mail of a reminder', () => {
     await heading('It is not done yet')
     server.on(answerReminderMail, () => ANSWER)
     await user.click(button('Try again'))
-    await heading('You have a gift')
+    expect(await heading('You have a gift')).toBeVisible()
   })
 
   it('says so where it is too old', async () => {

@@ -2,13 +2,14 @@
 import { type CalendarDay, nextOccurrence } from '@presently/contract/calendar-day'
 import { addDays, daysBetween } from '@presently/engine/calendar/iso-date'
 
-/** A week for a parcel, and some days to choose. */
-const DELIVERY_DAYS = 7
+/** For a parcel. */
+export const DELIVERY_DAYS = 7
+/** To make up one's mind. */
 const CHOOSING_DAYS = 4
 /** How long before the day ideas come, where the owner does not want them earlier still. */
-export const IDEAS_AHEAD_DAYS = DELIVERY_DAYS + CHOOSING_DAYS
+const IDEAS_AHEAD_DAYS = DELIVERY_DAYS + CHOOSING_DAYS
 /** What could not be sent in time is still sent for so long after its day; later nobody wants it. */
-export const LATE_DAYS = 7
+const LATE_DAYS = 7
 /** How far 'remind me later' moves a mail. */
 export const SNOOZE_DAYS = 3
 /** When there is nothing to look for any more. */

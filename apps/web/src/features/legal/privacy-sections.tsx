@@ -48,9 +48,9 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
           range, what you want to be told of, saved gifts, reminders, what you say to the concierge, and ideas
           you said are not for you. Your history lists up to {KEPT.historyItems} things you opened. Your list
           of sessions names browser and system, such as “Firefox on Linux”. With reminders we keep your time
-          zone. Your answers about cookies and do-not-sell follow your account from browser to browser. Your
-          personal link counts visits and sign-ups, not who they were: a visitor becomes a hash that nobody
-          can undo once the day is over.
+          zone, and for {KEPT.reminderMailDays} days which mails went out. Your answers about cookies and
+          do-not-sell follow your account from browser to browser. Your personal link counts visits and
+          sign-ups, not who they were: a visitor becomes a hash that nobody can undo once the day is over.
         </p>
         <p>
           <b>If you buy a plan:</b> the name and e-mail address you give, which plan it is and how it stands.

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
+import type { Feast } from '@presently/contract/reminders'
 import { type FormEvent, lazy, Suspense, useCallback, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -102,16 +103,7 @@ export function ReminderForm(props: Props) {
         )}
         {feast === null && <ChosenDay day={draft.day} isYearly={draft.isYearly} today={today} />}
       </div>
-      {feast === null ? (
-        <Suspense fallback={<div className="cal-space" />}>
-          <DatePicker day={draft.day} today={today} onChoose={chooseDay} />
-        </Suspense>
-      ) : (
-        <p className="feast-day" role="status">
-          {feastName(feast)} falls on another date each year. We find it in our calendar of feasts, for the
-          country of your browser’s language.
-        </p>
-      )}
+      <DayField feast={feast} day={draft.day} today={today} onChoose={chooseDay} />
       <Field label="Remind me">
         {(control) => (
           <select
@@ -151,6 +143,29 @@ export function ReminderForm(props: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type DayFieldProps = {
+  feast: Feast | null
+  day: CalendarDay
+  today: CalendarDay
+  onChoose: (day: CalendarDay) => void
+}
+
+/** The day to choose, or whose it is to find. */
+function DayField({ feast, ...choosing }: DayFieldProps) {
+  if (feast === null)
+    return (
+      <Suspense fallback={<div className="cal-space" />}>
+        <DatePicker {...choosing} />
+      </Suspense>
+    )
+  return (
+    <p className="feast-day" role="status">
+      {feastName(feast)} falls on another date each year. We find it in our calendar of feasts, for the
+      country of your browser’s language.
+    </p>
   )
 }
 

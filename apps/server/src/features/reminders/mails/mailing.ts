@@ -1,5 +1,6 @@
 /** Sends the mails of reminders whose morning has come: each once, whoever runs it, whatever happened meanwhile. */
 import type { CalendarDay } from '@presently/contract/calendar-day'
+import { KEPT } from '@presently/contract/kept'
 import { addDays } from '@presently/engine/calendar/iso-date'
 import { entitlementsOf } from '../../../access/entitlements.ts'
 import type { UserRow } from '../../../access/store.ts'
@@ -30,13 +31,12 @@ export type MailingDeps = ReminderMailDeps & {
 }
 
 const PAGE = 100
-const MAILS_KEPT_DAYS = 100
 
 /** Looks at every reminder whose day may have come anywhere. One that fails is logged and tried at the next look. */
 export async function sendDueReminders(deps: MailingDeps, log: Log, signal: AbortSignal): Promise<void> {
   // Nowhere is it later.
   const by = morningAt(deps.clock(), 'Pacific/Kiritimati')
-  await deleteMailsOfDaysBefore(deps.db, addDays(by, -MAILS_KEPT_DAYS))
+  await deleteMailsOfDaysBefore(deps.db, addDays(by, -KEPT.reminderMailDays))
   for (let after: string | null = null; !signal.aborted; ) {
     const ids: string[] = await idsToLookAt(deps.db, { by, after, limit: PAGE })
     for (const id of ids) {

@@ -15,13 +15,13 @@ import {
   paragraph,
   quote,
 } from '../../../platform/mail/mail.ts'
-import type { Step } from '../planning.ts'
+import { DELIVERY_DAYS, type Step } from '../planning.ts'
 import type { Remembered } from './store.ts'
 
 type Search = z.input<typeof FindIdeasInput>
 
 /** The site's own search, for an account that is not there. */
-export type IdeasFor = (
+type IdeasFor = (
   account: { readonly userId: string; readonly plan: Entitlements },
   search: Search,
 ) => Promise<FindIdeasOutput>
@@ -149,10 +149,15 @@ function whenOf({ occurrence, today }: Content): string {
 function whyNow({ step, occurrence, today }: Content, leadDays: number): string {
   if (occurrence < today) return 'This mail comes late, and we are sorry: it was to reach you before.'
   if (step === 'again') return 'You asked to be reminded again.'
-  if (step === 'ideas') return 'There is still time to choose, and to have it brought.'
+  if (step === 'ideas') return timeLeft(daysBetween(today, occurrence))
   if (leadDays === 0) return 'You asked to be told on the day.'
   return leadDays === 1 ? 'You asked to be told a day ahead.' : `You asked to be told ${leadDays} days ahead.`
 }
+
+const timeLeft = (days: number): string =>
+  days >= DELIVERY_DAYS
+    ? 'There is still time to choose something and have it delivered.'
+    : 'It is close: choose something that a store near you has, or that needs no parcel.'
 
 const inWords = (day: CalendarDay, options: Intl.DateTimeFormatOptions): string =>
   new Date(day).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })

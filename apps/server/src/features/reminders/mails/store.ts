@@ -1,5 +1,5 @@
 /** Queries of the mails of reminders: whose turn it may be, what went out, and what was pressed in them. */
-import { and, asc, eq, gt, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import type { UserRow } from '../../../access/store.ts'
 import type { Executor } from '../../../db/open.ts'
 import { users } from '../../../db/schema/auth.ts'
@@ -80,6 +80,17 @@ export async function changeByMail(
   change: Partial<Pick<ReminderRow, 'doneUntil' | 'snoozedTo' | 'isActive' | 'nextLook' | 'updatedAt'>>,
 ): Promise<void> {
   await executor.update(reminders).set(change).where(eq(reminders.id, id))
+}
+
+/** What went out for an account's reminders, the newest first. No secret of a link is in it. */
+export async function reminderMailsOf(executor: Executor, userId: string) {
+  const { reminderId, occurrence, step, createdAt } = reminderMails
+  return executor
+    .select({ reminderId, occurrence, step, createdAt })
+    .from(reminderMails)
+    .innerJoin(reminders, eq(reminders.id, reminderId))
+    .where(eq(reminders.userId, userId))
+    .orderBy(desc(createdAt))
 }
 
 /** Forgets mails of days that are long past: they hold up no mail any more, and their links have ended. */
