@@ -158,7 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registry,
     limiters,
   }
-  const putMail = createPutMail(deps.mailTransport && deps.jobs)
+  const putMail = createPutMail(deps.mailTransport && deps.jobs, config.origin)
   const featureDeps = featureDepsOf(deps, { ...shared, putMail })
   // Before the features' own hooks: what they do at start may ask for work.
   app.addHook('onReady', async () => deps.jobs?.start())

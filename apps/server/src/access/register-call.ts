@@ -17,6 +17,8 @@ declare module 'fastify' {
     isWebhook?: true
     /** Pages of the payment sandbox. */
     isSandbox?: true
+    /** Reached from mails, by programs of any site; see isDeclared. */
+    isUnsubscribe?: true
     /** Written by developers; see isDeclared. */
     isDevDesk?: true
   }

@@ -34,9 +34,12 @@ const PLAIN_ROUTES: ReadonlySet<string> = new Set<string>([
   '/robots.txt',
   '/sitemap.xml',
   '/shop-tiles/:file',
+  '/unsubscribe/:key/:kind',
 ])
 /** Where the payment sandbox's pages stand. */
 export const SANDBOX_ROUTE = '/sandbox/stripe/*'
+/** Where links in mails turn them off. */
+export const UNSUBSCRIBE_ROUTE = '/unsubscribe/:key/:kind'
 /** Where the development desk moves the payment clock. */
 export const DEV_CLOCK_ROUTE = '/dev/clock'
 const READING = new Set(['GET', 'HEAD'])
@@ -57,9 +60,14 @@ export function isDeclared({ method, url, config }: Route): boolean {
   return isReadable(url, config) && methods.every((name) => READING.has(name))
 }
 
-/** What another server calls, with a signed body; and the one thing that a developer's desk changes. */
-function postedPath({ isWebhook, isDevDesk }: NonNullable<Route['config']> = {}): string | null {
+/** What another server calls, with a signed body; what mail programs call; and the one thing that a developer's desk changes. */
+function postedPath({
+  isWebhook,
+  isUnsubscribe,
+  isDevDesk,
+}: NonNullable<Route['config']> = {}): string | null {
   if (isWebhook) return WEBHOOK_PATH
+  if (isUnsubscribe) return UNSUBSCRIBE_ROUTE
   return isDevDesk ? DEV_CLOCK_ROUTE : null
 }
 

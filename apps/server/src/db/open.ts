@@ -16,6 +16,7 @@ import * as consent from './schema/consent.ts'
 import * as feeds from './schema/feeds.ts'
 import * as history from './schema/history.ts'
 import * as mail from './schema/mail.ts'
+import * as notices from './schema/notices.ts'
 import * as outbound from './schema/outbound.ts'
 import * as people from './schema/people.ts'
 import * as products from './schema/products.ts'
@@ -34,6 +35,7 @@ const schema = {
   ...feeds,
   ...history,
   ...mail,
+  ...notices,
   ...outbound,
   ...people,
   ...products,

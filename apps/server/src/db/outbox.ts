@@ -1,9 +1,17 @@
 /** The outbox: mails written in the transaction of what they tell of, so that neither is without the other. */
-import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { newId } from '../platform/ids.ts'
-import { type Mail, type MailContent, mailText } from '../platform/mail/mail.ts'
+import {
+  type Mail,
+  type MailContent,
+  type MailSwitch,
+  mailText,
+  type StopLinks,
+} from '../platform/mail/mail.ts'
+import { newToken } from '../platform/secrets.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 import type { Db, Executor } from './open.ts'
+import { users } from './schema/auth.ts'
 import { outboxMails } from './schema/mail.ts'
 
 export type OutboxMail = typeof outboxMails.$inferSelect
@@ -20,16 +28,42 @@ export const SEND_MAIL: JobKind<{ readonly mailId: string }> = {
 /** Writes a mail and, where mails are sent, asks for it to be sent. */
 export type PutMail = (executor: Executor, mail: Mail, now: Date) => Promise<void>
 
-/** `jobs` is null where no mail is sent: then it stays in the outbox. */
+/** `jobs` is null where no mail is sent: then it stays in the outbox. `origin` is the site as visitors type it. */
 export const createPutMail =
-  (jobs: Pick<Jobs, 'enqueue'> | null): PutMail =>
-  (executor, { parts, why, ...mail }, now) =>
+  (jobs: Pick<Jobs, 'enqueue'> | null, origin: string): PutMail =>
+  (executor, { parts, why, stoppedBy, ...mail }, now) =>
     executor.transaction(async (tx) => {
       const id = newId()
-      const content: MailContent = { subject: mail.subject, parts, why }
+      const stop =
+        stoppedBy && mail.userId !== null
+          ? stopLinks(origin, await mailKeyOf(tx, mail.userId), stoppedBy)
+          : null
+      const content: MailContent = { subject: mail.subject, parts, why, ...(stop && { stop }) }
       await tx.insert(outboxMails).values({ id, createdAt: now, ...mail, body: mailText(content), content })
       if (jobs) await jobs.enqueue(tx, SEND_MAIL, { mailId: id })
     })
+
+/** The last segment of the address that turns a switch off. */
+export const STOP_SEGMENTS: Readonly<Record<MailSwitch, string>> = {
+  notifyDeals: 'deals',
+  notifyReminders: 'reminders',
+}
+
+const stopLinks = (origin: string, key: string, stoppedBy: MailSwitch): StopLinks => ({
+  settings: `${origin}/settings`,
+  off: `${origin}/unsubscribe/${key}/${STOP_SEGMENTS[stoppedBy]}`,
+})
+
+/** Made on first need, and the same in every mail: an old mail still stops the new ones. */
+async function mailKeyOf(executor: Executor, userId: string): Promise<string> {
+  const [user] = await executor
+    .update(users)
+    .set({ mailKey: sql`coalesce(${users.mailKey}, ${newToken()})` })
+    .where(eq(users.id, userId))
+    .returning({ mailKey: users.mailKey })
+  if (!user?.mailKey) throw new Error('a mail was written to an account that is gone')
+  return user.mailKey
+}
 
 /** The newest mails first. */
 export const newestMails = (executor: Executor, limit: number): Promise<OutboxMail[]> =>

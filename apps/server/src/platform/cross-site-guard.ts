@@ -25,6 +25,8 @@ function isOwn(origin: string, host: string, publicOrigin: string | null): boole
 
 export function guardAgainstOtherSites(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', async (request) => {
+    // Mail programs of other sites post there, without cookies; the secret in the address is what counts.
+    if (request.routeOptions.config.isUnsubscribe) return
     if (isFromAnotherSite(request, publicOrigin)) throw new AppError('cross-site', sentenceFor('cross-site'))
   })
 }

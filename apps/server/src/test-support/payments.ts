@@ -106,7 +106,7 @@ export const depsOf = ({ payments, origin, database }: PayingSite): SyncDeps => 
   payments,
   log: createLog('silent'),
   origin,
-  putMail: createPutMail(null),
+  putMail: createPutMail(null, 'https://presently.example'),
 })
 
 /** What the API says of an account. */

@@ -32,6 +32,8 @@ export const users = pgTable(
     referralCode: text('referral_code').notNull().unique('users_referral_code'),
     /** IANA zone of the owner's browser, for the hour of mails; null until it was told. */
     timeZone: text('time_zone'),
+    /** Secret in the links of mails that turn such mails off; null until the first one is written. */
+    mailKey: text('mail_key').unique('users_mail_key'),
     /** When its owner asked for deletion; null when nobody did. */
     deletionRequestedAt: timestamp('deletion_requested_at', { withTimezone: true }),
   },

@@ -19,7 +19,7 @@ afterEach(async () => {
   await queryRows(database(), 'delete from outbox_mails')
 })
 
-const putMail = createPutMail(null)
+const putMail = createPutMail(null, 'https://presently.example')
 const aMail = (differing: Partial<Mail>): Mail => ({
   kind: 'verify-email',
   userId: null,

@@ -3,16 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import { type Counter, Counter as PromCounter, type Registry } from 'prom-client'
 import type { Jobs } from '../../db/jobs.ts'
 import type { Db } from '../../db/open.ts'
-import { deleteMailsBefore, findMail, noteFailure, noteSent, SEND_MAIL } from '../../db/outbox.ts'
+import {
+  deleteMailsBefore,
+  findMail,
+  noteFailure,
+  noteSent,
+  type OutboxMail,
+  SEND_MAIL,
+} from '../../db/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { everyHour } from '../../platform/hourly.ts'
 import type { Log } from '../../platform/logging.ts'
 import { mailHtml } from '../../platform/mail/mail-html.ts'
-import { MailRefused, type MailTransport } from '../../platform/mail/smtp.ts'
+import { MailRefused, type MailTransport, type OutgoingMail } from '../../platform/mail/smtp.ts'
 import { daysBefore, MAIL_KEPT_DAYS } from '../../platform/retention.ts'
+import { type UnsubscribeDeps, unsubscribeRoutes } from './unsubscribe.ts'
 
-export type NotificationsDeps = {
-  readonly db: Db
+export type NotificationsDeps = UnsubscribeDeps & {
   readonly clock: Clock
   readonly registry: Registry
   /** Null where no work is done outside of requests. */
@@ -23,6 +30,7 @@ export type NotificationsDeps = {
 
 export function notificationsFeature(app: FastifyInstance, deps: NotificationsDeps): void {
   const { db, clock, jobs, mailTransport } = deps
+  unsubscribeRoutes(app, deps)
   if (jobs && mailTransport) {
     const sent = new PromCounter({
       name: 'presently_mails_total',
@@ -61,9 +69,9 @@ type Sending = {
 async function sendMail({ db, clock, transport, log, sent }: Sending, mailId: string): Promise<void> {
   const mail = await findMail(db, mailId)
   if (!mail || mail.sentAt !== null || mail.failedAt !== null) return
-  const { id, kind, recipient, subject, body, content } = mail
+  const { id, kind } = mail
   try {
-    await transport.send({ id, to: recipient, subject, text: body, html: content && mailHtml(content) })
+    await transport.send(asOutgoing(mail))
   } catch (error) {
     const isFinal = error instanceof MailRefused
     const failure = isFinal ? 'refused' : 'unreachable'
@@ -76,6 +84,15 @@ async function sendMail({ db, clock, transport, log, sent }: Sending, mailId: st
   sent.inc({ kind, outcome: 'sent' })
   await noteSent(db, id, clock())
 }
+
+const asOutgoing = ({ id, recipient, subject, body, content }: OutboxMail): OutgoingMail => ({
+  id,
+  to: recipient,
+  subject,
+  text: body,
+  html: content && mailHtml(content),
+  unsubscribe: content?.stop?.off ?? null,
+})
 
 /** A mail server's answer may repeat whom the mail was for; its code says enough. */
 const withoutAddresses = (error: unknown): string =>

@@ -38,7 +38,7 @@ describeOnDatabases('a process that is killed at any step', (database) => {
     payments: { ...site.payments, webhookSecrets: () => [SECRET] },
     log: createLog('silent'),
     origin: site.origin,
-    putMail: createPutMail(null),
+    putMail: createPutMail(null, 'https://presently.example'),
   })
   const killedAt = (step: number): Killable => {
     const kill = killAt(step)

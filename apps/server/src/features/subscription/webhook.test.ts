@@ -175,7 +175,7 @@ describeOnDatabases('events of the payment provider', (database) => {
       payments: site.payments,
       log: site.app.log,
       origin: site.origin,
-      putMail: createPutMail(null),
+      putMail: createPutMail(null, 'https://presently.example'),
     })
     expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'premium', isPremium: true })
   })

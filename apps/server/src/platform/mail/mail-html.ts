@@ -4,7 +4,7 @@
  */
 import { SITE } from '@presently/contract/site'
 import { escapeHtml } from '../escape-html.ts'
-import type { MailContent, MailIdea, MailPart } from './mail.ts'
+import { type MailContent, type MailIdea, type MailPart, STOP_WORDS, type StopLinks } from './mail.ts'
 
 const TITLE_FACE = 'Besley,Rockwell,Georgia,serif'
 const TEXT_FACE = "'Hanken Grotesk',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
@@ -18,7 +18,7 @@ body{margin:0;padding:0}
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"'
 
 /** A whole page: what is sent beside the plain text. */
-export function mailHtml({ subject, parts, why }: MailContent): string {
+export function mailHtml({ subject, parts, why, stop }: MailContent): string {
   const preview = parts.find((part) => part.kind === 'text')
   return `<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml
 <tr><td class="pad" style="padding:26px 32px 14px">
 ${parts.map(partHtml).join('\n')}
 </td></tr>
-<tr><td class="pad ln t3" style="padding:20px 32px 28px;border-top:1px solid #eee3de;font-family:${TEXT_FACE};font-size:13px;line-height:1.55;color:#7a6167">${inLines(why)}<br>${escapeHtml(SITE.name)} · ${escapeHtml(SITE.postalAddress)}</td></tr>
+<tr><td class="pad ln t3" style="padding:20px 32px 28px;border-top:1px solid #eee3de;font-family:${TEXT_FACE};font-size:13px;line-height:1.55;color:#7a6167">${inLines(why)}<br>${stop ? `${stopHtml(stop)}<br>` : ''}${escapeHtml(SITE.name)} · ${escapeHtml(SITE.postalAddress)}</td></tr>
 </table></td></tr></table></main>
 </body>
 </html>
@@ -67,5 +67,11 @@ const ideaHtml = ({ title, price, reason, address }: MailIdea): string =>
 
 const choiceHtml = ({ label, address }: { readonly label: string; readonly address: string }): string =>
   `<a href="${escapeHtml(address)}" class="lk" style="color:#a5143c;white-space:nowrap">${escapeHtml(label)}</a>`
+
+const stopHtml = ({ off, settings }: StopLinks): string =>
+  `${footLink(off, STOP_WORDS)} · ${footLink(settings, 'Settings')}`
+
+const footLink = (address: string, words: string): string =>
+  `<a href="${escapeHtml(address)}" class="lk" style="color:#a5143c">${escapeHtml(words)}</a>`
 
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n')

@@ -53,7 +53,14 @@ export type Mail = {
 /** Each is a setting of the account, and what one press in a mail turns off. */
 export type MailSwitch = 'notifyReminders' | 'notifyDeals'
 
-export type MailContent = Pick<Mail, 'subject' | 'parts' | 'why'>
+/** Absolute addresses of our own pages, at the foot of a mail that may be stopped. */
+export type StopLinks = {
+  readonly settings: string
+  /** Asks, and with one press turns the mail's switch off; whoever knows it may. */
+  readonly off: string
+}
+
+export type MailContent = Pick<Mail, 'subject' | 'parts' | 'why'> & { readonly stop?: StopLinks }
 
 export const paragraph = (text: string): MailPart => ({ kind: 'text', text })
 export const quote = (text: string): MailPart => ({ kind: 'quote', text })
@@ -66,8 +73,14 @@ export const linkTo = (origin: string, path: string, token: string): string =>
   `${origin}${path}?token=${encodeURIComponent(token)}`
 
 /** The mail as plain text, the address of each link on a line of its own. */
-export const mailText = ({ parts, why }: MailContent): string =>
-  [...parts.map(partText), `${why}\n${SITE.name}\n${SITE.postalAddress}`].join('\n\n')
+export const mailText = ({ parts, why, stop }: MailContent): string =>
+  [
+    ...parts.map(partText),
+    ...(stop ? [`${STOP_WORDS}:\n${stop.off}\nSettings:\n${stop.settings}`] : []),
+    `${why}\n${SITE.name}\n${SITE.postalAddress}`,
+  ].join('\n\n')
+
+export const STOP_WORDS = 'Turn off these mails'
 
 function partText(part: MailPart): string {
   switch (part.kind) {

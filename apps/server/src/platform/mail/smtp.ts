@@ -2,13 +2,15 @@
 import { createTransport } from 'nodemailer'
 
 /** A mail as it leaves. */
-type OutgoingMail = {
+export type OutgoingMail = {
   /** Stays the same when it is sent again, so that mail programs know it for one. */
   readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  /** Address that one-click posts of mail programs go to; null where the mail cannot be stopped. */
+  readonly unsubscribe: string | null
 }
 
 /** The mail server will never take this mail: to send it again is of no use. */
@@ -47,7 +49,7 @@ export function createSmtp({ url, from }: SmtpSettings): MailTransport {
   })
   const host = hostOf(from)
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribe }) {
       try {
         await transport.sendMail({
           from,
@@ -58,7 +60,11 @@ export function createSmtp({ url, from }: SmtpSettings): MailTransport {
           ...(html !== null && { html }),
           messageId: `<${id}@${host}>`,
           // Answers by machines ('I am on holiday') are not wanted.
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...(unsubscribe !== null && unsubscribeHeaders(unsubscribe)),
+          },
         })
       } catch (error) {
         throw isRefusal(error) ? new MailRefused('the mail server refused it', { cause: error }) : error
@@ -67,6 +73,12 @@ export function createSmtp({ url, from }: SmtpSettings): MailTransport {
     close: () => transport.close(),
   }
 }
+
+/** RFC 2369, 3.2, and RFC 8058, 3.1, which wants https for the post. */
+const unsubscribeHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  ...(address.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})
 
 /** RFC 5321, 4.2.1: 5yz is an answer that stays. One to the sign-in is about our settings, not about the mail. */
 function isRefusal(error: unknown): boolean {
