@@ -1,6 +1,7 @@
 /** What each feature keeps about an account, for the account's export: the one place that asks all of them. */
 import { findUser } from './access/store.ts'
 import { userView } from './access/user-view.ts'
+import { noticesOf } from './db/notices.ts'
 import type { Db } from './db/open.ts'
 import type { Exporter } from './features/account/routes.ts'
 import { linksOf, mailsOf, sessionsOf } from './features/account/store.ts'
@@ -9,6 +10,7 @@ import { conversationsOf, findConversation } from './features/concierge/store.ts
 import { presentPrivacyChoices } from './features/consent/present.ts'
 import { privacyChoicesOf } from './features/consent/store.ts'
 import { historyOf, interactionsOf } from './features/history/store.ts'
+import { digestOf, watchedPricesOf } from './features/notifications/store.ts'
 import { listPeople } from './features/people/service.ts'
 import { statsOf } from './features/referrals/store.ts'
 import { reminderMailsOf } from './features/reminders/mails/store.ts'
@@ -37,6 +39,11 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
     },
     links: (userId) => linksOf(db, userId),
     mails: (userId) => mailsOf(db, userId),
+    notices: async (userId) => (await noticesOf(db, userId)).map(({ userId: _owner, ...notice }) => notice),
+    alerts: async (userId) => ({
+      watchedPrices: await watchedPricesOf(db, userId),
+      dealsDigest: await digestOf(db, userId),
+    }),
     privacy: async (userId) => presentPrivacyChoices(await privacyChoicesOf(db, userId)),
     savedGifts,
     reminders: async (userId) => (await remindersOf(db, userId)).map((row) => presentReminder(row)),

@@ -26,6 +26,7 @@ import { sendMessage } from './contact.ts'
 import { dealPrices, listDeals } from './deals.ts'
 import { clearHistory, listHistory, removeHistoryItem, trackInteraction } from './history.ts'
 import { findIdeas } from './ideas.ts'
+import { listNotices, markNoticesSeen } from './notifications.ts'
 import { createPerson, deletePerson, listPeople, updatePerson } from './people.ts'
 import { referralStats } from './referrals.ts'
 import {
@@ -96,6 +97,8 @@ export const CALLS = {
   readPrivacyChoices,
   savePrivacyChoices,
   findIdeas,
+  listNotices,
+  markNoticesSeen,
   ...people,
   referralStats,
   ...reminders,

@@ -19,6 +19,8 @@ export const KEPT = {
   dismissals: 500,
   /** Which mails of a reminder went out, after the day that they told of. */
   reminderMailDays: 100,
+  /** What the bell tells. */
+  noticeDays: 90,
   /** Conversations with the concierge, after their last turn. */
   conversationDays: 90,
   /** After so many days a save, or a look, speaks half as loud for a taste. */

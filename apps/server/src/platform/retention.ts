@@ -6,6 +6,8 @@ import { KEPT } from '@presently/contract/kept'
 export const TEXT_KEPT_DAYS = KEPT.searchTextDays
 /** Days that written mails live: longer than any of their links. */
 export const MAIL_KEPT_DAYS = 30
+/** Days that the bell tells something. */
+export const NOTICE_KEPT_DAYS = KEPT.noticeDays
 /** Days that rows about searches and interactions live: 13 months. */
 export const ROW_KEPT_DAYS = KEPT.recordDays
 

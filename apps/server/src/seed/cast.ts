@@ -10,7 +10,8 @@ import { saveGift } from '@presently/contract/saved-gifts'
 import { saveSettings } from '@presently/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import { updateUser } from '../access/store.ts'
-import type { Database } from '../db/open.ts'
+import { markSeen, putNotice } from '../db/notices.ts'
+import type { Database, Db } from '../db/open.ts'
 import { newToken, randomCode } from '../platform/secrets.ts'
 
 export type CastMember = {
@@ -144,7 +145,22 @@ async function play(app: FastifyInstance, { db }: Database, part: Part): Promise
       ...known,
       birthday: birthdayInDays === null ? null : yearly(birthdayInDays),
     })
+  if (role !== 'free') await tell(db, user.id, ideas[0]?.title ?? 'A gift')
   return { role, email, password }
+}
+
+/** One thing that was told last week, and one that is new. */
+async function tell(db: Db, userId: string, title: string): Promise<void> {
+  const lastWeek = new Date(Date.now() - 7 * DAY_MS)
+  const digest = {
+    title: '3 new deals for you',
+    text: 'In Books and Home & Garden.',
+    path: '/deals',
+  } as const
+  await putNotice(db, { userId, kind: 'deals-digest', ...digest }, lastWeek)
+  await markSeen(db, userId, { through: lastWeek, now: lastWeek })
+  const drop = { title: 'A gift you saved costs less', text: `${title}: $24.00, down from $32.00.` }
+  await putNotice(db, { userId, kind: 'price-drop', ...drop, path: '/saved' }, new Date())
 }
 
 /** A birthday whose year is not known: `--MM-DD`. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import type { Account } from './accounts.ts'
 import { queryRows } from './databases.ts'
 
-/** Its rows as text: itself, its saved gifts, people, conversations, reminders and taste. */
+/** Its rows as text: itself, its saved gifts, people, conversations, reminders, notices and taste. */
 export async function everythingOf(database: Database, { user }: Account): Promise<string> {
   const rows = [
     await queryRows(database, `select * from users where id = '${user.id}'`),
@@ -16,6 +16,7 @@ export async function everythingOf(database: Database, { user }: Account): Promi
        where c.user_id = '${user.id}' order by t.conversation_id, t.place`,
     ),
     await queryRows(database, `select * from reminders where user_id = '${user.id}' order by id`),
+    await queryRows(database, `select * from notices where user_id = '${user.id}' order by id`),
     await queryRows(database, `select * from taste_choices where user_id = '${user.id}'`),
     await queryRows(database, `select * from dismissals where user_id = '${user.id}' order by gift_id`),
   ]

@@ -1,13 +1,24 @@
 import type { User } from '@presently/contract/auth'
 import { LogOut } from 'lucide-react'
 import { useLogout } from '../features/auth/calls.ts'
+import { NoticeBell } from '../features/notifications/notice-bell.tsx'
 import { MenuButton } from '../ui/menu.tsx'
 import './account-menu.css'
 
 const HIDE_DELAY_MS = 140
 
-/** The first letter of the username, for signed-in people: who they are, and the way out. */
+/** What only signed-in people have in the header: their bell, and their menu. */
 export function AccountMenu({ user }: { user: User }) {
+  return (
+    <>
+      <NoticeBell />
+      <OwnMenu user={user} />
+    </>
+  )
+}
+
+/** The first letter of the username: who they are, and the way out. */
+function OwnMenu({ user }: { user: User }) {
   const logout = useLogout()
   return (
     <MenuButton

@@ -65,6 +65,7 @@ export function startFakeServer(): FakeServer {
   // Whoever signs in has chosen nothing about privacy yet, and what they choose is kept.
   answers.set(keyOf('GET', '/api/user/privacy'), () => json(200, { consent: null, doNotSell: false }))
   answers.set(keyOf('PUT', '/api/user/privacy'), ({ body }) => json(200, body))
+  answers.set(keyOf('GET', '/api/notices'), () => json(200, { notices: [], unseenCount: 0 }))
   // What a page reports of its visitor goes on beside most tests.
   answers.set(keyOf('POST', '/api/track-interaction'), () => json(202, { message: 'Thank you.' }))
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {

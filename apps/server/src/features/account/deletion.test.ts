@@ -58,6 +58,11 @@ async function aFullAccount(app: FastifyInstance, database: Database): Promise<A
      select gen_random_uuid(), id, 0, 'giver',
        '{"text": "said by ${id}", "changes": [], "question": null, "picks": [], "offer": null}', now()
      from conversations where user_id = '${id}'`,
+    `insert into notices (id, user_id, kind, created_at, title, text, path)
+     values (gen_random_uuid(), '${id}', 'price-drop', now(), 'told to ${id}', 'x', '/saved')`,
+    `insert into price_watches (saved_gift_id, baseline_cents, compared_at)
+     select id, 4000, now() from saved_gifts where user_id = '${id}'`,
+    `insert into deal_digests (user_id, day, through) values ('${id}', '2026-11-20', now())`,
     `insert into dismissals (user_id, gift_id, created_at) values ('${id}', 'dismissed by ${id}', now())`,
   ])
     await queryRows(database, statement)
@@ -200,9 +205,11 @@ describeOnDatabases('the export of an account', (database) => {
   /** Where each table's rows about an account stand in its export. */
   const PART_OF: Readonly<Record<string, string>> = {
     'conversations.user_id': 'conversations',
+    'deal_digests.user_id': 'alerts',
     'dismissals.user_id': 'taste',
     'history_items.user_id': 'history',
     'interactions.user_id': 'interactions',
+    'notices.user_id': 'notices',
     'one_time_links.user_id': 'links',
     'outbox_mails.user_id': 'mails',
     'people.user_id': 'people',
@@ -234,6 +241,11 @@ describeOnDatabases('the export of an account', (database) => {
     expect(Object.keys(await rowsOf(database(), maya.user.id))).toEqual(Object.keys(PART_OF))
     expect(parts.account).toMatchObject({ ...maya.user, savedGiftCount: 1 })
     expect(parts.privacy).toEqual({ consent: null, doNotSell: true })
+    expect(parts.notices).toEqual([expect.objectContaining({ title: `told to ${maya.user.id}` })])
+    expect(parts.alerts).toEqual({
+      watchedPrices: [expect.objectContaining({ giftId: 'x', baselineCents: 4000 })],
+      dealsDigest: expect.objectContaining({ day: '2026-11-20' }),
+    })
     expect(parts.referrals).toEqual({ clicks: 1, signups: 1 })
     expect(parts.savedGifts).toEqual([
       expect.objectContaining({ customData: { giftId: 'x', title: `saved by ${maya.user.id}` } }),

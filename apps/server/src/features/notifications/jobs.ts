@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Counter, Counter as PromCounter, type Registry } from 'prom-client'
 import type { Jobs } from '../../db/jobs.ts'
+import { deleteNoticesBefore } from '../../db/notices.ts'
 import type { Db } from '../../db/open.ts'
 import {
   deleteMailsBefore,
@@ -16,7 +17,8 @@ import { everyHour } from '../../platform/hourly.ts'
 import type { Log } from '../../platform/logging.ts'
 import { mailHtml } from '../../platform/mail/mail-html.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from '../../platform/mail/smtp.ts'
-import { daysBefore, MAIL_KEPT_DAYS } from '../../platform/retention.ts'
+import { daysBefore, MAIL_KEPT_DAYS, NOTICE_KEPT_DAYS } from '../../platform/retention.ts'
+import { noticeRoutes } from './routes.ts'
 import { type UnsubscribeDeps, unsubscribeRoutes } from './unsubscribe.ts'
 
 export type NotificationsDeps = UnsubscribeDeps & {
@@ -31,6 +33,7 @@ export type NotificationsDeps = UnsubscribeDeps & {
 export function notificationsFeature(app: FastifyInstance, deps: NotificationsDeps): void {
   const { db, clock, jobs, mailTransport } = deps
   unsubscribeRoutes(app, deps)
+  noticeRoutes(app, deps)
   if (jobs && mailTransport) {
     const sent = new PromCounter({
       name: 'presently_mails_total',
@@ -44,9 +47,12 @@ export function notificationsFeature(app: FastifyInstance, deps: NotificationsDe
   let stopForgetting: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     stopForgetting = everyHour({
-      run: () => deleteMailsBefore(db, daysBefore(clock(), MAIL_KEPT_DAYS)),
+      run: async () => {
+        await deleteMailsBefore(db, daysBefore(clock(), MAIL_KEPT_DAYS))
+        await deleteNoticesBefore(db, daysBefore(clock(), NOTICE_KEPT_DAYS))
+      },
       log: app.log,
-      failure: 'old mails could not be forgotten',
+      failure: 'old mails and notices could not be forgotten',
     })
   })
   app.addHook('onClose', async () => {
