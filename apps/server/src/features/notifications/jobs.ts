@@ -1,7 +1,7 @@
 /** Sends the mails of the outbox, and forgets them when their time is over. */
 import type { FastifyInstance } from 'fastify'
 import { type Counter, Counter as PromCounter, type Registry } from 'prom-client'
-import type { Jobs } from '../../db/jobs.ts'
+import { HOURLY, type Jobs, type Routine } from '../../db/jobs.ts'
 import { deleteNoticesBefore } from '../../db/notices.ts'
 import type { Db } from '../../db/open.ts'
 import {
@@ -18,22 +18,28 @@ import type { Log } from '../../platform/logging.ts'
 import { mailHtml } from '../../platform/mail/mail-html.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from '../../platform/mail/smtp.ts'
 import { daysBefore, MAIL_KEPT_DAYS, NOTICE_KEPT_DAYS } from '../../platform/retention.ts'
+import { type PriceDropsDeps, watchPrices } from './price-drops/service.ts'
 import { noticeRoutes } from './routes.ts'
 import { type UnsubscribeDeps, unsubscribeRoutes } from './unsubscribe.ts'
 
-export type NotificationsDeps = UnsubscribeDeps & {
-  readonly clock: Clock
-  readonly registry: Registry
-  /** Null where no work is done outside of requests. */
-  readonly jobs: Jobs | null
-  /** Null where mails stay in the outbox. */
-  readonly mailTransport: MailTransport | null
-}
+export type NotificationsDeps = UnsubscribeDeps &
+  Omit<PriceDropsDeps, 'log'> & {
+    readonly clock: Clock
+    readonly registry: Registry
+    /** Null where no work is done outside of requests. */
+    readonly jobs: Jobs | null
+    /** Null where mails stay in the outbox. */
+    readonly mailTransport: MailTransport | null
+  }
+
+/** Prices of saved gifts, in seconds for most sites and in minutes for a large one. */
+const WATCH_PRICES: Routine = { name: 'watch-prices', cron: HOURLY, patience: 1_800 }
 
 export function notificationsFeature(app: FastifyInstance, deps: NotificationsDeps): void {
   const { db, clock, jobs, mailTransport } = deps
   unsubscribeRoutes(app, deps)
   noticeRoutes(app, deps)
+  jobs?.every(WATCH_PRICES, (signal) => watchPrices({ ...deps, log: app.log }, signal))
   if (jobs && mailTransport) {
     const sent = new PromCounter({
       name: 'presently_mails_total',

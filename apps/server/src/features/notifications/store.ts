@@ -1,5 +1,5 @@
 /** Queries over who may be written to, and over what was told already. */
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
 import { dealDigests, priceWatches } from '../../db/schema/notices.ts'
@@ -43,4 +43,64 @@ export async function digestOf(executor: Executor, userId: string) {
     .from(dealDigests)
     .where(eq(dealDigests.userId, userId))
   return row ?? null
+}
+
+/** Where nobody said it. */
+const DEFAULT_TIME_ZONE = 'UTC'
+const timeZone = sql<string>`coalesce(${users.timeZone}, ${DEFAULT_TIME_ZONE})`
+
+/** Accounts that may be written to about deals, if their plan gives access: their plan's end is the caller's to look at. */
+const mayBeTold = () =>
+  and(
+    eq(users.notifyDeals, true),
+    isNotNull(users.emailVerifiedAt),
+    isNull(users.deletionRequestedAt),
+    ne(users.subscriptionTier, 'free'),
+  )
+
+type Page = {
+  /** The last id of the page before. */
+  readonly after: string | null
+  readonly limit: number
+  /** Null asks for all. */
+  readonly timeZones: readonly string[] | null
+}
+
+export const accountsToTell = (executor: Executor, { after, limit, timeZones }: Page) =>
+  executor
+    .select({
+      id: users.id,
+      email: users.email,
+      timeZone,
+      favoriteCategories: users.favoriteCategories,
+      subscriptionTier: users.subscriptionTier,
+      premiumStatus: users.premiumStatus,
+      accessUntil: users.accessUntil,
+    })
+    .from(users)
+    .where(
+      and(
+        mayBeTold(),
+        after === null ? undefined : gt(users.id, after),
+        timeZones === null ? undefined : inArray(timeZone, [...timeZones]),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit)
+
+export type AccountRow = Awaited<ReturnType<typeof accountsToTell>>[number]
+
+export async function timeZonesToTell(executor: Executor): Promise<string[]> {
+  const rows = await executor.selectDistinct({ timeZone }).from(users).where(mayBeTold())
+  return rows.map((row) => row.timeZone)
+}
+
+/** Locks an account in the transaction that tells it something; false where it wants to hear no more. */
+export async function stillWants(executor: Executor, userId: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(and(mayBeTold(), eq(users.id, userId)))
+    .for('update')
+  return found.length > 0
 }
