@@ -18,12 +18,13 @@ import type { Log } from '../../platform/logging.ts'
 import { mailHtml } from '../../platform/mail/mail-html.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from '../../platform/mail/smtp.ts'
 import { daysBefore, MAIL_KEPT_DAYS, NOTICE_KEPT_DAYS } from '../../platform/retention.ts'
+import { type DealsDigestDeps, sendDigests } from './deals-digest/service.ts'
 import { type PriceDropsDeps, watchPrices } from './price-drops/service.ts'
 import { noticeRoutes } from './routes.ts'
 import { type UnsubscribeDeps, unsubscribeRoutes } from './unsubscribe.ts'
 
 export type NotificationsDeps = UnsubscribeDeps &
-  Omit<PriceDropsDeps, 'log'> & {
+  Omit<PriceDropsDeps & DealsDigestDeps, 'log'> & {
     readonly clock: Clock
     readonly registry: Registry
     /** Null where no work is done outside of requests. */
@@ -34,12 +35,15 @@ export type NotificationsDeps = UnsubscribeDeps &
 
 /** Prices of saved gifts, in seconds for most sites and in minutes for a large one. */
 const WATCH_PRICES: Routine = { name: 'watch-prices', cron: HOURLY, patience: 1_800 }
+/** Each place on earth has its nine o'clock at a quarter of an hour. */
+const SEND_DIGESTS: Routine = { name: 'send-digests', cron: '*/15 * * * *', patience: 1_800 }
 
 export function notificationsFeature(app: FastifyInstance, deps: NotificationsDeps): void {
   const { db, clock, jobs, mailTransport } = deps
   unsubscribeRoutes(app, deps)
   noticeRoutes(app, deps)
   jobs?.every(WATCH_PRICES, (signal) => watchPrices({ ...deps, log: app.log }, signal))
+  jobs?.every(SEND_DIGESTS, (signal) => sendDigests({ ...deps, log: app.log }, signal))
   if (jobs && mailTransport) {
     const sent = new PromCounter({
       name: 'presently_mails_total',

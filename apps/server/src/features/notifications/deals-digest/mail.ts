@@ -1,0 +1,63 @@
+/** The week's new deals, in a mail and under the bell. */
+import { DEAL_CATEGORIES, type DealCategory } from '@presently/contract/deals'
+import { SITE } from '@presently/contract/site'
+import type { NewNotice } from '../../../db/notices.ts'
+import { link, type Mail, paragraph } from '../../../platform/mail/mail.ts'
+import { dollars } from '../words.ts'
+
+export type ToldDeal = {
+  readonly id: string
+  readonly title: string
+  readonly retailer: string
+  readonly priceCents: number
+  readonly originalCents: number
+  readonly isDemo: boolean
+  readonly verdict: { readonly kind: string; readonly sentence: string }
+}
+
+/** Never empty. */
+export type Picks = readonly { readonly category: DealCategory; readonly deal: ToldDeal }[]
+
+type To = { readonly id: string; readonly email: string }
+
+export const digestMail = ({ id, email }: To, picks: Picks, origin: string): Mail => ({
+  kind: 'deals-digest',
+  userId: id,
+  recipient: email,
+  subject: titleFor(picks),
+  parts: [
+    paragraph(`These began in the last days, in ${categoriesOf(picks)}.`),
+    ...picks.map(({ deal }) => paragraph(`${deal.title}\n${priceLine(deal)}`)),
+    link('See the deals', `${origin}${pathFor(picks)}`),
+    paragraph('Shops end their deals at any time: what counts is the price on their page.'),
+  ],
+  why: `It comes once a week where there is something new, because your plan at ${SITE.name} includes deal alerts and “Deals” is on in your settings. Your favorite categories there choose what is in it.`,
+  stoppedBy: 'notifyDeals',
+})
+
+export const digestNotice = (userId: string, picks: Picks): NewNotice => ({
+  userId,
+  kind: 'deals-digest',
+  title: titleFor(picks),
+  text: `In ${categoriesOf(picks)}.`,
+  path: pathFor(picks),
+})
+
+const titleFor = ({ length }: Picks): string =>
+  length === 1 ? 'A new deal in your categories' : `${length} new deals in your categories`
+
+/** The list of the first deal's category. */
+const pathFor = ([first]: Picks): `/${string}` => (first ? `/deals?category=${first.category}` : '/deals')
+
+function categoriesOf(picks: Picks): string {
+  const slugs = new Set(picks.map(({ category }) => category))
+  const names = DEAL_CATEGORIES.filter(({ slug }) => slugs.has(slug)).map(({ name }) => name)
+  return new Intl.ListFormat('en-US').format(names)
+}
+
+const priceLine = ({ priceCents, originalCents, retailer, verdict }: ToldDeal): string =>
+  `${dollars(priceCents)} at ${retailer}, ${percentOff(priceCents, originalCents)}% off. ${verdict.sentence}`
+
+/** Cut down: never more than it is. */
+const percentOff = (priceCents: number, originalCents: number): number =>
+  Math.floor(((originalCents - priceCents) * 100) / originalCents)
