@@ -53,6 +53,12 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
           sign-ups, not who they were: a visitor becomes a hash that nobody can undo once the day is over.
         </p>
         <p>
+          <b>If you want to be told of deals, with Plus or Premium:</b> the price of each gift you saved when
+          we first looked at it, which price we told you last, and up to when you were told of new deals. What
+          you were told stands under the bell as well, with whether you looked at it. The link that turns such
+          mails off holds a key of your account, so that it works without signing in.
+        </p>
+        <p>
           <b>If you buy a plan:</b> the name and e-mail address you give, which plan it is and how it stands.
           Your card number goes to Stripe and never to us.
         </p>
@@ -99,6 +105,10 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
           were searched for, {KEPT.searchTextDays} days.
         </li>
         <li>What you store in your account: until you remove it, or delete the account.</li>
+        <li>
+          What the bell told you: {KEPT.noticeDays} days. The price a saved gift is watched by: until you
+          remove the gift.
+        </li>
         <li>
           A conversation with the concierge: {KEPT.conversationDays} days after its last turn, or until you
           delete it.

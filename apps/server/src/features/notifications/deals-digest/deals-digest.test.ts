@@ -6,9 +6,9 @@ import { createLog } from '../../../platform/logging.ts'
 import { type Account, anAccount, givePlan } from '../../../test-support/accounts.ts'
 import { buildTestApp } from '../../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
+import { dealsOn } from '../../../test-support/deals.ts'
 import { anItem, aSource, takeInto } from '../../../test-support/feeds.ts'
 import { mailsTo } from '../../../test-support/mails.ts'
-import { createDeals } from '../../deals/service.ts'
 import { type DealsDigestDeps, sendDigests } from './service.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,7 +36,7 @@ describeOnDatabases('the weekly digest of new deals', (database) => {
       log: createLog('silent'),
       putMail: createPutMail(null, ORIGIN),
       origin: ORIGIN,
-      deals: createDeals({ db: database().db, clock, followableAmong: async (urls) => new Set(urls) }),
+      deals: dealsOn(database(), clock),
       ...differing,
     })
   const at = (moment: string | Date): void => {

@@ -28,7 +28,7 @@ export type DealsDigestDeps = {
   }
 }
 
-export const DIGEST_DEALS_MAX = 6
+const DIGEST_DEALS_MAX = 6
 /** The first digest of an account looks back so far. */
 const FIRST_DAYS = 7
 const DAY_MS = 86_400_000

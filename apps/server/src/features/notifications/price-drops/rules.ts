@@ -37,7 +37,7 @@ type Verdict =
   | { readonly kind: 'begin' | 'rearm'; readonly watch: Watch }
   | { readonly kind: 'alert'; readonly watch: Watch; readonly wasCents: number }
 
-export const DROP = { percentMin: 10, centsMin: 500, backPercent: 5, repeatDays: 7 } as const
+const DROP = { percentMin: 10, centsMin: 500, backPercent: 5, repeatDays: 7 } as const
 /** Every price that is kept is in it. */
 const CURRENCY = 'USD'
 const DAY_MS = 86_400_000
