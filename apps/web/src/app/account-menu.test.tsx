@@ -23,6 +23,7 @@ describe('the account in the header', () => {
     server.on(currentUser, () => aUser(differing))
     const view = openApp(address)
     await screen.findByRole('heading', { level: 1 })
+    await screen.findByRole('button', { name: /^Account menu for/ })
     return view
   }
 

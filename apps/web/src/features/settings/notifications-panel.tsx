@@ -16,7 +16,7 @@ export function NotificationsPanel({ user, form }: Props) {
       <div className="notifications">
         <SettingSwitch
           label="Deals"
-          help="Price drops on gifts you saved, and once a week the new deals in your favorite categories"
+          help="Price drops on gifts you saved, and on Fridays new deals in your favorite categories: by e-mail and under the bell"
           isOn={values.notifyDeals}
           onChange={(notifyDeals) => change({ notifyDeals })}
         />
@@ -34,8 +34,7 @@ export function NotificationsPanel({ user, form }: Props) {
 
 /** Why nothing comes although a switch is on. */
 function noteFor(user: User): string | null {
-  if (!hasPlan(user))
-    return 'Notifications come with Plus and Premium, by e-mail and under the bell. We keep your choice.'
+  if (!hasPlan(user)) return 'Notifications come with Plus and Premium. We keep your choice.'
   if (!user.emailVerified) return 'We write only to a verified e-mail address. Yours is not verified yet.'
   return null
 }

@@ -169,7 +169,7 @@ describe('the form', () => {
   })
 
   it.each([
-    [aUser(), 'Notifications come with Plus and Premium, by e-mail and under the bell. We keep your choice.'],
+    [aUser(), 'Notifications come with Plus and Premium. We keep your choice.'],
     [
       aPlusUser({ emailVerified: false }),
       'We write only to a verified e-mail address. Yours is not verified yet.',

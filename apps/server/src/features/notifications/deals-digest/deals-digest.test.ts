@@ -83,7 +83,7 @@ describeOnDatabases('the weekly digest of new deals', (database) => {
     const [mail = '', ...more] = await mailed(maya)
     expect(more).toEqual([])
     expect(mail).toContain('in Electronics.')
-    expect(mail).toContain('Copper kettle\n$40.00 at The Shop, 20% off. We have watched this price')
+    expect(mail).toContain('- Copper kettle, $40.00 at The Shop, 20% off\n  We have watched this price')
     expect(mail).toContain(`${ORIGIN}/deals?category=electronics`)
     for (const [address] of mail.matchAll(/https?:\S+/g))
       expect(address).toMatch(/^https:\/\/presently\.example\//)

@@ -2,7 +2,7 @@
 import { DEAL_CATEGORIES, type DealCategory } from '@presently/contract/deals'
 import { SITE } from '@presently/contract/site'
 import type { NewNotice } from '../../../db/notices.ts'
-import { link, type Mail, paragraph } from '../../../platform/mail/mail.ts'
+import { ideaList, link, type Mail, paragraph } from '../../../platform/mail/mail.ts'
 import { dollars } from '../words.ts'
 
 export type ToldDeal = {
@@ -27,7 +27,9 @@ export const digestMail = ({ id, email }: To, picks: Picks, origin: string): Mai
   subject: titleFor(picks),
   parts: [
     paragraph(`These began in the last days, in ${categoriesOf(picks)}.`),
-    ...picks.map(({ deal }) => paragraph(`${deal.title}\n${priceLine(deal)}`)),
+    ideaList(
+      picks.map(({ deal, category }) => ({ ...cardOf(deal), address: `${origin}${listOf(category)}` })),
+    ),
     link('See the deals', `${origin}${pathFor(picks)}`),
     paragraph('Shops end their deals at any time: what counts is the price on their page.'),
   ],
@@ -46,8 +48,10 @@ export const digestNotice = (userId: string, picks: Picks): NewNotice => ({
 const titleFor = ({ length }: Picks): string =>
   length === 1 ? 'A new deal in your categories' : `${length} new deals in your categories`
 
+const listOf = (category: DealCategory): `/${string}` => `/deals?category=${category}`
+
 /** The list of the first deal's category. */
-const pathFor = ([first]: Picks): `/${string}` => (first ? `/deals?category=${first.category}` : '/deals')
+const pathFor = ([first]: Picks): `/${string}` => (first ? listOf(first.category) : '/deals')
 
 function categoriesOf(picks: Picks): string {
   const slugs = new Set(picks.map(({ category }) => category))
@@ -55,8 +59,11 @@ function categoriesOf(picks: Picks): string {
   return new Intl.ListFormat('en-US').format(names)
 }
 
-const priceLine = ({ priceCents, originalCents, retailer, verdict }: ToldDeal): string =>
-  `${dollars(priceCents)} at ${retailer}, ${percentOff(priceCents, originalCents)}% off. ${verdict.sentence}`
+const cardOf = ({ title, priceCents, originalCents, retailer, verdict }: ToldDeal) => ({
+  title,
+  price: `${dollars(priceCents)} at ${retailer}, ${percentOff(priceCents, originalCents)}% off`,
+  reason: verdict.sentence,
+})
 
 /** Cut down: never more than it is. */
 const percentOff = (priceCents: number, originalCents: number): number =>

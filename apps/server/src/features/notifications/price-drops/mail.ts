@@ -1,7 +1,7 @@
 /** What is told of prices that dropped: in a mail, and under the bell. */
 import { SITE } from '@presently/contract/site'
 import type { NewNotice } from '../../../db/notices.ts'
-import { link, type Mail, paragraph } from '../../../platform/mail/mail.ts'
+import { ideaList, link, type Mail, paragraph } from '../../../platform/mail/mail.ts'
 import { dollars, shortened } from '../words.ts'
 
 export type Drop = {
@@ -23,7 +23,7 @@ export const dropMail = ({ id, email }: To, drops: readonly Drop[], origin: stri
   recipient: email,
   subject: subjectFor(drops),
   parts: [
-    ...drops.map((drop) => paragraph(`${drop.title}\n${priceLine(drop)}`)),
+    ideaList(drops.map((drop) => ({ ...cardOf(drop), address: `${origin}${SAVED_PATH}` }))),
     link('See your saved gifts', `${origin}${SAVED_PATH}`),
     paragraph('Shops change their prices at any time: what counts is the price on their page.'),
   ],
@@ -45,6 +45,12 @@ function subjectFor(drops: readonly Drop[]): string {
     ? `${shortened(first.title)} costs less now`
     : `${drops.length} gifts you saved cost less now`
 }
+
+const cardOf = ({ title, retailer, cents, wasCents }: Drop) => ({
+  title,
+  price: `${dollars(cents)} at ${retailer}`,
+  reason: `Down from ${dollars(wasCents)}.`,
+})
 
 const priceLine = ({ cents, wasCents, retailer }: Drop): string =>
   `${dollars(cents)} at ${retailer}, down from ${dollars(wasCents)}.`

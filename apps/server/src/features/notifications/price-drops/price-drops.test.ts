@@ -82,7 +82,7 @@ describeOnDatabases('price drops of saved gifts', (database) => {
     await run()
     const [mail = '', ...more] = await mailed(maya)
     expect(more).toEqual([])
-    expect(mail).toContain('Copper kettle\n$40.00 at The Shop, down from $55.00.')
+    expect(mail).toContain('- Copper kettle, $40.00 at The Shop\n  Down from $55.00.')
     for (const [address] of mail.matchAll(/https?:\S+/g))
       expect(address).toMatch(/^https:\/\/presently\.example\//)
     expect(mail).not.toMatch(/\/out\/|shop\.example\.com/)
@@ -106,7 +106,7 @@ describeOnDatabases('price drops of saved gifts', (database) => {
     await takeInto(database(), clock, aSource(items(3000)))
     await run()
     expect(await mailed(maya)).toHaveLength(1)
-    expect((await mailed(maya))[0]).toContain('Tea pot\n$60.00 at The Shop, down from $100.00.')
+    expect((await mailed(maya))[0]).toContain('- Tea pot, $60.00 at The Shop\n  Down from $100.00.')
     expect(await told(maya)).toHaveLength(2)
   })
 
