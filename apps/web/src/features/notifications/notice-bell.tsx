@@ -33,7 +33,8 @@ export function NoticeBell() {
   }
 
   return (
-    <div className="menu-root bell" ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
+    // It only hears of keys and of the focus of what is in it.
+    <div className="menu-root bell" role="presentation" ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Tooltip label="Notifications">
         {(anchor) => (
           <button

@@ -85,48 +85,56 @@ describe('a price that was told', () => {
 
 type Step = readonly [day: number, cents: number | null, kind: ReturnType<typeof judgeDrop>['kind']]
 
-/** Days of one gift, each kept for the next. */
-function live(steps: readonly Step[]): void {
+/** What comes of the days of one gift, each kept for the next. */
+function lived(steps: readonly Step[]): Step[] {
   let watch: Watch | null = null
-  for (const [day, cents, kind] of steps) {
+  return steps.map(([day, cents]) => {
     const verdict = judgeDrop(watch, cents === null ? null : aRead(cents), onDay(day))
-    expect(verdict.kind, `day ${day} at ${cents}`).toBe(kind)
     if (verdict.kind !== 'keep') watch = verdict.watch
-  }
+    return [day, cents, verdict.kind]
+  })
 }
 
 describe('a gift over its days', () => {
-  it('that flutters around the threshold is told once', () =>
-    live([
+  it('that flutters around the threshold is told once', () => {
+    const steps: Step[] = [
       [0, 6000, 'begin'],
       [1, 5390, 'alert'],
       ...Array.from({ length: 60 }, (_, i): Step => [i + 2, i % 2 === 0 ? 5410 : 5390, 'keep']),
-    ]))
+    ]
+    expect(lived(steps)).toEqual(steps)
+  })
 
-  it('that goes up and comes down again is told again, after a week at the earliest', () =>
-    live([
+  it('that goes up and comes down again is told again, after a week at the earliest', () => {
+    const steps: Step[] = [
       [0, 6000, 'begin'],
       [1, 5000, 'alert'],
       [2, 6000, 'rearm'],
       [3, 5000, 'keep'],
       [7, 5000, 'keep'],
       [8, 5000, 'alert'],
-    ]))
+    ]
+    expect(lived(steps)).toEqual(steps)
+  })
 
-  it('that falls on and on is told at each further tenth', () =>
-    live([
+  it('that falls on and on is told at each further tenth', () => {
+    const steps: Step[] = [
       [0, 10_000, 'begin'],
       [1, 9000, 'alert'],
       [9, 8200, 'keep'],
       [10, 8100, 'alert'],
       [20, 7290, 'alert'],
-    ]))
+    ]
+    expect(lived(steps)).toEqual(steps)
+  })
 
-  it('whose price is not to be had at first begins with the first one', () =>
-    live([
+  it('whose price is not to be had at first begins with the first one', () => {
+    const steps: Step[] = [
       [0, null, 'keep'],
       [20, 6000, 'begin'],
       [21, null, 'keep'],
       [40, 5000, 'alert'],
-    ]))
+    ]
+    expect(lived(steps)).toEqual(steps)
+  })
 })

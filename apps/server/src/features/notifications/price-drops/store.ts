@@ -39,20 +39,13 @@ const PRODUCT_PREFIX = 'p-'
 /** What real shops ask at present for ideas and products, each offer in stock and told lately; the cheapest first. */
 export async function cheapestOffers(executor: Executor, giftIds: readonly string[], now: Date) {
   const numbers = giftIds.flatMap(numberIn)
-  const wanted = [
-    giftIds.length > 0
-      ? offersBy(executor, sql`${products.giftId}`, inArray(products.giftId, [...giftIds]), now)
-      : [],
-    numbers.length > 0
-      ? offersBy(
-          executor,
-          sql`${PRODUCT_PREFIX}::text || ${products.number}`,
-          inArray(products.number, numbers),
-          now,
-        )
-      : [],
+  const ideas = inArray(products.giftId, [...giftIds])
+  const sold = inArray(products.number, numbers)
+  const named = sql`${PRODUCT_PREFIX}::text || ${products.number}`
+  return [
+    ...(giftIds.length > 0 ? await offersBy(executor, sql`${products.giftId}`, ideas, now) : []),
+    ...(numbers.length > 0 ? await offersBy(executor, named, sold, now) : []),
   ]
-  return (await Promise.all(wanted)).flat()
 }
 
 const numberIn = (giftId: string): number[] => {
