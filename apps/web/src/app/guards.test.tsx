@@ -1,6 +1,7 @@
 import { currentUser, type User } from '@presently/contract/auth'
 import { readPrivacyChoices } from '@presently/contract/consent'
 import { listHistory } from '@presently/contract/history'
+import { listNotices } from '@presently/contract/notifications'
 import { referralStats } from '@presently/contract/referrals'
 import { listReminders } from '@presently/contract/reminders'
 import { listSavedGifts } from '@presently/contract/saved-gifts'
@@ -88,8 +89,9 @@ describe('a screen behind the gate', () => {
       expect(here()).toBe(path)
       expect(screen.getByRole('banner')).toBeVisible()
       const paths = server.requests.map((request) => request.path)
-      // The account's privacy choices are asked for in every screen.
-      expect(paths.filter((path) => path !== readPrivacyChoices.path)).toEqual([
+      // The account's privacy choices, and what its bell tells, are asked for in every screen.
+      const ofEveryScreen: readonly string[] = [readPrivacyChoices.path, listNotices.path]
+      expect(paths.filter((path) => !ofEveryScreen.includes(path))).toEqual([
         currentUser.path,
         listPlans.path,
       ])
