@@ -74,25 +74,25 @@ function askedBy(params: unknown): Asked | null {
 /** The form posts to the page's own address. */
 const askPage = ({ stops }: Asked): PlainPage => ({
   title: `Turn off these mails · ${SITE.name}`,
-  main: `<div class="wrap lost">
+  main: `<div class="wrap stack">
 <h1>Turn off these mails?</h1>
-<p class="lead">We will write to you about ${ABOUT[stops].what} no more. Other mails go on as before.</p>
+<p class="lead">We will no longer write to you about ${ABOUT[stops].what}. Other mails go on as before.</p>
 <form method="post"><button class="btn btn-primary" type="submit">Turn off these mails</button></form>
 </div>`,
 })
 
 const donePage = ({ stops }: Asked): PlainPage => ({
   title: `These mails are off · ${SITE.name}`,
-  main: `<div class="wrap lost">
+  main: `<div class="wrap stack">
 <h1>These mails are off</h1>
-<p class="lead">We write to you about ${ABOUT[stops].what} no more. “${ABOUT[stops].name}” in your settings turns them on again.</p>
+<p class="lead">We no longer write to you about ${ABOUT[stops].what}. “${ABOUT[stops].name}” in your settings turns them on again.</p>
 <div class="row"><a class="btn btn-primary" href="/settings">Settings</a><a class="btn btn-secondary" href="/">Home</a></div>
 </div>`,
 })
 
 const UNKNOWN_PAGE: PlainPage = {
   title: `This link does not work · ${SITE.name}`,
-  main: `<div class="wrap lost">
+  main: `<div class="wrap stack">
 <h1>This link does not work</h1>
 <p class="lead">It may have been cut off on its way. Your settings turn mails on and off as well.</p>
 <div class="row"><a class="btn btn-primary" href="/settings">Settings</a><a class="btn btn-secondary" href="/">Home</a></div>
