@@ -32,6 +32,9 @@ export type PriceDropsDeps = {
 /** The database holds prices in US cents alone: a feed's row in another currency is not taken in. */
 const CURRENCY = 'USD'
 
+/** Far below what one statement may hold, with every offer of them. */
+const GIFTS_AT_ONCE = 200
+
 type Alert = {
   readonly savedGiftId: string
   readonly before: Watch
@@ -68,12 +71,13 @@ async function openOffers(
   gifts: readonly WatchedGift[],
 ): Promise<Offers> {
   const ids = [...new Set(gifts.map(({ giftId }) => giftId))]
-  const found = await cheapestOffers(db, ids, clock())
-  const followable = await followableAmong(found.flatMap(({ url }) => url ?? []))
-  return Map.groupBy(
-    found.filter(({ url }) => url !== null && followable.has(url)),
-    ({ giftId }) => giftId,
-  )
+  const open: CheapOffer[] = []
+  for (let start = 0; start < ids.length; start += GIFTS_AT_ONCE) {
+    const found = await cheapestOffers(db, ids.slice(start, start + GIFTS_AT_ONCE), clock())
+    const followable = await followableAmong(found.flatMap(({ url }) => url ?? []))
+    open.push(...found.filter(({ url }) => url !== null && followable.has(url)))
+  }
+  return Map.groupBy(open, ({ giftId }) => giftId)
 }
 
 type Watched = { readonly gifts: readonly WatchedGift[]; readonly offers: Offers }
