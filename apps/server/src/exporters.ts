@@ -46,8 +46,13 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
     }),
     privacy: async (userId) => presentPrivacyChoices(await privacyChoicesOf(db, userId)),
     savedGifts,
-    reminders: async (userId) => (await remindersOf(db, userId)).map((row) => presentReminder(row)),
-    reminderMails: (userId) => reminderMailsOf(db, userId),
+    reminders: async (userId) => {
+      const mails = Map.groupBy(await reminderMailsOf(db, userId), ({ reminderId }) => reminderId)
+      return (await remindersOf(db, userId)).map((row) => ({
+        ...presentReminder(row),
+        mails: (mails.get(row.id) ?? []).map(({ reminderId: _own, ...mail }) => mail),
+      }))
+    },
     people: (userId) => listPeople({ db, clock }, userId),
     history: async (userId) => (await historyOf(db, userId)).map(({ userId: _owner, ...item }) => item),
     interactions: async (userId) =>

@@ -27,6 +27,7 @@ const OPEN: readonly string[] = [
   'planInfo',
   'createSubscription',
   'sendMessage',
+  'answerReminderMail',
 ]
 /** Calls that need any plan; but for those that need Premium, every other one needs an account and nothing more. */
 const PAID: readonly string[] = [

@@ -18,6 +18,7 @@ const UNLISTED = [
   '/demo-data',
   '/saved',
   '/reminders',
+  '/reminder',
   '/people',
   '/people/:id',
   '/settings',
