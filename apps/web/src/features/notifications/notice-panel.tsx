@@ -36,7 +36,7 @@ function Content({ notices: { data, error, refetch }, onLeave }: Omit<Props, 'id
   if (data)
     return (
       <p className="notices-note">
-        Nothing yet. With a plan, price drops on gifts you saved and new deals show up here.
+        Nothing yet. With a plan, your reminders, price drops on gifts you saved and new deals show up here.
       </p>
     )
   if (error)

@@ -22,7 +22,7 @@ export function NotificationsPanel({ user, form }: Props) {
         />
         <SettingSwitch
           label="Reminders"
-          help="A note before the dates you have saved"
+          help="Before the dates you have saved, with ideas: by e-mail and under the bell"
           isOn={values.notifyReminders}
           onChange={(notifyReminders) => change({ notifyReminders })}
         />

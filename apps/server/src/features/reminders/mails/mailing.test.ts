@@ -99,6 +99,11 @@ describeOnDatabases('mails of reminders', (database) => {
       'Priya and Sam: anniversary is in 7 days',
     ])
     expect((await mails())[1]?.body).toContain('You asked to be told 7 days ahead.')
+    const notices = await queryRows(
+      database(),
+      `select title, path from notices where user_id = '${account.user.id}' order by created_at`,
+    )
+    expect(notices).toEqual((await subjects()).map((title) => ({ title, path: '/reminders' })))
   })
 
   it('keep to the budget of the settings where the words name none', async () => {

@@ -4,6 +4,7 @@ import { KEPT } from '@presently/contract/kept'
 import { addDays } from '@presently/engine/calendar/iso-date'
 import { entitlementsOf } from '../../../access/entitlements.ts'
 import type { UserRow } from '../../../access/store.ts'
+import { putNotice } from '../../../db/notices.ts'
 import type { Db, Executor } from '../../../db/open.ts'
 import type { PutMail } from '../../../db/outbox.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -62,7 +63,7 @@ async function tell(deps: MailingDeps, id: string): Promise<void> {
     const verdict = held && judge(deps, held)
     if (!verdict) return
     if (mail && before.due && isSame(verdict.due, before.due) && isUnchanged(seen, held))
-      await send(deps, tx, { id, mail, token, due: before.due })
+      await send(deps, tx, { id, userId: held.owner.id, mail, token, due: before.due })
     // Written between the two looks, it waits for the next one.
     else if (verdict.due) return
     await setNextLook(tx, id, verdict.nextLook)
@@ -77,7 +78,9 @@ const isUnchanged = (one: Remembered, other: Remembered): boolean =>
   one.owner.email === other.owner.email
 
 type Sending = {
+  /** Of the reminder. */
   readonly id: string
+  readonly userId: string
   readonly mail: Mail
   readonly token: string
   readonly due: DueMail
@@ -86,7 +89,7 @@ type Sending = {
 async function send(
   { putMail, clock }: MailingDeps,
   tx: Executor,
-  { id, mail, token, due }: Sending,
+  { id, userId, mail, token, due }: Sending,
 ): Promise<void> {
   const now = clock()
   const rows = due.covers.map((told) => ({
@@ -98,6 +101,8 @@ async function send(
   }))
   await noteTold(tx, rows)
   await putMail(tx, mail, now)
+  const text = mail.parts.find((part) => part.kind === 'text')?.text ?? ''
+  await putNotice(tx, { userId, kind: 'reminder', title: mail.subject, text, path: '/reminders' }, now)
 }
 
 type Verdict = {
