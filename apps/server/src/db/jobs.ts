@@ -2,6 +2,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { Log } from '../platform/logging.ts'
 import type { Executor } from './open.ts'
 
@@ -15,8 +16,6 @@ export type JobKind<Data extends object> = {
   readonly name: string
   /** How often it is tried again before it is put with the dead letters. */
   readonly retries: number
-  /** Wait before the first retry, doubled for each one after it, in seconds. */
-  readonly retryAfter: number
   /** Longest wait between two tries, in seconds. */
   readonly retryAfterMax: number
   /** Longest time that one try may take, in seconds. */
@@ -48,6 +47,8 @@ export type Jobs = {
   /** Says how a routine is done; doing it twice must do no harm. It throws where it failed, and is tried again. Only before `start`. */
   every(routine: Routine, work: (signal: AbortSignal) => Promise<void>): void
   start(): Promise<void>
+  /** Asks for every routine now, as each start does; one that waits or is under way is not doubled. Only after `start`. */
+  askForRoutines(): Promise<void>
   /** Takes no more work, and waits for what is under way. */
   stop(): Promise<void>
   /** The queues and how many jobs stand in each, for those who run the site. */
@@ -60,6 +61,8 @@ export type QueueState = {
   readonly active: number
   /** Given up after every retry. */
   readonly dead: number
+  /** Why the last one was given up; null where none was. */
+  readonly lastFailure: string | null
 }
 
 type JobsOptions = {
@@ -71,13 +74,19 @@ type JobsOptions = {
 
 const SCHEMA = 'jobs'
 const CONNECTIONS_MAX = 3
-/** A worker that died is noticed after this silence, and its job taken over; the watch looks every half of it. */
-const HEARTBEAT_SECONDS = 20
-const WATCH_SECONDS = 15
+/**
+ * A worker that died is noticed after this silence, by a watch that looks this often. With the wait before a first retry and
+ * a look that a lost notice costs, its job is taken over within a minute. A heartbeat comes at half of the silence: a process
+ * that is busy for less than that is not taken for dead.
+ */
+const HEARTBEAT_SECONDS = 15
+const WATCH_SECONDS = 10
+/** Before the first retry, up to twice that; doubled for each one after it. */
+const RETRY_SECONDS = 5
 /** A notice of the database wakes workers at once; they look by themselves only in case one was lost. */
 const POLL_SECONDS = 10
-const ROUTINE_RETRIES = 2
-const ROUTINE_RETRY_SECONDS = 60
+/** Over about two minutes; then the next time is waited for. */
+const ROUTINE_RETRIES = 4
 const STOP_MS = 8_000
 const DEAD = '-dead'
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -113,6 +122,9 @@ export function createJobs({ store, log, works }: JobsOptions): Jobs {
       for (const each of kinds.values()) await workOn(boss, each)
       for (const each of routines.values()) await keepUp(boss, each, log)
     },
+    async askForRoutines() {
+      if (works) for (const name of routines.keys()) await boss.send(name, {})
+    },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     queues: () => statesOf(boss, [...kinds.keys(), ...(works ? routines.keys() : [])]),
   }
@@ -126,32 +138,45 @@ const storeOptions = (store: JobStore): ConstructorOptions =>
     ? { db: fromPglite(store.lite), backend: 'pglite' }
     : { connectionString: store.address, max: CONNECTIONS_MAX }
 
-async function makeQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
-  const deadLetter = `${kind.name}${DEAD}`
+type QueueSettings = {
+  readonly retryLimit: number
+  readonly retryDelayMax?: number
+  readonly expireInSeconds: number
+}
+
+/** Makes a queue and the one of its dead letters; one that an earlier release made gets these settings. */
+async function makeQueues(boss: PgBoss, name: string, settings: QueueSettings, policy?: 'exclusive') {
+  const deadLetter = `${name}${DEAD}`
   const options = {
+    ...settings,
     deadLetter,
-    retryLimit: kind.retries,
-    retryDelay: kind.retryAfter,
+    retryDelay: RETRY_SECONDS,
     retryBackoff: true,
-    retryDelayMax: kind.retryAfterMax,
-    expireInSeconds: kind.patience,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
   }
   await boss.createQueue(deadLetter)
-  await boss.createQueue(kind.name, options)
-  // One that an earlier release made keeps its settings otherwise.
-  await boss.updateQueue(kind.name, options)
-  // Known from now on: asking for it inside a transaction of the one connection of PGlite would wait for itself.
-  await boss.findJobs(kind.name, { id: NO_JOB })
+  await boss.createQueue(name, policy ? { ...options, policy } : options)
+  await boss.updateQueue(name, options)
 }
+
+async function makeQueue(boss: PgBoss, { name, retries, retryAfterMax, patience }: JobKind<object>) {
+  await makeQueues(boss, name, {
+    retryLimit: retries,
+    retryDelayMax: retryAfterMax,
+    expireInSeconds: patience,
+  })
+  // Known from now on: asking for it inside a transaction of the one connection of PGlite would wait for itself.
+  await boss.findJobs(name, { id: NO_JOB })
+}
+
+const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
 
 async function workOn(
   boss: PgBoss,
   { kind, work }: { kind: JobKind<object>; work: Work<object> },
 ): Promise<void> {
-  const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
-  await boss.work<object>(kind.name, options, async ([job]) => {
+  await boss.work<object>(kind.name, POLLING, async ([job]) => {
     if (job) await work(job.data, job.signal)
   })
 }
@@ -163,19 +188,11 @@ async function keepUp(
   log: Log,
 ): Promise<void> {
   const { name, cron, patience } = routine
-  const options = {
-    deadLetter: `${name}${DEAD}`,
-    retryLimit: ROUTINE_RETRIES,
-    retryDelay: ROUTINE_RETRY_SECONDS,
-    expireInSeconds: patience,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    notify: true,
-  }
-  await boss.createQueue(`${name}${DEAD}`)
-  await boss.createQueue(name, { ...options, policy: 'exclusive' })
-  await boss.updateQueue(name, options)
-  const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
-  await boss.work<object>(name, polling, async ([job]) => {
+  await makeQueues(boss, name, { retryLimit: ROUTINE_RETRIES, expireInSeconds: patience }, 'exclusive')
+  await boss.schedule(name, cron)
+  await boss.send(name, {})
+  // Looks at once, and finds what was just asked for.
+  await boss.work<object>(name, POLLING, async ([job]) => {
     if (!job) return
     try {
       await work(job.signal)
@@ -184,23 +201,38 @@ async function keepUp(
       throw err
     }
   })
-  await boss.schedule(name, cron)
-  await boss.send(name, {})
 }
 
+/** Counted at this moment, in one look: what pg-boss says of a queue is some seconds old. */
+const COUNTS = `select name, (count(*) filter (where state < 'active'))::int as waiting,
+    (count(*) filter (where state = 'active'))::int as active,
+    (array_agg(source_output order by created_on desc))[1] as output
+  from ${SCHEMA}.job group by name`
+
 async function statesOf(boss: PgBoss, names: readonly string[]): Promise<readonly QueueState[]> {
-  return Promise.all(
-    names.map(async (name) => {
-      const [[own], [dead]] = [
-        await boss.getQueueStats(name, { force: true }),
-        await boss.getQueueStats(`${name}${DEAD}`, { force: true }),
-      ]
-      return {
-        name,
-        waiting: own?.queuedCount ?? 0,
-        active: own?.activeCount ?? 0,
-        dead: dead?.queuedCount ?? 0,
-      }
-    }),
+  const { rows } = await boss.getDb().executeSql(COUNTS)
+  const counts = new Map(
+    z
+      .array(Count)
+      .parse(rows)
+      .map((row) => [row.name, row]),
   )
+  return names.map((name) => {
+    const dead = counts.get(`${name}${DEAD}`)
+    return {
+      name,
+      waiting: counts.get(name)?.waiting ?? 0,
+      active: counts.get(name)?.active ?? 0,
+      dead: dead?.waiting ?? 0,
+      lastFailure: Failure.safeParse(dead?.output).data?.message ?? null,
+    }
+  })
 }
+
+const Count = z.object({ name: z.string(), waiting: z.number(), active: z.number(), output: z.unknown() })
+
+/** What a job that threw left behind, and what the watch says of one whose worker died. */
+const Failure = z.union([
+  z.object({ message: z.string() }),
+  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value),
+])

@@ -16,11 +16,10 @@ import { outboxMails } from './schema/mail.ts'
 
 export type OutboxMail = typeof outboxMails.$inferSelect
 
-/** Nine retries take about four hours: a mail server may be away for that long. */
+/** Twelve retries take about four hours: a mail server may be away for that long. */
 export const SEND_MAIL: JobKind<{ readonly mailId: string }> = {
   name: 'send-mail',
-  retries: 9,
-  retryAfter: 30,
+  retries: 12,
   retryAfterMax: 3_600,
   patience: 120,
 }
