@@ -74,8 +74,8 @@ export type AppDeps = {
   readonly database: Database
   /** Where limits are counted together with other instances; null counts in memory. */
   readonly redis: Redis | null
-  /** Work outside of requests; null where none is done. */
-  readonly jobs: Jobs | null
+  /** Work outside of requests. */
+  readonly jobs: Jobs
   /** Takes our mails away; null leaves them in the outbox. */
   readonly mailTransport: MailTransport | null
   readonly payments: Payments
@@ -161,7 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const putMail = createPutMail(deps.mailTransport && deps.jobs, config.origin)
   const featureDeps = featureDepsOf(deps, { ...shared, putMail })
   // Before the features' own hooks: what they do at start may ask for work.
-  app.addHook('onReady', async () => deps.jobs?.start())
+  app.addHook('onReady', async () => deps.jobs.start())
   for (const feature of FEATURES) feature(app, featureDeps)
   app.addHook('onClose', () => stopJobs(deps))
   await servePages(app, deps, { shell, guides, viewers, rateLimits })
@@ -169,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function stopJobs({ jobs, mailTransport }: AppDeps): Promise<void> {
-  await jobs?.stop()
+  await jobs.stop()
   mailTransport?.close()
 }
 

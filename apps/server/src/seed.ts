@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { loadRetailers } from '@presently/catalog/load'
 import { buildApp } from './app.ts'
+import { createJobs } from './db/jobs.ts'
 import { type Closers, closeAll, openDatabase, ownParts } from './parts.ts'
 import { isLoopback, readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/logging.ts'
@@ -38,7 +39,8 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
       config,
       database,
       redis: null,
-      jobs: null,
+      // The site does the work that comes back by itself.
+      jobs: createJobs({ store: database.jobStore, log, works: false }),
       mailTransport: null,
       // Its plans are gifts: nothing is paid.
       payments: { mode: 'off' },

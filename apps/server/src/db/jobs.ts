@@ -65,6 +65,9 @@ export type QueueState = {
   readonly lastFailure: string | null
 }
 
+/** What a feature needs for work that comes back by itself. */
+export type Routines = Pick<Jobs, 'every'>
+
 type JobsOptions = {
   readonly store: JobStore
   readonly log: Log

@@ -13,6 +13,7 @@ import { openGuides } from '../guides-start.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config/read-config.ts'
 import { createLog } from '../platform/logging.ts'
+import { routinesAtStart } from './routines-at-start.ts'
 
 /** A page with every place that the server fills, and one inline script. */
 export const TEST_PAGE = `<!doctype html>
@@ -53,11 +54,14 @@ export async function buildTestApp(
   options: TestAppOptions = {},
 ): Promise<FastifyInstance> {
   const { environment = {}, logLines, ...deps } = options
+  const log = logLines
+    ? createLog('trace', { write: (line) => void logLines.push(line) })
+    : createLog('silent')
   return buildApp({
     config: testConfig(environment),
     database,
     redis: null,
-    jobs: null,
+    jobs: routinesAtStart(log),
     mailTransport: null,
     payments: { mode: 'off' },
     sandbox: null,
@@ -83,7 +87,7 @@ export async function buildTestApp(
     web: { html: TEST_PAGE, guideHtml: TEST_GUIDE_PAGE, folder: null },
     isDraining: () => false,
     maxLagMs: 0,
-    log: logLines ? createLog('trace', { write: (line) => void logLines.push(line) }) : createLog('silent'),
+    log,
     ...deps,
   })
 }

@@ -1,10 +1,14 @@
 /** Removes accounts when the days in which their deletion could be undone are over, and charges them nothing until then. */
 import { DELETION_GRACE_DAYS } from '@presently/contract/account'
+import { HOURLY, type Routine } from '../../db/jobs.ts'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/logging.ts'
 import { daysBefore } from '../../platform/retention.ts'
 import { deleteUserAskedBefore, usersToDelete } from './store.ts'
+
+/** The payment provider is asked about each: that may take its time. */
+export const REMOVE_ACCOUNTS: Routine = { name: 'remove-accounts', cron: HOURLY, patience: 3_600 }
 
 /** The plans of an account that goes. */
 export type PlanEnding = {

@@ -13,11 +13,11 @@ import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../access/register-call.ts'
 import { deleteSessionsOf } from '../../access/store.ts'
 import { readUserView } from '../../access/user-view.ts'
+import type { Routines } from '../../db/jobs.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
-import { everyHour } from '../../platform/hourly.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
-import { type PlanEnding, removeDeletedAccounts } from './jobs.ts'
+import { type PlanEnding, REMOVE_ACCOUNTS, removeDeletedAccounts } from './jobs.ts'
 import {
   type AccountServiceDeps,
   askForDeletion,
@@ -36,21 +36,12 @@ export type AccountDeps = AccountServiceDeps & {
   /** One part of the export for each feature that keeps something. */
   readonly exporters: Readonly<Record<string, Exporter>>
   readonly plans: PlanEnding
+  readonly jobs: Routines
 }
 
 export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
   const { db, clock, rateLimits } = deps
-  let stopRemoving = async (): Promise<void> => {}
-  app.addHook('onReady', async () => {
-    const failure = 'accounts whose time is over could not be removed'
-    stopRemoving = everyHour({
-      run: () => removeDeletedAccounts({ ...deps, log: app.log }),
-      log: app.log,
-      failure,
-    })
-  })
-  app.addHook('onClose', async () => stopRemoving())
-
+  deps.jobs.every(REMOVE_ACCOUNTS, () => removeDeletedAccounts({ ...deps, log: app.log }))
   registerSessionCalls(app, deps)
   registerCall(app, changeEmail, rateLimits.write, async ({ input, viewer, request }) => {
     await askForNewEmail(deps, { viewer, address: clientNetwork(request.ip) }, input)

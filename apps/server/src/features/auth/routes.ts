@@ -14,12 +14,12 @@ import { registerCall } from '../../access/register-call.ts'
 import type { SessionCookie } from '../../access/session-cookie.ts'
 import { deleteExpired } from '../../access/store.ts'
 import { readUserView, userView } from '../../access/user-view.ts'
+import { HOURLY, type Routine, type Routines } from '../../db/jobs.ts'
 import type { Db } from '../../db/open.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { deviceName } from '../../platform/device-name.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
-import { everyHour } from '../../platform/hourly.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import {
   type AuthServiceDeps,
@@ -37,6 +37,7 @@ export type AuthDeps = Omit<AuthServiceDeps, 'sessionExpiry'> & {
   readonly clock: Clock
   readonly cookie: SessionCookie
   readonly rateLimits: RateLimits
+  readonly jobs: Routines
   /** The links that friends pass on, as the browser remembers them. */
   readonly referral: {
     /** The code of the link that a visitor came by; null for none. */
@@ -46,6 +47,9 @@ export type AuthDeps = Omit<AuthServiceDeps, 'sessionExpiry'> & {
   }
 }
 
+/** Sessions and one-time links go when their time is over. */
+const FORGET_SESSIONS: Routine = { name: 'forget-sessions', cron: HOURLY, patience: 600 }
+
 const from = (request: FastifyRequest) => ({
   address: clientNetwork(request.ip),
   device: deviceName(request.headers['user-agent']),
@@ -54,12 +58,7 @@ const from = (request: FastifyRequest) => ({
 export function authFeature(app: FastifyInstance, deps: AuthDeps): void {
   const { db, clock, cookie, rateLimits, referral } = deps
   const service: AuthServiceDeps = { ...deps, sessionExpiry: (now) => cookie.expiry(now) }
-  let stopTidying = async (): Promise<void> => {}
-  app.addHook('onReady', async () => {
-    const failure = 'sessions whose time is over could not be removed'
-    stopTidying = everyHour({ run: () => deleteExpired(db, clock()), log: app.log, failure })
-  })
-  app.addHook('onClose', async () => stopTidying())
+  deps.jobs.every(FORGET_SESSIONS, () => deleteExpired(db, clock()))
 
   registerCall(app, currentUser, rateLimits.call, async ({ viewer }) => {
     const user = await readUserView(db, viewer.userId, clock())

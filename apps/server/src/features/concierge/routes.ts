@@ -12,10 +12,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { registerCall, registerStreamingCall } from '../../access/register-call.ts'
 import type { AccountViewer } from '../../access/viewer.ts'
-import { everyHour } from '../../platform/hourly.ts'
+import type { Routines } from '../../db/jobs.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { daysBefore } from '../../platform/retention.ts'
-import { forgetOldConversations } from './jobs.ts'
+import { FORGET_CONVERSATIONS, forgetOldConversations } from './jobs.ts'
 import type { KeptTurn } from './kept.ts'
 import { askMoves, type MoveModel } from './model/ask-moves.ts'
 import type { WordingModel } from './model/ask-wording.ts'
@@ -34,6 +34,7 @@ import type { Searched, ThinkingDeps } from './thinking.ts'
 
 export type ConciergeDeps = ConciergeServiceDeps & {
   readonly rateLimits: RateLimits
+  readonly jobs: Routines
   /** The way to a model; null where none is configured. */
   readonly model: { readonly moves: MoveModel; readonly wording: WordingModel } | null
   /** The answer of the site's own search, for whoever asks. */
@@ -51,14 +52,9 @@ export function conciergeFeature(app: FastifyInstance, deps: ConciergeDeps): voi
   const inTurn = oneByOne()
   const stopping = new AbortController()
   const talking = { ...deps, inTurn, stopping: stopping.signal }
-  let stopForgetting = async (): Promise<void> => {}
-  app.addHook('onReady', async () => {
-    const failure = 'old conversations could not be forgotten'
-    stopForgetting = everyHour({ run: () => forgetOldConversations(deps), log: app.log, failure })
-  })
+  deps.jobs.every(FORGET_CONVERSATIONS, () => forgetOldConversations(deps))
   // Replies under way end with our own words: the process does not wait for a model.
   app.addHook('preClose', async () => stopping.abort('gone'))
-  app.addHook('onClose', () => stopForgetting())
 
   registerCall(app, readConversation, rateLimits.call, async ({ query, viewer: { userId } }) => {
     // Behind what is being said: who stops a reply and looks finds what was kept of it.

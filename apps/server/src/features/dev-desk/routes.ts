@@ -14,7 +14,7 @@ export type DevDeskDeps = {
   readonly db: Db
   readonly hasDevDesk: boolean
   readonly paymentClock: PaymentClock | null
-  readonly jobs: Pick<Jobs, 'queues'> | null
+  readonly jobs: Pick<Jobs, 'queues'>
   readonly rateLimits: RateLimits
 }
 
@@ -33,9 +33,7 @@ export function devDeskFeature(app: FastifyInstance, deps: DevDeskDeps): void {
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(
-        deskPage({ mails, queues: (await jobs?.queues()) ?? [], paymentsNow: paymentClock?.now() ?? null }),
-      )
+      .send(deskPage({ mails, queues: await jobs.queues(), paymentsNow: paymentClock?.now() ?? null }))
   })
   app.get('/dev/mails/:id', options, async (request, reply) => {
     const asked = IdOfMail.safeParse(request.params)

@@ -1,6 +1,6 @@
-/** Reads the feeds now and every hour, once the site listens. */
+/** Reads the feeds at start and every hour, in one process at a time, once the site listens. */
 import type { FastifyInstance } from 'fastify'
-import { everyHour } from '../../platform/hourly.ts'
+import { HOURLY, type Routine, type Routines } from '../../db/jobs.ts'
 import { serveOrders } from './control/socket.ts'
 import { runSchedule } from './imports/run-schedule.ts'
 import type { ScheduledFeed } from './imports/schedule.ts'
@@ -18,7 +18,7 @@ import {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** A little less than an hour: the clock of the hourly work is not exact. */
+/** A little less than an hour: a routine does not begin to the second. */
 const REFRESH_AFTER_MS = 55 * MINUTE_MS
 const OFFERS_KEPT_DAYS = 90
 const PRICES_KEPT_DAYS = 400
@@ -38,7 +38,11 @@ export type FeedsFeatureDeps = ReadingDeps & {
   readonly feedSchedule: readonly ScheduledFeed[]
   /** Where the command asks, while it may not open the database itself; null where it may. */
   readonly feedSocket: string | null
+  readonly jobs: Routines
 }
+
+/** A feed may be a million products, and there may be several. */
+const READ_FEEDS: Routine = { name: 'read-feeds', cron: HOURLY, patience: 6 * 3_600 }
 
 type FeedsLog = {
   debug(fields: object, message: string): void
@@ -49,26 +53,31 @@ type FeedsLog = {
 export function feedsFeature(app: FastifyInstance, deps: FeedsFeatureDeps): void {
   const stops: (() => Promise<void>)[] = []
   const ending = new AbortController()
-  // Not before the site listens: nobody waits at the door while offers are read.
+  const listening = Promise.withResolvers<void>()
+  deps.jobs.every(READ_FEEDS, async (lost) => {
+    // Not before the site listens: nobody waits at the door while offers are read.
+    await listening.promise
+    const now = { ...deps, signal: AbortSignal.any([lost, ending.signal]) }
+    await refreshFeeds(now, app.log)
+    await runSchedule({ ...now, imports: deps.feedImports, schedule: deps.feedSchedule }, app.log)
+  })
   app.addHook('onListen', async () => {
-    const now = { ...deps, signal: ending.signal }
-    const run = async (): Promise<void> => {
-      await refreshFeeds(now, app.log)
-      await runSchedule({ ...now, imports: deps.feedImports, schedule: deps.feedSchedule }, app.log)
-    }
-    stops.push(everyHour({ run, log: app.log, failure: 'feeds could not be read' }))
-    stops.push(watchReadings(now, app.log))
+    listening.resolve()
+    stops.push(watchReadings(deps, app.log))
     if (deps.feedSocket !== null)
       stops.push(await serveOrders(deps.feedSocket, { ...deps, imports: deps.feedImports }, app.log))
   })
   // Before the requests under way are waited for: they need the database more.
-  app.addHook('preClose', async () => ending.abort())
+  app.addHook('preClose', async () => {
+    ending.abort()
+    listening.resolve()
+  })
   app.addHook('onClose', async () => {
     for (const stop of stops.splice(0)) await stop()
   })
 }
 
-/** Hears of feeds that another process read. */
+/** Hears of feeds that another process read. Each process looks for itself: what changed is its own index in memory. */
 function watchReadings({ db, onOffersChanged }: ReadingDeps, log: FeedsLog): () => Promise<void> {
   let last: string | null | undefined
   let looking = Promise.resolve()
@@ -77,11 +86,14 @@ function watchReadings({ db, onOffersChanged }: ReadingDeps, log: FeedsLog): () 
     if (last !== undefined && at !== last) onOffersChanged()
     last = at
   }
-  const timer = setInterval(() => {
+  const lookAgain = (): void => {
     looking = looking
       .then(look)
       .catch((err: unknown) => log.error({ err }, 'the last readings of feeds could not be seen'))
-  }, MINUTE_MS).unref()
+  }
+  // From the start on: another process may read a feed within the first minute of this one.
+  lookAgain()
+  const timer = setInterval(lookAgain, MINUTE_MS).unref()
   return async () => {
     clearInterval(timer)
     await looking

@@ -3,25 +3,21 @@ import { clearHistory, listHistory, removeHistoryItem, trackInteraction } from '
 import type { FastifyInstance } from 'fastify'
 import type { HasOptedOut } from '../../access/opt-out.ts'
 import { registerCall } from '../../access/register-call.ts'
-import { everyHour } from '../../platform/hourly.ts'
+import type { Routines } from '../../db/jobs.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
-import { forgetOldInteractions } from './jobs.ts'
+import { FORGET_INTERACTIONS, forgetOldInteractions } from './jobs.ts'
 import { type HistoryServiceDeps, removeItem, track } from './service.ts'
 import { clearHistoryOf, historyOf } from './store.ts'
 
 export type HistoryDeps = HistoryServiceDeps & {
   readonly hasOptedOut: HasOptedOut
   readonly rateLimits: RateLimits
+  readonly jobs: Routines
 }
 
 export function historyFeature(app: FastifyInstance, deps: HistoryDeps): void {
-  const { db, rateLimits } = deps
-  let stopForgetting = async (): Promise<void> => {}
-  app.addHook('onReady', async () => {
-    const failure = 'old interactions could not be forgotten'
-    stopForgetting = everyHour({ run: () => forgetOldInteractions(deps), log: app.log, failure })
-  })
-  app.addHook('onClose', async () => stopForgetting())
+  const { db, rateLimits, jobs } = deps
+  jobs.every(FORGET_INTERACTIONS, () => forgetOldInteractions(deps))
 
   registerCall(app, trackInteraction, rateLimits.call, async ({ input, viewer, request }) => {
     const userId = viewer.kind === 'account' ? viewer.userId : null

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { ROW_KEPT_DAYS, TEXT_KEPT_DAYS } from '../../platform/retention.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
-import { forgetOldSearches, startForgetting } from './jobs.ts'
+import { forgetOldSearches } from './jobs.ts'
 import { insertSearches } from './store.ts'
 
 const NOW = new Date('2026-11-21T08:00:00Z')
@@ -34,7 +34,7 @@ describeOnDatabases('old searches', (database) => {
   })
 })
 
-describe('the hourly job', () => {
+describe('the routine that forgets searches', () => {
   const database = openedBy(openTestPglite)
 
   it('runs when the application starts', async () => {
@@ -47,23 +47,5 @@ describe('the hourly job', () => {
     expect(await queryRows(database(), `select query from searches where id = '${old.id}'`)).toEqual([
       { query: null },
     ])
-  })
-
-  it('tells the log of a failure, and tries again an hour later', async () => {
-    vi.useFakeTimers()
-    try {
-      const log = { error: vi.fn() }
-      const clock = vi.fn((): Date => {
-        throw new Error('no time')
-      })
-      const stop = startForgetting({ db: database().db, clock, log })
-      await vi.advanceTimersByTimeAsync(3_600_000)
-      await stop()
-      await vi.advanceTimersByTimeAsync(7_200_000)
-      expect(clock).toHaveBeenCalledTimes(2)
-      expect(log.error).toHaveBeenCalledTimes(2)
-    } finally {
-      vi.useRealTimers()
-    }
   })
 })

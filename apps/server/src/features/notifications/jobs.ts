@@ -13,7 +13,6 @@ import {
   SEND_MAIL,
 } from '../../db/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { everyHour } from '../../platform/hourly.ts'
 import type { Log } from '../../platform/logging.ts'
 import { mailHtml } from '../../platform/mail/mail-html.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from '../../platform/mail/smtp.ts'
@@ -27,8 +26,7 @@ export type NotificationsDeps = UnsubscribeDeps &
   Omit<PriceDropsDeps & DealsDigestDeps, 'log'> & {
     readonly clock: Clock
     readonly registry: Registry
-    /** Null where no work is done outside of requests. */
-    readonly jobs: Jobs | null
+    readonly jobs: Pick<Jobs, 'on' | 'every'>
     /** Null where mails stay in the outbox. */
     readonly mailTransport: MailTransport | null
   }
@@ -38,13 +36,15 @@ const WATCH_PRICES: Routine = { name: 'watch-prices', cron: HOURLY, patience: 1_
 /** Each place on earth has its nine o'clock at a quarter of an hour. */
 const SEND_DIGESTS: Routine = { name: 'send-digests', cron: '*/15 * * * *', patience: 1_800 }
 
+const FORGET_MAILS: Routine = { name: 'forget-mails', cron: HOURLY, patience: 600 }
+
 export function notificationsFeature(app: FastifyInstance, deps: NotificationsDeps): void {
   const { db, clock, jobs, mailTransport } = deps
   unsubscribeRoutes(app, deps)
   noticeRoutes(app, deps)
-  jobs?.every(WATCH_PRICES, (signal) => watchPrices({ ...deps, log: app.log }, signal))
-  jobs?.every(SEND_DIGESTS, (signal) => sendDigests({ ...deps, log: app.log }, signal))
-  if (jobs && mailTransport) {
+  jobs.every(WATCH_PRICES, (signal) => watchPrices({ ...deps, log: app.log }, signal))
+  jobs.every(SEND_DIGESTS, (signal) => sendDigests({ ...deps, log: app.log }, signal))
+  if (mailTransport) {
     const sent = new PromCounter({
       name: 'presently_mails_total',
       help: 'Mails by kind, and what became of one try to send them.',
@@ -54,19 +54,9 @@ export function notificationsFeature(app: FastifyInstance, deps: NotificationsDe
     const sending = { db, clock, transport: mailTransport, log: app.log, sent }
     jobs.on(SEND_MAIL, ({ mailId }) => sendMail(sending, mailId))
   }
-  let stopForgetting: (() => Promise<void>) | undefined
-  app.addHook('onReady', async () => {
-    stopForgetting = everyHour({
-      run: async () => {
-        await deleteMailsBefore(db, daysBefore(clock(), MAIL_KEPT_DAYS))
-        await deleteNoticesBefore(db, daysBefore(clock(), NOTICE_KEPT_DAYS))
-      },
-      log: app.log,
-      failure: 'old mails and notices could not be forgotten',
-    })
-  })
-  app.addHook('onClose', async () => {
-    await stopForgetting?.()
+  jobs.every(FORGET_MAILS, async () => {
+    await deleteMailsBefore(db, daysBefore(clock(), MAIL_KEPT_DAYS))
+    await deleteNoticesBefore(db, daysBefore(clock(), NOTICE_KEPT_DAYS))
   })
 }
 

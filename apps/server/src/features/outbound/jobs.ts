@@ -1,8 +1,8 @@
 /** What is done every hour about links: old counts are forgotten, and links are looked at. */
 import type { FastifyInstance } from 'fastify'
+import { HOURLY, type Routine, type Routines } from '../../db/jobs.ts'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { everyHour } from '../../platform/hourly.ts'
 import type { PageFetch } from '../../platform/page-fetch.ts'
 import { daysBefore, ROW_KEPT_DAYS } from '../../platform/retention.ts'
 import { checkLinks, type LinkCheckDeps } from './check-links.ts'
@@ -11,26 +11,26 @@ import { deleteClicksBefore } from './store.ts'
 type JobDeps = Omit<LinkCheckDeps, 'fetchPage' | 'pauseMs'> & {
   /** Null asks no shop. */
   readonly fetchPage: PageFetch | null
+  readonly jobs: Routines
 }
+
+const FORGET_CLICKS: Routine = { name: 'forget-clicks', cron: HOURLY, patience: 600 }
+/** A round asks each shop a few times, with pauses between. */
+const CHECK_LINKS: Routine = { name: 'check-links', cron: HOURLY, patience: 7_200 }
 
 /** Between two requests to one host. */
 const PAUSE_MS = 2_000
 
-export function startJobs(app: FastifyInstance, deps: JobDeps): void {
-  const { db, clock, fetchPage } = deps
+export function registerJobs(app: FastifyInstance, deps: JobDeps): void {
+  const { db, clock, fetchPage, jobs } = deps
+  jobs.every(FORGET_CLICKS, () => forgetOldClicks(db, clock))
+  if (fetchPage === null) return
   const ending = new AbortController()
-  const stops: (() => Promise<void>)[] = []
-  app.addHook('onReady', async () => {
-    const failure = 'old clicks could not be forgotten'
-    stops.push(everyHour({ run: () => forgetOldClicks(db, clock), log: app.log, failure }))
-    if (fetchPage === null) return
-    const check = () => checkLinks({ ...deps, fetchPage, pauseMs: PAUSE_MS }, ending.signal)
-    stops.push(everyHour({ run: check, log: app.log, failure: 'links could not be looked at' }))
-  })
-  app.addHook('onClose', async () => {
-    ending.abort()
-    await Promise.all(stops.map((stop) => stop()))
-  })
+  jobs.every(CHECK_LINKS, (signal) =>
+    checkLinks({ ...deps, fetchPage, pauseMs: PAUSE_MS }, AbortSignal.any([signal, ending.signal])),
+  )
+  // A round may take an hour: the end of the process does not wait for it.
+  app.addHook('preClose', async () => ending.abort())
 }
 
 /** Counts of clicks live as long as interactions do. */

@@ -4,6 +4,7 @@ import type { Gift } from '@presently/engine/gift'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HasOptedOut } from '../../access/opt-out.ts'
+import type { Routines } from '../../db/jobs.ts'
 import type { Db } from '../../db/open.ts'
 import type { Background } from '../../platform/background.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
@@ -12,7 +13,7 @@ import { isPerson } from '../../platform/is-person.ts'
 import type { PageFetch } from '../../platform/page-fetch.ts'
 import type { PlainPage } from '../../platform/plain-page.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
-import { startJobs } from './jobs.ts'
+import { registerJobs } from './jobs.ts'
 import { type DeadEndReason, deadEndPage, leavingPage } from './present.ts'
 import { countClick, departureFor, type OutboundServiceDeps, type ToShop } from './service.ts'
 import type { Shops } from './shops.ts'
@@ -36,6 +37,7 @@ export type OutboundDeps = {
   readonly retailers: Readonly<Record<string, RetailerRow>>
   /** Asks shops whether their pages are there; null asks nobody. */
   readonly fetchPage: PageFetch | null
+  readonly jobs: Routines
 }
 
 /** Where links of made-up offers lead. */
@@ -57,7 +59,7 @@ const IdParams = z.object({ id: z.string() })
 const Uuid = z.uuid()
 
 export function outboundFeature(app: FastifyInstance, deps: OutboundDeps): void {
-  startJobs(app, deps)
+  registerJobs(app, deps)
 
   const follow = followerOf(app, deps)
   const plain = { schema: { hide: true }, config: { rateLimit: deps.rateLimits.page } }

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerCall } from '../../access/register-call.ts'
 import { findUser } from '../../access/store.ts'
 import { forgetSalts } from '../../access/visitor-hash.ts'
+import { HOURLY, type Routine, type Routines } from '../../db/jobs.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
-import { everyHour } from '../../platform/hourly.ts'
 import { isPerson } from '../../platform/is-person.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import type { ReferralCookie } from './cookie.ts'
@@ -15,16 +15,14 @@ import { statsOf } from './store.ts'
 export type ReferralsDeps = ReferralsServiceDeps & {
   readonly referralCookie: ReferralCookie
   readonly rateLimits: RateLimits
+  readonly jobs: Routines
 }
 
+const FORGET_SALTS: Routine = { name: 'forget-salts', cron: HOURLY, patience: 600 }
+
 export function referralsFeature(app: FastifyInstance, deps: ReferralsDeps): void {
-  const { db, rateLimits } = deps
-  let stopForgetting = async (): Promise<void> => {}
-  app.addHook('onReady', async () => {
-    const failure = 'salts of earlier days could not be removed'
-    stopForgetting = everyHour({ run: () => forgetSalts(deps), log: app.log, failure })
-  })
-  app.addHook('onClose', async () => stopForgetting())
+  const { db, rateLimits, jobs } = deps
+  jobs.every(FORGET_SALTS, () => forgetSalts(deps))
 
   registerCall(app, referralStats, rateLimits.call, ({ viewer }) => statsOf(db, viewer.userId))
 

@@ -1,4 +1,5 @@
 /** Compares what we hold with what Stripe holds, and repairs it: whatever event was lost, the next hour sets it right. */
+import { HOURLY, type Routine } from '../../db/jobs.ts'
 import { daysBefore, ROW_KEPT_DAYS } from '../../platform/retention.ts'
 import { attachPurchases } from './claims.ts'
 import { endDoubles } from './doubles.ts'
@@ -6,11 +7,18 @@ import {
   claimable,
   closeAttemptsBefore,
   deleteEventsBefore,
+  deleteUnpaidAttemptsBefore,
+  deleteUnpaidSubscriptionsBefore,
   findSubscription,
   isOurCustomer,
   unfinishedSubscriptions,
 } from './store.ts'
 import { type SyncDeps, syncSubscription } from './sync.ts'
+
+/** It is asked about every plan: with many of them that takes its time. */
+export const RECONCILE: Routine = { name: 'reconcile-subscriptions', cron: HOURLY, patience: 7_200 }
+
+export const FORGET_PURCHASES: Routine = { name: 'forget-purchases', cron: HOURLY, patience: 600 }
 
 /** Stripe has forgotten a first invoice after a day. */
 const ATTEMPT_DAYS = 1
@@ -32,7 +40,19 @@ export async function reconcile(deps: SyncDeps): Promise<void> {
   await takeInUnheardOf(deps)
   for (const { userId, emailKey } of await claimable(db)) await attachPurchases(deps, userId, emailKey)
   await closeAttemptsBefore(db, daysBefore(clock(), ATTEMPT_DAYS))
-  await deleteEventsBefore(db, daysBefore(clock(), ROW_KEPT_DAYS))
+}
+
+/**
+ * Forgets events, and what somebody typed who began to buy without an account and never paid, 13 months after: a plan that was
+ * paid for stays.
+ */
+export async function forgetOldPurchases({ db, clock }: Pick<SyncDeps, 'db' | 'clock'>): Promise<void> {
+  const moment = daysBefore(clock(), ROW_KEPT_DAYS)
+  await deleteEventsBefore(db, moment)
+  await db.transaction(async (tx) => {
+    await deleteUnpaidAttemptsBefore(tx, moment)
+    await deleteUnpaidSubscriptionsBefore(tx, moment)
+  })
 }
 
 /** What our customers bought, on Stripe's own pages say, while none of its events reached us. */

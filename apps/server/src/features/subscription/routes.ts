@@ -15,17 +15,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerCall } from '../../access/register-call.ts'
 import { findUser } from '../../access/store.ts'
 import type { Throttles } from '../../access/throttles.ts'
+import type { Routines } from '../../db/jobs.ts'
 import type { Db } from '../../db/open.ts'
 import type { PutMail } from '../../db/outbox.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
-import { everyHour } from '../../platform/hourly.ts'
 import type { Payments } from '../../platform/payments.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { beginPurchase } from './buy.ts'
 import { openCheckout, openPortal } from './hosted.ts'
-import { reconcile } from './jobs.ts'
+import { FORGET_PURCHASES, forgetOldPurchases, RECONCILE, reconcile } from './jobs.ts'
 import { dollars, OFFER_TABLE, plansForSale, singleOffer, singlePlan } from './offers.ts'
 import { presentState } from './present.ts'
 import { subscriptionsOf } from './store.ts'
@@ -44,6 +44,7 @@ export type SubscriptionDeps = {
   readonly isSingleSold: boolean
   readonly rateLimits: RateLimits
   readonly throttles: Pick<Throttles, 'purchase'>
+  readonly jobs: Routines
 }
 
 const OFF = 'Paid plans are not available on this site.'
@@ -69,14 +70,10 @@ export function subscriptionFeature(app: FastifyInstance, deps: SubscriptionDeps
   }))
   registerBuying(app, deps, live)
   registerHosted(app, deps, live)
+  deps.jobs.every(FORGET_PURCHASES, () => forgetOldPurchases(deps))
   if (payments.mode === 'off') return
   registerWebhook(app, live())
-  let stopComparing = async (): Promise<void> => {}
-  app.addHook('onReady', async () => {
-    const failure = 'subscriptions could not be compared with the payment provider'
-    stopComparing = everyHour({ run: () => reconcile(live()), log: app.log, failure })
-  })
-  app.addHook('onClose', async () => stopComparing())
+  deps.jobs.every(RECONCILE, () => reconcile(live()))
 }
 
 function registerBuying(app: FastifyInstance, deps: SubscriptionDeps, live: () => SyncDeps): void {

@@ -1,5 +1,5 @@
 /** Queries over customers, attempts, subscriptions and the ledger of events. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, notInArray } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
 import {
@@ -216,6 +216,35 @@ export async function insertEvent(executor: Executor, row: EventRow): Promise<bo
     .onConflictDoNothing()
     .returning({ id: stripeEvents.id })
   return inserted.length > 0
+}
+
+/** Never paid, and never to be: Stripe ends it after a day. */
+const UNPAID = ['incomplete', 'incomplete_expired']
+
+/** Attempts of nobody's account, begun before a moment, that no paid plan came of. */
+export async function deleteUnpaidAttemptsBefore(executor: Executor, moment: Date): Promise<void> {
+  const paid = executor
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.id, purchaseAttempts.subscriptionId), notInArray(subscriptions.status, UNPAID)),
+    )
+  await executor
+    .delete(purchaseAttempts)
+    .where(and(isNull(purchaseAttempts.userId), lt(purchaseAttempts.createdAt, moment), notExists(paid)))
+}
+
+/** Plans that wait for nobody's account any more, because they were never paid. */
+export async function deleteUnpaidSubscriptionsBefore(executor: Executor, moment: Date): Promise<void> {
+  await executor
+    .delete(subscriptions)
+    .where(
+      and(
+        isNull(subscriptions.userId),
+        lt(subscriptions.createdAt, moment),
+        inArray(subscriptions.status, UNPAID),
+      ),
+    )
 }
 
 export async function deleteEventsBefore(executor: Executor, moment: Date): Promise<void> {

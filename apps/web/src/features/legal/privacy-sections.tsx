@@ -127,7 +127,8 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
         </li>
         <li>
           A purchase: as long as the account. One that was made without an account stays with the name and
-          e-mail address that were given. Stripe keeps its own records for as long as the law asks.
+          e-mail address that were given; one that was begun without an account and never paid, for{' '}
+          {KEPT.recordMonths} months. Stripe keeps its own records for as long as the law asks.
         </li>
       </ul>
     ),
@@ -215,10 +216,6 @@ export const LAST_SECTIONS: readonly PolicySection[] = [
           belongs to your account, end other sessions and delete the account. You have {DELETION_GRACE_DAYS}{' '}
           days to change your mind; a paid plan stops renewing on the day you ask. Your data is deleted within{' '}
           {KEPT.deletedWithinDays} days.
-        </p>
-        <p>
-          Records of what was seen or opened then name nobody, and go when their {KEPT.recordMonths} months
-          are over.
         </p>
         <p>
           You may also ask us what we hold, object to its use, or ask us to restrict it. We do not treat you

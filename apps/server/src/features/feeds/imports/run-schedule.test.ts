@@ -72,7 +72,7 @@ describeOnDatabases('feeds that are read by themselves', (database) => {
     expect(await readBy(schedule)).toEqual(['A Shop', 'B Shop'])
     later(6 * HOUR_MS - 6 * MINUTE_MS)
     expect(await readBy(schedule)).toEqual([])
-    // The hourly work is not exact: some minutes early is in time.
+    // A routine does not begin to the second: some minutes early is in time.
     later(6 * HOUR_MS - 4 * MINUTE_MS)
     expect(await readBy(schedule)).toEqual(['A Shop'])
     later(24 * HOUR_MS)

@@ -19,7 +19,7 @@ type ScheduleLog = {
   error(fields: { err: unknown }, message: string): void
 }
 
-/** The clock of the hourly work is not exact. */
+/** A routine does not begin to the second. */
 const EARLY_MS = 5 * 60_000
 
 export async function runSchedule(deps: ScheduleDeps, log: ScheduleLog): Promise<void> {
