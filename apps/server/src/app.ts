@@ -20,7 +20,7 @@ import type { Jobs } from './db/jobs.ts'
 import type { Database } from './db/open.ts'
 import { createPutMail, type PutMail } from './db/outbox.ts'
 import { exportersOf } from './exporters.ts'
-import type { PaymentClock } from './features/dev-desk/payment-clock.ts'
+import type { MovableClocks } from './features/dev-desk/clocks.ts'
 import { engineAnswer } from './features/ideas/answering.ts'
 import { FEATURES, type FeatureDeps } from './features/index.ts'
 import { type OutAddresses, outAddresses } from './features/outbound/addresses.ts'
@@ -48,7 +48,7 @@ import { pages } from './pages/routes.ts'
 import { type SandboxPagesDeps, sandboxPages } from './pages/sandbox-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { FeedParts } from './parts.ts'
-import { plansOf } from './plans-start.ts'
+import { eventsOf, plansOf } from './plans-start.ts'
 import type { Model } from './platform/ai/model.ts'
 import { createBackground } from './platform/background.ts'
 import { guardBodies } from './platform/body-guard.ts'
@@ -67,6 +67,7 @@ import type { Payments } from './platform/payments.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import { readingParts } from './reading-start.ts'
+import { memberOf } from './seed/cast.ts'
 import { siteConfigOf } from './site-config-start.ts'
 
 export type AppDeps = {
@@ -81,8 +82,8 @@ export type AppDeps = {
   readonly payments: Payments
   /** Answers the payment sandbox's pages; null where Stripe has its own. */
   readonly sandbox: SandboxPagesDeps['handle'] | null
-  /** Moves the payment sandbox's time; null where Stripe has its own. */
-  readonly paymentClock: PaymentClock | null
+  /** Moves the time of the site and of its payments; null where nobody may. */
+  readonly movable: MovableClocks | null
   readonly engine: Engine
   readonly gifts: readonly Gift[]
   /** What ideas of a model are measured by. */
@@ -148,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const hasOptedOut = createOptOut({ db, viewers, background })
   const limiters = createLimiters(redis, config.RATE_LIMIT_SCALE)
   const shared = {
+    app,
     isHttps: isHttps(config),
     session,
     background,
@@ -223,6 +225,7 @@ async function servePages(
 }
 
 type Shared = Pick<FeatureDeps, 'background' | 'rateLimits' | 'registry'> & {
+  readonly app: FastifyInstance
   readonly putMail: PutMail
   readonly isHttps: boolean
   readonly session: SessionCookie
@@ -263,6 +266,8 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     onEmailProven: plans.claim,
     savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
     exporters: exportersOf(db, clock),
+    memberOf: (role) => memberOf({ app: shared.app, db, clock }, role),
+    events: eventsOf({ ...deps, putMail: shared.putMail, origin: config.origin }),
     ping: () => deps.database.ping(),
     affiliateIds: config.affiliateIds,
     ...addressParts(out),

@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from '@presently/stripe-sandbox/create-sa
 import { listenLoopback } from '@presently/stripe-sandbox/listen-loopback'
 import type { FastifyBaseLogger } from 'fastify'
 import type Stripe from 'stripe'
-import type { PaymentClock } from './features/dev-desk/payment-clock.ts'
+import type { PaymentClock } from './features/dev-desk/clocks.ts'
 import { OFFER_TABLE } from './features/subscription/offers.ts'
 import type { Closers } from './parts.ts'
 import type { Config } from './platform/config/read-config.ts'

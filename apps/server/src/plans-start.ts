@@ -2,7 +2,9 @@ import type { Database } from './db/open.ts'
 import type { PutMail } from './db/outbox.ts'
 import { attachPurchases } from './features/subscription/claims.ts'
 import { endPlans, stopRenewing } from './features/subscription/ending.ts'
+import { newestEvents } from './features/subscription/store.ts'
 import type { SyncDeps } from './features/subscription/sync.ts'
+import { replayEvent } from './features/subscription/webhook.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/logging.ts'
 import type { Payments } from './platform/payments.ts'
@@ -15,6 +17,16 @@ type PlansDeps = {
   readonly putMail: PutMail
   /** The site as visitors type it, for links in mails. */
   readonly origin: string
+}
+
+/** Events of the payment provider, for who looks into them; null where nothing is sold. */
+export function eventsOf({ database: { db }, ...deps }: PlansDeps) {
+  const { payments } = deps
+  if (payments.mode === 'off') return null
+  return {
+    newest: () => newestEvents(db),
+    replay: (id: string) => replayEvent({ ...deps, db, payments }, id),
+  }
 }
 
 /** What other features do with plans; nothing where none are sold. */

@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadRetailers } from '@presently/catalog/load'
+import type { Sandbox } from '@presently/stripe-sandbox/create-sandbox'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { type AppDeps, buildApp } from './app.ts'
 import { createJobs } from './db/jobs.ts'
 import { type Closers, closeAll, openDatabase, ownParts, reasonOf, userAgent } from './parts.ts'
 import { openPayments, paymentClockOf } from './payments-start.ts'
 import { createSdkModel } from './platform/ai/sdk-model.ts'
+import { createMovableClock, systemClock } from './platform/clock.ts'
 import { type Config, type ReadConfig, readConfig } from './platform/config/read-config.ts'
 import { freePort } from './platform/free-port.ts'
 import { createLog } from './platform/logging.ts'
@@ -70,8 +72,8 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
     jobs: createJobs({ store: database.jobStore, log, works: config.ROLE !== 'web' }),
     payments: opened.payments,
     sandbox: opened.sandbox?.pages ?? null,
-    paymentClock: opened.sandbox && paymentClockOf(opened.sandbox),
     ...ownParts(config, retailers),
+    ...timeOf(config, opened.sandbox),
     ...(await outsideOf(config)),
     web: { html, guideHtml, folder: webFolder },
     isDraining: () => isDraining,
@@ -91,6 +93,13 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
   opened.onListening(address)
   for (const sentence of sentences) say(sentence)
   say(`Presently is ready on ${address}`)
+}
+
+/** The time of the site. With the development desk it can be moved, and begins no earlier than that of the payments. */
+function timeOf({ DEV_DESK }: Config, sandbox: Sandbox | null): Pick<AppDeps, 'clock' | 'movable'> {
+  if (!DEV_DESK) return { clock: systemClock, movable: null }
+  const site = createMovableClock(sandbox?.control.now())
+  return { clock: site.now, movable: { site, payments: sandbox && paymentClockOf(sandbox) } }
 }
 
 /** Whom the process speaks with outside; each is null where the settings name none. */

@@ -7,6 +7,7 @@ import { loadRetailers } from '@presently/catalog/load'
 import { buildApp } from './app.ts'
 import { createJobs } from './db/jobs.ts'
 import { type Closers, closeAll, openDatabase, ownParts } from './parts.ts'
+import { systemClock } from './platform/clock.ts'
 import { isLoopback, readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/logging.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -45,7 +46,7 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
       // Its plans are gifts: nothing is paid.
       payments: { mode: 'off' },
       sandbox: null,
-      paymentClock: null,
+      movable: null,
       fetchPage: null,
       fetchPicture: null,
       model: null,
@@ -58,7 +59,7 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
     closers.push(() => app.close())
     await app.ready()
     for (let cast = 0; cast < casts; cast += 1)
-      for (const member of await makeCast(app, database)) say(member)
+      for (const member of await makeCast({ app, db: database.db, clock: systemClock })) say(member)
   } finally {
     await closeAll(closers)
   }

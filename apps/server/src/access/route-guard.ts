@@ -40,8 +40,9 @@ const PLAIN_ROUTES: ReadonlySet<string> = new Set<string>([
 export const SANDBOX_ROUTE = '/sandbox/stripe/*'
 /** Where links in mails turn them off. */
 export const UNSUBSCRIBE_ROUTE = '/unsubscribe/:key/:kind'
-/** Where the development desk moves the payment clock. */
-export const DEV_CLOCK_ROUTE = '/dev/clock'
+/** What the development desk does: each by a form that is posted. */
+export const DEV_ROUTES = { clock: '/dev/clock', signIn: '/dev/sign-in', replay: '/dev/replay' } as const
+const DEV_PATHS: readonly string[] = Object.values(DEV_ROUTES)
 const READING = new Set(['GET', 'HEAD'])
 const ALL_CALLS: readonly Call[] = Object.values(CALLS)
 
@@ -53,22 +54,22 @@ export function isDeclared({ method, url, config }: Route): boolean {
   const { call, isSandbox } = config ?? {}
   if (call)
     return ALL_CALLS.includes(call) && url === call.path && methods.every((name) => isMethodOf(call, name))
-  const posted = postedPath(config)
-  if (posted !== null) return url === posted && methods.join() === 'POST'
+  const posted = postedPaths(config)
+  if (posted !== null) return posted.includes(url) && methods.join() === 'POST'
   // The pages of the payment sandbox, which speaks with its own forms.
   if (isSandbox) return url === SANDBOX_ROUTE
   return isReadable(url, config) && methods.every((name) => READING.has(name))
 }
 
-/** What another server calls, with a signed body; what mail programs call; and the one thing that a developer's desk changes. */
-function postedPath({
+/** What another server calls, with a signed body; what mail programs call; and what a developer's desk changes. */
+function postedPaths({
   isWebhook,
   isUnsubscribe,
   isDevDesk,
-}: NonNullable<Route['config']> = {}): string | null {
-  if (isWebhook) return WEBHOOK_PATH
-  if (isUnsubscribe) return UNSUBSCRIBE_ROUTE
-  return isDevDesk ? DEV_CLOCK_ROUTE : null
+}: NonNullable<Route['config']> = {}): readonly string[] | null {
+  if (isWebhook) return [WEBHOOK_PATH]
+  if (isUnsubscribe) return [UNSUBSCRIBE_ROUTE]
+  return isDevDesk ? DEV_PATHS : null
 }
 
 const isReadable = (url: string, config: Route['config']): boolean =>

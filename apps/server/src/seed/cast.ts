@@ -11,14 +11,19 @@ import { saveSettings } from '@presently/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import { updateUser } from '../access/store.ts'
 import { markSeen, putNotice } from '../db/notices.ts'
-import type { Database, Db } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
+import type { Clock } from '../platform/clock.ts'
 import { newToken, randomCode } from '../platform/secrets.ts'
+import { newestOfCast } from './store.ts'
 
 export type CastMember = {
   readonly role: 'free' | 'plus' | 'premium'
   readonly email: string
   readonly password: string
 }
+
+/** Where the cast is made: its calls go to the application, its plans into the table. */
+type Stage = { readonly app: FastifyInstance; readonly db: Db; readonly clock: Clock }
 
 type Day = { readonly title: string; readonly inDays: number; readonly description: string | null }
 
@@ -104,20 +109,29 @@ const DAY_MS = 86_400_000
 const MAIL_DOMAIN = 'cast.example'
 
 /** Makes the cast with new addresses and random passwords. The same three again are three more. */
-export async function makeCast(app: FastifyInstance, database: Database): Promise<CastMember[]> {
+export async function makeCast(stage: Stage): Promise<CastMember[]> {
   const members: CastMember[] = []
-  for (const part of PARTS) members.push(await play(app, database, part))
+  for (const part of PARTS) members.push(await play(stage, part))
   return members
 }
 
-async function play(app: FastifyInstance, { db }: Database, part: Part): Promise<CastMember> {
+/** The account of a role: the newest of the cast that still has its plan, or a new one. */
+export async function memberOf(stage: Stage, role: CastMember['role']): Promise<string> {
+  const found = await newestOfCast(stage.db, role, MAIL_DOMAIN)
+  if (found !== null) return found
+  const part = PARTS.find((one) => one.role === role)
+  if (part) await play(stage, part)
+  return memberOf(stage, role)
+}
+
+async function play({ app, db, clock }: Stage, part: Part): Promise<CastMember> {
   const { role, username } = part
   const email = `${role}-${randomCode(REFERRAL_ALPHABET, 6).toLowerCase()}@${MAIL_DOMAIN}`
   const password = newToken().slice(0, 20)
   const ask = await signedUp(app, { username, email, password })
   const { user } = ask
   await updateUser(db, user.id, {
-    emailVerifiedAt: new Date(),
+    emailVerifiedAt: clock(),
     ...(role !== 'free' && { subscriptionTier: role, premiumStatus: 'active' }),
   })
   await ask.send(saveSettings, {
@@ -139,11 +153,11 @@ async function play(app: FastifyInstance, { db }: Database, part: Part): Promise
       searchId,
     })
   for (const { title, inDays, description } of part.days)
-    await ask.send(createReminder, { title, description, reminderDate: dayIn(inDays) })
+    await ask.send(createReminder, { title, description, reminderDate: dayIn(clock, inDays) })
   for (const { birthdayInDays, ...known } of part.people)
     await ask.send(createPerson, {
       ...known,
-      birthday: birthdayInDays === null ? null : yearly(birthdayInDays),
+      birthday: birthdayInDays === null ? null : yearly(clock, birthdayInDays),
     })
   if (role !== 'free') await tell(db, user.id, ideas[0]?.title ?? 'A gift')
   return { role, email, password }
@@ -164,9 +178,10 @@ async function tell(db: Db, userId: string, title: string): Promise<void> {
 }
 
 /** A birthday whose year is not known: `--MM-DD`. */
-const yearly = (inDays: number): string => `-${dayIn(inDays).slice('YYYY'.length)}`
+const yearly = (clock: Clock, inDays: number): string => `-${dayIn(clock, inDays).slice('YYYY'.length)}`
 
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (clock: Clock, days: number): string =>
+  new Date(clock().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 const dataOf = ({ id, title, description, category, priceRange, url, image, retailers }: Idea) => ({
   id,

@@ -65,7 +65,7 @@ export async function buildTestApp(
     mailTransport: null,
     payments: { mode: 'off' },
     sandbox: null,
-    paymentClock: null,
+    movable: null,
     engine,
     gifts: catalog.gifts,
     taxonomy: catalog.taxonomy,

@@ -10,6 +10,7 @@ import { createPutMail } from '../db/outbox.ts'
 import type { SyncDeps } from '../features/subscription/sync.ts'
 import { type Closers, closeAll } from '../parts.ts'
 import { openSandbox, paymentClockOf } from '../payments-start.ts'
+import { createMovableClock } from '../platform/clock.ts'
 import { createLog } from '../platform/logging.ts'
 import type { LivePayments } from '../platform/payments.ts'
 import type { Account, Browser } from './accounts.ts'
@@ -47,10 +48,12 @@ export async function openPayingSite(
     closers,
   })
   if (payments.mode === 'off' || !sandbox) throw new Error('The sandbox did not start.')
+  const site = createMovableClock()
   const app = await buildTestApp(database, {
     payments,
     sandbox: sandbox.pages,
-    paymentClock: paymentClockOf(sandbox),
+    clock: site.now,
+    movable: { site, payments: paymentClockOf(sandbox) },
     ...options,
   })
   closers.push(() => app.close())

@@ -1,39 +1,52 @@
 /** GET /dev: a desk for developers. It exists only where DEV_DESK is on, which only a loopback host may have. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { findUser } from '../../access/store.ts'
 import type { Jobs } from '../../db/jobs.ts'
-import type { Db } from '../../db/open.ts'
 import { findMail, newestMails } from '../../db/outbox.ts'
 import { mailHtml } from '../../platform/mail/mail-html.ts'
-import type { RateLimits } from '../../platform/rate-limits.ts'
+import { clockRoute, type MovableClocks } from './clocks.ts'
 import { deskPage } from './desk-page.ts'
 import { isOpenedLocally } from './local-name.ts'
-import { type PaymentClock, paymentClockRoute } from './payment-clock.ts'
+import { type ReceivedEvents, replayRoute } from './replay.ts'
+import { type SignInDeps, signInRoute } from './sign-in.ts'
 
-export type DevDeskDeps = {
-  readonly db: Db
+export type DevDeskDeps = SignInDeps & {
   readonly hasDevDesk: boolean
-  readonly paymentClock: PaymentClock | null
-  readonly jobs: Pick<Jobs, 'queues'>
-  readonly rateLimits: RateLimits
+  /** Null where nobody may move the time. */
+  readonly movable: MovableClocks | null
+  readonly jobs: Pick<Jobs, 'queues' | 'askForRoutines'>
+  /** Null where nothing is sold. */
+  readonly events: ReceivedEvents | null
 }
 
 const MAILS_SHOWN = 100
+/** The page brings its styles along, and forms that lead here; nothing else acts. */
+const DESK_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 /** A mail brings its styles along, and nothing else that acts. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'"
 const IdOfMail = z.object({ id: z.uuid() })
 
 export function devDeskFeature(app: FastifyInstance, deps: DevDeskDeps): void {
-  const { db, hasDevDesk, paymentClock, jobs, rateLimits } = deps
+  const { db, hasDevDesk, movable, jobs, events, rateLimits } = deps
   if (!hasDevDesk) return
   const options = { schema: { hide: true }, config: { rateLimit: rateLimits.page } }
   app.get('/dev', options, async (request, reply) => {
     if (!isOpenedLocally(request)) return reply.callNotFound()
-    const mails = await newestMails(db, MAILS_SHOWN)
     return reply
       .header('cache-control', 'no-store')
+      .header('content-security-policy', DESK_POLICY)
       .type('text/html; charset=utf-8')
-      .send(deskPage({ mails, queues: await jobs.queues(), paymentsNow: paymentClock?.now() ?? null }))
+      .send(
+        deskPage({
+          mails: await newestMails(db, MAILS_SHOWN),
+          queues: await jobs.queues(),
+          events: events && (await events.newest()),
+          movable,
+          email: await emailOf(app, deps, request),
+        }),
+      )
   })
   app.get('/dev/mails/:id', options, async (request, reply) => {
     const asked = IdOfMail.safeParse(request.params)
@@ -45,5 +58,17 @@ export function devDeskFeature(app: FastifyInstance, deps: DevDeskDeps): void {
       .type('text/html; charset=utf-8')
       .send(mailHtml(mail.content))
   })
-  if (paymentClock) paymentClockRoute(app, paymentClock, rateLimits)
+  if (movable) clockRoute(app, { movable, jobs, rateLimits })
+  if (events) replayRoute(app, events, rateLimits)
+  signInRoute(app, deps)
+}
+
+/** Of who is signed in; null for a visitor. */
+async function emailOf(
+  app: FastifyInstance,
+  { db }: DevDeskDeps,
+  request: FastifyRequest,
+): Promise<string | null> {
+  const viewer = await app.viewers.of(request)
+  return viewer.kind === 'account' ? ((await findUser(db, viewer.userId))?.email ?? null) : null
 }

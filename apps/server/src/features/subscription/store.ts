@@ -247,6 +247,12 @@ export async function deleteUnpaidSubscriptionsBefore(executor: Executor, moment
     )
 }
 
+const EVENTS_SHOWN = 50
+
+/** The newest events first. */
+export const newestEvents = (executor: Executor) =>
+  executor.select().from(stripeEvents).orderBy(desc(stripeEvents.receivedAt)).limit(EVENTS_SHOWN)
+
 export async function deleteEventsBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment))
 }

@@ -19,8 +19,16 @@ const TOLERANCE_SECONDS = 300
  */
 export async function receiveEvent(deps: SyncDeps, delivery: Delivery): Promise<string> {
   const event = checked(deps, delivery)
+  return (await isEventKnown(deps.db, event.id)) ? 'known' : takeIn(deps, event)
+}
+
+/** Takes an event in once more, as the provider has it. Its row in the ledger stays as it was. */
+export async function replayEvent(deps: SyncDeps, id: string): Promise<string> {
+  return takeIn(deps, await askStripe(() => deps.payments.stripe.events.retrieve(id)))
+}
+
+async function takeIn(deps: SyncDeps, event: Stripe.Event): Promise<string> {
   const { db, clock } = deps
-  if (await isEventKnown(db, event.id)) return 'known'
   const note = async (outcome: string, executor: Parameters<typeof insertEvent>[0] = db): Promise<void> => {
     await insertEvent(executor, { id: event.id, type: event.type, receivedAt: clock(), outcome })
   }
@@ -38,18 +46,12 @@ export async function receiveEvent(deps: SyncDeps, delivery: Delivery): Promise<
   return 'synced'
 }
 
-function checked({ payments, clock }: SyncDeps, { body, signature }: Delivery): Stripe.Event {
+function checked({ payments }: SyncDeps, { body, signature }: Delivery): Stripe.Event {
   if (signature === undefined) throw new AppError('bad-request', 'The event is not signed.')
   for (const secret of payments.webhookSecrets()) {
     try {
-      return payments.stripe.webhooks.constructEvent(
-        body,
-        signature,
-        secret,
-        TOLERANCE_SECONDS,
-        undefined,
-        clock().getTime(),
-      )
+      // Its age is by the real time, in which it was signed, however far the site's own clock was moved.
+      return payments.stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
     } catch (error) {
       // Another secret may have signed it; anything but a wrong signature is no event at all.
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) break
