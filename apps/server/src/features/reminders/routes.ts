@@ -8,7 +8,7 @@ import {
 } from '@presently/contract/reminders'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../access/register-call.ts'
-import type { Jobs, Routine } from '../../db/jobs.ts'
+import type { Routine, Routines } from '../../db/jobs.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { answerMail } from './mails/answers.ts'
 import { type MailingDeps, sendDueReminders } from './mails/mailing.ts'
@@ -25,8 +25,7 @@ import { type ReminderRow, remindersOf } from './store.ts'
 export type RemindersDeps = RemindersServiceDeps &
   MailingDeps & {
     readonly rateLimits: RateLimits
-    /** Null where no work is done outside of requests. */
-    readonly jobs: Jobs | null
+    readonly jobs: Routines
   }
 
 /** Often enough for zones that are half an hour and a quarter apart. */
@@ -56,5 +55,5 @@ export function remindersFeature(app: FastifyInstance, deps: RemindersDeps): voi
   registerCall(app, answerReminderMail, rateLimits.write, async ({ input: { token, action } }) =>
     answerMail(deps, token, action),
   )
-  jobs?.every(SENDING, (signal) => sendDueReminders(deps, app.log, signal))
+  jobs.every(SENDING, (signal) => sendDueReminders(deps, app.log, signal))
 }

@@ -4,6 +4,7 @@ import { ROW_KEPT_DAYS } from '../../platform/retention.ts'
 import { anAccount } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { attachSubscription } from './store.ts'
 
 const NOW = new Date('2026-11-21T08:00:00Z')
 const DAY_MS = 86_400_000
@@ -62,6 +63,16 @@ describeOnDatabases('what was typed to buy without an account', (database) => {
     expect(waiting.map(({ id }) => id)).toEqual(
       kept.filter((name) => name !== 'young').map((name) => `sub_${name}`),
     )
+  })
+
+  it('goes with the account that proves the address', async () => {
+    const app = await buildTestApp(database())
+    const { user } = await anAccount(app)
+    await app.close()
+    await attempt('claimed', YOUNG, 'active')
+    expect(await attachSubscription(database().db, 'sub_claimed', user.id)).toBe(true)
+    await queryRows(database(), `delete from users where id = '${user.id}'`)
+    expect(await names()).toEqual([])
   })
 
   it('is forgotten by a site that sells nothing any more, and so are events of payments', async () => {

@@ -188,14 +188,19 @@ export async function writeSubscription(
   return updated.length > 0
 }
 
-/** Gives a subscription that was bought signed out to an account. */
+/** Gives a subscription that was bought signed out to an account, with the attempt that it came of: both go with the account. */
 export async function attachSubscription(executor: Executor, id: string, userId: string): Promise<boolean> {
   const attached = await executor
     .update(subscriptions)
     .set({ userId, emailKey: null })
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.userId)))
     .returning({ id: subscriptions.id })
-  return attached.length > 0
+  if (attached.length === 0) return false
+  await executor
+    .update(purchaseAttempts)
+    .set({ userId, isOpen: false })
+    .where(and(eq(purchaseAttempts.subscriptionId, id), isNull(purchaseAttempts.userId)))
+  return true
 }
 
 export async function isEventKnown(executor: Executor, id: string): Promise<boolean> {

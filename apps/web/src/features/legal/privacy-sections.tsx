@@ -126,9 +126,10 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
           from.
         </li>
         <li>
-          A purchase: as long as the account. One that was made without an account stays with the name and
-          e-mail address that were given; one that was begun without an account and never paid, for{' '}
-          {KEPT.recordMonths} months. Stripe keeps its own records for as long as the law asks.
+          A purchase: as long as the account that it is for, also where it was made before that. One that was
+          made without an account stays with the name and e-mail address that were given; one that was begun
+          without an account and never paid, for {KEPT.recordMonths} months. Stripe keeps its own records for
+          as long as the law asks.
         </li>
       </ul>
     ),
