@@ -19,8 +19,8 @@ import { createViewers, type Viewers } from './access/viewer.ts'
 import type { Jobs } from './db/jobs.ts'
 import type { Database } from './db/open.ts'
 import { createPutMail, type PutMail } from './db/outbox.ts'
+import { deskParts } from './desk-start.ts'
 import { exportersOf } from './exporters.ts'
-import type { MovableClocks } from './features/dev-desk/clocks.ts'
 import { engineAnswer } from './features/ideas/answering.ts'
 import { FEATURES, type FeatureDeps } from './features/index.ts'
 import { type OutAddresses, outAddresses } from './features/outbound/addresses.ts'
@@ -48,7 +48,7 @@ import { pages } from './pages/routes.ts'
 import { type SandboxPagesDeps, sandboxPages } from './pages/sandbox-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { FeedParts } from './parts.ts'
-import { eventsOf, plansOf } from './plans-start.ts'
+import { plansOf } from './plans-start.ts'
 import type { Model } from './platform/ai/model.ts'
 import { createBackground } from './platform/background.ts'
 import { guardBodies } from './platform/body-guard.ts'
@@ -67,7 +67,6 @@ import type { Payments } from './platform/payments.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import { readingParts } from './reading-start.ts'
-import { memberOf } from './seed/cast.ts'
 import { siteConfigOf } from './site-config-start.ts'
 
 export type AppDeps = {
@@ -83,7 +82,7 @@ export type AppDeps = {
   /** Answers the payment sandbox's pages; null where Stripe has its own. */
   readonly sandbox: SandboxPagesDeps['handle'] | null
   /** Moves the time of the site and of its payments; null where nobody may. */
-  readonly movable: MovableClocks | null
+  readonly movable: FeatureDeps['movable']
   readonly engine: Engine
   readonly gifts: readonly Gift[]
   /** What ideas of a model are measured by. */
@@ -165,14 +164,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Before the features' own hooks: what they do at start may ask for work.
   app.addHook('onReady', async () => deps.jobs.start())
   for (const feature of FEATURES) feature(app, featureDeps)
-  app.addHook('onClose', () => stopJobs(deps))
+  app.addHook('onClose', async () => {
+    await deps.jobs.stop()
+    deps.mailTransport?.close()
+  })
   await servePages(app, deps, { shell, guides, viewers, rateLimits })
   return app
-}
-
-async function stopJobs({ jobs, mailTransport }: AppDeps): Promise<void> {
-  await jobs.stop()
-  mailTransport?.close()
 }
 
 /** What stands before every route. */
@@ -241,7 +238,8 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
   const { config, clock } = deps
   const { db } = deps.database
   const referrals = referralCookie(shared.isHttps)
-  const plans = plansOf({ ...deps, putMail: shared.putMail, origin: config.origin })
+  const sold = { ...deps, putMail: shared.putMail, origin: config.origin }
+  const plans = plansOf(sold)
   const links = { db, shops: createShops(deps.retailers), otherHosts: config.OUTBOUND_HOSTS }
   const mayFollow = (urls: readonly string[]) => followableAmong(links, urls)
   const tastes = createTastes({ db, clock, gifts: deps.gifts })
@@ -266,8 +264,7 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     onEmailProven: plans.claim,
     savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
     exporters: exportersOf(db, clock),
-    memberOf: (role) => memberOf({ app: shared.app, db, clock }, role),
-    events: eventsOf({ ...deps, putMail: shared.putMail, origin: config.origin }),
+    ...deskParts(shared.app, sold),
     ping: () => deps.database.ping(),
     affiliateIds: config.affiliateIds,
     ...addressParts(out),

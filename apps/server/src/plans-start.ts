@@ -9,7 +9,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/logging.ts'
 import type { Payments } from './platform/payments.ts'
 
-type PlansDeps = {
+export type PlansDeps = {
   readonly database: Database
   readonly payments: Payments
   readonly clock: Clock

@@ -1,4 +1,4 @@
-/** The page for developers: the site's clock, roles to sign in as, mails with links that work, jobs, and events of payments. */
+/** The page for developers: the site's clock, roles to sign in as, jobs, events of payments, and mails with links that work. */
 
 import { DEV_ROUTES } from '../../access/route-guard.ts'
 import type { QueueState } from '../../db/jobs.ts'
@@ -50,9 +50,9 @@ export function deskPage({ mails, queues, events, movable, email }: Desk): strin
 ${[
   signInForms(email),
   movable ? clockForm(movable) : '',
-  outbox(mails),
   queues.length > 0 ? queueTable(queues) : '',
   events ? eventTable(events) : '',
+  outbox(mails),
 ].join('')}</main>
 </body>
 </html>
