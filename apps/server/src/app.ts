@@ -30,7 +30,6 @@ import { relationsOf } from './features/people/said-words.ts'
 import { whoIsSearched } from './features/people/searched-person.ts'
 import { changePerson, personNamed } from './features/people/service.ts'
 import { createPictures, type Pictures } from './features/pictures/service.ts'
-import { createShopPictures } from './features/pictures/shop-pictures.ts'
 import type { ProductPauses } from './features/products/upkeep.ts'
 import { referralCookie } from './features/referrals/cookie.ts'
 import { creditSignup } from './features/referrals/service.ts'
@@ -48,6 +47,7 @@ import { pages } from './pages/routes.ts'
 import { type SandboxPagesDeps, sandboxPages } from './pages/sandbox-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { FeedParts } from './parts.ts'
+import { pictureParts } from './pictures-start.ts'
 import { plansOf } from './plans-start.ts'
 import type { Model } from './platform/ai/model.ts'
 import { createBackground } from './platform/background.ts'
@@ -164,12 +164,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Before the features' own hooks: what they do at start may ask for work.
   app.addHook('onReady', async () => deps.jobs.start())
   for (const feature of FEATURES) feature(app, featureDeps)
-  app.addHook('onClose', async () => {
-    await deps.jobs.stop()
-    deps.mailTransport?.close()
-  })
+  app.addHook('onClose', () => stopJobs(deps))
   await servePages(app, deps, { shell, guides, viewers, rateLimits })
   return app
+}
+
+async function stopJobs({ jobs, mailTransport }: AppDeps): Promise<void> {
+  await jobs.stop()
+  mailTransport?.close()
 }
 
 /** What stands before every route. */
@@ -317,23 +319,3 @@ const addressParts = (out: OutAddresses) => ({
   sponsoredAddress: out.sponsored,
   offerLink: out.offer,
 })
-
-type PictureParts = Pick<
-  FeatureDeps,
-  'shopPictures' | 'pictureOf' | 'pictureAddresses' | 'picturesOf' | 'pictureOfCategory'
->
-
-/** Pictures that we draw, and those of shops. */
-function pictureParts(
-  { database, clock, fetchPicture, gifts: catalogue }: AppDeps,
-  pictures: Pictures,
-): PictureParts {
-  const shopPictures = createShopPictures({ db: database.db, clock, fetchPicture })
-  return {
-    shopPictures,
-    pictureOf: (of, kept) => shopPictures.address(of, kept),
-    pictureAddresses: (gifts) => pictures.addresses(gifts),
-    picturesOf: (giftIds) => pictures.addressesOf(giftIds),
-    pictureOfCategory: (category) => catalogue.find((gift) => gift.category === category) ?? null,
-  }
-}
