@@ -213,7 +213,9 @@ describeOnDatabases('the export of an account', (database) => {
     expect(answer.headers['cache-control']).toBe('no-store')
     const { exportedAt, parts } = answer.json()
     expect(exportedAt).toBe(START.toISOString())
-    expect(Object.keys(parts).sort()).toEqual([...new Set(['account', ...Object.values(PART_OF)])].sort())
+    expect(Object.keys(parts).sort()).toEqual(
+      [...new Set(['account', 'reminderMails', ...Object.values(PART_OF)])].sort(),
+    )
     expect(Object.keys(await rowsOf(database(), maya.user.id))).toEqual(Object.keys(PART_OF))
     expect(parts.account).toMatchObject({ ...maya.user, savedGiftCount: 1 })
     expect(parts.privacy).toEqual({ consent: null, doNotSell: true })
