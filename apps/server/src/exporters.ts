@@ -46,13 +46,7 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
     }),
     privacy: async (userId) => presentPrivacyChoices(await privacyChoicesOf(db, userId)),
     savedGifts,
-    reminders: async (userId) => {
-      const mails = Map.groupBy(await reminderMailsOf(db, userId), ({ reminderId }) => reminderId)
-      return (await remindersOf(db, userId)).map((row) => ({
-        ...presentReminder(row),
-        mails: (mails.get(row.id) ?? []).map(({ reminderId: _own, ...mail }) => mail),
-      }))
-    },
+    reminders: (userId) => remindersWithMails(db, userId),
     people: (userId) => listPeople({ db, clock }, userId),
     history: async (userId) => (await historyOf(db, userId)).map(({ userId: _owner, ...item }) => item),
     interactions: async (userId) =>
@@ -73,4 +67,13 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
       subscriptions: (await subscriptionsOf(db, userId)).map(({ userId: _owner, ...plan }) => plan),
     }),
   }
+}
+
+/** Each with the mails that went out for it. */
+async function remindersWithMails(db: Db, userId: string) {
+  const mails = Map.groupBy(await reminderMailsOf(db, userId), ({ reminderId }) => reminderId)
+  return (await remindersOf(db, userId)).map((row) => ({
+    ...presentReminder(row),
+    mails: (mails.get(row.id) ?? []).map(({ reminderId: _own, ...mail }) => mail),
+  }))
 }

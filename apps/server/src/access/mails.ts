@@ -67,6 +67,22 @@ export const deletionMail = ({
   why: OF_ACCOUNT,
 })
 
+/** Tells the owner, who may not have been the one who asked for it. */
+export const exportedMail = ({ userId, recipient, origin }: MailTo): Mail => ({
+  kind: 'data-exported',
+  userId,
+  recipient,
+  subject: 'A copy of your data was downloaded',
+  parts: [
+    paragraph(
+      'Everything we keep about your account was put into one file and downloaded from your settings.',
+    ),
+    paragraph('If that was not you, choose a new password at once: it signs out every other device.'),
+    link('Change the password', `${origin}/settings#password`),
+  ],
+  why: OF_ACCOUNT,
+})
+
 /** Tells the owner, who may not have been the one who did it. */
 export const passwordChangedMail = ({ userId, recipient, origin }: MailTo): Mail => ({
   kind: 'password-changed',

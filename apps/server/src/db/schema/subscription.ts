@@ -73,6 +73,14 @@ export const subscriptions = pgTable(
   ],
 )
 
+/** For which period's end the owner of a plan was told that it renews. */
+export const renewalsTold = pgTable('renewals_told', {
+  subscriptionId: text('subscription_id')
+    .primaryKey()
+    .references(() => subscriptions.id, { onDelete: 'cascade' }),
+  periodEnd: timestamp('period_end', { withTimezone: true }).notNull(),
+})
+
 /** Stripe's events by id: each has its effect once. */
 export const stripeEvents = pgTable(
   'stripe_events',

@@ -213,9 +213,7 @@ describeOnDatabases('the export of an account', (database) => {
     expect(answer.headers['cache-control']).toBe('no-store')
     const { exportedAt, parts } = answer.json()
     expect(exportedAt).toBe(START.toISOString())
-    expect(Object.keys(parts).sort()).toEqual(
-      [...new Set(['account', 'reminderMails', ...Object.values(PART_OF)])].sort(),
-    )
+    expect(Object.keys(parts).sort()).toEqual([...new Set(['account', ...Object.values(PART_OF)])].sort())
     expect(Object.keys(await rowsOf(database(), maya.user.id))).toEqual(Object.keys(PART_OF))
     expect(parts.account).toMatchObject({ ...maya.user, savedGiftCount: 1 })
     expect(parts.privacy).toEqual({ consent: null, doNotSell: true })
@@ -275,6 +273,20 @@ describeOnDatabases('the export of an account', (database) => {
       expect(secret).not.toBe('')
       expect(answer.body).not.toContain(secret)
     }
+  })
+
+  it('is told of by mail, at an address that is proven', async () => {
+    const maya = await anAccount(app)
+    const told = () =>
+      queryRows(
+        database(),
+        `select subject from outbox_mails where recipient = '${maya.user.email}' and kind = 'data-exported'`,
+      )
+    await maya.ask({ url: exportData.path })
+    expect(await told()).toEqual([])
+    await queryRows(database(), `update users set email_verified_at = now() where id = '${maya.user.id}'`)
+    await maya.ask({ url: exportData.path })
+    expect(await told()).toEqual([{ subject: 'A copy of your data was downloaded' }])
   })
 
   it('is nobody else’s to ask for', async () => {

@@ -25,6 +25,7 @@ import {
   changePassword as change,
   endSession as end,
   keepAccount,
+  tellOfExport,
 } from './service.ts'
 import { sessionsOf } from './store.ts'
 
@@ -54,6 +55,7 @@ export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
   registerCall(app, exportData, rateLimits.write, async ({ viewer }) => {
     const parts: Record<string, unknown> = {}
     for (const [name, exporter] of Object.entries(deps.exporters)) parts[name] = await exporter(viewer.userId)
+    await tellOfExport(deps, viewer.userId)
     return { exportedAt: clock().toISOString(), parts }
   })
   const view = async (userId: string) => {

@@ -1,5 +1,5 @@
 /** What owners do with their account. Whatever cannot be taken back asks for the password once more. */
-import { deletionMail, newAddressMail, passwordChangedMail } from '../../access/mails.ts'
+import { deletionMail, exportedMail, newAddressMail, passwordChangedMail } from '../../access/mails.ts'
 import { startLink } from '../../access/sessions.ts'
 import { deleteLinksOf, deleteSessionsOf, findUser, type UserRow, updateUser } from '../../access/store.ts'
 import type { Throttles } from '../../access/throttles.ts'
@@ -83,6 +83,16 @@ export async function askForDeletion(
     if (isFirst && isProven(user))
       await deps.putMail(tx, deletionMail({ userId: user.id, recipient: user.email, origin, lastDay }), now)
   })
+}
+
+/** Tells the owner that a copy of everything was made. */
+export async function tellOfExport(
+  { db, clock, origin, putMail }: Omit<AccountServiceDeps, 'throttles'>,
+  userId: string,
+): Promise<void> {
+  const user = await findUser(db, userId)
+  if (user && isProven(user))
+    await putMail(db, exportedMail({ userId, recipient: user.email, origin }), clock())
 }
 
 export async function keepAccount({ db }: Pick<AccountServiceDeps, 'db'>, userId: string): Promise<void> {

@@ -28,6 +28,7 @@ import { openCheckout, openPortal } from './hosted.ts'
 import { FORGET_PURCHASES, forgetOldPurchases, RECONCILE, reconcile } from './jobs.ts'
 import { dollars, OFFER_TABLE, plansForSale, singleOffer, singlePlan } from './offers.ts'
 import { presentState } from './present.ts'
+import { TELL_RENEWALS, tellRenewals } from './renewals.ts'
 import { subscriptionsOf } from './store.ts'
 import { freshen, type SyncDeps } from './sync.ts'
 import { livePlus, previewUpgrade as preview, upgrade } from './upgrade.ts'
@@ -74,6 +75,7 @@ export function subscriptionFeature(app: FastifyInstance, deps: SubscriptionDeps
   if (payments.mode === 'off') return
   registerWebhook(app, live())
   deps.jobs.every(RECONCILE, () => reconcile(live()))
+  deps.jobs.every(TELL_RENEWALS, () => tellRenewals(deps))
 }
 
 function registerBuying(app: FastifyInstance, deps: SubscriptionDeps, live: () => SyncDeps): void {

@@ -4,6 +4,7 @@ import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
 import {
   purchaseAttempts,
+  renewalsTold,
   stripeCustomers,
   stripeEvents,
   subscriptions,
@@ -154,6 +155,39 @@ export async function claimable(executor: Executor) {
         gt(users.emailVerifiedAt, subscriptions.createdAt),
       ),
     )
+}
+
+/** Plans of accounts that go on at an end of their period between two moments. */
+export async function renewingBetween(
+  executor: Executor,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<SubscriptionRow[]> {
+  return executor
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, ['active', 'trialing']),
+        eq(subscriptions.cancelAtPeriodEnd, false),
+        isNotNull(subscriptions.userId),
+        gt(subscriptions.currentPeriodEnd, from),
+        lt(subscriptions.currentPeriodEnd, to),
+      ),
+    )
+}
+
+/** Whether this is the first time that the end of this period is told of. */
+export async function noteRenewalTold(executor: Executor, id: string, periodEnd: Date): Promise<boolean> {
+  const told = await executor
+    .insert(renewalsTold)
+    .values({ subscriptionId: id, periodEnd })
+    .onConflictDoUpdate({
+      target: renewalsTold.subscriptionId,
+      set: { periodEnd },
+      setWhere: lt(renewalsTold.periodEnd, periodEnd),
+    })
+    .returning({ id: renewalsTold.subscriptionId })
+  return told.length > 0
 }
 
 /** All that may still change. */

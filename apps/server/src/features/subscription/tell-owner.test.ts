@@ -3,9 +3,12 @@ import { type Account, anAccount } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { buy, depsOf, openPayingSite, type PayingSite } from '../../test-support/payments.ts'
 import { reconcile } from './jobs.ts'
+import { tellRenewals } from './renewals.ts'
+import { findSubscription } from './store.ts'
 import { syncSubscription } from './sync.ts'
 
-const MONTH_MS = 31 * 86_400_000
+const DAY_MS = 86_400_000
+const MONTH_MS = 31 * DAY_MS
 
 describeOnDatabases('mails about a plan', (database) => {
   let site: PayingSite
@@ -84,6 +87,35 @@ describeOnDatabases('mails about a plan', (database) => {
     await site.stripe.subscriptions.cancel(id)
     await syncSubscription(depsOf(site), id)
     expect(await kindsOf(maya)).toEqual([])
+  })
+
+  it('say once a period that it renews, for how much, and nothing where it ends', async () => {
+    const { maya, id } = await aBuyer('plus')
+    const ending = await aBuyer('premium')
+    await site.stripe.subscriptions.update(ending.id, { cancel_at_period_end: true })
+    await site.eventsDelivered()
+    const renewals = async ({ user }: Account) =>
+      queryRows(
+        database(),
+        `select subject, body from outbox_mails where recipient = '${user.email}' and kind = 'renewal-coming'`,
+      )
+    const look = () => tellRenewals({ ...depsOf(site), clock: () => site.control.now() })
+    await look()
+    expect(await renewals(maya)).toEqual([])
+    const { currentPeriodEnd: end } = (await findSubscription(database().db, id)) ?? {}
+    await later((end?.getTime() ?? 0) - site.control.now().getTime() - 2 * DAY_MS)
+    await Promise.all([look(), look()])
+    await look()
+    expect(await renewals(maya)).toEqual([
+      {
+        subject: expect.stringMatching(/^Your Plus plan renews on \w+ \d{1,2}, \d{4}$/),
+        body: expect.stringContaining('$5.99 is charged that day'),
+      },
+    ])
+    expect(await renewals(ending.maya)).toEqual([])
+    await later(MONTH_MS)
+    await look()
+    expect(await renewals(maya)).toHaveLength(2)
   })
 
   it('go to nobody who has not proven the address', async () => {

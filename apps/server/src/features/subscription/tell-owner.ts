@@ -12,7 +12,7 @@ type Row = Omit<SubscriptionRow, 'version'>
 type Change = { readonly before: Row; readonly row: Row }
 type Content = Pick<Mail, 'kind' | 'subject' | 'parts'>
 
-const WHY = `It comes because this address belongs to an account with a plan at ${SITE.name}.`
+export const WHY = `It comes because this address belongs to an account with a plan at ${SITE.name}.`
 const KEPT_THINGS = 'What you saved and your reminders stay with your account.'
 
 /**
@@ -79,4 +79,5 @@ const ended = (name: string, { pastDueSince }: Row, origin: string): Content => 
 })
 
 /** 'January 5, 2027': the day in UTC, as Stripe counts. */
-const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+export const dayOf = (date: Date): string =>
+  date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -11,6 +11,8 @@ export type MailKind =
   | 'payment-failed'
   | 'plan-cancelled'
   | 'plan-ended'
+  | 'renewal-coming'
+  | 'data-exported'
   | 'reminder'
   | 'price-drop'
   | 'deals-digest'
