@@ -11,6 +11,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MAIL_ACTIONS } from './contract-facts.ts'
 import alarmClock from './plates/alarm-clock.svg'
+import './mail-answer.css'
 import { type MailAnswer as Answer, useMailAnswer } from './use-mail-answer.ts'
 
 const TITLES: Readonly<Record<MailAction, string>> = {
@@ -29,7 +30,15 @@ type Props = {
 }
 
 /** Does what was pressed in the mail of a reminder, and offers to take it back. */
-export function MailAnswer({ token, asked }: Props) {
+export function MailAnswer(props: Props) {
+  return (
+    <div className="mail-answer">
+      <Outcome {...props} />
+    </div>
+  )
+}
+
+function Outcome({ token, asked }: Props) {
   const pressed = MAIL_ACTIONS.find((name) => name === asked) ?? null
   const [action, setAction] = useState<MailAction | null>(pressed)
   const answer = useMailAnswer(token, action)
