@@ -24,7 +24,7 @@ import { exportersOf } from './exporters.ts'
 import { engineAnswer } from './features/ideas/answering.ts'
 import { FEATURES, type FeatureDeps } from './features/index.ts'
 import { type OutAddresses, outAddresses } from './features/outbound/addresses.ts'
-import { followableAmong } from './features/outbound/followable.ts'
+import { deadShops, followableAmong } from './features/outbound/followable.ts'
 import { createShops } from './features/outbound/shops.ts'
 import { relationsOf } from './features/people/said-words.ts'
 import { whoIsSearched } from './features/people/searched-person.ts'
@@ -278,6 +278,7 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     tastes,
     tasteOf: (userId) => tastes.of(userId),
     ...peopleParts(deps),
+    deadShops: () => deadShops({ db, retailers: deps.retailers }),
     feastDay: (feast, where) => nextDate(deps.calendar, feast, where),
     log: deps.log,
   })

@@ -1,8 +1,9 @@
 /** Which kept addresses `/out` would follow: lists of offers and placements leave the others out. */
+import type { RetailerRow } from '@presently/catalog/retailers'
 import type { Db } from '../../db/open.ts'
 import type { Shops } from './shops.ts'
 import { deadAmong } from './store.ts'
-import { knownToFeeds, plainAddress } from './targets.ts'
+import { knownToFeeds, plainAddress, searchCheckedAs } from './targets.ts'
 
 type FollowableDeps = { readonly db: Db; readonly shops: Shops; readonly otherHosts: readonly string[] }
 
@@ -24,4 +25,13 @@ export async function followableAmong(
       return address !== null && !dead.has(address)
     }),
   )
+}
+
+type ShopsDeps = { readonly db: Db; readonly retailers: Readonly<Record<string, RetailerRow>> }
+
+/** Names of the shops whose search a check found dead: links of ideas to them lead nowhere. */
+export async function deadShops({ db, retailers }: ShopsDeps): Promise<ReadonlySet<string>> {
+  const shops = Object.values(retailers)
+  const dead = await deadAmong(db, shops.map(searchCheckedAs))
+  return new Set(shops.filter((shop) => dead.has(searchCheckedAs(shop))).map(({ name }) => name))
 }

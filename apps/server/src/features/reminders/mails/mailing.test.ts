@@ -1,4 +1,7 @@
 /** The mails of reminders, from the call that makes one to the outbox, with a clock that is moved. */
+
+import { loadRetailers } from '@presently/catalog/load'
+import { retailerLink } from '@presently/catalog/retailers'
 import {
   answerReminderMail,
   createReminder,
@@ -127,6 +130,22 @@ describeOnDatabases('mails of reminders', (database) => {
     await lookAt('2026-12-13T08:00:00Z')
     const [mail] = await mails()
     expect(mail?.content.parts.map(({ kind }) => kind)).toEqual(['text', 'choices'])
+  })
+
+  it('leave out ideas that no shop can sell now', async () => {
+    const account = await member()
+    await remind(account)
+    const searches = Object.values(loadRetailers()).map((shop) => retailerLink(shop, { phrase: 'gift' }))
+    for (const url of searches)
+      await queryRows(
+        database(),
+        `insert into link_checks (url, host, state, failures, checked_at, next_check_at)
+         values ('${url}', 'shop.example', 'dead', 3, now(), now())`,
+      )
+    await lookAt('2026-12-09T08:00:00Z')
+    await queryRows(database(), 'delete from link_checks')
+    const [mail] = await mails()
+    expect(mail?.content.parts.map(({ kind }) => kind)).toEqual(['text', 'quote', 'choices'])
   })
 
   it('go by the person that the reminder points to', async () => {

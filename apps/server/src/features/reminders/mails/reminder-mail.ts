@@ -26,7 +26,12 @@ type IdeasFor = (
   search: Search,
 ) => Promise<FindIdeasOutput>
 
-export type ReminderMailDeps = { readonly ideasFor: IdeasFor; readonly origin: string }
+export type ReminderMailDeps = {
+  readonly ideasFor: IdeasFor
+  /** Names of the shops whose links a check found dead. */
+  readonly deadShops: () => Promise<ReadonlySet<string>>
+  readonly origin: string
+}
 
 type Content = {
   readonly occurrence: CalendarDay
@@ -70,7 +75,7 @@ type Found = { readonly ideas: readonly Idea[]; readonly search: Search }
 
 /** The first ideas that can be bought now, for its person or its words. None where the words tell of no gift. */
 async function shortlist(
-  { ideasFor }: ReminderMailDeps,
+  { ideasFor, deadShops }: ReminderMailDeps,
   { reminder, owner, plan }: Pick<Remembered, 'reminder' | 'owner'> & { readonly plan: Entitlements },
 ): Promise<Found | null> {
   const words = [reminder.title, reminder.description].filter((text) => text !== null).join('. ')
@@ -84,7 +89,8 @@ async function shortlist(
   const budget = usualBudget(answer, owner)
   const within = budget === null ? search : { ...search, add: [budget] }
   const { ideas } = budget === null ? answer : await ideasFor(account, within)
-  const buyable = ideas.filter(({ url, retailers }) => url !== null || retailers.length > 0)
+  const dead = await deadShops()
+  const buyable = ideas.filter(({ retailers }) => retailers.some(({ name }) => !dead.has(name)))
   return buyable.length === 0 ? null : { ideas: buyable.slice(0, IDEAS_SHOWN), search: within }
 }
 
