@@ -31,6 +31,30 @@ async function giveName(page: Page): Promise<void> {
   await page.getByLabel('Card number').waitFor()
 }
 
+/** Needs a site with its development desk, whose clock it moves by a day. */
+async function openReminderMail(page: Page): Promise<void> {
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const answer = await page.request.post(new URL('/api/reminders', page.url()).href, {
+    data: {
+      title: 'Priya & Sam: anniversary',
+      description: 'They wanted something for the new kitchen. They love cooking, up to $65.',
+      reminderDate: day,
+      timeZone: 'UTC',
+      leadDays: 7,
+    },
+  })
+  if (!answer.ok()) throw new Error(`No reminder was made: ${await answer.text()}`)
+  await page.getByLabel(/^Move the clock/).fill('1')
+  await page.getByRole('button', { name: 'Move' }).click()
+  const mail = page.getByRole('article').filter({ hasText: 'Priya & Sam: anniversary is in' }).first()
+  while ((await mail.count()) === 0) {
+    await page.waitForTimeout(500)
+    await page.reload()
+  }
+  await mail.getByRole('link', { name: 'As it looks' }).click()
+  await page.getByRole('link', { name: 'See more ideas' }).waitFor()
+}
+
 const search = (query: string): string => `/?q=${encodeURIComponent(query)}`
 
 export const SCREENS: readonly Screen[] = [
@@ -235,4 +259,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'privacy', mock: 'policy.html', path: '/privacy' },
   { name: 'terms', mock: 'policy.html', path: '/terms' },
   { name: '404', mock: '404.html', path: '/nowhere' },
+  // The last one, as it moves the site's clock.
+  { name: 'mail-reminder', mock: 'mail-reminder.html', path: '/dev', as: 'plus', prepare: openReminderMail },
 ]

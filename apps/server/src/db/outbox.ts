@@ -30,14 +30,20 @@ export type PutMail = (executor: Executor, mail: Mail, now: Date) => Promise<voi
 /** `jobs` is null where no mail is sent: then it stays in the outbox. `origin` is the site as visitors type it. */
 export const createPutMail =
   (jobs: Pick<Jobs, 'enqueue'> | null, origin: string): PutMail =>
-  (executor, { parts, why, stoppedBy, ...mail }, now) =>
+  (executor, { parts, why, day, stoppedBy, ...mail }, now) =>
     executor.transaction(async (tx) => {
       const id = newId()
       const stop =
         stoppedBy && mail.userId !== null
           ? stopLinks(origin, await mailKeyOf(tx, mail.userId), stoppedBy)
           : null
-      const content: MailContent = { subject: mail.subject, parts, why, ...(stop && { stop }) }
+      const content: MailContent = {
+        subject: mail.subject,
+        parts,
+        why,
+        ...(day !== undefined && { day }),
+        ...(stop && { stop }),
+      }
       await tx.insert(outboxMails).values({ id, createdAt: now, ...mail, body: mailText(content), content })
       if (jobs) await jobs.enqueue(tx, SEND_MAIL, { mailId: id })
     })

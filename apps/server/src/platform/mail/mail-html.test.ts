@@ -39,6 +39,11 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<script|<link|<img|url\(|@import/)
   })
 
+  it('has a leaf of a calendar where it is about a day', () => {
+    expect(mailHtml({ ...MAIL, day: '2026-12-06' })).toMatch(/>Dec<\/td>.*>6<\/td>/)
+    expect(mailHtml(MAIL)).not.toContain('class="leaf"')
+  })
+
   it('shows markup in its words as words', () => {
     const hostile = '"><img src=x onerror=alert(1)>'
     const html = mailHtml({

@@ -13,12 +13,12 @@ const TEXT_FACE = "'Hanken Grotesk',-apple-system,'Segoe UI',Helvetica,Arial,san
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;padding:0}
 @media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.sheet{border-radius:0!important}}
-@media (prefers-color-scheme:dark){body,.bg{background:#170d12!important}.sheet{background:#23161c!important}.head{background:#3b1124!important}.t1{color:#f9efe9!important}.t2{color:#d0bdbd!important}.note{background:#1c1016!important}.t3{color:#b09a9d!important}.ln{border-color:#3a2830!important}.lk{color:#ff9fb0!important}.btn{background:#cf2f59!important}}`
+@media (prefers-color-scheme:dark){body,.bg{background:#170d12!important}.sheet{background:#23161c!important}.head{background:#3b1124!important}.t1{color:#f9efe9!important}.t2{color:#d0bdbd!important}.note{background:#1c1016!important}.leaf{background:#fdf3e4!important}.t3{color:#b09a9d!important}.ln{border-color:#3a2830!important}.lk{color:#ff9fb0!important}.btn{background:#cf2f59!important}}`
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"'
 
 /** A whole page: what is sent beside the plain text. */
-export function mailHtml({ subject, parts, why, stop }: MailContent): string {
+export function mailHtml({ subject, parts, why, day, stop }: MailContent): string {
   const preview = parts.find((part) => part.kind === 'text')
   return `<!doctype html>
 <html lang="en">
@@ -36,7 +36,7 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml
 <table ${TABLE} width="600" class="sheet" style="width:100%;max-width:600px;background:#ffffff;border-radius:16px;overflow:hidden">
 <tr><td class="head pad" style="background:#f9e6a0;padding:22px 32px 26px">
 <div class="t1" style="font-family:${TITLE_FACE};font-size:20px;font-weight:600;letter-spacing:-.04em;color:#2b1018">${SITE.name}</div>
-<h1 class="t1" style="margin:22px 0 0;font-family:${TITLE_FACE};font-weight:500;font-size:27px;line-height:1.16;letter-spacing:-.022em;color:#2b1018;overflow-wrap:anywhere">${escapeHtml(subject)}</h1></td></tr>
+<table ${TABLE} width="100%" style="margin:22px 0 0"><tr>${day === undefined ? '' : leafHtml(day)}<td valign="middle"><h1 class="t1" style="margin:0;font-family:${TITLE_FACE};font-weight:500;font-size:27px;line-height:1.16;letter-spacing:-.022em;color:#2b1018;overflow-wrap:anywhere">${escapeHtml(subject)}</h1></td></tr></table></td></tr>
 <tr><td class="pad" style="padding:26px 32px 14px">
 ${parts.map(partHtml).join('\n')}
 </td></tr>
@@ -45,6 +45,13 @@ ${parts.map(partHtml).join('\n')}
 </body>
 </html>
 `
+}
+
+/** A leaf of a calendar. It stays light in the dark, as paper does. */
+function leafHtml(day: string): string {
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Date(day).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+  return `<td width="84" valign="top"><table ${TABLE} width="68" class="leaf" style="background:#ffffff;border-radius:10px;overflow:hidden"><tr><td align="center" style="background:#ad1640;color:#ffffff;font-family:${TEXT_FACE};font-size:13px;font-weight:660;line-height:22px">${part({ month: 'short' })}</td></tr><tr><td align="center" style="font-family:${TITLE_FACE};font-size:30px;line-height:46px;color:#2b1018">${part({ day: 'numeric' })}</td></tr></table></td>`
 }
 
 function partHtml(part: MailPart): string {

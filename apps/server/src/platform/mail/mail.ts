@@ -48,6 +48,8 @@ export type Mail = {
   readonly parts: readonly MailPart[]
   /** Why it comes, at its foot. */
   readonly why: string
+  /** The day that it is about, YYYY-MM-DD: a leaf of a calendar beside its subject. */
+  readonly day?: string
   /** The switch of the settings that stops such mails; left out where a mail must come. */
   readonly stoppedBy?: MailSwitch
 }
@@ -62,7 +64,7 @@ export type StopLinks = {
   readonly off: string
 }
 
-export type MailContent = Pick<Mail, 'subject' | 'parts' | 'why'> & { readonly stop?: StopLinks }
+export type MailContent = Pick<Mail, 'subject' | 'parts' | 'why' | 'day'> & { readonly stop?: StopLinks }
 
 export const paragraph = (text: string): MailPart => ({ kind: 'text', text })
 export const quote = (text: string): MailPart => ({ kind: 'quote', text })

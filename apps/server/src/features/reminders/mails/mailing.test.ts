@@ -94,6 +94,7 @@ describeOnDatabases('mails of reminders', (database) => {
       expect(new URL(address).pathname).toBe('/')
     }
     expect(mail?.body).toContain('> They love cooking, under $60')
+    expect(mail?.content.day).toBe('2026-12-20')
     expect(mail?.body).not.toMatch(/\/out\//)
     await lookAt('2026-12-13T08:00:00Z')
     await lookAt('2026-12-20T08:00:00Z')

@@ -60,6 +60,7 @@ export async function reminderMail(
     userId: owner.id,
     recipient: owner.email,
     subject: `${reminder.title} ${whenOf(content)}`,
+    day: content.occurrence,
     parts: [
       paragraph(`${longDay(content.occurrence)}. ${whyNow(content, reminder.leadDays)}`),
       ...(reminder.description === null ? [] : [quote(reminder.description)]),
