@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { painted } from '../../lib/painted.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useRemoveSavedGift } from './api.ts'
 import { DEFAULT_TITLE, removeButtonId } from './gift-cards.tsx'
@@ -63,6 +64,11 @@ function useFocusOnNext(
     const next = left.next === null ? null : document.getElementById(removeButtonId(left.next))
     const target = next ?? heading.current
     target?.focus()
+    // The pressed button was disabled and is gone, the dialog settles the focus in a task of its own: by the next paint it
+    // may have been lost to the page.
+    void painted().then(() => {
+      if (document.activeElement === document.body) target?.focus()
+    })
   }, [gifts, heading, isDialogOpen])
 
   return {
