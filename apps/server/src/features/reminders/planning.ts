@@ -1,6 +1,7 @@
 /** When the mails of a reminder go out: counted back from its day, whatever the process was doing meanwhile. Pure, in calendar days. */
 import { type CalendarDay, nextOccurrence } from '@presently/contract/calendar-day'
 import { addDays, daysBetween } from '@presently/engine/calendar/iso-date'
+import { wallTimeAt } from '../../platform/wall-clock.ts'
 
 /** For a parcel. */
 export const DELIVERY_DAYS = 7
@@ -14,6 +15,8 @@ const LATE_DAYS = 7
 export const SNOOZE_DAYS = 3
 /** When there is nothing to look for any more. */
 export const NEVER: CalendarDay = '9999-12-31'
+/** The long past: makes the next look reckon anew. */
+export const LOOK_AGAIN: CalendarDay = '1900-01-01'
 /** By the clock of the owner's zone. */
 const MORNING_HOUR = 9
 
@@ -127,15 +130,8 @@ const isTold = ({ occurrence, step, stepDay }: Told, told: readonly Told[]): boo
 const latest = (days: readonly CalendarDay[]): CalendarDay =>
   days.reduce((one, other) => (one > other ? one : other))
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** The last day whose morning has come in a zone: until nine it is yesterday. */
 export function morningAt(moment: Date, timeZone: string): CalendarDay {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { ...WALL, timeZone })
-  clocks.set(timeZone, clock)
-  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
-  const day = `${parts.year}-${parts.month}-${parts.day}`
-  return Number(parts.hour) >= MORNING_HOUR ? day : addDays(day, -1)
+  const { day, hour } = wallTimeAt(moment, timeZone)
+  return hour >= MORNING_HOUR ? day : addDays(day, -1)
 }
-
-const WALL = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const

@@ -11,7 +11,7 @@ import type { Db, Executor } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { type FeastDay, occurrenceFrom } from './planning.ts'
+import { type FeastDay, LOOK_AGAIN, occurrenceFrom } from './planning.ts'
 import { plannedOf } from './present.ts'
 import {
   countOf,
@@ -32,8 +32,6 @@ export type RemindersServiceDeps = {
   readonly feastDay: FeastDay
 }
 
-/** Makes the next look reckon anew. */
-const LOOK_AGAIN: CalendarDay = '1900-01-01'
 const DEFAULT_COUNTRY = 'US'
 
 type NewReminder = z.output<(typeof createReminder)['input']>

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { daysBefore } from '../../../platform/retention.ts'
 import { hashToken, isToken } from '../../../platform/secrets.ts'
-import { morningAt, SNOOZE_DAYS } from '../planning.ts'
+import { LOOK_AGAIN, morningAt, SNOOZE_DAYS } from '../planning.ts'
 import type { ReminderRow } from '../store.ts'
 import { changeByMail, findMailByToken, findRemembered } from './store.ts'
 
@@ -22,9 +22,6 @@ const SAID: Readonly<Record<MailAction, string>> = {
   stop: 'This reminder is off.',
   undo: 'It is as it was before.',
 }
-
-/** The long past: the next look reckons anew. */
-const LOOK_AGAIN: CalendarDay = '1900-01-01'
 
 /** Doing it twice is doing it once. Throws 404 for a link that is unknown, too old, or of a reminder that is gone. */
 export async function answerMail({ db, clock }: MailAnswersDeps, token: string, action: MailAction) {
