@@ -1,22 +1,4 @@
 /** `npm run feeds -- import FILE_OR_URL --retailer NAME | list | remove NAME`: the feeds of shops, with the project's own Node. */
-import './require-node.mjs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { prepare } from './bootstrap.mjs'
-import { superviseChildren } from './children.mjs'
-import { showError } from './refusal.mjs'
+import { runServerProgram } from './server-program.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const { run } = superviseChildren()
-
-try {
-  // What is printed to standard output is for whoever reads the outcome.
-  const node = await prepare({ root, run, say: console.error, withPages: false })
-  const { code } = await run(node, [join(root, 'apps/server/src/feeds.ts'), ...process.argv.slice(2)], {
-    cwd: root,
-  })
-  process.exitCode = code
-} catch (error) {
-  showError(error)
-  process.exitCode = 1
-}
+await runServerProgram('feeds.ts')

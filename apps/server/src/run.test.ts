@@ -13,6 +13,7 @@ import {
   type ServerProcess,
   startServer,
 } from './test-support/server-process.ts'
+import { SAMPLES } from './test-support/settings-samples.ts'
 
 let folder: string
 let running: ServerProcess[]
@@ -65,6 +66,13 @@ describe('the process', { timeout: 120_000 }, () => {
     const second = start()
     expect((await fetch(`${await readyAddress(second)}/readyz`)).status).toBe(200)
     expect(await ended(second, 'SIGINT')).toBe(0)
+  })
+
+  it('starts with every optional variable there, and empty', async () => {
+    const empty = Object.fromEntries(Object.keys(SAMPLES).map((name) => [name, '']))
+    const server = start({ ...empty, DATA_DIR: join(folder, 'data'), PORT: '0' })
+    expect((await fetch(`${await readyAddress(server)}/readyz`)).status).toBe(200)
+    expect(await ended(server, 'SIGTERM')).toBe(0)
   })
 
   it('refuses a second start on the same data folder and names the holder', async () => {

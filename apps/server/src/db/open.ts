@@ -64,11 +64,11 @@ export type Database = {
   close(): Promise<void>
 }
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 /** Any number of ours: instances that start together migrate one after another. */
 const MIGRATION_LOCK_ID = 7_204_311
 const POOL_SIZE = 10
-const CONNECT_TIMEOUT_MS = 3_000
+export const CONNECT_TIMEOUT_MS = 3_000
 /** A frozen database must cost a request seconds, not its life. */
 const QUERY_TIMEOUT_MS = 5_000
 
@@ -92,8 +92,12 @@ export async function usePglite(lite: PGlite): Promise<Database> {
 export async function openPglite(folder: string): Promise<Database> {
   // What people searched for is in there: it is nobody else's on a shared machine.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return usePglite(await PGlite.create({ dataDir: folder, postgresqlconf: PGLITE_CONFIG }))
+  return usePglite(await openPgliteAsItIs(folder))
 }
+
+/** The same without bringing it up to date. */
+export const openPgliteAsItIs = (folder: string): Promise<PGlite> =>
+  PGlite.create({ dataDir: folder, postgresqlconf: PGLITE_CONFIG })
 
 /** Opens PostgreSQL, brought up to date. `onIdleError` hears of connections that break while nobody uses them. */
 export async function openPostgres(address: string, onIdleError: (error: Error) => void): Promise<Database> {

@@ -8,8 +8,7 @@ const ATTEMPTS = 3
 
 /** Takes the folder, or throws with a sentence that names the holder. The returned function gives it back. */
 export function lockDataDir(folder: string): () => void {
-  // Beside the folder, which the database fills alone.
-  const file = `${resolve(folder)}.lock`
+  const file = lockFileOf(folder)
   mkdirSync(dirname(file), { recursive: true })
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (tryLock(file)) return () => rmSync(file, { force: true })
@@ -22,6 +21,12 @@ export function lockDataDir(folder: string): () => void {
     `The data folder ${folder} could not be locked. Remove ${file} if no other Presently is running.`,
   )
 }
+
+/** The living process that has the folder, or null. Only looks. */
+export const holderOf = (folder: string): number | null => holderIn(readIfThere(lockFileOf(folder)))
+
+/** Beside the folder, which the database fills alone. */
+const lockFileOf = (folder: string): string => `${resolve(folder)}.lock`
 
 const takenSentence = (folder: string, pid: number): string =>
   `The data folder ${folder} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`

@@ -9,6 +9,8 @@ const COMMAND_TIMEOUT_MS = 500
 const SILENCE_MS = 1_000
 /** How long between attempts to reach a Redis that is gone. */
 const RETRY_MS = 2_000
+/** Who only asks whether it is there can wait a moment longer. */
+const PING_MS = 2_000
 
 export type RedisConnection = { readonly client: Redis; close(): Promise<void> }
 
@@ -40,5 +42,24 @@ export function connectRedis(address: string, log: Log): RedisConnection {
       isTold = true
       client.disconnect()
     },
+  }
+}
+
+/** Throws where no Redis answers at once. */
+export async function pingRedis(address: string): Promise<void> {
+  const client = new Redis(address, {
+    lazyConnect: true,
+    connectTimeout: PING_MS,
+    commandTimeout: PING_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  })
+  // The promise tells already.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.ping()
+  } finally {
+    client.disconnect()
   }
 }

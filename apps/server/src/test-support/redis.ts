@@ -2,32 +2,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { Redis } from 'ioredis'
 import { vi } from 'vitest'
 import type { Log } from '../platform/logging.ts'
-import { connectRedis, type RedisConnection } from '../platform/redis.ts'
+import { connectRedis, pingRedis, type RedisConnection } from '../platform/redis.ts'
 
 export const REDIS = process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379'
-const CONNECT_TIMEOUT_MS = 2_000
 /** The connection tries again every two seconds. */
 const RECONNECT_LIMIT_MS = 15_000
-
-async function ping(address: string): Promise<void> {
-  const client = new Redis(address, {
-    lazyConnect: true,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => null,
-  })
-  // The promise tells already.
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.ping()
-  } finally {
-    client.disconnect()
-  }
-}
 
 const isThere = async (look: () => Promise<void>): Promise<boolean> => {
   try {
@@ -40,7 +21,7 @@ const isThere = async (look: () => Promise<void>): Promise<boolean> => {
 }
 
 /** Whether the shared server answers; with CI=true it must. */
-export const hasRedis = await isThere(() => ping(REDIS))
+export const hasRedis = await isThere(() => pingRedis(REDIS))
 
 /** Whether tests can start a server of their own; with CI=true they must. */
 export const hasRedisProgram = await isThere(async () => {
@@ -79,7 +60,7 @@ export async function ownRedis(): Promise<OwnRedis> {
       child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
         stdio: 'ignore',
       })
-      await vi.waitFor(() => ping(address), { timeout: RECONNECT_LIMIT_MS })
+      await vi.waitFor(() => pingRedis(address), { timeout: RECONNECT_LIMIT_MS })
     },
     signal: (signal) => void child?.kill(signal),
     kill: async () => {

@@ -1,6 +1,7 @@
 /** The environment, read once at start. */
 import type { RetailerRow } from '@presently/catalog/retailers'
 import { SITE } from '@presently/contract/site'
+import type { z } from 'zod'
 import { isPlainHost } from '../shop-address.ts'
 import { affiliateSettings } from './affiliate-settings.ts'
 import { type AiChoice, chooseAi } from './ai-choice.ts'
@@ -129,7 +130,8 @@ function deskProblems({ DEV_DESK, HOST, STRIPE_SECRET_KEY }: Partial<Config>): s
   ]
 }
 
-function withoutEmpty(environment: Environment): Record<string, string> {
+/** What is set, without blanks around it: an empty variable is none. */
+export function withoutEmpty(environment: Environment): Record<string, string> {
   const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim() ?? ''] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
@@ -143,10 +145,14 @@ function readAll<S extends Settings>(
   for (const [name, { read }] of Object.entries(settings)) {
     const result = read.safeParse(present[name])
     if (result.success) values[name] = result.data
-    else problems.push(`${name} must be ${result.error.issues[0]?.message}. Change it or remove it.`)
+    else problems.push(malformed(name, result.error))
   }
   return { values: values as ValuesOf<S>, problems } // complete, or refused because of the problems
 }
+
+/** What is wrong with one setting, and what to write; never its value. */
+export const malformed = (name: string, error: z.ZodError): string =>
+  `${name} must be ${error.issues[0]?.message}. Change it or remove it.`
 
 function unknownNames(present: Environment, known: Settings): string[] {
   return Object.keys(present).flatMap((name) => {

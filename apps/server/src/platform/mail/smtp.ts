@@ -34,6 +34,8 @@ export type SmtpSettings = {
 const CONNECTION_MS = 10_000
 const SILENCE_MS = 30_000
 const CONNECTIONS_MAX = 2
+/** Somebody waits at a terminal. */
+const VERIFY_MS = 5_000
 
 export function createSmtp({ url, from }: SmtpSettings): MailTransport {
   const transport = createTransport({
@@ -71,6 +73,21 @@ export function createSmtp({ url, from }: SmtpSettings): MailTransport {
       }
     },
     close: () => transport.close(),
+  }
+}
+
+/** Signs in as a sending would, and sends nothing. Throws where that fails. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: VERIFY_MS,
+    greetingTimeout: VERIFY_MS,
+    socketTimeout: VERIFY_MS,
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
   }
 }
 

@@ -1,0 +1,61 @@
+/**
+ * `npm run doctor`: every setting with what is on, what is off and what to set; and what the site needs from outside, looked
+ * at without changing anything, beside a running site as well. Exit code 1 where something is malformed or has failed.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadRetailers } from '@presently/catalog/load'
+import type { Check, Diagnosis } from './doctor/check.ts'
+import { checkDatabase } from './doctor/database.ts'
+import { checkDataFolder, checkDisk, checkNode, checkPages } from './doctor/machine.ts'
+import { checkFeeds, checkMail, checkRedis, checkTraces } from './doctor/reachable.ts'
+import { inWords } from './doctor/words.ts'
+import { type ReadConfig, readConfig } from './platform/config/read-config.ts'
+import { reportSettings } from './platform/config/report-settings.ts'
+
+export type DoctorOptions = {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Folder of the built web application. */
+  readonly webFolder: string
+}
+
+/** Looks at everything. What needs well-formed settings is looked at only where they are. */
+export async function diagnose({ environment, webFolder }: DoctorOptions): Promise<Diagnosis> {
+  const retailers = loadRetailers()
+  const read = readConfig(environment, retailers)
+  const checks = [checkNode(process.versions.node), checkPages(webFolder), ...(await checksOf(read))]
+  const refusals = read.ok ? [] : read.problems
+  return {
+    isWell: refusals.length === 0 && checks.every(({ state }) => state !== 'failed'),
+    settings: reportSettings(environment, retailers),
+    refusals,
+    sentences: read.ok ? read.sentences : [],
+    checks,
+  }
+}
+
+async function checksOf(read: ReadConfig): Promise<readonly Check[]> {
+  if (!read.ok) return []
+  const { config } = read
+  return [
+    checkDataFolder(config.DATA_DIR),
+    checkDisk(config.DATA_DIR),
+    ...(await Promise.all([
+      checkDatabase(config),
+      checkRedis(config),
+      checkMail(config),
+      checkTraces(config),
+    ])),
+    checkFeeds(config),
+  ]
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+  const diagnosis = await diagnose({
+    environment: process.env,
+    webFolder: join(import.meta.dirname, '../../web/dist/client'),
+  })
+  process.stdout.write(values.json ? `${JSON.stringify(diagnosis)}\n` : inWords(diagnosis))
+  process.exitCode = diagnosis.isWell ? 0 : 1
+}

@@ -1,0 +1,63 @@
+/** What this machine has to offer: Node, the built pages, the data folder, room on its disk. */
+import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { reasonOf } from '../parts.ts'
+import { type Check, failed, ok, warning } from './check.ts'
+
+/** The first Node that runs our sources as they are and has all that they call. */
+const OLDEST_NODE = 24
+const MEBIBYTE = 1024 * 1024
+/** Below that a day of logs or one import fills the disk. */
+const ROOM_WANTED = 1024 * MEBIBYTE
+/** Below that the next write may be refused. */
+const ROOM_NEEDED = 100 * MEBIBYTE
+
+export function checkNode(version: string): Check {
+  return Number.parseInt(version, 10) >= OLDEST_NODE
+    ? ok('node', `Node ${version}.`)
+    : failed(
+        'node',
+        `Node ${version} is too old. Start with npm, which brings its own, or with ${OLDEST_NODE}.`,
+      )
+}
+
+export function checkPages(webFolder: string): Check {
+  const isBuilt = ['index.html', 'guide.html'].every((name) => existsSync(join(webFolder, name)))
+  return isBuilt
+    ? ok('pages', 'The web application is built.')
+    : warning('pages', 'The web application is not built yet. npm start builds it.')
+}
+
+/** The folder, or where it is not there yet, the one that it will be made in. */
+export function checkDataFolder(folder: string): Check {
+  const name = 'data folder'
+  const nearest = nearestExisting(folder)
+  try {
+    const trial = mkdtempSync(join(nearest, '.doctor-'))
+    try {
+      writeFileSync(join(trial, 'trial'), 'can be written')
+    } finally {
+      rmSync(trial, { recursive: true, force: true })
+    }
+  } catch (error) {
+    return failed(
+      name,
+      `${nearest} cannot be written to (${reasonOf(error)}). Give the site's user the right, or change DATA_DIR.`,
+    )
+  }
+  return ok(name, nearest === resolve(folder) ? `${folder} can be written to.` : `${folder} can be made.`)
+}
+
+export function checkDisk(folder: string): Check {
+  const name = 'disk'
+  const { bavail, bsize } = statfsSync(nearestExisting(folder))
+  const free = bavail * bsize
+  const room = `${Math.floor(free / MEBIBYTE).toLocaleString('en-US')} MiB free where ${folder} lies.`
+  if (free < ROOM_NEEDED) return failed(name, `${room} Make room: writes fail when it is full.`)
+  return free < ROOM_WANTED ? warning(name, `${room} Make room soon.`) : ok(name, room)
+}
+
+function nearestExisting(folder: string): string {
+  const path = resolve(folder)
+  return existsSync(path) ? path : nearestExisting(dirname(path))
+}

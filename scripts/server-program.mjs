@@ -1,0 +1,29 @@
+/** Runs a program of the server beside the site, with the project's own Node and what it needs installed. */
+import './require-node.mjs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { prepare } from './bootstrap.mjs'
+import { superviseChildren } from './children.mjs'
+import { showError } from './refusal.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * Hands it our arguments, and ends with its exit code.
+ *
+ * @param {string} file below apps/server/src
+ */
+export async function runServerProgram(file) {
+  const { run } = superviseChildren()
+  try {
+    // What is printed to standard output is for whoever reads the outcome.
+    const node = await prepare({ root, run, say: console.error, withPages: false })
+    const { code } = await run(node, [join(root, 'apps/server/src', file), ...process.argv.slice(2)], {
+      cwd: root,
+    })
+    process.exitCode = code
+  } catch (error) {
+    showError(error)
+    process.exitCode = 1
+  }
+}
