@@ -11,6 +11,7 @@ import type { Engine } from '@presently/engine/suggest'
 import type { ArtOptions } from '@presently/gift-art/gift-art'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import { createDesks } from './access/desk/desk.ts'
 import { createOptOut, type HasOptedOut } from './access/opt-out.ts'
 import { guardRoutes } from './access/route-guard.ts'
 import { type SessionCookie, sessionCookie } from './access/session-cookie.ts'
@@ -134,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardRoutes(app)
   const session = sessionCookie(isHttps(config), config.SESSION_DAYS)
   const viewers = createViewers({ db, clock, cookie: session })
-  app.decorate('viewers', viewers)
+  app.decorate('viewers', viewers).decorate('desks', createDesks({ db, clock, viewers }))
   const rateLimits = scaledRateLimits(config.RATE_LIMIT_SCALE, async (request) => {
     const viewer = await viewers.orVisitor(request)
     return viewer.kind === 'account' ? viewer.userId : null

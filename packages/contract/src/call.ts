@@ -7,8 +7,11 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call. The server's access rules give each word its meaning. */
-export type Access = 'anyone' | 'signed-in' | 'paid' | 'premium'
+/**
+ * Who may make a call. The server's access rules give each word its meaning. `operator`: whoever runs the site, at an open
+ * desk; `operator-account`: the same people before they have opened it.
+ */
+export type Access = 'anyone' | 'signed-in' | 'paid' | 'premium' | 'operator-account' | 'operator'
 
 export type Call<
   M extends Method = Method,
@@ -31,6 +34,8 @@ export type Call<
   readonly query?: Q
   /** The status of success; 200 where nothing is said. */
   readonly status?: 200 | 202
+  /** Whether it needs a one-time code of the last minutes beside its access: what could do harm, done by an operator. */
+  readonly needsCode?: true
   /** The codes this call may answer beside the ones every call may (see `errors.ts`). */
   readonly errors: readonly ErrorCode[]
 }

@@ -27,6 +27,7 @@ import { dealPrices, listDeals } from './deals.ts'
 import { clearHistory, listHistory, removeHistoryItem, trackInteraction } from './history.ts'
 import { findIdeas } from './ideas.ts'
 import { listNotices, markNoticesSeen } from './notifications.ts'
+import { OPERATOR_CALLS } from './operator.ts'
 import { createPerson, deletePerson, listPeople, updatePerson } from './people.ts'
 import { referralStats } from './referrals.ts'
 import {
@@ -99,6 +100,7 @@ export const CALLS = {
   findIdeas,
   listNotices,
   markNoticesSeen,
+  ...OPERATOR_CALLS,
   ...people,
   referralStats,
   ...reminders,

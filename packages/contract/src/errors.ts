@@ -12,6 +12,8 @@ export const STATUS_BY_CODE = {
   'cross-site': 403,
   'upgrade-required': 403,
   'limit-reached': 403,
+  'desk-locked': 403,
+  'code-needed': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,

@@ -48,7 +48,7 @@ const titled = <Name extends string>(name: Name) => `${name} · ${SITE.name}` as
 
 /**
  * The web application's screens: path, and name in the tab, in search results and in link previews. A segment such as `:id`
- * stands for a value that the address carries.
+ * stands for a value that the address carries, `*` for every path below.
  */
 const APP_SCREENS = [
   { path: '/', title: `${SITE.name} · ${SITE.tagline}` },
@@ -74,6 +74,8 @@ const APP_SCREENS = [
   { path: '/guides', title: titled('Editorial Gift Guides') },
   { path: '/privacy', title: titled('Privacy Policy') },
   { path: '/terms', title: titled('Terms of Service') },
+  { path: '/operator', title: titled('Operator') },
+  { path: '/operator/*', title: titled('Operator’s desk') },
 ] as const
 
 export type AppPath = (typeof APP_SCREENS)[number]['path']
@@ -84,8 +86,10 @@ export const APP_PATHS: readonly AppPath[] = APP_SCREENS.map(({ path }) => path)
 export const NOT_FOUND_TITLE = '404 Page Not Found'
 
 /** The screen that an address without its query leads to; null for the 404 page. */
-export const appPathAt = (path: string): AppPath | null =>
-  APP_PATHS.find((screen) => screen === path.replace(/^(\/people\/)[^/]+$/, '$1:id')) ?? null
+export const appPathAt = (path: string): AppPath | null => {
+  const form = path.replace(/^(\/people\/)[^/]+$/, '$1:id').replace(/^(\/operator\/).+$/, '$1*')
+  return APP_PATHS.find((screen) => screen === form) ?? null
+}
 
 /** The title of the page at a path. */
 export const titleAt = (path: string): string =>

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Account, anAccount, givePlan } from '../test-support/accounts.ts'
 import { buildTestApp } from '../test-support/build-test-app.ts'
 import { describeOnDatabases } from '../test-support/databases.ts'
+import { makeOperator, openDeskIn } from '../test-support/operators.ts'
 import { startSession } from './sessions.ts'
 
 /** Calls that visitors may make too. */
@@ -46,18 +47,34 @@ const PREMIUM: readonly string[] = [
   'readConversation',
   'converse',
 ]
-const VIEWERS = ['visitor', 'free', 'plus', 'premium'] as const
+/** Who runs the site: before the desk is open, at the desk, and after a code that was given just now. */
+const OPERATORS = ['locked operator', 'operator', 'operator with a code'] as const
+const VIEWERS = ['visitor', 'free', 'plus', 'premium', ...OPERATORS] as const
 type Viewer = (typeof VIEWERS)[number]
 
 /** What a viewer is refused by: the status, the code, and what the web opens the upgrade dialog by. */
 type Refusal = readonly [status: number, code: string, upgradeRequired?: true]
 
 function refusalOf(name: string, viewer: Viewer): Refusal | null {
+  const call: Call = CALLS[name as keyof typeof CALLS]
+  if (call.access.startsWith('operator')) return operatorRefusal(call, viewer)
   if (OPEN.includes(name)) return null
   if (viewer === 'visitor') return [401, 'unauthorized']
-  const isOpen = PREMIUM.includes(name) ? viewer === 'premium' : !PAID.includes(name) || viewer !== 'free'
+  const hasPlan = viewer === 'plus' || viewer === 'premium'
+  const isOpen = PREMIUM.includes(name) ? viewer === 'premium' : !PAID.includes(name) || hasPlan
   return isOpen ? null : [403, 'upgrade-required', true]
 }
+
+/** To everybody but operators there is nothing at the address. */
+function operatorRefusal({ access, needsCode }: Call, viewer: Viewer): Refusal | null {
+  if (!isOperator(viewer)) return [404, 'not-found']
+  if (access === 'operator-account') return null
+  if (viewer === 'locked operator') return [403, 'desk-locked']
+  return needsCode && viewer === 'operator' ? [403, 'code-needed'] : null
+}
+
+const isOperator = (viewer: Viewer): viewer is (typeof OPERATORS)[number] =>
+  OPERATORS.some((one) => one === viewer)
 
 const CASES = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) =>
   VIEWERS.map((viewer) => ({ name, viewer, call, refusal: refusalOf(name, viewer) })),
@@ -73,6 +90,11 @@ describeOnDatabases('every call for every viewer', (database) => {
       if (viewer !== 'free') await givePlan(database(), account, viewer)
       accounts.set(viewer, account)
     }
+    for (const viewer of OPERATORS) {
+      const account = await anAccount(app)
+      await makeOperator(database(), account)
+      accounts.set(viewer, account)
+    }
   })
   afterAll(() => app.close())
 
@@ -83,7 +105,11 @@ describeOnDatabases('every call for every viewer', (database) => {
     const now = new Date()
     const expiresAt = new Date(now.getTime() + 60_000)
     const start = { userId: account.user.id, now, expiresAt, device: 'a test' }
-    return { sid: await startSession(database().db, start) }
+    const sid = await startSession(database().db, start)
+    const isOpen = viewer === 'operator' || viewer === 'operator with a code'
+    if (isOpen)
+      await openDeskIn(database(), { userId: account.user.id, sid }, { hasFreshCode: viewer !== 'operator' })
+    return { sid }
   }
 
   it.each(CASES)('$name as $viewer', async ({ viewer, call: { method, path, input }, refusal }) => {

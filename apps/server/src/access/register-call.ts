@@ -1,4 +1,5 @@
 /** Puts a call of the contract on the server: its access, its limit, its schemas. Nothing else may answer under /api. */
+import type { Readable } from 'node:stream'
 import type { Call, OutputOf, ParamsOf, QueryOf } from '@presently/contract/call'
 import { Failure, STATUS_BY_CODE } from '@presently/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,7 +7,8 @@ import type { z } from 'zod'
 import { AppError, sentenceFor } from '../platform/errors.ts'
 import { eventStream } from '../platform/event-stream.ts'
 import type { RateLimit } from '../platform/rate-limits.ts'
-import { RULES } from './rules.ts'
+import { type Desk, type Desks, NO_DESK, type OperatorDesk } from './desk/desk.ts'
+import { isForOperators, refusalOf } from './rules.ts'
 import { accountOf, type Viewer, type Viewers } from './viewer.ts'
 
 declare module 'fastify' {
@@ -25,6 +27,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Tells who makes a request. */
     viewers: Viewers
+    /** Tells whether an operator makes it, and how their desk stands. */
+    desks: Desks
   }
 }
 
@@ -36,12 +40,16 @@ type ViewerOf<C extends Call> = C['access'] extends 'anyone'
   ? Viewer
   : Extract<Viewer, { readonly kind: 'account' }>
 
+/** Calls for operators know who asks. */
+type DeskOf<C extends Call> = C['access'] extends 'operator' | 'operator-account' ? OperatorDesk : Desk
+
 type CallContext<C extends Call> = {
   readonly input: ParsedInput<C>
   /** Values of the path's segments such as `:id`. */
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly viewer: ViewerOf<C>
+  readonly desk: DeskOf<C>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -82,6 +90,24 @@ export function registerStreamingCall<C extends Call, E>(
   })
 }
 
+/** A file to keep, sent piece by piece. */
+export type SentFile = { readonly name: string; readonly type: string; readonly body: Readable }
+
+/** The same for a call whose answer is a file. */
+export function registerFileCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  limit: RateLimit,
+  make: (context: CallContext<C>) => Promise<SentFile>,
+): void {
+  addRoute(app, call, limit, async (context) => {
+    const { name, type, body } = await make(context)
+    const { reply } = context
+    reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+    return reply.send(body)
+  })
+}
+
 const acceptsEvents = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.toLowerCase().includes('text/event-stream') ?? false
 
@@ -94,6 +120,8 @@ function addRoute<C extends Call>(
   const isOpen = call.access === 'anyone'
   const viewerOf = (request: FastifyRequest, reply?: FastifyReply): Promise<Viewer> =>
     isOpen ? app.viewers.orVisitor(request, reply) : app.viewers.of(request, reply)
+  const deskOf = async (request: FastifyRequest): Promise<Desk> =>
+    isForOperators(call.access) ? app.desks.of(request) : NO_DESK
   app.route({
     method: call.method,
     url: call.path,
@@ -101,7 +129,7 @@ function addRoute<C extends Call>(
     schema: schemaOf(call),
     // Before the body is read: who may not make the call is not told what is wrong with it.
     preParsing: async (request, reply) => {
-      const refusal = RULES[call.access](await viewerOf(request, reply))
+      const refusal = refusalOf(call, await viewerOf(request, reply), await deskOf(request))
       if (refusal) throw new AppError(refusal, sentenceFor(refusal))
     },
     handler: async (request, reply) => {
@@ -111,6 +139,7 @@ function addRoute<C extends Call>(
         input: request.body as ParsedInput<C>, // validated by the call's own schema just before
         params: request.params as ParamsOf<C>, // likewise
         query: request.query as QueryOf<C>, // likewise
+        desk: (await deskOf(request)) as DeskOf<C>, // let through by the rule of its access
         viewer: (isOpen ? viewer : accountOf(viewer)) as ViewerOf<C>,
         request,
         reply,

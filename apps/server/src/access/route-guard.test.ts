@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../test-support/databases.ts'
+import { type Desk, NO_DESK } from './desk/desk.ts'
 import type { Entitlements } from './entitlements.ts'
 import { isDeclared } from './route-guard.ts'
-import { RULES } from './rules.ts'
+import { RULES, refusalOf } from './rules.ts'
 import type { Viewer } from './viewer.ts'
 
 const database = openedBy(openTestPglite)
@@ -66,7 +67,7 @@ describe('rules', () => {
     },
   })
   const answersFor = (viewer: Viewer) =>
-    Object.fromEntries(Object.entries(RULES).map(([access, rule]) => [access, rule(viewer)]))
+    Object.fromEntries(Object.entries(RULES).map(([access, rule]) => [access, rule(viewer, NO_DESK)]))
 
   it.each([
     ['a visitor', { kind: 'visitor' } as const, ['unauthorized', 'unauthorized', 'unauthorized']],
@@ -81,7 +82,42 @@ describe('rules', () => {
   ])(
     'let %s make the calls that are theirs, and no other [TIER-02]',
     (_who, viewer, [signedIn, paid, premium]) => {
-      expect(answersFor(viewer)).toEqual({ anyone: null, 'signed-in': signedIn, paid, premium })
+      expect(answersFor(viewer)).toEqual({
+        anyone: null,
+        'signed-in': signedIn,
+        paid,
+        premium,
+        'operator-account': 'not-found',
+        operator: 'not-found',
+      })
     },
   )
+
+  it.each([
+    ['nobody', NO_DESK, ['not-found', 'not-found', 'not-found']],
+    ['an operator at a locked desk', aDesk({}), [null, 'desk-locked', 'desk-locked']],
+    ['an operator at the desk', aDesk({ isOpen: true }), [null, null, 'code-needed']],
+    ['one who gave a code just now', aDesk({ isOpen: true, hasFreshCode: true }), [null, null, null]],
+  ])('let %s make the calls of operators that are theirs', (_who, desk, refusals) => {
+    const viewer = account({})
+    const calls = [
+      { access: 'operator-account' },
+      { access: 'operator' },
+      { access: 'operator', needsCode: true },
+    ] as const
+    expect(calls.map((call) => refusalOf(call, viewer, desk))).toEqual(refusals)
+  })
 })
+
+function aDesk(differing: Partial<Desk>): Desk {
+  return {
+    kind: 'operator',
+    userId: 'user-1',
+    session: 'hash',
+    number: 1,
+    hasAuthenticator: true,
+    isOpen: false,
+    hasFreshCode: false,
+    ...differing,
+  } as Desk
+}

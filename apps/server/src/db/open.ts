@@ -17,6 +17,7 @@ import * as feeds from './schema/feeds.ts'
 import * as history from './schema/history.ts'
 import * as mail from './schema/mail.ts'
 import * as notices from './schema/notices.ts'
+import * as operator from './schema/operator.ts'
 import * as outbound from './schema/outbound.ts'
 import * as people from './schema/people.ts'
 import * as products from './schema/products.ts'
@@ -36,6 +37,7 @@ const schema = {
   ...history,
   ...mail,
   ...notices,
+  ...operator,
   ...outbound,
   ...people,
   ...products,

@@ -13,6 +13,7 @@ import { type HistoryDeps, historyFeature } from './history/routes.ts'
 import { type IdeasDeps, ideasFeature } from './ideas/routes.ts'
 import { type NotificationsDeps, notificationsFeature } from './notifications/jobs.ts'
 import { type OpenapiDeps, openapiFeature } from './openapi/routes.ts'
+import { type OperatorDeps, operatorFeature } from './operator/routes.ts'
 import { type OutboundDeps, outboundFeature } from './outbound/routes.ts'
 import { type PeopleDeps, peopleFeature } from './people/routes.ts'
 import { type PicturesDeps, picturesFeature } from './pictures/routes.ts'
@@ -39,6 +40,7 @@ export type FeatureDeps = AccountDeps &
   IdeasDeps &
   NotificationsDeps &
   OpenapiDeps &
+  OperatorDeps &
   OutboundDeps &
   PeopleDeps &
   PicturesDeps &
@@ -65,6 +67,7 @@ export const FEATURES: readonly ((app: FastifyInstance, deps: FeatureDeps) => vo
   ideasFeature,
   notificationsFeature,
   openapiFeature,
+  operatorFeature,
   outboundFeature,
   peopleFeature,
   picturesFeature,

@@ -24,6 +24,8 @@ const UNLISTED = [
   '/settings',
   '/history',
   '/invite',
+  '/operator',
+  '/operator/*',
 ]
 
 const database = openedBy(openTestPglite)

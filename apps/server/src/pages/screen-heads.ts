@@ -105,4 +105,12 @@ export const SCREEN_HEADS: Readonly<Record<AppPath, ScreenHead>> = {
       'What you agree to when you use Presently: plans, cancelling, withdrawal, shops and affiliate links.',
     isListed: true,
   },
+  '/operator': {
+    description: 'How this site is doing, for the people who run it.',
+    isListed: false,
+  },
+  '/operator/*': {
+    description: 'One page of the desk, for the people who run this site.',
+    isListed: false,
+  },
 }

@@ -36,6 +36,8 @@ const SENTENCE: Readonly<Record<ErrorCode, string>> = {
   'cross-site': 'This request came from another site. Open Presently itself and try again.',
   'upgrade-required': 'This is part of a plan. Choose Plus or Premium to use it.',
   'limit-reached': 'Your free account is full. Remove something, or choose a plan.',
+  'desk-locked': 'Open the desk with a code first.',
+  'code-needed': 'This needs a code from the last five minutes.',
   'not-found': 'There is nothing at this address.',
   'method-not-allowed': 'This address does not take such a request.',
   'request-timeout': 'The request took too long to arrive. Please try again.',

@@ -151,6 +151,18 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'anyone',
     ...lazyPage(() => import('../features/legal/terms-page.tsx').then((m) => m.TermsPage)),
   },
+  {
+    path: '/operator',
+    frame: 'page',
+    access: 'anyone',
+    ...lazyPage(() => import('./operator-route.tsx').then((m) => m.OperatorRoute)),
+  },
+  {
+    path: '/operator/*',
+    frame: 'page',
+    access: 'anyone',
+    ...lazyPage(() => import('./operator-route.tsx').then((m) => m.OperatorRoute)),
+  },
 ]
 
 /** What stands where no route is. */

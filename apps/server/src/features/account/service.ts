@@ -1,4 +1,6 @@
 /** What owners do with their account. Whatever cannot be taken back asks for the password once more. */
+
+import { lockDesksOf } from '../../access/desk/store.ts'
 import { deletionMail, exportedMail, newAddressMail, passwordChangedMail } from '../../access/mails.ts'
 import { startLink } from '../../access/sessions.ts'
 import { deleteLinksOf, deleteSessionsOf, findUser, type UserRow, updateUser } from '../../access/store.ts'
@@ -60,6 +62,7 @@ export async function changePassword(
     const { id: userId, email: recipient, passwordHash: oldHash } = user
     if (!(await replacePassword(tx, { userId, oldHash, newHash }))) throw wrongPassword('currentPassword')
     await deleteSessionsOf(tx, userId, viewer.session)
+    await lockDesksOf(tx, userId)
     await deleteLinksOf(tx, userId, 'reset-password')
     if (isProven(user)) await deps.putMail(tx, passwordChangedMail({ userId, recipient, origin }), now)
   })

@@ -10,6 +10,8 @@ const WHO: Readonly<Record<Access, string>> = {
   'signed-in': 'signed-in people',
   paid: 'people with a plan',
   premium: 'Premium members',
+  'operator-account': 'who runs the site',
+  operator: 'who runs the site, at an open desk',
 }
 
 export function docsPage(calls: readonly Call[]): string {

@@ -1,0 +1,28 @@
+/** The pages of the operator's desk, in the order of its tabs: one line per page. */
+import { type LazyPage, lazyPage } from './lazy-page.ts'
+
+export type OperatorPage = LazyPage & {
+  /** The page stands here, and at every path below. */
+  readonly path: string
+  /** The word of its tab. */
+  readonly label: string
+}
+
+export const OPERATOR_PAGES: readonly OperatorPage[] = [
+  {
+    path: '/operator',
+    label: 'Overview',
+    ...lazyPage(() => import('../features/operator/overview-page.tsx').then((m) => m.OverviewPage)),
+  },
+  {
+    path: '/operator/audit',
+    label: 'Audit log',
+    ...lazyPage(() => import('../features/operator/audit-page.tsx').then((m) => m.AuditPage)),
+  },
+]
+
+/** The page at a path; null where there is none. */
+export const operatorPageAt = (path: string): OperatorPage | null =>
+  OPERATOR_PAGES.find((page) => page.path === path) ??
+  OPERATOR_PAGES.find((page) => page.path !== '/operator' && path.startsWith(`${page.path}/`)) ??
+  null

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Badge } from '../../ui/badge.tsx'
+import { Brand } from '../../ui/brand.tsx'
+import './operator.css'
+
+type Props = {
+  tabs: readonly { readonly path: string; readonly label: string }[]
+  /** The path of the tab that is open. */
+  current: string | null
+  themeSwitch: ReactNode
+  children: ReactNode
+}
+
+/** The slim header of the desk around its pages. */
+export function DeskFrame({ tabs, current, themeSwitch, children }: Props) {
+  return (
+    <>
+      <header className="op-head">
+        <div className="wrap">
+          <Brand />
+          <Badge tone="delft">Operator</Badge>
+          {tabs.length > 0 ? (
+            <nav className="op-nav" aria-label="Operator">
+              {tabs.map(({ path, label }) => (
+                <Link
+                  key={path}
+                  href={path}
+                  {...(path === current ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          ) : null}
+          <div className="end">{themeSwitch}</div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { SortHeading } from './sort-heading.tsx'
+import { type Sorting, useSorting } from './use-sorting.ts'
+import '../../ui/skeleton.css'
+import './operator-table.css'
+
+export type Column<Row> = {
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers stand at the right, digit under digit. */
+  readonly isNumber?: boolean
+  /** What the column is sorted by; without it the column cannot be. */
+  readonly sortBy?: (row: Row) => string | number
+}
+
+/** What a query of the table has come to: a result of useQuery, or a part of one. */
+type TableQuery<Row> = {
+  readonly data: readonly Row[] | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+type Props<Row> = {
+  /** What the table shows: its heading. */
+  caption: string
+  columns: readonly Column<Row>[]
+  query: TableQuery<Row>
+  keyOf: (row: Row) => string
+  /** One sentence where there is no row. */
+  empty: string
+  /** The address of all rows as CSV. */
+  csv: string
+  /** Stands between the heading and the table, such as a filter. */
+  children?: ReactNode
+  /** One sentence under the table. */
+  note?: ReactNode
+}
+
+/** A table of the desk: sorted by its headings, with labelled rows on phones, and as a file. */
+export function OperatorTable<Row>(props: Props<Row>) {
+  const { caption, csv, children, note } = props
+  const id = useId()
+  return (
+    <section className="panel op-panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id}>{caption}</h2>
+        <ButtonLink variant="secondary" size="sm" href={csv} download>
+          <Download className="i" />
+          Export as CSV<span className="sr">: {caption}</span>
+        </ButtonLink>
+      </div>
+      {children}
+      <Rows {...props} labelledBy={id} />
+      {note ? <p className="meta op-note">{note}</p> : null}
+    </section>
+  )
+}
+
+function Rows<Row>(props: Props<Row> & { labelledBy: string }) {
+  const { query, empty, caption } = props
+  if (query.error && !query.data)
+    return (
+      <LoadFailed
+        error={query.error}
+        title={`${caption} did not load`}
+        headingLevel={3}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (!query.data) return <Loading />
+  if (query.data.length === 0) return <p className="op-none">{empty}</p>
+  return <Filled {...props} rows={query.data} />
+}
+
+function Filled<Row>({
+  columns,
+  rows,
+  keyOf,
+  labelledBy,
+}: Props<Row> & { rows: readonly Row[]; labelledBy: string }) {
+  const { sorting, sorted, sortBy } = useSorting(columns, rows)
+  const [first, ...others] = columns
+  return (
+    <table className="tbl" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Heading key={column.label} column={column} sorting={sorting} onSort={sortBy} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{first?.cell(row)}</th>
+            {others.map(({ label, cell, isNumber }) => (
+              <td key={label} className={isNumber ? 'num' : undefined}>
+                <span className="cell-label" aria-hidden="true">
+                  {label}
+                </span>
+                <span>{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type HeadingProps<Row> = { column: Column<Row>; sorting: Sorting | null; onSort: (label: string) => void }
+
+function Heading<Row>({ column, sorting, onSort }: HeadingProps<Row>) {
+  const { label, isNumber = false, sortBy } = column
+  if (sortBy) return <SortHeading label={label} isNumber={isNumber} sorting={sorting} onSort={onSort} />
+  return (
+    <th scope="col" className={isNumber ? 'num' : undefined}>
+      {label}
+    </th>
+  )
+}
+
+const PLACES = [0, 1, 2]
+
+function Loading() {
+  return (
+    <div className="skeleton op-waiting" role="status">
+      <span className="sr">Loading</span>
+      {PLACES.map((place) => (
+        <div className="sk" key={place} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AuditAction, AuditEntry } from '@presently/contract/operator-audit'
+
+/** What an operator did, as the log tells it. */
+export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
+  'operator-joined': 'Became an operator',
+  'operator-removed': 'Removed an operator',
+  'operator-link-made': 'Made an operator link',
+  'authenticator-set': 'Set up an authenticator',
+  'desk-opened': 'Opened the desk',
+  'desk-locked': 'Locked the desk',
+  'code-given': 'Gave a code',
+  'recovery-code-used': 'Used a recovery code',
+  'user-searched': 'Looked for a user',
+  'user-read': 'Looked at a user',
+  'session-ended': 'Ended a session',
+  'sessions-ended': 'Ended every session',
+  'mail-resent': 'Sent a mail again',
+  'job-retried': 'Ran a dead letter again',
+  'jobs-retried': 'Ran every dead letter again',
+  'table-exported': 'Exported a table',
+}
+
+export const OUTCOME_WORDS: Readonly<Record<AuditEntry['outcome'], string>> = {
+  done: 'Done',
+  nothing: 'Nothing found',
+  refused: 'Refused',
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** 'Nov 21, 2026, 9:40 AM', where the reader is. */
+export const momentText = (iso: string): string => moment.format(new Date(iso))
+
+/** By which a log names an operator. */
+export const operatorText = (number: number | null): string =>
+  number === null ? 'Command line' : `Operator ${number}`
