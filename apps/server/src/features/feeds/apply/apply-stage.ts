@@ -1,6 +1,6 @@
 /** Puts a reading of everything in the place of the one before, in one transaction: readers see the old or the new. */
 import type { Db } from '../../../db/open.ts'
-import { clearStage, lookAtStage } from '../stage/store.ts'
+import { clearStage } from '../stage/store.ts'
 import { lockFeed, retireDemoFeeds } from '../store.ts'
 import { applyStretch, markWhole, withdrawUntold } from './store.ts'
 
@@ -14,7 +14,6 @@ export async function applyStage(
   { feedId, rows, now }: Reading,
   onApplied: (rows: number) => void,
 ): Promise<void> {
-  await lookAtStage(db)
   await db.transaction(async (tx) => {
     await lockFeed(tx, feedId)
     for (let from = 0; from < rows; from += STRETCH) {

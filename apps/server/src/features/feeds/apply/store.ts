@@ -120,6 +120,8 @@ async function applyPrices(tx: Executor, stretch: Stretch): Promise<void> {
 
 /** Takes out of the shop window what a reading of everything told no more. */
 export async function withdrawUntold(tx: Executor, feedId: string, now: Date): Promise<void> {
+  // By a picture from before this reading the planner expects few offers, and compares each with every staged row.
+  await tx.execute(sql`analyze ${offers} (id, feed_id, withdrawn_at)`)
   await tx.execute(sql`
     update ${offers} set availability = 'out-of-stock', withdrawn_at = ${now.toISOString()}::timestamptz,
       seen_at = greatest(${offers.seenAt}, ${feeds.wholeAt})

@@ -12,7 +12,14 @@ import { categoryReader } from '../rows/category-of.ts'
 import type { RowReading } from '../rows/item-of-row.ts'
 import { sentenceOf } from '../rows/row-faults.ts'
 import { rejoinLostTitles } from '../stage/rejoin.ts'
-import { clearStage, countNewProducts, countOffers, countProducts, stageRows } from '../stage/store.ts'
+import {
+  clearStage,
+  countNewProducts,
+  countOffers,
+  countProducts,
+  lookAtStage,
+  stageRows,
+} from '../stage/store.ts'
 import { feedById, upsertFeed } from '../store.ts'
 import { type Counts, checkCounts, checkEmbeddedSize, checkHosts } from './checks.ts'
 import { type ImportOrder, PROMISE_HOURS } from './order.ts'
@@ -158,6 +165,7 @@ function stageOf({ database: { db, kind }, joining }: ImportDeps, { order, feedI
     flush: async () => {
       await stage()
       await staging
+      await lookAtStage(db)
       await rejoinLostTitles(db, work)
     },
   }

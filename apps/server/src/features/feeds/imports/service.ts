@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Database } from '../../../db/open.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { FeedRefusal } from '../readers/feed-refusal.ts'
-import { lockReading } from '../stage/store.ts'
+import { lockReading, unlockReading } from '../stage/store.ts'
 import { feedById, keepOutcome } from '../store.ts'
 import type { FetchFeed } from './fetch-feed.ts'
 import { type ImportDeps, importFeed, type Progress } from './import-feed.ts'
@@ -54,9 +54,8 @@ export function createFeedImports(deps: FeedImportsDeps): FeedImports {
       try {
         if (!(await lockReading(database.db, feedId)))
           throw new FeedRefusal(`The feed of ${order.retailer} is being read already, by another process.`)
-        return await runAlone({ ...deps, database }, order, { feedId, ...listening })
+        return await runLocked({ ...deps, database }, order, { feedId, ...listening })
       } finally {
-        // Ending the connection gives the lock back.
         await database.close()
         running.delete(feedId)
       }
@@ -65,6 +64,16 @@ export function createFeedImports(deps: FeedImportsDeps): FeedImports {
 }
 
 type Alone = Listening & { readonly feedId: string }
+
+/** Runs under the lock, and gives it back at once: PostgreSQL notices the end of a connection some time later. */
+async function runLocked(deps: FeedImportsDeps, order: ImportOrder, alone: Alone): Promise<Outcome> {
+  try {
+    return await runAlone(deps, order, alone)
+  } finally {
+    // A connection that is broken holds no lock.
+    await unlockReading(deps.database.db, alone.feedId).catch(() => {})
+  }
+}
 
 async function runAlone(deps: FeedImportsDeps, order: ImportOrder, alone: Alone): Promise<Outcome> {
   const { database, clock } = deps

@@ -153,9 +153,12 @@ export async function countOffers(executor: Executor, feedId: string): Promise<n
   return executor.$count(offers, sql`${offers.feedId} = ${feedId} and ${offers.withdrawnAt} is null`)
 }
 
-/** The planner's picture of what is staged is as old as the last look. */
+/**
+ * Shows the planner what is staged: its picture is that of an earlier reading, by which it expects a row or two and compares
+ * every row with every key.
+ */
 export async function lookAtStage(executor: Executor): Promise<void> {
-  await executor.execute(sql`analyze ${stagedOffers} (feed_id, place, offer_id, product_id)`)
+  await executor.execute(sql`analyze ${stagedOffers} (feed_id, place, offer_id, product_id, by_title)`)
   await executor.execute(sql`analyze ${stagedKeys}`)
 }
 
@@ -167,5 +170,11 @@ export async function lockReading(executor: Executor, feedId: string): Promise<b
   const { rows } = answer as unknown as { rows: { taken: boolean }[] } // both drivers answer so
   return rows[0]?.taken === true
 }
+
+/** Gives the lock back before the connection ends, for whoever reads the same feed next. */
+export async function unlockReading(executor: Executor, feedId: string): Promise<void> {
+  await executor.execute(sql`select pg_advisory_unlock(${READING_LOCK_ID}, hashtext(${feedId}))`)
+}
+
 /** Any number of ours. */
 const READING_LOCK_ID = 7_204_312
