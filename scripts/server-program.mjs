@@ -12,15 +12,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * Hands it our arguments, and ends with its exit code.
  *
  * @param {string} file below apps/server/src
+ * @param {readonly string[]} first what stands before our arguments
  */
-export async function runServerProgram(file) {
+export async function runServerProgram(file, first = []) {
   const { run } = superviseChildren()
   try {
     // What is printed to standard output is for whoever reads the outcome.
     const node = await prepare({ root, run, say: console.error, withPages: false })
-    const { code } = await run(node, [join(root, 'apps/server/src', file), ...process.argv.slice(2)], {
-      cwd: root,
-    })
+    const program = join(root, 'apps/server/src', file)
+    const { code } = await run(node, [program, ...first, ...process.argv.slice(2)], { cwd: root })
     process.exitCode = code
   } catch (error) {
     showError(error)

@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: what takes longer than `npm test` may: the engine's rules over 100,000 requests, and 1,000
- * searches for people. Run by hand.
+ * `npm run test:long`: what takes longer than `npm test` may: the engine's rules over 100,000 requests, 1,000 searches
+ * for people, and a backup of 100,000 products. Run by hand.
  */
 import './require-node.mjs'
 import { join } from 'node:path'
@@ -23,8 +23,12 @@ try {
       'node',
       'packages/catalog/src/engine-rules.test.ts',
       'apps/server/src/features/people/people-searches.test.ts',
+      'apps/server/src/backup-size.test.ts',
     ],
-    { cwd: root, env: { ...process.env, ENGINE_BRIEFS: '100000', PEOPLE_SEARCHES: '1000' } },
+    {
+      cwd: root,
+      env: { ...process.env, ENGINE_BRIEFS: '100000', PEOPLE_SEARCHES: '1000', BACKUP_ITEMS: '100000' },
+    },
   )
   process.exitCode = code
 } catch (error) {

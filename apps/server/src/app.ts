@@ -163,11 +163,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const putMail = createPutMail(deps.mailTransport && deps.jobs, config.origin)
   const featureDeps = featureDepsOf(deps, { ...shared, putMail })
   // Before the features' own hooks: what they do at start may ask for work.
-  app.addHook('onReady', async () => deps.jobs.start())
+  app.addHook('onReady', () => startJobs(deps))
   for (const feature of FEATURES) feature(app, featureDeps)
   app.addHook('onClose', () => stopJobs(deps))
   await servePages(app, deps, { shell, guides, viewers, rateLimits })
   return app
+}
+
+async function startJobs({ jobs, database }: AppDeps): Promise<void> {
+  await jobs.start()
+  await jobs.takeOverRestored(database.db)
 }
 
 async function stopJobs({ jobs, mailTransport }: AppDeps): Promise<void> {

@@ -6,6 +6,7 @@ import type { Sandbox } from '@presently/stripe-sandbox/create-sandbox'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from './app.ts'
+import { serveHolds } from './db/backup/hold.ts'
 import { createJobs } from './db/jobs.ts'
 import { type Closers, closeAll, openDatabase, ownParts, reasonOf, userAgent } from './parts.ts'
 import { openPayments, paymentClockOf } from './payments-start.ts'
@@ -59,6 +60,8 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
   const log = createLog(config.LOG_LEVEL)
   const database = await openDatabase(config, log, closers)
   closers.push(() => database.close())
+  if (database.jobStore.kind === 'pglite')
+    closers.push(await serveHolds(config.DATA_DIR, database.jobStore.lite, log))
 
   const redis = config.REDIS_URL === null ? null : connectRedis(config.REDIS_URL, log)
   if (redis) closers.push(() => redis.close())

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Log } from '../platform/logging.ts'
-import type { Executor } from './open.ts'
+import { type RestoredJob, takeOverRestoredJobs } from './backup/restored-jobs.ts'
+import type { Db, Executor } from './open.ts'
 
 /** Where the jobs of a database are kept: beside our tables. */
 export type JobStore =
@@ -47,6 +48,8 @@ export type Jobs = {
   /** Says how a routine is done; doing it twice must do no harm. It throws where it failed, and is tried again. Only before `start`. */
   every(routine: Routine, work: (signal: AbortSignal) => Promise<void>): void
   start(): Promise<void>
+  /** Asks anew for what was waiting when a backup was made, in the database that it was restored to. Only after `start`. */
+  takeOverRestored(db: Db): Promise<void>
   /** Asks for every routine now, as each start does; one that waits or is under way is not doubled. Only after `start`. */
   askForRoutines(): Promise<void>
   /** Takes no more work, and waits for what is under way. */
@@ -92,6 +95,7 @@ const POLL_SECONDS = 10
 const ROUTINE_RETRIES = 4
 const STOP_MS = 8_000
 const DEAD = '-dead'
+const DEAD_END = new RegExp(`${DEAD}$`)
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 export function createJobs({ store, log, works }: JobsOptions): Jobs {
@@ -124,6 +128,16 @@ export function createJobs({ store, log, works }: JobsOptions): Jobs {
       if (!works) return
       for (const each of kinds.values()) await workOn(boss, each)
       for (const each of routines.values()) await keepUp(boss, each, log)
+    },
+    takeOverRestored: (db) => {
+      const isOfKind = (name: string): boolean => kinds.has(name.replace(DEAD_END, ''))
+      // What comes back by itself is asked for by every start.
+      const isRoutine = (name: string): boolean => routines.has(name.replace(DEAD_END, ''))
+      const ask = async (executor: Executor, { name, data, startAfter }: RestoredJob): Promise<void> => {
+        if (!isOfKind(name)) return
+        await boss.send(name, data, { startAfter, db: fromDrizzle(executor as DrizzleLike, sql) })
+      }
+      return takeOverRestoredJobs(db, (name) => isOfKind(name) || isRoutine(name), ask)
     },
     async askForRoutines() {
       if (works) for (const name of routines.keys()) await boss.send(name, {})
@@ -171,6 +185,7 @@ async function makeQueue(boss: PgBoss, { name, retries, retryAfterMax, patience 
   })
   // Known from now on: asking for it inside a transaction of the one connection of PGlite would wait for itself.
   await boss.findJobs(name, { id: NO_JOB })
+  await boss.findJobs(`${name}${DEAD}`, { id: NO_JOB })
 }
 
 const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }

@@ -13,6 +13,7 @@ export function handJobs(): HandJobs {
     on: () => {},
     every: (routine, work) => void routines.set(routine.name, work),
     start: async () => {},
+    takeOverRestored: async () => {},
     askForRoutines: async () => {},
     stop: async () => {},
     queues: async () => [],

@@ -21,6 +21,7 @@ export function routinesAtStart(log: Log): Jobs {
     on: () => {},
     every: ({ name }, work) => void routines.set(name, work),
     start: runAll,
+    takeOverRestored: async () => {},
     askForRoutines: runAll,
     stop: async () => void (await running),
     queues: async () => [],
