@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 
-export const FORMAT = 'presently-backup'
+const FORMAT = 'presently-backup'
 const VERSION = 1
 
 const Column = z.strictObject({ name: z.string(), type: z.string() })
