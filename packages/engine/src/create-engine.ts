@@ -6,6 +6,8 @@ import { judge } from './answer/judge.ts'
 import { type Asking, isForSeveral, type Parts, type Whole, wholeOf } from './answer/parts.ts'
 import { personal } from './answer/personal.ts'
 import { steeringFor } from './answer/steering.ts'
+import { themeOf } from './answer/theme.ts'
+import { trace } from './answer/trace.ts'
 import { waysOn } from './answer/ways-on.ts'
 import { DEFAULT_RATES, type Rates } from './brief/money.ts'
 import { notedPerson } from './brief/person-facts.ts'
@@ -65,6 +67,8 @@ export function createEngine(
     productQuery: (request) => productQuery(asked(request)),
     readProduct: giftReader(vocabulary, gifts),
     blend: (request, suggestions, products) => blend(asked(request), suggestions, products),
+    theme: (told, bandEndsCents) => themeOf(told, parts, bandEndsCents),
+    trace: (request) => trace(asked(request), gifts.length),
   }
 }
 

@@ -1,4 +1,6 @@
 /** The engine: from a free text to picks with reasons. Pure: time, seed and data are arguments. */
+import type { ThemeAsked } from './answer/theme.ts'
+import type { WishTrace } from './answer/trace.ts'
 import type { Brief } from './brief.ts'
 import type { Dialogue } from './dialogue/dialogue.ts'
 import type { Gift } from './gift.ts'
@@ -160,4 +162,11 @@ export type Engine = {
   readProduct(product: ProductFacts): Gift | null
   /** The answer to a request with those of the products that deserve a place in it. */
   blend(request: SuggestRequest, suggestions: Suggestions, products: readonly Gift[]): Blended
+  /**
+   * What a text asks for in words of ours alone, to count the texts of many together. `bandEndsCents`: the upper ends of the
+   * price bands, in US cents and ascending.
+   */
+  theme(asked: { readonly query: string; readonly now: Date }, bandEndsCents: readonly number[]): ThemeAsked
+  /** How the answer to a request comes about, for each person whom it is for. */
+  trace(request: SuggestRequest): readonly WishTrace[]
 }

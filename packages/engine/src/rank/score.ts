@@ -165,14 +165,14 @@ function rangeOf({ limits: { ceilingCents, floorCents } }: Wish, index: GiftInde
 }
 
 /** Gifts are numbered by price: those before `enough` are too small, those from `fitting` up to `above` use the budget. */
-type Prices = { readonly enough: number; readonly fitting: number; readonly above: number }
+export type Prices = { readonly enough: number; readonly fitting: number; readonly above: number }
 
 const ANY_PRICE: Prices = { enough: 0, fitting: 0, above: 0 }
 /** In twentieths of the budget. */
 const ENOUGH_FROM = 4
 const FITTING_FROM = 9
 
-function pricesFor({ ceilingCents, targetCents }: Limits, index: GiftIndex): Prices {
+export function pricesFor({ ceilingCents, targetCents }: Limits, index: GiftIndex): Prices {
   const budget = targetCents ?? ceilingCents
   if (budget === null) return ANY_PRICE
   const firstFrom = (twentieths: number): number =>
@@ -185,5 +185,5 @@ function pricesFor({ ceilingCents, targetCents }: Limits, index: GiftIndex): Pri
 }
 
 /** A gift that uses the budget well, without sitting on its edge. */
-const priceScore = (number: number, { enough, fitting, above }: Prices): number =>
+export const priceScore = (number: number, { enough, fitting, above }: Prices): number =>
   number < enough ? WEIGHTS.tooSmall : number >= fitting && number < above ? WEIGHTS.priceFit : 0

@@ -19,7 +19,7 @@ export type Person = {
 }
 
 /** Within one of them an age more or less changes nothing but what is safe. */
-type LifeStage = 'baby' | 'toddler' | 'child' | 'tween' | 'teen' | 'young' | 'grown' | 'older'
+export type LifeStage = 'baby' | 'toddler' | 'child' | 'tween' | 'teen' | 'young' | 'grown' | 'older'
 
 /** First year of each stage after the first. */
 const STAGE_STARTS: readonly (readonly [LifeStage, number])[] = [

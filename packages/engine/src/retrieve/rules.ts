@@ -77,9 +77,67 @@ function maskOf(person: Person, index: GiftIndex): Uint8Array {
     const mask = new Uint8Array(index.gifts.length)
     blockOccasions(mask, person, index)
     blockRelations(mask, person, index)
-    for (const body of index.byGender.keys()) if (body !== gender) block(mask, listOf(index.byGender, body))
+    blockBodies(mask, person, index)
     return mask
   })
+}
+
+/** What a rule is about. */
+export type RuleName =
+  | 'relation'
+  | 'occasion'
+  | 'body'
+  | 'drinking age'
+  | 'kind of gift'
+  | 'treatment'
+  | 'to be avoided'
+  | 'age'
+
+/**
+ * The same rules one at a time, for whoever asks why a gift is out: each marks with 1 what it alone keeps out. Together
+ * they mark what `listFree` leaves.
+ */
+export function rulesOf(
+  wish: Wish,
+  { index, vocabulary }: Known,
+): readonly { readonly rule: RuleName; readonly mark: (blocked: Uint8Array) => void }[] {
+  const { person, kind, traits } = wish
+  const isMinor = !person.isForBaby && person.ageMin < ALCOHOL_FROM
+  return [
+    { rule: 'relation', mark: (blocked) => blockRelations(blocked, person, index) },
+    { rule: 'occasion', mark: (blocked) => blockOccasions(blocked, person, index) },
+    { rule: 'body', mark: (blocked) => blockBodies(blocked, person, index) },
+    { rule: 'age', mark: (blocked) => blockAges(blocked, person, index) },
+    {
+      rule: 'drinking age',
+      mark: (blocked) => (isMinor ? block(blocked, listOf(index.byTrait, 'alcohol')) : undefined),
+    },
+    {
+      rule: 'kind of gift',
+      mark: (blocked) => (kind === null ? undefined : blockAllBut(blocked, [listOf(index.byTrait, kind)])),
+    },
+    {
+      rule: 'treatment',
+      mark: (blocked) =>
+        traits.has(TREATMENT) ? undefined : block(blocked, listOf(index.byTrait, TREATMENT)),
+    },
+    {
+      rule: 'to be avoided',
+      mark: (blocked) => {
+        for (const list of avoidLists(wish.understanding, index, vocabulary)) block(blocked, list)
+      },
+    },
+  ]
+}
+
+function blockBodies(blocked: Uint8Array, { gender }: Person, index: GiftIndex): void {
+  for (const body of index.byGender.keys()) if (body !== gender) block(blocked, listOf(index.byGender, body))
+}
+
+function blockAges(blocked: Uint8Array, person: Person, { agesFrom, agesTo }: GiftIndex): void {
+  const [youngest, oldest] = agesOf(person)
+  for (let number = 0; number < blocked.length; number += 1)
+    if ((agesFrom[number] as number) > youngest || (agesTo[number] as number) < oldest) blocked[number] = 1
 }
 
 function block(blocked: Uint8Array, list: Postings): void {

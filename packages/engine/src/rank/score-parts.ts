@@ -1,0 +1,49 @@
+/** A gift's score taken apart, for whoever asks why it stands where it does. The parts add up to the score. */
+import type { GiftIndex } from '../retrieve/gift-index.ts'
+import type { Wish } from '../retrieve/wish.ts'
+import { answerScore, newAnswerSums, sumAnswers } from './answer-sums.ts'
+import { priceScore, pricesFor, type ScoredGifts } from './score.ts'
+import { draw, hash32 } from './seed.ts'
+import { addTraits, type Standings } from './standing.ts'
+import { WEIGHTS } from './weights.ts'
+
+export type ScorePart = {
+  readonly part: 'answers' | 'nothing asked answered' | 'person' | 'manner' | 'price' | 'draw' | 'changes'
+  readonly value: number
+}
+
+type Taking = {
+  readonly scored: ScoredGifts
+  readonly wish: Wish
+  readonly index: GiftIndex
+  readonly standings: Standings
+  readonly seed: string | null
+}
+
+/** Parts by gift number. Valid as long as what was scored is. */
+export function scoreParts(taking: Taking): (number: number) => readonly ScorePart[] {
+  const { scored, wish, index, standings, seed } = taking
+  const answers = newAnswerSums(index.gifts.length)
+  sumAnswers(answers, scored.columns)
+  const standing = standings(wish.person)
+  const manner = new Float32Array(index.gifts.length)
+  addTraits(manner, wish.traits, index)
+  const prices = pricesFor(wish.limits, index)
+  const drawn = seed === null ? wish.draw : hash32(seed)
+  const unanswered = wish.asked.length > 0 ? WEIGHTS.noInterest : 0
+  return (number) => {
+    const answer = answerScore(answers, number)
+    const niche = (index.niche[number] as number) * WEIGHTS.unaskedNiche
+    const weight = seed === null ? (answer > 0 ? WEIGHTS.ownDraw : WEIGHTS.fillerDraw) : WEIGHTS.seededDraw
+    const parts: ScorePart[] = [
+      { part: 'answers', value: answer },
+      { part: 'nothing asked answered', value: answer > 0 ? 0 : unanswered + niche },
+      { part: 'person', value: standing[number] as number },
+      { part: 'manner', value: manner[number] as number },
+      { part: 'price', value: priceScore(number, prices) },
+      { part: 'draw', value: draw(index.hashes[number] as number, drawn) * weight },
+    ]
+    const sum = parts.reduce((total, { value }) => total + value, 0)
+    return [...parts, { part: 'changes', value: (scored.scores[number] as number) - sum }]
+  }
+}
