@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import { newToken } from '../platform/secrets.ts'
 import { deleteSaltsBefore, saltOf } from './store.ts'
 
-type SaltDeps = { readonly db: Db; readonly clock: Clock }
+export type SaltDeps = { readonly db: Db; readonly clock: Clock }
 
 /** What tells visitors apart for a day. */
 export type Visitor = { readonly address: string; readonly userAgent: string }
@@ -17,13 +17,24 @@ export type Visitor = { readonly address: string; readonly userAgent: string }
 export async function visitorHash(
   { db, clock }: SaltDeps,
   counted: string,
-  { address, userAgent }: Visitor,
+  visitor: Visitor,
 ): Promise<{ readonly day: string; readonly hash: string }> {
   const day = dayOf(clock())
   const salt = await saltOf(db, day, newToken())
-  const hash = createHmac('sha256', salt).update(`${counted}\n${address}\n${userAgent}`).digest('base64url')
-  return { day, hash }
+  return { day, hash: hashed(salt, counted, visitor) }
 }
+
+/** The same for many visitors of the day, with one look at its salt. */
+export async function visitorHashes(
+  { db, clock }: SaltDeps,
+  counted: string,
+): Promise<(visitor: Visitor) => string> {
+  const salt = await saltOf(db, dayOf(clock()), newToken())
+  return (visitor) => hashed(salt, counted, visitor)
+}
+
+const hashed = (salt: string, counted: string, { address, userAgent }: Visitor): string =>
+  createHmac('sha256', salt).update(`${counted}\n${address}\n${userAgent}`).digest('base64url')
 
 /** Without its salt no count of an earlier day can be tied to anybody. */
 export const forgetSalts = ({ db, clock }: SaltDeps): Promise<void> => deleteSaltsBefore(db, dayOf(clock()))

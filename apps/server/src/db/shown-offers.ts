@@ -1,10 +1,13 @@
 /** Which offers may be shown at a moment: one rule for every list that shows some. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { feeds, offers } from './schema/feeds.ts'
+import { feeds, heldOffers, offers } from './schema/feeds.ts'
 
-/** An offer in stock, of a feed that is not retired. For queries that join offers with their feeds. */
+/** An offer in stock, of a feed that is not retired, that no operator holds back. For queries that join offers with their feeds. */
 export const isOffered = (): SQL | undefined =>
-  and(eq(offers.availability, 'in-stock'), isNull(feeds.retiredAt))
+  and(eq(offers.availability, 'in-stock'), isNull(feeds.retiredAt), isNotHeld())
+
+const isNotHeld = (): SQL =>
+  sql`not exists (select 1 from ${heldOffers} where ${heldOffers.offerId} = ${offers.id})`
 
 /** When its feed last told an offer, for offers that are not withdrawn: a feed that tells everything tells each with it. */
 export const toldAt = sql<Date>`greatest(${offers.seenAt}, ${feeds.wholeAt})`.mapWith(offers.seenAt)

@@ -13,7 +13,7 @@ import { giftAt } from './find.ts'
 import { type Parts, wholeOf } from './parts.ts'
 
 /** No word of it is the giver's: what the taxonomy and the lexicon have no name for is only said to be there. */
-export type Theme = {
+type Theme = {
   /** The taxonomy's relation; null where nobody is named. */
   readonly relation: string | null
   /** Only where an age was said. */

@@ -14,9 +14,9 @@ import { type Asking, type Parts, wholeOf } from './parts.ts'
 import { steeringFor } from './steering.ts'
 
 /** How many ideas were left after a step. */
-export type TraceStage = { readonly stage: string; readonly left: number }
+type TraceStage = { readonly stage: string; readonly left: number }
 
-export type TracedPick = {
+type TracedPick = {
   readonly giftId: string
   readonly title: string
   /** Its place on the page, from 1, and where its score alone would put it. */

@@ -126,6 +126,8 @@ export const offers = pgTable(
     unique('offers_feed_external_id').on(table.feedId, table.externalId),
     index('offers_product_id').on(table.productId),
     index('offers_on_sale').on(table.saleEndsAt).where(sql`${table.salePriceCents} is not null`),
+    // The few deals for Premium members alone, without the far more others.
+    index('offers_exclusive').on(table.seenAt).where(sql`${table.isExclusive}`),
     check('offers_price_positive', sql`${table.priceCents} > 0`),
     check(
       'offers_sale_below_price',
@@ -193,3 +195,11 @@ export const stagedKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.feedId, table.key] })],
 )
+
+/** Offers that an operator shows to nobody, whatever their feeds tell. */
+export const heldOffers = pgTable('held_offers', {
+  offerId: uuid('offer_id')
+    .primaryKey()
+    .references(() => offers.id, { onDelete: 'cascade' }),
+  heldAt: time('held_at').notNull(),
+})

@@ -33,6 +33,11 @@ export const interactions = pgTable(
       .on(table.createdAt)
       .where(sql`${table.searchText} is not null`),
     index('interactions_user_id').on(table.userId),
+    // Whether anything came of a search, without the far more views.
+    index('interactions_followed')
+      .on(table.searchId)
+      .where(sql`${table.kind} in ('click', 'save', 'purchase') and ${table.searchId} is not null`),
+    index('interactions_saved').on(table.createdAt).where(sql`${table.kind} = 'save'`),
     // What an account opened, without its far more views.
     index('interactions_opened')
       .on(table.userId, table.giftId, table.createdAt)

@@ -1,4 +1,5 @@
 /** Links that leave to shops: how often they were followed, and which lead nowhere. Nothing here tells who followed one. */
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 export const outboundClicks = pgTable(
@@ -14,7 +15,11 @@ export const outboundClicks = pgTable(
     /** Whether the operator's parameters went along, so that it may earn. */
     earns: boolean('earns').notNull(),
   },
-  (table) => [unique('outbound_clicks_once').on(table.day, table.target, table.visitorHash)],
+  (table) => [
+    unique('outbound_clicks_once').on(table.day, table.target, table.visitorHash),
+    // Shops are counted by day without looking at the rows themselves.
+    index('outbound_clicks_by_shop').on(table.day, table.retailer, table.earns),
+  ],
 )
 
 export const linkChecks = pgTable(
@@ -29,9 +34,16 @@ export const linkChecks = pgTable(
     fault: text('fault'),
     /** Failures in a row. */
     failures: integer('failures').notNull(),
+    /** When the first of these failures was seen; null where it is well. */
+    failingSince: timestamp('failing_since', { withTimezone: true }),
+    /** One thing that leads there: 'offer:{id}', 'sponsored:{id}' or 'search:{shop}'; null in checks of earlier releases. */
+    shownBy: text('shown_by'),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
     /** Not looked at again before then. */
     nextCheckAt: timestamp('next_check_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('link_checks_next_check_at').on(table.nextCheckAt)],
+  (table) => [
+    index('link_checks_next_check_at').on(table.nextCheckAt),
+    index('link_checks_failing').on(table.failingSince).where(sql`${table.failures} > 0`),
+  ],
 )

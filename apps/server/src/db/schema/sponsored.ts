@@ -19,6 +19,8 @@ export const sponsoredProducts = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     /** Null has no end. */
     endsAt: timestamp('ends_at', { withTimezone: true }),
+    /** Since when an operator shows it to nobody; null while it is shown. */
+    switchedOffAt: timestamp('switched_off_at', { withTimezone: true }),
     /** Made up by us, until the operator keeps the first real one. */
     isDemo: boolean('is_demo').notNull(),
   },

@@ -62,6 +62,8 @@ export const subscriptions = pgTable(
     /** Since when a payment is due; null while none is. */
     pastDueSince: timestamp('past_due_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When it ended; null while it has not, or where Stripe does not say. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
     /** Grows with each writing: who read an older state must read again. */
     version: integer('version').notNull(),

@@ -4,6 +4,7 @@ import type { Gift } from '@presently/engine/gift'
 import type { Engine } from '@presently/engine/suggest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { HasOptedOut } from '../../access/opt-out.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,11 +16,12 @@ import { type FoundPicks, personalPicks } from './picks.ts'
 import { planShareOf, type TasteOf } from './plan-share.ts'
 import { type PresentDeps, presentAiIdea, presentIdeas, presentPicks, withSavedIds } from './present.ts'
 import type { PriceBook } from './price-book.ts'
-import type { SearchLog } from './search-log.ts'
+import type { Asker, SearchLog } from './search-log.ts'
 import { type FoundIdeas, findIdeasFor, recordSearch, reordered } from './service.ts'
 import { type FindProducts, sellingFor } from './sold.ts'
 
 export type AnsweringDeps = PresentDeps & {
+  readonly hasOptedOut: HasOptedOut
   readonly engine: Engine
   readonly clock: Clock
   readonly searchLog: SearchLog
@@ -51,7 +53,7 @@ export type Searching = {
   /** Whose network counts where a model is asked, and whose log is written to. */
   readonly request: Pick<FastifyRequest, 'log' | 'ip'>
 }
-type Asking = Searching & { readonly reply: FastifyReply }
+type Asking = Omit<Searching, 'request'> & { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** What the engine found, and the model's part where one is asked. */
 type Begun = {
@@ -84,7 +86,7 @@ export function createAnswering(deps: AnsweringDeps) {
       for await (const addition of consultation.additions(wait.signal)) yield eventOf(deps, addition, found)
       wait.end()
     }
-    if (gone.aborted) recordSearch(searchLog, found)
+    if (gone.aborted) recordSearch(searchLog, found, askerOf(deps, asking.request))
     else yield { type: 'done', answer: await finish(deps, answering) }
   }
 
@@ -101,7 +103,7 @@ export type EngineAnswer = Pick<FoundIdeas, 'request' | 'suggestions'> & {
   /** As the page shows it. */
   readonly present: () => Promise<FindIdeasOutput>
 }
-export type EngineAnswerDeps = Omit<AnsweringDeps, 'searchLog' | 'stopping'>
+export type EngineAnswerDeps = Omit<AnsweringDeps, 'searchLog' | 'stopping' | 'hasOptedOut'>
 
 /** No model is asked, and no search recorded. */
 export async function engineAnswer(deps: EngineAnswerDeps, asking: Searching): Promise<EngineAnswer> {
@@ -147,6 +149,12 @@ function sellingIn(
 const firstState = (consultation: Consultation | null): AiPart['state'] | null =>
   consultation && (consultation.outcome().state === 'skipped' ? 'skipped' : 'pending')
 
+/** Asked for behind the answer. */
+const askerOf = ({ hasOptedOut }: AnsweringDeps, request: FastifyRequest): Asker => ({
+  hasOptedOut: hasOptedOut(request),
+  visitor: { address: clientNetwork(request.ip), userAgent: request.headers['user-agent'] ?? '' },
+})
+
 /** The whole answer with what a model made of it, and the record of the search. */
 function finish(
   deps: AnsweringDeps,
@@ -154,7 +162,7 @@ function finish(
 ): Promise<FindIdeasOutput> {
   const outcome = consultation?.outcome() ?? null
   const shown = outcome ? reordered(found, outcome, asking.request.log) : found
-  recordSearch(deps.searchLog, shown)
+  recordSearch(deps.searchLog, shown, askerOf(deps, asking.request))
   return answerFrom(deps, { found: shown, own, asking }, outcome?.state ?? null)
 }
 

@@ -7,8 +7,8 @@ import type { Db } from '../../db/open.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { type AnsweringDeps, createAnswering } from './answering.ts'
 import { FORGET_SEARCHES, forgetOldSearches } from './jobs.ts'
+import { keepSearches } from './keep-searches.ts'
 import { createSearchLog } from './search-log.ts'
-import { insertSearches } from './store.ts'
 
 export type IdeasDeps = Omit<AnsweringDeps, 'searchLog' | 'stopping'> & {
   readonly db: Db
@@ -17,8 +17,7 @@ export type IdeasDeps = Omit<AnsweringDeps, 'searchLog' | 'stopping'> & {
 }
 
 export function ideasFeature(app: FastifyInstance, deps: IdeasDeps): void {
-  const { db } = deps
-  const searchLog = createSearchLog({ insert: (rows) => insertSearches(db, rows), log: app.log })
+  const searchLog = createSearchLog({ insert: (rows) => keepSearches(deps, rows), log: app.log })
   const stopping = new AbortController()
   deps.jobs.every(FORGET_SEARCHES, () => forgetOldSearches(deps))
   // Answers under way end with what there is: the process does not wait for a model.

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { createSearchLog } from './search-log.ts'
-import type { Search } from './store.ts'
+import { type Asked, createSearchLog } from './search-log.ts'
 
-const searchNumber = (n: number): Search => ({
-  id: `${n}`,
-  createdAt: new Date(0),
-  query: 'x',
-  engine: 'presently',
-  ideaCount: n,
-})
+const searchNumber = (n: number) =>
+  [
+    { id: `${n}`, createdAt: new Date(0), query: 'x', engine: 'presently', ideaCount: n },
+    { hasOptedOut: Promise.resolve(false), visitor: { address: '198.51.100.1', userAgent: '' } },
+  ] as const
 
 describe('the search log', () => {
   it('writes many searches in few writes, in their order', async () => {
     const writes: number[][] = []
-    const insert = async (rows: readonly Search[]): Promise<void> =>
-      void writes.push(rows.map((row) => row.ideaCount))
+    const insert = async (rows: readonly Asked[]): Promise<void> =>
+      void writes.push(rows.map(({ search }) => search.ideaCount))
     const searchLog = createSearchLog({ insert, log: { error: () => {} } })
-    for (let n = 0; n < 450; n += 1) searchLog.record(searchNumber(n))
+    for (let n = 0; n < 450; n += 1) searchLog.record(...searchNumber(n))
     await searchLog.close()
     expect(writes.map((rows) => rows.length)).toEqual([200, 200, 50])
     expect(writes.flat()).toEqual(Array.from({ length: 450 }, (_, n) => n))
@@ -25,12 +22,12 @@ describe('the search log', () => {
   it('does not wait for a database that hangs, and keeps a bounded number of searches meanwhile', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const written: number[] = []
-    const insert = async (rows: readonly Search[]): Promise<void> => {
+    const insert = async (rows: readonly Asked[]): Promise<void> => {
       await answered
-      written.push(...rows.map((row) => row.ideaCount))
+      written.push(...rows.map(({ search }) => search.ideaCount))
     }
     const searchLog = createSearchLog({ insert, log: { error: () => {} } })
-    for (let n = 0; n < 6_000; n += 1) searchLog.record(searchNumber(n))
+    for (let n = 0; n < 6_000; n += 1) searchLog.record(...searchNumber(n))
     answer()
     await searchLog.close()
     expect(written).toHaveLength(5_000)
@@ -41,18 +38,18 @@ describe('the search log', () => {
     const messages: string[] = []
     const written: number[] = []
     let fails = true
-    const insert = async (rows: readonly Search[]): Promise<void> => {
+    const insert = async (rows: readonly Asked[]): Promise<void> => {
       if (fails) {
         fails = false
         throw new Error('gone')
       }
-      written.push(...rows.map((row) => row.ideaCount))
+      written.push(...rows.map(({ search }) => search.ideaCount))
     }
     const searchLog = createSearchLog({
       insert,
       log: { error: (_fields, message) => void messages.push(message) },
     })
-    for (let n = 0; n < 201; n += 1) searchLog.record(searchNumber(n))
+    for (let n = 0; n < 201; n += 1) searchLog.record(...searchNumber(n))
     await searchLog.close()
     expect(messages).toEqual(['200 searches could not be written down'])
     expect(written).toEqual([200])

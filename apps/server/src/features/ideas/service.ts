@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/logging.ts'
 import type { SearchedFor } from './person.ts'
 import type { PlanShare } from './plan-share.ts'
-import type { SearchLog } from './search-log.ts'
+import type { Asker, SearchLog } from './search-log.ts'
 import type { Selling } from './sold.ts'
 import { withinCeiling } from './within-ceiling.ts'
 
@@ -85,7 +85,13 @@ export function reordered(found: FoundIdeas, { picks, isOrdered, ideas }: Reorde
 export function recordSearch(
   searchLog: SearchLog,
   { request, suggestions, searchId, engine }: FoundIdeas,
+  asker: Asker,
 ): void {
   const { query, now } = request
-  searchLog.record({ id: searchId, createdAt: now, query, engine, ideaCount: suggestions.picks.length })
+  const { picks, notice } = suggestions
+  const kind = notice?.kind ?? null
+  searchLog.record(
+    { id: searchId, createdAt: now, query, engine, ideaCount: picks.length, notice: kind },
+    asker,
+  )
 }

@@ -8,7 +8,7 @@ import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { anOffer, aPlacement } from '../../test-support/shop-links.ts'
 import { checkLink } from './check-link.ts'
-import { checkLinks, type LinkCheckDeps, REQUESTS_PER_HOST } from './check-links.ts'
+import { checkLinks, type LinkCheckDeps, recheckLink } from './check-links.ts'
 import { createHostTurns } from './host-turns.ts'
 import { createShops } from './shops.ts'
 
@@ -290,6 +290,7 @@ describeOnDatabases('the hourly look at links', (database) => {
     otherHosts: ['shop.example.com'],
     fetchPage: standIn(),
     pauseMs: 0,
+    perHost: 30,
     ...different,
   })
   const run = (different: Partial<LinkCheckDeps> = {}) => checkLinks(deps(different), signal)
@@ -391,9 +392,22 @@ describeOnDatabases('the hourly look at links', (database) => {
       later(1)
     }
     // Two requests a page: its head, and the page itself.
-    expect(rounds).toEqual([REQUESTS_PER_HOST, REQUESTS_PER_HOST, 20])
+    expect(rounds).toEqual([30, 30, 20])
     expect(await checks()).toHaveLength(41)
     expect((await checks()).every(({ state }) => state === 'ok')).toBe(true)
+  })
+
+  it('looks again when asked: a success makes a link well, a failure hastens nothing', async () => {
+    const url = 'https://shop.example.com/gone'
+    await aPlacement(database(), { url })
+    await run()
+    const again = () => recheckLink(deps(), url, signal)
+    expect(await again()).toEqual({ verdict: 'http-404', state: 'unsure' })
+    expect(await stateOf(url)).toMatchObject({ state: 'unsure', failures: 1 })
+    overrides.set('shop.example.com/gone', html('It is back'))
+    expect(await again()).toEqual({ verdict: 'ok', state: 'ok' })
+    expect(await stateOf(url)).toMatchObject({ state: 'ok', failures: 0 })
+    expect(await recheckLink(deps(), 'https://shop.example.com/never', signal)).toBeNull()
   })
 
   it('by several instances at once asks for each page once', async () => {

@@ -6,7 +6,16 @@ import type { PageFetch } from '../../platform/page-fetch.ts'
 import { checkLink, type Verdict } from './check-link.ts'
 import { createHostTurns } from './host-turns.ts'
 import type { Shops } from './shops.ts'
-import { claimCheck, deleteChecks, keepVerdict, knownChecks, liveAddresses } from './store.ts'
+import {
+  type Before,
+  claimCheck,
+  deleteChecks,
+  keepVerdict,
+  knownCheck,
+  knownChecks,
+  type LiveAddress,
+  liveAddresses,
+} from './store.ts'
 import { knownToFeeds, plainAddress, searchCheckedAs } from './targets.ts'
 
 export type LinkCheckDeps = {
@@ -18,12 +27,12 @@ export type LinkCheckDeps = {
   readonly fetchPage: PageFetch
   /** Between two requests to one host. */
   readonly pauseMs: number
+  /** Requests that one host gets in a round. */
+  readonly perHost: number
 }
 
-/** Requests that one host gets in an hour. */
-export const REQUESTS_PER_HOST = 30
-/** Hosts that are asked at the same time. */
-const HOSTS_AT_ONCE = 4
+/** Hosts that are asked at the same time: each waits for its own pauses alone. */
+const HOSTS_AT_ONCE = 16
 /** Failures in a row that make a link dead: with the waits between them they take more than two days. */
 const FAILURES_TO_DIE = 3
 const HOUR_MS = 3_600_000
@@ -34,8 +43,8 @@ const AFTER_FAILURE_HOURS = [24, 36, 72, 168] as const
 /** One round. Ends early, and cleanly, when the signal says so. */
 export async function checkLinks(deps: LinkCheckDeps, signal: AbortSignal): Promise<void> {
   const due = await dueAddresses(deps)
-  const byHost = Map.groupBy(due, (address) => new URL(address).hostname)
-  const turns = createHostTurns({ perHost: REQUESTS_PER_HOST, pauseMs: deps.pauseMs, signal })
+  const byHost = Map.groupBy(due, ({ url }) => new URL(url).hostname)
+  const turns = createHostTurns({ perHost: deps.perHost, pauseMs: deps.pauseMs, signal })
   const hosts = [...byHost.values()].values()
   const work = async (): Promise<void> => {
     for (const addresses of hosts) {
@@ -48,15 +57,17 @@ export async function checkLinks(deps: LinkCheckDeps, signal: AbortSignal): Prom
 }
 
 /** What links lead to now and has not been looked at lately; the longest waiting first. */
-async function dueAddresses(deps: LinkCheckDeps): Promise<string[]> {
+async function dueAddresses(deps: LinkCheckDeps): Promise<LiveAddress[]> {
   const { db, shops, retailers } = deps
   const now = deps.clock()
   const isKnown = await knownToFeeds(deps)
-  const live = new Set(Object.values(retailers).map(searchCheckedAs))
-  for await (const urls of liveAddresses(db, now)) {
-    for (const url of urls) {
+  const live = new Map<string, string>(
+    Object.values(retailers).map((shop) => [searchCheckedAs(shop), `search:${shop.name}`] as const),
+  )
+  for await (const addresses of liveAddresses(db, now)) {
+    for (const { url, shownBy } of addresses) {
       const plain = plainAddress(url, shops, isKnown)
-      if (plain !== null) live.add(plain)
+      if (plain !== null && !live.has(plain)) live.set(plain, shownBy)
     }
   }
   const known = await knownChecks(db)
@@ -66,14 +77,41 @@ async function dueAddresses(deps: LinkCheckDeps): Promise<string[]> {
   )
   const dueAt = (url: string): number => known.get(url)?.getTime() ?? 0
   return [...live]
-    .filter((url) => dueAt(url) <= now.getTime())
-    .sort((one, other) => dueAt(one) - dueAt(other))
+    .map(([url, shownBy]) => ({ url, shownBy }))
+    .filter(({ url }) => dueAt(url) <= now.getTime())
+    .sort((one, other) => dueAt(one.url) - dueAt(other.url))
+}
+
+/** What came of looking at a link again, out of its turn. */
+export type Rechecked = { readonly verdict: Verdict; readonly state: string }
+
+/**
+ * Looks at one address at once, for an operator. A success makes it well; a failure is only told: what is dead is decided by
+ * looks that lie days apart. Null where it was never looked at.
+ */
+export async function recheckLink(
+  { db, clock, fetchPage }: Pick<LinkCheckDeps, 'db' | 'clock' | 'fetchPage'>,
+  url: string,
+  signal: AbortSignal,
+): Promise<Rechecked | null> {
+  const before = await knownCheck(db, url)
+  if (before === null) return null
+  const verdict = await checkLink({ fetchPage, turnAt: async () => true, signal }, url)
+  if (signal.aborted || verdict !== 'ok')
+    return { verdict: signal.aborted ? 'timeout' : verdict, state: before.state }
+  const now = clock()
+  await keepVerdict(db, { url, checkedAt: now, ...stateAfter('ok', before, now) })
+  return { verdict, state: WELL.state }
 }
 
 type Turn = { readonly turnAt: (host: string) => Promise<boolean>; readonly signal: AbortSignal }
 
 /** False where the host has no turn left. */
-async function checkOne(deps: LinkCheckDeps, address: string, turn: Turn): Promise<boolean> {
+async function checkOne(
+  deps: LinkCheckDeps,
+  { url: address, shownBy }: LiveAddress,
+  turn: Turn,
+): Promise<boolean> {
   if (turn.signal.aborted) return false
   const { db, clock, fetchPage } = deps
   const now = clock()
@@ -81,6 +119,7 @@ async function checkOne(deps: LinkCheckDeps, address: string, turn: Turn): Promi
   const row = {
     url: address,
     host: new URL(address).hostname,
+    shownBy,
     checkedAt: now,
     nextCheckAt: hoursAfter(now, 1),
   }
@@ -98,20 +137,19 @@ async function checkOne(deps: LinkCheckDeps, address: string, turn: Turn): Promi
   return true
 }
 
-type Before = { readonly state: string; readonly fault: string | null; readonly failures: number }
+const WELL = { state: 'ok', fault: null, failures: 0, failingSince: null } as const
 
 /** What is known of a link after another look. One success clears it; it dies of several failures in a row. */
 function stateAfter(verdict: Verdict, before: Before, now: Date) {
-  if (verdict === 'ok')
-    return { state: 'ok', fault: null, failures: 0, nextCheckAt: hoursAfter(now, AGAIN_AFTER_HOURS.ok) }
-  const { state, fault, failures } = before
-  if (verdict === 'unknown')
-    return { state, fault, failures, nextCheckAt: hoursAfter(now, AGAIN_AFTER_HOURS.unknown) }
+  if (verdict === 'ok') return { ...WELL, nextCheckAt: hoursAfter(now, AGAIN_AFTER_HOURS.ok) }
+  if (verdict === 'unknown') return { ...before, nextCheckAt: hoursAfter(now, AGAIN_AFTER_HOURS.unknown) }
+  const { failures } = before
   const wait = AFTER_FAILURE_HOURS[Math.min(failures, AFTER_FAILURE_HOURS.length - 1)] ?? AGAIN_AFTER_HOURS.ok
   return {
     state: failures + 1 >= FAILURES_TO_DIE ? 'dead' : 'unsure',
     fault: verdict,
     failures: failures + 1,
+    failingSince: before.failingSince ?? now,
     nextCheckAt: hoursAfter(now, wait),
   }
 }

@@ -1,7 +1,7 @@
 /** Queries over what links lead to, and over how often they were followed. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
-import { feeds, offers } from '../../db/schema/feeds.ts'
+import { feeds, heldOffers, offers } from '../../db/schema/feeds.ts'
 import { linkChecks, outboundClicks } from '../../db/schema/outbound.ts'
 import { sponsoredProducts } from '../../db/schema/sponsored.ts'
 
@@ -12,10 +12,14 @@ export async function findOffer(executor: Executor, id: string) {
       url: offers.url,
       retailer: offers.retailer,
       hosts: feeds.hosts,
-      retiredAt: feeds.retiredAt,
+      // To who follows a link it is the same whether the feed or the operator took the offer back.
+      retiredAt: sql<Date | null>`coalesce(${feeds.retiredAt}, ${heldOffers.heldAt})`.mapWith(
+        feeds.retiredAt,
+      ),
     })
     .from(offers)
     .innerJoin(feeds, eq(feeds.id, offers.feedId))
+    .leftJoin(heldOffers, eq(heldOffers.offerId, offers.id))
     .where(eq(offers.id, id))
   return row ?? null
 }
@@ -28,6 +32,7 @@ export async function findPlacement(executor: Executor, id: string) {
       retailer: sponsoredProducts.retailer,
       startsAt: sponsoredProducts.startsAt,
       endsAt: sponsoredProducts.endsAt,
+      switchedOffAt: sponsoredProducts.switchedOffAt,
     })
     .from(sponsoredProducts)
     .where(eq(sponsoredProducts.id, id))
@@ -65,15 +70,21 @@ export async function deadAmong(executor: Executor, urls: readonly string[]): Pr
 /** Addresses that one query reads, or one statement deletes. */
 const AT_ONCE = 1_000
 
+/** An address as it is kept, and what leads there, as `linkChecks` has it. */
+export type LiveAddress = { readonly url: string; readonly shownBy: string }
+
 /** What offers and placements of the moment lead to, as it is kept, some at a time. */
-export async function* liveAddresses(executor: Executor, now: Date): AsyncGenerator<string[]> {
+export async function* liveAddresses(executor: Executor, now: Date): AsyncGenerator<LiveAddress[]> {
   const running = and(
     isNotNull(sponsoredProducts.url),
     lte(sponsoredProducts.startsAt, now),
     or(isNull(sponsoredProducts.endsAt), gt(sponsoredProducts.endsAt, now)),
   )
-  const placed = await executor.select({ url: sponsoredProducts.url }).from(sponsoredProducts).where(running)
-  yield placed.flatMap(({ url }) => url ?? [])
+  const placed = await executor
+    .select({ id: sponsoredProducts.id, url: sponsoredProducts.url })
+    .from(sponsoredProducts)
+    .where(running)
+  yield leadingFrom('sponsored', placed)
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await executor
@@ -83,12 +94,17 @@ export async function* liveAddresses(executor: Executor, now: Date): AsyncGenera
       .where(and(gt(offers.id, last), isNotNull(offers.url), isNull(feeds.retiredAt)))
       .orderBy(asc(offers.id))
       .limit(AT_ONCE)
-    yield rows.flatMap(({ url }) => url ?? [])
+    yield leadingFrom('offer', rows)
     const end = rows.at(-1)
     if (end === undefined || rows.length < AT_ONCE) return
     last = end.id
   }
 }
+
+const leadingFrom = (
+  kind: 'offer' | 'sponsored',
+  rows: readonly { readonly id: string; readonly url: string | null }[],
+): LiveAddress[] => rows.flatMap(({ id, url }) => (url === null ? [] : [{ url, shownBy: `${kind}:${id}` }]))
 
 /** Every address that was looked at, and when it is due again. */
 export async function knownChecks(executor: Executor): Promise<Map<string, Date>> {
@@ -105,27 +121,41 @@ export async function deleteChecks(executor: Executor, urls: readonly string[]):
 
 type Check = typeof linkChecks.$inferSelect
 
+const KNOWN = {
+  state: linkChecks.state,
+  fault: linkChecks.fault,
+  failures: linkChecks.failures,
+  failingSince: linkChecks.failingSince,
+}
+export type Before = Pick<Check, keyof typeof KNOWN>
+
+/** What is known of an address; null where it was never looked at. */
+export async function knownCheck(executor: Executor, url: string): Promise<Before | null> {
+  const [row] = await executor.select(KNOWN).from(linkChecks).where(eq(linkChecks.url, url))
+  return row ?? null
+}
+
 /** Takes an address that is due to look at it, and answers what was known of it; null where it is not due any more. */
 export async function claimCheck(
   executor: Executor,
-  claim: Pick<Check, 'url' | 'host' | 'checkedAt' | 'nextCheckAt'>,
+  claim: Pick<Check, 'url' | 'host' | 'shownBy' | 'checkedAt' | 'nextCheckAt'>,
   now: Date,
-): Promise<Pick<Check, 'state' | 'fault' | 'failures'> | null> {
+): Promise<Before | null> {
   const [row] = await executor
     .insert(linkChecks)
-    .values({ ...claim, state: 'unsure', fault: null, failures: 0 })
+    .values({ ...claim, state: 'unsure', fault: null, failures: 0, failingSince: null })
     .onConflictDoUpdate({
       target: linkChecks.url,
-      set: { nextCheckAt: claim.nextCheckAt },
+      set: { nextCheckAt: claim.nextCheckAt, shownBy: claim.shownBy },
       setWhere: lte(linkChecks.nextCheckAt, now),
     })
-    .returning({ state: linkChecks.state, fault: linkChecks.fault, failures: linkChecks.failures })
+    .returning(KNOWN)
   return row ?? null
 }
 
 export async function keepVerdict(
   executor: Executor,
-  { url, ...verdict }: Omit<Check, 'host'>,
+  { url, ...verdict }: Omit<Check, 'host' | 'shownBy'>,
 ): Promise<void> {
   await executor.update(linkChecks).set(verdict).where(eq(linkChecks.url, url))
 }

@@ -103,6 +103,7 @@ async function placementTarget(deps: TargetsDeps, id: string): Promise<Found> {
   const placement = await findPlacement(deps.db, id)
   const now = deps.clock()
   if (placement === null || placement.startsAt > now) return { state: 'unknown' }
+  if (placement.switchedOffAt !== null) return { state: 'gone' }
   if (placement.endsAt !== null && placement.endsAt <= now) return { state: 'gone' }
   return pageOf(placement, deps.shops, await knownToFeeds(deps))
 }

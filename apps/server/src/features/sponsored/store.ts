@@ -3,9 +3,10 @@ import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { sponsoredProducts } from '../../db/schema/sponsored.ts'
 
-export type PlacementRow = typeof sponsoredProducts.$inferSelect
+/** What whoever sells places says of one; whether it is switched off is said at the desk alone. */
+export type PlacementRow = Omit<typeof sponsoredProducts.$inferSelect, 'switchedOffAt'>
 
-const { id, position, startsAt, endsAt, isDemo } = sponsoredProducts
+const { id, position, startsAt, endsAt, isDemo, switchedOffAt } = sponsoredProducts
 const inOrder = [asc(position), asc(id)]
 
 /** Placements that run at a moment, in their order. */
@@ -17,7 +18,7 @@ export async function runningPlacements(
   return executor
     .select()
     .from(sponsoredProducts)
-    .where(and(lte(startsAt, now), or(isNull(endsAt), gt(endsAt, now))))
+    .where(and(lte(startsAt, now), or(isNull(endsAt), gt(endsAt, now)), isNull(switchedOffAt)))
     .orderBy(...inOrder)
     .limit(limit)
 }

@@ -17,6 +17,7 @@ const anyRow = fc.record<SubscriptionRow>({
   cancelAtPeriodEnd: fc.constant(false),
   pastDueSince: fc.constant(null),
   createdAt: fc.integer({ min: 0, max: 2 }).map((seconds) => new Date(BOUGHT.getTime() + seconds * 1000)),
+  endedAt: fc.constant(null),
   readAt: fc.constant(BOUGHT),
   version: fc.constant(1),
 })

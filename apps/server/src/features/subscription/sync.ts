@@ -178,6 +178,7 @@ function rowOf(
     // Stripe does not say since when: it is when we first saw it.
     pastDueSince: state.status === 'past_due' ? (before?.pastDueSince ?? now) : null,
     createdAt: dateOf(state.created) ?? now,
+    endedAt: dateOf(state.ended_at),
     readAt: now,
   }
 }

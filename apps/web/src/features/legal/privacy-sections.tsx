@@ -97,8 +97,9 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
     body: (
       <ul>
         <li>
-          The text of a search: {KEPT.searchTextDays} days. The bare record that there was one, without the
-          text: {KEPT.recordMonths} months.
+          The text of a search: {KEPT.searchTextDays} days, and not at all if you opted out of the sale or
+          sharing of your data. The bare record that there was one, without the text: {KEPT.recordMonths}{' '}
+          months. Searches of one day are counted by visitor with a mark that nobody can undo the day after.
         </li>
         <li>
           What was seen, opened or saved, and clicks on shop links: {KEPT.recordMonths} months; the words that
