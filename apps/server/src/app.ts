@@ -39,6 +39,7 @@ import { createTastes } from './features/taste/service.ts'
 import { guideParts, listedGuides, readersOf } from './guides-start.ts'
 import { type ModelTiming, modelParts } from './model-start.ts'
 import { offerParts } from './offers-start.ts'
+import { operatorParts } from './operator-start.ts'
 import { type AppShell, createAppShell } from './pages/app-shell.ts'
 import type { Guide } from './pages/guides/guide.ts'
 import { guidePages } from './pages/guides/routes.ts'
@@ -252,11 +253,13 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
   const mayFollow = (urls: readonly string[]) => followableAmong(links, urls)
   const tastes = createTastes({ db, clock, gifts: deps.gifts })
   const offers = offerParts(deps, mayFollow)
+  const shown = pictureParts(deps, shared.pictures)
   return withOwnSearches({
     ...deps,
     ...shared,
     ...links,
-    ...pictureParts(deps, shared.pictures),
+    ...shown,
+    ...operatorParts(deps, { ...shown, sponsoredAddress: out.sponsored }),
     ...modelParts(deps, shared),
     cookie: session,
     origin: config.origin,

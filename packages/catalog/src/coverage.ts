@@ -2,9 +2,9 @@
 import type { Gift, Taxonomy } from '@presently/engine/gift'
 
 /** Upper ends of the price bands, in cents: an idea stands in the band that holds its highest price. */
-const PRICE_BANDS_CENTS = [1000, 2500, 5000, 10000, 20000, Number.POSITIVE_INFINITY] as const
+export const PRICE_BANDS_CENTS = [1000, 2500, 5000, 10000, 20000, Number.POSITIVE_INFINITY] as const
 /** Two pages of results: a cell with fewer ideas cannot fill them. */
-const THIN_BELOW = 12
+export const THIN_BELOW = 12
 
 export type Cell = {
   readonly relation: string
@@ -43,7 +43,8 @@ function fitsRelation({ audience }: Gift, relation: string): boolean {
 const fitsOccasion = ({ occasions }: Gift, occasion: string, taxonomy: Taxonomy): boolean =>
   occasions.includes(occasion) || (occasions.includes('any') && (taxonomy.occasions[occasion]?.open ?? false))
 
-const bandName = (band: number): string => {
+/** @example bandName(2) // '$25–$50' */
+export const bandName = (band: number): string => {
   const from = (PRICE_BANDS_CENTS[band - 1] ?? 0) / 100
   const to = (PRICE_BANDS_CENTS[band] ?? Number.POSITIVE_INFINITY) / 100
   return Number.isFinite(to) ? `$${from}–$${to}` : `over $${from}`

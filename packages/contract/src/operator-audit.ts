@@ -21,6 +21,11 @@ export const AUDIT_ACTIONS = [
   'job-retried',
   'jobs-retried',
   'table-exported',
+  'feeds-read',
+  'placement-switched',
+  'deal-switched',
+  'link-rechecked',
+  'search-replayed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

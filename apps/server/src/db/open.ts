@@ -13,6 +13,7 @@ import type { JobStore } from './jobs.ts'
 import * as auth from './schema/auth.ts'
 import * as concierge from './schema/concierge.ts'
 import * as consent from './schema/consent.ts'
+import * as demand from './schema/demand.ts'
 import * as feeds from './schema/feeds.ts'
 import * as history from './schema/history.ts'
 import * as mail from './schema/mail.ts'
@@ -33,6 +34,7 @@ const schema = {
   ...auth,
   ...concierge,
   ...consent,
+  ...demand,
   ...feeds,
   ...history,
   ...mail,

@@ -7,7 +7,7 @@ export const isOffered = (): SQL | undefined =>
   and(eq(offers.availability, 'in-stock'), isNull(feeds.retiredAt), isNotHeld())
 
 const isNotHeld = (): SQL =>
-  sql`not exists (select 1 from ${heldOffers} where ${heldOffers.offerId} = ${offers.id})`
+  sql`not exists (select 1 from ${heldOffers} where held_offers.offer_id = offers.id)`
 
 /** When its feed last told an offer, for offers that are not withdrawn: a feed that tells everything tells each with it. */
 export const toldAt = sql<Date>`greatest(${offers.seenAt}, ${feeds.wholeAt})`.mapWith(offers.seenAt)

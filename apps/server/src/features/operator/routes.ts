@@ -6,8 +6,10 @@ import { lockDesksOf } from '../../access/desk/store.ts'
 import { registerCall } from '../../access/register-call.ts'
 import { audited } from './audit/audited.ts'
 import { type AuditRouteDeps, auditCalls } from './audit/routes.ts'
+import type { InsightDeps } from './insight-deps.ts'
+import { insightCalls } from './insight-routes.ts'
 
-export type OperatorDeps = AuditRouteDeps
+export type OperatorDeps = AuditRouteDeps & InsightDeps
 
 export function operatorFeature(app: FastifyInstance, deps: OperatorDeps): void {
   registerCall(app, readDesk, deps.rateLimits.call, ({ desk }) => ({
@@ -19,6 +21,7 @@ export function operatorFeature(app: FastifyInstance, deps: OperatorDeps): void 
     return { message: 'The desk is locked.' }
   })
   auditCalls(app, deps)
+  insightCalls(app, deps)
 }
 
 function stateOf({ hasAuthenticator, isOpen }: OperatorDesk): Desk['state'] {

@@ -20,7 +20,7 @@ const CHECK_LINKS: Routine = { name: 'check-links', cron: HOURLY, patience: 7_20
 /** Between two requests to one host. */
 const PAUSE_MS = 2_000
 /** Ten minutes of such requests: what a round cannot see of a host comes first in the next. */
-const REQUESTS_PER_HOST = 300
+export const REQUESTS_PER_HOST = 300
 /** A round ends before the next one begins. */
 const ROUND_MS = 50 * 60_000
 

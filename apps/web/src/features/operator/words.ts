@@ -18,6 +18,11 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'job-retried': 'Ran a dead letter again',
   'jobs-retried': 'Ran every dead letter again',
   'table-exported': 'Exported a table',
+  'feeds-read': 'Asked for a reading of feeds',
+  'placement-switched': 'Switched a placement',
+  'deal-switched': 'Switched an exclusive deal',
+  'link-rechecked': 'Looked at a link again',
+  'search-replayed': 'Replayed a search',
 }
 
 export const OUTCOME_WORDS: Readonly<Record<AuditEntry['outcome'], string>> = {
