@@ -11,6 +11,7 @@ import type { Engine } from '@presently/engine/suggest'
 import type { ArtOptions } from '@presently/gift-art/gift-art'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import type { Registry } from 'prom-client'
 import { createDesks } from './access/desk/desk.ts'
 import { createOptOut, type HasOptedOut } from './access/opt-out.ts'
 import { guardRoutes } from './access/route-guard.ts'
@@ -37,6 +38,7 @@ import { creditSignup } from './features/referrals/service.ts'
 import { savedIdsOf } from './features/saved-gifts/store.ts'
 import { createTastes } from './features/taste/service.ts'
 import { guideParts, listedGuides, readersOf } from './guides-start.ts'
+import { healthParts } from './health-start.ts'
 import { type ModelTiming, modelParts } from './model-start.ts'
 import { offerParts } from './offers-start.ts'
 import { operatorParts } from './operator-start.ts'
@@ -62,7 +64,7 @@ import { createHttpServer } from './platform/http-server.ts'
 import { createLimiters, type Limiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
 import type { MailTransport } from './platform/mail/smtp.ts'
-import { measureRequests } from './platform/metrics.ts'
+import { measureEngine, measureRequests, measureTries } from './platform/metrics.ts'
 import { describeApi } from './platform/openapi.ts'
 import type { PageFetch } from './platform/page-fetch.ts'
 import type { Payments } from './platform/payments.ts'
@@ -117,6 +119,9 @@ export type AppDeps = {
   readonly log: FastifyBaseLogger
 }
 
+/** What is asked of the engine for each search. */
+const ENGINE_PARTS = ['suggest', 'personal', 'judge', 'productQuery', 'blend'] as const
+
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, clock, redis } = deps
   const { db } = deps.database
@@ -162,13 +167,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limiters,
   }
   const putMail = createPutMail(deps.mailTransport && deps.jobs, config.origin)
-  const featureDeps = featureDepsOf(deps, { ...shared, putMail })
+  const featureDeps = featureDepsOf(measured(deps, registry), { ...shared, putMail })
   // Before the features' own hooks: what they do at start may ask for work.
   app.addHook('onReady', () => startJobs(deps))
   for (const feature of FEATURES) feature(app, featureDeps)
   app.addHook('onClose', () => stopJobs(deps))
   await servePages(app, deps, { shell, guides, viewers, rateLimits })
   return app
+}
+
+/** The same, with the tries of jobs and the calls to the engine timed. */
+function measured(deps: AppDeps, registry: Registry): AppDeps {
+  deps.jobs.onTried(measureTries(registry))
+  return { ...deps, engine: measureEngine(deps.engine, ENGINE_PARTS, registry) }
 }
 
 async function startJobs({ jobs, database }: AppDeps): Promise<void> {
@@ -276,7 +287,7 @@ function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
     exporters: exportersOf(db, clock),
     ...deskParts(shared.app, sold),
-    ping: () => deps.database.ping(),
+    ...healthParts(deps),
     affiliateIds: config.affiliateIds,
     ...addressParts(out),
     followableAmong: mayFollow,

@@ -25,7 +25,7 @@ export type ModelTiming = {
 type Shared = { readonly limiters: Limiters; readonly registry: Registry }
 type ModelParts = {
   readonly model: (NonNullable<AnsweringDeps['model']> & NonNullable<ConciergeDeps['model']>) | null
-} & Pick<OutboundDeps, 'isOurPhrase'> & { readonly metricsToken: string | null }
+} & Pick<OutboundDeps, 'isOurPhrase'>
 
 export function modelParts(deps: AppDeps, { limiters, registry }: Shared): ModelParts {
   const { config, model, gifts, taxonomy, engine, modelTiming } = deps
@@ -39,7 +39,7 @@ export function modelParts(deps: AppDeps, { limiters, registry }: Shared): Model
     const all = wordsIn(phrase)
     return all.length > 0 && /^[\p{L}\p{N} '-]+$/u.test(phrase) && all.every((word) => words().isOurs(word))
   }
-  const always = { isOurPhrase, metricsToken: config.METRICS_TOKEN }
+  const always = { isOurPhrase }
   if (!model || !config.ai) return { ...always, model: null }
   const gateway = openAi({
     ...deps,

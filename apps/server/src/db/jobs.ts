@@ -48,6 +48,8 @@ export type Jobs = {
   /** Says how a routine is done; doing it twice must do no harm. It throws where it failed, and is tried again. Only before `start`. */
   every(routine: Routine, work: (signal: AbortSignal) => Promise<void>): void
   start(): Promise<void>
+  /** Hears how each try of this process ended, and how long it took. Only before `start`. */
+  onTried(listener: TryListener): void
   /** Asks anew for what was waiting when a backup was made, in the database that it was restored to. Only after `start`. */
   takeOverRestored(db: Db): Promise<void>
   /** Asks for every routine now, as each start does; one that waits or is under way is not doubled. Only after `start`. */
@@ -57,6 +59,8 @@ export type Jobs = {
   /** The queues and how many jobs stand in each, for those who run the site. */
   queues(): Promise<readonly QueueState[]>
 }
+
+type TryListener = (queue: string, outcome: 'done' | 'failed', seconds: number) => void
 
 export type QueueState = {
   readonly name: string
@@ -111,17 +115,20 @@ export function createJobs({ store, log, works }: JobsOptions): Jobs {
   boss.on('error', (err) => log.error({ err }, 'the queue of jobs had trouble'))
   const kinds = new Map<string, { kind: JobKind<object>; work: Work<object> }>()
   const routines = new Map<string, { routine: Routine; work: (signal: AbortSignal) => Promise<void> }>()
+  const listeners: TryListener[] = []
+  const timed = timedBy(listeners)
   return {
     async enqueue(executor, kind, data) {
       await boss.send(kind.name, data, { db: fromDrizzle(executor as DrizzleLike, sql) })
     },
     on(kind, work) {
       // Data comes back as it was sent: both are of the same kind.
-      kinds.set(kind.name, { kind, work: work as Work<object> })
+      kinds.set(kind.name, { kind, work: timed(kind.name, work as Work<object>) })
     },
     every(routine, work) {
-      routines.set(routine.name, { routine, work })
+      routines.set(routine.name, { routine, work: timed(routine.name, work) })
     },
+    onTried: (listener) => void listeners.push(listener),
     async start() {
       await boss.start()
       for (const { kind } of kinds.values()) await makeQueue(boss, kind)
@@ -129,22 +136,44 @@ export function createJobs({ store, log, works }: JobsOptions): Jobs {
       for (const each of kinds.values()) await workOn(boss, each)
       for (const each of routines.values()) await keepUp(boss, each, log)
     },
-    takeOverRestored: (db) => {
-      const isOfKind = (name: string): boolean => kinds.has(name.replace(DEAD_END, ''))
-      // What comes back by itself is asked for by every start.
-      const isRoutine = (name: string): boolean => routines.has(name.replace(DEAD_END, ''))
-      const ask = async (executor: Executor, { name, data, startAfter }: RestoredJob): Promise<void> => {
-        if (!isOfKind(name)) return
-        await boss.send(name, data, { startAfter, db: fromDrizzle(executor as DrizzleLike, sql) })
-      }
-      return takeOverRestoredJobs(db, (name) => isOfKind(name) || isRoutine(name), ask)
-    },
+    takeOverRestored: (db) => takeOver(boss, db, { kinds, routines }),
     async askForRoutines() {
       if (works) for (const name of routines.keys()) await boss.send(name, {})
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     queues: () => statesOf(boss, [...kinds.keys(), ...(works ? routines.keys() : [])]),
   }
+}
+
+/** Has listeners hear of each try of a work. */
+const timedBy =
+  (listeners: readonly TryListener[]) =>
+  <Told extends unknown[]>(queue: string, work: (...told: Told) => Promise<void>) =>
+  async (...told: Told): Promise<void> => {
+    const began = performance.now()
+    let outcome: 'done' | 'failed' = 'failed'
+    try {
+      await work(...told)
+      outcome = 'done'
+    } finally {
+      for (const listen of listeners) listen(queue, outcome, (performance.now() - began) / 1000)
+    }
+  }
+
+type Known = {
+  readonly kinds: ReadonlyMap<string, unknown>
+  readonly routines: ReadonlyMap<string, unknown>
+}
+
+function takeOver(boss: PgBoss, db: Db, { kinds, routines }: Known): Promise<void> {
+  const isOfKind = (name: string): boolean => kinds.has(name.replace(DEAD_END, ''))
+  // What comes back by itself is asked for by every start.
+  const isRoutine = (name: string): boolean => routines.has(name.replace(DEAD_END, ''))
+  const ask = async (executor: Executor, { name, data, startAfter }: RestoredJob): Promise<void> => {
+    if (!isOfKind(name)) return
+    await boss.send(name, data, { startAfter, db: fromDrizzle(executor as DrizzleLike, sql) })
+  }
+  return takeOverRestoredJobs(db, (name) => isOfKind(name) || isRoutine(name), ask)
 }
 
 /** Both drivers answer with rows. */

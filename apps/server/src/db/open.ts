@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -63,10 +64,16 @@ export type Database = {
   readonly jobStore: JobStore
   /** Throws when the database does not answer. */
   ping(): Promise<void>
+  /** Whether its tables are those that this release needs, or newer ones. Throws when it does not answer. */
+  isMigrated(): Promise<boolean>
+  /** How many connections stand open, are free, and are waited for; null for the one of the embedded database. */
+  connections(): Connections | null
   /** The same for work that takes minutes: on one connection of its own, without the time limits of requests. */
   openLongWork(): Promise<Database>
   close(): Promise<void>
 }
+
+export type Connections = { readonly open: number; readonly free: number; readonly waitedFor: number }
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 /** Any number of ours: instances that start together migrate one after another. */
@@ -85,6 +92,7 @@ export async function usePglite(lite: PGlite): Promise<Database> {
   await migratePglite(drizzled, { migrationsFolder: MIGRATIONS_FOLDER })
   const database: Database = {
     ...asDatabase({ kind: 'pglite', lite }, drizzled as unknown as Db), // both drivers are one dialect
+    connections: () => null,
     // It has one connection, and closes with the process.
     openLongWork: async () => ({ ...database, close: async () => {} }),
     close: () => lite.close(),
@@ -121,6 +129,7 @@ function onPool(pool: pg.Pool, address: string, onIdleError: (error: Error) => v
   pool.on('error', onIdleError)
   return {
     ...asDatabase({ kind: 'postgres', address }, drizzlePostgres(pool, { schema }) as unknown as Db), // both drivers are one dialect
+    connections: () => ({ open: pool.totalCount, free: pool.idleCount, waitedFor: pool.waitingCount }),
     openLongWork: async () => onPool(poolForLongWork(address), address, onIdleError),
     close: () => pool.end(),
   }
@@ -149,13 +158,27 @@ async function migrateUnderLock(address: string): Promise<void> {
   }
 }
 
-function asDatabase(jobStore: JobStore, db: Db): Pick<Database, 'kind' | 'db' | 'jobStore' | 'ping'> {
+/** When the newest migration of this release was written: drizzle tells one from another by it. */
+const newestMigration = Math.max(
+  ...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis),
+)
+
+function asDatabase(
+  jobStore: JobStore,
+  db: Db,
+): Pick<Database, 'kind' | 'db' | 'jobStore' | 'ping' | 'isMigrated'> {
   return {
     kind: jobStore.kind,
     db,
     jobStore,
     ping: async () => {
       await db.execute(sql`select 1`)
+    },
+    isMigrated: async () => {
+      const found = (await db.execute(
+        sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${newestMigration} limit 1`,
+      )) as unknown
+      return (found as { rows: unknown[] }).rows.length > 0 // both drivers answer so
     },
   }
 }

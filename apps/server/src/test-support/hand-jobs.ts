@@ -14,6 +14,7 @@ export function handJobs(): HandJobs {
     every: (routine, work) => void routines.set(routine.name, work),
     start: async () => {},
     takeOverRestored: async () => {},
+    onTried: () => {},
     askForRoutines: async () => {},
     stop: async () => {},
     queues: async () => [],

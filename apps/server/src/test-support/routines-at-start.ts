@@ -22,6 +22,7 @@ export function routinesAtStart(log: Log): Jobs {
     every: ({ name }, work) => void routines.set(name, work),
     start: runAll,
     takeOverRestored: async () => {},
+    onTried: () => {},
     askForRoutines: runAll,
     stop: async () => void (await running),
     queues: async () => [],

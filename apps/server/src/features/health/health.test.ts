@@ -1,6 +1,7 @@
+import { Redis } from 'ioredis'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
-import { describeOnDatabases, openedBy, openTestPglite } from '../../test-support/databases.ts'
+import { describeOnDatabases, openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
 
 describeOnDatabases('GET /readyz', (database) => {
   it('answers 200 while the database answers', async () => {
@@ -10,6 +11,28 @@ describeOnDatabases('GET /readyz', (database) => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ status: 'ready' })
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describeOnDatabases('GET /readyz beside a database of another release', (database) => {
+  it('answers 503 until its tables are those of this one, and 200 where they are newer', async () => {
+    const app = await buildTestApp(database())
+    const newest = '(select max(created_at) from drizzle.__drizzle_migrations)'
+    const move = (by: number) =>
+      queryRows(
+        database(),
+        `update drizzle.__drizzle_migrations set created_at = created_at + ${by} where created_at = ${newest}`,
+      )
+    await move(-1)
+    const behind = await app.inject('/readyz')
+    expect([behind.statusCode, behind.json()]).toEqual([503, { status: 'the database is not up to date' }])
+    await move(2)
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+    await queryRows(database(), 'alter schema drizzle rename to away')
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'the database does not answer' })
+    await queryRows(database(), 'alter schema away rename to drizzle')
+    await move(-1)
+    await app.close()
   })
 })
 
@@ -24,13 +47,26 @@ describe('probes', () => {
   })
 
   it('answer 503 when the database is gone or does not answer in time', async () => {
-    const gone = { ...database(), ping: () => Promise.reject(new Error('gone')) }
-    const frozen = { ...database(), ping: () => new Promise<void>(() => {}) }
+    const gone = { ...database(), isMigrated: () => Promise.reject(new Error('gone')) }
+    const frozen = { ...database(), isMigrated: () => new Promise<boolean>(() => {}) }
     for (const broken of [gone, frozen]) {
       const app = await buildTestApp(broken)
       expect((await app.inject('/readyz')).statusCode).toBe(503)
       expect((await app.inject('/healthz')).statusCode).toBe(200)
       await app.close()
     }
+  })
+
+  it('stay ready without Redis, and say so by its name alone', async () => {
+    const gone = new Redis('redis://user:canary@127.0.0.1:1', {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+    })
+    gone.on('error', () => {})
+    const app = await buildTestApp(database(), { redis: gone })
+    const answer = await app.inject('/readyz')
+    await app.close()
+    gone.disconnect()
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', degraded: ['redis'] }])
   })
 })

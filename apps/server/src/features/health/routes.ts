@@ -1,46 +1,62 @@
 /** Probes: GET /healthz (the process lives) and GET /readyz (it can answer visitors); and GET /metrics. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Log } from '../../platform/logging.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { type MetricsDeps, metricsRoute } from './metrics.ts'
+import { within } from './patience.ts'
 
 const PING_LIMIT_MS = 1_000
 
 export type HealthDeps = MetricsDeps & {
-  /** Throws when the database does not answer. */
-  readonly ping: () => Promise<void>
+  /** Whether the tables are those that this release needs. Throws when the database does not answer. */
+  readonly isMigrated: () => Promise<boolean>
   /** True once the process has been told to end: a balancer then sends nobody here. */
   readonly isDraining: () => boolean
   /** What shops sell, and whether the search of it is still being opened. */
   readonly products: { readonly isOpening: () => boolean }
+  /** Whether the disk of the data folder has room. */
+  readonly hasRoom: () => Promise<boolean>
   readonly rateLimits: RateLimits
 }
 
 export function healthFeature(app: FastifyInstance, deps: HealthDeps): void {
-  const { ping, isDraining, rateLimits, products } = deps
   metricsRoute(app, deps)
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get(
     '/readyz',
-    { schema: { hide: true }, config: { rateLimit: rateLimits.page } },
-    async (request, reply) => {
+    { schema: { hide: true }, config: { rateLimit: deps.rateLimits.page } },
+    async (request, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
-      if (isDraining()) return reply.code(503).send({ status: 'draining' })
-      if (products.isOpening()) return reply.code(503).send({ status: 'the product index is being opened' })
-      try {
-        await within(PING_LIMIT_MS, ping())
-      } catch (err) {
-        request.log.error({ err }, 'the database does not answer')
-        return reply.code(503).send({ status: 'the database does not answer' })
-      }
-      return reply.send({ status: 'ready' })
+      const reason = await reasonToWait(deps, request.log)
+      if (reason !== null) return reply.code(503).send({ status: reason })
+      const degraded = await degradedParts(deps)
+      return reply.send({ status: 'ready', ...(degraded.length > 0 && { degraded }) })
     },
   )
 }
 
-function within(limitMs: number, work: Promise<void>): Promise<void> {
-  const { promise: limit, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs)
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+/** Why nobody should be sent here now; null where visitors can be served. */
+async function reasonToWait(
+  { isMigrated, isDraining, products }: HealthDeps,
+  log: Log,
+): Promise<string | null> {
+  if (isDraining()) return 'draining'
+  if (products.isOpening()) return 'the product index is being opened'
+  try {
+    // After a restore, or beside a release that has not migrated yet.
+    return (await within(PING_LIMIT_MS, isMigrated())) ? null : 'the database is not up to date'
+  } catch (err) {
+    log.error({ err }, 'the database does not answer')
+    return 'the database does not answer'
+  }
+}
+
+/** What is missing while visitors are served all the same: by name alone, as anybody may ask. */
+async function degradedParts({ isRedisThere, hasRoom }: HealthDeps): Promise<string[]> {
+  return [
+    ...(isRedisThere === null || isRedisThere() ? [] : ['redis']),
+    ...((await hasRoom()) ? [] : ['disk']),
+  ]
 }

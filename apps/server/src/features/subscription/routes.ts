@@ -12,6 +12,7 @@ import {
   WEBHOOK_PATH,
 } from '@presently/contract/subscription'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Registry } from 'prom-client'
 import { registerCall } from '../../access/register-call.ts'
 import { findUser } from '../../access/store.ts'
 import type { Throttles } from '../../access/throttles.ts'
@@ -24,6 +25,7 @@ import { AppError, sentenceFor } from '../../platform/errors.ts'
 import type { Payments } from '../../platform/payments.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { beginPurchase } from './buy.ts'
+import { createEventCounter } from './event-counter.ts'
 import { openCheckout, openPortal } from './hosted.ts'
 import { FORGET_PURCHASES, forgetOldPurchases, RECONCILE, reconcile } from './jobs.ts'
 import { dollars, OFFER_TABLE, plansForSale, singleOffer, singlePlan } from './offers.ts'
@@ -32,7 +34,7 @@ import { TELL_RENEWALS, tellRenewals } from './renewals.ts'
 import { subscriptionsOf } from './store.ts'
 import { freshen, type SyncDeps } from './sync.ts'
 import { livePlus, previewUpgrade as preview, upgrade } from './upgrade.ts'
-import { receiveEvent } from './webhook.ts'
+import { type CountEvent, receiveEvent } from './webhook.ts'
 
 export type SubscriptionDeps = {
   readonly db: Db
@@ -46,6 +48,7 @@ export type SubscriptionDeps = {
   readonly rateLimits: RateLimits
   readonly throttles: Pick<Throttles, 'purchase'>
   readonly jobs: Routines
+  readonly registry: Registry
 }
 
 const OFF = 'Paid plans are not available on this site.'
@@ -73,7 +76,7 @@ export function subscriptionFeature(app: FastifyInstance, deps: SubscriptionDeps
   registerHosted(app, deps, live)
   deps.jobs.every(FORGET_PURCHASES, () => forgetOldPurchases(deps))
   if (payments.mode === 'off') return
-  registerWebhook(app, live())
+  registerWebhook(app, live(), createEventCounter(deps.registry))
   deps.jobs.every(RECONCILE, () => reconcile(live()))
   deps.jobs.every(TELL_RENEWALS, () => tellRenewals(deps))
 }
@@ -126,7 +129,7 @@ function registerHosted(app: FastifyInstance, deps: SubscriptionDeps, live: () =
 }
 
 /** The body is kept as it came: the signature is over its very bytes. */
-function registerWebhook(app: FastifyInstance, deps: SyncDeps): void {
+function registerWebhook(app: FastifyInstance, deps: SyncDeps, count: CountEvent): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -143,7 +146,8 @@ function registerWebhook(app: FastifyInstance, deps: SyncDeps): void {
       handler: async (request) => {
         const signature = request.headers['stripe-signature']
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await receiveEvent({ ...deps, log: request.log }, { body, signature: [signature].flat()[0] })
+        const delivery = { body, signature: [signature].flat()[0] }
+        await receiveEvent({ ...deps, log: request.log }, delivery, count)
         return { message: 'Received' }
       },
     })

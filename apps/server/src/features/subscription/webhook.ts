@@ -17,10 +17,26 @@ const TOLERANCE_SECONDS = 300
  * Takes an event in. What it was about is read from Stripe; the ledger's row and the effect are one transaction. Throws
  * where that could not be stored, so that Stripe sends the event again.
  */
-export async function receiveEvent(deps: SyncDeps, delivery: Delivery): Promise<string> {
-  const event = checked(deps, delivery)
-  return (await isEventKnown(deps.db, event.id)) ? 'known' : takeIn(deps, event)
+export async function receiveEvent(
+  deps: SyncDeps,
+  delivery: Delivery,
+  count: CountEvent = () => {},
+): Promise<string> {
+  let type = 'none'
+  let outcome = 'refused'
+  try {
+    const event = checked(deps, delivery)
+    type = event.type
+    outcome = 'failed'
+    outcome = (await isEventKnown(deps.db, event.id)) ? 'known' : await takeIn(deps, event)
+    return outcome
+  } finally {
+    count(type, outcome)
+  }
 }
+
+/** Hears of each event what it was and what became of it: 'refused' is none of Stripe's, 'failed' is sent again. */
+export type CountEvent = (type: string, outcome: string) => void
 
 /** Takes an event in once more, as the provider has it. Its row in the ledger stays as it was. */
 export async function replayEvent(deps: SyncDeps, id: string): Promise<string> {
