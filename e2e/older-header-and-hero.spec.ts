@@ -29,7 +29,8 @@ test('the older header marks Reminders and Saved, and each link can be reached b
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(links).toHaveText(['Deals', 'Gift Guides', 'Reminders PRO', 'Saved PRO', 'About'])
   await links.last().focus()
-  await expect(links.last()).toBeInViewport({ ratio: 1 })
+  // Where scrolling stops is rounded to whole pixels.
+  await expect(links.last()).toBeInViewport({ ratio: 0.98 })
 })
 
 test("'I'm Feeling Lucky' finds ideas for one of the four examples [HOME-10 HOME-17 HOME-18]", async ({

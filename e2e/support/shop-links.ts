@@ -1,5 +1,5 @@
 /** Links to shops: each is one of our own, and sends on to the shop. */
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Request } from '@playwright/test'
 
 /** The shop's page that a link of ours leads to now, by a redirect or by the one link of the page that stands between. */
 export async function shopAddress(request: APIRequestContext, link: string): Promise<URL> {
@@ -8,3 +8,10 @@ export async function shopAddress(request: APIRequestContext, link: string): Pro
   const [, address = ''] = /<a [^>]*href="([^"]*)"/.exec(await answer.text()) ?? []
   return new URL(address.replaceAll('&amp;', '&'))
 }
+
+/** The first request of a page to a shop, in whatever tab; nobody outside answers it. */
+export const firstShopRequest = (context: BrowserContext): Promise<Request> =>
+  context.waitForEvent(
+    'request',
+    (request) => request.isNavigationRequest() && request.url().startsWith('https:'),
+  )

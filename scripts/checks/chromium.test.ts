@@ -26,6 +26,12 @@ it('finds one on the path, before those in usual places', () => {
   expect(findChromium({ env, isProgram })).toBe(join(folder, 'b/chromium'))
 })
 
+it('prefers the one without windows', () => {
+  const folder = temporaryFolder({ chromium: '', 'chromium-headless-shell': '' })
+  for (const name of ['chromium', 'chromium-headless-shell']) chmodSync(join(folder, name), 0o755)
+  expect(findChromium({ env: { PATH: folder }, isProgram })).toBe(join(folder, 'chromium-headless-shell'))
+})
+
 it('finds one in a usual place', () => {
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
   expect(findChromium({ env: { PATH: '' }, isProgram: only(mac) })).toBe(mac)
@@ -36,13 +42,17 @@ it('answers null where there is none', () => {
 })
 
 describe('provideChromium, where there is none', () => {
-  async function provide(machine: { isRoot: boolean; isDebian: boolean }, code = 0) {
+  async function provide(
+    machine: { isRoot: boolean; isDebian: boolean },
+    codeOf: (name: string | undefined) => number = () => 0,
+  ) {
     const commands: string[] = []
     const said: string[] = []
-    let isInstalled = false
+    let installed: string | null = null
     const run: Run = async (command, args) => {
       commands.push([command, ...args].join(' '))
-      isInstalled = args.includes('install')
+      const code = codeOf(args.at(-1))
+      if (args.includes('install') && code === 0) installed = `/usr/bin/${args.at(-1)}`
       return { code, output: 'E: no network' }
     }
     const deps = {
@@ -52,14 +62,22 @@ describe('provideChromium, where there is none', () => {
       say: (text: string) => void said.push(text),
       env: {},
     }
-    const isProgram = (path: string) => isInstalled && path === '/usr/bin/chromium'
+    const isProgram = (path: string) => path === installed
     const provided = provideChromium(deps, { ...machine, env: { PATH: '' }, isProgram })
     return { provided: await provided.catch((error: Error) => error.message), commands, said }
   }
 
   it("installs Debian's as root on Debian", async () => {
     const { provided, commands } = await provide({ isRoot: true, isDebian: true })
-    expect(commands).toEqual(['apt-get update', 'apt-get install -y chromium'])
+    expect(commands).toEqual(['apt-get update', 'apt-get install -y chromium-headless-shell'])
+    expect(provided).toBe('/usr/bin/chromium-headless-shell')
+  })
+
+  it("takes the whole one of Debian's where there is no other", async () => {
+    const { provided, commands } = await provide({ isRoot: true, isDebian: true }, (name) =>
+      name === 'chromium' ? 0 : 100,
+    )
+    expect(commands.at(-1)).toBe('apt-get install -y chromium')
     expect(provided).toBe('/usr/bin/chromium')
   })
 
@@ -73,7 +91,7 @@ describe('provideChromium, where there is none', () => {
   })
 
   it('says what to do when that fails, after what the installer said', async () => {
-    const { provided, said } = await provide({ isRoot: true, isDebian: true }, 100)
+    const { provided, said } = await provide({ isRoot: true, isDebian: true }, () => 100)
     expect(provided).toMatch(/^Chromium could not be installed\. Install one and set CHROMIUM_PATH/)
     expect(said).toContain('E: no network')
   })

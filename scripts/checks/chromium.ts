@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { findProgram, isProgram } from './find-program.ts'
 import type { StepDeps } from './step.ts'
 
-const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's build of the same browser without windows: tests take about half the time of the whole one. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell'
+const ON_PATH = [WITHOUT_WINDOWS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const USUAL_PLACES = [
+  `/usr/bin/${WITHOUT_WINDOWS}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -58,15 +61,16 @@ const thisMachine = (env: NodeJS.ProcessEnv): Machine => ({
 })
 
 async function installFromDebian({ run, say, env, root }: StepDeps): Promise<void> {
-  say('Installing Chromium for the browser tests (apt-get install chromium)…')
   const options = { cwd: root, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, capture: true }
-  for (const args of [['update'], ['install', '-y', 'chromium']]) {
-    const { code, output } = await run('apt-get', args, options)
-    if (code !== 0) {
-      say(output.trimEnd())
-      throw new Error(NOT_INSTALLED)
-    }
+  await run('apt-get', ['update'], options)
+  // Older releases have only the whole one.
+  for (const name of [WITHOUT_WINDOWS, 'chromium']) {
+    say(`Installing Chromium for the browser tests (apt-get install ${name})…`)
+    const { code, output } = await run('apt-get', ['install', '-y', name], options)
+    if (code === 0) return
+    say(output.trimEnd())
   }
+  throw new Error(NOT_INSTALLED)
 }
 
 async function installFromPlaywright({ run, say, root, node }: StepDeps, { isRoot }: Machine): Promise<void> {

@@ -28,7 +28,12 @@ export type Cells = ReturnType<typeof createCells>
 function countCells(gifts: readonly Gift[], taxonomy: Taxonomy) {
   const cells = coverage(gifts, taxonomy)
   const rows = cells
-    .map(({ relation, occasion, band, count }) => ({ relation, occasion, band: bandName(band), ideas: count }))
+    .map(({ relation, occasion, band, count }) => ({
+      relation,
+      occasion,
+      band: bandName(band),
+      ideas: count,
+    }))
     // Stable: of as many ideas, in the order of the taxonomy.
     .sort((a, b) => a.ideas - b.ideas)
   return { rows, thin: thinCells(cells).length }
