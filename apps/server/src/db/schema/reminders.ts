@@ -74,6 +74,8 @@ export const reminderMails = pgTable(
     stepDay: date('step_day', { mode: 'string' }).notNull(),
     /** SHA-256 of the secret in its links, as hex; null where a later step was sent in its place. */
     tokenHash: text('token_hash').unique('reminder_mails_token'),
+    /** When a press in it switched the reminder off; null where none did. */
+    stoppedAt: timestamp('stopped_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

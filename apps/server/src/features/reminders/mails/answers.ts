@@ -9,7 +9,7 @@ import { daysBefore } from '../../../platform/retention.ts'
 import { hashToken, isToken } from '../../../platform/secrets.ts'
 import { LOOK_AGAIN, morningAt, SNOOZE_DAYS } from '../planning.ts'
 import type { ReminderRow } from '../store.ts'
-import { changeByMail, findMailByToken, findRemembered } from './store.ts'
+import { changeByMail, findMailByToken, findRemembered, noteStopped } from './store.ts'
 
 export type MailAnswersDeps = { readonly db: Db; readonly clock: Clock }
 
@@ -35,8 +35,12 @@ export async function answerMail({ db, clock }: MailAnswersDeps, token: string, 
       throw new AppError('not-found', 'This link is too old, or its reminder was deleted.')
     const { reminder, owner } = remembered
     const today = morningAt(now, owner.timeZone ?? 'UTC')
-    const change = changeFor(action, { occurrence: mail.occurrence, today, reminder })
+    const { occurrence, stoppedAt } = mail
+    const pressed = { occurrence, today, reminder, stoppedAt }
+    const change = changeFor(action, pressed)
     await changeByMail(tx, reminder.id, { ...change, nextLook: LOOK_AGAIN, updatedAt: now })
+    if (action === 'stop' && (reminder.isActive || isStoppedByMail(pressed)))
+      await noteStopped(tx, mail.id, now)
     return {
       message: SAID[action],
       title: reminder.title,
@@ -50,10 +54,12 @@ type Pressed = {
   readonly occurrence: CalendarDay
   readonly today: CalendarDay
   readonly reminder: ReminderRow
+  readonly stoppedAt: Date | null
 }
 type Change = Partial<Pick<ReminderRow, 'doneUntil' | 'snoozedTo' | 'isActive'>>
 
-function changeFor(action: MailAction, { occurrence, today, reminder }: Pressed): Change {
+function changeFor(action: MailAction, pressed: Pressed): Change {
+  const { occurrence, today, reminder } = pressed
   switch (action) {
     case 'bought':
       return { doneUntil: laterOf(occurrence, reminder.doneUntil) }
@@ -62,9 +68,17 @@ function changeFor(action: MailAction, { occurrence, today, reminder }: Pressed)
     case 'stop':
       return { isActive: false }
     case 'undo':
-      return { snoozedTo: null, ...notDone(reminder, occurrence), isActive: true }
+      return {
+        snoozedTo: null,
+        ...notDone(reminder, occurrence),
+        isActive: reminder.isActive || isStoppedByMail(pressed),
+      }
   }
 }
+
+/** What its owner has since switched off on the site stays off. */
+const isStoppedByMail = ({ reminder, stoppedAt }: Pressed): boolean =>
+  stoppedAt !== null && reminder.updatedAt <= stoppedAt
 
 /** Some days on, but not past the day itself; where that is over, tomorrow. */
 function snoozeTo(occurrence: CalendarDay, today: CalendarDay): CalendarDay {

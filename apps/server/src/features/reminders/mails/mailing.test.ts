@@ -263,10 +263,11 @@ describeOnDatabases('mails of reminders', (database) => {
   })
 
   describe('carry what one press does', () => {
-    async function told(): Promise<{ token: string; id: string }> {
-      const id = await remind(await member())
+    async function told(): Promise<{ token: string; id: string; account: Account }> {
+      const account = await member()
+      const id = await remind(account)
       await lookAt('2026-12-09T08:00:00Z')
-      return { token: tokenIn((await mails())[0]), id }
+      return { token: tokenIn((await mails())[0]), id, account }
     }
 
     it('a gift is bought: the day is not told of again, the next year is', async () => {
@@ -305,6 +306,31 @@ describeOnDatabases('mails of reminders', (database) => {
       expect((await press(token, 'undo')).json()).toMatchObject({ message: 'It is as it was before.' })
       await lookAt('2026-12-13T08:10:00Z')
       expect(await mails()).toHaveLength(2)
+    })
+
+    it('stop, pressed twice, and taken back', async () => {
+      const { token } = await told()
+      await press(token, 'stop')
+      await lookAt('2026-12-13T08:00:00Z')
+      await press(token, 'stop')
+      await press(token, 'undo')
+      await lookAt('2026-12-13T08:10:00Z')
+      expect(await mails()).toHaveLength(2)
+    })
+
+    it('and what its owner has switched off on the site stays off', async () => {
+      const { token, id, account } = await told()
+      await press(token, 'stop')
+      now = new Date('2026-12-10T09:00:00Z')
+      for (const isActive of [true, false])
+        await account.ask({
+          method: 'PUT',
+          url: updateReminder.path.replace(':id', id),
+          payload: { isActive },
+        })
+      await press(token, 'undo')
+      await lookAt('2026-12-13T08:10:00Z')
+      expect(await mails()).toHaveLength(1)
     })
 
     it('and nothing by another secret, an old one, or for a reminder that is gone', async () => {

@@ -82,6 +82,10 @@ export async function changeByMail(
   await executor.update(reminders).set(change).where(eq(reminders.id, id))
 }
 
+export async function noteStopped(executor: Executor, mailId: string, at: Date): Promise<void> {
+  await executor.update(reminderMails).set({ stoppedAt: at }).where(eq(reminderMails.id, mailId))
+}
+
 /** What went out for an account's reminders, the newest first. No secret of a link is in it. */
 export async function reminderMailsOf(executor: Executor, userId: string) {
   const { reminderId, occurrence, step, createdAt } = reminderMails
