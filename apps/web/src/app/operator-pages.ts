@@ -15,6 +15,36 @@ export const OPERATOR_PAGES: readonly OperatorPage[] = [
     ...lazyPage(() => import('../features/operator/overview-page.tsx').then((m) => m.OverviewPage)),
   },
   {
+    path: '/operator/revenue',
+    label: 'Revenue',
+    ...lazyPage(() => import('../features/operator/revenue-page.tsx').then((m) => m.RevenuePage)),
+  },
+  {
+    path: '/operator/feeds',
+    label: 'Feeds',
+    ...lazyPage(() => import('../features/operator/feeds-page.tsx').then((m) => m.FeedsPage)),
+  },
+  {
+    path: '/operator/deals',
+    label: 'Deals',
+    ...lazyPage(() => import('../features/operator/deals-desk-page.tsx').then((m) => m.DealsDeskPage)),
+  },
+  {
+    path: '/operator/catalogue',
+    label: 'Catalogue',
+    ...lazyPage(() => import('../features/operator/catalogue-page.tsx').then((m) => m.CataloguePage)),
+  },
+  {
+    path: '/operator/links',
+    label: 'Links',
+    ...lazyPage(() => import('../features/operator/links-page.tsx').then((m) => m.LinksPage)),
+  },
+  {
+    path: '/operator/demand',
+    label: 'Demand',
+    ...lazyPage(() => import('../features/operator/demand-page.tsx').then((m) => m.DemandPage)),
+  },
+  {
     path: '/operator/audit',
     label: 'Audit log',
     ...lazyPage(() => import('../features/operator/audit-page.tsx').then((m) => m.AuditPage)),

@@ -1,11 +1,15 @@
 import { currentUser } from '@presently/contract/auth'
 import { exportAudit, listAudit } from '@presently/contract/operator-audit'
+import { readFeeds } from '@presently/contract/operator-catalogue'
+import { readDemand } from '@presently/contract/operator-demand'
 import { readDesk } from '@presently/contract/operator-desk'
+import { readOverview } from '@presently/contract/operator-overview'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import { openApp } from '../../test-support/open-app.tsx'
 import { aUser } from '../../test-support/users.ts'
+import { aDemand, aFeed, anOverview } from './site-pages.fixtures.ts'
 
 const OPEN = { state: 'open', operator: 1 } as const
 
@@ -14,6 +18,9 @@ beforeEach(() => {
   server = startFakeServer()
   server.on(currentUser, () => aUser())
   server.on(readDesk, () => OPEN)
+  server.on(readOverview, () => anOverview(28))
+  server.on(readDemand, () => aDemand())
+  server.on(readFeeds, () => ({ feeds: [aFeed()] }))
 })
 
 const anEntry = (differing: object = {}) => ({

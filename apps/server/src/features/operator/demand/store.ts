@@ -1,5 +1,5 @@
 /** Queries over searches as the demand radar reads them, and over the themes that it finds. */
-import { and, asc, eq, gt, gte, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/open.ts'
 import { demandLooks, demandThemes } from '../../../db/schema/demand.ts'
 import { interactions } from '../../../db/schema/history.ts'
@@ -11,19 +11,19 @@ export type ThemeKept = typeof demandThemes.$inferSelect
 const FOLLOWED = sql<boolean>`exists (select 1 from ${interactions}
   where interactions.search_id = searches.id and interactions.kind in ('click', 'save', 'purchase'))`
 
-/** Searches with a text, the oldest first, from the one after `last`. */
+/** Searches with a text, the oldest first, from the one after `last`: each page begins where the index stands. */
 export async function searchesSince(
   executor: Executor,
   since: Date,
   { last, limit }: { readonly last: SearchRead | undefined; readonly limit: number },
-) {
+): Promise<SearchRead[]> {
   const { id, createdAt } = searches
-  const isAfter =
-    last && or(gt(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), gt(id, last.id)))
+  const isAfter = last && sql`(${createdAt}, ${id}) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`
   return executor
     .select({
       id,
-      createdAt,
+      // As the database has it: a Date holds no millionths of a second, and would come by the same row again.
+      createdAt: sql<string>`${createdAt}::text`,
       // Never null: those without are left out.
       query: sql<string>`${searches.query}`,
       notice: searches.notice,
@@ -38,7 +38,7 @@ export async function searchesSince(
 }
 export type SearchRead = {
   readonly id: string
-  readonly createdAt: Date
+  readonly createdAt: string
   readonly query: string
   readonly notice: string | null
   readonly ideaCount: number

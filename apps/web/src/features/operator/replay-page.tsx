@@ -1,0 +1,164 @@
+import type { PersonTrace, Replay } from '@presently/contract/operator-demand'
+import { Link } from 'wouter'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { useReplay } from './site-api.ts'
+import { countText } from './site-words.ts'
+import { momentText } from './words.ts'
+import './figures.css'
+import './operator-table.css'
+
+/** One search answered once more, with all that was decided on the way. */
+export function ReplayPage({ searchId }: { searchId: string }) {
+  const { data, error, refetch } = useReplay(searchId)
+  return (
+    <DeskPage
+      title="Replay"
+      lead="One search answered once more, by its text alone. That you look is noted."
+      aside={
+        <Link className="link" href="/operator/demand">
+          Back to the radar
+        </Link>
+      }
+    >
+      {data ? <Shown replay={data} /> : null}
+      {!data && error ? (
+        <LoadFailed error={error} title="The search cannot be replayed" onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <Spinner /> : null}
+    </DeskPage>
+  )
+}
+
+function Shown({ replay: { text, at, before, now, people } }: { replay: Replay }) {
+  return (
+    <>
+      <section className="panel op-panel" aria-labelledby="said">
+        <h2 id="said">What was asked</h2>
+        <p className="op-say">{text}</p>
+        <p className="meta op-note">
+          {momentText(at)} · then {ideasOf(before.ideas)} by {ENGINES[before.engine] ?? before.engine}
+          {before.notice ? ` (${before.notice})` : ''} · now {ideasOf(now.ideas)}
+          {now.notice ? ` (${now.notice})` : ''}
+        </p>
+        {now.relax.length > 0 ? <p className="meta">Ways on: {now.relax.join('; ')}</p> : null}
+      </section>
+      {people.map((person, at) => (
+        // The people of a search stand in the order of its text, and nothing else names them.
+        <Person key={`${at + 1}`} person={person} number={people.length > 1 ? at + 1 : null} />
+      ))}
+    </>
+  )
+}
+
+const ENGINES: Readonly<Record<string, string>> = { presently: 'our engine', ai: 'a language model' }
+/** Fields of the brief, as an operator reads them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  budgetMin: 'At least',
+  budgetMax: 'At most',
+  currency: 'Currency',
+  budgetStyle: 'Kind of budget',
+  recipient: 'For',
+  recipientGender: 'Who is',
+  ageMin: 'From age',
+  ageMax: 'To age',
+  occasion: 'Occasion',
+  occasionDate: 'Next on',
+  interests: 'Likes',
+  exclusions: 'Not',
+  constraints: 'Also',
+}
+
+const ideasOf = (count: number): string => (count === 1 ? '1 idea' : `${countText(count)} ideas`)
+
+function Person({ person, number }: { person: PersonTrace; number: number | null }) {
+  const { brief, stages, removed, picks } = person
+  const of = number === null ? '' : `, person ${number}`
+  return (
+    <>
+      <div className="op-grid op-after">
+        <section className="panel op-panel">
+          <h2>What was read{of}</h2>
+          <Facts rows={brief.map(({ field, value }) => [FIELDS[field] ?? field, value])} />
+        </section>
+        <section className="panel op-panel">
+          <h2>What was left{of}</h2>
+          <Facts rows={stages.map(({ stage, left }) => [stage, countText(left)])} />
+          {removed.length > 0 ? (
+            <>
+              <h3 className="op-sub">Kept out by</h3>
+              <Facts rows={removed.map(({ rule, count }) => [rule, countText(count)])} />
+            </>
+          ) : null}
+        </section>
+      </div>
+      <section className="panel op-panel">
+        <h2>The first ten{of}</h2>
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th scope="col">Idea</th>
+              <th scope="col" className="num">
+                Place
+              </th>
+              <th scope="col" className="num">
+                By score
+              </th>
+              <th scope="col" className="num">
+                Score
+              </th>
+              <th scope="col">Of which</th>
+              <th scope="col">Reasons</th>
+            </tr>
+          </thead>
+          <tbody>
+            {picks.map((pick) => (
+              <PickRow key={pick.giftId} pick={pick} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+type Pick = PersonTrace['picks'][number]
+
+function PickRow({ pick: { title, place, placeByScore, score, parts, reasons } }: { pick: Pick }) {
+  const told = parts.filter(({ value }) => Math.abs(value) >= 0.05)
+  const cells = [
+    ['Place', place],
+    ['By score', placeByScore],
+    ['Score', score.toFixed(1)],
+    ['Of which', told.map(({ part, value }) => `${part} ${value.toFixed(1)}`).join(', ')],
+    ['Reasons', reasons.join('; ')],
+  ] as const
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {cells.map(([label, value], at) => (
+        <td key={label} className={at < 3 ? 'num' : undefined}>
+          <span className="cell-label" aria-hidden="true">
+            {label}
+          </span>
+          <span>{value}</span>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  if (rows.length === 0) return <p className="op-none">Nothing.</p>
+  return (
+    <dl className="op-facts">
+      {rows.map(([name, value]) => (
+        <div key={name} className="op-fact">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
