@@ -2,7 +2,7 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { MailAction } from '@presently/contract/reminders'
 import { addDays } from '@presently/engine/calendar/iso-date'
-import type { Db } from '../../../db/open.ts'
+import type { Db, Executor } from '../../../db/open.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { daysBefore } from '../../../platform/retention.ts'
@@ -27,30 +27,36 @@ const SAID: Readonly<Record<MailAction, string>> = {
 export async function answerMail({ db, clock }: MailAnswersDeps, token: string, action: MailAction) {
   const now = clock()
   return db.transaction(async (tx) => {
-    const mail = isToken(token)
-      ? await findMailByToken(tx, hashToken(token), daysBefore(now, LINKS_WORK_DAYS))
-      : null
-    const remembered = mail && (await findRemembered(tx, mail.reminderId, { isHeld: true }))
-    if (!mail || !remembered)
-      throw new AppError('not-found', 'This link is too old, or its reminder was deleted.')
-    const { reminder, owner } = remembered
-    const today = morningAt(now, owner.timeZone ?? 'UTC')
-    const { occurrence, stoppedAt } = mail
-    const pressed = { occurrence, today, reminder, stoppedAt }
+    const pressed = await pressedIn(tx, token, now)
+    const { reminder, occurrence, mailId } = pressed
     const change = changeFor(action, pressed)
     await changeByMail(tx, reminder.id, { ...change, nextLook: LOOK_AGAIN, updatedAt: now })
     if (action === 'stop' && (reminder.isActive || isStoppedByMail(pressed)))
-      await noteStopped(tx, mail.id, now)
+      await noteStopped(tx, mailId, now)
     return {
       message: SAID[action],
       title: reminder.title,
-      day: mail.occurrence,
+      day: occurrence,
       againOn: action === 'later' ? (change.snoozedTo ?? null) : null,
     }
   })
 }
 
+/** Whose mail a link is of, held until the transaction ends. */
+async function pressedIn(tx: Executor, token: string, now: Date): Promise<Pressed> {
+  const mail = isToken(token)
+    ? await findMailByToken(tx, hashToken(token), daysBefore(now, LINKS_WORK_DAYS))
+    : null
+  const remembered = mail && (await findRemembered(tx, mail.reminderId, { isHeld: true }))
+  if (!mail || !remembered)
+    throw new AppError('not-found', 'This link is too old, or its reminder was deleted.')
+  const { reminder, owner } = remembered
+  const { id: mailId, occurrence, stoppedAt } = mail
+  return { mailId, occurrence, stoppedAt, reminder, today: morningAt(now, owner.timeZone ?? 'UTC') }
+}
+
 type Pressed = {
+  readonly mailId: string
   readonly occurrence: CalendarDay
   readonly today: CalendarDay
   readonly reminder: ReminderRow
