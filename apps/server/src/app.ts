@@ -109,6 +109,8 @@ export type AppDeps = {
   readonly productPauses?: ProductPauses
   /** Where feeds come from by themselves, and where their reports and orders go. */
   readonly feeds: FeedParts
+  /** Where the command asks for the link that makes an operator; null where it opens the database itself. */
+  readonly operatorSocket: string | null
   /** The gift guides, in the order of the index. */
   readonly guides: readonly Guide[]
   /** The built index.html and guide.html, and the folder they stand in; no folder serves no files. */

@@ -5,6 +5,7 @@ import type { FeatureDeps } from './features/index.ts'
 import { recheckLink } from './features/outbound/check-links.ts'
 import { presentPlacement } from './features/sponsored/present.ts'
 import { OFFER_TABLE } from './features/subscription/offers.ts'
+import { createSeal, secretIn } from './platform/seal.ts'
 
 type Parts = Pick<
   FeatureDeps,
@@ -15,13 +16,15 @@ type Parts = Pick<
   | 'askForReadings'
   | 'placementAsShown'
   | 'lookAgain'
+  | 'seal'
 >
 
 const PAYMENTS_ARE = { stripe: 'real', sandbox: 'simulated', off: 'off' } as const
 
 export function operatorParts(deps: AppDeps, shown: Parameters<typeof presentPlacement>[0]): Parts {
-  const { feeds, jobs, payments, fetchPage, clock, database } = deps
+  const { feeds, jobs, payments, fetchPage, clock, database, config } = deps
   return {
+    seal: createSeal(() => config.OPERATOR_KEY ?? secretIn(config.DATA_DIR, 'operator.key')),
     soldPlans: OFFER_TABLE,
     paymentsAre: PAYMENTS_ARE[payments.mode],
     scheduledFeeds: feeds.schedule.map(({ order }) => ({

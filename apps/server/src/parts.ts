@@ -36,6 +36,7 @@ export function ownParts(config: Config, retailers: Readonly<Record<string, Reta
     icons: giftIcons,
     clock: systemClock,
     feeds: feedParts(config),
+    operatorSocket: operatorSocket(config),
   }
 }
 
@@ -45,11 +46,19 @@ export function feedParts({ DATA_DIR, DATABASE_URL, FEEDS_FILE, FEED_HOSTS, orig
   return {
     schedule: readSchedule({ file: FEEDS_FILE, usual, hosts: FEED_HOSTS }),
     reportsFolder: resolve(DATA_DIR, 'feed-reports'),
-    // Windows knows no such files; PostgreSQL is open to the command itself.
-    socket: DATABASE_URL === null && process.platform !== 'win32' ? resolve(DATA_DIR, 'feeds.sock') : null,
+    socket: socketIn({ DATA_DIR, DATABASE_URL }, 'feeds.sock'),
     fetchFeed: createFetchFeed({ hosts: FEED_HOSTS, userAgent: userAgent('Feeds', origin) }),
   }
 }
+
+/** Where the running site is asked for the link that makes an operator; null where the command opens the database itself. */
+export const operatorSocket = (config: Config): string | null => socketIn(config, 'operator.sock')
+
+/** Windows knows no such files; PostgreSQL is open to a command itself. */
+const socketIn = (
+  { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
+  name: string,
+): string | null => (DATABASE_URL === null && process.platform !== 'win32' ? resolve(DATA_DIR, name) : null)
 
 export type FeedParts = ReturnType<typeof feedParts>
 

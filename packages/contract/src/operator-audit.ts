@@ -12,7 +12,6 @@ export const AUDIT_ACTIONS = [
   'desk-opened',
   'desk-locked',
   'code-given',
-  'recovery-code-used',
   'user-searched',
   'user-read',
   'session-ended',

@@ -5,6 +5,7 @@ import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from 'pg-bos
 import { z } from 'zod'
 import type { Log } from '../platform/logging.ts'
 import { type RestoredJob, takeOverRestoredJobs } from './backup/restored-jobs.ts'
+import { DEAD, type DeadJob, deadJobsOf, Failure, redriven } from './dead-jobs.ts'
 import type { Db, Executor } from './open.ts'
 
 /** Where the jobs of a database are kept: beside our tables. */
@@ -58,6 +59,13 @@ export type Jobs = {
   stop(): Promise<void>
   /** The queues and how many jobs stand in each, for those who run the site. */
   queues(): Promise<readonly QueueState[]>
+  /** The newest jobs that were given up, at most so many. */
+  deadJobs(limit: number): Promise<readonly DeadJob[]>
+  /**
+   * Puts jobs that were given up back into their queue, in the transaction of what it follows from: the one of this id, or
+   * with null every one. Answers how many; one that waits there already is left where it is.
+   */
+  retryDead(executor: Executor, queue: string, id: string | null): Promise<number>
 }
 
 type TryListener = (queue: string, outcome: 'done' | 'failed', seconds: number) => void
@@ -98,7 +106,6 @@ const POLL_SECONDS = 10
 /** Over about two minutes; then the next time is waited for. */
 const ROUTINE_RETRIES = 4
 const STOP_MS = 8_000
-const DEAD = '-dead'
 const DEAD_END = new RegExp(`${DEAD}$`)
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -119,7 +126,7 @@ export function createJobs({ store, log, works }: JobsOptions): Jobs {
   const timed = timedBy(listeners)
   return {
     async enqueue(executor, kind, data) {
-      await boss.send(kind.name, data, { db: fromDrizzle(executor as DrizzleLike, sql) })
+      await boss.send(kind.name, data, { db: asDatabase(executor) })
     },
     on(kind, work) {
       // Data comes back as it was sent: both are of the same kind.
@@ -141,6 +148,9 @@ export function createJobs({ store, log, works }: JobsOptions): Jobs {
       if (works) for (const name of routines.keys()) await boss.send(name, {})
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    deadJobs: (limit) => deadJobsOf(boss, limit),
+    retryDead: async (executor, queue, id) =>
+      kinds.has(queue) || routines.has(queue) ? redriven(boss, asDatabase(executor), { queue, id }) : 0,
     queues: () => statesOf(boss, [...kinds.keys(), ...(works ? routines.keys() : [])]),
   }
 }
@@ -171,13 +181,14 @@ function takeOver(boss: PgBoss, db: Db, { kinds, routines }: Known): Promise<voi
   const isRoutine = (name: string): boolean => routines.has(name.replace(DEAD_END, ''))
   const ask = async (executor: Executor, { name, data, startAfter }: RestoredJob): Promise<void> => {
     if (!isOfKind(name)) return
-    await boss.send(name, data, { startAfter, db: fromDrizzle(executor as DrizzleLike, sql) })
+    await boss.send(name, data, { startAfter, db: asDatabase(executor) })
   }
   return takeOverRestoredJobs(db, (name) => isOfKind(name) || isRoutine(name), ask)
 }
 
 /** Both drivers answer with rows. */
 type DrizzleLike = Parameters<typeof fromDrizzle>[0]
+const asDatabase = (executor: Executor) => fromDrizzle(executor as DrizzleLike, sql)
 
 const storeOptions = (store: JobStore): ConstructorOptions =>
   store.kind === 'pglite'
@@ -212,9 +223,12 @@ async function makeQueue(boss: PgBoss, { name, retries, retryAfterMax, patience 
     retryDelayMax: retryAfterMax,
     expireInSeconds: patience,
   })
-  // Known from now on: asking for it inside a transaction of the one connection of PGlite would wait for itself.
-  await boss.findJobs(name, { id: NO_JOB })
-  await boss.findJobs(`${name}${DEAD}`, { id: NO_JOB })
+  await know(boss, name)
+}
+
+/** Known from now on: asking for it inside a transaction of the one connection of PGlite would wait for itself. */
+async function know(boss: PgBoss, name: string): Promise<void> {
+  for (const queue of [name, `${name}${DEAD}`]) await boss.findJobs(queue, { id: NO_JOB })
 }
 
 const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
@@ -236,6 +250,7 @@ async function keepUp(
 ): Promise<void> {
   const { name, cron, patience } = routine
   await makeQueues(boss, name, { retryLimit: ROUTINE_RETRIES, expireInSeconds: patience }, 'exclusive')
+  await know(boss, name)
   await boss.schedule(name, cron)
   await boss.send(name, {})
   // Looks at once, and finds what was just asked for.
@@ -277,9 +292,3 @@ async function statesOf(boss: PgBoss, names: readonly string[]): Promise<readonl
 }
 
 const Count = z.object({ name: z.string(), waiting: z.number(), active: z.number(), output: z.unknown() })
-
-/** What a job that threw left behind, and what the watch says of one whose worker died. */
-const Failure = z.union([
-  z.object({ message: z.string() }),
-  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value),
-])

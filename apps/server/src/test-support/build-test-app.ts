@@ -43,8 +43,11 @@ export type TestAppOptions = Partial<Omit<AppDeps, 'database' | 'config'>> & {
   readonly logLines?: string[]
 }
 
+/** No test writes one into the data folder. */
+const TEST_KEY = 'a-key-that-every-test-of-this-application-has'
+
 function testConfig(environment: Readonly<Record<string, string>> = {}): Config {
-  const read = readConfig({ RATE_LIMIT_SCALE: '1000', ...environment }, retailers)
+  const read = readConfig({ RATE_LIMIT_SCALE: '1000', OPERATOR_KEY: TEST_KEY, ...environment }, retailers)
   if (!read.ok) throw new Error(read.problems.join('\n'))
   return read.config
 }
@@ -83,6 +86,7 @@ export async function buildTestApp(
       reportsFolder: join(tmpdir(), `presently-feed-reports-${process.pid}`),
       fetchFeed: createFetchFeed({ hosts: [], userAgent: 'Presently' }),
     },
+    operatorSocket: null,
     guides,
     web: { html: TEST_PAGE, guideHtml: TEST_GUIDE_PAGE, folder: null },
     isDraining: () => false,

@@ -18,6 +18,8 @@ export function handJobs(): HandJobs {
     askForRoutines: async () => {},
     stop: async () => {},
     queues: async () => [],
+    deadJobs: async () => [],
+    retryDead: async () => 0,
     async run(name) {
       const work = routines.get(name)
       if (!work) throw new Error(`no routine is called ${name}`)

@@ -26,5 +26,7 @@ export function routinesAtStart(log: Log): Jobs {
     askForRoutines: runAll,
     stop: async () => void (await running),
     queues: async () => [],
+    deadJobs: async () => [],
+    retryDead: async () => 0,
   }
 }

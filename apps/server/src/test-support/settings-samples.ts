@@ -19,6 +19,7 @@ const GENERAL: Readonly<Record<keyof typeof SETTINGS, Sample>> = {
   DATABASE_URL: { good: 'postgres://user:canary@127.0.0.1:1/gifts', bad: 'mysql://user:canary@host/x' },
   REDIS_URL: { good: 'redis://:canary@127.0.0.1:1', bad: 'http://canary@host' },
   CATALOG_SEARCH: { good: 'postgres', bad: 'elsewhere' },
+  OPERATOR_KEY: { good: 'canary-of-two-and-thirty-characters', bad: 'canary' },
   SESSION_DAYS: { good: '7', bad: '0' },
   FREE_SAVE_LIMIT: { good: '3', bad: 'few' },
   SUPPORT_EMAIL: { good: 'canary@example.com', bad: 'canary' },

@@ -1,30 +1,41 @@
 /** The desk of whoever runs the site: each of its pages adds its calls here. */
-import { type Desk, lockDesk, readDesk } from '@presently/contract/operator-desk'
 import type { FastifyInstance } from 'fastify'
-import type { OperatorDesk } from '../../access/desk/desk.ts'
-import { lockDesksOf } from '../../access/desk/store.ts'
-import { registerCall } from '../../access/register-call.ts'
-import { audited } from './audit/audited.ts'
 import { type AuditRouteDeps, auditCalls } from './audit/routes.ts'
+import { type AuthenticatorRouteDeps, authenticatorCalls } from './authenticator/routes.ts'
 import type { InsightDeps } from './insight-deps.ts'
 import { insightCalls } from './insight-routes.ts'
+import { type JobsRouteDeps, jobsCalls } from './jobs/routes.ts'
+import { type OperatorsRouteDeps, operatorsCalls } from './operators/routes.ts'
+import { serveLinkOrders } from './operators/socket.ts'
+import { type UsersRouteDeps, usersCalls } from './users/routes.ts'
 
-export type OperatorDeps = AuditRouteDeps & InsightDeps
+export type OperatorDeps = AuditRouteDeps &
+  AuthenticatorRouteDeps &
+  InsightDeps &
+  JobsRouteDeps &
+  OperatorsRouteDeps &
+  UsersRouteDeps & {
+    /** Where the command asks for a link, while it may not open the database itself; null where it may. */
+    readonly operatorSocket: string | null
+  }
 
 export function operatorFeature(app: FastifyInstance, deps: OperatorDeps): void {
-  registerCall(app, readDesk, deps.rateLimits.call, ({ desk }) => ({
-    state: stateOf(desk),
-    operator: desk.number,
-  }))
-  registerCall(app, lockDesk, deps.rateLimits.write, async ({ desk: { number: operator, userId } }) => {
-    await audited(deps, { operator, action: 'desk-locked' }, (tx) => lockDesksOf(tx, userId))
-    return { message: 'The desk is locked.' }
-  })
+  authenticatorCalls(app, deps)
+  usersCalls(app, deps)
+  jobsCalls(app, deps)
+  operatorsCalls(app, deps)
   auditCalls(app, deps)
   insightCalls(app, deps)
+  takeOrders(app, deps)
 }
 
-function stateOf({ hasAuthenticator, isOpen }: OperatorDesk): Desk['state'] {
-  if (!hasAuthenticator) return 'unset'
-  return isOpen ? 'open' : 'locked'
+/** Links are made by order of whoever may use the machine, once the site listens. */
+function takeOrders(app: FastifyInstance, deps: OperatorDeps): void {
+  const { operatorSocket } = deps
+  if (operatorSocket === null) return
+  let stop = async (): Promise<void> => {}
+  app.addHook('onListen', async () => {
+    stop = await serveLinkOrders(operatorSocket, deps, app.log)
+  })
+  app.addHook('onClose', () => stop())
 }

@@ -6,6 +6,8 @@ import { type AuditDeps, note } from './audit/audited.ts'
 export type TableFile<Row> = {
   /** What the table is, such as 'audit': names the file, and stands in the audit log. */
   readonly name: string
+  /** The account that it is about, where it is about one. */
+  readonly userId?: string
   readonly columns: readonly CsvColumn<Row>[]
   /** All rows, read as they are sent. */
   readonly rows: AsyncIterable<Row> | Iterable<Row>
@@ -15,9 +17,9 @@ export type TableFile<Row> = {
 export async function tableFile<Row>(
   deps: AuditDeps,
   operator: number,
-  { name, columns, rows }: TableFile<Row>,
+  { name, userId, columns, rows }: TableFile<Row>,
 ): Promise<SentFile> {
-  await note(deps, { operator, action: 'table-exported', subject: name })
+  await note(deps, { operator, action: 'table-exported', userId: userId ?? null, subject: name })
   const day = deps.clock().toISOString().slice(0, 10)
   return {
     name: `presently-${name}-${day}.csv`,

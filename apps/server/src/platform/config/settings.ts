@@ -114,6 +114,12 @@ const storage = {
     whenMissing: 'memory',
     usedBy: 'products',
   },
+  OPERATOR_KEY: {
+    read: optionalText(/^\S{32,}$/, 'at least 32 characters without spaces'),
+    about: "Seals the secrets of operators' authenticators; the same for every process of one site.",
+    whenMissing: 'made at first need, in DATA_DIR/operator.key',
+    usedBy: 'operator',
+  },
   SESSION_DAYS: {
     read: number(30, { min: 1, max: 365, whole: true }),
     about: 'Days without a visit after which a session ends.',

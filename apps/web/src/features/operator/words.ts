@@ -9,7 +9,6 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'desk-opened': 'Opened the desk',
   'desk-locked': 'Locked the desk',
   'code-given': 'Gave a code',
-  'recovery-code-used': 'Used a recovery code',
   'user-searched': 'Looked for a user',
   'user-read': 'Looked at a user',
   'session-ended': 'Ended a session',
