@@ -11,7 +11,6 @@ import type { Engine } from '@presently/engine/suggest'
 import type { ArtOptions } from '@presently/gift-art/gift-art'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { Registry } from 'prom-client'
 import { createDesks } from './access/desk/desk.ts'
 import { createOptOut, type HasOptedOut } from './access/opt-out.ts'
 import { guardRoutes } from './access/route-guard.ts'
@@ -38,7 +37,7 @@ import { creditSignup } from './features/referrals/service.ts'
 import { savedIdsOf } from './features/saved-gifts/store.ts'
 import { createTastes } from './features/taste/service.ts'
 import { guideParts, listedGuides, readersOf } from './guides-start.ts'
-import { healthParts } from './health-start.ts'
+import { healthParts, measured } from './health-start.ts'
 import { type ModelTiming, modelParts } from './model-start.ts'
 import { offerParts } from './offers-start.ts'
 import { operatorParts } from './operator-start.ts'
@@ -64,12 +63,13 @@ import { createHttpServer } from './platform/http-server.ts'
 import { createLimiters, type Limiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
 import type { MailTransport } from './platform/mail/smtp.ts'
-import { measureEngine, measureRequests, measureTries } from './platform/metrics.ts'
+import { measureRequests } from './platform/metrics.ts'
 import { describeApi } from './platform/openapi.ts'
 import type { PageFetch } from './platform/page-fetch.ts'
 import type { Payments } from './platform/payments.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 import { readingParts } from './reading-start.ts'
 import { siteConfigOf } from './site-config-start.ts'
 
@@ -78,6 +78,8 @@ export type AppDeps = {
   readonly database: Database
   /** Where limits are counted together with other instances; null counts in memory. */
   readonly redis: Redis | null
+  /** Hears of requests; null or nothing where nobody does. */
+  readonly tracing?: Tracing | null
   /** Work outside of requests. */
   readonly jobs: Jobs
   /** Takes our mails away; null leaves them in the outbox. */
@@ -121,9 +123,6 @@ export type AppDeps = {
   readonly log: FastifyBaseLogger
 }
 
-/** What is asked of the engine for each search. */
-const ENGINE_PARTS = ['suggest', 'personal', 'judge', 'productQuery', 'blend'] as const
-
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, clock, redis } = deps
   const { db } = deps.database
@@ -135,11 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     origin: config.origin,
     siteConfig: siteConfigOf(deps, pictures),
   })
-  const app = createHttpServer({
-    log: deps.log,
-    trustProxy: config.TRUST_PROXY,
-    isDraining: deps.isDraining,
-  })
+  const app = createHttpServer({ ...deps, trustProxy: config.TRUST_PROXY })
   guardRoutes(app)
   const session = sessionCookie(isHttps(config), config.SESSION_DAYS)
   const viewers = createViewers({ db, clock, cookie: session })
@@ -176,12 +171,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => stopJobs(deps))
   await servePages(app, deps, { shell, guides, viewers, rateLimits })
   return app
-}
-
-/** The same, with the tries of jobs and the calls to the engine timed. */
-function measured(deps: AppDeps, registry: Registry): AppDeps {
-  deps.jobs.onTried(measureTries(registry))
-  return { ...deps, engine: measureEngine(deps.engine, ENGINE_PARTS, registry) }
 }
 
 async function startJobs({ jobs, database }: AppDeps): Promise<void> {

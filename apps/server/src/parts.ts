@@ -14,6 +14,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import type { Tracing } from './platform/tracing/tracing.ts'
 
 /** What ends with the process, last opened first. */
 export type Closers = (() => void | Promise<void>)[]
@@ -71,12 +72,15 @@ export async function openDatabase(
   config: Config,
   log: FastifyBaseLogger,
   closers: Closers,
+  tracing: Tracing | null = null,
 ): Promise<Database> {
   const { DATABASE_URL, DATA_DIR } = config
   try {
     if (DATABASE_URL !== null)
-      return await openPostgres(DATABASE_URL, (err) =>
-        log.error({ err }, 'an idle database connection broke'),
+      return await openPostgres(
+        DATABASE_URL,
+        (err) => log.error({ err }, 'an idle database connection broke'),
+        tracing,
       )
     closers.push(lockDataDir(DATA_DIR))
     return await openPglite(join(DATA_DIR, 'database'))

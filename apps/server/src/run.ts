@@ -19,6 +19,7 @@ import { createSmtp } from './platform/mail/smtp.ts'
 import { createPageFetch, type PageFetch } from './platform/page-fetch.ts'
 import { connectRedis } from './platform/redis.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { openTracing } from './platform/tracing/tracing.ts'
 
 /** What is under way may take this long to finish. */
 const DRAIN_MS = 10_000
@@ -58,7 +59,9 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
   const html = readPage(webFolder, 'index.html')
   const guideHtml = readPage(webFolder, 'guide.html')
   const log = createLog(config.LOG_LEVEL)
-  const database = await openDatabase(config, log, closers)
+  const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT)
+  if (tracing) closers.push(() => tracing.close())
+  const database = await openDatabase(config, log, closers, tracing)
   closers.push(() => database.close())
   if (database.jobStore.kind === 'pglite')
     closers.push(await serveHolds(config.DATA_DIR, database.jobStore.lite, log))
@@ -71,6 +74,7 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
   const app = await buildApp({
     config,
     database,
+    tracing,
     redis: redis?.client ?? null,
     jobs: createJobs({ store: database.jobStore, log, works: config.ROLE !== 'web' }),
     payments: opened.payments,

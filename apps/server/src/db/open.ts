@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import type { JobStore } from './jobs.ts'
 import * as auth from './schema/auth.ts'
 import * as concierge from './schema/concierge.ts'
@@ -30,6 +31,7 @@ import * as searches from './schema/searches.ts'
 import * as sponsored from './schema/sponsored.ts'
 import * as subscription from './schema/subscription.ts'
 import * as taste from './schema/taste.ts'
+import { traceQueries } from './trace-queries.ts'
 
 const schema = {
   ...auth,
@@ -111,8 +113,12 @@ export async function openPglite(folder: string): Promise<Database> {
 export const openPgliteAsItIs = (folder: string): Promise<PGlite> =>
   PGlite.create({ dataDir: folder, postgresqlconf: PGLITE_CONFIG })
 
-/** Opens PostgreSQL, brought up to date. `onIdleError` hears of connections that break while nobody uses them. */
-export async function openPostgres(address: string, onIdleError: (error: Error) => void): Promise<Database> {
+/** Opens PostgreSQL, brought up to date. `onIdleError` hears of connections that break while nobody uses them; `tracing` of queries. */
+export async function openPostgres(
+  address: string,
+  onIdleError: (error: Error) => void,
+  tracing: Tracing | null = null,
+): Promise<Database> {
   await migrateUnderLock(address)
   const pool = new pg.Pool({
     connectionString: address,
@@ -122,6 +128,7 @@ export async function openPostgres(address: string, onIdleError: (error: Error) 
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   })
+  if (tracing) traceQueries(pool, tracing)
   return onPool(pool, address, onIdleError)
 }
 

@@ -2,9 +2,9 @@
 import { feedParts, reasonOf } from '../parts.ts'
 import type { Config } from '../platform/config/read-config.ts'
 import { verifySmtp } from '../platform/mail/smtp.ts'
-import { tracesAddress } from '../platform/otlp-address.ts'
 import { pingRedis } from '../platform/redis.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
+import { tracesAddress } from '../platform/tracing/otlp-address.ts'
 import { type Check, failed, off, ok, warning } from './check.ts'
 
 const COLLECTOR_MS = 3_000

@@ -7,6 +7,8 @@ import type { Config } from './config/read-config.ts'
 import { answerError } from './errors.ts'
 import { newId } from './ids.ts'
 import { logRequests } from './logging.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** A request that has not arrived by then never will. */
 const REQUEST_TIMEOUT_MS = 15_000
@@ -21,9 +23,16 @@ type HttpServerOptions = {
   readonly log: FastifyBaseLogger
   readonly trustProxy: Config['TRUST_PROXY']
   readonly isDraining: () => boolean
+  /** Null or nothing where nobody hears of requests. */
+  readonly tracing?: Tracing | null
 }
 
-export function createHttpServer({ log, trustProxy, isDraining }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({
+  log,
+  trustProxy,
+  isDraining,
+  tracing,
+}: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,6 +52,7 @@ export function createHttpServer({ log, trustProxy, isDraining }: HttpServerOpti
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   logRequests(app)
+  if (tracing) traceRequests(app, tracing)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

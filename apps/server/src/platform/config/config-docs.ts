@@ -13,8 +13,7 @@ const TABLE_END = '<!-- settings: end -->'
 
 function settingsTable(retailers: Readonly<Record<string, RetailerRow>>): string {
   const rows = Object.entries({ ...SETTINGS, ...affiliateSettings(retailers) }).map(
-    ([name, { about, whenMissing, usedBy }]) =>
-      `| \`${name}\` | ${about} | ${whenMissing} | ${usedBy ?? 'not yet used'} |`,
+    ([name, { about, whenMissing, usedBy }]) => `| \`${name}\` | ${about} | ${whenMissing} | ${usedBy} |`,
   )
   return ['| Setting | What it does | When missing | Used by |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',

@@ -86,12 +86,6 @@ describe('settings', () => {
     expect(accepted({ HOST, PAYMENTS: 'off' }).config.origin).toBe(origin)
   })
 
-  it('that nothing uses yet are told of', () => {
-    expect(accepted({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces:4318' }).sentences).toContain(
-      'OTEL_EXPORTER_OTLP_ENDPOINT is set, but this version has nothing that uses it.',
-    )
-  })
-
   it('of mail are used together, and a missing half is told of', () => {
     const SMTP_URL = 'smtps://user:secret@mail.example:465'
     const whole = accepted({ SMTP_URL, MAIL_FROM: 'Presently <hello@b.example>' })

@@ -172,9 +172,6 @@ function sentencesFor(present: Environment, known: Settings, affiliateIds: Confi
       : []),
     ...entries.flatMap(([name, { warning }]) => (warning && !isSet(name) ? [warning] : [])),
     ...(Object.keys(affiliateIds).length === 0 ? ['Shop links earn nothing: set an AFFILIATE_ tag.'] : []),
-    ...entries
-      .filter(([name, { usedBy }]) => usedBy === null && isSet(name))
-      .map(([name]) => `${name} is set, but this version has nothing that uses it.`),
   ]
 }
 

@@ -8,8 +8,8 @@ export type Setting<T = unknown> = {
   readonly about: string
   /** What holds when it is missing, as the docs print it. */
   readonly whenMissing: string
-  /** The feature that reads it; null while that feature does not exist. */
-  readonly usedBy: string | null
+  /** The feature that reads it. */
+  readonly usedBy: string
   /** One sentence printed at start when it is missing. */
   readonly warning?: string
 }

@@ -1,6 +1,5 @@
 /**
  * Every setting of the environment but the affiliate ids (`affiliate-settings.ts`).
- * `usedBy: null` stands for a feature that does not exist yet: its settings are known and checked all the same.
  */
 import { AI_SETTINGS } from './ai-settings.ts'
 import { FEED_SETTINGS } from './feed-settings.ts'
@@ -177,9 +176,10 @@ const outside = {
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     read: optionalAddress(HTTP, 'an http(s) address'),
-    about: 'Where traces are sent.',
+    about:
+      'Collector that traces are sent to by OTLP over HTTP, such as http://127.0.0.1:4318; OTEL_EXPORTER_OTLP_HEADERS are sent along.',
     whenMissing: 'no traces',
-    usedBy: null,
+    usedBy: 'server',
   },
   FX_RATES: {
     read: ratesReader,
