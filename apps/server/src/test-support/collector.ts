@@ -19,7 +19,7 @@ const SentSpan = z.object({
 const Sent = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(SentSpan) })) })),
 })
-export type SentSpan = z.output<typeof SentSpan>
+type SentSpan = z.output<typeof SentSpan>
 
 export type Collector = {
   readonly endpoint: string

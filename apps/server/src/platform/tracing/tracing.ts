@@ -2,7 +2,7 @@
  * Spans of what the process does, where a collector is named. Nothing of OpenTelemetry is loaded otherwise. A span is named
  * by our code and holds what is listed here alone: no addresses, bodies, values or texts.
  */
-export type Attributes = Readonly<Record<string, string | number>>
+type Attributes = Readonly<Record<string, string | number>>
 
 export type TracedSpan = {
   /** Does something in it: spans that begin meanwhile, at once or later, are parts of it. */
