@@ -11,7 +11,7 @@ import { presentPrivacyChoices } from './features/consent/present.ts'
 import { privacyChoicesOf } from './features/consent/store.ts'
 import { historyOf, interactionsOf } from './features/history/store.ts'
 import { digestOf, watchedPricesOf } from './features/notifications/store.ts'
-import { operatorOf } from './features/operator/operators/store.ts'
+import { operatorPartOf } from './features/operator/operators/store.ts'
 import { listPeople } from './features/people/service.ts'
 import { statsOf } from './features/referrals/store.ts'
 import { reminderMailsOf } from './features/reminders/mails/store.ts'
@@ -62,7 +62,7 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
       return whole.flatMap((one) => (one ? [presentConversation(one)] : []))
     },
     referrals: (userId) => statsOf(db, userId),
-    operator: (userId) => operatorOf(db, userId),
+    operator: (userId) => operatorPartOf(db, userId),
     subscription: async (userId) => ({
       customerId: await findCustomer(db, userId),
       attempts: (await attemptsOf(db, userId)).map(({ userId: _owner, ...attempt }) => attempt),

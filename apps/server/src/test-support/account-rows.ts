@@ -30,6 +30,13 @@ export async function fillTables(database: Database, id: string): Promise<void> 
     `insert into price_watches (saved_gift_id, baseline_cents, compared_at)
      select id, 4000, now() from saved_gifts where user_id = '${id}'`,
     `insert into deal_digests (user_id, day, through) values ('${id}', '2026-11-20', now())`,
+    `insert into operators (user_id, number, created_at)
+     select '${id}', coalesce(max(number), 0) + 1, now() from operators`,
+    `insert into open_desks (session, user_id, opened_at, last_used_at, code_at)
+     select token_hash, user_id, now(), now(), now() from sessions where user_id = '${id}' limit 1`,
+    `insert into recovery_codes (code_hash, user_id) values ('code of ${id}', '${id}')`,
+    `insert into audit_entries (id, at, action, user_id, outcome)
+     values (gen_random_uuid(), now(), 'user-read', '${id}', 'done')`,
     `insert into dismissals (user_id, gift_id, created_at) values ('${id}', 'dismissed by ${id}', now())`,
   ])
     await queryRows(database, statement)

@@ -180,6 +180,7 @@ describeOnDatabases('the export of an account', (database) => {
 
   /** Where each table's rows about an account stand in its export. */
   const PART_OF: Readonly<Record<string, string>> = {
+    'audit_entries.user_id': 'operator',
     'conversations.user_id': 'conversations',
     'deal_digests.user_id': 'alerts',
     'dismissals.user_id': 'taste',
@@ -187,10 +188,13 @@ describeOnDatabases('the export of an account', (database) => {
     'interactions.user_id': 'interactions',
     'notices.user_id': 'notices',
     'one_time_links.user_id': 'links',
+    'open_desks.user_id': 'operator',
+    'operators.user_id': 'operator',
     'outbox_mails.user_id': 'mails',
     'people.user_id': 'people',
     'privacy_choices.user_id': 'privacy',
     'purchase_attempts.user_id': 'subscription',
+    'recovery_codes.user_id': 'operator',
     'referral_clicks.user_id': 'referrals',
     'referral_signups.new_user_id': 'referrals',
     'referral_signups.user_id': 'referrals',

@@ -29,6 +29,7 @@ const EMAIL = 'quillon.vexworth@example.com'
 const SEARCHES = ['zither strings for uncle Barnaby', 'obsidian chess set for Barnaby', 'Barnaby likes moss']
 /** Where this person stands while the account is there. Nothing of them is kept: what was paid is with the payment provider. */
 const HOLDING: readonly string[] = [
+  'public.audit_entries',
   'public.conversation_turns',
   'public.conversations',
   'public.deal_digests',
@@ -37,10 +38,13 @@ const HOLDING: readonly string[] = [
   'public.interactions',
   'public.notices',
   'public.one_time_links',
+  'public.open_desks',
+  'public.operators',
   'public.outbox_mails',
   'public.people',
   'public.privacy_choices',
   'public.purchase_attempts',
+  'public.recovery_codes',
   'public.referral_clicks',
   'public.reminders',
   'public.saved_gifts',

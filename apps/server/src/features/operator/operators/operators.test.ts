@@ -169,7 +169,10 @@ describeOnDatabases('operators', (database) => {
   it('find in the export of their data that they are one, without a secret; nobody else finds a word of it', async () => {
     const operator = await enrolled()
     const exported = await operator.ask({ url: exportData.path })
-    expect(exported.json().parts.operator).toEqual({ number: expect.any(Number), since: now.toISOString() })
+    expect(exported.json().parts.operator).toMatchObject({
+      operator: { number: expect.any(Number), since: now.toISOString() },
+      done: [{ action: 'operator-joined' }, { action: 'authenticator-set' }],
+    })
     expect(exported.body).not.toContain(operator.key)
     const other = await anAccount(app)
     const body = (await other.ask({ url: exportData.path })).json()

@@ -100,11 +100,16 @@ export async function operatorsOf(executor: Executor) {
 
 export type ListedOperator = Awaited<ReturnType<typeof operatorsOf>>[number]
 
-/** What is kept of an operator, for the export of their account; nothing where the account is none. */
-export async function operatorOf(executor: Executor, userId: string) {
-  const [found] = await executor
+/** What an operator is known by, and what operators did to the account, for its export; nothing where neither is. */
+export async function operatorPartOf(executor: Executor, userId: string) {
+  const [operator] = await executor
     .select({ number: operators.number, since: operators.createdAt })
     .from(operators)
     .where(eq(operators.userId, userId))
-  return found
+  const done = await executor
+    .select({ at: auditEntries.at, action: auditEntries.action, outcome: auditEntries.outcome })
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, userId))
+    .orderBy(auditEntries.at)
+  return operator || done.length > 0 ? { operator: operator ?? null, done } : undefined
 }
