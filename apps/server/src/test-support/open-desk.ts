@@ -1,0 +1,95 @@
+/**
+ * Puts an operator at an open desk, and a site's life to look at, into the data folder of DATA_DIR: for browser tests, whose
+ * browser then has the session of TOKEN.
+ */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { type Database, openPglite } from '../db/open.ts'
+import { feeds } from '../db/schema/feeds.ts'
+import { linkChecks, outboundClicks } from '../db/schema/outbound.ts'
+import { searches } from '../db/schema/searches.ts'
+import { hashToken } from '../platform/secrets.ts'
+import { queryRows } from './databases.ts'
+import { openDeskIn } from './operators.ts'
+import { aPlacement } from './shop-links.ts'
+
+/** What the browser's `sid` cookie holds. */
+const TOKEN = 'd'.repeat(43)
+const HOUR_MS = 3_600_000
+const GAP = 'retirement present for my father, loves beekeeping, under $10'
+
+const database = await openPglite(join(process.env.DATA_DIR ?? '', 'database'))
+const now = new Date()
+await anOpenDesk(database)
+await aSitesLife(database)
+await database.close()
+
+async function anOpenDesk(desk: Database): Promise<void> {
+  const userId = randomUUID()
+  const until = new Date(now.getTime() + 24 * HOUR_MS).toISOString()
+  await queryRows(
+    desk,
+    `insert into users (id, created_at, username, email, email_key, password_hash, referral_code)
+     values ('${userId}', now(), 'olga', 'olga@test.example', 'olga@test.example', 'none', 'OLGA0001')`,
+  )
+  await queryRows(
+    desk,
+    `insert into sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at, device)
+     values ('${hashToken(TOKEN)}', '${randomUUID()}', '${userId}', now(), now(), '${until}', 'A test')`,
+  )
+  await queryRows(
+    desk,
+    `insert into operators (user_id, number, created_at, secret) values ('${userId}', 1, now(), 'sealed')`,
+  )
+  await openDeskIn(desk, { userId, sid: TOKEN }, { now })
+}
+
+async function aSitesLife(site: Database): Promise<void> {
+  const { db } = site
+  const earlier = new Date(now.getTime() - HOUR_MS)
+  const visitors = [1, 2, 3, 4, 5, 6]
+  await db.insert(searches).values(
+    visitors.map((visitor) => ({
+      id: randomUUID(),
+      createdAt: earlier,
+      query: GAP,
+      engine: 'presently',
+      ideaCount: 2,
+      notice: 'few',
+      visitorHash: `visitor-${visitor}`,
+    })),
+  )
+  await db.insert(outboundClicks).values(
+    visitors.map((visitor) => ({
+      day: now.toISOString().slice(0, 10),
+      target: 'idea:honey-jar:etsy',
+      visitorHash: `visitor-${visitor}`,
+      retailer: 'Etsy',
+      earns: true,
+    })),
+  )
+  await db.insert(feeds).values({
+    id: 'shop-bad',
+    name: 'Bad Shop',
+    isDemo: false,
+    promiseHours: 24,
+    hosts: [],
+    triedAt: now,
+    rows: 10,
+    imported: 0,
+    skipped: 10,
+    refused: 'None of its 10 rows can be taken.',
+  })
+  await db.insert(linkChecks).values({
+    url: 'https://shop.example.com/a-long-forgotten-lamp-of-a-very-long-name-that-nobody-sells-any-more',
+    host: 'shop.example.com',
+    state: 'dead',
+    fault: 'http-404',
+    failures: 3,
+    failingSince: earlier,
+    shownBy: null,
+    checkedAt: earlier,
+    nextCheckAt: new Date(now.getTime() + HOUR_MS),
+  })
+  await aPlacement(site, { url: null, title: 'Paper lamp' })
+}
