@@ -1,6 +1,6 @@
 /**
  * `npm run test:long`: what takes longer than `npm test` may: the engine's rules over 100,000 requests, 1,000 searches
- * for people, and a backup of 100,000 products. Run by hand.
+ * for people, a backup of 100,000 products, and the commands of the image in a plain folder. Run by hand.
  */
 import './require-node.mjs'
 import { join } from 'node:path'
@@ -24,10 +24,17 @@ try {
       'packages/catalog/src/engine-rules.test.ts',
       'apps/server/src/features/people/people-searches.test.ts',
       'apps/server/src/backup-size.test.ts',
+      'tools/deployment.test.ts',
     ],
     {
       cwd: root,
-      env: { ...process.env, ENGINE_BRIEFS: '100000', PEOPLE_SEARCHES: '1000', BACKUP_ITEMS: '100000' },
+      env: {
+        ...process.env,
+        ENGINE_BRIEFS: '100000',
+        PEOPLE_SEARCHES: '1000',
+        BACKUP_ITEMS: '100000',
+        DEPLOYMENT_RUN: 'yes',
+      },
     },
   )
   process.exitCode = code

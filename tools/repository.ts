@@ -5,16 +5,9 @@ import { join } from 'node:path'
 export const ROOT = join(import.meta.dirname, '..')
 
 /** Made by programs or kept for one machine: nothing that anybody wrote. As in .gitignore. */
-const NOT_WRITTEN = new Set([
-  '.git',
-  'node_modules',
-  'dist',
-  '.data',
-  '.bootstrap.lock',
-  'coverage',
-  'test-results',
-  'playwright-report',
-])
+const NOT_WRITTEN = new Set(['.git', 'node_modules', 'dist', '.data', '.bootstrap.lock'])
+/** Only beside the package.json: a folder of ours may bear the same name. */
+const NOT_WRITTEN_AT_ROOT = new Set(['coverage', 'test-results', 'playwright-report'])
 
 /** A repository in memory: path from the root, with `/`, to text. The tests plant their breaches in small ones. */
 export type Files = ReadonlyMap<string, string>
@@ -23,7 +16,7 @@ export type Files = ReadonlyMap<string, string>
 export function listFiles(root: string = ROOT, folder = ''): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
   return entries
-    .filter(({ name }) => !NOT_WRITTEN.has(name))
+    .filter(({ name }) => !NOT_WRITTEN.has(name) && !(folder === '' && NOT_WRITTEN_AT_ROOT.has(name)))
     .flatMap((entry) => {
       const path = folder ? `${folder}/${entry.name}` : entry.name
       return entry.isDirectory() ? listFiles(root, path) : [path]
