@@ -45,6 +45,21 @@ export const OPERATOR_PAGES: readonly OperatorPage[] = [
     ...lazyPage(() => import('../features/operator/demand-page.tsx').then((m) => m.DemandPage)),
   },
   {
+    path: '/operator/users',
+    label: 'Users',
+    ...lazyPage(() => import('../features/operator/users-page.tsx').then((m) => m.UsersPage)),
+  },
+  {
+    path: '/operator/jobs',
+    label: 'Jobs',
+    ...lazyPage(() => import('../features/operator/jobs-page.tsx').then((m) => m.JobsPage)),
+  },
+  {
+    path: '/operator/operators',
+    label: 'Operators',
+    ...lazyPage(() => import('../features/operator/operators-page.tsx').then((m) => m.OperatorsPage)),
+  },
+  {
     path: '/operator/audit',
     label: 'Audit log',
     ...lazyPage(() => import('../features/operator/audit-page.tsx').then((m) => m.AuditPage)),

@@ -12,7 +12,7 @@ export type AuditLog = OutputOf<AuditCalls['listAudit']>
 /** A query of the audit log, by the names of the contract; '' stands for any. */
 export type AuditQuery = Readonly<Record<'action' | 'operator' | 'userId', string>>
 
-const DESK_KEY = [READ_DESK.path] as const
+export const DESK_KEY = [READ_DESK.path] as const
 
 const loadDesk = (): Promise<DeskCalls> => import('@presently/contract/operator-desk')
 const loadAudit = (): Promise<AuditCalls> => import('@presently/contract/operator-audit')

@@ -38,3 +38,6 @@ export const momentText = (iso: string): string => moment.format(new Date(iso))
 /** By which a log names an operator. */
 export const operatorText = (number: number | null): string =>
   number === null ? 'Command line' : `Operator ${number}`
+
+export const TIER_WORDS = { free: 'Free', plus: 'Plus', premium: 'Premium' } as const
+export const MAIL_STATE_WORDS = { sent: 'Sent', waiting: 'Waiting', failed: 'Failed' } as const

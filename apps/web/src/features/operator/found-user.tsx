@@ -1,0 +1,171 @@
+import type { FoundUser } from '@presently/contract/operator-users'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { endSession, endSessions, readUser, resendMail } from './desk-calls.ts'
+import { READ_USER } from './desk-facts.ts'
+import { type Column, OperatorTable } from './operator-table.tsx'
+import { useDeed } from './use-deed.ts'
+import { MAIL_STATE_WORDS, momentText, TIER_WORDS } from './words.ts'
+
+type Session = FoundUser['sessions'][number]
+type Mail = FoundUser['mails'][number]
+
+const keyOf = (id: string) => [READ_USER.path, id] as const
+
+/** One user: plan, sessions, mails, and what may be done for them. */
+export function FoundUserView({ id }: { id: string }) {
+  const user = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => readUser(id),
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+  if (user.data) return <User user={user.data} />
+  if (!user.error) return <Spinner />
+  return <LoadFailed error={user.error} title="The user did not load" onRetry={() => void user.refetch()} />
+}
+
+function User({ user }: { user: FoundUser }) {
+  return (
+    <>
+      <Facts user={user} />
+      <Sessions user={user} />
+      <Mails user={user} />
+    </>
+  )
+}
+
+function Facts({ user }: { user: FoundUser }) {
+  const { savedGifts, reminders, people } = user.counts
+  const facts: readonly (readonly [string, string])[] = [
+    ['Id', user.id],
+    ['Plan', `${TIER_WORDS[user.subscriptionTier]}, ${user.premiumStatus}`],
+    ['Access until', user.accessUntil ? momentText(user.accessUntil) : 'no end set'],
+    ['Registered', momentText(user.createdAt)],
+    ['Address', user.emailVerified ? 'confirmed' : 'not confirmed'],
+    ['Deletion', user.deletionDate ? `on ${momentText(user.deletionDate)}` : 'not asked for'],
+    ['Keeps', `${savedGifts} gifts, ${reminders} reminders, ${people} people`],
+  ]
+  return (
+    <section className="panel op-panel" aria-label="Account">
+      <h2>{user.email}</h2>
+      <dl className="op-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Keeps the user as the server answered, so that nothing is read twice. */
+function useKeeping(id: string) {
+  const client = useQueryClient()
+  return (user: FoundUser): void => void client.setQueryData(keyOf(id), user)
+}
+
+function Sessions({ user: { id, sessions } }: { user: FoundUser }) {
+  const onDone = useKeeping(id)
+  const failed = 'The session goes on'
+  const end = useDeed({
+    effect: ({ id: sessionId }: Session) => endSession({ id, sessionId }),
+    done: (_user, { device }) => `Ended: ${device}`,
+    failed,
+    onDone,
+  })
+  const endAll = useDeed({ effect: () => endSessions(id), done: () => 'Every session ended', failed, onDone })
+  const columns: readonly Column<Session>[] = [
+    { label: 'Device', cell: ({ device }) => device, sortBy: ({ device }) => device },
+    {
+      label: 'Signed in',
+      cell: ({ createdAt }) => momentText(createdAt),
+      sortBy: ({ createdAt }) => createdAt,
+    },
+    {
+      label: 'Last seen',
+      cell: ({ lastSeenAt }) => momentText(lastSeenAt),
+      sortBy: ({ lastSeenAt }) => lastSeenAt,
+    },
+    {
+      label: 'Action',
+      cell: (session) => (
+        <Button variant="secondary" size="sm" onClick={() => end.mutate(session)}>
+          End<span className="sr"> the session: {session.device}</span>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <OperatorTable
+      caption="Sessions"
+      columns={columns}
+      query={asQuery(sessions)}
+      keyOf={(session) => session.id}
+      empty="This user is signed in nowhere."
+      csv={`/api/operator/users/${id}/sessions.csv`}
+    >
+      {sessions.length > 0 ? (
+        <Button variant="danger" size="sm" className="op-act" onClick={() => endAll.mutate(undefined)}>
+          End every session
+        </Button>
+      ) : null}
+    </OperatorTable>
+  )
+}
+
+const MAIL_COLUMNS: readonly Column<Mail>[] = [
+  { label: 'Mail', cell: ({ kind }) => kind, sortBy: ({ kind }) => kind },
+  {
+    label: 'Written',
+    cell: ({ createdAt }) => momentText(createdAt),
+    sortBy: ({ createdAt }) => createdAt,
+  },
+  {
+    label: 'State',
+    cell: ({ state }) => (
+      <Badge tone={state === 'sent' ? 'moss' : state === 'failed' ? 'amber' : 'plain'}>
+        {MAIL_STATE_WORDS[state]}
+      </Badge>
+    ),
+    sortBy: ({ state }) => state,
+  },
+]
+
+function Mails({ user: { id, mails, emailVerified } }: { user: FoundUser }) {
+  const client = useQueryClient()
+  const resend = useDeed({
+    effect: (kind: 'verify-email' | 'reset-password') => resendMail(id, kind),
+    done: ({ message }) => message,
+    failed: 'No mail was sent',
+    onDone: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
+  })
+  return (
+    <OperatorTable
+      caption="Mails"
+      columns={MAIL_COLUMNS}
+      query={asQuery(mails)}
+      keyOf={(mail) => mail.id}
+      empty="No mail was written to this user in the last 30 days."
+      csv={`/api/operator/users/${id}/mails.csv`}
+    >
+      <div className="row op-act">
+        {emailVerified ? null : (
+          <Button variant="secondary" size="sm" onClick={() => resend.mutate('verify-email')}>
+            Send the link that confirms the address
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" onClick={() => resend.mutate('reset-password')}>
+          Send a link to choose a new password
+        </Button>
+      </div>
+    </OperatorTable>
+  )
+}
+
+const asQuery = <Row,>(data: readonly Row[]) => ({ data, error: null, refetch: () => {} })

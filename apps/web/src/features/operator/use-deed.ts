@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { reasonOf } from '../../lib/api-message.ts'
+import { toast } from '../../ui/toast.ts'
+import { NoCodeGiven, useWithCode } from './code-context.ts'
+
+type Deed<Given, Got> = {
+  readonly effect: (given: Given) => Promise<Got>
+  /** What is said once it is done. */
+  readonly done: (got: Got, given: Given) => string
+  readonly failed: string
+  readonly onDone?: (got: Got) => void
+}
+
+/** Something that an operator does: with a fresh code where it needs one, and a word about how it went. */
+export function useDeed<Given, Got>({ effect, done, failed, onDone }: Deed<Given, Got>) {
+  const withCode = useWithCode()
+  return useMutation({
+    mutationFn: (given: Given) => withCode(() => effect(given)),
+    onSuccess: (got, given) => {
+      toast({ title: done(got, given), variant: 'success' })
+      onDone?.(got)
+    },
+    onError: (error) => {
+      if (error instanceof NoCodeGiven) return
+      toast({ title: failed, description: reasonOf(error), variant: 'destructive' })
+    },
+  })
+}
