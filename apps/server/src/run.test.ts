@@ -103,6 +103,17 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(await holdsSearch(searchId)).toBe(true)
   })
 
+  it('serves whoever comes until balancers have looked again, and tells them to send nobody', async () => {
+    const server = start({ DRAIN_SECONDS: '3' })
+    const address = await readyAddress(server)
+    server.child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503)
+    const answer = await fetch(`${address}/healthz`)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await postSearch(address)).not.toBe('')
+    expect(await ended(server)).toBe(0)
+  })
+
   it.each([
     ['a malformed setting', { PORT: 'ninety' }, 'PORT must be a whole number from 0 to 65535.'],
     ['an unknown name of ours', { AFFILIATE_AMAZN_TAG: 'x-20' }, 'AFFILIATE_AMAZN_TAG is not a setting.'],

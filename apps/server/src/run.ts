@@ -1,6 +1,7 @@
 /** The life of the process: it reads its settings, opens what it needs, listens, and ends without dropping anybody. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { loadRetailers } from '@presently/catalog/load'
 import type { Sandbox } from '@presently/stripe-sandbox/create-sandbox'
 import closeWithGrace from 'close-with-grace'
@@ -21,7 +22,7 @@ import { connectRedis } from './platform/redis.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
 
-/** What is under way may take this long to finish. */
+/** What is under way when the listener closes may take this long to finish. */
 const DRAIN_MS = 10_000
 /** Above this lag of the event loop answers would come too late to be of use. */
 const MAX_LAG_MS = 1_000
@@ -67,7 +68,11 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
     closers.push(await serveHolds(config.DATA_DIR, database.jobStore.lite, log))
 
   const redis = config.REDIS_URL === null ? null : connectRedis(config.REDIS_URL, log)
-  if (redis) closers.push(() => redis.close())
+  if (redis) {
+    closers.push(() => redis.close())
+    // Before the catalogue is loaded: while the process is busy with itself its first limits would be counted in memory.
+    await redis.settled()
+  }
 
   const opened = await openPayments(config, log, closers)
   let isDraining = false
@@ -89,10 +94,13 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
     log,
   })
   closers.push(() => app.close())
+  const noticeMs = config.DRAIN_SECONDS * 1_000
   // A start that failed ends by itself, with its own exit code.
-  closeWithGrace({ delay: DRAIN_MS, skip: ['beforeExit'] }, async ({ err }) => {
+  closeWithGrace({ delay: noticeMs + DRAIN_MS, skip: ['beforeExit'] }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the process ends because of an error nobody caught')
     isDraining = true
+    // A balancer goes by its last look at /readyz: until it has looked again it sends calls here, and they are served.
+    if (!err) await sleep(noticeMs)
     await closeAll(closers)
   })
 

@@ -18,6 +18,8 @@ const TIMEOUT_CHECK_MS = 5_000
 /** Longer than balancers keep a connection, so that they and not we end it. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 const ADDRESS_LENGTH_MAX = 200
+/** How often connections without a call are looked for while the server closes. */
+const SWEEP_MS = 100
 
 type HttpServerOptions = {
   readonly log: FastifyBaseLogger
@@ -61,5 +63,16 @@ export function createHttpServer({
     // A connection kept open would hold up the end of the process.
     if (isDraining()) reply.header('connection', 'close')
   })
+  app.addHook('preClose', async () => sweepConnections(app))
   return app
+}
+
+/**
+ * An answer that began before the end was asked for, as streams do, promised its connection to further calls. Node closes the
+ * connections that are idle at the moment of closing, and leaves those that become idle later to their time limit.
+ */
+function sweepConnections({ server }: FastifyInstance): void {
+  if (!server.listening) return
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  server.once('close', () => clearInterval(sweeping))
 }

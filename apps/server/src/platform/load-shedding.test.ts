@@ -1,10 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { answerError } from './errors.ts'
 import { shedLoad } from './load-shedding.ts'
 
 const SAMPLE_MS = 1_000
+
+const block = (ms: number): void => {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+/** How many calls of some time are refused. */
+async function refusalsDuring(app: FastifyInstance, ms: number): Promise<number> {
+  const end = performance.now() + ms
+  let refused = 0
+  while (performance.now() < end) {
+    if ((await app.inject('/api/x')).statusCode === 503) refused += 1
+    await wait(10)
+  }
+  return refused
+}
+
+it('takes what the start itself costs for no sign of overload', async () => {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  await shedLoad(app, 100)
+  app.get('/api/x', async () => 'ok')
+  await app.ready()
+  block(2 * SAMPLE_MS)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  expect(await refusalsDuring(app, SAMPLE_MS * 0.8)).toBe(0)
+  await app.close()
+})
+
+it('lets through what a wider bound allows, also where a block left nothing to measure', async () => {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  await shedLoad(app, 60 * SAMPLE_MS)
+  app.get('/api/x', async () => 'ok')
+  await app.ready()
+  for (let n = 0; n < 2; n += 1) {
+    block(2 * SAMPLE_MS)
+    expect(await refusalsDuring(app, SAMPLE_MS * 0.8)).toBe(0)
+  }
+  await app.close()
+})
 
 it('refuses costly work while the event loop lags, says when to come back, and recovers', async () => {
   const app = Fastify()
@@ -14,8 +55,7 @@ it('refuses costly work while the event loop lags, says when to come back, and r
   await app.ready()
 
   // Blocks the loop for longer than a sample takes.
-  const end = performance.now() + 2 * SAMPLE_MS
-  while (performance.now() < end);
+  block(2 * SAMPLE_MS)
   await wait(SAMPLE_MS / 10)
   await expect
     .poll(async () => (await app.inject('/api/x')).statusCode, { timeout: 3 * SAMPLE_MS, interval: 20 })

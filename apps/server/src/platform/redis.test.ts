@@ -31,6 +31,22 @@ const statusesOf = (answers: readonly { statusCode: number }[]): number[] =>
   answers.map(({ statusCode }) => statusCode)
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status)
 
+describe('a connection', () => {
+  it.skipIf(!hasRedis)('is ready once its first attempt has settled', async () => {
+    const connection = connectRedis(REDIS, { error: () => {} })
+    await connection.settled()
+    expect(connection.client.status).toBe('ready')
+    await connection.close()
+  })
+
+  it('settles also where nobody answers', async () => {
+    const connection = connectRedis('redis://127.0.0.1:1', { error: () => {} })
+    await connection.settled()
+    expect(connection.client.status).not.toBe('ready')
+    await connection.close()
+  })
+})
+
 describe.skipIf(!hasRedis)('two instances that share one Redis', () => {
   const database = openedBy(openTestPglite)
   let connections: RedisConnection[] = []

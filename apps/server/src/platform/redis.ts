@@ -12,7 +12,12 @@ const RETRY_MS = 2_000
 /** Who only asks whether it is there can wait a moment longer. */
 const PING_MS = 2_000
 
-export type RedisConnection = { readonly client: Redis; close(): Promise<void> }
+export type RedisConnection = {
+  readonly client: Redis
+  /** Resolves when the first attempt to connect has ended, well or not. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
 
 /** Connects in the background: the site starts and runs without Redis. The log hears once of each loss. */
 export function connectRedis(address: string, log: Log): RedisConnection {
@@ -36,8 +41,12 @@ export function connectRedis(address: string, log: Log): RedisConnection {
   client.on('ready', () => {
     isTold = false
   })
+  const first = Promise.withResolvers<void>()
+  client.once('ready', first.resolve)
+  client.once('close', first.resolve)
   return {
     client,
+    settled: () => first.promise,
     close: async () => {
       isTold = true
       client.disconnect()

@@ -75,6 +75,13 @@ const server = {
     whenMissing: 'all',
     usedBy: 'server',
   },
+  DRAIN_SECONDS: {
+    read: number(0, { min: 0, max: 120, whole: false }),
+    about:
+      'Seconds between SIGTERM and the closing of the port, in which /readyz says 503 and calls are still served; longer than a balancer goes without looking.',
+    whenMissing: '0',
+    usedBy: 'server',
+  },
   DEV_DESK: {
     read: onOff(false),
     about: 'Pages for developers at /dev; only on a loopback HOST and without a real key.',
