@@ -74,6 +74,23 @@ describeOnDatabases('jobs', (database) => {
     expect([runs, names]).toEqual([0, []])
   })
 
+  it('do what has piled up one job after the other, without a pause between them', async () => {
+    const asking = open(database().jobStore, { works: false })
+    asking.on(CALL, async () => {})
+    await asking.start()
+    for (let n = 0; n < 20; n += 1) await asking.enqueue(database().db, CALL, { whom: `Maya ${n}` })
+    await closeAll()
+    const jobs = open(database().jobStore)
+    const called: string[] = []
+    jobs.on(CALL, async ({ whom }) => {
+      called.push(whom)
+      if (whom === 'Maya 3' && called.length < 10) throw new Error('nobody answers')
+    })
+    await jobs.start()
+    // Twenty looks would take more than three minutes.
+    await expect.poll(() => new Set(called).size, WAIT).toBe(20)
+  })
+
   it(
     'try again later and later, then keep what failed where it can be seen',
     async () => {

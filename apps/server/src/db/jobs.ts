@@ -237,9 +237,16 @@ async function workOn(
   boss: PgBoss,
   { kind, work }: { kind: JobKind<object>; work: Work<object> },
 ): Promise<void> {
-  await boss.work<object>(kind.name, POLLING, async ([job]) => {
-    if (job) await work(job.data, job.signal)
+  let worker: string | null = null
+  worker = await boss.work<object>(kind.name, POLLING, async ([job]) => {
+    try {
+      if (job) await work(job.data, job.signal)
+    } finally {
+      // Where one job was, more may wait: a backlog that nobody tells of any more would be done one job a look.
+      if (worker !== null) boss.notifyWorker(worker)
+    }
   })
+  boss.notifyWorker(worker)
 }
 
 /** The processes agree in the database on who plans the next time; one that waits or is under way is not doubled. */
