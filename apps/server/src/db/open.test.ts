@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestPostgres, describeOnDatabases, hasPostgres, queryRows } from '../test-support/databases.ts'
 import { type Database, openPostgres } from './open.ts'
@@ -46,6 +47,28 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await queryRows(other, killing)
     await other.close()
     await expect.poll(() => broken.length).toBeGreaterThan(0)
+    await database.ping()
+    await Promise.all(opened.splice(0).map((one) => one.close()))
+    await drop()
+  })
+
+  it('that ends a connection in the middle of a transaction costs that transaction, not the process', async () => {
+    const { address, drop } = await createTestPostgres()
+    const other = await openPostgres(address, () => {})
+    const database = await openPostgres(address, () => {})
+    opened.push(other, database)
+    const cutOff = database.db.transaction(async (tx) => {
+      const { rows } = (await tx.execute('select pg_backend_pid() as pid')) as unknown as {
+        rows: { pid: number }[]
+      }
+      const gone = () => queryRows(other, `select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`)
+      await queryRows(other, `select pg_terminate_backend(${rows[0]?.pid})`)
+      await expect.poll(gone).toEqual([])
+      // Its end has arrived here by then, between two statements.
+      await wait(100)
+      await tx.execute('select 1')
+    })
+    await expect(cutOff).rejects.toThrow()
     await database.ping()
     await Promise.all(opened.splice(0).map((one) => one.close()))
     await drop()

@@ -134,6 +134,9 @@ export async function openPostgres(
 
 function onPool(pool: pg.Pool, address: string, onIdleError: (error: Error) => void): Database {
   pool.on('error', onIdleError)
+  // The pool hears of those that nobody uses. One that breaks between two statements of a transaction would end the process:
+  // whoever uses it hears of that by the next statement.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     ...asDatabase({ kind: 'postgres', address }, drizzlePostgres(pool, { schema }) as unknown as Db), // both drivers are one dialect
     connections: () => ({ open: pool.totalCount, free: pool.idleCount, waitedFor: pool.waitingCount }),
@@ -155,6 +158,8 @@ const poolForLongWork = (address: string): pg.Pool =>
 /** On a connection of its own, without the time limits of requests: a migration may take its time. */
 async function migrateUnderLock(address: string): Promise<void> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  // The statement that is under way, or the next one, fails with it.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_ID])
