@@ -115,6 +115,8 @@ describe('what the database says', () => {
     '57P01',
     '57P02',
     '57P03',
+    '58030',
+    'XX000',
     '57014',
     '55P03',
   ])('by code %s means: try again later', async (code) => {

@@ -70,9 +70,12 @@ function toAppError(thrown: unknown): AppError {
   return new AppError(code, SENTENCE[code], { cause: thrown })
 }
 
-/** Codes of PostgreSQL and of the network that say: the database is not there, or does not answer in time. */
+/**
+ * Codes of PostgreSQL and of the network that say: the database is not there, does not answer in time, or is in trouble of its
+ * own, as on a full disk (53100, 58030, XX000).
+ */
 const GONE_CODES =
-  /^(?:08\w{3}|53\w{3}|57P0[123]|57014|55P03|E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|(?:HOST|NET)UNREACH|NOTFOUND|AI_AGAIN))$/
+  /^(?:08\w{3}|53\w{3}|57P0[123]|57014|55P03|58\w{3}|XX000|E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|(?:HOST|NET)UNREACH|NOTFOUND|AI_AGAIN))$/
 const GONE_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 /** A unique or referenced row came or went meanwhile; two transactions got in each other's way. */
