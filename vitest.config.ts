@@ -18,6 +18,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'scripts/**/*.test.ts',
             'benchmarks/**/*.test.ts',
+            'chaos/**/*.test.ts',
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,43 +1,88 @@
 /**
- * `npm run test:long`: what takes longer than `npm test` may: the engine's rules over 100,000 requests, 1,000 searches
- * for people, a backup of 100,000 products, and the commands of the image in a plain folder. Run by hand.
+ * `npm run test:long`: what takes longer than `npm test` may, run by hand. `npm run test:long -- load disk` does the parts that
+ * are named, `npm run test:long -- --list` says what each does; without a name all of them are done.
  */
 import './require-node.mjs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepare } from './bootstrap.mjs'
 import { superviseChildren } from './children.mjs'
-import { showError } from './refusal.mjs'
+import { Refusal, showError } from './refusal.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { run } = superviseChildren()
 
-try {
+/** @param {string} file @param {Record<string, string>} amounts */
+const tests = (file, amounts) => ({
+  args: [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'node', file],
+  amounts,
+})
+/** @param {string} name */
+const chaos = (name) => ({ args: ['--no-warnings', join(root, 'chaos/src/run.ts'), name], amounts: {} })
+
+/** @type {Record<string, { about: string, args: string[], amounts: Record<string, string> }>} */
+const PARTS = {
+  rules: {
+    about: "the engine's rules over 100,000 requests",
+    ...tests('packages/catalog/src/engine-rules.test.ts', { ENGINE_BRIEFS: '100000' }),
+  },
+  people: {
+    about: '1,000 searches for people',
+    ...tests('apps/server/src/features/people/people-searches.test.ts', { PEOPLE_SEARCHES: '1000' }),
+  },
+  backup: {
+    about: 'a backup of 100,000 products',
+    ...tests('apps/server/src/backup-size.test.ts', { BACKUP_ITEMS: '100000' }),
+  },
+  deployment: {
+    about: 'the commands of the image in a plain folder',
+    ...tests('tools/deployment.test.ts', { DEPLOYMENT_RUN: 'yes' }),
+  },
+  instances: {
+    about: 'two instances and a worker behind a balancer, each started anew and killed ten times under load',
+    ...tests('chaos/src/several-instances.test.ts', { CHAOS_ROUNDS: '10' }),
+  },
+  kills: { about: 'kill -9 under load, 50 times of instances and 50 times of workers', ...chaos('kills') },
+  postgres: { about: 'PostgreSQL restarted, killed and frozen under load', ...chaos('postgres') },
+  redis: { about: 'Redis gone and frozen under load; the limits with it and without it', ...chaos('redis') },
+  disk: { about: 'the volume of the database full under load; needs root', ...chaos('disk') },
+  clock: { about: 'the clock of the machine jumps; needs libfaketime', ...chaos('clock') },
+  load: { about: 'calls a second and waiting times under mixed load', ...chaos('load') },
+  soak: { about: 'memory over 15 minutes of mixed load, on both databases', ...chaos('soak') },
+}
+/** @type {Record<string, string[]>} */
+const GROUPS = { chaos: ['kills', 'postgres', 'redis', 'disk', 'clock'] }
+
+/** @param {string[]} named */
+function chosen(named) {
+  const names = named.flatMap((name) => GROUPS[name] ?? [name])
+  const unknown = names.filter((name) => !(name in PARTS))
+  if (unknown.length > 0)
+    throw new Refusal(
+      `There is no part ${unknown.join(', ')}. Choose among ${Object.keys(PARTS).join(', ')}.`,
+    )
+  return Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name))
+}
+
+function list() {
+  for (const [name, { about }] of Object.entries(PARTS)) console.log(`${name.padEnd(11)} ${about}`)
+  for (const [name, parts] of Object.entries(GROUPS)) console.log(`${name.padEnd(11)} ${parts.join(', ')}`)
+}
+
+/** @param {string[]} named */
+async function runParts(named) {
+  const parts = chosen(named)
   const node = await prepare({ root, run, say: console.log, withPages: false })
-  const { code } = await run(
-    node,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--project',
-      'node',
-      'packages/catalog/src/engine-rules.test.ts',
-      'apps/server/src/features/people/people-searches.test.ts',
-      'apps/server/src/backup-size.test.ts',
-      'tools/deployment.test.ts',
-    ],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        ENGINE_BRIEFS: '100000',
-        PEOPLE_SEARCHES: '1000',
-        BACKUP_ITEMS: '100000',
-        DEPLOYMENT_RUN: 'yes',
-      },
-    },
-  )
-  process.exitCode = code
+  for (const [, { args, amounts }] of parts) {
+    const { code } = await run(node, args, { cwd: root, env: { ...amounts, ...process.env } })
+    if (code !== 0) process.exitCode = code
+  }
+}
+
+try {
+  const named = process.argv.slice(2)
+  if (named.includes('--list')) list()
+  else await runParts(named)
 } catch (error) {
   showError(error)
   process.exitCode = 1

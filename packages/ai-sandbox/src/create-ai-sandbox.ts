@@ -54,6 +54,8 @@ export async function createAiSandbox({ scenario, port = 0, host = '127.0.0.1' }
   }
 
   const server = createServer((request, response) => {
+    // Each pause of a script listens for the end of the answer, and a script may have any number of them.
+    response.setMaxListeners(0)
     answer(request, response).catch(() => request.socket.destroy())
   })
   await listen(server, port, host)
