@@ -18,6 +18,8 @@ const TIMEOUT_CHECK_MS = 5_000
 /** Longer than balancers keep a connection, so that they and not we end it. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 const ADDRESS_LENGTH_MAX = 200
+/** What each feature does before the port opens may wait for a busy database: a start that takes long is still a start. */
+const START_STEP_MS = 60_000
 /** How often connections without a call are looked for while the server closes. */
 const SWEEP_MS = 100
 
@@ -41,6 +43,7 @@ export function createHttpServer({
     genReqId: newId,
     trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    pluginTimeout: START_STEP_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
