@@ -14,6 +14,7 @@ const GENERAL: Readonly<Record<keyof typeof SETTINGS, Sample>> = {
   LOG_LEVEL: { good: 'warn', bad: 'loud' },
   FLAGS: { good: 'newHeader=off', bad: 'newHeader' },
   ROLE: { good: 'web', bad: 'boss' },
+  DRAIN_SECONDS: { good: '10', bad: '-1' },
   DEV_DESK: { good: 'on', bad: 'maybe' },
   DATA_DIR: { good: '.data', bad: null },
   DATABASE_URL: { good: 'postgres://user:canary@127.0.0.1:1/gifts', bad: 'mysql://user:canary@host/x' },
