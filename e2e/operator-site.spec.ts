@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { signInAs } from './support/accounts.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/own-site.ts'
 
@@ -34,11 +35,30 @@ async function byKeyboard(page: Page) {
       used += 1
       await page.keyboard.press(key)
     },
+    type: async (field: Locator, text: string) => {
+      await reach(field)
+      used += 1
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    },
     tab: (name: string): Locator =>
       page.getByRole('navigation', { name: 'Operator' }).getByRole('link', { name, exact: true }),
     done: () => expect(used).toBeLessThanOrEqual(INTERACTIONS_MAX),
   }
 }
+
+const PAGES = [
+  '/revenue',
+  '/feeds',
+  '/deals',
+  '/catalogue',
+  '/links',
+  '/demand',
+  '/users',
+  '/jobs',
+  '/operators',
+  '/audit',
+]
 
 const rowOf = (page: Page, name: RegExp): Locator => page.getByRole('row', { name })
 
@@ -95,6 +115,55 @@ test.describe('an operator, by keyboard alone', () => {
     done()
   })
 
+  test('looks up a user, and ends a session of theirs', async ({ page, browser, ownOrigin }) => {
+    const other = await browser.newPage({ baseURL: ownOrigin })
+    const { email } = await signInAs(other, 'free')
+    const { use, type, tab, done } = await byKeyboard(page)
+    await use(tab('Users'))
+    await type(page.getByRole('textbox', { name: 'E-mail address or id' }), email)
+    await expect(page.getByRole('heading', { name: email })).toBeVisible()
+    await use(page.getByRole('button', { name: /^End the session/ }))
+    await expect(page.getByText('This user is signed in nowhere.')).toBeVisible()
+    expect((await other.request.get('/api/auth/user')).status()).toBe(401)
+    done()
+  })
+
+  test('sends a user another mail', async ({ page, browser, ownOrigin }) => {
+    const other = await browser.newPage({ baseURL: ownOrigin })
+    const { email } = await signInAs(other, 'free')
+    const { use, type, tab, done } = await byKeyboard(page)
+    await use(tab('Users'))
+    await type(page.getByRole('textbox', { name: 'E-mail address or id' }), email)
+    await use(page.getByRole('button', { name: 'Send a link to choose a new password' }))
+    await expect(page.getByRole('row', { name: /reset/ })).toHaveCount(1)
+    done()
+  })
+
+  test('makes a link for another operator', async ({ page }) => {
+    const { use, tab, done } = await byKeyboard(page)
+    await use(tab('Operators'))
+    await use(page.getByRole('button', { name: 'Make an operator link' }))
+    await expect(page.getByText(/^Works once, until/)).toContainText('/operator/join')
+    done()
+  })
+
+  test('finds what was done in the audit log', async ({ page }) => {
+    const { use, tab, done } = await byKeyboard(page)
+    await use(tab('Demand'))
+    await use(page.getByRole('link', { name: /^Replay the newest search for beekeeping/ }))
+    await expect(page.getByRole('heading', { name: 'The first ten' })).toBeVisible()
+    await use(tab('Audit log'))
+    await expect(rowOf(page, /Replayed a search/).first()).toBeVisible()
+    done()
+  })
+
+  test('sees that no job was given up', async ({ page }) => {
+    const { use, tab, done } = await byKeyboard(page)
+    await use(tab('Jobs'))
+    await expect(page.getByRole('table').first()).toBeVisible()
+    done()
+  })
+
   test.describe('where no link is looked at', () => {
     test.use({ expectedFailures: ['POST /api/operator/links/recheck 503'] })
 
@@ -114,9 +183,9 @@ test.describe('the desk’s pages', () => {
     test(`have nothing that axe finds, and no sideways scroll: ${scheme}`, async ({ page }) => {
       test.slow()
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      for (const path of ['', '/revenue', '/feeds', '/deals', '/catalogue', '/links', '/demand']) {
+      for (const path of ['', ...PAGES]) {
         await page.goto(`/operator${path}`)
-        await expect(page.getByRole('table').first()).toBeAttached()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
         expect(await axeFindings(page), path).toEqual([])
         const beyond = await page.evaluate(
