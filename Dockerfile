@@ -11,7 +11,7 @@ WORKDIR /build
 COPY . .
 # The image brings its own Node: ours, which is an optional package, would be a second one.
 RUN npm ci --workspace=apps/server --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund --loglevel=error
-RUN rm -rf e2e tools scripts benchmarks docs apps/web
+RUN rm -rf e2e tools scripts benchmarks chaos docs apps/web
 
 FROM node:26-bookworm-slim
 WORKDIR /site

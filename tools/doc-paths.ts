@@ -4,7 +4,18 @@ import { report } from './report.ts'
 import { listFiles, readFiles } from './repository.ts'
 
 /** A first folder that says: this is a path of ours. It stands here even while there is no such folder. */
-const FOLDERS = ['apps', 'packages', 'content', 'e2e', 'benchmarks', 'docs', 'tools', 'scripts', '.ci']
+const FOLDERS = [
+  'apps',
+  'packages',
+  'content',
+  'e2e',
+  'benchmarks',
+  'chaos',
+  'docs',
+  'tools',
+  'scripts',
+  '.ci',
+]
 
 export type Document = { readonly path: string; readonly text: string }
 

@@ -33,6 +33,16 @@ export async function allTables(session: Session): Promise<readonly string[]> {
 }
 const Names = z.array(z.object({ name: z.string() }))
 
+/** Every function that no extension brought, with the types of its arguments. */
+export async function allFunctions(session: Session): Promise<readonly string[]> {
+  const rows = await session.query(
+    `select oid::regprocedure::text as name from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+  )
+  return Names.parse(rows).map(({ name }) => name)
+}
+
 /** The columns that are stored, not reckoned from others. */
 export async function columnsOf(session: Session, table: string): Promise<readonly Column[]> {
   const rows = await session.query(

@@ -1,7 +1,7 @@
 /** Fills a database from the lines of a backup, and proves that it holds the same. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefusal } from '../../platform/start-refusal.ts'
-import { allTables, setSequences, tableOf, withoutForeignKeys } from './catalog.ts'
+import { allFunctions, allTables, setSequences, tableOf, withoutForeignKeys } from './catalog.ts'
 import { createTally, type Tally } from './checksum.ts'
 import { type Column, type FilePart, type Head, type Line, type Lines, readLine, rowIn } from './format.ts'
 import { checkKnown, migrateFrom, migrateUpTo } from './migrations.ts'
@@ -72,6 +72,8 @@ async function makeRoom(session: Session, replaces: boolean): Promise<void> {
   for (const schema of ['jobs', 'restored', 'drizzle'])
     await session.query(`drop schema if exists ${schema} cascade`)
   if (tables.length > 0) await session.query(`drop table ${tables.map(tableOf).join(', ')} cascade`)
+  // The migrations make them anew, as the tables.
+  for (const signature of await allFunctions(session)) await session.query(`drop function ${signature}`)
 }
 
 async function refuseFull(session: Session, tables: readonly string[]): Promise<void> {
