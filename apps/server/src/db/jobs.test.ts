@@ -141,7 +141,7 @@ async function stateOf(database: Database, { name }: { readonly name: string }) 
   return { state: row?.state, tried: Number(row?.retry_count) + 1, wait: Number(row?.wait) }
 }
 
-describe.skipIf(!hasPostgres).concurrent('jobs of several processes', () => {
+describe.skipIf(!hasPostgres)('jobs of several processes', () => {
   it(
     'do a routine once for each time of its plan, never twice at once',
     async () => {
