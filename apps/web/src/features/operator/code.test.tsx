@@ -28,7 +28,7 @@ const asked = (call: { readonly method: string; readonly path: string }) =>
 
 describe('a locked desk', () => {
   it('opens by a code, and keeps what was typed where it is wrong', async () => {
-    server.on(readDesk, () => ({ ...OPEN, state: 'locked' }))
+    server.on(readDesk, () => ({ ...OPEN, state: 'locked' as const }))
     server.fail(openDesk, 'forbidden', WRONG)
     const { user } = openApp('/operator/operators')
     expect(await screen.findByRole('heading', { level: 1, name: 'Open the desk' })).toBeVisible()
