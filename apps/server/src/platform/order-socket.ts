@@ -1,12 +1,12 @@
 /**
  * Where the running site takes orders from this machine: while it runs on the embedded database, nobody else may open that.
- * A socket in the data folder that only its owner may use; one JSON line asks, JSON lines answer.
+ * One JSON line asks, JSON lines answer.
  */
 import { once } from 'node:events'
-import { chmodSync, rmSync } from 'node:fs'
-import { createConnection, createServer, type Socket } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
+import { listenForOwner } from './owner-socket.ts'
 
 type OrderLog = {
   warn(fields: object, message: string): void
@@ -28,32 +28,16 @@ type Orders = {
 const ORDER_LENGTH_MAX = 100_000
 
 /** Listens until the returned function ends it. Where that cannot be, the site runs on without. */
-export async function serveOrders(path: string, orders: Orders, log: OrderLog): Promise<() => Promise<void>> {
-  const open = new Set<Socket>()
-  const server = createServer((socket) => {
-    open.add(socket)
-    socket.on('close', () => open.delete(socket))
-    // Whoever went away needs no answer.
-    socket.on('error', () => socket.destroy())
-    void serveOne(socket, orders, log)
-  })
-  // The data folder is locked by this process: what lies there was left behind.
-  rmSync(path, { force: true })
-  server.listen(path)
-  try {
-    await once(server, 'listening')
-    chmodSync(path, 0o600)
-  } catch (err) {
-    log.warn({ err }, `orders about ${orders.about} cannot be taken while the site runs, in ${dirname(path)}`)
-    return async () => {}
-  }
-  return async () => {
-    const closed = once(server, 'close')
-    server.close()
-    for (const socket of open) socket.destroy()
-    await closed
-  }
-}
+export const serveOrders = (path: string, orders: Orders, log: OrderLog): Promise<() => Promise<void>> =>
+  listenForOwner(
+    path,
+    (socket) => void serveOne(socket, orders, log),
+    (err) =>
+      log.warn(
+        { err },
+        `orders about ${orders.about} cannot be taken while the site runs, in ${dirname(path)}`,
+      ),
+  )
 
 async function serveOne(socket: Socket, { about, carryOut, failed }: Orders, log: OrderLog): Promise<void> {
   const gone = new AbortController()

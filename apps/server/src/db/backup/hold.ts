@@ -1,14 +1,14 @@
 /**
  * The running site on the embedded database holds still for as long as somebody copies its files: nobody else may open
- * them. A socket in the data folder that only its owner may use; who is connected and was told so may copy.
+ * them. Who is connected and was told so may copy.
  */
 import { once } from 'node:events'
-import { chmodSync, rmSync } from 'node:fs'
-import { createConnection, createServer, type Socket } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Log } from '../../platform/logging.ts'
+import { listenForOwner } from '../../platform/owner-socket.ts'
 
 const STILL = 'still\n'
 /** Visitors wait meanwhile: who copies for longer is left behind, and told so. */
@@ -23,30 +23,12 @@ const socketOf = (dataDir: string): string | null =>
 export async function serveHolds(dataDir: string, lite: PGlite, log: Log): Promise<() => Promise<void>> {
   const path = socketOf(dataDir)
   if (path === null) return async () => {}
-  const open = new Set<Socket>()
-  const server = createServer((socket) => {
-    open.add(socket)
-    socket.on('close', () => open.delete(socket))
-    // Whoever went away holds nothing up any more.
-    socket.on('error', () => socket.destroy())
+  const serve = (socket: Socket): void => {
     holdFor(socket, lite).catch((err: unknown) => log.error({ err }, 'the database could not hold still'))
-  })
-  // The data folder is locked by this process: what lies there was left behind.
-  rmSync(path, { force: true })
-  server.listen(path)
-  try {
-    await once(server, 'listening')
-    chmodSync(path, 0o600)
-  } catch (err) {
-    log.error({ err }, 'backups cannot be made while the site runs')
-    return async () => {}
   }
-  return async () => {
-    const closed = once(server, 'close')
-    server.close()
-    for (const socket of open) socket.destroy()
-    await closed
-  }
+  return listenForOwner(path, serve, (err) =>
+    log.error({ err }, 'backups cannot be made while the site runs'),
+  )
 }
 
 /** Until the other side says that it is done, goes away, or takes too long. */

@@ -5,10 +5,8 @@ import type * as demandContract from '@presently/contract/operator-demand'
 import type { Replay } from '@presently/contract/operator-demand'
 import type * as overviewContract from '@presently/contract/operator-overview'
 import type { Overview, Revenue } from '@presently/contract/operator-overview'
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../../lib/api-message.ts'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../lib/call.ts'
-import { toast } from '../../ui/toast.ts'
 import { filledIn } from './api.ts'
 import {
   READ_CATALOGUE,
@@ -24,6 +22,7 @@ import {
   SWITCH_EXCLUSIVE,
   SWITCH_PLACEMENT,
 } from './site-facts.ts'
+import { useDeed } from './use-deed.ts'
 
 type OverviewCalls = typeof overviewContract
 type CatalogueCalls = typeof catalogueContract
@@ -110,30 +109,26 @@ export const useReplay = (id: string): UseQueryResult<Replay> =>
     retry: false,
   })
 
-/** Does something, says what came of it, and reads the list anew. */
-function useDeed<Asked>(key: string, deed: (asked: Asked) => Promise<{ readonly message: string }>) {
+/** Says what the server says of it, and reads the list anew, also after a failure. */
+function useListDeed<Asked>(key: string, effect: (asked: Asked) => Promise<{ readonly message: string }>) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: deed,
-    onSuccess: ({ message }) => {
-      toast({ variant: 'success', title: message })
-    },
-    onError: (error) => {
-      toast({ variant: 'destructive', title: 'That did not work', description: reasonOf(error) })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+  return useDeed({
+    effect,
+    done: ({ message }) => message,
+    failed: 'That did not work',
+    onSettled: () => void client.invalidateQueries({ queryKey: [key] }),
   })
 }
 
 export const useReadFeedsNow = () =>
-  useDeed<void>(READ_FEEDS.path, () =>
+  useListDeed<void>(READ_FEEDS.path, () =>
     callApi<CatalogueCalls['readFeedsNow']>(READ_FEEDS_NOW, () =>
       loadCatalogue().then((m) => m.readFeedsNow),
     ),
   )
 
 export const useRecheck = () =>
-  useDeed<string>(READ_LINKS.path, (url) =>
+  useListDeed<string>(READ_LINKS.path, (url) =>
     callApi<CatalogueCalls['recheckLink']>(RECHECK_LINK, () => loadCatalogue().then((m) => m.recheckLink), {
       body: { url },
     }),
@@ -142,7 +137,7 @@ export const useRecheck = () =>
 export type Turn = { readonly id: string; readonly isOn: boolean }
 
 export const useSwitchPlacement = () =>
-  useDeed<Turn>(READ_PLACEMENTS.path, ({ id, isOn }) =>
+  useListDeed<Turn>(READ_PLACEMENTS.path, ({ id, isOn }) =>
     callApi<DealsCalls['switchPlacement']>(
       SWITCH_PLACEMENT,
       () => loadDeals().then((m) => m.switchPlacement),
@@ -154,7 +149,7 @@ export const useSwitchPlacement = () =>
   )
 
 export const useSwitchExclusive = () =>
-  useDeed<Turn>(READ_PLACEMENTS.path, ({ id, isOn }) =>
+  useListDeed<Turn>(READ_PLACEMENTS.path, ({ id, isOn }) =>
     callApi<DealsCalls['switchExclusive']>(
       SWITCH_EXCLUSIVE,
       () => loadDeals().then((m) => m.switchExclusive),

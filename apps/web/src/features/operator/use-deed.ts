@@ -9,10 +9,12 @@ type Deed<Given, Got> = {
   readonly done: (got: Got, given: Given) => string
   readonly failed: string
   readonly onDone?: (got: Got) => void
+  /** Also after a failure. */
+  readonly onSettled?: () => void
 }
 
 /** Something that an operator does: with a fresh code where it needs one, and a word about how it went. */
-export function useDeed<Given, Got>({ effect, done, failed, onDone }: Deed<Given, Got>) {
+export function useDeed<Given, Got>({ effect, done, failed, onDone, onSettled }: Deed<Given, Got>) {
   const withCode = useWithCode()
   return useMutation({
     mutationFn: (given: Given) => withCode(() => effect(given)),
@@ -24,5 +26,6 @@ export function useDeed<Given, Got>({ effect, done, failed, onDone }: Deed<Given
       if (error instanceof NoCodeGiven) return
       toast({ title: failed, description: reasonOf(error), variant: 'destructive' })
     },
+    onSettled: () => onSettled?.(),
   })
 }
