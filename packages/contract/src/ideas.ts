@@ -1,5 +1,6 @@
 /** Finding gift ideas: the product's main call. */
 import { z } from 'zod'
+import { BRIEF_FIELDS, Brief } from './brief.ts'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
 import { isReadable, UNREADABLE } from './fields.ts'
@@ -20,86 +21,6 @@ export const REASONS_SHOWN = 2
 export const RETAILERS_SHOWN = 3
 /** What 'Surprise Me' searches for. */
 export const SURPRISE_QUERY = 'a delightful surprise gift for someone special'
-
-export const BUDGET_STYLES = [
-  'none',
-  'cap',
-  'approx',
-  'range',
-  'floor',
-  'total',
-  'vague',
-  'contradictory',
-] as const
-export const CURRENCIES = [
-  'USD',
-  'EUR',
-  'GBP',
-  'CAD',
-  'AUD',
-  'NZD',
-  'INR',
-  'KRW',
-  'CHF',
-  'JPY',
-  'SGD',
-  'HKD',
-  'AED',
-  'ZAR',
-  'PLN',
-  'SEK',
-  'NOK',
-  'DKK',
-  'MXN',
-  'BRL',
-  'CNY',
-] as const
-
-/** The fields a chip can remove (`drop`) or bring (`add`), written `field:value`. */
-export const BRIEF_FIELDS = [
-  'recipient',
-  'age',
-  'occasion',
-  'budget',
-  'interests',
-  'exclusions',
-  'constraints',
-] as const
-export type BriefField = (typeof BRIEF_FIELDS)[number]
-
-const BriefSpan = z.object({
-  field: z.enum(BRIEF_FIELDS),
-  /** The value as it stands in the brief; for a budget and an age, the words. */
-  value: z.string(),
-  /** Offsets into the query without the blanks around it, in UTF-16 units; the end is exclusive. */
-  start: z.number().int().nonnegative(),
-  end: z.number().int().nonnegative(),
-})
-
-/** What was understood. Every value can be read from the text; null or [] where the text says nothing. */
-export const Brief = z
-  .object({
-    /** Plain numbers in the request's own currency units, as written. */
-    budgetMin: z.number().nullable(),
-    budgetMax: z.number().nullable(),
-    currency: z.enum(CURRENCIES).nullable(),
-    budgetStyle: z.enum(BUDGET_STYLES),
-    recipient: z.string().nullable(),
-    recipientGender: z.enum(['male', 'female', 'mixed']).nullable(),
-    /** Whole years. */
-    ageMin: z.number().nullable(),
-    ageMax: z.number().nullable(),
-    occasion: z.string().nullable(),
-    /** The occasion's next day, an ISO date; null for those without one. */
-    occasionDate: z.iso.date().nullable(),
-    interests: z.array(z.string()),
-    exclusions: z.array(z.string()),
-    constraints: z.array(z.string()),
-    /** Where each value was read, in the order of the text. */
-    spans: z.array(BriefSpan),
-  })
-  .meta({ id: 'Brief' })
-export type Brief = z.output<typeof Brief>
 
 const Retailer = z.object({
   name: z.string(),

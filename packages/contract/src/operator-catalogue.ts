@@ -1,7 +1,7 @@
 /** What the catalogue covers, what shops tell, and links that lead nowhere. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Said } from './fields.ts'
+import { Said, WebAddress } from './fields.ts'
 import { Csv, DESK_ERRORS } from './operator-fields.ts'
 
 const FEED_STATES = ['current', 'late', 'failed', 'never', 'retired'] as const
@@ -151,7 +151,7 @@ export const readLinks = defineCall({
   errors: DESK_ERRORS,
 })
 
-const RecheckInput = z.object({ url: z.url('This address cannot be read.').max(2048) })
+const RecheckInput = z.object({ url: WebAddress })
 
 export const recheckLink = defineCall({
   method: 'POST',

@@ -1,12 +1,13 @@
 /** What the person likes: known interests, and the giver's own words where the taxonomy has none. */
 import type { Taxonomy } from '../gift.ts'
-import { memoryOf } from '../remember.ts'
 import { matchesOf } from '../text/matches.ts'
 import { findPhrases, type PhraseTable, phraseTable } from '../text/phrases.ts'
-import { root, stemsOf } from '../text/stems.ts'
 import type { Text, Token } from '../text/tokens.ts'
+import { FRAME } from './frame-words.ts'
+import { labelOf } from './interest-label.ts'
 import { isWithin, placesOf, readAt, type Span, wordsAt } from './span.ts'
 import type { InterestTree } from './taxonomy-tree.ts'
+import { lovers, occupations } from './told-by-nouns.ts'
 
 export type Interest = Span & {
   /** The taxonomy's id; null for words it does not know, which are searched for as text. */
@@ -38,23 +39,6 @@ const MOVING = new Set(
 )
 /** A thing asked for has an article, or a word that says which one. */
 const WISHED = /^\s*(?:an?|some|new|his|her|their|better|good|nice|own)\s/
-/** 'A tea lover', 'huge chess nerd': the liking stands before. */
-const LOVERS = new Set(
-  'lover lovers fan fans nerd nerds geek geeks buff buffs enthusiast enthusiasts fanatic fanatics freak freaks addict addicts junkie junkies aficionado aficionados nut nuts player players collector collectors mad obsessed person people guy girl type snob'.split(
-    ' ',
-  ),
-)
-/** 'He is a plumber': what somebody does, told by its ending where the taxonomy lacks it. */
-const BEING = new Set('is was as being became hes shes theyre whos'.split(' '))
-const OCCUPATION = /^\p{L}+(?:er|or|ist|ian|ect|eer|man|woman|ant)$/u
-const NOT_AN_OCCUPATION =
-  /^(?:(?:person|father|mother|sister|brother|daughter|her|never|ever|over|under|after|older|younger|bigger|teenager|stranger|winner|leader|member|beginner|newcomer|lover|gamer girl|prior|minor|major|senior|junior|favor|flavor|color|christian|vegetarian|giant|important|elegant|significant|pregnant|want|minimalist|perfectionist|human|woman|man|bummer|killer|number|supporter|manager|foster))$/
-
-const FRAME = new Set(
-  'a an and or the of for to with but my his her their your our is are was be been has have had not no very really so too just also more some any all most mostly lot lots stuff things thing something anything everything everyone anyone someone somebody nothing gift gifts present presents idea ideas good great nice cool unique perfect special best better who that this these those it its he she they him them i me we you us at in on by from as if when what which how why will would can could should do does did get getting got give giving gave buy buying need want wants looking look find finding help please thanks new old budget under over around about up birthday christmas man woman guy girl boy person people year years old time much many always often usually constantly badly says said own every each dont doesnt isnt im ive ill etc bit kind sort type ok okay like likes love loves loved one ones way day days week month today tomorrow home house work working job life money price cheap expensive small big little tiny huge first last next only even still again already ever never maybe probably since because then there here out off down back into onto than them both same other another such few hers mine ours theirs am were being make makes made making go goes going went come comes coming think thinks thought know knows knew see seen sees let lets take takes took put keep tell told ask asked say feel feels felt try tries trying tried use uses used start started right left long short high low hard easy fun funny happy sad mean means pretty super total totally kinda lol haha omg btw pls plz thx any1 suggestions suggestion recommend recommendations advice ideas? clue idk surprise stuck struggling hello hi hey dear anymore everybody nobody rich reserved shy quiet picky fussy sweet kind smart clever lovely elderly retired single married pregnant sober vegan vegetarian nonbinary dinner lunch weeks months hours minutes later soon forward brand clean neutral tall short busy broke tired max min budget limit yuck yum ugh eww meh yay cheers merci tia'.split(
-    ' ',
-  ),
-)
 /** Words that lead into an item without belonging to it. */
 const LEAD =
   /^(?:(?:an?|the|his|her|their|my|our|all|some|any|lots of|a lot of|plenty of|loads of|tons of|really|very|anything|everything|stuff|things?|about|related to|to do with|of|going to|going|doing|to|being|watching|playing|listening to|collecting|making|new|old|other|also|especially|mainly|mostly|maybe|like|both|good|great|nice|his own|her own|kinds? of|types? of|sorts? of|with|in|on|by|from|for|at)\s+)+/
@@ -85,30 +69,6 @@ const free = (text: Text, { start, end }: Span): Interest => ({
   words: wordsAt(text, { start, end }),
   label: readAt(text, { start, end }),
 })
-
-/** So many labels are remembered: people say the same of the same likings. */
-const LABELS_MAX = 2000
-const labels = memoryOf<string>(LABELS_MAX)
-
-/** 'Reads' is reading, 'pour-over coffee' stays, and 'rides his bike' is cycling: the words are kept beside it. */
-export const labelOf = (words: string, name: string): string =>
-  labels(`${name}|${words}`, () => findLabel(words, name))
-
-function findLabel(words: string, name: string): string {
-  const said = stemsOf(words).map(core)
-  const named = stemsOf(name).map(core)
-  const isNamed = named.every((stem) => said.includes(stem))
-  if (isNamed) return said.length > named.length ? words.toLowerCase() : name
-  // 'Pour-over' is pour-over coffee.
-  if (said.every((stem) => named.includes(stem))) return name
-  return `${name}: ${words.toLowerCase()}`
-}
-
-/** So much of a stem that 'reads' and 'reading', 'carpenter' and 'carpentry' agree. */
-const core = (stem: string): string =>
-  root(stem)
-    .replace(/(?:er|ry|y|e|s)$/, '')
-    .slice(0, 7)
 
 type Tables = {
   readonly interests: PhraseTable<InterestWord>
@@ -295,42 +255,3 @@ function itemSpan(part: string, offset: number): Span | null {
 const withoutSigns = (text: string): string =>
   IS_PLAIN.test(text.charAt(text.length - 1)) ? text : text.replace(/[^\p{L}\p{N}]+$/u, '')
 const IS_PLAIN = /[a-z0-9]/
-
-/** 'A huge tea lover' likes tea: the telling words right before. */
-function lovers({ tokens, folded }: Text): Span[] {
-  return tokens.flatMap((token, place): Span[] => {
-    if (!LOVERS.has(token.word)) return []
-    let first = place
-    while (first > 0 && place - first < 3 && isBeforeLover(tokens[first - 1], tokens[first], folded))
-      first -= 1
-    const start = tokens[first]?.start ?? 0
-    const end = tokens[place - 1]?.end ?? 0
-    return first < place ? [{ start, end }] : []
-  })
-}
-
-const PRAISE = new Set(
-  'avid massive real true total fellow keen serious proper complete absolute hard die lifelong major big huge wonderful great'.split(
-    ' ',
-  ),
-)
-
-const isBeforeLover = (before: Token | undefined, after: Token | undefined, folded: string): boolean =>
-  before !== undefined &&
-  after !== undefined &&
-  !FRAME.has(before.word) &&
-  !PRAISE.has(before.word) &&
-  /^[\s-]$/.test(folded.slice(before.end, after.start))
-
-const isJob = ({ word }: Token): boolean => OCCUPATION.test(word) && !NOT_AN_OCCUPATION.test(word)
-
-function occupations({ tokens }: Text): Span[] {
-  return tokens.flatMap(({ word }, place): Span[] => {
-    if (!BEING.has(word)) return []
-    const [article, one, two] = tokens.slice(place + 1, place + 4)
-    if (!one || !/^an?$/.test(article?.word ?? '')) return []
-    if (isJob(one)) return [{ start: one.start, end: one.end }]
-    if (!two || !isJob(two)) return []
-    return [{ start: FRAME.has(one.word) ? two.start : one.start, end: two.end }]
-  })
-}

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
+import { BRIEF_FIELDS } from '@presently/contract/brief'
 import { Failure } from '@presently/contract/errors'
-import { BRIEF_FIELDS, findIdeas, QUERY_MAX_LENGTH } from '@presently/contract/ideas'
+import { findIdeas, QUERY_MAX_LENGTH } from '@presently/contract/ideas'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

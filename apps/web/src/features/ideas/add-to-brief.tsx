@@ -1,4 +1,4 @@
-import type { BriefField } from '@presently/contract/ideas'
+import type { BriefField } from '@presently/contract/brief'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
 /** What removing, adding and bringing back a part of the brief does to a search. */
-import type { BriefField, Relaxation } from '@presently/contract/ideas'
+import type { BriefField } from '@presently/contract/brief'
+import type { Relaxation } from '@presently/contract/ideas'
 import { BRIEF_FIELDS } from './contract-facts.ts'
 import type { Search } from './search-address.ts'
 

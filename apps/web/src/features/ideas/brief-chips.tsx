@@ -1,4 +1,4 @@
-import type { Brief } from '@presently/contract/ideas'
+import type { Brief } from '@presently/contract/brief'
 import { Plus, Undo2, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { addChange, bringBack, dropChange } from './brief-changes.ts'

@@ -1,4 +1,4 @@
-import type { Brief } from '@presently/contract/ideas'
+import type { Brief } from '@presently/contract/brief'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { briefGroups, budgetValue, changeLabel } from './brief-groups.ts'
 import { noBrief, sisterBrief } from './ideas.fixtures.ts'

@@ -1,5 +1,5 @@
 /** The understood brief as groups of removable bits: Person, Occasion, Budget, Likes, Avoid, Also. */
-import type { Brief, BriefField } from '@presently/contract/ideas'
+import type { Brief, BriefField } from '@presently/contract/brief'
 import { changeOf, partsOf } from './brief-changes.ts'
 
 export type BriefBit = { readonly label: string; readonly change: string }

@@ -2,6 +2,7 @@
  * The contract's constants that the first load needs. They are written out because importing them would load the
  * schemas, and zod with them; `satisfies` makes the compiler refuse a value that differs from the contract's.
  */
+import type * as brief from '@presently/contract/brief'
 import type { AddressOf } from '@presently/contract/call'
 import type * as contract from '@presently/contract/ideas'
 
@@ -44,4 +45,4 @@ export const BRIEF_FIELDS = [
   'interests',
   'exclusions',
   'constraints',
-] as const satisfies typeof contract.BRIEF_FIELDS
+] as const satisfies typeof brief.BRIEF_FIELDS

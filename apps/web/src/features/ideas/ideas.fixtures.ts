@@ -1,5 +1,6 @@
 /** Answers of the contract's shape for the tests of search and results. */
-import type { Brief, FindIdeasOutput, Idea, Notice } from '@presently/contract/ideas'
+import type { Brief } from '@presently/contract/brief'
+import type { FindIdeasOutput, Idea, Notice } from '@presently/contract/ideas'
 
 export const noBrief: Brief = {
   budgetMin: null,

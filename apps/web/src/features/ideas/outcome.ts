@@ -1,4 +1,4 @@
-import type { Brief } from '@presently/contract/ideas'
+import type { Brief } from '@presently/contract/brief'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { IdeasAnswer } from './ideas-answer.ts'
 
