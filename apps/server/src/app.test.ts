@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { Failure } from '@presently/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rawAnswerTo } from './platform/client-errors.ts'
+import { BARE_HEADERS, rawAnswerTo } from './platform/client-errors.ts'
 import { buildTestApp } from './test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from './test-support/databases.ts'
 
@@ -110,6 +110,10 @@ describe('under /api', () => {
     expect(Failure.parse(answer.json())).toMatchObject({ code, requestId: answer.headers['x-request-id'] })
   })
 
+  it('is nothing to guess at, run or frame where the address cannot be decoded either', async () => {
+    expect((await app.inject('/api/%zz')).headers).toMatchObject(BARE_HEADERS)
+  })
+
   it('names the methods that an address takes', async () => {
     expect((await app.inject('/api/ideas')).headers.allow).toBe('POST')
   })
@@ -150,6 +154,7 @@ describe('what never becomes a request', () => {
     await served.close()
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const [name, value] of Object.entries(BARE_HEADERS)) expect(head).toContain(`\r\n${name}: ${value}`)
     expect(Failure.parse(JSON.parse(body))).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
   })
 

@@ -1,10 +1,8 @@
 /** Builds the whole application from its dependencies, without a port: the process and the tests both start here. */
 import cookie from '@fastify/cookie'
 import type { RetailerRow } from '@presently/catalog/retailers'
-import { FindIdeasInput } from '@presently/contract/ideas'
 import { realAdsClient } from '@presently/contract/site'
 import type { Calendar } from '@presently/engine/calendar/calendar'
-import { nextDate } from '@presently/engine/calendar/next-date'
 import type { Gift, Taxonomy } from '@presently/engine/gift'
 import type { Lexicon } from '@presently/engine/lexicon'
 import type { Engine } from '@presently/engine/suggest'
@@ -12,46 +10,29 @@ import type { ArtOptions } from '@presently/gift-art/gift-art'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { createDesks } from './access/desk/desk.ts'
-import { createOptOut, type HasOptedOut } from './access/opt-out.ts'
+import { createOptOut } from './access/opt-out.ts'
 import { guardRoutes } from './access/route-guard.ts'
-import { type SessionCookie, sessionCookie } from './access/session-cookie.ts'
-import { createThrottles } from './access/throttles.ts'
+import { sessionCookie } from './access/session-cookie.ts'
 import { createViewers, type Viewers } from './access/viewer.ts'
 import type { Jobs } from './db/jobs.ts'
 import type { Database } from './db/open.ts'
-import { createPutMail, type PutMail } from './db/outbox.ts'
-import { deskParts } from './desk-start.ts'
-import { exportersOf } from './exporters.ts'
-import { engineAnswer } from './features/ideas/answering.ts'
+import { createPutMail } from './db/outbox.ts'
+import { featureDepsOf } from './feature-parts.ts'
 import { FEATURES, type FeatureDeps } from './features/index.ts'
-import { type OutAddresses, outAddresses } from './features/outbound/addresses.ts'
-import { deadShops, followableAmong } from './features/outbound/followable.ts'
-import { createShops } from './features/outbound/shops.ts'
-import { relationsOf } from './features/people/said-words.ts'
-import { whoIsSearched } from './features/people/searched-person.ts'
-import { changePerson, personNamed } from './features/people/service.ts'
-import { createPictures, type Pictures } from './features/pictures/service.ts'
+import { outAddresses } from './features/outbound/addresses.ts'
+import { createPictures } from './features/pictures/service.ts'
 import type { ProductPauses } from './features/products/upkeep.ts'
-import { referralCookie } from './features/referrals/cookie.ts'
-import { creditSignup } from './features/referrals/service.ts'
-import { savedIdsOf } from './features/saved-gifts/store.ts'
-import { createTastes } from './features/taste/service.ts'
 import { guideParts, listedGuides, readersOf } from './guides-start.ts'
-import { healthParts, measured } from './health-start.ts'
-import { type ModelTiming, modelParts } from './model-start.ts'
-import { offerParts } from './offers-start.ts'
-import { operatorParts } from './operator-start.ts'
+import { measured } from './health-start.ts'
+import type { ModelTiming } from './model-start.ts'
 import { type AppShell, createAppShell } from './pages/app-shell.ts'
 import type { Guide } from './pages/guides/guide.ts'
 import { guidePages } from './pages/guides/routes.ts'
 import { answerNotFound } from './pages/not-found.ts'
-import { createPlainPages } from './pages/plain-pages.ts'
 import { pages } from './pages/routes.ts'
 import { type SandboxPagesDeps, sandboxPages } from './pages/sandbox-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
 import type { FeedParts } from './parts.ts'
-import { pictureParts } from './pictures-start.ts'
-import { plansOf } from './plans-start.ts'
 import type { Model } from './platform/ai/model.ts'
 import { createBackground } from './platform/background.ts'
 import { guardBodies } from './platform/body-guard.ts'
@@ -60,7 +41,7 @@ import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { guardAgainstOtherSites } from './platform/cross-site-guard.ts'
 import { createHttpServer } from './platform/http-server.ts'
-import { createLimiters, type Limiters } from './platform/limiters.ts'
+import { createLimiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
 import type { MailTransport } from './platform/mail/smtp.ts'
 import { measureRequests } from './platform/metrics.ts'
@@ -70,7 +51,6 @@ import type { Payments } from './platform/payments.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
-import { readingParts } from './reading-start.ts'
 import { siteConfigOf } from './site-config-start.ts'
 
 export type AppDeps = {
@@ -231,103 +211,3 @@ async function servePages(
   })
   answerNotFound(app, { shell, rateLimits })
 }
-
-type Shared = Pick<FeatureDeps, 'background' | 'rateLimits' | 'registry'> & {
-  readonly app: FastifyInstance
-  readonly putMail: PutMail
-  readonly isHttps: boolean
-  readonly session: SessionCookie
-  readonly hasOptedOut: HasOptedOut
-  readonly pictures: Pictures
-  readonly out: OutAddresses
-  readonly limiters: Limiters
-}
-
-/** What the features need. Where two of them do something together, the one is handed to the other here. */
-function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
-  const { session, out } = shared
-  const { config, clock } = deps
-  const { db } = deps.database
-  const referrals = referralCookie(shared.isHttps)
-  const sold = { ...deps, putMail: shared.putMail, origin: config.origin }
-  const plans = plansOf(sold)
-  const links = { db, shops: createShops(deps.retailers), otherHosts: config.OUTBOUND_HOSTS }
-  const mayFollow = (urls: readonly string[]) => followableAmong(links, urls)
-  const tastes = createTastes({ db, clock, gifts: deps.gifts })
-  const offers = offerParts(deps, mayFollow)
-  const shown = pictureParts(deps, shared.pictures)
-  return withOwnSearches({
-    ...deps,
-    ...shared,
-    ...links,
-    ...shown,
-    ...operatorParts(deps, { ...shown, sponsoredAddress: out.sponsored }),
-    ...modelParts(deps, shared),
-    cookie: session,
-    origin: config.origin,
-    throttles: createThrottles(shared.limiters),
-    freeSaveLimit: config.FREE_SAVE_LIMIT,
-    isSingleSold: config.SINGLE_PLAN_ENABLED,
-    hasDevDesk: config.DEV_DESK,
-    supportEmail: config.SUPPORT_EMAIL,
-    referralCookie: referrals,
-    referral: { codeOf: referrals.creditedCode, markOwn: referrals.markOwn },
-    creditReferral: creditSignup,
-    plans,
-    onEmailProven: plans.claim,
-    savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
-    exporters: exportersOf(db, clock),
-    ...deskParts(shared.app, sold),
-    ...healthParts(deps),
-    affiliateIds: config.affiliateIds,
-    ...addressParts(out),
-    followableAmong: mayFollow,
-    showsDemoData: config.DEMO_DATA,
-    plainPage: createPlainPages(deps.web.html),
-    ...offers,
-    ...readingParts(deps, offers.onOffersChanged),
-    tastes,
-    tasteOf: (userId) => tastes.of(userId),
-    ...peopleParts(deps),
-    deadShops: () => deadShops({ db, retailers: deps.retailers }),
-    feastDay: (feast, where) => nextDate(deps.calendar, feast, where),
-    log: deps.log,
-  })
-}
-
-/** The concierge talks about the answers of the site's own search, and mails show them to whoever is away. */
-const withOwnSearches = (
-  parts: Omit<FeatureDeps, 'askEngine' | 'ideasFor'> & Pick<AppDeps, 'log'>,
-): FeatureDeps => ({
-  ...parts,
-  askEngine: (input, asker) => engineAnswer(parts, { ...asker, input }),
-  ideasFor: async ({ userId, plan }, search) => {
-    const viewer = { kind: 'account', userId, plan, session: '' } as const
-    const input = FindIdeasInput.parse(search)
-    const answer = await engineAnswer(parts, { viewer, input, request: { log: parts.log, ip: '' } })
-    return answer.present()
-  },
-})
-
-/** Whom a search is for, and what the concierge knows and notes of people. */
-function peopleParts({
-  database: { db },
-  clock,
-  lexicon,
-}: AppDeps): Pick<FeatureDeps, 'personOf' | 'personNamed' | 'rememberFacts'> {
-  const relations = relationsOf(lexicon)
-  return {
-    personOf: (userId, asked) => whoIsSearched({ db, clock, relations }, userId, asked),
-    personNamed: (userId, id) => personNamed(db, { userId, id }),
-    rememberFacts: async (userId, id, facts) => {
-      await changePerson({ db, clock }, { userId, id }, { addFacts: [...facts] })
-    },
-  }
-}
-
-const addressParts = (out: OutAddresses) => ({
-  outAddress: out.idea,
-  searchAddress: out.search,
-  sponsoredAddress: out.sponsored,
-  offerLink: out.offer,
-})

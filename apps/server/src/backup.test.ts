@@ -179,7 +179,7 @@ describe.skipIf(!hasPostgres)('a backup', { timeout: LONG_MS }, () => {
     await backUp(first, file)
     const second = await onPostgres('second')
     await inPlace(second, async (database) => {
-      await database.ping()
+      await queryRows(database, 'select 1')
       await expect(put(second, true)).rejects.toThrow(
         /The database is in use \(\d+ other connections?\)\. Stop/,
       )

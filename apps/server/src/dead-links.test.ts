@@ -104,6 +104,14 @@ describeOnDatabases('dead links at the desk', (database) => {
     ])
   })
 
+  it.each(['https://shop.example.com/a\0b', 'https://shop.example.com/\ud83d', 'javascript:alert(1)', 'x'])(
+    'are not looked for by %j, which is no address that is kept',
+    async (url) => {
+      const refused = await operator.ask({ method: 'POST', url: recheckLink.path, payload: { url } })
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['url']])
+    },
+  )
+
   it('are looked at again when asked, where this site looks at links', async () => {
     const url = 'https://shop.example.com/gone-1'
     await anOffer(database(), { url })

@@ -135,6 +135,7 @@ describeOnDatabases('every call for every viewer', (database) => {
     const search = { method: 'POST' as const, url: '/api/ideas', payload: { query: 'dad, 60, fishing, $50' } }
     const idsOf = async (own: Record<string, string>) => {
       const answer = await app.inject({ ...search, cookies: own })
+      expect(answer.statusCode, answer.body).toBe(200)
       return answer.json<FindIdeasOutput>().ideas.map(({ id }) => id)
     }
     expect(await idsOf(cookies)).toEqual(await idsOf({}))

@@ -2,11 +2,11 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
-import { z } from 'zod'
 import type { Log } from '../platform/logging.ts'
 import { type RestoredJob, takeOverRestoredJobs } from './backup/restored-jobs.ts'
-import { DEAD, type DeadJob, deadJobsOf, Failure, redriven } from './dead-jobs.ts'
+import { DEAD, type DeadJob, deadJobsOf, redriven } from './dead-jobs.ts'
 import type { Db, Executor } from './open.ts'
+import { JOBS_SCHEMA, type QueueState, statesOf } from './queue-states.ts'
 
 /** Where the jobs of a database are kept: beside our tables. */
 export type JobStore =
@@ -70,16 +70,6 @@ export type Jobs = {
 
 type TryListener = (queue: string, outcome: 'done' | 'failed', seconds: number) => void
 
-export type QueueState = {
-  readonly name: string
-  readonly waiting: number
-  readonly active: number
-  /** Given up after every retry. */
-  readonly dead: number
-  /** Why the last one was given up; null where none was. */
-  readonly lastFailure: string | null
-}
-
 /** What a feature needs for work that comes back by itself. */
 export type Routines = Pick<Jobs, 'every'>
 
@@ -90,7 +80,6 @@ type JobsOptions = {
   readonly works: boolean
 }
 
-const SCHEMA = 'jobs'
 const CONNECTIONS_MAX = 3
 /**
  * A worker that died is noticed after this silence, by a watch that looks this often. With the wait before a first retry and
@@ -112,7 +101,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 export function createJobs({ store, log, works }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...storeOptions(store),
-    schema: SCHEMA,
+    schema: JOBS_SCHEMA,
     useListenNotify: works,
     supervise: works,
     schedule: works,
@@ -271,31 +260,3 @@ async function keepUp(
     }
   })
 }
-
-/** Counted at this moment, in one look: what pg-boss says of a queue is some seconds old. */
-const COUNTS = `select name, (count(*) filter (where state < 'active'))::int as waiting,
-    (count(*) filter (where state = 'active'))::int as active,
-    (array_agg(source_output order by created_on desc))[1] as output
-  from ${SCHEMA}.job group by name`
-
-async function statesOf(boss: PgBoss, names: readonly string[]): Promise<readonly QueueState[]> {
-  const { rows } = await boss.getDb().executeSql(COUNTS)
-  const counts = new Map(
-    z
-      .array(Count)
-      .parse(rows)
-      .map((row) => [row.name, row]),
-  )
-  return names.map((name) => {
-    const dead = counts.get(`${name}${DEAD}`)
-    return {
-      name,
-      waiting: counts.get(name)?.waiting ?? 0,
-      active: counts.get(name)?.active ?? 0,
-      dead: dead?.waiting ?? 0,
-      lastFailure: Failure.safeParse(dead?.output).data?.message ?? null,
-    }
-  })
-}
-
-const Count = z.object({ name: z.string(), waiting: z.number(), active: z.number(), output: z.unknown() })

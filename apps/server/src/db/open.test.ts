@@ -7,7 +7,7 @@ import { type Database, openPostgres } from './open.ts'
 
 describeOnDatabases('an opened database', (database) => {
   it('answers, and takes back what a failed transaction did', async () => {
-    await database().ping()
+    await queryRows(database(), 'select 1')
     const failed = database().db.transaction(async (tx) => {
       await tx.execute("insert into searches values (gen_random_uuid(), now(), 'x', 'presently', 1)")
       throw new Error('no')
@@ -40,14 +40,14 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     const broken: Error[] = []
     const database = await openPostgres(address, (error) => broken.push(error))
     opened.push(database)
-    await database.ping()
+    await queryRows(database, 'select 1')
     const killing =
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()'
     const other = await openPostgres(address, () => {})
     await queryRows(other, killing)
     await other.close()
     await expect.poll(() => broken.length).toBeGreaterThan(0)
-    await database.ping()
+    await queryRows(database, 'select 1')
     await Promise.all(opened.splice(0).map((one) => one.close()))
     await drop()
   })
@@ -69,7 +69,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
       await tx.execute('select 1')
     })
     await expect(cutOff).rejects.toThrow()
-    await database.ping()
+    await queryRows(database, 'select 1')
     await Promise.all(opened.splice(0).map((one) => one.close()))
     await drop()
   })

@@ -64,8 +64,6 @@ export type Database = {
   readonly db: Db
   /** Where jobs are kept. */
   readonly jobStore: JobStore
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>
   /** Whether its tables are those that this release needs, or newer ones. Throws when it does not answer. */
   isMigrated(): Promise<boolean>
   /** How many connections stand open, are free, and are waited for; null for the one of the embedded database. */
@@ -170,25 +168,24 @@ async function migrateUnderLock(address: string): Promise<void> {
   }
 }
 
-/** When the newest migration of this release was written: drizzle tells one from another by it. */
-const newestMigration = Math.max(
-  ...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis),
-)
+let newestMigration: number | undefined
 
-function asDatabase(
-  jobStore: JobStore,
-  db: Db,
-): Pick<Database, 'kind' | 'db' | 'jobStore' | 'ping' | 'isMigrated'> {
+/** When the newest migration of this release was written: drizzle tells one from another by it. */
+function whenNewestMigration(): number {
+  newestMigration ??= Math.max(
+    ...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis),
+  )
+  return newestMigration
+}
+
+function asDatabase(jobStore: JobStore, db: Db): Pick<Database, 'kind' | 'db' | 'jobStore' | 'isMigrated'> {
   return {
     kind: jobStore.kind,
     db,
     jobStore,
-    ping: async () => {
-      await db.execute(sql`select 1`)
-    },
     isMigrated: async () => {
       const found = (await db.execute(
-        sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${newestMigration} limit 1`,
+        sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${whenNewestMigration()} limit 1`,
       )) as unknown
       return (found as { rows: unknown[] }).rows.length > 0 // both drivers answer so
     },

@@ -23,3 +23,23 @@ export const isOnSale = (now: Date): SQL => {
     and (${offers.saleStartsAt} is null or ${offers.saleStartsAt} <= ${at})
     and (${offers.saleEndsAt} is null or ${offers.saleEndsAt} > ${at}))`
 }
+
+/** What an offer costs at a moment, in US cents. */
+export const effectiveCents = (now: Date): SQL<number> =>
+  sql<number>`case when ${isOnSale(now)} then ${offers.salePriceCents} else ${offers.priceCents} end`
+
+/** What a card needs of an offer to show its price, for queries that join offers with their feeds. */
+export const SHOWN_OFFER = {
+  id: offers.id,
+  url: offers.url,
+  retailer: offers.retailer,
+  priceCents: offers.priceCents,
+  salePriceCents: offers.salePriceCents,
+  saleStartsAt: offers.saleStartsAt,
+  saleEndsAt: offers.saleEndsAt,
+  shippingCents: offers.shippingCents,
+  isExclusive: offers.isExclusive,
+  isDemo: feeds.isDemo,
+  promiseHours: feeds.promiseHours,
+  seenAt: toldAt.as('told_at'),
+} as const

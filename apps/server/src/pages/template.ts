@@ -1,6 +1,7 @@
 /** A built page with places that the server fills: its head, its configuration, its body. */
 import { createHash } from 'node:crypto'
 import { SITE_CONFIG_ELEMENT_ID } from '@presently/contract/site-config'
+import { hashSource } from '../platform/security-headers.ts'
 import { jsonForHtml } from './json-for-html.ts'
 
 export const HEAD_PLACE = '<!--site-head-->'
@@ -20,9 +21,7 @@ export function withSiteConfig(html: string, siteConfig: object, places: readonl
 
 /** CSP sources of the page's own inline scripts, such as `'sha256-…'`. */
 export const inlineScriptsOf = (html: string): string[] =>
-  [...html.matchAll(INLINE_SCRIPT)].map(([, body = '']) => `'sha256-${sha256(body)}'`)
+  [...html.matchAll(INLINE_SCRIPT)].map(([, body = '']) => hashSource(body))
 
 /** A page's tag: it changes with the page. */
-export const etagOf = (html: string): string => `W/"${sha256(html)}"`
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
+export const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64')}"`

@@ -10,6 +10,15 @@ const CODE_BY_REASON: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'too-large',
 }
 
+/** For answers that no hook sees: they too are nothing to guess at, to run, or to frame. */
+export const BARE_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
 /** The whole answer as it goes over the wire; there is no reply object for a request that is none. */
 export function rawAnswerTo(reason: string): string {
   const code = CODE_BY_REASON[reason] ?? 'bad-request'
@@ -21,6 +30,7 @@ export function rawAnswerTo(reason: string): string {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     '',
     body,
   ].join('\r\n')

@@ -1,10 +1,15 @@
 /** The bare HTTP server: its limits of time and size, how it refuses, and what every answer carries. */
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BODY_LIMIT_BYTES } from './body-guard.ts'
-import { answerClientError } from './client-errors.ts'
+import { answerClientError, BARE_HEADERS } from './client-errors.ts'
 import type { Config } from './config/read-config.ts'
-import { answerError } from './errors.ts'
+import { AppError, answerError, sentenceFor } from './errors.ts'
 import { newId } from './ids.ts'
 import { logRequests } from './logging.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
@@ -51,7 +56,7 @@ export function createHttpServer({
     // Who comes over an open connection while the process ends is still served, and told to open another.
     return503OnClosing: false,
     routerOptions: { maxParamLength: ADDRESS_LENGTH_MAX },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(BARE_HEADERS)),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -60,6 +65,8 @@ export function createHttpServer({
   if (tracing) traceRequests(app, tracing)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // A server before us may have gone by the other one.
+    if (countOf('host', request) > 1) throw new AppError('bad-request', sentenceFor('bad-request'))
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -69,6 +76,10 @@ export function createHttpServer({
   app.addHook('preClose', async () => sweepConnections(app))
   return app
 }
+
+/** How often a header was sent; Node keeps the first `Host` alone. */
+const countOf = (name: string, { raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length
 
 /**
  * An answer that began before the end was asked for, as streams do, promised its connection to further calls. Node closes the

@@ -21,7 +21,6 @@ export function brokenDatabase(cause: Error = REFUSED): Database {
     kind: 'postgres',
     jobStore: { kind: 'postgres', address: 'postgres://127.0.0.1:1/none' },
     db: new Proxy({}, { get: () => fail }) as Db, // every method of it fails alike
-    ping: async () => fail(),
     isMigrated: async () => fail(),
     connections: () => null,
     openLongWork: async () => fail(),

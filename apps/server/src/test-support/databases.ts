@@ -42,7 +42,7 @@ async function keepMigrated(file: string): Promise<void> {
 }
 
 /** A database of its own on the test server, dropped when closed. */
-async function openTestPostgres(): Promise<Database> {
+export async function openTestPostgres(): Promise<Database> {
   const { address, drop } = await createTestPostgres()
   const database = await openPostgres(address, () => {})
   return {

@@ -1,8 +1,8 @@
 /** The page for developers: the site's clock, roles to sign in as, jobs, events of payments, and mails with links that work. */
 
 import { DEV_ROUTES } from '../../access/route-guard.ts'
-import type { QueueState } from '../../db/jobs.ts'
 import type { OutboxMail } from '../../db/outbox.ts'
+import type { QueueState } from '../../db/queue-states.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { DAYS_MAX, type MovableClocks } from './clocks.ts'
 import { DESK_STYLE } from './desk-style.ts'

@@ -48,7 +48,7 @@ describeOnDatabases('history', (database) => {
   const itemIds = async (browser: Browser) => (await historyOf(browser)).map(({ itemId }) => itemId)
 
   describe('an interaction', () => {
-    it('is taken with every field that the specification gives it, from a visitor as well [API-33] [ENTITY-25] [ENTITY-26] [ENTITY-27]', async () => {
+    it('is taken with every field that the specification gives it, from a visitor as well [API-33]', async () => {
       const searchId = randomUUID()
       const answer = await report(aBrowser(app), {
         searchQuery: 'for my mum, who is always cold',
@@ -160,6 +160,27 @@ describeOnDatabases('history', (database) => {
         expect(answer.statusCode, field).toBe(422)
       }
       expect(await historyOf(maya)).toEqual([])
+    })
+
+    it.each([
+      ['[ENTITY-25]', ['searchQuery', 'suggestionData', 'interactionType', 'successScore', 'metadata']],
+      [
+        '[ENTITY-26]',
+        ['id', 'title', 'category', 'retailer', 'priceRange', 'url'].map(
+          (field) => `suggestionData.${field}`,
+        ),
+      ],
+      ['[ENTITY-27]', ['timestamp', 'userAgent', 'source', 'url'].map((field) => `metadata.${field}`)],
+    ] as const)('has each of its fields read: what cannot be one is refused %s', async (_id, paths) => {
+      const whole = { interactionType: 'view', suggestionData: gift(), metadata: { source: 'card' } }
+      for (const path of paths) {
+        const [part = '', field] = path.split('.')
+        // A field that nobody reads might hold anything.
+        const spoilt = field ? { ...whole[part as 'metadata' | 'suggestionData'], [field]: [] } : []
+        const answer = await report(aBrowser(app), { ...whole, [part]: spoilt })
+        expect(answer.statusCode, path).toBe(422)
+        expect(Object.keys(answer.json().fields)).toEqual([path])
+      }
     })
 
     it('with a megabyte of metadata is refused before it is read', async () => {

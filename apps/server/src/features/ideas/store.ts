@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { feeds, offers, products } from '../../db/schema/feeds.ts'
 import { searches } from '../../db/schema/searches.ts'
-import { isOffered, isOnSale, toldAt } from '../../db/shown-offers.ts'
+import { effectiveCents, isOffered, SHOWN_OFFER, toldAt } from '../../db/shown-offers.ts'
 
 export type Search = typeof searches.$inferInsert
 
@@ -32,25 +32,12 @@ export async function offersOfGifts(
   giftIds: readonly string[],
   { now, seenAfter }: { readonly now: Date; readonly seenAfter: Date },
 ) {
-  // A sale that has not begun, or is over, makes nothing cheap.
-  const cents = sql`case when ${isOnSale(now)} then ${offers.salePriceCents} else ${offers.priceCents} end`
-  const place = sql<number>`row_number() over (partition by ${products.giftId} order by ${cents}, ${offers.id})`
+  const place = sql<number>`row_number() over (partition by ${products.giftId} order by ${effectiveCents(now)}, ${offers.id})`
   const ranked = executor
     .select({
-      id: offers.id,
-      url: offers.url,
+      ...SHOWN_OFFER,
       // Never null: the ids asked for are none.
       giftId: sql<string>`${products.giftId}`.as('gift'),
-      retailer: offers.retailer,
-      priceCents: offers.priceCents,
-      salePriceCents: offers.salePriceCents,
-      saleStartsAt: offers.saleStartsAt,
-      saleEndsAt: offers.saleEndsAt,
-      shippingCents: offers.shippingCents,
-      isExclusive: offers.isExclusive,
-      isDemo: feeds.isDemo,
-      promiseHours: feeds.promiseHours,
-      seenAt: toldAt.as('told_at'),
       place: place.as('place'),
     })
     .from(offers)

@@ -29,23 +29,22 @@ export function docsPage(calls: readonly Call[]): string {
 <h1>API of ${SITE.name}</h1>
 <p>Bodies and answers are JSON. The schemas are in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <p>A failure answers <code>{ "message", "code", "requestId", "fields"? }</code>; the message says what to change.</p>
-<table border="1">
-<caption>Calls</caption>
-<thead><tr><th scope="col">Call</th><th scope="col">What it does</th><th scope="col">For</th><th scope="col">May fail with</th></tr></thead>
-<tbody>
-${calls.map(row).join('\n')}
-</tbody>
-</table>
+<h2>Calls</h2>
+<dl>
+${calls.map(entry).join('\n')}
+</dl>
 </main>
 </body>
 </html>
 `
 }
 
-function row(call: Call): string {
+/** No row of a table: on a phone four columns have no room. */
+function entry(call: Call): string {
   const { method, path, summary, access, errors, input, output } = call
   const failures = errors.map((code) => `${STATUS_BY_CODE[code]} ${code}`).join(', ')
-  return `<tr><th scope="row"><code>${method} ${path.replace(/:(\w+)/g, '{$1}')}</code></th><td>${summary}${schemaOf('What goes in', input, 'input')}${schemaOf('What comes out', output, 'output')}</td><td>${WHO[access]}</td><td>${failures}</td></tr>`
+  return `<dt><code>${method} ${path.replace(/:(\w+)/g, '{$1}')}</code></dt>
+<dd><p>${summary}. For ${WHO[access]}.${failures ? ` May fail with ${failures}.` : ''}</p>${schemaOf('What goes in', input, 'input')}${schemaOf('What comes out', output, 'output')}</dd>`
 }
 
 /** A schema, folded away: the page stays a list that can be read. */
@@ -53,5 +52,5 @@ function schemaOf(title: string, schema: z.ZodType | null, io: 'input' | 'output
   if (!schema) return ''
   // What JSON Schema has no word for, such as a rule of our own, is left out.
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(described, null, 2))}</pre></details>`
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(described, null, 2))}</pre></details><br>`
 }

@@ -1,6 +1,7 @@
 import { STAGE_NAMES } from '@presently/gift-art/stage-names'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PICTURE_POLICY } from '../../platform/security-headers.ts'
 import { buildTestApp, TEST_CATALOG } from '../../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../../test-support/databases.ts'
 import { createRecentCache } from './recent-cache.ts'
@@ -19,9 +20,10 @@ describe('GET /art/{id}.svg', () => {
     const answer = await app.inject(`/art/${ID}.svg`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(answer.headers['content-security-policy']).toBe(PICTURE_POLICY)
     expect(answer.body).toMatch(/^<svg /)
-    expect(answer.body).not.toMatch(/<script|\son\w+=|href="(?!#)/)
+    // The policy lets in no style either.
+    expect(answer.body).not.toMatch(/<script|<style|\s(?:style|on\w+)=|href="(?!#)/)
   })
 
   it('draws every gift of the catalogue', async () => {

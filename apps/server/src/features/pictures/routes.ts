@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
+import { PICTURE_POLICY } from '../../platform/security-headers.ts'
 import type { Pictures } from './service.ts'
 import type { PictureOf, ShopPictures } from './shop-pictures.ts'
 
@@ -13,10 +14,6 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Its address changes with the shop's; what stands there may change all the same. */
 const A_WEEK = 'public, max-age=604800'
 const FIVE_MINUTES = 'public, max-age=300'
-/** A picture opened by itself may style itself and do nothing else. */
-const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'"
-/** A picture of strangers may do nothing at all. */
-const SHOP_PICTURE_CSP = "default-src 'none'; sandbox"
 const Uuid = z.uuid()
 
 const Params = z.object({ file: z.string() })
@@ -50,7 +47,7 @@ export function picturesFeature(app: FastifyInstance, deps: PicturesDeps): void 
       const etag = `W/"${plate.version}${crop ? `-${crop}` : ''}"`
       reply
         .header('cache-control', v === plate.version ? FOREVER : FIVE_MINUTES)
-        .header('content-security-policy', PICTURE_CSP)
+        .header('content-security-policy', PICTURE_POLICY)
         .header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type('image/svg+xml; charset=utf-8').send(plate.svg)
@@ -77,7 +74,7 @@ function routeShopPictures(app: FastifyInstance, { shopPictures, rateLimits }: P
       if (picture === null) throw new AppError('not-found', sentenceFor('not-found'))
       reply
         .header('cache-control', A_WEEK)
-        .header('content-security-policy', SHOP_PICTURE_CSP)
+        .header('content-security-policy', PICTURE_POLICY)
         .header('etag', picture.etag)
       if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
       return reply.type(picture.type).send(picture.bytes)

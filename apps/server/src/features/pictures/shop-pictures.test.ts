@@ -6,6 +6,7 @@ import { listSponsored } from '@presently/contract/sponsored'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPageFetch, type PageFetch } from '../../platform/page-fetch.ts'
+import { PICTURE_POLICY } from '../../platform/security-headers.ts'
 import { brokenDatabase } from '../../test-support/broken-database.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
@@ -182,7 +183,7 @@ describeOnDatabases('pictures of shops', (database) => {
     expect(answer.rawPayload).toEqual(PNG)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': PICTURE_POLICY,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'public, max-age=604800',

@@ -20,14 +20,10 @@ import {
 import type { Executor } from '../../db/open.ts'
 import { feeds, offers, products } from '../../db/schema/feeds.ts'
 import { productSearch, productSearchState } from '../../db/schema/products.ts'
-import { isOffered, isOnSale, toldAt } from '../../db/shown-offers.ts'
+import { effectiveCents, isOffered, SHOWN_OFFER, toldAt } from '../../db/shown-offers.ts'
 
 /** Offers of one product that are looked at: the cheapest ones, far more than a card shows. */
 const OFFERS_PER_PRODUCT = 20
-
-/** What an offer costs at a moment, in US cents. */
-const effectiveCents = (now: Date): SQL<number> =>
-  sql<number>`case when ${isOnSale(now)} then ${offers.salePriceCents} else ${offers.priceCents} end`
 
 /** Offers that products are found by: in stock, of a shop's feed, and told since a moment. */
 const isSold = (seenAfter: Date): SQL | undefined =>
@@ -93,18 +89,7 @@ export async function offeredProducts(
       category: products.category,
       giftId: products.giftId,
       imageUrl: sql<string | null>`coalesce(${offers.imageUrl}, ${products.imageUrl})`.as('image'),
-      id: offers.id,
-      url: offers.url,
-      retailer: offers.retailer,
-      priceCents: offers.priceCents,
-      salePriceCents: offers.salePriceCents,
-      saleStartsAt: offers.saleStartsAt,
-      saleEndsAt: offers.saleEndsAt,
-      shippingCents: offers.shippingCents,
-      isExclusive: offers.isExclusive,
-      isDemo: feeds.isDemo,
-      promiseHours: feeds.promiseHours,
-      seenAt: toldAt.as('told_at'),
+      ...SHOWN_OFFER,
       place: place.as('place'),
     })
     .from(offers)

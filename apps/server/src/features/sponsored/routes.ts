@@ -7,6 +7,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import type { Background } from '../../platform/background.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
+import { PICTURE_POLICY } from '../../platform/security-headers.ts'
 import { refreshDemoPlacements, type SponsoredServiceDeps, shownPlacements } from './service.ts'
 import { tileSvg } from './shop-tile.ts'
 
@@ -18,7 +19,6 @@ export type SponsoredDeps = SponsoredServiceDeps & {
 }
 
 const DAY = 'public, max-age=86400'
-const TILE_CSP = "default-src 'none'"
 const TileParams = z.object({ file: z.string() })
 
 export function sponsoredFeature(app: FastifyInstance, deps: SponsoredDeps): void {
@@ -59,7 +59,7 @@ export function sponsoredFeature(app: FastifyInstance, deps: SponsoredDeps): voi
     if (svg === null) throw new AppError('not-found', sentenceFor('not-found'))
     return reply
       .header('cache-control', DAY)
-      .header('content-security-policy', TILE_CSP)
+      .header('content-security-policy', PICTURE_POLICY)
       .type('image/svg+xml; charset=utf-8')
       .send(svg)
   })

@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/open.ts'
 import { feeds, offerPrices, offers, products } from '../../../db/schema/feeds.ts'
 import { priceWatches } from '../../../db/schema/notices.ts'
 import { savedGifts } from '../../../db/schema/saved-gifts.ts'
-import { isFresh, isOffered, isOnSale } from '../../../db/shown-offers.ts'
+import { effectiveCents, isFresh, isOffered } from '../../../db/shown-offers.ts'
 import type { Watch } from './rules.ts'
 
 /** The saved gifts of some accounts, with what is kept of their prices. */
@@ -54,7 +54,7 @@ const numberIn = (giftId: string): number[] => {
 }
 
 async function offersBy(executor: Executor, giftId: SQL, which: SQL, now: Date) {
-  const cents = sql<number>`case when ${isOnSale(now)} then ${offers.salePriceCents} else ${offers.priceCents} end`
+  const cents = effectiveCents(now)
   const place = sql<number>`row_number() over (partition by ${giftId} order by ${cents}, ${offers.id})`
   const ranked = executor
     .select({

@@ -1,0 +1,132 @@
+/** What the features are given; where two of them do something together, the one is handed to the other here. */
+import { FindIdeasInput } from '@presently/contract/ideas'
+import { nextDate } from '@presently/engine/calendar/next-date'
+import type { FastifyInstance } from 'fastify'
+import type { HasOptedOut } from './access/opt-out.ts'
+import type { SessionCookie } from './access/session-cookie.ts'
+import { createThrottles } from './access/throttles.ts'
+import type { AppDeps } from './app.ts'
+import type { PutMail } from './db/outbox.ts'
+import { deskParts } from './desk-start.ts'
+import { exportersOf } from './exporters.ts'
+import { engineAnswer } from './features/ideas/answering.ts'
+import type { FeatureDeps } from './features/index.ts'
+import type { OutAddresses } from './features/outbound/addresses.ts'
+import { deadShops, followableAmong } from './features/outbound/followable.ts'
+import { createShops } from './features/outbound/shops.ts'
+import { relationsOf } from './features/people/said-words.ts'
+import { whoIsSearched } from './features/people/searched-person.ts'
+import { changePerson, personNamed } from './features/people/service.ts'
+import type { Pictures } from './features/pictures/service.ts'
+import { referralCookie } from './features/referrals/cookie.ts'
+import { creditSignup } from './features/referrals/service.ts'
+import { savedIdsOf } from './features/saved-gifts/store.ts'
+import { createTastes } from './features/taste/service.ts'
+import { healthParts } from './health-start.ts'
+import { modelParts } from './model-start.ts'
+import { offerParts } from './offers-start.ts'
+import { operatorParts } from './operator-start.ts'
+import { createPlainPages } from './pages/plain-pages.ts'
+import { pictureParts } from './pictures-start.ts'
+import { plansOf } from './plans-start.ts'
+import type { Limiters } from './platform/limiters.ts'
+import { readingParts } from './reading-start.ts'
+
+type Shared = Pick<FeatureDeps, 'background' | 'rateLimits' | 'registry'> & {
+  readonly app: FastifyInstance
+  readonly putMail: PutMail
+  readonly isHttps: boolean
+  readonly session: SessionCookie
+  readonly hasOptedOut: HasOptedOut
+  readonly pictures: Pictures
+  readonly out: OutAddresses
+  readonly limiters: Limiters
+}
+
+export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
+  const { session, out } = shared
+  const { config, clock } = deps
+  const { db } = deps.database
+  const referrals = referralCookie(shared.isHttps)
+  const sold = { ...deps, putMail: shared.putMail, origin: config.origin }
+  const plans = plansOf(sold)
+  const links = { db, shops: createShops(deps.retailers), otherHosts: config.OUTBOUND_HOSTS }
+  const mayFollow = (urls: readonly string[]) => followableAmong(links, urls)
+  const tastes = createTastes({ db, clock, gifts: deps.gifts })
+  const offers = offerParts(deps, mayFollow)
+  const shown = pictureParts(deps, shared.pictures)
+  return withOwnSearches({
+    ...deps,
+    ...shared,
+    ...links,
+    ...shown,
+    ...operatorParts(deps, { ...shown, sponsoredAddress: out.sponsored }),
+    ...modelParts(deps, shared),
+    cookie: session,
+    origin: config.origin,
+    throttles: createThrottles(shared.limiters),
+    freeSaveLimit: config.FREE_SAVE_LIMIT,
+    isSingleSold: config.SINGLE_PLAN_ENABLED,
+    hasDevDesk: config.DEV_DESK,
+    supportEmail: config.SUPPORT_EMAIL,
+    referralCookie: referrals,
+    referral: { codeOf: referrals.creditedCode, markOwn: referrals.markOwn },
+    creditReferral: creditSignup,
+    plans,
+    onEmailProven: plans.claim,
+    savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
+    exporters: exportersOf(db, clock),
+    ...deskParts(shared.app, sold),
+    ...healthParts(deps),
+    affiliateIds: config.affiliateIds,
+    ...addressParts(out),
+    followableAmong: mayFollow,
+    showsDemoData: config.DEMO_DATA,
+    plainPage: createPlainPages(deps.web.html),
+    ...offers,
+    ...readingParts(deps, offers.onOffersChanged),
+    tastes,
+    tasteOf: (userId) => tastes.of(userId),
+    ...peopleParts(deps),
+    deadShops: () => deadShops({ db, retailers: deps.retailers }),
+    feastDay: (feast, where) => nextDate(deps.calendar, feast, where),
+    log: deps.log,
+  })
+}
+
+/** The concierge talks about the answers of the site's own search, and mails show them to whoever is away. */
+const withOwnSearches = (
+  parts: Omit<FeatureDeps, 'askEngine' | 'ideasFor'> & Pick<AppDeps, 'log'>,
+): FeatureDeps => ({
+  ...parts,
+  askEngine: (input, asker) => engineAnswer(parts, { ...asker, input }),
+  ideasFor: async ({ userId, plan }, search) => {
+    const viewer = { kind: 'account', userId, plan, session: '' } as const
+    const input = FindIdeasInput.parse(search)
+    const answer = await engineAnswer(parts, { viewer, input, request: { log: parts.log, ip: '' } })
+    return answer.present()
+  },
+})
+
+/** Whom a search is for, and what the concierge knows and notes of people. */
+function peopleParts({
+  database: { db },
+  clock,
+  lexicon,
+}: AppDeps): Pick<FeatureDeps, 'personOf' | 'personNamed' | 'rememberFacts'> {
+  const relations = relationsOf(lexicon)
+  return {
+    personOf: (userId, asked) => whoIsSearched({ db, clock, relations }, userId, asked),
+    personNamed: (userId, id) => personNamed(db, { userId, id }),
+    rememberFacts: async (userId, id, facts) => {
+      await changePerson({ db, clock }, { userId, id }, { addFacts: [...facts] })
+    },
+  }
+}
+
+const addressParts = (out: OutAddresses) => ({
+  outAddress: out.idea,
+  searchAddress: out.search,
+  sponsoredAddress: out.sponsored,
+  offerLink: out.offer,
+})
