@@ -38,7 +38,7 @@ describe('the teaser on home', () => {
   it.each([
     { who: 'a free account', user: aUser() },
     { who: 'Plus', user: aPlusUser() },
-  ])('is shown to $who [HOME-52 HOME-53 HOME-54 ROLE-19 ROLE-23]', async ({ user }) => {
+  ])('is shown to $who [HOME-53 HOME-54 ROLE-19 ROLE-23]', async ({ user }) => {
     kept = user
     openApp('/')
     const card = await teaser()

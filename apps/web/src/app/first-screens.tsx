@@ -39,6 +39,7 @@ const SCREENS = {
       takesFocus={false}
       onSearch={nothing}
       onSurprise={nothing}
+      onRest={nothing}
     />
   ),
   '/deals': () => <InShell page={<DealsPage onFollow={nothing} onUpgrade={nothing} />} />,

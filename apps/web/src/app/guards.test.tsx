@@ -32,9 +32,9 @@ const as = (user: User) => server.on(currentUser, () => user)
 
 describe('a screen for signed-in people', () => {
   it.each([
-    ['/settings', '[ROUTE-22 ROLE-12]'],
-    ['/history', '[ROUTE-23 ROLE-12]'],
-    ['/invite', '[ROUTE-24 ROLE-12]'],
+    ['/settings', '[ROUTE-14 ROUTE-22 ROLE-12]'],
+    ['/history', '[ROUTE-15 ROUTE-23 ROLE-12]'],
+    ['/invite', '[ROUTE-16 ROUTE-24 ROLE-12]'],
   ])('at %s sends a visitor to sign in, and back %s', async (path) => {
     openApp(path)
     expect(await heading('Sign in')).toHaveFocus()
@@ -56,9 +56,9 @@ describe('a screen for signed-in people', () => {
   })
 
   it.each([
-    ['/settings', '[ROUTE-14 ROLE-14]', 'Settings'],
-    ['/history', '[ROUTE-15 ROLE-15]', 'Recently Viewed'],
-    ['/invite', '[ROUTE-16 ROLE-16]', 'Invite & Share'],
+    ['/settings', '[ROLE-14]', 'Settings'],
+    ['/history', '[ROLE-15]', 'Recently Viewed'],
+    ['/invite', '[ROLE-16]', 'Invite & Share'],
   ])('at %s is there for whoever is signed in %s', async (path, _ids, title) => {
     as(aUser())
     openApp(path)
@@ -132,6 +132,7 @@ describe('a session', () => {
     openApp('/history')
     expect(await heading('Sign in')).toBeVisible()
     expect(here()).toBe('/auth?redirect=/history')
+    expect(await screen.findByText('You are signed out')).toBeVisible()
   })
 
   it('of another account leaves nothing of the one before', async () => {

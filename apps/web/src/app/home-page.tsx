@@ -2,7 +2,7 @@ import { SITE, titleAt } from '@presently/contract/site'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useIdeas } from '../features/ideas/api.ts'
 import { newSearch, readSearch } from '../features/ideas/search-address.ts'
-import { goTo, goToHero, keepDraft, newSeed } from '../features/ideas/use-search-address.ts'
+import { goTo, goToHero, keepDraft, newSeed, rememberDraft } from '../features/ideas/use-search-address.ts'
 import { trackEvent } from '../lib/analytics.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { HomeHero } from './home-hero.tsx'
@@ -57,6 +57,7 @@ function HomePage() {
         takesFocus={focusOn === 'composer'}
         onSearch={(query) => start(query, null)}
         onSurprise={(query) => start(query, newSeed())}
+        onRest={rememberDraft}
       />
     )
   }

@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../features/auth/api.ts'
 import { useAccountChoices } from '../features/consent/use-account-choices.ts'
+import { DraftsProvider } from '../lib/drafts.tsx'
 import { ToastOutlet } from '../ui/toast-outlet.tsx'
 import { TooltipOutlet } from '../ui/tooltip-outlet.tsx'
 import { CookieOutlet } from './cookie-outlet.tsx'
@@ -12,7 +13,8 @@ import { UpgradeProvider } from './upgrade-provider.tsx'
 
 /** What every screen has around it. */
 export function Shell() {
-  useAccountChoices(useCurrentUser().data?.id ?? null)
+  const userId = useCurrentUser().data?.id ?? null
+  useAccountChoices(userId)
   return (
     <>
       <a className="skip" href="#main">
@@ -21,9 +23,11 @@ export function Shell() {
       <SimulatedPayments />
       <OfflineNotice />
       <DeletionOutlet />
-      <UpgradeProvider>
-        <Router />
-      </UpgradeProvider>
+      <DraftsProvider owner={userId}>
+        <UpgradeProvider>
+          <Router />
+        </UpgradeProvider>
+      </DraftsProvider>
       <Footer />
       <CookieOutlet />
       <ToastOutlet />

@@ -9,7 +9,7 @@ type Props = {
   error: unknown
   /** What could not be had; a lost connection is named instead. */
   title: string
-  headingLevel?: 2 | 3
+  headingLevel?: 1 | 2 | 3
   onRetry: () => void
   /** Another way on, beside trying again. */
   children?: ReactNode

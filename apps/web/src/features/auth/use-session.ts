@@ -2,14 +2,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/http.ts'
+import { toast } from '../../ui/toast.ts'
 import { CURRENT_USER_KEY, useCurrentUser, VERIFY_EMAIL_KEY } from './api.ts'
 
 const KEPT: readonly unknown[] = [CURRENT_USER_KEY[0], VERIFY_EMAIL_KEY]
 
+const SIGNED_OUT = {
+  title: 'You are signed out',
+  description: 'It happened in another window, or after a long time. Sign in again to go on.',
+  variant: 'destructive',
+} as const
+
 /**
  * Follows who is signed in. When that changes, in this window or in another, all that was loaded for the one before is
  * forgotten, and loaded anew where it is on the screen. When the server refuses a call for want of a session, it is
- * asked who is signed in.
+ * asked who is signed in, and it is said when that is nobody.
  */
 export function useSession(): void {
   useForgetOnChange()
@@ -40,7 +47,9 @@ function useAskWhenRefused(): void {
     const ask = (error: unknown) => {
       const isRefused = error instanceof ApiError && error.status === 401
       if (!isRefused || !queryClient.getQueryData(CURRENT_USER_KEY)) return
-      void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
+      void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY }).then(() => {
+        if (queryClient.getQueryData(CURRENT_USER_KEY) === null) toast(SIGNED_OUT)
+      })
     }
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') ask(event.action.error)

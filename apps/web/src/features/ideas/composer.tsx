@@ -10,6 +10,8 @@ const NEARLY_FULL_CHARACTERS = 400
 type Props = {
   draft: string
   onDraft: (draft: string) => void
+  /** The box was left, with this in it. */
+  onRest: (draft: string) => void
   isSearching: boolean
   /** Puts the caret into the box when it appears. */
   takesFocus: boolean
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** The gift tag that one writes on: who it is for, and the two ways to start. */
-export function Composer({ draft, onDraft, isSearching, takesFocus, onSearch, luck, onLuck }: Props) {
+export function Composer({ draft, onDraft, onRest, isSearching, takesFocus, onSearch, luck, onLuck }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
@@ -64,6 +66,7 @@ export function Composer({ draft, onDraft, isSearching, takesFocus, onSearch, lu
             value={draft}
             onChange={(event) => onDraft(event.target.value)}
             onKeyDown={searchOnEnter}
+            onBlur={() => isSearching || onRest(draft)}
           />
           <Room left={QUERY_MAX_LENGTH - draft.length} />
           <Interests query={draft} />

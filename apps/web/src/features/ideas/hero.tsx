@@ -19,10 +19,12 @@ export type HeroProps = {
   onSearch: (query: string) => void
   /** Starts a search that varies from press to press. */
   onSurprise: (query: string) => void
+  /** The box was left, with this in it. */
+  onRest: (draft: string) => void
 }
 
 /** The search as one first meets it: the box, the tag, examples, a wall of plates. */
-export function Hero({ initialDraft, isSearching, takesFocus, onSearch, onSurprise }: HeroProps) {
+export function Hero({ initialDraft, isSearching, takesFocus, onSearch, onSurprise, onRest }: HeroProps) {
   const [draft, setDraft] = useState(initialDraft)
 
   function start(query: string, search: (query: string) => void) {
@@ -44,6 +46,7 @@ export function Hero({ initialDraft, isSearching, takesFocus, onSearch, onSurpri
           <Composer
             draft={draft}
             onDraft={setDraft}
+            onRest={onRest}
             isSearching={isSearching}
             takesFocus={takesFocus}
             onSearch={onSearch}

@@ -41,12 +41,7 @@ export function NothingFits({ notice, relax, onRelax, onEdit }: Props) {
             ))}
           </div>
         )}
-        <p className="edit">
-          <Button variant="quiet" onClick={onEdit}>
-            <PencilLine className="i" />
-            Change the description
-          </Button>
-        </p>
+        <EditDescription onEdit={onEdit} />
       </div>
     </section>
   )
@@ -72,13 +67,19 @@ export function AllSeen({ onStartOver, onEdit }: { onStartOver: () => void; onEd
             <ArrowRight className="i" />
           </button>
         </div>
-        <p className="edit">
-          <Button variant="quiet" onClick={onEdit}>
-            <PencilLine className="i" />
-            Change the description
-          </Button>
-        </p>
+        <EditDescription onEdit={onEdit} />
       </div>
     </section>
+  )
+}
+
+function EditDescription({ onEdit }: Pick<Props, 'onEdit'>) {
+  return (
+    <p className="edit">
+      <Button variant="quiet" onClick={onEdit}>
+        <PencilLine className="i" />
+        Change the description
+      </Button>
+    </p>
   )
 }

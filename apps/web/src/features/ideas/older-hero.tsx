@@ -6,7 +6,7 @@ import type { HeroProps } from './hero.tsx'
 import './older-hero.css'
 
 /** The hero before the present one, shown while the flag newHero is off: no wall, four examples, a search left to luck. */
-export function OlderHero({ initialDraft, isSearching, takesFocus, onSearch }: HeroProps) {
+export function OlderHero({ initialDraft, isSearching, takesFocus, onSearch, onRest }: HeroProps) {
   const [draft, setDraft] = useState(initialDraft)
   const [examples] = useState(() => composeExamples(Math.random))
 
@@ -28,6 +28,7 @@ export function OlderHero({ initialDraft, isSearching, takesFocus, onSearch }: H
         <Composer
           draft={draft}
           onDraft={setDraft}
+          onRest={onRest}
           isSearching={isSearching}
           takesFocus={takesFocus}
           onSearch={onSearch}

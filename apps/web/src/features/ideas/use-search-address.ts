@@ -49,6 +49,13 @@ export function keepDraft(draft: string): void {
   navigate('/', { replace: true, state: { draft } satisfies HistoryState })
 }
 
+/** Leaves what stands in the box with the present entry, so that Back and a reload find it, sent or not. */
+export function rememberDraft(draft: string): void {
+  if (draft === readDraft(history.state)) return
+  const { pathname, search, hash } = location
+  navigate(pathname + search + hash, { replace: true, state: { draft } satisfies HistoryState })
+}
+
 /** A seed for a search that is to come out differently. */
 export function newSeed(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))

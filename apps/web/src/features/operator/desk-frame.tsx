@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Badge } from '../../ui/badge.tsx'
 import { Brand } from '../../ui/brand.tsx'
@@ -14,6 +14,10 @@ type Props = {
 
 /** The slim header of the desk around its pages. */
 export function DeskFrame({ tabs, current, themeSwitch, children }: Props) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current !== null && strip.current) bringIntoStrip(strip.current)
+  }, [current])
   return (
     <>
       <header className="op-head">
@@ -21,7 +25,7 @@ export function DeskFrame({ tabs, current, themeSwitch, children }: Props) {
           <Brand />
           <Badge tone="delft">Operator</Badge>
           {tabs.length > 0 ? (
-            <nav className="op-nav" aria-label="Operator">
+            <nav className="op-nav" aria-label="Operator" ref={strip}>
               {tabs.map(({ path, label }) => (
                 <Link
                   key={path}
@@ -41,4 +45,12 @@ export function DeskFrame({ tabs, current, themeSwitch, children }: Props) {
       </main>
     </>
   )
+}
+
+/** On phones the tabs are a strip that runs on sideways: the open one is moved to its middle, and nothing else. */
+function bringIntoStrip(strip: HTMLElement): void {
+  const tab = strip.querySelector('[aria-current]')
+  if (!tab) return
+  const { left, width } = tab.getBoundingClientRect()
+  strip.scrollLeft += left - strip.getBoundingClientRect().left - (strip.clientWidth - width) / 2
 }

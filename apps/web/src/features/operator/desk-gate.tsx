@@ -56,7 +56,7 @@ function Closed({ desk, onCodes, onOpen }: ClosedProps) {
   if (!desk.error) return <Spinner />
   return (
     <div className="wrap op-page">
-      <LoadFailed error={desk.error} title="The desk did not open" onRetry={onOpen} />
+      <LoadFailed error={desk.error} headingLevel={1} title="The desk did not open" onRetry={onOpen} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SortHeading } from './sort-heading.tsx'
 import { type Sorting, useSorting } from './use-sorting.ts'
@@ -75,39 +75,52 @@ function Rows<Row>(props: Props<Row> & { labelledBy: string }) {
   return <Filled {...props} rows={query.data} />
 }
 
-function Filled<Row>({
-  columns,
-  rows,
-  keyOf,
-  labelledBy,
-}: Props<Row> & { rows: readonly Row[]; labelledBy: string }) {
+/** So many rows are seen at once; on phones a row is a card. */
+const ROWS_AT_FIRST = 30
+
+function Filled<Row>(props: Props<Row> & { rows: readonly Row[]; labelledBy: string }) {
+  const { columns, rows, keyOf, labelledBy, caption } = props
   const { sorting, sorted, sortBy } = useSorting(columns, rows)
-  const [first, ...others] = columns
+  const [showsAll, setShowsAll] = useState(false)
   return (
-    <table className="tbl" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <Heading key={column.label} column={column} sorting={sorting} onSort={sortBy} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sorted.map((row) => (
-          <tr key={keyOf(row)}>
-            <th scope="row">{first?.cell(row)}</th>
-            {others.map(({ label, cell, isNumber }) => (
-              <td key={label} className={isNumber ? 'num' : undefined}>
-                <span className="cell-label" aria-hidden="true">
-                  {label}
-                </span>
-                <span>{cell(row)}</span>
-              </td>
+    <>
+      <table className="tbl" aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.label} column={column} sorting={sorting} onSort={sortBy} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sorted.slice(0, showsAll ? undefined : ROWS_AT_FIRST).map((row) => (
+            <Cells key={keyOf(row)} columns={columns} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > ROWS_AT_FIRST ? (
+        <Button variant="quiet" className="op-all" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? `Show the first ${ROWS_AT_FIRST}` : `Show all ${rows.length}`}
+          <span className="sr">: {caption}</span>
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Cells<Row>({ columns: [first, ...others], row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <tr>
+      <th scope="row">{first?.cell(row)}</th>
+      {others.map(({ label, cell, isNumber }) => (
+        <td key={label} className={isNumber ? 'num' : undefined}>
+          <span className="cell-label" aria-hidden="true">
+            {label}
+          </span>
+          <span>{cell(row)}</span>
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -152,9 +152,9 @@ function PickRow({ pick: { title, place, placeByScore, score, parts, reasons } }
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   if (rows.length === 0) return <p className="op-none">Nothing.</p>
   return (
-    <dl className="op-facts">
+    <dl className="op-pairs">
       {rows.map(([name, value]) => (
-        <div key={name} className="op-fact">
+        <div key={name} className="op-pair">
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -169,6 +169,27 @@ describe('the links', () => {
     expect(await screen.findByText('The page is there.')).toBeVisible()
   })
 
+  it('are thirty at first, sorted among all, and all of them by a press', async () => {
+    const links = Array.from({ length: 40 }, (_, at) => ({
+      ...aLink(),
+      url: `https://shop.example.com/${at}`,
+      failures: at,
+    }))
+    server.on(readLinks, () => ({ links, dead: 40, failing: 0, hasMore: false, isChecking: true }))
+    const { user } = openApp('/operator/links')
+    const rows = () => screen.getAllByRole('row').slice(1)
+    await screen.findByRole('row', { name: /com\/0/ })
+    expect(rows()).toHaveLength(30)
+    // Downwards, with numbers as numbers.
+    await user.click(screen.getByRole('button', { name: /^Address/ }))
+    await user.click(screen.getByRole('button', { name: /^Address/ }))
+    expect(rows()[0]).toHaveTextContent('shop.example.com/39')
+    await user.click(screen.getByRole('button', { name: /^Show all 40/ }))
+    expect(rows()).toHaveLength(40)
+    await user.click(screen.getByRole('button', { name: /^Show the first 30/ }))
+    expect(rows()).toHaveLength(30)
+  })
+
   it('are said not to be looked at, where they are not', async () => {
     server.on(readLinks, () => ({ links: [], dead: 0, failing: 0, hasMore: false, isChecking: false }))
     openApp('/operator/links')

@@ -1,14 +1,16 @@
 import type { Person } from '@presently/contract/people'
 import { useState } from 'react'
 import { reasonOf } from '../../lib/api-message.ts'
+import { useDraft } from '../../lib/drafts.tsx'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { NO_REFUSAL } from '../../ui/invalid-focus.ts'
 import { useCreatePerson } from './api.ts'
 import { type FactKind, isOfHealth } from './fact-rows.ts'
 import { Optional } from './optional.tsx'
 import { NO_BIRTHDAY } from './person-dates.ts'
-import { NO_REFUSAL, type PersonDraft, PersonForm, whoIn } from './person-form.tsx'
+import { type PersonDraft, PersonForm, whoIn } from './person-form.tsx'
 
 /** What is known already when the dialog opens. */
 type Told = { readonly facts: readonly { readonly kind: FactKind; readonly text: string }[] }
@@ -26,20 +28,29 @@ const EMPTY: Draft = { name: '', relation: '', birthday: NO_BIRTHDAY, likes: '' 
 
 /** Notes a person. Words survive an accidental close and a lost connection; Cancel throws them away. */
 export function AddPersonDialog({ isOpen, onClose, onAdded, told }: Props) {
-  const [draft, setDraft] = useState(EMPTY)
+  const [draft, setDraft] = useDraft('person', EMPTY)
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const [failure, setFailure] = useState<string | null>(null)
   const create = useCreatePerson()
 
   function change(part: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...part }))
+    forgive()
+  }
+
+  function forgive() {
     setRefusal(NO_REFUSAL)
     setFailure(null)
   }
 
+  function empty() {
+    setDraft(() => EMPTY)
+    forgive()
+  }
+
   function leave(keepsWords: boolean) {
     if (create.isPending) return
-    if (!keepsWords) change(EMPTY)
+    if (!keepsWords) empty()
     onClose()
   }
 
@@ -51,7 +62,7 @@ export function AddPersonDialog({ isOpen, onClose, onAdded, told }: Props) {
       { ...whoIn(draft), ...(facts.length > 0 && { facts }) },
       {
         onSuccess: ({ person }) => {
-          change(EMPTY)
+          empty()
           onAdded(person)
         },
         onError: (error) => {

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { reasonOf } from '../../lib/api-message.ts'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { NO_REFUSAL } from '../../ui/invalid-focus.ts'
 import { useChangePerson } from './api.ts'
 import { partsOf } from './person-dates.ts'
-import { NO_REFUSAL, type PersonDraft, PersonForm, whoIn } from './person-form.tsx'
+import { type PersonDraft, PersonForm, whoIn } from './person-form.tsx'
 
 /** Changes name, relation and birthday. The server alone judges what was written. */
 export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {

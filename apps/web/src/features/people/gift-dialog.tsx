@@ -3,14 +3,13 @@ import type { GivenGift, Person } from '@presently/contract/people'
 import { type FormEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../lib/api-message.ts'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useInvalidFocus } from '../../ui/invalid-focus.ts'
+import { FormActs } from '../../ui/form-acts.tsx'
+import { NO_REFUSAL, useInvalidFocus } from '../../ui/invalid-focus.ts'
 import { GIFT_TITLE_MAX_LENGTH, NOTE_MAX_LENGTH, RELATION_MAX_LENGTH } from './contract-facts.ts'
 import { LANDINGS, landingText } from './landings.ts'
 import { Optional } from './optional.tsx'
-import { NO_REFUSAL } from './person-form.tsx'
 import { type GiftDraft, useGifts } from './use-gifts.ts'
 
 type Props = {
@@ -176,14 +175,7 @@ function GiftForm(props: FormProps) {
       <p className="failure" role="alert">
         {failure}
       </p>
-      <div className="dialog-acts">
-        <Button variant="secondary" aria-disabled={isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
+      <FormActs action={isPending ? 'Saving...' : 'Save'} {...{ isPending, onCancel }} />
     </form>
   )
 }

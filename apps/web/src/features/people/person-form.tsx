@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useInvalidFocus } from '../../ui/invalid-focus.ts'
+import { FormActs } from '../../ui/form-acts.tsx'
+import { type Refusal, useInvalidFocus } from '../../ui/invalid-focus.ts'
 import { BirthdayFields } from './birthday-fields.tsx'
 import { NAME_MAX_LENGTH, RELATION_MAX_LENGTH } from './contract-facts.ts'
 import { Optional } from './optional.tsx'
@@ -14,10 +14,6 @@ export type PersonDraft = {
   readonly relation: string
   readonly birthday: BirthdayParts
 }
-
-/** What is wrong with the fields, and which refusal said so: each leads to the first of them. */
-export type Refusal = { readonly fields: Readonly<Record<string, string>> }
-export const NO_REFUSAL: Refusal = { fields: {} }
 
 /** Relations that are offered; any other may be written. */
 const RELATIONS = ['Mother', 'Father', 'Sister', 'Brother', 'Partner', 'Friend', 'Colleague', 'Neighbor']
@@ -90,15 +86,7 @@ export function PersonForm(props: Props) {
         onChange={(birthday) => onChange({ birthday })}
       />
       {children}
-      <div className="dialog-acts">
-        <Button variant="secondary" aria-disabled={isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-        {/* Not disabled while it works: the focus would fall out of the dialog. */}
-        <Button type="submit" aria-disabled={isPending}>
-          {action}
-        </Button>
-      </div>
+      <FormActs {...{ action, isPending, onCancel }} />
     </form>
   )
 }

@@ -1,11 +1,13 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import { useCallback, useMemo, useState } from 'react'
+import { useDraft } from '../../lib/drafts.tsx'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { NO_REFUSAL } from '../../ui/invalid-focus.ts'
 import { toast } from '../../ui/toast.ts'
 import { useCreateReminder } from './api.ts'
 import { emptyDraft, hasWords, newReminder, type ReminderDraft, type Whom } from './reminder-draft.ts'
-import { NO_REFUSAL, ReminderForm, refusedAgain } from './reminder-form.tsx'
+import { ReminderForm } from './reminder-form.tsx'
 
 type Props = {
   isOpen: boolean
@@ -20,7 +22,7 @@ type Props = {
 
 /** Makes a reminder. Words survive an accidental close; Cancel throws them away. */
 export function CreateReminderDialog({ isOpen, today, start, people, onClose, onCreated }: Props) {
-  const [kept, setKept] = useState<ReminderDraft | null>(null)
+  const [kept, setKept] = useDraft<ReminderDraft | null>(`reminder ${start?.personId ?? ''}`, null)
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const create = useCreateReminder()
   const first = useMemo(() => ({ ...emptyDraft(today), ...start }), [today, start])
@@ -31,12 +33,12 @@ export function CreateReminderDialog({ isOpen, today, start, people, onClose, on
       setKept((before) => ({ ...(before ?? first), ...part }))
       setRefusal(NO_REFUSAL)
     },
-    [first],
+    [first, setKept],
   )
 
   function leave(keepsWords: boolean) {
     if (create.isPending) return
-    if (!keepsWords || !hasWords(draft)) setKept(null)
+    if (!keepsWords || !hasWords(draft)) setKept(() => null)
     setRefusal(NO_REFUSAL)
     onClose()
   }
@@ -49,16 +51,16 @@ export function CreateReminderDialog({ isOpen, today, start, people, onClose, on
         description: 'Please enter a title for your reminder',
         variant: 'destructive',
       })
-      setRefusal(refusedAgain({ title: 'Write a title first.' }))
+      setRefusal({ fields: { title: 'Write a title first.' } })
       return
     }
     create.mutate(newReminder(draft), {
       onSuccess: () => {
-        setKept(null)
+        setKept(() => null)
         setRefusal(NO_REFUSAL)
         onCreated()
       },
-      onError: (error) => setRefusal(refusedAgain(fieldErrorsOf(error))),
+      onError: (error) => setRefusal({ fields: fieldErrorsOf(error) }),
     })
   }
 

@@ -1,11 +1,13 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { Reminder } from '@presently/contract/reminders'
 import { useCallback, useState } from 'react'
+import { useDraft } from '../../lib/drafts.tsx'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { NO_REFUSAL } from '../../ui/invalid-focus.ts'
 import { useUpdateReminder } from './api.ts'
 import { changeOf, draftOf, type ReminderDraft, type Whom } from './reminder-draft.ts'
-import { NO_REFUSAL, ReminderForm, refusedAgain } from './reminder-form.tsx'
+import { ReminderForm } from './reminder-form.tsx'
 
 type Props = {
   reminder: Reminder
@@ -17,24 +19,33 @@ type Props = {
 
 /** Changes a reminder. The server alone judges what was written. */
 export function EditReminderDialog({ reminder, today, people, onClose }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(reminder))
+  const [first] = useState(() => draftOf(reminder))
+  const [draft, setDraft] = useDraft(`reminder ${reminder.id}`, first)
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const update = useUpdateReminder()
 
-  const change = useCallback((part: Partial<ReminderDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setRefusal(NO_REFUSAL)
-  }, [])
+  const change = useCallback(
+    (part: Partial<ReminderDraft>) => {
+      setDraft((before) => ({ ...before, ...part }))
+      setRefusal(NO_REFUSAL)
+    },
+    [setDraft],
+  )
+
+  function leave() {
+    setDraft(() => first)
+    onClose()
+  }
 
   function close() {
-    if (!update.isPending) onClose()
+    if (!update.isPending) leave()
   }
 
   function submit() {
     if (update.isPending) return
     update.mutate(
       { id: reminder.id, change: changeOf(reminder, draft) },
-      { onSuccess: onClose, onError: (error) => setRefusal(refusedAgain(fieldErrorsOf(error))) },
+      { onSuccess: leave, onError: (error) => setRefusal({ fields: fieldErrorsOf(error) }) },
     )
   }
 

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { Feast } from '@presently/contract/reminders'
 import { type FormEvent, lazy, Suspense, useCallback, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useInvalidFocus } from '../../ui/invalid-focus.ts'
+import { FormActs } from '../../ui/form-acts.tsx'
+import { type Refusal, useInvalidFocus } from '../../ui/invalid-focus.ts'
 import '../../ui/switch.css'
 import { ChosenDay } from './chosen-day.tsx'
 import { FEASTS, TITLE_MAX_LENGTH } from './contract-facts.ts'
@@ -22,11 +22,6 @@ const DatePicker = lazy(async () => ({
     () => PlainDateInput,
   ),
 }))
-
-/** What is wrong with the fields, and which refusal said so: each leads to the first of them. */
-type Refusal = { readonly fields: Readonly<Record<string, string>> }
-export const NO_REFUSAL: Refusal = { fields: {} }
-export const refusedAgain = (fields: Refusal['fields']): Refusal => ({ fields })
 
 type Props = {
   draft: ReminderDraft
@@ -133,15 +128,7 @@ export function ReminderForm(props: Props) {
         />
       </label>
       {draft.isYearly && <FeastField {...{ draft, onChange }} error={refusal.fields.feast} />}
-      <div className="dialog-acts">
-        <Button variant="secondary" aria-disabled={isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-        {/* Not disabled while it works: the focus would fall out of the dialog. */}
-        <Button type="submit" aria-disabled={isPending}>
-          {action}
-        </Button>
-      </div>
+      <FormActs {...{ action, isPending, onCancel }} />
     </form>
   )
 }

@@ -50,6 +50,8 @@ describe('what is kept of a gift', () => {
 
   it.each([
     ['/art/mug.svg?v=1', '/art/mug.svg?v=1'],
+    ['/pictures/offer/6f2c1a52-9a0b?v=0a1b', '/pictures/offer/6f2c1a52-9a0b?v=0a1b'],
+    ['/pictures/offer/../../api/auth/user', null],
     ['https://shop.example/mug.jpg', 'https://shop.example/mug.jpg'],
     ['/out/mug', null],
     ['javascript:alert(1)', null],

@@ -67,8 +67,11 @@ function webAddressOf(value: unknown): string | null {
   return /^https?:$/.test(new URL(text).protocol) ? text : null
 }
 
+/** Drawn by us, or a shop's that we hand on. */
+const OWN_PICTURE = /^\/(?:art|pictures\/offer|pictures\/sponsored)\/[\w.-]+(?:\/favicon)?(?:\?[\w=&.-]*)?$/
+
 /** A picture of ours, or one on the web. */
 function pictureOf(value: unknown): string | null {
   const text = textOf(value)
-  return text !== null && /^\/art\/[\w.-]+(?:\?[\w=&.-]*)?$/.test(text) ? text : webAddressOf(text)
+  return text !== null && OWN_PICTURE.test(text) ? text : webAddressOf(text)
 }

@@ -2,6 +2,7 @@ import type { User } from '@presently/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trackEvent } from '../../lib/analytics.ts'
+import { useDraft } from '../../lib/drafts.tsx'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { toast } from '../../ui/toast.ts'
 import { putSettings, type SettingsBody } from './api.ts'
@@ -14,6 +15,7 @@ const UNREADABLE = 'Write the budget as a number.'
 /** Field -> what is wrong with it; `budgetRange` stands for both budgets together. */
 type Problems = Readonly<Partial<Record<keyof SettingsValues | 'budgetRange', string>>>
 type Edits = Partial<SettingsValues>
+const NO_EDITS: Edits = {}
 export type BudgetName = 'budgetMin' | 'budgetMax'
 
 export type SettingsForm = {
@@ -33,7 +35,7 @@ export type SettingsForm = {
  * without a typed word being lost.
  */
 export function useSettingsForm(user: User, onUserChange: (user: User) => Promise<void>): SettingsForm {
-  const [edits, setEdits] = useState<Edits>({})
+  const [edits, setEdits] = useDraft('settings', NO_EDITS)
   const [{ problems, refusals }, setVerdict] = useState<{ problems: Problems; refusals: number }>({
     problems: {},
     refusals: 0,
@@ -49,7 +51,7 @@ export function useSettingsForm(user: User, onUserChange: (user: User) => Promis
       trackEvent('settings_saved')
       await onUserChange(saved)
       // What was typed while the form was on its way is still to be saved.
-      setEdits((now) => (now === sent ? {} : now))
+      setEdits((now) => (now === sent ? NO_EDITS : now))
     },
     onError: (error) => {
       toast({

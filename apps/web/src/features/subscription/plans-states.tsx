@@ -26,12 +26,12 @@ export function PlansSkeleton() {
 }
 
 /** The plans could not be had. */
-export function PlansFailure({ onRetry }: { onRetry: () => void }) {
+export function PlansFailure({ headingLevel = 3, onRetry }: { headingLevel?: 2 | 3; onRetry: () => void }) {
   return (
     <div className="plans-failure">
       <EmptyPanel
         isError
-        headingLevel={3}
+        headingLevel={headingLevel}
         title="The plans could not be loaded"
         text="Please try again in a moment"
         picture={<Tag className="i" />}
