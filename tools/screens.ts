@@ -12,7 +12,8 @@ import { type Role, SCREENS, type Screen } from './screens-list.ts'
 
 const WIDTHS = [390, 1280] as const
 const THEMES = ['light', 'dark'] as const
-const OUT = join(import.meta.dirname, '../docs/screens')
+/** Somewhere else for a trial. */
+const OUT = process.env.SCREENS_FOLDER ?? join(import.meta.dirname, '../docs/screens')
 
 type Member = { readonly role: Role; readonly email: string; readonly password: string }
 type Shot = { readonly width: number; readonly theme: (typeof THEMES)[number] }

@@ -4,7 +4,7 @@
  *
  *   --sizes 1500,10000     products in the parts retrieval, index and import (1500,10000,100000; ask for 1000000)
  *   --engines presently,sqlite
- *   --rounds 1             how often each engine has its turn in the retrieval part (2)
+ *   --rounds 1             how often each engine or server has its turn in the parts retrieval and api (2)
  *   --date 2026-11-21      name of the results file (today)
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENGINE_NAMES, isEngineName } from './engines/all.ts'
+import { api } from './parts/api.ts'
 import { engine } from './parts/engine.ts'
 import { importPart } from './parts/import.ts'
 import { indexFile } from './parts/index-file.ts'
@@ -20,9 +21,17 @@ import { quality } from './parts/quality.ts'
 import { relevance } from './parts/relevance.ts'
 import { retrieval } from './parts/retrieval.ts'
 
-const PARTS = { retrieval, index: indexFile, import: importPart, relevance, engine, quality } as const
+const PARTS = { retrieval, index: indexFile, import: importPart, relevance, engine, api, quality } as const
 type PartName = keyof typeof PARTS
-const PART_NAMES: readonly PartName[] = ['retrieval', 'index', 'import', 'relevance', 'engine', 'quality']
+const PART_NAMES: readonly PartName[] = [
+  'retrieval',
+  'index',
+  'import',
+  'relevance',
+  'engine',
+  'api',
+  'quality',
+]
 const RESULTS = join(import.meta.dirname, '../results')
 
 const { values, positionals } = parseArgs({
