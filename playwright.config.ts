@@ -1,10 +1,13 @@
 /** Browser tests: the real server on an empty data folder, the built pages, on a phone and on a desktop. */
 import { defineConfig } from '@playwright/test'
 import { serverSettings } from './e2e/support/server-settings.ts'
+import { findChromium } from './scripts/checks/chromium.ts'
+import { isProgram } from './scripts/checks/find-program.ts'
 
 const { port, dataDir, castFile } = await serverSettings()
 const origin = `http://127.0.0.1:${port}`
-const chromium = process.env.CHROMIUM_PATH
+// Null leaves it to Playwright, which then has one of its own.
+const chromium = findChromium({ env: process.env, isProgram })
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
 export default defineConfig({

@@ -17,6 +17,7 @@ import {
   shopNow,
   skeletons,
 } from './support/gift-search.ts'
+import { layoutFindings } from './support/layout.ts'
 import { firstShopRequest } from './support/shop-links.ts'
 
 const NOTHING_FITS = addressOf('gift for my brother under $1')
@@ -367,27 +368,6 @@ test.describe('nothing runs out of the page sideways', () => {
   test.use({ expectedFailures: ['GET /affiliate-disclosure 404'] })
   test.beforeEach(({ page }) => answerCookieQuestion(page))
 
-  /** Words and controls that stand past an edge of the window, or a page that scrolls sideways. */
-  const overhang = (page: Page): Promise<string[]> =>
-    page.evaluate(() => {
-      const room = document.documentElement.clientWidth
-      const scrolls = document.documentElement.scrollWidth > room ? ['the page scrolls sideways'] : []
-      const elements = [
-        ...document.querySelectorAll('a, button, input, textarea, select, h1, h2, h3, p, dd, li'),
-      ]
-      const cut = elements.filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        const isShown =
-          width > 1 && element.checkVisibility() && element.closest('[aria-hidden="true"]') === null
-        // A strip that scrolls by itself is meant to go on beyond the edge.
-        const isInStrip = element.closest('.strip, .picks-strip, .tabs, .refine .bits') !== null
-        return (
-          isShown && !isInStrip && !element.matches('.sr, .sr *, .skip') && (left < -1 || right > room + 1)
-        )
-      })
-      return [...scrolls, ...cut.map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)]
-    })
-
   // 640 is what a window of 1280 has at a zoom of 200 %.
   for (const width of [320, 390, 640, 1280]) {
     test(`${width} pixels wide`, async ({ page }) => {
@@ -407,11 +387,11 @@ test.describe('nothing runs out of the page sideways', () => {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(skeletons(page)).toHaveCount(0)
-        expect.soft(await overhang(page), address).toEqual([])
+        expect.soft(await layoutFindings(page), address).toEqual([])
       }
       await page.goto(addressOf(`${'x'.repeat(300)} tea`))
       await expect(cards(page)).not.toHaveCount(0)
-      expect.soft(await overhang(page), 'a word without end').toEqual([])
+      expect.soft(await layoutFindings(page), 'a word without end').toEqual([])
     })
   }
 })

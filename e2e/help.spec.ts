@@ -22,7 +22,7 @@ test('opens a question from its address, and from the link that it copies [HELP-
   expect(new URL(copied).hash).toBe('#cancel-anytime')
 })
 
-test('is searched, opened and closed without a mouse [HELP-06 HELP-07]', async ({ page }) => {
+test('is searched, opened and closed without a mouse [HELP-07]', async ({ page }) => {
   await page.goto('/help')
   await page.getByRole('searchbox', { name: 'Search help articles' }).fill('Amazon')
   await page.keyboard.press('Tab')

@@ -96,7 +96,7 @@ test('goes from idle over pending with 6 skeletons to results [HOME-12 HOME-13 H
   const release = await holdAnswers(page, IDEAS_CALL)
   await page.goto('/')
   await expect(page.getByPlaceholder('Find the best gift ideas!')).toBeVisible()
-  await expect(page.getByText('More Descriptive = Better Results!')).toBeVisible()
+  await expect(page.getByText('More Descriptive = Better Results!', { exact: true })).toBeVisible()
   await expect(button(page, 'Surprise Me')).toBeEnabled()
   await expect(skeletons(page)).toHaveCount(0)
   await expect(cards(page)).toHaveCount(0)

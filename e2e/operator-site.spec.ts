@@ -1,19 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
 import { axeFindings } from './support/axe.ts'
+import { DESK_PAGES, OPEN_DESK, sitAtDesk } from './support/open-desk.ts'
 import { test } from './support/own-site.ts'
 
-test.use({ ownPrograms: ['apps/server/src/test-support/open-desk.ts'] })
+test.use({ ownPrograms: [OPEN_DESK] })
 
-/** As apps/server/src/test-support/open-desk.ts keeps it. */
-const TOKEN = 'd'.repeat(43)
 /** Controls that a task may use. */
 const INTERACTIONS_MAX = 5
 /** However long a page is, whoever tabs through it must come by. */
 const TABS_MAX = 120
 
 test.beforeEach(async ({ context, ownOrigin }) => {
-  await context.addCookies([{ name: 'sid', value: TOKEN, url: ownOrigin }])
+  await sitAtDesk(context, ownOrigin)
 })
 
 /** A desk in use without a mouse: each control is reached by Tab, and counted when it is used. */
@@ -46,19 +45,6 @@ async function byKeyboard(page: Page) {
     done: () => expect(used).toBeLessThanOrEqual(INTERACTIONS_MAX),
   }
 }
-
-const PAGES = [
-  '/revenue',
-  '/feeds',
-  '/deals',
-  '/catalogue',
-  '/links',
-  '/demand',
-  '/users',
-  '/jobs',
-  '/operators',
-  '/audit',
-]
 
 const rowOf = (page: Page, name: RegExp): Locator => page.getByRole('row', { name })
 
@@ -183,10 +169,12 @@ test.describe('the desk’s pages', () => {
     test(`have nothing that axe finds, and no sideways scroll: ${scheme}`, async ({ page }) => {
       test.slow()
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      for (const path of ['', ...PAGES]) {
-        await page.goto(`/operator${path}`)
+      for (const path of DESK_PAGES) {
+        await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+        const open = page.getByRole('navigation', { name: 'Operator' }).locator('[aria-current]')
+        await expect(open, path).toBeInViewport({ ratio: 0.9 })
         expect(await axeFindings(page), path).toEqual([])
         const beyond = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -220,6 +220,8 @@ test('home teases what Premium shows, and leads to it [HOME-52 HOME-53 HOME-54 H
   await page.goto('/')
   const teaser = page.getByRole('region', { name: 'Hyper-Personalized Picks' })
   await expect(teaser).toContainText('See 5 ultra-personalized gift suggestions tailored just for you')
+  for (const picture of await teaser.locator('img').all())
+    await expect(picture).toHaveCSS('filter', /\bblur\(/)
   await teaser.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await expect(dialog(page, 'Choose Your Plan')).toContainText('Locked feature: Hyper-Personalized Picks')
 })

@@ -1,6 +1,7 @@
 /** A site of its own that asks a language model: a scripted server of ours stands in for the provider. */
 import { createAiSandbox } from '@presently/ai-sandbox/create-ai-sandbox'
 import { scenarioOf } from '@presently/ai-sandbox/scenarios/named'
+import type { Scenario } from '@presently/ai-sandbox/script'
 import { test as ownSiteTest } from './own-site.ts'
 
 /** Whose model it is, as the site says it: the host that answers. */
@@ -9,18 +10,26 @@ export const PROVIDER = '127.0.0.1'
 type Model = {
   readonly baseUrl: string
   /** What it does from now on, by a name of the sandbox's scenarios. */
-  readonly play: (scenario: string) => void
+  readonly play: (name: string) => void
 }
 
-export const test = ownSiteTest.extend<{ play: Model['play'] }, { model: Model }>({
+type AiSite = {
+  readonly model: Model
+  /** What the model does unless a test says otherwise. */
+  readonly scenario: Scenario
+}
+
+export const test = ownSiteTest.extend<{ play: Model['play'] }, AiSite>({
+  // A function, as every fixture that gives one.
+  scenario: [({ browserName: _browserName }, use) => use(scenarioOf('obedient')), { scope: 'worker' }],
   model: [
-    async ({ browserName: _browserName }, use) => {
-      let played = scenarioOf('obedient')
+    async ({ scenario }, use) => {
+      let played = scenario
       const sandbox = await createAiSandbox({ scenario: (ask) => played(ask) })
       await use({
         baseUrl: `${sandbox.origin}/v1`,
-        play: (scenario) => {
-          played = scenarioOf(scenario)
+        play: (name) => {
+          played = scenarioOf(name)
         },
       })
       await sandbox.close()

@@ -7,6 +7,8 @@ type Options = {
   expectedFailures: readonly string[]
   /** Hosts that pages are meant to speak to beside the site's own: `test.use({ expectedHosts: ['js.stripe.com'] })`. */
   expectedHosts: readonly string[]
+  /** What else a page may complain of, where no list can name it: files carry a hash in their names. */
+  expectedComplaints: RegExp | null
 }
 type Fixtures = { quietPage: undefined }
 
@@ -24,14 +26,16 @@ export const noisyTest = base.extend({
 export const test = noisyTest.extend<Options & Fixtures>({
   expectedFailures: [[], { option: true }],
   expectedHosts: [[], { option: true }],
+  expectedComplaints: [null, { option: true }],
   quietPage: [
-    async ({ page, baseURL, expectedFailures, expectedHosts }, use) => {
-      const complaints = listenTo(page, {
+    async ({ page, baseURL, expectedFailures, expectedHosts, expectedComplaints }, use) => {
+      const complaints = await listenTo(page, {
         hosts: [new URL(baseURL ?? '').host, ...expectedHosts],
         failures: [SIGNED_OUT, ...expectedFailures],
       })
       await use(undefined)
-      expect(complaints, 'what the page complained of').toEqual([])
+      const unexpected = complaints.filter((complaint) => !expectedComplaints?.test(complaint))
+      expect(unexpected, 'what the page complained of').toEqual([])
     },
     { auto: true },
   ],

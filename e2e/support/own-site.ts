@@ -12,7 +12,7 @@ const READY = /^Presently is ready on (http:\/\/127\.0\.0\.1:\d+)$/
 type OwnSite = {
   /** Settings of the site beside those that every own site has. */
   readonly ownSettings: Readonly<Record<string, string>>
-  /** Programs that run on its data before it starts. */
+  /** Programs that run on its data before it starts, each with its words, blanks between them. */
   readonly ownPrograms: readonly string[]
   readonly ownOrigin: string
 }
@@ -43,7 +43,7 @@ export const test = sharedSiteTest.extend<object, OwnSite>({
 const PLACE = { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', REDIS_URL: '' }
 
 function runProgram(program: string, settings: Readonly<Record<string, string>>): void {
-  const { status } = spawnSync(process.execPath, [program], {
+  const { status } = spawnSync(process.execPath, program.split(' '), {
     env: { ...process.env, ...PLACE, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

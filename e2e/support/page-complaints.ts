@@ -1,5 +1,5 @@
 /** Notices what goes wrong on a page although no test looks at it. */
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 
 /** Chromium's own line for each failed request: these are judged below, where path and status are known. */
 const FAILED_REQUEST = 'Failed to load resource:'
@@ -16,8 +16,8 @@ type Expected = {
   readonly failures: readonly string[]
 }
 
-/** A list that fills up while the page lives. */
-export function listenTo(page: Page, { hosts, failures }: Expected): string[] {
+/** A list that fills up while the page lives. To be called before the page is opened. */
+export async function listenTo(page: Page, { hosts, failures }: Expected): Promise<string[]> {
   const complaints: string[] = []
   const judge = (request: Request, outcome: string): void => {
     const failure = `${request.method()} ${new URL(request.url()).pathname} ${outcome}`
@@ -35,11 +35,56 @@ export function listenTo(page: Page, { hosts, failures }: Expected): string[] {
   })
   page.on('response', (response) => {
     if (response.status() >= 400) judge(response.request(), String(response.status()))
+    if (isPageOf(response, hosts)) complaints.push(...policyFaults(response))
   })
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== GIVEN_UP) judge(request, 'failed')
   })
+  await noteRefusals(page, (refusal) => complaints.push(`the page's policy refused: ${refusal}`))
   return complaints
+}
+
+/** Browsers report each attempt that a policy refuses, also one of which the console says nothing. */
+async function noteRefusals(page: Page, note: (refusal: string) => void): Promise<void> {
+  await page.exposeFunction('noteRefusal', note)
+  await page.addInitScript(() => {
+    const { noteRefusal } = window as unknown as { noteRefusal: (refusal: string) => void }
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      noteRefusal(`${violatedDirective} ${blockedURI} ${sample}`.trim()),
+    )
+  })
+}
+
+const isPageOf = (response: Response, [own = '']: readonly string[]): boolean =>
+  response.request().resourceType() === 'document' &&
+  response.fromServiceWorker() === false &&
+  URL.parse(response.url())?.host === own &&
+  // What leads on, or has not changed, is no page.
+  (response.status() < 300 || response.status() >= 400)
+
+/** What a page's policy lets through that none may. */
+function policyFaults(response: Response): string[] {
+  const policy = response.headers()['content-security-policy'] ?? ''
+  const { pathname } = new URL(response.url())
+  const fault = policyFault(policy)
+  return fault === null ? [] : [`the policy of ${pathname} ${fault}: ${policy}`]
+}
+
+/** Null for a policy under which only scripts and styles of ours work, in a page that nobody frames. */
+export function policyFault(policy: string): string | null {
+  const directives = new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources] as const
+    }),
+  )
+  const all = [...directives.values()].flat()
+  if (!directives.has('default-src')) return 'has no default'
+  if (all.some((source) => /^'unsafe-(?:inline|eval)'$/.test(source)))
+    return 'lets in what stands in the page'
+  if (all.some((source) => /^(?:\*|https?:|https?:\/\/\*)$/.test(source))) return 'lets in every host'
+  if (directives.get('frame-ancestors')?.join() !== "'none'") return 'lets itself be framed'
+  return directives.get('base-uri')?.join() === "'none'" ? null : 'lets its base be moved'
 }
 
 function isOutside(url: string, hosts: readonly string[]): boolean {

@@ -1,0 +1,44 @@
+/** Looks at a screen in one state: at each width, in both themes. */
+import type { Page } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
+import { expect } from '../support/fixtures.ts'
+import { ALWAYS_SHORT, layoutFindings } from '../support/layout.ts'
+import type { Show, StateName } from './state.ts'
+
+const WIDTHS = [390, 768, 1280] as const
+const THEMES = ['light', 'dark'] as const
+const HEIGHT = 900
+
+/** 'whole' for every width and theme; otherwise a phone in the dark. */
+export const isWhole = process.env.SCREENS === 'whole'
+
+/** Where the design ends a text that goes on by three dots. */
+const SHORT_WHEN_LONG = [
+  ALWAYS_SHORT,
+  '.card .cat, .price-tag .price, .why .text',
+  '.row-card :is(h2, h3), .verdict > span, .deal .seller, .viewed-row .top .badge',
+  '.mini h3, .mini .shop > span, .talk-head .menu .entry',
+].join(', ')
+
+/** Only the lists above may shorten, and the second one only what is very long. */
+const mayShorten = (state: StateName): string => (state === 'long' ? SHORT_WHEN_LONG : ALWAYS_SHORT)
+
+export async function look(
+  page: Page,
+  state: StateName,
+  { prepare, open, ready, rulesLeft }: Show,
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await prepare?.(page)
+  for (const width of isWhole ? WIDTHS : WIDTHS.slice(0, 1)) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await open(page)
+    await expect(ready(page), `${width} pixels wide`).toBeVisible()
+    for (const colorScheme of isWhole ? THEMES : THEMES.slice(1)) {
+      await page.emulateMedia({ colorScheme })
+      const where = `${width} pixels wide, ${colorScheme}`
+      expect.soft(await axeFindings(page, rulesLeft), `axe, ${where}`).toEqual([])
+      expect.soft(await layoutFindings(page, mayShorten(state)), `layout, ${where}`).toEqual([])
+    }
+  }
+}
