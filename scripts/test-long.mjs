@@ -20,7 +20,15 @@ const tests = (file, amounts) => ({
 /** @param {string} name */
 const chaos = (name) => ({ args: ['--no-warnings', join(root, 'chaos/src/run.ts'), name], amounts: {} })
 
-/** @type {Record<string, { about: string, args: string[], amounts: Record<string, string> }>} */
+/** @param {string[]} files */
+const browser = (files) => [
+  join(root, 'node_modules/@playwright/test/cli.js'),
+  'test',
+  ...files,
+  '--project=desktop',
+]
+
+/** @type {Record<string, { about: string, args: string[], amounts: Record<string, string>, withPages?: boolean }>} */
 const PARTS = {
   rules: {
     about: "the engine's rules over 100,000 requests",
@@ -34,9 +42,19 @@ const PARTS = {
     about: 'a backup of 100,000 products',
     ...tests('apps/server/src/backup-size.test.ts', { BACKUP_ITEMS: '100000' }),
   },
+  fuzz: {
+    about: '20,000 hostile bodies for every call of the API, on PostgreSQL',
+    ...tests('apps/server/src/fuzz.test.ts', { FUZZ_BODIES: '20000', FUZZ_DATABASE: 'postgres' }),
+  },
   deployment: {
     about: 'the commands of the image in a plain folder',
     ...tests('tools/deployment.test.ts', { DEPLOYMENT_RUN: 'yes' }),
+  },
+  broken: {
+    about:
+      'forty statements of the specification broken, one at a time, each to be caught by a test that claims it',
+    args: ['--no-warnings', join(root, 'tools/broken-on-purpose.ts')],
+    amounts: {},
   },
   instances: {
     about: 'two instances and a worker behind a balancer, each started anew and killed ten times under load',
@@ -47,7 +65,19 @@ const PARTS = {
   redis: { about: 'Redis gone and frozen under load; the limits with it and without it', ...chaos('redis') },
   disk: { about: 'the volume of the database full under load; needs root', ...chaos('disk') },
   clock: { about: 'the clock of the machine jumps; needs libfaketime', ...chaos('clock') },
+  screens: {
+    about: 'every screen at three widths, in both themes and all its states; needs a Chromium',
+    args: browser(['e2e/screens', 'e2e/back-and-reload', 'e2e/other-needs']),
+    amounts: { SCREENS: 'whole' },
+    withPages: true,
+  },
   load: { about: 'calls a second and waiting times under mixed load', ...chaos('load') },
+  offline: {
+    about:
+      'the browser tests where only loopback works, and who asks for more all the same; needs root and ip',
+    args: [join(root, 'scripts/offline/run.ts')],
+    amounts: {},
+  },
   soak: { about: 'memory over 15 minutes of mixed load, on both databases', ...chaos('soak') },
 }
 /** @type {Record<string, string[]>} */
@@ -72,7 +102,8 @@ function list() {
 /** @param {string[]} named */
 async function runParts(named) {
   const parts = chosen(named)
-  const node = await prepare({ root, run, say: console.log, withPages: false })
+  const withPages = parts.some(([, part]) => part.withPages)
+  const node = await prepare({ root, run, say: console.log, withPages })
   for (const [, { args, amounts }] of parts) {
     const { code } = await run(node, args, { cwd: root, env: { ...amounts, ...process.env } })
     if (code !== 0) process.exitCode = code

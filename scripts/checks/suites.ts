@@ -26,12 +26,13 @@ export async function runUnitTests(deps: StepDeps): Promise<Outcome> {
   })
 }
 
-export async function runBrowserTests(deps: StepDeps): Promise<Outcome> {
+/** Those of the named files; all of them without a name. */
+export async function runBrowserTests(deps: StepDeps, files: readonly string[] = []): Promise<Outcome> {
   await buildWeb(deps)
   const chromium = await provideChromium(deps)
   return runSuite(deps, {
     program: 'node_modules/@playwright/test/cli.js',
-    args: ['test'],
+    args: ['test', ...files],
     env: {
       ...deps.env,
       ...(chromium && { CHROMIUM_PATH: chromium }),
