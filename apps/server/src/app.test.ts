@@ -1,10 +1,10 @@
-import { connect } from 'node:net'
 import { Failure } from '@presently/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BARE_HEADERS, rawAnswerTo } from './platform/client-errors.ts'
+import { bareHeaders, rawAnswerTo } from './platform/client-errors.ts'
 import { buildTestApp } from './test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from './test-support/databases.ts'
+import { rawExchange } from './test-support/raw-exchange.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -56,6 +56,25 @@ describe('every answer', () => {
     await secure.close()
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  })
+
+  it.each([
+    ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n'],
+    [
+      'an address too long to be one of ours',
+      `DELETE /api/saved-gifts/${'x'.repeat(300)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    ],
+    ['bytes that are no request', 'hello?\r\n\r\n'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
+  ])('asks for https and may not be framed, whatever was asked: %s', async (_what, bytes) => {
+    const secure = await buildTestApp(database(), {
+      environment: { PUBLIC_ORIGIN: 'https://gifts.example.com' },
+    })
+    const answer = await rawExchange(await secure.listen({ port: 0, host: '127.0.0.1' }), bytes)
+    await secure.close()
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(answer.match(/^strict-transport-security: max-age=31536000\r$/gim)).toHaveLength(1)
+    expect(answer).toMatch(/^content-security-policy: default-src .*frame-ancestors 'none'/im)
   })
 
   it('lets the analytics tag load only where one is configured', async () => {
@@ -111,7 +130,7 @@ describe('under /api', () => {
   })
 
   it('is nothing to guess at, run or frame where the address cannot be decoded either', async () => {
-    expect((await app.inject('/api/%zz')).headers).toMatchObject(BARE_HEADERS)
+    expect((await app.inject('/api/%zz')).headers).toMatchObject(bareHeaders(false))
   })
 
   it('names the methods that an address takes', async () => {
@@ -142,24 +161,17 @@ describe('what never becomes a request', () => {
     ],
   ] as const)('is answered with a sentence: %s', async (_title, bytes, status, code) => {
     const served = await buildTestApp(database())
-    const address = new URL(await served.listen({ port: 0, host: '127.0.0.1' }))
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(address.port), address.hostname, () => socket.write(bytes))
-      let text = ''
-      socket.on('data', (chunk) => (text += chunk.toString()))
-      // The server cuts the connection, which may look like an error from here.
-      socket.on('error', () => {})
-      socket.on('close', () => resolve(text))
-    })
+    const answer = await rawExchange(await served.listen({ port: 0, host: '127.0.0.1' }), bytes)
     await served.close()
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    for (const [name, value] of Object.entries(BARE_HEADERS)) expect(head).toContain(`\r\n${name}: ${value}`)
+    for (const [name, value] of Object.entries(bareHeaders(false)))
+      expect(head).toContain(`\r\n${name}: ${value}`)
     expect(Failure.parse(JSON.parse(body))).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
   })
 
   it('is answered 408 when it takes too long to arrive', () => {
-    expect(rawAnswerTo('ERR_HTTP_REQUEST_TIMEOUT')).toMatch(
+    expect(rawAnswerTo('ERR_HTTP_REQUEST_TIMEOUT', bareHeaders(false))).toMatch(
       /^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*"code":"request-timeout"/,
     )
   })

@@ -40,7 +40,7 @@ import type { Clock } from './platform/clock.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { guardAgainstOtherSites } from './platform/cross-site-guard.ts'
-import { createHttpServer } from './platform/http-server.ts'
+import { createHttpServer, refuseTwoHosts } from './platform/http-server.ts'
 import { createLimiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
 import type { MailTransport } from './platform/mail/smtp.ts'
@@ -114,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     origin: config.origin,
     siteConfig: siteConfigOf(deps, pictures),
   })
-  const app = createHttpServer({ ...deps, trustProxy: config.TRUST_PROXY })
+  const app = createHttpServer({ ...deps, trustProxy: config.TRUST_PROXY, isHttps: isHttps(config) })
   guardRoutes(app)
   const session = sessionCookie(isHttps(config), config.SESSION_DAYS)
   const viewers = createViewers({ db, clock, cookie: session })
@@ -173,6 +173,7 @@ async function protect(app: FastifyInstance, deps: AppDeps, inlineScripts: reado
     hasAds: realAdsClient(config.ADS_CLIENT_ID) !== null,
     hasStripe: deps.payments.mode === 'stripe',
   })
+  refuseTwoHosts(app)
   await app.register(cookie)
   await describeApi(app, config.origin)
   await compressAnswers(app)

@@ -280,6 +280,23 @@ describe('a request that is none', () => {
   })
 })
 
+describe('a request to upgrade, which is not heeded', () => {
+  const UPGRADE = 'Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n'
+  const NEXT = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+
+  it.each<[what: string, bytes: string, status: number]>([
+    ['a page', `GET / HTTP/1.1\r\n${UPGRADE}\r\n`, 200],
+    ['a call', `POST /api/ideas HTTP/1.1\r\n${UPGRADE}Content-Length: 2\r\n\r\n{}`, 415],
+    ['what cannot be decoded', `GET /%zz HTTP/1.1\r\n${UPGRADE}\r\n`, 400],
+  ])('ends its connection, so that nobody waits for what followed: %s', async (_what, bytes, status) => {
+    const started = performance.now()
+    const answer = await rawExchange(origin, bytes + NEXT)
+    expect(statusesIn(answer)).toEqual([status])
+    expect(answer).toMatch(/^connection: close\r$/im)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+})
+
 /** Where somebody might send our visitors instead of to us. */
 const AWAY: readonly string[] = [
   'https://evil.example',

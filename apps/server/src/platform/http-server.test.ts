@@ -13,6 +13,7 @@ it('ends as soon as a stream has ended that began before the end was asked for',
   const app = createHttpServer({
     log: createLog('silent'),
     trustProxy: false,
+    isHttps: false,
     isDraining: () => isDraining,
   })
   const stream = new PassThrough()

@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BODY_LIMIT_BYTES } from './body-guard.ts'
-import { answerClientError, BARE_HEADERS } from './client-errors.ts'
+import { answerClientError, bareHeaders } from './client-errors.ts'
 import type { Config } from './config/read-config.ts'
 import { AppError, answerError, sentenceFor } from './errors.ts'
 import { newId } from './ids.ts'
@@ -31,6 +31,7 @@ const SWEEP_MS = 100
 type HttpServerOptions = {
   readonly log: FastifyBaseLogger
   readonly trustProxy: Config['TRUST_PROXY']
+  readonly isHttps: boolean
   readonly isDraining: () => boolean
   /** Null or nothing where nobody hears of requests. */
   readonly tracing?: Tracing | null
@@ -39,9 +40,11 @@ type HttpServerOptions = {
 export function createHttpServer({
   log,
   trustProxy,
+  isHttps,
   isDraining,
   tracing,
 }: HttpServerOptions): FastifyInstance {
+  const bare = bareHeaders(isHttps)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,11 +55,11 @@ export function createHttpServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientError(bare),
     // Who comes over an open connection while the process ends is still served, and told to open another.
     return503OnClosing: false,
     routerOptions: { maxParamLength: ADDRESS_LENGTH_MAX },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(BARE_HEADERS)),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bare)),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -65,8 +68,8 @@ export function createHttpServer({
   if (tracing) traceRequests(app, tracing)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // A server before us may have gone by the other one.
-    if (countOf('host', request) > 1) throw new AppError('bad-request', sentenceFor('bad-request'))
+    // Node drops what came together with a request to upgrade: who waits for the answer to it must hear that there is none.
+    if (request.headers.upgrade !== undefined) reply.header('connection', 'close')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -75,6 +78,14 @@ export function createHttpServer({
   })
   app.addHook('preClose', async () => sweepConnections(app))
   return app
+}
+
+/** To be called once the security headers are set: the refusal carries them too. */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    // A server before us may have gone by the other one.
+    if (countOf('host', request) > 1) throw new AppError('bad-request', sentenceFor('bad-request'))
+  })
 }
 
 /** How often a header was sent; Node keeps the first `Host` alone. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-const HSTS_SECONDS = 365 * 24 * 60 * 60
+export const HSTS_SECONDS = 365 * 24 * 60 * 60
 
 const PERMISSIONS = [
   'browsing-topics',
