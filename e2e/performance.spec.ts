@@ -110,6 +110,22 @@ test('the first load holds little script, no schemas, and only what the screen n
   expect(scripts.map(({ name }) => name).join()).not.toMatch(/ideas-|toaster|tooltip-layer/)
 })
 
+test('a visitor’s search loads none of the schemas', async ({ page }) => {
+  await page.goto('/')
+  await search(page, DAD)
+  await expect(cards(page)).toHaveCount(6)
+  const withSchemas = await page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    const texts = await Promise.all(scripts.map(({ name }) => fetch(name).then((script) => script.text())))
+    return {
+      scripts: scripts.length,
+      withSchemas: texts.filter((text) => text.includes('invalid_type')).length,
+    }
+  })
+  expect(withSchemas.scripts).toBeGreaterThan(0)
+  expect(withSchemas.withSchemas).toBe(0)
+})
+
 test('the fonts of the first screen are asked for ahead, and each is used', async ({ page }) => {
   await page.goto('/')
   await expect(noteBox(page)).toBeVisible()

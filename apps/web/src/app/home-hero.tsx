@@ -10,18 +10,22 @@ const Below = lazyExtra(
   () => null,
 )
 
+// The same elements each time: what is typed, and a press, draw none of it again.
+const PROMISES = <Promises />
+const REST = (
+  <Suspense fallback={null}>
+    <Below />
+  </Suspense>
+)
+
 /** Home before a search. What is seen first comes first, and what is further down in a step of its own. */
 export function HomeHero(props: HeroProps) {
   const showsRest = useDeferredValue(true, false)
   return (
     <HomeFrame>
       <ChosenHero {...props} />
-      <Promises />
-      {showsRest ? (
-        <Suspense fallback={null}>
-          <Below />
-        </Suspense>
-      ) : null}
+      {PROMISES}
+      {showsRest ? REST : null}
     </HomeFrame>
   )
 }

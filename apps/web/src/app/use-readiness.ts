@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadAnswerCheck } from '../features/ideas/api.ts'
+import { prepareAsking } from '../features/ideas/api.ts'
 
 const SIGNS_OF_A_SEARCH = ['pointerdown', 'keydown', 'focusin'] as const
 
@@ -13,8 +13,7 @@ export function useReadiness(loadResults: () => Promise<void>): void {
     const prepare = () => {
       stop.abort()
       void loadResults()
-      // Failing here, it is tried again with the search, which says so.
-      loadAnswerCheck().catch(() => {})
+      prepareAsking()
     }
     for (const sign of SIGNS_OF_A_SEARCH)
       document.addEventListener(sign, prepare, { signal: stop.signal, passive: true })

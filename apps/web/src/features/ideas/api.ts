@@ -1,6 +1,6 @@
 import type { FindIdeasOutput, findIdeas } from '@presently/contract/ideas'
 import { hashKey, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../lib/call.ts'
+import { readApi } from '../../lib/call.ts'
 import { apiRequest } from '../../lib/http.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { readSiteConfig } from '../../lib/site-config.ts'
@@ -64,12 +64,15 @@ function standIn(
 
 const isSame = (one: Request, other: Request): boolean => hashKey([one]) === hashKey([other])
 
-/** The schema that checks an answer: it comes with the first search, or with the first sign of one. */
-export const loadAnswerCheck = (): Promise<typeof findIdeas> =>
-  import('@presently/contract/ideas').then((contract) => contract.findIdeas)
+const loadStream = () => loadChunk(() => import('./idea-stream.ts'))
 
-const askAtOnce = (asking: Asking): Promise<FindIdeasOutput> =>
-  callApi<typeof findIdeas>(FIND_IDEAS, loadAnswerCheck, asking)
+/** Fetches what a first search asks with, where that comes apart. */
+export function prepareAsking(): void {
+  // Failing here, it is tried again with the search, which says so.
+  if (readSiteConfig().ai) loadStream().catch(() => {})
+}
+
+const askAtOnce = (asking: Asking): Promise<FindIdeasOutput> => readApi<typeof findIdeas>(FIND_IDEAS, asking)
 
 /** Keeps each step of the answer in the cache. A stream that breaks before the first step is asked for plainly. */
 async function askInSteps(
@@ -79,7 +82,7 @@ async function askInSteps(
 ): Promise<IdeasAnswer> {
   const { body, signal } = asking
   const [stream, response] = await Promise.all([
-    loadChunk(() => import('./idea-stream.ts')),
+    loadStream(),
     apiRequest(FIND_IDEAS.method, FIND_IDEAS.path, body, { signal, accept: 'text/event-stream' }),
   ])
   try {

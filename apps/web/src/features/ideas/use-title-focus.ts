@@ -19,15 +19,13 @@ export function useTitleFocus({
   const title = useRef<HTMLHeadingElement>(null)
   const awaited = useRef<string | null>(null)
 
-  useEffect(() => {
-    if (takesFocus) readFrom(title.current)
-  }, [takesFocus])
+  useEffect(() => (takesFocus ? readSoonFrom(title) : undefined), [takesFocus])
 
   useEffect(() => {
     const isAwaited = awaited.current === addressOf(search)
     awaited.current = null
     // Only a press moves: going back restores its own place.
-    if (isAwaited) readFrom(title.current)
+    return isAwaited ? readSoonFrom(title) : undefined
   }, [search])
 
   return {
@@ -39,7 +37,14 @@ export function useTitleFocus({
   }
 }
 
-function readFrom(title: HTMLElement | null): void {
-  scrollTo({ top: 0, behavior: 'instant' })
-  title?.focus({ preventScroll: true })
+/**
+ * Before the next frame is drawn, where the page is laid out in any case: at once, it would be laid out between the cards and
+ * everything else that a press has set going.
+ */
+function readSoonFrom(title: RefObject<HTMLElement | null>): () => void {
+  const frame = requestAnimationFrame(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    title.current?.focus({ preventScroll: true })
+  })
+  return () => cancelAnimationFrame(frame)
 }
