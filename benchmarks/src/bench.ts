@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENGINE_NAMES, isEngineName } from './engines/all.ts'
 import { api } from './parts/api.ts'
+import { cards } from './parts/cards.ts'
 import { engine } from './parts/engine.ts'
 import { importPart } from './parts/import.ts'
 import { indexFile } from './parts/index-file.ts'
@@ -21,7 +22,16 @@ import { quality } from './parts/quality.ts'
 import { relevance } from './parts/relevance.ts'
 import { retrieval } from './parts/retrieval.ts'
 
-const PARTS = { retrieval, index: indexFile, import: importPart, relevance, engine, api, quality } as const
+const PARTS = {
+  retrieval,
+  index: indexFile,
+  import: importPart,
+  relevance,
+  engine,
+  api,
+  cards,
+  quality,
+} as const
 type PartName = keyof typeof PARTS
 const PART_NAMES: readonly PartName[] = [
   'retrieval',
@@ -30,6 +40,7 @@ const PART_NAMES: readonly PartName[] = [
   'relevance',
   'engine',
   'api',
+  'cards',
   'quality',
 ]
 const RESULTS = join(import.meta.dirname, '../results')

@@ -179,7 +179,7 @@ const Notice = z.object({
 export type Notice = z.output<typeof Notice>
 
 /** What a language model did for an answer. */
-export const AI_STATES = ['pending', 'used', 'unavailable', 'resting', 'skipped'] as const
+const AI_STATES = ['pending', 'used', 'unavailable', 'resting', 'skipped'] as const
 
 const AiPart = z.object({
   /** Whose model it is, in the provider's own spelling: 'OpenAI'. */
