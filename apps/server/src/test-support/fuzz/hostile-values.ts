@@ -224,13 +224,16 @@ export const EXTRA_KEYS: readonly string[] = [
   'a'.repeat(2_000),
 ]
 
+/** A text that is one raw piece and nothing more: something may have been grafted onto another. */
+const WHOLE_PIECE = /"@@raw:((?:[^"\\]|\\.)*?)@@"/g
+
 /** JSON of a value, with the marks replaced by what they stand for. */
 export const hostileJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null')
     .replaceAll(AGAIN, '')
     .replaceAll(`"${NESTED}list@@"`, `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`)
     .replaceAll(`"${NESTED}object@@"`, `${'{"a":'.repeat(OBJECT_DEPTH)}1${'}'.repeat(OBJECT_DEPTH)}`)
-    .replaceAll(/"@@raw:(.*?)@@"/gs, (_all, piece: string) => JSON.parse(`"${piece}"`) as string) // a string by its quotes
+    .replaceAll(WHOLE_PIECE, (_all, piece: string) => JSON.parse(`"${piece}"`) as string) // a string by its quotes
 
 /** Ten megabytes that travel as ten kilobytes. */
 export const GZIP_BOMB: Buffer = gzipSync(Buffer.alloc(10 * 1024 * 1024, ' '))
