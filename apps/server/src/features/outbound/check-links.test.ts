@@ -6,6 +6,7 @@ import { createPageFetch } from '../../platform/page-fetch.ts'
 import { aBrowser } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { rebindingName, watchDials } from '../../test-support/dialed.ts'
 import { anOffer, aPlacement } from '../../test-support/shop-links.ts'
 import { checkLink } from './check-link.ts'
 import { checkLinks, type LinkCheckDeps, recheckLink } from './check-links.ts'
@@ -241,6 +242,22 @@ describe('a page of somebody else', () => {
     expect([opened(), lookups]).toEqual([0, 0])
     stop()
   })
+
+  it.each(['http', 'https'])(
+    'is dialed at the address that was judged, whatever its name stands for by then: %s',
+    async (scheme) => {
+      const { resolve, timesAsked } = rebindingName()
+      const { dialed, stop } = watchDials()
+      const fetchPage = createPageFetch({ userAgent: USER_AGENT, timeoutMs: 300, resolve })
+      const url = new URL(`${scheme}://shop.example.com/mug`)
+      const ask = () => fetchPage(url, { method: 'GET', cookies: [], signal })
+      // The second time it is this machine that is judged.
+      for (let time = 0; time < 2; time += 1) expect(await ask()).toEqual({ ok: false, fault: 'unreachable' })
+      stop()
+      expect(dialed).toEqual(['93.184.216.34'])
+      expect(timesAsked()).toBe(2)
+    },
+  )
 
   it('is unreachable where the name is nobody’s', async () => {
     const { ask, stop } = await connections(() => Promise.reject(new Error('ENOTFOUND')))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { collected } from '../../../test-support/collected.ts'
+import { rebindingName, watchDials } from '../../../test-support/dialed.ts'
 import { createFetchFeed, type FetchFeedSettings } from './fetch-feed.ts'
 
 const closers: (() => void)[] = []
@@ -75,6 +76,19 @@ describe('fetching a feed', () => {
       resolve: async () => [{ address: resolved, family: 4 }],
     })
     await expect(fetchFeed(new URL(address), { since: null })).rejects.toThrow(refusal(sentence))
+  })
+
+  it('dials the address that was judged, whatever the name stands for by then', async () => {
+    const { resolve, timesAsked } = rebindingName()
+    const { dialed, stop } = watchDials()
+    const fetchFeed = createFetchFeed({ hosts: ['feeds.example.com'], userAgent: 'Presently', resolve })
+    const ask = () => fetchFeed(new URL('https://feeds.example.com/feed'), { since: null })
+    // The second time it is this machine that is judged.
+    for (let time = 0; time < 2; time += 1)
+      await expect(ask()).rejects.toThrow(refusal(/could not be reached/))
+    stop()
+    expect(dialed).toEqual(['93.184.216.34'])
+    expect(timesAsked()).toBe(2)
   })
 
   it('judges every hop: a listed host does not lead to another', async () => {
