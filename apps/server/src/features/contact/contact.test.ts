@@ -66,6 +66,16 @@ describeOnDatabases('a message from the contact page', (database) => {
     }
   })
 
+  it.each(['[Priority] My invoice', ' [PRIORITY][priority] My invoice', 'Re: [Priority] My invoice'])(
+    'is no priority because its subject says so: %s [TIER-16]',
+    async (subject) => {
+      expect((await aBrowser(app).ask(send({ ...MESSAGE, subject }))).statusCode).toBe(200)
+      const [mail] = await mails()
+      expect(mail?.subject).not.toMatch(/\[priority\]/i)
+      expect(mail?.subject).toMatch(/priority.*My invoice$/i)
+    },
+  )
+
   it.each([
     ['name', '[VALID-08]', 'Write your name.'],
     ['email', '[VALID-09]', 'Write your e-mail address.'],
@@ -84,6 +94,11 @@ describeOnDatabases('a message from the contact page', (database) => {
     [{ email: 'maya' }, 'email'],
     [{ category: 'urgent' }, 'category'],
     [{ subject: 'Hello\r\nBcc: everybody@example.com' }, 'subject'],
+    [{ name: 'Maya\nAccount: 1 (premium)' }, 'name'],
+    [{ name: 'Maya\u001b[2J' }, 'name'],
+    [{ email: 'maya@example.com\r\nBcc: everybody@example.com' }, 'email'],
+    [{ email: 'maya@example.com, everybody@example.com' }, 'email'],
+    [{ email: ['maya@example.com', 'everybody@example.com'] }, 'email'],
     [{ name: 'x'.repeat(201) }, 'name'],
     [{ message: 'x'.repeat(5001) }, 'message'],
     [{ message: 'a\0b' }, 'message'],

@@ -34,6 +34,10 @@ export async function deliver(
   await putMail(db, mailOf(message, viewer, supportEmail), clock())
 }
 
+const PRIORITY = '[Priority]'
+/** Whoever writes the mark by hand does not have it by that. */
+const MARK = /\[\s*priority\s*\]/gi
+
 /** Members of Premium are answered first: their mail says so where it is seen in a list. */
 function mailOf({ name, email, category, subject, message }: Message, viewer: Viewer, to: string): Mail {
   const isPriority = viewer.kind === 'account' && viewer.plan.isPremium
@@ -41,7 +45,7 @@ function mailOf({ name, email, category, subject, message }: Message, viewer: Vi
     kind: 'contact',
     userId: viewer.kind === 'account' ? viewer.userId : null,
     recipient: to,
-    subject: isPriority ? `[Priority] ${subject}` : subject,
+    subject: isPriority ? `${PRIORITY} ${subject}` : subject.replaceAll(MARK, '(priority)'),
     parts: [
       paragraph(
         [
