@@ -1,3 +1,4 @@
+import { listHistory, trackInteraction } from '@presently/contract/history'
 import { findIdeas } from '@presently/contract/ideas'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -46,6 +47,26 @@ describe('rate limits', () => {
     expect((await search({ remoteAddress: '192.0.2.2' })).statusCode).toBe(200)
   })
 
+  it('answer one search, sent a hundred times at once, 20 times, each with the same ideas', async () => {
+    await build({ RATE_LIMIT_SCALE: '1' })
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+    const ask = async () => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${origin}${findIdeas.path}`, {
+        method: 'POST',
+        headers,
+        body: '{"query":"dad"}',
+      })
+      return { status: answer.status, wait: answer.headers.get('retry-after'), body: await answer.json() }
+    }
+    const answers = await Promise.all(Array.from({ length: 100 }, ask))
+    const found = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect([found.length, refused.length]).toEqual([20, 80])
+    expect(new Set(found.map(({ body }) => JSON.stringify(findIdeas.output.parse(body).ideas))).size).toBe(1)
+    for (const { wait } of refused) expect(Number(wait)).toBeGreaterThan(0)
+  })
+
   it('let an account search 40 times a minute, from all its addresses together', async () => {
     await build({ RATE_LIMIT_SCALE: '1' })
     const maya = await anAccount(app)
@@ -66,6 +87,30 @@ describe('rate limits', () => {
     const other = await anAccount(app)
     const payload = { query: 'dad' }
     expect((await other.ask({ method: 'POST', url: findIdeas.path, payload })).statusCode).toBe(200)
+  })
+
+  it('let a page report 300 interactions a minute, and keep nothing of what is too much', async () => {
+    await build({ RATE_LIMIT_SCALE: '1' })
+    const maya = await anAccount(app)
+    const click = (n: number) =>
+      maya.ask({
+        method: 'POST',
+        url: trackInteraction.path,
+        payload: {
+          interactionType: 'click',
+          suggestionData: { id: `gift-${n}`, title: 'A gift', url: 'https://shop.example/' },
+        },
+      })
+    const answers = []
+    for (let n = 0; n < 305; n += 1) answers.push(await click(n))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array(300).fill(202),
+      ...Array(5).fill(429),
+    ])
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    const history = (await maya.ask({ url: listHistory.path })).json<{ itemId: string }[]>()
+    expect(history).toHaveLength(300)
+    expect(history[0]?.itemId).toBe('gift-299')
   })
 
   it('take a made-up session for what it is: a visitor at an address', async () => {

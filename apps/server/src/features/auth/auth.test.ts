@@ -112,6 +112,18 @@ describeOnDatabases('accounts', (database) => {
         'Write an e-mail address such as name@example.com.',
       ],
       [
+        'a username without characters that steer',
+        { username: 'ma\u0007ya\u001b[31m' },
+        'username',
+        'Remove the characters that cannot be read.',
+      ],
+      [
+        'a username without characters that hide',
+        { username: 'ma\u200bya\u202e' },
+        'username',
+        'Remove the characters that cannot be read.',
+      ],
+      [
         'an address whose every character is seen',
         { email: 'ma\u200bya@example.com' },
         'email',
@@ -222,6 +234,25 @@ describeOnDatabases('accounts', (database) => {
       expect(unknown.statusCode).toBe(401)
     })
 
+    it('works as hard to refuse an unknown address as a wrong password, so that the time tells nothing', async () => {
+      const { user } = await anAccount(app)
+      // Time on the processors: a busy machine makes waiting longer, and the work not.
+      const workFor = async (email: string): Promise<number> => {
+        const before = process.cpuUsage()
+        expect((await signIn(aBrowser(app), email, 'not it')).statusCode).toBe(401)
+        return process.cpuUsage(before).user
+      }
+      const [known, unknown]: [number[], number[]] = [[], []]
+      for (let n = 0; n < 8; n += 1) {
+        known.push(await workFor(user.email))
+        unknown.push(await workFor(`nobody-${n}@example.com`))
+      }
+      // The least of each; without a password to compare with it would be a tenth.
+      const ratio = Math.min(...unknown) / Math.min(...known)
+      expect(ratio).toBeGreaterThan(1 / 3)
+      expect(ratio).toBeLessThan(3)
+    })
+
     it('gives a new token and ends the session that the browser had', async () => {
       const maya = await anAccount(app)
       const before = maya.cookie('sid') ?? ''
@@ -292,6 +323,23 @@ describeOnDatabases('accounts', (database) => {
   })
 
   describe('a session', () => {
+    it('is opened by nothing that stands in the table, were it stolen', async () => {
+      const maya = await anAccount(app)
+      const [row = {}] = await queryRows(
+        database(),
+        `select * from sessions where user_id = '${maya.user.id}'`,
+      )
+      const stolen = Object.values(row).flatMap((value) =>
+        value instanceof Uint8Array
+          ? (['hex', 'base64', 'base64url'] as const).map((form) => Buffer.from(value).toString(form))
+          : [String(value)],
+      )
+      expect(stolen.length).toBeGreaterThan(3)
+      for (const sid of stolen)
+        expect((await app.inject({ url: currentUser.path, cookies: { sid } })).statusCode, sid).toBe(401)
+      expect((await maya.ask({ url: currentUser.path })).statusCode).toBe(200)
+    })
+
     it('lives as long as it is used, and ends 30 days after the last visit', async () => {
       const start = now
       try {

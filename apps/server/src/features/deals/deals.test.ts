@@ -130,6 +130,8 @@ describeOnDatabases('deals of the demo feed', (database) => {
     ['', 20],
     ['ten', 20],
     ['5&limit=6', 20],
+    ["5'; drop table offers; --", 20],
+    ['5 union select 1', 20],
   ])('brings the limit %s inside', async (limit, shown) => {
     const { items } = await dealsFor(visitor, `?limit=${limit}`)
     const { items: all } = await dealsFor(visitor, '?limit=50')
@@ -141,6 +143,8 @@ describeOnDatabases('deals of the demo feed', (database) => {
     '__proto__',
     "electronics' or 1=1 --",
     'electronics&category=sports',
+    "'; select pg_sleep(9); --",
+    'x%27%20union%20select%20email,password_hash%20from%20users%20--',
     '',
     '%00',
     'ELECTRONICS',

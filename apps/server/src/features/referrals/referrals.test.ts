@@ -51,6 +51,23 @@ describeOnDatabases('personal links', (database) => {
     expect((await aBrowser(app).ask({ url: referralStats.path })).statusCode).toBe(401)
   })
 
+  it('are one’s own, whoever’s code or id is asked with', async () => {
+    const [maya, noor] = [await anAccount(app), await anAccount(app)]
+    await visit(aBrowser(app), noor.user.referralCode)
+    const { id, referralCode } = noor.user
+    for (const query of [
+      `?code=${referralCode}`,
+      `?ref=${referralCode}`,
+      `?userId=${id}&id=${id}`,
+      `/${id}`,
+    ]) {
+      const answer = await maya.ask({ url: `${referralStats.path}${query}` })
+      if (query.startsWith('?')) expect(answer.json()).toEqual({ clicks: 0, signups: 0 })
+      else expect(answer.statusCode).toBe(404)
+    }
+    expect(await statsOf(noor)).toEqual({ clicks: 1, signups: 0 })
+  })
+
   describe('a visit', () => {
     it('counts once a visitor and day, on whatever page, in whatever case [API-49] [ENTITY-18]', async () => {
       const maya = await anAccount(app)
@@ -176,12 +193,16 @@ describeOnDatabases('personal links', (database) => {
       '%',
       '../../..',
       '<script>',
+      '%0d%0aSet-Cookie:%20sid=stolen',
+      'AAAAAAAA%0d%0aLocation:%20https://evil.example/',
+      'AAAAAAAA&ref=BBBBBBBB',
       'x'.repeat(5_000),
     ])('by a code that is nobody’s counts nothing, and the page is shown: %s', async (code) => {
       const before = await queryRows(database(), 'select count(*) as rows from referral_clicks')
       const answer = await visit(aBrowser(app), code)
       expect(answer.statusCode).toBe(200)
       expect(answer.cookies).toEqual([])
+      expect(answer.headers).not.toHaveProperty('location')
       expect(await queryRows(database(), 'select count(*) as rows from referral_clicks')).toEqual(before)
     })
 

@@ -204,6 +204,8 @@ describeOnDatabases('saved gifts, abused', (database) => {
       ' leading and trailing \u00a0\ufeff',
       "'; drop table saved_gifts; -- {{7*7}} ${7*7} <script>alert(1)</script> %00 \\u0000",
       '=HYPERLINK("https://evil.example")',
+      'bell\u0007 escape\u001b[31m delete\u007f next line\u0085 ends\u2028\u2029 \ufffe\uffff',
+      'two lines\r\nSet-Cookie: sid=stolen',
     ])('is kept exactly: %j', async (title) => {
       const noor = await anAccountWith('plus', app, database())
       await save(noor, { id: title, title, description: title })

@@ -137,7 +137,9 @@ describeOnDatabases('events of the payment provider', (database) => {
     await site.eventsDelivered()
     const live = eventAbout({ id: 'sub_live' }).replace('"livemode":false', '"livemode":true')
     const unknown = eventAbout({ object: 'teapot', id: 'tea_1' }, 'teapot.boiled')
-    for (const body of [live, unknown]) expect((await deliver(body, signed(body))).statusCode).toBe(200)
+    const connected = eventAbout({ id: foreign.id }).replace('{', '{"account":"acct_other",')
+    for (const body of [live, unknown, connected])
+      expect((await deliver(body, signed(body))).statusCode).toBe(200)
     expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'free' })
   })
 

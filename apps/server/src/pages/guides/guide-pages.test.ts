@@ -114,15 +114,26 @@ describe('a guide', () => {
     expect(String(headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-[^ ;]+';/)
   })
 
-  it.each(['/guides/no-such-guide', '/guides/', '/guides/coffee-nerds-under-25/', '/guides/x/cover.png'])(
-    'that there is not is the 404 page, with status 404: %s',
-    async (url) => {
-      const { statusCode, body } = await app.inject(url)
-      expect(statusCode).toBe(404)
-      expect(body).toContain('<title>404 Page Not Found</title>')
-      expect(body).toContain('id="root"')
-    },
-  )
+  it.each([
+    '/guides/no-such-guide',
+    '/guides/',
+    '/guides/coffee-nerds-under-25/',
+    '/guides/x/cover.png',
+    '/guides/__proto__',
+    '/guides/constructor',
+    '/guides/..%2f..%2fpackage.json',
+    '/guides/coffee-nerds-under-25%00',
+    '/guides/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/guides/%22%3E%3Cimg%20src=x%3E',
+    '/guides/x%0d%0aSet-Cookie:%20sid=stolen',
+  ])('that there is not is the 404 page, with status 404: %s', async (url) => {
+    const { statusCode, body, headers } = await app.inject(url)
+    expect(statusCode).toBe(404)
+    expect(body).toContain('<title>404 Page Not Found</title>')
+    expect(body).toContain('id="root"')
+    expect(body).not.toMatch(/alert\(1\)|<img src=x>/)
+    expect(headers).not.toHaveProperty('set-cookie')
+  })
 
   it('cannot be broken out of by its own words', async () => {
     const hostile = { ...coffee, title: '</script><script>alert(1)</script>', description: '"><img src=x>' }
