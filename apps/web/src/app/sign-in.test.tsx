@@ -167,6 +167,22 @@ describe('what a form says before the server is asked', () => {
   })
 })
 
+describe('a password', () => {
+  it('is hidden, may be pasted, and is filled in by password managers, in both forms', async () => {
+    const { user } = await openSignIn()
+    for (const kind of ['current-password', 'new-password']) {
+      const input = field('Password')
+      expect(input).toHaveAttribute('type', 'password')
+      expect(input).toHaveAttribute('autocomplete', kind)
+      await user.click(input)
+      await user.paste('  a long secret, pasted  ')
+      expect(input).toHaveValue('  a long secret, pasted  ')
+      expect(field('Email')).toHaveAttribute('autocomplete', 'email')
+      if (kind === 'current-password') await user.click(press('Create account'))
+    }
+  })
+})
+
 describe('signing in', () => {
   it('sends e-mail and password, and nothing else [API-17]', async () => {
     keepSession(server)

@@ -158,6 +158,29 @@ describeOnDatabases('accounts', (database) => {
     })
 
     it.each([
+      ['blanks alone', '      '],
+      ['blanks around it', '  walking  '],
+      ['one kind of letter', 'aaaaaa'],
+      ['digits alone', '123456'],
+      ['quotes and signs', `'"; -- <b>$(x)\\%00`],
+      ['another script', 'пароль密码كلمة'],
+      ['pictures', '👩\u200d👩\u200d👧 🧶🧶🧶'],
+      ['as many as there may be', 'Aa1 '.repeat(32)],
+    ])(
+      'takes a password as it is, of whatever characters, and no other for it: %s',
+      async (what, password) => {
+        const email = `${what.replaceAll(' ', '-')}@example.com`
+        const answer = await post(register.path, { ...registration(email), password })
+        expect(answer.statusCode, answer.body).toBe(200)
+        expect((await signIn(aBrowser(app), email, password)).statusCode).toBe(200)
+        const changed = password === password.toUpperCase() ? password.toLowerCase() : password.toUpperCase()
+        for (const other of [`${password} `, password.slice(1), password.slice(0, -1), changed])
+          if (other !== password && other.length <= 128)
+            expect((await signIn(aBrowser(app), email, other)).statusCode, other).toBe(401)
+      },
+    )
+
+    it.each([
       'taken@example.com',
       'TAKEN@Example.COM',
       '  taken@example.com ',
@@ -178,6 +201,16 @@ describeOnDatabases('accounts', (database) => {
       expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
       const rows = await queryRows(database(), "select id from users where email_key = 'race@example.com'")
       expect(rows).toHaveLength(1)
+    })
+
+    it('makes nothing of a registration that breaks in the middle', async () => {
+      const email = 'half@example.com'
+      await queryRows(database(), 'alter table outbox_mails rename to outbox_mails_gone')
+      const broken = await post(register.path, registration(email))
+      await queryRows(database(), 'alter table outbox_mails_gone rename to outbox_mails')
+      expect([broken.statusCode, broken.cookies]).toEqual([500, []])
+      expect(await queryRows(database(), `select id from users where email_key = '${email}'`)).toEqual([])
+      expect((await post(register.path, registration(email))).statusCode).toBe(200)
     })
 
     it('takes no tier, role or id from the body', async () => {
@@ -282,6 +315,17 @@ describeOnDatabases('accounts', (database) => {
       { email: 'maya@example.com' },
     ])('refuses what is no e-mail address and password: %j', async (payload) => {
       expect((await post(login.path, payload)).statusCode).toBe(422)
+    })
+
+    it('takes the password of years ago: none has to be changed because of its age', async () => {
+      const start = now
+      try {
+        const { user } = await anAccount(app)
+        now = new Date(start.getTime() + 10 * 365 * DAY_MS)
+        expect((await signIn(aBrowser(app), user.email)).statusCode).toBe(200)
+      } finally {
+        now = start
+      }
     })
 
     it('refuses a password of a megabyte before it is read', async () => {

@@ -19,9 +19,10 @@ import { reconcile } from './jobs.ts'
 const MONTH_MS = 31 * 86_400_000
 
 describeOnDatabases('events of the payment provider', (database) => {
+  const logLines: string[] = []
   let site: PayingSite
   beforeAll(async () => {
-    site = await openPayingSite(database())
+    site = await openPayingSite(database(), { logLines })
   })
   afterAll(() => site.close())
 
@@ -138,9 +139,15 @@ describeOnDatabases('events of the payment provider', (database) => {
     const live = eventAbout({ id: 'sub_live' }).replace('"livemode":false', '"livemode":true')
     const unknown = eventAbout({ object: 'teapot', id: 'tea_1' }, 'teapot.boiled')
     const connected = eventAbout({ id: foreign.id }).replace('{', '{"account":"acct_other",')
+    logLines.length = 0
     for (const body of [live, unknown, connected])
       expect((await deliver(body, signed(body))).statusCode).toBe(200)
     expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'free' })
+    // Whoever runs the site hears of what should not come here.
+    const told = logLines.filter((line) => line.includes('was left alone'))
+    expect(told).toHaveLength(2)
+    expect(told[0]).toContain('other mode')
+    expect(told[1]).toContain('foreign customer')
   })
 
   it('that cannot be looked up are asked for again', async () => {
