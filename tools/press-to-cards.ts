@@ -41,8 +41,8 @@ async function pressToCards(opened: Browser): Promise<number> {
   return tookMs
 }
 
-const cardsAfterClick = (page: Page): Promise<number> =>
-  page.evaluate(
+function cardsAfterClick(page: Page): Promise<number> {
+  return page.evaluate(
     (count) =>
       new Promise<number>((resolve) => {
         let pressedAt = Number.NaN
@@ -59,3 +59,4 @@ const cardsAfterClick = (page: Page): Promise<number> =>
       }),
     CARDS,
   )
+}
