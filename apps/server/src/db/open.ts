@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -12,50 +12,9 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import type { Tracing } from '../platform/tracing/tracing.ts'
 import type { JobStore } from './jobs.ts'
-import * as auth from './schema/auth.ts'
-import * as concierge from './schema/concierge.ts'
-import * as consent from './schema/consent.ts'
-import * as demand from './schema/demand.ts'
-import * as feeds from './schema/feeds.ts'
-import * as history from './schema/history.ts'
-import * as mail from './schema/mail.ts'
-import * as notices from './schema/notices.ts'
-import * as operator from './schema/operator.ts'
-import * as outbound from './schema/outbound.ts'
-import * as people from './schema/people.ts'
-import * as products from './schema/products.ts'
-import * as referrals from './schema/referrals.ts'
-import * as reminders from './schema/reminders.ts'
-import * as savedGifts from './schema/saved-gifts.ts'
-import * as searches from './schema/searches.ts'
-import * as sponsored from './schema/sponsored.ts'
-import * as subscription from './schema/subscription.ts'
-import * as taste from './schema/taste.ts'
 import { traceQueries } from './trace-queries.ts'
 
-const schema = {
-  ...auth,
-  ...concierge,
-  ...consent,
-  ...demand,
-  ...feeds,
-  ...history,
-  ...mail,
-  ...notices,
-  ...operator,
-  ...outbound,
-  ...people,
-  ...products,
-  ...referrals,
-  ...reminders,
-  ...savedGifts,
-  ...searches,
-  ...sponsored,
-  ...subscription,
-  ...taste,
-}
-
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+export type Db = PgDatabase<PgQueryResultHKT>
 /** What a store function runs on: the database, or the transaction it is part of. */
 export type Executor = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
@@ -88,7 +47,7 @@ export const PGLITE_CONFIG = ['shared_buffers = 16MB']
 
 /** Wraps an opened PGlite, brought up to date. */
 export async function usePglite(lite: PGlite): Promise<Database> {
-  const drizzled = drizzlePglite(lite, { schema })
+  const drizzled = drizzlePglite(lite)
   await migratePglite(drizzled, { migrationsFolder: MIGRATIONS_FOLDER })
   const database: Database = {
     ...asDatabase({ kind: 'pglite', lite }, drizzled as unknown as Db), // both drivers are one dialect
@@ -136,7 +95,7 @@ function onPool(pool: pg.Pool, address: string, onIdleError: (error: Error) => v
   // whoever uses it hears of that by the next statement.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    ...asDatabase({ kind: 'postgres', address }, drizzlePostgres(pool, { schema }) as unknown as Db), // both drivers are one dialect
+    ...asDatabase({ kind: 'postgres', address }, drizzlePostgres(pool) as unknown as Db), // both drivers are one dialect
     connections: () => ({ open: pool.totalCount, free: pool.idleCount, waitedFor: pool.waitingCount }),
     openLongWork: async () => onPool(poolForLongWork(address), address, onIdleError),
     close: () => pool.end(),
