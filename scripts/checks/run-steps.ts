@@ -20,6 +20,7 @@ async function runStep(step: Step, deps: StepDeps): Promise<Outcome> {
     deps.say(error instanceof Error ? error.message : String(error))
     return FAILED
   })
+  if (outcome.failed > 0 && step.remedy) deps.say(step.remedy)
   deps.say(`${inWords(outcome)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return outcome
 }

@@ -17,6 +17,8 @@ export type Step = {
   /** What selects it: `npm test -- lint unit`. */
   readonly name: string
   readonly heading: string
+  /** What puts right whatever it finds, where a program can. */
+  readonly remedy?: string
   readonly run: (deps: StepDeps) => Promise<Outcome>
 }
 

@@ -29,6 +29,25 @@ describe('selectSteps', () => {
       /^There is no check named units\. The checks are: format, types, /,
     )
   })
+
+  it('runs the tests at paths alone, those of the browser in a browser', async () => {
+    const paths = ['apps/server/src/app.test.ts', 'e2e/people.spec.ts', 'packages/engine']
+    const selected = selectSteps(['lint', ...paths])
+    expect(selected.map(({ name }) => name)).toEqual([
+      'lint',
+      'apps/server/src/app.test.ts packages/engine',
+      'e2e/people.spec.ts',
+    ])
+    const asked: string[][] = []
+    const { deps } = stepDeps(async (_node, args) => {
+      asked.push(args)
+      return { code: 0, output: '' }
+    })
+    await selected[1]?.run({ ...deps, root: temporaryFolder() })
+    expect(asked.at(-1)).toEqual(
+      expect.arrayContaining(['run', 'apps/server/src/app.test.ts', 'packages/engine']),
+    )
+  })
 })
 
 it('each step has a name of its own', () => {
@@ -56,6 +75,18 @@ describe('runSteps', () => {
     const { deps, said } = stepDeps()
     await runSteps([step('a', async () => PASSED)], deps)
     expect(said.at(-1)).toMatch(/^1 passed, 0 failed in \d+\.\d s$/)
+  })
+})
+
+describe('a remedy', () => {
+  const remedy = 'npm run format puts it right.'
+  it.each([
+    [FAILED, [remedy]],
+    [PASSED, []],
+  ])('is told of where a step found something: %o', async (outcome, told) => {
+    const { deps, said } = stepDeps()
+    await runSteps([{ ...step('a', async () => outcome), remedy }], deps)
+    expect(said.filter((text) => text === remedy)).toEqual(told)
   })
 })
 

@@ -6,7 +6,10 @@ import { runBrowserTests, runUnitTests } from './suites.ts'
 const bundleBudget = programStep('size', 'Size of the pages', 'tools/bundle-budget.ts')
 
 export const STEPS: readonly Step[] = [
-  programStep('format', 'Format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']),
+  {
+    ...programStep('format', 'Format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']),
+    remedy: 'npm run format puts it right.',
+  },
   programStep('types', 'Types', 'node_modules/typescript/bin/tsc', ['--build']),
   programStep('lint', 'Lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
   programStep('boundaries', 'Boundaries', 'tools/boundaries.ts'),
@@ -17,7 +20,7 @@ export const STEPS: readonly Step[] = [
   programStep('catalogue', 'Catalogue', 'packages/catalog/src/check.ts'),
   programStep('guides', 'Gift guides', 'apps/server/src/pages/guides/check.ts'),
   programStep('unused', 'Unused files, exports and packages', 'node_modules/knip/bin/knip.js'),
-  { name: 'unit', heading: 'Unit and API tests', run: runUnitTests },
+  { name: 'unit', heading: 'Unit and API tests', run: (deps) => runUnitTests(deps) },
   {
     ...bundleBudget,
     run: async (deps) => {
@@ -25,15 +28,37 @@ export const STEPS: readonly Step[] = [
       return bundleBudget.run(deps)
     },
   },
-  { name: 'e2e', heading: 'Browser tests', run: runBrowserTests },
+  { name: 'e2e', heading: 'Browser tests', run: (deps) => runBrowserTests(deps) },
 ]
 
-/** The named steps in their own order, or all of them; a name that there is not is refused. */
-export function selectSteps(names: readonly string[], steps: readonly Step[] = STEPS): readonly Step[] {
+/** Below it stand the browser tests; every other test is a unit or API test. */
+const BROWSER_TESTS = 'e2e/'
+
+/** The tests in files or folders: what a path narrows a suite to. */
+function stepsOf(paths: readonly string[]): Step[] {
+  const inBrowser = paths.filter((path) => path.startsWith(BROWSER_TESTS))
+  const others = paths.filter((path) => !path.startsWith(BROWSER_TESTS))
+  const step = (files: readonly string[], heading: string, suite: typeof runUnitTests): Step[] =>
+    files.length === 0 ? [] : [{ name: files.join(' '), heading, run: (deps) => suite(deps, files) }]
+  return [
+    ...step(others, 'Unit and API tests', runUnitTests),
+    ...step(inBrowser, 'Browser tests', runBrowserTests),
+  ]
+}
+
+/** The named steps in their own order, or all of them, or the tests at paths; a name that there is not is refused. */
+export function selectSteps(asked: readonly string[], steps: readonly Step[] = STEPS): readonly Step[] {
+  if (asked.length === 0) return steps
+  const names = asked.filter((name) => !name.includes('/'))
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
     const known = steps.map(({ name }) => name).join(', ')
-    throw new Error(`There is no check named ${unknown.join(', ')}. The checks are: ${known}.`)
+    throw new Error(
+      `There is no check named ${unknown.join(', ')}. The checks are: ${known}. The path of a test runs it alone.`,
+    )
   }
-  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name))
+  return [
+    ...steps.filter(({ name }) => names.includes(name)),
+    ...stepsOf(asked.filter((name) => name.includes('/'))),
+  ]
 }

@@ -11,11 +11,12 @@ import { runSuite, type StepDeps } from './step.ts'
 const VITEST_REPORT = 'node_modules/.cache/checks/vitest.json'
 const PLAYWRIGHT_REPORT = 'node_modules/.cache/checks/playwright.json'
 
-export async function runUnitTests(deps: StepDeps): Promise<Outcome> {
+/** Those of the named files and folders; all of them without a name. */
+export async function runUnitTests(deps: StepDeps, files: readonly string[] = []): Promise<Outcome> {
   const [postgres, redis] = [await findPostgres(deps), await findRedis(deps)]
   return runSuite(deps, {
     program: 'node_modules/vitest/vitest.mjs',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    args: ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
     env: {
       ...deps.env,
       ...(postgres && { TEST_DATABASE_URL: postgres }),
@@ -26,7 +27,7 @@ export async function runUnitTests(deps: StepDeps): Promise<Outcome> {
   })
 }
 
-/** Those of the named files; all of them without a name. */
+/** The same in a browser. */
 export async function runBrowserTests(deps: StepDeps, files: readonly string[] = []): Promise<Outcome> {
   await buildWeb(deps)
   const chromium = await provideChromium(deps)
