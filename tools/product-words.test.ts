@@ -3,12 +3,12 @@ import { readTexts, wordComplaints } from './product-words.ts'
 
 const complaintsAbout = (path: string, text: string): string[] => wordComplaints(new Map([[path, text]]))
 
-it.each(['claude', 'copilot', 'chatgpt', '/work/', 'workplace', 'farm-', 'CEO', 'helper-'])(
+it.each(['claude', 'copilot', 'chatgpt', '/work/', 'workplace', 'farm-', 'CEO', 'helper-', 'DECISIONS'])(
   'finds %s',
   (word) => {
-    expect(complaintsAbout('docs/a.md', `fine\nnot ${word}fine`.replace('CEOfine', 'CEO fine'))).toEqual([
-      `docs/a.md:2 says ${word}: say it in words of the product, or leave it out`,
-    ])
+    expect(
+      complaintsAbout('docs/a.md', `fine\nnot ${word}fine`.replace(/(CEO|DECISIONS)fine/, '$1 fine')),
+    ).toEqual([`docs/a.md:2 says ${word}: say it in words of the product, or leave it out`])
   },
 )
 

@@ -16,6 +16,8 @@ const OUTSIDE_CONTENT: readonly Word[] = [
   { name: 'farm-', pattern: /\bfarm-/ },
   { name: 'CEO', pattern: /\bCEO\b/ },
   { name: 'helper-', pattern: /\bhelper-/ },
+  // What was decided stands in docs/decisions, or in the comment itself.
+  { name: 'DECISIONS', pattern: /\bDECISIONS\b/ },
 ]
 
 const TEXT =

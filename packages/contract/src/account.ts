@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
 import { IdParams, Said } from './fields.ts'
 
-/** Days between asking for deletion and the removal; until then it can be undone (DECISIONS, deletion). */
+/** Days between asking for deletion and the removal; until then it can be undone. */
 export const DELETION_GRACE_DAYS = 14
 
 const WRITE_ERRORS = ['unauthorized', ...BODY_ERRORS, 'too-many-requests', 'unavailable'] as const

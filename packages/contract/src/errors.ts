@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 
-/** Error code -> HTTP status (DECISIONS 08). */
+/** Error code -> HTTP status. */
 export const STATUS_BY_CODE = {
   'bad-request': 400,
   unauthorized: 401,

@@ -1,4 +1,4 @@
-/** Of what the older hero composes its examples (DECISIONS 22). The server's tests prove that every one of them finds gifts. */
+/** Of what the older hero composes its examples. The server's tests prove that every one of them finds gifts. */
 
 export const EXAMPLE_RECIPIENTS = [
   'Mom',

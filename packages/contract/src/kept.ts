@@ -1,15 +1,15 @@
 /** How long what is known of visitors is kept. The code and the pages that promise it both take it from here. */
 export const KEPT = {
-  /** Texts of searches (DECISIONS 39). */
+  /** Texts of searches. */
   searchTextDays: 30,
   /** Rows about searches and interactions, and messages from the contact page: 13 months. */
   recordDays: 396,
   recordMonths: 13,
-  /** The cookie that remembers by whose link a visitor came (DECISIONS, referral). */
+  /** The cookie that remembers by whose link a visitor came. */
   referralCookieDays: 30,
   /** The cookie that finds the purchase again which was begun signed out. */
   purchaseCookieHours: 22,
-  /** A plan whose payment failed (DECISIONS, past due). */
+  /** A plan whose payment failed. */
   failedPaymentDays: 21,
   /** After an account was asked to be deleted: the promise, which the jobs keep with days to spare. */
   deletedWithinDays: 30,

@@ -9,7 +9,7 @@ export const SITE = {
   social: { facebook: null, x: null },
 } as const
 
-/** The sentence that stands before the first shop link and in the footer (DECISIONS 31). */
+/** The sentence that stands before the first shop link and in the footer. */
 export const AFFILIATE_DISCLOSURE =
   'As an affiliate we may earn a commission when you buy through links on this site, at no extra cost to you.'
 
@@ -20,7 +20,7 @@ export const ADS_CLIENT_PLACEHOLDER = 'ca-pub-0000000000000000'
 export const realAdsClient = (id: string | null): string | null =>
   id !== null && /^ca-pub-\d{16}$/.test(id) && id !== ADS_CLIENT_PLACEHOLDER ? id : null
 
-/** Keys of browser storage (DECISIONS 36). */
+/** Keys of browser storage. */
 export const STORAGE_KEYS = {
   consent: 'presently.consent',
   doNotSell: 'presently.do-not-sell',
@@ -41,7 +41,7 @@ export const DO_NOT_SELL_COOKIE = 'presently_dns'
 /** Each visit begins its time anew. Not in `kept.ts`, all of which the first load would bring along. */
 export const DO_NOT_SELL_COOKIE_DAYS = 365
 
-/** The cookie that remembers by whose link a visitor came (DECISIONS, referral). */
+/** The cookie that remembers by whose link a visitor came. */
 export const REFERRAL_COOKIE = 'presently_ref'
 
 const titled = <Name extends string>(name: Name) => `${name} · ${SITE.name}` as const
@@ -112,5 +112,5 @@ export const FOOTER_LINKS = [
   { href: '/contact', label: 'Contact' },
 ] as const
 
-/** Amazon's own sentence, beside the disclosure, once a tag of theirs is set (DECISIONS 26). */
+/** Amazon's own sentence, beside the disclosure, once a tag of theirs is set. */
 export const AMAZON_DISCLOSURE = 'As an Amazon Associate I earn from qualifying purchases.'

@@ -1,4 +1,4 @@
-/** What a plan opens now (DECISIONS 12, 13; the table of RELIABILITY section 4). */
+/** What a plan opens now. */
 import { PREMIUM_STATUSES, type PremiumStatus, TIERS, type Tier } from '@presently/contract/auth'
 
 /** What is stored of a plan; only verified payment state changes it. */

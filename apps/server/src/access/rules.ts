@@ -21,7 +21,7 @@ const isOperator: Rule = (_viewer, { kind }) => (kind === 'operator' ? null : 'n
 export const RULES: Readonly<Record<Access, Rule>> = {
   anyone: () => null,
   'signed-in': needs(() => true),
-  /** Any plan that gives access now (DECISIONS 13). */
+  /** Any plan that gives access now. */
   paid: needs(({ premiumActive, isPremium }) => premiumActive || isPremium),
   premium: needs(({ isPremium }) => isPremium),
   'operator-account': isOperator,

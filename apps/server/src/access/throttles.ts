@@ -9,7 +9,7 @@ const QUARTER_SECONDS = 15 * MINUTE_SECONDS
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Wrong passwords for one account that cost no wait (RELIABILITY, brute force). */
+/** Wrong passwords for one account that cost no wait. */
 const FREE_FAILURES = 5
 /** Wrong passwords from one address within a quarter of an hour. */
 const ADDRESS_FAILURES = 30

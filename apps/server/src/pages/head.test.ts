@@ -6,7 +6,7 @@ import { openedBy, openTestPglite } from '../test-support/databases.ts'
 
 const ORIGIN = 'https://gifts.example.com'
 /**
- * Screens of one's own and of secrets; /subscribe, whose price differs from the one on other screens (DECISIONS 02); and
+ * Screens of one's own and of secrets; /subscribe, whose price differs from the one on other screens; and
  * /demo-data, which is about goods that no shop sells.
  */
 const UNLISTED = [

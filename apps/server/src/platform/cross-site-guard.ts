@@ -1,4 +1,4 @@
-/** Refuses writes that another site's page made a browser send (DECISIONS, cross-site guard). */
+/** Refuses writes that another site's page made a browser send. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError, sentenceFor } from './errors.ts'

@@ -1,4 +1,4 @@
-/** How long what visitors do is kept (DECISIONS 39). */
+/** How long what visitors do is kept. */
 
 import { KEPT } from '@presently/contract/kept'
 

@@ -8,7 +8,7 @@ import { PremiumGate } from '../features/subscription/premium-gate.tsx'
 import { PremiumOnly } from '../features/subscription/premium-only.tsx'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
 
-/** What each gate says of the screen behind it (DECISIONS 32). */
+/** What each gate says of the screen behind it. */
 const SAVED = {
   name: 'Saved Gifts',
   description: 'Keep every idea you love in one place.',

@@ -4,7 +4,7 @@ import { dollars } from '../features/subscription/money.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
 import { Ad } from './ad.tsx'
 
-/** The Help Center, with the price of the single plan as the server sells it (DECISIONS 02). */
+/** The Help Center, with the price of the single plan as the server sells it. */
 export function HelpCenter() {
   const single = usePlans().data?.single
   return (

@@ -5,7 +5,7 @@ import type { Budget } from './budget.ts'
 /** US dollars for one unit of a currency. */
 export type Rates = Readonly<Record<Currency, number>>
 
-/** The rates in force until the operator sets others (DECISIONS, Identity). */
+/** The rates in force until the operator sets others, by FX_RATES. */
 export const DEFAULT_RATES: Rates = {
   USD: 1,
   EUR: 1.08,

@@ -18,7 +18,7 @@ export function settingsFeature(app: FastifyInstance, { db, clock, rateLimits }:
     return { displayName, budgetMin, budgetMax, favoriteCategories, notifyDeals, notifyReminders }
   })
   registerCall(app, saveSettings, rateLimits.write, async ({ input, viewer }) => {
-    // It is the whole form: what is absent is none (DECISIONS 04-07).
+    // It is the whole form: what is absent is none.
     const { displayName = null, budgetMin = null, budgetMax = null, ...rest } = input
     const favoriteCategories = [...new Set(rest.favoriteCategories)]
     const change = { ...rest, displayName, budgetMin, budgetMax, favoriteCategories }

@@ -1,4 +1,4 @@
-/** The one table of what is sold (DECISIONS 02): every price on a screen and every charge comes from here. */
+/** The one table of what is sold: every price on a screen and every charge comes from here. */
 import type { Offer, PaidTier, Plan, SinglePlan } from '@presently/contract/subscription'
 
 type OfferRow = {
@@ -20,7 +20,7 @@ const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** @example dollars(599) // '$5.99' */
 export const dollars = (cents: number): string => DOLLARS.format(cents / 100)
 
-/** What the multi-plan modal shows: the long lists (DECISIONS 14, 15). */
+/** The long lists, which only the modal with both plans shows. */
 const LONG_LISTS: Readonly<Record<PaidTier, { readonly description: string; readonly features: string[] }>> =
   {
     plus: {

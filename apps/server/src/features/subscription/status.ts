@@ -1,4 +1,4 @@
-/** From what Stripe says of a subscription to what it opens (RELIABILITY section 4). */
+/** From what Stripe says of a subscription to what it opens (docs/payments.md). */
 import { KEPT } from '@presently/contract/kept'
 import { OFFERS, type Offer } from '@presently/contract/subscription'
 import type { StoredPlan } from '../../access/entitlements.ts'
@@ -30,7 +30,7 @@ export const isLive = ({ status }: Pick<PlanFacts, 'status'>): boolean => (RANKS
 export const hasEnded = ({ status }: Pick<PlanFacts, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 
-/** Until when a payment that is due keeps access, while Stripe tries again (DECISIONS, past due). */
+/** Until when a payment that is due keeps access, while Stripe tries again. */
 export const graceEnd = (pastDueSince: Date): Date =>
   new Date(pastDueSince.getTime() + KEPT.failedPaymentDays * DAY_MS)
 

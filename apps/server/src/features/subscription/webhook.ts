@@ -109,7 +109,7 @@ const textOf = (value: unknown): string | null =>
       ? value.id
       : null
 
-/** A lost dispute and a full refund end the plan (DECISIONS, past due). */
+/** A lost dispute and a full refund end the plan. */
 function endsAccess({ type, data }: Stripe.Event): boolean {
   if (type === 'charge.dispute.closed') return data.object.status === 'lost'
   return type === 'charge.refunded' && data.object.refunded

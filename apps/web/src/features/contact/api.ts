@@ -10,7 +10,7 @@ export type Message = InputOf<typeof sendMessage>
 /** How long 'Sending...' stands at least. */
 const SENDING_MS = 1000
 
-/** Sends a message; to the server only where somebody receives it (DECISIONS, contact). */
+/** Sends a message; to the server only where somebody receives it. */
 export function useSendMessage(): UseMutationResult<void, Error, Message> {
   return useMutation({
     mutationFn: async (body) => {
