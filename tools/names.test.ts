@@ -40,7 +40,7 @@ it('finds a feature that the dictionary does not know, in each layer', () => {
   expect(complaintsAbout({ 'packages/contract/src/calls.ts': "import { find } from './search.ts'" })).toEqual(
     [
       'search is in the contract but not in that column of docs/features.md: add it, or use the name it has there',
-      'docs/features.md says that ideas is in the contract, and it is not',
+      'docs/features.md says that ideas is in the contract, and packages/contract/src/calls.ts imports no call from ideas.ts',
     ],
   )
 })

@@ -6,13 +6,22 @@ import { type Files, readFiles } from './repository.ts'
 const DICTIONARY = 'docs/features.md'
 const LIST_OF_CALLS = 'packages/contract/src/calls.ts'
 
-type Layer = { readonly heading: string; readonly names: (files: Files) => Set<string> }
+type Layer = {
+  readonly heading: string
+  readonly names: (files: Files) => Set<string>
+  /** What is not there, where a name in the column promises it. */
+  readonly gap: (name: string) => string
+}
 
 /** The columns of the dictionary, and where the names of each stand in the sources. */
 const LAYERS: readonly Layer[] = [
-  { heading: 'contract', names: contractNames },
-  { heading: 'server', names: (files) => foldersIn(files, 'apps/server/src/features/') },
-  { heading: 'web', names: (files) => foldersIn(files, 'apps/web/src/features/') },
+  {
+    heading: 'contract',
+    names: contractNames,
+    gap: (name) => `${LIST_OF_CALLS} imports no call from ${name}.ts`,
+  },
+  foldersBelow('server', 'apps/server/src/features/'),
+  foldersBelow('web', 'apps/web/src/features/'),
 ]
 
 export function nameComplaints(files: Files): string[] {
@@ -58,7 +67,7 @@ function wordComplaints(rows: readonly Row[]): string[] {
   )
 }
 
-function layerComplaints({ heading, names }: Layer, rows: readonly Row[], files: Files): string[] {
+function layerComplaints({ heading, names, gap }: Layer, rows: readonly Row[], files: Files): string[] {
   const written = new Set(rows.flatMap((row) => wordIn(row[heading] ?? '') ?? []))
   const real = names(files)
   return [
@@ -67,7 +76,7 @@ function layerComplaints({ heading, names }: Layer, rows: readonly Row[], files:
         `${name} is in the ${heading} but not in that column of ${DICTIONARY}: add it, or use the name it has there`,
     ),
     ...[...written.difference(real)].map(
-      (name) => `${DICTIONARY} says that ${name} is in the ${heading}, and it is not`,
+      (name) => `${DICTIONARY} says that ${name} is in the ${heading}, and ${gap(name)}`,
     ),
   ]
 }
@@ -78,6 +87,14 @@ function contractNames(files: Files): Set<string> {
   return new Set(
     imported.flatMap(({ specifier, kind }) => (kind === 'value' ? (wordIn(specifier) ?? []) : [])),
   )
+}
+
+function foldersBelow(heading: string, parent: string): Layer {
+  return {
+    heading,
+    names: (files) => foldersIn(files, parent),
+    gap: (name) => `there is no ${parent}${name}`,
+  }
 }
 
 function foldersIn(files: Files, folder: string): Set<string> {

@@ -65,7 +65,8 @@ const GRADE_MAX = 3
 
 /** Somebody who did not write it has read it; what is not good enough is mended or cut. */
 function gradeComplaints({ grade }: Gift): string[] {
-  if (grade === undefined) return ['has no grade in data/grades']
+  if (grade === undefined)
+    return ['has no grade: data/grades has a file beside each file of ideas (AUTHORING.md, Grades)']
   return grade < GRADE_MIN || grade > GRADE_MAX
     ? [`is graded ${grade}, not ${GRADE_MIN} or ${GRADE_MAX}`]
     : []
@@ -112,14 +113,25 @@ function audienceComplaints({ audience, traits }: Gift, { taxonomy }: Known): st
     ...(traits.includes('alcohol') && youngest < 21 ? ['alcohol below the age of 21'] : []),
     ...named
       .filter((relation) => !taxonomy.relations.includes(relation))
-      .map((relation) => `unknown relation ${relation}`),
+      .map((relation) => `unknown relation ${relation}: data/taxonomy.json has those there are`),
   ]
 }
 
+/** Where the names that an idea may use stand. */
+const KNOWN_IN = {
+  category: 'data/taxonomy.json',
+  interest: 'data/interests',
+  occasion: 'data/taxonomy.json',
+  trait: 'data/taxonomy.json',
+  retailer: 'data/retailers.json',
+  icon: '@iconify-json/fluent-emoji-flat',
+} as const
+
 function tagComplaints(gift: Gift, { taxonomy, retailers, icons }: Known): string[] {
   const out: string[] = []
-  const unknown = (kind: string, names: readonly string[], has: (name: string) => boolean) => {
-    for (const name of names) if (!has(name)) out.push(`unknown ${kind} ${name}`)
+  const unknown = (kind: keyof typeof KNOWN_IN, names: readonly string[], has: (name: string) => boolean) => {
+    for (const name of names)
+      if (!has(name)) out.push(`unknown ${kind} ${name}: ${KNOWN_IN[kind]} has those there are`)
     if (new Set(names).size !== names.length) out.push(`${kind} named twice`)
   }
   const count = (kind: string, n: number, min: number, max: number) => {
@@ -192,7 +204,7 @@ if (import.meta.main) {
   const complaints = checkCatalog()
   for (const { id, problem } of complaints) console.log(`${id}: ${problem}`)
   const { gifts, taxonomy } = loadCatalog()
-  console.log(`${gifts.length} ideas, ${complaints.length} complaints`)
+  console.log(`${gifts.length} ideas, ${complaints.length} to mend`)
   if (process.argv.includes('--coverage')) console.log(coverageReport(gifts, taxonomy))
   process.exitCode = complaints.length ? 1 : 0
 }

@@ -2,7 +2,7 @@
 import type { AppPath } from '@presently/contract/site'
 
 export type ScreenHead = {
-  /** One or two sentences, at most 160 characters: what stands there for somebody who has not been. */
+  /** One or two sentences, 40 to 160 characters, that no other screen has: what stands there for somebody who has not been. */
   readonly description: string
   /** Whether search engines may list it. Screens of one's own, and of secrets, hold nothing for them. */
   readonly isListed: boolean

@@ -9,5 +9,5 @@ const { guides, problems } = loadGuides(GUIDES_FOLDER, loadCatalog().gifts)
 const shops = Object.values(loadRetailers()).map(({ name }) => name)
 const all = [...problems, ...guideComplaints(guides, shops)]
 for (const problem of all) console.log(sentenceOf(problem))
-console.log(`${guides.length} guides, ${all.length} complaints`)
+console.log(`${guides.length} guides, ${all.length} to mend`)
 process.exitCode = all.length > 0 ? 1 : 0
