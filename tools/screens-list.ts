@@ -1,4 +1,4 @@
-/** The screens that docs/screens shows, each with the design's page for it. */
+/** The screens that docs/screens shows, each with the design's page for it where there is one. */
 import type { Page } from '@playwright/test'
 
 const QUERY =
@@ -7,7 +7,7 @@ export type Role = 'free' | 'plus' | 'premium'
 
 export type Screen = {
   readonly name: string
-  readonly mock: string
+  readonly mock?: string
   readonly path: string
   /** Who looks at it; nobody signed in where nothing is said. */
   readonly as?: Role

@@ -1,5 +1,6 @@
 /**
- * Draws docs/screens: each screen of a running site beside the design's picture of it, at two widths and in both themes.
+ * Draws docs/screens: each screen of a running site beside the design's picture of it, at two widths and in both themes. One
+ * that the design has no page for stands alone.
  *
  *   npm run --silent seed -- --json > cast.jsonl
  *   node tools/screens.ts http://127.0.0.1:3000 ../design/mock cast.jsonl [screen ...]
@@ -12,6 +13,7 @@ import { type Role, SCREENS, type Screen } from './screens-list.ts'
 
 const WIDTHS = [390, 1280] as const
 const THEMES = ['light', 'dark'] as const
+const LABELS = ['Presently', 'the design'] as const
 /** Somewhere else for a trial. */
 const OUT = process.env.SCREENS_FOLDER ?? join(import.meta.dirname, '../docs/screens')
 
@@ -58,11 +60,15 @@ async function draw(
     (page) => openOurs(page, base, { screen, member, theme: shot.theme }),
     screen,
   )
-  const mock = `${pathToFileURL(resolve(mocks, screen.mock)).href}?theme=${shot.theme}`
-  const theirs = await shoot(browser, shot, (page) => page.goto(mock).then(() => undefined), screen)
+  const theirs = screen.mock ? [await shootMock(browser, shot, screen, resolve(mocks, screen.mock))] : []
   const file = join(OUT, `${screen.name}-${shot.width}-${shot.theme}.jpg`)
-  writeFileSync(file, await sideBySide(browser, [ours, theirs], shot))
+  writeFileSync(file, await sideBySide(browser, [ours, ...theirs], shot))
   console.log(file)
+}
+
+async function shootMock(browser: Browser, shot: Shot, screen: Screen, file: string): Promise<Buffer> {
+  const mock = `${pathToFileURL(file).href}?theme=${shot.theme}`
+  return shoot(browser, shot, (page) => page.goto(mock).then(() => undefined), screen)
 }
 
 async function openOurs(
@@ -127,14 +133,15 @@ async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-/** Ours left, the design right, small enough to keep in a repository. */
+/** Ours left, the design right where it has a page, small enough to keep in a repository. */
 async function sideBySide(browser: Browser, pictures: readonly Buffer[], { width }: Shot): Promise<Buffer> {
   const shown = width < 640 ? 390 : 760
-  const page = await browser.newPage({ viewport: { width: shown * 2 + 72, height: 600 } })
-  const figure = (picture: Buffer, label: string): string =>
-    `<figure><figcaption>${label}</figcaption><img width="${shown}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`
+  const columns = pictures.length
+  const page = await browser.newPage({ viewport: { width: (shown + 24) * columns + 24, height: 600 } })
+  const figure = (picture: Buffer, place: number): string =>
+    `<figure><figcaption>${LABELS[place]}</figcaption><img width="${shown}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`
   await page.setContent(
-    `<style>body{margin:0;padding:24px;display:flex;gap:24px;align-items:start;background:#8a8084;font:600 15px sans-serif;color:#fff}figure{margin:0}figcaption{margin-bottom:8px}img{display:block}</style>${figure(pictures[0] ?? Buffer.alloc(0), 'Presently')}${figure(pictures[1] ?? Buffer.alloc(0), 'the design')}`,
+    `<style>body{margin:0;padding:24px;display:flex;gap:24px;align-items:start;background:#8a8084;font:600 15px sans-serif;color:#fff}figure{margin:0}figcaption{margin-bottom:8px}img{display:block}</style>${pictures.map(figure).join('')}`,
   )
   await page.waitForLoadState('load')
   const drawn = await page.screenshot({ type: 'jpeg', quality: 64, fullPage: true })

@@ -1,4 +1,4 @@
-/** One line per feature. */
+/** Every feature: what it registers, and what it needs for that. */
 import type { FastifyInstance } from 'fastify'
 import { type AccountDeps, accountFeature } from './account/routes.ts'
 import { type AuthDeps, authFeature } from './auth/routes.ts'

@@ -1,4 +1,4 @@
-/** The screens of the application: one line per feature. */
+/** The screens of the application: one entry a path, in the order of `APP_SCREENS` of the contract. */
 import { type AppPath, appPathAt } from '@presently/contract/site'
 import { type LazyPage, lazyPage } from './lazy-page.ts'
 
