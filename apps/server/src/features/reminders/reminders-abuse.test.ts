@@ -190,6 +190,8 @@ describeOnDatabases('reminders, abused', (database) => {
     `e${'\u0301'.repeat(100)}`,
     'n\u0303 is not \u00f1',
     "'; drop table reminders; -- {{7*7}} ${7*7} <script>alert(1)</script> %00 \\u0000",
+    'bell\u0007 escape\u001b[31m delete\u007f next line\u0085 ends\u2028\u2029 \ufffe\uffff',
+    'two lines\r\nBcc: everybody@example.com',
   ])('keep a text exactly: %j', async (title) => {
     const eve = await anotherAccount()
     await create(eve, { ...DAY, title, description: title })

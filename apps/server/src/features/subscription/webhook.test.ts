@@ -87,7 +87,7 @@ describeOnDatabases('events of the payment provider', (database) => {
     it('are refused before anything is read, also when they are no JSON', async () => {
       expect((await deliver('{', signed('{'))).statusCode).toBe(400)
       expect((await deliver('x'.repeat(300_000), 'x')).statusCode).toBe(413)
-      expect((await site.app.inject(WEBHOOK_PATH)).statusCode).toBeGreaterThanOrEqual(404)
+      expect([404, 405]).toContain((await site.app.inject(WEBHOOK_PATH)).statusCode)
     })
   })
 

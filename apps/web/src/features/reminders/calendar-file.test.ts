@@ -26,6 +26,17 @@ describe('the reminders as a calendar', () => {
     expect(lines).toContain('TRIGGER:-P6DT15H')
   })
 
+  it.each(['\r\n', '\n', '\r', '\n\r'])(
+    'have no line of their own for what stands after a line end: %j',
+    (end) => {
+      const text = `Priya${end}END:VEVENT${end}BEGIN:VALARM`
+      const lines = linesOf(calendarOf([aReminder({ title: text, description: text })], TODAY))
+      expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+      expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(1)
+      expect(lines.join('')).not.toMatch(/[\r\n]/)
+    },
+  )
+
   it('come again every year, and those of 29 February on the last of the month', () => {
     const yearly = linesOf(calendarOf([aReminder({ recurrence: 'yearly', ...on('2020-05-04') })], TODAY))
     expect(yearly).toContain('RRULE:FREQ=YEARLY')
