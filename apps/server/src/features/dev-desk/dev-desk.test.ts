@@ -129,6 +129,20 @@ describe('the development desk', () => {
       expect((await app.inject({ url: '/dev', headers: { host } })).statusCode).toBe(404)
     },
   )
+
+  it.each([
+    { host: 'evil.example:3000', 'x-forwarded-host': 'localhost' },
+    { host: 'localhost:3000', 'x-forwarded-host': 'presently.example' },
+    { host: '127.0.0.1:3000', 'x-forwarded-for': '203.0.113.7' },
+    { host: '127.0.0.1:3000', forwarded: 'for=203.0.113.7;host=presently.example' },
+  ])('is not there for who comes through a proxy, or says so, trusted or not: %j', async (headers) => {
+    for (const TRUST_PROXY of ['loopback', 'off']) {
+      app = await buildTestApp(database(), { environment: { DEV_DESK: 'on', TRUST_PROXY } })
+      const answer = await app.inject({ url: '/dev', headers, remoteAddress: '127.0.0.1' })
+      expect(answer.statusCode).toBe(404)
+      await app.close()
+    }
+  })
 })
 
 describe('the clock of the desk', () => {
