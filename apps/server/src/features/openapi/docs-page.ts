@@ -1,9 +1,10 @@
-/** A plain page that lists every call: no script, no style, readable by anything. */
+/** A page that lists every call, for people. */
 import type { Access, Call } from '@presently/contract/call'
 import { STATUS_BY_CODE } from '@presently/contract/errors'
 import { SITE } from '@presently/contract/site'
 import { z } from 'zod'
 import { escapeHtml } from '../../platform/escape-html.ts'
+import type { PlainPage } from '../../platform/plain-page.ts'
 
 const WHO: Readonly<Record<Access, string>> = {
   anyone: 'anyone',
@@ -14,37 +15,24 @@ const WHO: Readonly<Record<Access, string>> = {
   operator: 'who runs the site, at an open desk',
 }
 
-export function docsPage(calls: readonly Call[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>API of ${SITE.name}</title>
-</head>
-<body>
-<main>
+export const docsPage = (calls: readonly Call[]): PlainPage => ({
+  title: `API of ${SITE.name}`,
+  main: `<div class="wrap narrow page-top stack">
 <h1>API of ${SITE.name}</h1>
-<p>Bodies and answers are JSON. The schemas are in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p class="lead">Bodies and answers are JSON. The schemas are in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <p>A failure answers <code>{ "message", "code", "requestId", "fields"? }</code>; the message says what to change.</p>
 <h2>Calls</h2>
-<dl>
 ${calls.map(entry).join('\n')}
-</dl>
-</main>
-</body>
-</html>
-`
-}
+</div>`,
+})
 
 /** No row of a table: on a phone four columns have no room. */
 function entry(call: Call): string {
   const { method, path, summary, access, errors, input, output } = call
   const failures = errors.map((code) => `${STATUS_BY_CODE[code]} ${code}`).join(', ')
-  return `<dt><code>${method} ${path.replace(/:(\w+)/g, '{$1}')}</code></dt>
-<dd><p>${summary}. For ${WHO[access]}.${failures ? ` May fail with ${failures}.` : ''}</p>${schemaOf('What goes in', input, 'input')}${schemaOf('What comes out', output, 'output')}</dd>`
+  return `<h3><code>${method} ${path.replace(/:(\w+)/g, '{$1}')}</code></h3>
+<p>${summary}. For ${WHO[access]}.${failures ? ` May fail with ${failures}.` : ''}</p>
+${schemaOf('What goes in', input, 'input')}${schemaOf('What comes out', output, 'output')}`
 }
 
 /** A schema, folded away: the page stays a list that can be read. */
@@ -52,5 +40,5 @@ function schemaOf(title: string, schema: z.ZodType | null, io: 'input' | 'output
   if (!schema) return ''
   // What JSON Schema has no word for, such as a rule of our own, is left out.
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(described, null, 2))}</pre></details><br>`
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(described, null, 2))}</pre></details>`
 }
