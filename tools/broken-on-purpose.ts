@@ -2,9 +2,9 @@
  * Breaks statements of the specification in a copy of the checkout, one at a time, and demands that a test which claims
  * the statement fails (docs/decisions/050-statements-are-broken-on-purpose.md).
  *
- *   node tools/broken-on-purpose.ts            every statement of the draw
- *   node tools/broken-on-purpose.ts HOME-07    only those that are named
- *   node tools/broken-on-purpose.ts --draw     says which were drawn, and by which seed
+ *   npx node tools/broken-on-purpose.ts            every statement of the draw
+ *   npx node tools/broken-on-purpose.ts HOME-07    only those that are named
+ *   npx node tools/broken-on-purpose.ts --draw     says which were drawn, and by which seed
  */
 import { join } from 'node:path'
 import type { StepDeps } from '../scripts/checks/step.ts'

@@ -3,7 +3,7 @@
  * that the design has no page for stands alone.
  *
  *   npm run --silent seed -- --json > cast.jsonl
- *   node tools/screens.ts http://127.0.0.1:3000 ../design/mock cast.jsonl [screen ...]
+ *   npx node tools/screens.ts http://127.0.0.1:3000 ../design/mock cast.jsonl [screen ...]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

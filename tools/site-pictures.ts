@@ -1,7 +1,7 @@
 /**
  * Draws the site's icons and the picture of its link previews into apps/web/public, where they are kept:
  *
- *   node tools/site-pictures.ts
+ *   npx node tools/site-pictures.ts
  *
  * They are drawn from the mark, the wall of plates and the fonts of the web application. Draw again when one of these changes.
  */

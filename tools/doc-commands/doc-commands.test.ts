@@ -145,7 +145,7 @@ const PLAYS: Readonly<Record<string, (line: string) => Promise<unknown>>> = {
   [SEED]: async (line) => {
     expect(await cast(line)).toContain('"role":"premium"')
   },
-  'node tools/screens.ts http://127.0.0.1:3000 PATH_TO_THE_DESIGN/mock cast.jsonl [screen ...]': async (
+  'npx node tools/screens.ts http://127.0.0.1:3000 PATH_TO_THE_DESIGN/mock cast.jsonl [screen ...]': async (
     line,
   ) => {
     await cast(SEED)
@@ -155,7 +155,7 @@ const PLAYS: Readonly<Record<string, (line: string) => Promise<unknown>>> = {
     const own = { [SITE]: found, PATH_TO_THE_DESIGN: folder, 'cast.jsonl': CAST, '[screen ...]': '404' }
     await done(line, {
       environment: { CHROMIUM_PATH: CHROMIUM, SCREENS_FOLDER: join(folder, 'screens') },
-      instead: { ...own, node: process.execPath },
+      instead: own,
     })
     expect(readdirSync(join(folder, 'screens'))).toHaveLength(4)
     await end()
@@ -235,7 +235,7 @@ describe('the shell blocks of the documents', () => {
   })
 
   it.for(Object.entries(PLAYS))('%s', { timeout: 240_000 }, async ([line, play], { skip }) => {
-    if (line.startsWith('node tools/screens.ts')) skip(!existsSync(CHROMIUM), `There is no ${CHROMIUM}.`)
+    if (line.startsWith('npx node tools/screens.ts')) skip(!existsSync(CHROMIUM), `There is no ${CHROMIUM}.`)
     await expect(play(line)).resolves.not.toThrow()
   })
 })
