@@ -54,7 +54,7 @@ const BREACHES: readonly Breach[] = [
     'a server feature does not import another',
     'apps/server/src/features/ideas/service.ts',
     "import { draw } from '../pictures/service.ts'",
-    /feature ideas may not import feature pictures: let apps\/server\/src\/app.ts pass it in/,
+    /feature ideas may not import feature pictures: let apps\/server\/src\/feature-parts.ts pass it in/,
   ],
   [
     'ui knows no feature',

@@ -14,7 +14,7 @@ export const arrowOf = (edge: Edge): Arrow => ({
 
 const betweenFeatures: Rule = ({ from, to }) => {
   if (!from.feature || !to?.feature || from.house !== to.house || from.feature === to.feature) return null
-  const meeting = from.house === 'web' ? 'apps/web/src/app' : 'apps/server/src/app.ts'
+  const meeting = from.house === 'web' ? 'apps/web/src/app' : 'apps/server/src/feature-parts.ts'
   return `feature ${from.feature} may not import feature ${to.feature}: let ${meeting} pass it in as a function or a slot`
 }
 

@@ -1,3 +1,4 @@
+/** What other features do with plans, and with the events of the payment provider. */
 import type { Database } from './db/open.ts'
 import type { PutMail } from './db/outbox.ts'
 import { attachPurchases } from './features/subscription/claims.ts'

@@ -1,7 +1,8 @@
+/** What the pages are told of the site's settings. */
 import { realAdsClient } from '@presently/contract/site'
 import type { SiteConfig } from '@presently/contract/site-config'
 import type { Pictures } from './features/pictures/service.ts'
-import { guideSummaries } from './guides-start.ts'
+import { guideSummaries } from './guides-parts.ts'
 import type { Guide } from './pages/guides/guide.ts'
 import type { Config } from './platform/config/read-config.ts'
 import type { Payments } from './platform/payments.ts'
