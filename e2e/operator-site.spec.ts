@@ -4,7 +4,10 @@ import { axeFindings } from './support/axe.ts'
 import { DESK_PAGES, OPEN_DESK, sitAtDesk } from './support/open-desk.ts'
 import { test } from './support/own-site.ts'
 
-test.use({ ownPrograms: [OPEN_DESK] })
+/** Nobody answers there: mails are tried, and tried again. */
+const MAILS = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'gifts@test.example' }
+
+test.use({ ownPrograms: [OPEN_DESK], ownSettings: MAILS })
 
 /** Controls that a task may use. */
 const INTERACTIONS_MAX = 5
@@ -143,10 +146,13 @@ test.describe('an operator, by keyboard alone', () => {
     done()
   })
 
-  test('sees that no job was given up', async ({ page }) => {
+  test('reads why a mail was given up, and has it tried again', async ({ page }) => {
     const { use, tab, done } = await byKeyboard(page)
     await use(tab('Jobs'))
-    await expect(page.getByRole('table').first()).toBeVisible()
+    const letters = page.getByRole('table', { name: 'Dead letters' })
+    await expect(letters).toContainText('mail.test.example answers 451')
+    await use(letters.getByRole('button', { name: /^Run again ?: send-mail/ }))
+    await expect(page.getByText('Nothing was given up.')).toBeVisible()
     done()
   })
 

@@ -4,10 +4,14 @@
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createJobs } from '../db/jobs.ts'
 import { type Database, openPglite } from '../db/open.ts'
+import { SEND_MAIL } from '../db/outbox.ts'
 import { feeds } from '../db/schema/feeds.ts'
 import { linkChecks, outboundClicks } from '../db/schema/outbound.ts'
 import { searches } from '../db/schema/searches.ts'
+import { createLog } from '../platform/logging.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { queryRows } from './databases.ts'
 import { openDeskIn } from './operators.ts'
@@ -16,12 +20,14 @@ import { aPlacement } from './shop-links.ts'
 /** What the browser's `sid` cookie holds. */
 const TOKEN = 'd'.repeat(43)
 const HOUR_MS = 3_600_000
+const LOOK_AGAIN_MS = 50
 const GAP = 'retirement present for my father, loves beekeeping, under $10'
 
 const database = await openPglite(join(process.env.DATA_DIR ?? '', 'database'))
 const now = new Date()
 await anOpenDesk(database)
 await aSitesLife(database)
+await aDeadLetter(database)
 await database.close()
 
 async function anOpenDesk(desk: Database): Promise<void> {
@@ -92,4 +98,16 @@ async function aSitesLife(site: Database): Promise<void> {
     nextCheckAt: new Date(now.getTime() + HOUR_MS),
   })
   await aPlacement(site, { url: null, title: 'Paper lamp' })
+}
+
+/** A mail that was given up at its first try; there is none of its id, so that another try has nothing to do. */
+async function aDeadLetter(site: Database): Promise<void> {
+  const jobs = createJobs({ store: site.jobStore, log: createLog('silent'), works: true })
+  jobs.on({ ...SEND_MAIL, retries: 0 }, async () => {
+    throw new Error('mail.test.example answers 451: try again later.')
+  })
+  await jobs.start()
+  await jobs.enqueue(site.db, SEND_MAIL, { mailId: randomUUID() })
+  while ((await jobs.deadJobs(1)).length === 0) await wait(LOOK_AGAIN_MS)
+  await jobs.stop()
 }
