@@ -98,7 +98,9 @@ describeOnDatabases('two accounts', (database) => {
       for (const url of [path, `${path}?userId=${noor.account.user.id}&id=${noor.ids[0]}`]) {
         const answer = await maya.account.ask({ url })
         expect(answer.statusCode).toBe(200)
-        expect(answer.body).toContain('Maya')
+        expect(answer.body, `keeping() makes something that ${path} lists, named by its owner`).toContain(
+          'Maya',
+        )
         expect(answer.body).not.toContain('Noor')
         for (const id of [...noor.ids, noor.account.user.id]) expect(answer.body).not.toContain(id)
       }
