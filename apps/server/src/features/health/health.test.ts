@@ -1,7 +1,9 @@
+import Fastify from 'fastify'
 import { Redis } from 'ioredis'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
+import { type ProbeDeps, probes } from './routes.ts'
 
 describeOnDatabases('GET /readyz', (database) => {
   it('answers 200 while the database answers', async () => {
@@ -68,5 +70,42 @@ describe('probes', () => {
     await app.close()
     gone.disconnect()
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', degraded: ['redis'] }])
+  })
+})
+
+describe('GET /readyz of a site', () => {
+  const WELL: ProbeDeps = {
+    isMigrated: async () => true,
+    isDraining: () => false,
+    products: { isOpening: () => false },
+    hasRoom: async () => true,
+    isRedisThere: null,
+    rateLimits: { page: { max: 600, timeWindow: 60_000 } },
+  }
+
+  async function readiness(differing: Partial<ProbeDeps>): Promise<[number, unknown]> {
+    const app = Fastify()
+    probes(app, { ...WELL, ...differing })
+    const answer = await app.inject('/readyz')
+    await app.close()
+    return [answer.statusCode, answer.json()]
+  }
+
+  it('that opens the search of its products sends visitors elsewhere until it is open', async () => {
+    expect(await readiness({ products: { isOpening: () => true } })).toEqual([
+      503,
+      { status: 'the product index is being opened' },
+    ])
+  })
+
+  it('whose disk is nearly full serves visitors, and names the disk beside all else that is missing', async () => {
+    expect(await readiness({ hasRoom: async () => false })).toEqual([
+      200,
+      { status: 'ready', degraded: ['disk'] },
+    ])
+    expect(await readiness({ hasRoom: async () => false, isRedisThere: () => false })).toEqual([
+      200,
+      { status: 'ready', degraded: ['redis', 'disk'] },
+    ])
   })
 })

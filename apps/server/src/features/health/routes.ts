@@ -7,7 +7,7 @@ import { within } from './patience.ts'
 
 const PING_LIMIT_MS = 1_000
 
-export type HealthDeps = MetricsDeps & {
+export type ProbeDeps = {
   /** Whether the tables are those that this release needs. Throws when the database does not answer. */
   readonly isMigrated: () => Promise<boolean>
   /** True once the process has been told to end: a balancer then sends nobody here. */
@@ -16,11 +16,19 @@ export type HealthDeps = MetricsDeps & {
   readonly products: { readonly isOpening: () => boolean }
   /** Whether the disk of the data folder has room. */
   readonly hasRoom: () => Promise<boolean>
-  readonly rateLimits: RateLimits
+  /** Null where there is no Redis to miss. */
+  readonly isRedisThere: (() => boolean) | null
+  readonly rateLimits: Pick<RateLimits, 'page'>
 }
+
+export type HealthDeps = MetricsDeps & ProbeDeps
 
 export function healthFeature(app: FastifyInstance, deps: HealthDeps): void {
   metricsRoute(app, deps)
+  probes(app, deps)
+}
+
+export function probes(app: FastifyInstance, deps: ProbeDeps): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
@@ -39,7 +47,7 @@ export function healthFeature(app: FastifyInstance, deps: HealthDeps): void {
 
 /** Why nobody should be sent here now; null where visitors can be served. */
 async function reasonToWait(
-  { isMigrated, isDraining, products }: HealthDeps,
+  { isMigrated, isDraining, products }: ProbeDeps,
   log: Log,
 ): Promise<string | null> {
   if (isDraining()) return 'draining'
@@ -54,7 +62,7 @@ async function reasonToWait(
 }
 
 /** What is missing while visitors are served all the same: by name alone, as anybody may ask. */
-async function degradedParts({ isRedisThere, hasRoom }: HealthDeps): Promise<string[]> {
+async function degradedParts({ isRedisThere, hasRoom }: ProbeDeps): Promise<string[]> {
   return [
     ...(isRedisThere === null || isRedisThere() ? [] : ['redis']),
     ...((await hasRoom()) ? [] : ['disk']),
