@@ -26,7 +26,7 @@ test('every path of the application and every guide has a row', async ({ request
   )
   expect(listed).not.toEqual([])
   const missing = [...APP_PATHS, ...listed].filter((path) => !rows.has(path) && !DESK.includes(path))
-  expect(missing).toEqual([])
+  expect(missing, 'each of these has a row in e2e/screens').toEqual([])
 })
 
 test('a state that a screen has not got is named with the reason', () => expectReasons(ROWS))

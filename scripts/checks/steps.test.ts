@@ -38,6 +38,8 @@ describe('selectSteps', () => {
       'apps/server/src/app.test.ts packages/engine',
       'e2e/people.spec.ts',
     ])
+    const completed = selectSteps(['./e2e/people.spec.ts', 'packages\\engine'])
+    expect(completed.map(({ name }) => name)).toEqual(['packages/engine', 'e2e/people.spec.ts'])
     const asked: string[][] = []
     const { deps } = stepDeps(async (_node, args) => {
       asked.push(args)

@@ -46,10 +46,14 @@ function stepsOf(paths: readonly string[]): Step[] {
   ]
 }
 
+const isPath = (name: string): boolean => /[/\\]/.test(name)
+/** As the runners spell it, whatever a shell completes. */
+const fromRoot = (path: string): string => path.replaceAll('\\', '/').replace(/^\.\//, '')
+
 /** The named steps in their own order, or all of them, or the tests at paths; a name that there is not is refused. */
 export function selectSteps(asked: readonly string[], steps: readonly Step[] = STEPS): readonly Step[] {
   if (asked.length === 0) return steps
-  const names = asked.filter((name) => !name.includes('/'))
+  const names = asked.filter((name) => !isPath(name))
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
     const known = steps.map(({ name }) => name).join(', ')
@@ -57,8 +61,5 @@ export function selectSteps(asked: readonly string[], steps: readonly Step[] = S
       `There is no check named ${unknown.join(', ')}. The checks are: ${known}. The path of a test runs it alone.`,
     )
   }
-  return [
-    ...steps.filter(({ name }) => names.includes(name)),
-    ...stepsOf(asked.filter((name) => name.includes('/'))),
-  ]
+  return [...steps.filter(({ name }) => names.includes(name)), ...stepsOf(asked.filter(isPath).map(fromRoot))]
 }
