@@ -14,6 +14,7 @@ const NO_SESSION = [
   'PUT /api/user/settings 401',
   'POST /api/reminders 401',
   'POST /api/people 401',
+  'PUT /api/people/:id 401',
   'POST /api/saved-gifts 401',
 ]
 
@@ -78,6 +79,7 @@ test.describe('after a sign-out in another tab', () => {
       'GET /api/saved-gifts 401',
       'GET /api/reminders 401',
       'GET /api/people 401',
+      'GET /api/people/:id 401',
       'GET /api/notices 401',
       'POST /api/track-interaction 401',
     ],
@@ -158,6 +160,24 @@ test.describe('after a sign-out in another tab', () => {
     await expect(heading(page, 'People')).toBeVisible()
     await button(page, 'Add a person').click()
     await expect(field(page, 'Name')).toHaveValue('Ines')
+  })
+
+  test('what is known of a person says so, and waits in its field', async ({ page }) => {
+    const account = await signInAs(page, 'premium')
+    const made = await page.request.post('/api/people', { data: { name: 'Ines' } })
+    const { person } = await made.json()
+    await page.goto(`/people/${person.id}`)
+    const like = page.getByRole('textbox', { name: 'Add to Likes' })
+    await button(page, 'Add to Likes').click()
+    await like.fill('pressed flowers')
+    await signOutElsewhere(page)
+    await like.press('Enter')
+    await expect(signedOut(page)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await signInHere(page, account)
+    await expect(heading(page, 'For Ines')).toBeVisible()
+    await button(page, 'Add to Likes').click()
+    await expect(like).toHaveValue('pressed flowers')
   })
 
   test('a gift is not saved, and the results stay', async ({ page }) => {

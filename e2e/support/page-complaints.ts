@@ -6,12 +6,14 @@ const FAILED_REQUEST = 'Failed to load resource:'
 /** What Chromium calls a request that the page itself gave up, as it does when it is left. */
 const GIVEN_UP = 'net::ERR_ABORTED'
 
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/
+
 type Expected = {
   /** Whom the page may speak to, with the port where it is not the usual one: `127.0.0.1:3000`. */
   readonly hosts: readonly string[]
   /**
    * Requests that may fail: method, path and either the status of 400 or more (`POST /api/ideas 503`) or the word
-   * failed, where no answer comes at all (`POST /api/ideas failed`).
+   * failed, where no answer comes at all (`POST /api/ideas failed`). `:id` stands for any id.
    */
   readonly failures: readonly string[]
 }
@@ -20,7 +22,8 @@ type Expected = {
 export async function listenTo(page: Page, { hosts, failures }: Expected): Promise<string[]> {
   const complaints: string[] = []
   const judge = (request: Request, outcome: string): void => {
-    const failure = `${request.method()} ${new URL(request.url()).pathname} ${outcome}`
+    const path = new URL(request.url()).pathname.replace(ID, ':id')
+    const failure = `${request.method()} ${path} ${outcome}`
     if (!failures.includes(failure)) complaints.push(`a request that failed: ${failure}`)
   }
   page.on('pageerror', (error) => complaints.push(`an error nobody caught: ${error.message}`))

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
 /** Tests that need a plan claim an account each, on a phone and on a desktop. A run of few tests may ask for fewer. */
-const CASTS = Number(process.env.E2E_CASTS ?? 60)
+const CASTS = Number(process.env.E2E_CASTS ?? 64)
 
 const cast = spawnSync(process.execPath, ['apps/server/src/seed.ts', '--json', '--casts', String(CASTS)], {
   encoding: 'utf8',

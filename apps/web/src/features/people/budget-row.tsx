@@ -52,6 +52,7 @@ export function BudgetRow({ person: { id, budget } }: { person: Person }) {
     <Row name="Budget">
       {isOpen ? (
         <InlineField
+          draftName={`budget ${id}`}
           label="Budget in dollars"
           initial={[budget.min, budget.max].filter((amount) => amount !== null).join('-')}
           example="50, or 20-50"

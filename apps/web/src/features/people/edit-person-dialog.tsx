@@ -1,6 +1,7 @@
 import type { Person } from '@presently/contract/people'
 import { useState } from 'react'
 import { reasonOf } from '../../lib/api-message.ts'
+import { useDraft } from '../../lib/drafts.tsx'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NO_REFUSAL } from '../../ui/invalid-focus.ts'
@@ -10,11 +11,12 @@ import { type PersonDraft, PersonForm, whoIn } from './person-form.tsx'
 
 /** Changes name, relation and birthday. The server alone judges what was written. */
 export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const [draft, setDraft] = useState<PersonDraft>(() => ({
+  const [first] = useState<PersonDraft>(() => ({
     name: person.name,
     relation: person.relation ?? '',
     birthday: partsOf(person.birthday),
   }))
+  const [draft, setDraft] = useDraft(`person ${person.id}`, first)
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const [failure, setFailure] = useState<string | null>(null)
   const save = useChangePerson()
@@ -25,8 +27,13 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
     setFailure(null)
   }
 
+  function leave() {
+    setDraft(() => first)
+    onClose()
+  }
+
   function close() {
-    if (!save.isPending) onClose()
+    if (!save.isPending) leave()
   }
 
   function submit() {
@@ -34,7 +41,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
     save.mutate(
       { id: person.id, edit: whoIn(draft) },
       {
-        onSuccess: onClose,
+        onSuccess: leave,
         onError: (error) => {
           const fields = fieldErrorsOf(error)
           setRefusal({ fields })

@@ -31,6 +31,7 @@ export function FactRowView({ person, row }: Props) {
         open === fact.id ? (
           <InlineField
             key={fact.id}
+            draftName={`fact ${fact.id}`}
             label={ofRow('Edit', fact.text)}
             initial={fact.text}
             maxLength={FACT_MAX_LENGTH}
@@ -56,6 +57,7 @@ export function FactRowView({ person, row }: Props) {
       )}
       {open === NEW ? (
         <InlineField
+          draftName={`fact ${person.id} ${row.kind}`}
           label={`Add to ${row.name}`}
           example={row.example}
           maxLength={FACT_MAX_LENGTH}

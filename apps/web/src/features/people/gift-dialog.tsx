@@ -2,6 +2,7 @@ import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { GivenGift, Person } from '@presently/contract/people'
 import { type FormEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../lib/api-message.ts'
+import { useDraft } from '../../lib/drafts.tsx'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -31,7 +32,8 @@ const NEW: GiftDraft = {
 
 /** Notes a gift, or how one landed. The server alone judges what was written. */
 export function GiftDialog({ person, gift, today, onClose }: Props) {
-  const [draft, setDraft] = useState<GiftDraft>(gift ?? NEW)
+  const [first] = useState<GiftDraft>(gift ?? NEW)
+  const [draft, setDraft] = useDraft(`gift ${person.id} ${gift?.id ?? ''}`, first)
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const [failure, setFailure] = useState<string | null>(null)
   const { add, change, isPending } = useGifts(person)
@@ -42,14 +44,19 @@ export function GiftDialog({ person, gift, today, onClose }: Props) {
     setFailure(null)
   }
 
+  function leave() {
+    setDraft(() => first)
+    onClose()
+  }
+
   function close() {
-    if (!isPending) onClose()
+    if (!isPending) leave()
   }
 
   function submit() {
     if (isPending) return
     if (draft.title.trim() === '') return setRefusal({ fields: { title: 'Say what the gift was.' } })
-    const then = { onSuccess: onClose, onError: tellFailure }
+    const then = { onSuccess: leave, onError: tellFailure }
     if (gift) change({ ...draft, id: gift.id }, then)
     else add(draft, then)
   }

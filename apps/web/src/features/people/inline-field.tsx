@@ -1,9 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useDraft } from '../../lib/drafts.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type Props = {
   label: string
+  /** What it is that is written, of whom: its words are kept under it where the session ends. */
+  draftName: string
   initial?: string
   example?: string
   maxLength: number
@@ -20,19 +23,24 @@ type Props = {
 
 /** One line in place of what it adds or changes. What was typed stays until it is kept. */
 export function InlineField(props: Props) {
-  const { label, initial = '', example, maxLength, action, inputMode, onCancel } = props
-  const [typed, setTyped] = useState(initial)
+  const { label, draftName, initial = '', example, maxLength, action, inputMode } = props
+  const [typed, setTyped] = useDraft(draftName, initial)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => input.current?.focus(), [])
 
+  function cancel(): void {
+    setTyped(() => initial)
+    props.onCancel()
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isSending) return
     const text = typed.trim()
-    if (text === '' || text === initial) return onCancel()
+    if (text === '' || text === initial) return cancel()
     const refusal = props.refuse?.(text) ?? null
     if (refusal !== null) return setProblem(refusal)
     setIsSending(true)
@@ -40,7 +48,7 @@ export function InlineField(props: Props) {
     setIsSending(false)
     setProblem(failure)
     if (failure === null) {
-      setTyped('')
+      setTyped(() => initial)
       props.onDone?.()
     }
     // Typing goes on here: with the next, or with what was wrong.
@@ -60,17 +68,17 @@ export function InlineField(props: Props) {
         aria-invalid={problem !== null}
         aria-describedby={`${id}-problem`}
         onChange={(event) => {
-          setTyped(event.target.value)
+          setTyped(() => event.target.value)
           setProblem(null)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel()
+          if (event.key === 'Escape') cancel()
         }}
       />
       <Button type="submit" variant="secondary" size="sm" aria-disabled={isSending}>
         {action}
       </Button>
-      <Button variant="quiet" size="sm" onClick={onCancel}>
+      <Button variant="quiet" size="sm" onClick={cancel}>
         {props.onDone ? 'Cancel' : 'Done'}
       </Button>
       <p className="err" id={`${id}-problem`} role="status">
