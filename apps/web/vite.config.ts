@@ -73,7 +73,8 @@ export default defineConfig({
     setupFiles: ['src/test-support/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     // A busy machine may be slow; a right page is not wrong for being late.
-    testTimeout: 20_000,
+    testTimeout: 40_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
   },

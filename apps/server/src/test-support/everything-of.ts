@@ -3,8 +3,17 @@ import type { Database } from '../db/open.ts'
 import type { Account } from './accounts.ts'
 import { queryRows } from './databases.ts'
 
-/** What others may add to by right: they ask for a link to somebody's address, or come by somebody's invitation. */
-const OPEN_TO_OTHERS = ['one_time_links', 'outbox_mails', 'referral_clicks', 'referral_signups']
+/**
+ * What others may add to by right: they ask for a link to somebody's address, or come by somebody's invitation; and what an
+ * operator does to an account is written down with its name.
+ */
+const OPEN_TO_OTHERS = [
+  'audit_entries',
+  'one_time_links',
+  'outbox_mails',
+  'referral_clicks',
+  'referral_signups',
+]
 
 /** Its rows as text: itself, its turns of conversation, and what stands in every table that names an account. */
 export async function everythingOf(database: Database, { user }: Account): Promise<string> {

@@ -1,7 +1,7 @@
 import { type FindIdeasOutput, findIdeas } from '@presently/contract/ideas'
 import { createPerson, deletePerson, type Person, updatePerson } from '@presently/contract/people'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { type Account, anAccount, anAccountWith } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
@@ -155,7 +155,7 @@ describe('a search for one of the people', () => {
   it('leaves nothing of the facts in the record of searches and in the log', async () => {
     await search(maya, { query: 'a birthday gift', personId: lena.id })
     const rows = () => queryRows(database, 'select * from searches')
-    await vi.waitFor(async () => expect((await rows()).length).toBeGreaterThan(0))
+    await expect.poll(async () => (await rows()).length).toBeGreaterThan(0)
     const kept = JSON.stringify([
       await rows(),
       await queryRows(database, 'select * from interactions'),
