@@ -8,6 +8,7 @@ import {
   asked,
   button,
   cards,
+  expectReadingAtTitle,
   holdAnswer,
   params,
   QUERY,
@@ -97,7 +98,7 @@ describe('searches to start from', () => {
     expect(second).toHaveFocus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(asked(server).at(-1)).toEqual({ query: STARTERS[1] }))
-    expect(await title()).toHaveFocus()
+    await expectReadingAtTitle()
     expect(await title()).toHaveTextContent(`"${STARTERS[1]}"`)
     expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
   })
@@ -130,7 +131,7 @@ describe('a smaller wish', () => {
     await user.click(await button('$8 more gives 4 ideas'))
     expect(await cards()).toHaveLength(4)
     expect(await screen.findByText('Found 4 personalized recommendations')).toBeVisible()
-    expect(await title()).toHaveFocus()
+    await expectReadingAtTitle()
   })
 
   it('is offered beside the notice where few ideas fit', async () => {
@@ -139,7 +140,7 @@ describe('a smaller wish', () => {
     await user.click(await button('$8 more gives 4 ideas'))
     expect(await status('Only 4 ideas fit all of this.')).toBeVisible()
     expect(params().getAll('add')).toEqual(['budget:-20'])
-    expect(await title()).toHaveFocus()
+    await expectReadingAtTitle()
   })
 })
 

@@ -66,4 +66,9 @@ export const skeletons = () => document.querySelectorAll('article.skeleton')
 export const status = (text: string | RegExp) =>
   screen.findByText(text, { selector: '[role=status], [role=status] *' })
 export const title = () => screen.findByRole('heading', { level: 1, name: /^AI-Curated Gift Ideas/ })
+/** Reading goes on at the title from the next frame on. */
+export async function expectReadingAtTitle(): Promise<void> {
+  const heading = await title()
+  await waitFor(() => expect(heading).toHaveFocus())
+}
 export const params = () => new URLSearchParams(location.search)

@@ -9,6 +9,7 @@ import {
   box,
   button,
   cards,
+  expectReadingAtTitle,
   holdAnswer,
   params,
   QUERY,
@@ -151,6 +152,6 @@ describe('a search', () => {
   it('takes the reading to the title of the results', async () => {
     const { user } = openApp()
     await user.type(await box(), `${QUERY}{Enter}`)
-    expect(await title()).toHaveFocus()
+    await expectReadingAtTitle()
   })
 })
