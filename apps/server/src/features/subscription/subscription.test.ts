@@ -324,33 +324,6 @@ describeOnDatabases('paid plans', (database) => {
       expect(portal.json().message).toBe('No active subscription found')
     })
 
-    it.each([
-      'https://evil.example/',
-      '//evil.example',
-      'http://127.0.0.1:3000.evil.example/',
-      'http://127.0.0.1:3000@evil.example/',
-      'http://user@127.0.0.1:3000/',
-      'http://127.0.0.1:3001/',
-      'https://127.0.0.1:3000/',
-      'javascript:alert(1)',
-      'data:text/html,x',
-      '/settings',
-      '',
-      'http://127.0.0.1:3000\\@evil.example',
-      'http://127.0.0.1:3000/\r\nset-cookie:x',
-      'http://127.0.0.1:3000 .evil.example',
-      'not an address',
-    ])('send nobody to %j', async (address) => {
-      const maya = await anAccount(site.app)
-      const answer = await maya.ask({
-        method: 'POST',
-        url: openBillingPortal.path,
-        payload: { returnUrl: address },
-      })
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json().message).toBe('Invalid return address')
-    })
-
     it.each(['price_unknown', '', 'plus'])('sell nothing at the price %j', async (priceId) => {
       const maya = await anAccount(site.app)
       const answer = await maya.ask({
