@@ -66,12 +66,15 @@ for (const note of [DAD, 'tea for my aunt']) {
     const release = await holdAnswers(page, IDEAS_CALL)
     await page.goto(addressOf(note))
     await expect(skeletons(page)).toHaveCount(6)
+    // Fonts that are late on a busy machine are no part of what the results move.
+    await expectDrawn(page)
+    const shiftedBefore = await shifted()
     const topOf = async (place: Locator) => (await place.first().boundingBox())?.y ?? Number.NaN
     const waited = await topOf(skeletons(page))
     release()
     await expect(cards(page)).toHaveCount(6)
     await expectDrawn(page)
-    expect(await shifted()).toBeLessThanOrEqual(MOST_SHIFT)
+    expect((await shifted()) - shiftedBefore).toBeLessThanOrEqual(MOST_SHIFT)
     // A card that takes a skeleton's place is no shift to the browser, but it is one to the eye.
     expect(Math.abs((await topOf(cards(page))) - waited)).toBeLessThan(24)
   })
