@@ -8,6 +8,7 @@ import { loadRetailers } from '@presently/catalog/load'
 import type { Check, Diagnosis } from './doctor/check.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { checkDataFolder, checkDisk, checkNode, checkPages } from './doctor/machine.ts'
+import { checkPrices } from './doctor/prices.ts'
 import { checkFeeds, checkMail, checkRedis, checkTraces } from './doctor/reachable.ts'
 import { inWords } from './doctor/words.ts'
 import { type ReadConfig, readConfig } from './platform/config/read-config.ts'
@@ -44,6 +45,7 @@ async function checksOf(read: ReadConfig): Promise<readonly Check[]> {
       checkDatabase(config),
       checkRedis(config),
       checkMail(config),
+      checkPrices(config),
       checkTraces(config),
     ])),
     checkFeeds(config),

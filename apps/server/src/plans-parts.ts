@@ -1,11 +1,12 @@
 /** What other features do with plans, and with the events of the payment provider. */
+import type { Jobs } from './db/jobs.ts'
 import type { Database } from './db/open.ts'
 import type { PutMail } from './db/outbox.ts'
 import { attachPurchases } from './features/subscription/claims.ts'
 import { endPlans, stopRenewing } from './features/subscription/ending.ts'
-import { newestEvents } from './features/subscription/store.ts'
+import { newestEvents } from './features/subscription/events/store.ts'
+import { replayEvent } from './features/subscription/events/webhook.ts'
 import type { SyncDeps } from './features/subscription/sync.ts'
-import { replayEvent } from './features/subscription/webhook.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/logging.ts'
 import type { Payments } from './platform/payments.ts'
@@ -15,6 +16,7 @@ export type PlansDeps = {
   readonly payments: Payments
   readonly clock: Clock
   readonly log: Log
+  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly putMail: PutMail
   /** The site as visitors type it, for links in mails. */
   readonly origin: string

@@ -1,9 +1,9 @@
 /** Plans, paying for them, and what is paid. */
 import { z } from 'zod'
-import { Email, PREMIUM_STATUSES, TIERS } from './auth.ts'
+import { NewEmail, PREMIUM_STATUSES, TIERS } from './auth.ts'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
-import { Said, textField } from './fields.ts'
+import { isReadable, Said, textField } from './fields.ts'
 
 /** The tiers that can be bought in the upgrade modal. */
 export const PAID_TIERS = ['plus', 'premium'] as const
@@ -69,7 +69,7 @@ export const createSubscription = defineCall({
   summary: 'Begins a subscription, or moves it from Plus to Premium; pay with the client secret',
   input: z
     .object({
-      email: Email,
+      email: NewEmail,
       name: textField(200).trim().min(1, 'Write your full name.'),
       /** Left out in the single-plan modal and on /subscribe. */
       tier: z.enum(PAID_TIERS, 'Choose Plus or Premium.').optional(),
@@ -142,7 +142,10 @@ export const planInfo = defineCall({
 })
 
 /** An address on our own site: the server refuses any other. */
-const ReturnAddress = z.string('Invalid return address').max(2048, 'Invalid return address')
+const BAD_RETURN = 'Invalid return address'
+const ReturnAddress = z.string(BAD_RETURN).max(2048, BAD_RETURN).refine(isReadable, BAD_RETURN)
+
+const UNKNOWN_PRICE = 'Unknown price'
 
 export const createCheckout = defineCall({
   method: 'POST',
@@ -151,7 +154,7 @@ export const createCheckout = defineCall({
   summary: 'Opens a hosted checkout; the browser goes to the address in the answer',
   input: z
     .object({
-      priceId: z.string('Unknown price').max(255, 'Unknown price'),
+      priceId: z.string(UNKNOWN_PRICE).max(255, UNKNOWN_PRICE).refine(isReadable, UNKNOWN_PRICE),
       successUrl: ReturnAddress,
       cancelUrl: ReturnAddress,
     })

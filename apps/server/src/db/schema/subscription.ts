@@ -64,6 +64,7 @@ export const subscriptions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When it ended; null while it has not, or where Stripe does not say. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** When it was last read to be other than before. */
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
     /** Grows with each writing: who read an older state must read again. */
     version: integer('version').notNull(),

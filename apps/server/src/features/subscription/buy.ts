@@ -13,7 +13,7 @@ import { customerOfAccount, makeCustomer } from './customers.ts'
 import { endAtStripe } from './ending.ts'
 import { OFFER_TABLE } from './offers.ts'
 import { priceOf } from './prices.ts'
-import { askStripe } from './provider-errors.ts'
+import { askStripe, isRefusal } from './provider-errors.ts'
 import { bestOf, isLive, offerIn } from './status.ts'
 import {
   type AttemptRow,
@@ -178,7 +178,16 @@ const readBill = ({ payments }: SyncDeps, id: string): Promise<Stripe.Subscripti
 /** Makes the attempt's subscription, and gives it up where another choice took the attempt's place meanwhile. */
 async function startFor(deps: SyncDeps, attempt: AttemptRow): Promise<Stripe.Subscription> {
   const customer = await customerFor(deps, attempt)
-  const started = await createFor(deps, attempt, customer)
+  const offer = offerIn(attempt.offer) ?? 'premium'
+  const price = await priceOf(deps, offer)
+  const started = await createFor(deps, attempt, { customer, price }).catch(async (error: unknown) => {
+    if (!isRefusal(error)) throw error
+    // The attempt's key would bring the same refusal for a day, also when what was wrong is mended.
+    await updateAttempt(deps.db, attempt.id, { isOpen: false })
+    // The price may have been archived at this very moment.
+    await priceOf(deps, offer)
+    throw error
+  })
   if (await keepSubscription(deps.db, attempt.id, started.id)) return started
   await dropSubscription(deps, started.id, null)
   throw new AppError('conflict', sentenceFor('conflict'))
@@ -197,13 +206,11 @@ async function customerFor(deps: SyncDeps, attempt: AttemptRow): Promise<string>
   return customerId
 }
 
-async function createFor(
-  deps: SyncDeps,
+function createFor(
+  { payments }: SyncDeps,
   attempt: AttemptRow,
-  customer: string,
+  { customer, price }: { readonly customer: string; readonly price: string },
 ): Promise<Stripe.Subscription> {
-  const { payments } = deps
-  const price = await priceOf(deps, offerIn(attempt.offer) ?? 'premium')
   return askStripe(() =>
     payments.stripe.subscriptions.create(
       {

@@ -1,14 +1,21 @@
 import { createReminder, listReminders } from '@presently/contract/reminders'
 import { listSavedGifts, saveGift } from '@presently/contract/saved-gifts'
-import { createCheckout, openBillingPortal, subscriptionState } from '@presently/contract/subscription'
+import { subscriptionState } from '@presently/contract/subscription'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, anAccount } from '../../test-support/accounts.ts'
 import { describeOnDatabases } from '../../test-support/databases.ts'
 import {
+  askForCheckout,
+  askForPortal,
+  OWN_PAGE,
+  pageOf,
+  payOn,
+  submit,
+} from '../../test-support/hosted-pages.ts'
+import {
   begin,
   buy,
-  CARD,
   chargesAt,
   customerOf,
   depsOf,
@@ -21,7 +28,6 @@ import {
 import { stopRenewing } from './ending.ts'
 import { reconcile } from './jobs.ts'
 
-const OWN = 'http://127.0.0.1:3000/settings'
 const HOUR_MS = 3_600_000
 const TIMEOUT_MS = 120_000
 
@@ -38,47 +44,17 @@ describeOnDatabases('the payment provider’s own pages', (database) => {
     await deaf.close()
   })
 
-  const press = (where: PayingSite, { ask }: Account) =>
-    ask({
-      method: 'POST',
-      url: createCheckout.path,
-      payload: {
-        priceId: where.payments.prices.premium,
-        successUrl: `${OWN}?premium=success`,
-        cancelUrl: OWN,
-      },
-    })
-  const checkout = async (where: PayingSite, account: Account): Promise<string> => {
-    const answer = await press(where, account)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return new URL(answer.json().url).pathname
-  }
-  const portal = async (account: Account): Promise<string> => {
-    const answer = await account.ask({
-      method: 'POST',
-      url: openBillingPortal.path,
-      payload: { returnUrl: OWN },
-    })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return new URL(answer.json().url).pathname
-  }
-  /** Sends a form of one of the pages, as a browser does. */
-  const submit = (where: PayingSite, path: string, fields: Record<string, string>) =>
-    where.app.inject({
-      method: 'POST',
-      url: path,
-      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
-  const payOn = (where: PayingSite, page: string) => submit(where, page, { payment_method: CARD.pays })
+  const checkout = (where: PayingSite, account: Account): Promise<string> =>
+    pageOf(askForCheckout(where, account))
+  const portal = (account: Account): Promise<string> => pageOf(askForPortal(account))
   /** A checkout that our server knows nothing of, as when two of its instances open one each at the same moment. */
   const secretCheckout = async (where: PayingSite, account: Account): Promise<string> => {
     const { url } = await where.stripe.checkout.sessions.create({
       mode: 'subscription',
       customer: await customerOf(where, account),
       line_items: [{ price: where.payments.prices.premium, quantity: 1 }],
-      success_url: OWN,
-      cancel_url: OWN,
+      success_url: OWN_PAGE,
+      cancel_url: OWN_PAGE,
     })
     return new URL(url ?? '').pathname
   }
@@ -100,7 +76,7 @@ describeOnDatabases('the payment provider’s own pages', (database) => {
       await site.eventsDelivered()
       expect(await chargesAt(site, maya)).toHaveLength(1)
       await expectPaidOnce(site, maya, 1299)
-      expect((await press(site, maya)).json().message).toBe('Current plan')
+      expect((await askForCheckout(site, maya)).json().message).toBe('Current plan')
     })
 
     it('at the same moment, and both completed: one is paid for', async () => {
@@ -162,7 +138,7 @@ describeOnDatabases('the payment provider’s own pages', (database) => {
       const maya = await anAccount(deaf.app)
       await payOn(deaf, await checkout(deaf, maya))
       expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'free' })
-      if (where === 'checkout') expect((await press(deaf, maya)).json().message).toBe('Current plan')
+      if (where === 'checkout') expect((await askForCheckout(deaf, maya)).json().message).toBe('Current plan')
       else if (where === 'portal') await portal(maya)
       else expect((await maya.ask({ url: subscriptionState.path })).json()).toMatchObject({ tier: 'premium' })
       expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'premium', isPremium: true })

@@ -28,10 +28,11 @@ export async function openCheckout(
     if (!beginsOnOwnSite(address, origin)) throw refused(field, 'Invalid return address')
   await freshen(deps, member.userId)
   if ((await subscriptionsOf(db, member.userId)).some(isLive)) throw new AppError('conflict', 'Current plan')
+  // Before anything that is open is given up for it.
+  const price = await priceOf(deps, offer)
   const customer = await customerOfAccount(deps, member)
   await dropUnpaid(deps, member.userId)
   await closeCheckouts(deps, customer)
-  const price = await priceOf(deps, offer)
   const session = await askStripe(() =>
     stripe.checkout.sessions.create(
       {

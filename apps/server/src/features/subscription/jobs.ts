@@ -3,10 +3,10 @@ import { HOURLY, type Routine } from '../../db/jobs.ts'
 import { daysBefore, ROW_KEPT_DAYS } from '../../platform/retention.ts'
 import { attachPurchases } from './claims.ts'
 import { endDoubles } from './doubles.ts'
+import { deleteEventsBefore } from './events/store.ts'
 import {
   claimable,
   closeAttemptsBefore,
-  deleteEventsBefore,
   deleteUnpaidAttemptsBefore,
   deleteUnpaidSubscriptionsBefore,
   findSubscription,

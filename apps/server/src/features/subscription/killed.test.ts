@@ -1,19 +1,16 @@
 import { previewUpgrade } from '@presently/contract/subscription'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findUser } from '../../access/store.ts'
-import { createPutMail } from '../../db/outbox.ts'
-import { createLog } from '../../platform/logging.ts'
 import { type Account, anAccount } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
-import { openPayingSite, type PayingSite, pay } from '../../test-support/payments.ts'
+import { depsOf, openPayingSite, type PayingSite, pay } from '../../test-support/payments.ts'
 import { Killed, killAt, killableDb, killableStripe } from '../../test-support/payments-kill.ts'
 import { type Begun, type Buyer, beginPurchase } from './buy.ts'
 import { attachPurchases } from './claims.ts'
 import { endDoubles } from './doubles.ts'
-import { priceOf } from './prices.ts'
-import type { SyncDeps } from './sync.ts'
+import type { EventDeps } from './events/parked.ts'
+import { receiveEvent } from './events/webhook.ts'
 import { upgrade } from './upgrade.ts'
-import { receiveEvent } from './webhook.ts'
 
 const SECRET = 'whsec_of_these_tests'
 /** More than any of these has; a flow that never ends would show as one. */
@@ -21,24 +18,18 @@ const STEPS_MAX = 80
 /** Each of these is as many runs as the work has steps. */
 const TIMEOUT_MS = 180_000
 
-type Killable = { readonly deps: SyncDeps; readonly steps: () => number }
+type Killable = { readonly deps: EventDeps; readonly steps: () => number }
 
 describeOnDatabases('a process that is killed at any step', (database) => {
   let site: PayingSite
   beforeAll(async () => {
     site = await openPayingSite(database(), { withoutEvents: true })
-    // A check of a running process, not a step of each purchase.
-    for (const offer of ['plus', 'premium'] as const) await priceOf(living(), offer)
   })
   afterAll(() => site.close())
 
-  const living = (): SyncDeps => ({
-    db: database().db,
-    clock: () => new Date(),
+  const living = (): EventDeps => ({
+    ...depsOf(site),
     payments: { ...site.payments, webhookSecrets: () => [SECRET] },
-    log: createLog('silent'),
-    origin: site.origin,
-    putMail: createPutMail(null, 'https://presently.example'),
   })
   const killedAt = (step: number): Killable => {
     const kill = killAt(step)
@@ -53,7 +44,7 @@ describeOnDatabases('a process that is killed at any step', (database) => {
   /** Kills the work at its n-th step, for every n until it ends untouched, and hands over what was left behind. */
   async function killEverywhere<T>(
     begin: () => Promise<T>,
-    work: (deps: SyncDeps, about: T) => Promise<unknown>,
+    work: (deps: EventDeps, about: T) => Promise<unknown>,
     after: (about: T) => Promise<void>,
   ): Promise<void> {
     for (let step = 1; step <= STEPS_MAX; step += 1) {
@@ -97,7 +88,7 @@ describeOnDatabases('a process that is killed at any step', (database) => {
       data: { object: { object: 'subscription', id: subscription } },
     })
   }
-  const deliver = (body: string, deps: SyncDeps): Promise<string> => {
+  const deliver = (body: string, deps: EventDeps): Promise<string> => {
     const signature = site.stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET })
     return receiveEvent(deps, { body: Buffer.from(body), signature })
   }

@@ -1,10 +1,11 @@
 import { listSavedGifts } from '@presently/contract/saved-gifts'
-import { openBillingPortal, subscriptionState } from '@presently/contract/subscription'
+import { subscriptionState } from '@presently/contract/subscription'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aBrowser, anAccount, signIn } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { askForPortal, OWN_PAGE } from '../../test-support/hosted-pages.ts'
 import {
   begin,
   buy,
@@ -19,8 +20,8 @@ import {
 } from '../../test-support/payments.ts'
 import { attachPurchases } from './claims.ts'
 import { endPlans } from './ending.ts'
+import { receiveEvent } from './events/webhook.ts'
 import { reconcile } from './jobs.ts'
-import { receiveEvent } from './webhook.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -279,11 +280,7 @@ describeOnDatabases('a plan is paid once, and what is paid is given', (database)
         const maya = await anAccount(site.app)
         await buy(site, maya, 'plus')
         if (day > 0) await later(site, day * DAY_MS)
-        const portal = await maya.ask({
-          method: 'POST',
-          url: openBillingPortal.path,
-          payload: { returnUrl: 'http://127.0.0.1:3000/settings?subscription=cancelled' },
-        })
+        const portal = await askForPortal(maya, { returnUrl: `${OWN_PAGE}?subscription=cancelled` })
         expect(portal.statusCode).toBe(200)
         const [{ id } = { id: '' }] = await subscriptionsAt(site, maya)
         const ending = await site.stripe.subscriptions.update(id, { cancel_at_period_end: true })

@@ -16,7 +16,7 @@ import type { Registry } from 'prom-client'
 import { registerCall } from '../../access/register-call.ts'
 import { findUser } from '../../access/store.ts'
 import type { Throttles } from '../../access/throttles.ts'
-import type { Routines } from '../../db/jobs.ts'
+import type { Jobs, Routines } from '../../db/jobs.ts'
 import type { Db } from '../../db/open.ts'
 import type { PutMail } from '../../db/outbox.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
@@ -25,7 +25,9 @@ import { AppError, sentenceFor } from '../../platform/errors.ts'
 import type { Payments } from '../../platform/payments.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { beginPurchase } from './buy.ts'
-import { createEventCounter } from './event-counter.ts'
+import { createEventCounter } from './events/counter.ts'
+import { type EventDeps, PARKED_EVENT, tryParked } from './events/parked.ts'
+import { type CountEvent, receiveEvent } from './events/webhook.ts'
 import { openCheckout, openPortal } from './hosted.ts'
 import { FORGET_PURCHASES, forgetOldPurchases, RECONCILE, reconcile } from './jobs.ts'
 import { dollars, OFFER_TABLE, plansForSale, singleOffer, singlePlan } from './offers.ts'
@@ -34,7 +36,6 @@ import { TELL_RENEWALS, tellRenewals } from './renewals.ts'
 import { subscriptionsOf } from './store.ts'
 import { freshen, type SyncDeps } from './sync.ts'
 import { livePlus, previewUpgrade as preview, upgrade } from './upgrade.ts'
-import { type CountEvent, receiveEvent } from './webhook.ts'
 
 export type SubscriptionDeps = {
   readonly db: Db
@@ -47,7 +48,7 @@ export type SubscriptionDeps = {
   readonly isSingleSold: boolean
   readonly rateLimits: RateLimits
   readonly throttles: Pick<Throttles, 'purchase'>
-  readonly jobs: Routines
+  readonly jobs: Routines & Pick<Jobs, 'enqueue' | 'on'>
   readonly registry: Registry
 }
 
@@ -76,7 +77,8 @@ export function subscriptionFeature(app: FastifyInstance, deps: SubscriptionDeps
   registerHosted(app, deps, live)
   deps.jobs.every(FORGET_PURCHASES, () => forgetOldPurchases(deps))
   if (payments.mode === 'off') return
-  registerWebhook(app, live(), createEventCounter(deps.registry))
+  registerWebhook(app, { ...live(), jobs: deps.jobs }, createEventCounter(deps.registry))
+  deps.jobs.on(PARKED_EVENT, (event) => tryParked(live(), event))
   deps.jobs.every(RECONCILE, () => reconcile(live()))
   deps.jobs.every(TELL_RENEWALS, () => tellRenewals(deps))
 }
@@ -129,7 +131,7 @@ function registerHosted(app: FastifyInstance, deps: SubscriptionDeps, live: () =
 }
 
 /** The body is kept as it came: the signature is over its very bytes. */
-function registerWebhook(app: FastifyInstance, deps: SyncDeps, count: CountEvent): void {
+function registerWebhook(app: FastifyInstance, deps: EventDeps, count: CountEvent): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(

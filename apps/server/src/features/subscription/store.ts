@@ -1,4 +1,4 @@
-/** Queries over customers, attempts, subscriptions and the ledger of events. */
+/** Queries over customers, attempts and subscriptions. */
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, notInArray } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
@@ -6,7 +6,6 @@ import {
   purchaseAttempts,
   renewalsTold,
   stripeCustomers,
-  stripeEvents,
   subscriptions,
 } from '../../db/schema/subscription.ts'
 
@@ -237,26 +236,6 @@ export async function attachSubscription(executor: Executor, id: string, userId:
   return true
 }
 
-export async function isEventKnown(executor: Executor, id: string): Promise<boolean> {
-  const [row] = await executor
-    .select({ id: stripeEvents.id })
-    .from(stripeEvents)
-    .where(eq(stripeEvents.id, id))
-  return row !== undefined
-}
-
-type EventRow = typeof stripeEvents.$inferInsert
-
-/** False where the event stands in the ledger already. */
-export async function insertEvent(executor: Executor, row: EventRow): Promise<boolean> {
-  const inserted = await executor
-    .insert(stripeEvents)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: stripeEvents.id })
-  return inserted.length > 0
-}
-
 /** Never paid, and never to be: Stripe ends it after a day. */
 const UNPAID = ['incomplete', 'incomplete_expired']
 
@@ -284,14 +263,4 @@ export async function deleteUnpaidSubscriptionsBefore(executor: Executor, moment
         inArray(subscriptions.status, UNPAID),
       ),
     )
-}
-
-const EVENTS_SHOWN = 50
-
-/** The newest events first. */
-export const newestEvents = (executor: Executor) =>
-  executor.select().from(stripeEvents).orderBy(desc(stripeEvents.receivedAt)).limit(EVENTS_SHOWN)
-
-export async function deleteEventsBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment))
 }

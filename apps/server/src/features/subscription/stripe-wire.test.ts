@@ -270,7 +270,7 @@ describe('what is sent to Stripe', () => {
     const posts = await sent(async () => {
       answer = await begin(maya, { tier: 'plus' })
     })
-    expect(answer.status).toBe(503)
+    expect(answer.status).toBe(409)
     expect(answer.body.message).toMatch(/^This plan cannot be bought just now: its price is being corrected/)
     expect(posts.map(({ path }) => path)).not.toContain('/v1/subscriptions')
     expect(logLines.join('')).toMatch(

@@ -1,15 +1,10 @@
 /** Buying, as somebody does who would rather not pay, or would have somebody else pay. */
-import {
-  createCheckout,
-  createSubscription,
-  openBillingPortal,
-  planInfo,
-  subscriptionState,
-} from '@presently/contract/subscription'
+import { createSubscription, planInfo, subscriptionState } from '@presently/contract/subscription'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, aBrowser, anAccount, type Browser } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, openedBy, openTestPglite } from '../../test-support/databases.ts'
+import { askForCheckout, askForPortal } from '../../test-support/hosted-pages.ts'
 import {
   begin,
   buy,
@@ -22,8 +17,6 @@ import {
   userOf,
 } from '../../test-support/payments.ts'
 
-const OWN = 'http://127.0.0.1:3000/settings'
-
 describeOnDatabases('paid plans, abused', (database) => {
   let site: PayingSite
   let maya: Account
@@ -33,25 +26,13 @@ describeOnDatabases('paid plans, abused', (database) => {
   })
   afterAll(() => site.close())
 
-  const checkout = (browser: Browser, differing: object = {}) =>
-    browser.ask({
-      method: 'POST',
-      url: createCheckout.path,
-      payload: {
-        priceId: site.payments.prices.premium,
-        successUrl: `${OWN}?premium=success`,
-        cancelUrl: OWN,
-        ...differing,
-      },
-    })
+  const checkout = (browser: Browser, differing: object = {}) => askForCheckout(site, browser, differing)
   const subscribe = (browser: Browser) =>
     browser.ask({
       method: 'POST',
       url: createSubscription.path,
       payload: { email: 'maya@example.com', name: 'Maya', tier: 'plus' },
     })
-  const portal = (browser: Browser, differing: object = {}) =>
-    browser.ask({ method: 'POST', url: openBillingPortal.path, payload: { returnUrl: OWN, ...differing } })
   const openCheckouts = async () => (await site.stripe.checkout.sessions.list({ status: 'open' })).data.length
 
   it.each([
@@ -78,7 +59,7 @@ describeOnDatabases('paid plans, abused', (database) => {
       expect([answer.statusCode, answer.json().message]).toEqual([422, 'Invalid return address'])
       expect(Object.keys(answer.json().fields)).toEqual([field])
     }
-    const answer = await portal(maya, { returnUrl: address })
+    const answer = await askForPortal(maya, { returnUrl: address })
     expect([answer.statusCode, answer.json().message]).toEqual([422, 'Invalid return address'])
     expect(await openCheckouts()).toBe(0)
   })
@@ -126,7 +107,7 @@ describeOnDatabases('paid plans, abused', (database) => {
   it('move from Plus to Premium once, by however many presses at once', async () => {
     const noor = await anAccount(site.app)
     await buy(site, noor, 'plus')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => begin(noor, { tier: 'premium' })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => begin(noor, { tier: 'premium' })))
     for (const { status } of answers) expect([200, 409]).toContain(status)
     const secrets = new Set(
       answers.map(({ body }) => body.clientSecret ?? null).filter((one) => one !== null),
@@ -149,13 +130,21 @@ describeOnDatabases('paid plans, abused', (database) => {
     expect(await userOf(noor)).toEqual(noor.user)
   })
 
+  it('are begun for no address that no account could be made with, as it could never be proven', async () => {
+    const before = (await site.stripe.customers.list({ limit: 100 })).data.length
+    const { status, body } = await begin(aBrowser(site.app), { tier: 'plus', email: 'mаya@example.com' })
+    expect(status).toBe(422)
+    expect(body.message).toContain('“а” is of another one')
+    expect((await site.stripe.customers.list({ limit: 100 })).data).toHaveLength(before)
+  })
+
   it('open nobody else’s account at the provider, whoever is named in the body', async () => {
     const [noor, eve] = [await anAccount(site.app), await anAccount(site.app)]
     await buy(site, noor, 'premium')
     const customer = await customerOf(site, noor)
     const [{ id } = { id: '' }] = await subscriptionsAt(site, noor)
     const named = { customer, customerId: customer, subscriptionId: id, userId: noor.user.id }
-    const refused = await portal(eve, named)
+    const refused = await askForPortal(eve, named)
     expect([refused.statusCode, refused.json().message]).toEqual([404, 'No active subscription found'])
     expect((await checkout(eve, named)).statusCode).toBe(200)
     const [session] = (await site.stripe.checkout.sessions.list({ status: 'open' })).data
@@ -179,7 +168,7 @@ describeOnDatabases('paid plans, abused', (database) => {
     await buy(site, noor, 'plus')
     const eve = await anAccount(site.app)
     site.control.fail({ kind: 'refuse', status: 500 }, 1_000)
-    const answers = [await subscribe(eve), await checkout(eve), await portal(noor)]
+    const answers = [await subscribe(eve), await checkout(eve), await askForPortal(noor)]
     site.control.clearFaults()
     for (const answer of answers) {
       expect(answer.statusCode).toBe(503)

@@ -1,14 +1,8 @@
-import {
-  createCheckout,
-  listPlans,
-  openBillingPortal,
-  planInfo,
-  previewUpgrade,
-  subscriptionState,
-} from '@presently/contract/subscription'
+import { listPlans, planInfo, previewUpgrade, subscriptionState } from '@presently/contract/subscription'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBrowser, anAccount } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { askForCheckout, askForPortal } from '../../test-support/hosted-pages.ts'
 import {
   begin,
   buy,
@@ -290,47 +284,25 @@ describeOnDatabases('paid plans', (database) => {
   })
 
   describe('the hosted pages', () => {
-    const urls = (origin: string) => ({
-      successUrl: `${origin}/settings?premium=success#premium`,
-      cancelUrl: `${origin}/settings`,
-    })
-
     it('are opened for a known price and our own addresses [API-41] [API-42]', async () => {
       const maya = await anAccount(site.app)
-      const own = 'http://127.0.0.1:3000'
-      const checkout = await maya.ask({
-        method: 'POST',
-        url: createCheckout.path,
-        payload: { priceId: site.payments.prices.premium, ...urls(own) },
-      })
+      const checkout = await askForCheckout(site, maya)
       expect(checkout.statusCode).toBe(200)
       expect(checkout.json().url).toMatch(/^http/)
-      const portal = await maya.ask({
-        method: 'POST',
-        url: openBillingPortal.path,
-        payload: { returnUrl: `${own}/settings#premium` },
-      })
+      const portal = await askForPortal(maya)
       expect(portal.json().url).toMatch(/^http/)
     })
 
     it('answer who never bought anything that there is nothing', async () => {
       const maya = await anAccount(site.app)
-      const portal = await maya.ask({
-        method: 'POST',
-        url: openBillingPortal.path,
-        payload: { returnUrl: 'http://127.0.0.1:3000/settings' },
-      })
+      const portal = await askForPortal(maya)
       expect(portal.statusCode).toBe(404)
       expect(portal.json().message).toBe('No active subscription found')
     })
 
     it.each(['price_unknown', '', 'plus'])('sell nothing at the price %j', async (priceId) => {
       const maya = await anAccount(site.app)
-      const answer = await maya.ask({
-        method: 'POST',
-        url: createCheckout.path,
-        payload: { priceId, ...urls('http://127.0.0.1:3000') },
-      })
+      const answer = await askForCheckout(site, maya, { priceId })
       expect(answer.statusCode).toBe(422)
       expect(answer.json().message).toBe('Unknown price')
     })

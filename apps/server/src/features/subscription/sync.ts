@@ -8,7 +8,9 @@ import Stripe from 'stripe'
 import type { Db, Executor } from '../../db/open.ts'
 import type { PutMail } from '../../db/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/logging.ts'
+import { type OneByOne, oneByOne } from '../../platform/one-by-one.ts'
 import type { LivePayments } from '../../platform/payments.ts'
 import { askStripe, translated } from './provider-errors.ts'
 import { settle } from './settle.ts'
@@ -40,13 +42,16 @@ export type SyncDeps = {
 /** What came of reading a subscription. */
 export type Synced =
   | { readonly kind: 'synced'; readonly row: SubscriptionRow }
-  /** The customer is none of ours: another site's, or made by hand. */
-  | { readonly kind: 'stranger' }
+  /** The customer is none of ours: another site's, made by hand, or not known yet. */
+  | { readonly kind: 'stranger'; readonly customerId: string; readonly isOver: boolean }
+  /** Stripe knows no such subscription. */
+  | { readonly kind: 'missing' }
 
 type Effect = (executor: Executor) => Promise<void>
 
-/** Two that write at once make each other read again; more often than this something else is wrong. */
+/** Instances that write at once make each other read again; more often than this something else is wrong. */
 const READS_MAX = 12
+const BUSY = 'This plan is being changed just now. Please try again in a moment.'
 /** Who was overtaken waits up to so long, more with each time, so that a crowd does not meet again. */
 const STEP_BACK_MS = 20
 
@@ -54,26 +59,53 @@ const STEP_BACK_MS = 20
  * Reads a subscription and writes it down, with `effect` in the same transaction. Throws where Stripe or the database does
  * not answer: who asked asks again.
  */
-export async function syncSubscription(deps: SyncDeps, id: string, effect?: Effect): Promise<Synced> {
+export function syncSubscription(deps: SyncDeps, id: string, effect?: Effect): Promise<Synced> {
+  // A crowd of presses and events that all read at once would let one of them through each time.
+  return turnsOf(deps.db)(id, () => readAndWrite(deps, id, effect))
+}
+
+/** Those of one process take turns over a subscription, whichever of its parts asks. */
+const turns = new WeakMap<Db, OneByOne>()
+
+function turnsOf(db: Db): OneByOne {
+  const known = turns.get(db) ?? oneByOne()
+  turns.set(db, known)
+  return known
+}
+
+async function readAndWrite(deps: SyncDeps, id: string, effect?: Effect): Promise<Synced> {
   const { db, payments } = deps
   for (let read = 0; read < READS_MAX; read += 1) {
     if (read > 0) await wait(randomInt(read * STEP_BACK_MS))
     // The version is read before the state: who writes a newer state meanwhile makes this one read again.
     const before = await findSubscription(db, id)
     const state = await stateOf(payments, id)
-    const owner = state && (await ownerOf(db, customerOf(state), before))
-    if (!owner) return { kind: 'stranger' }
+    if (!state) return { kind: 'missing' }
+    const owner = await ownerOf(db, customerOf(state), before)
+    if (!owner) return { kind: 'stranger', customerId: customerOf(state), isOver: hasEnded(state) }
     const row = rowOf(state, { owner, before, deps })
+    // A crowd that finds what stands there already does not make each other read again.
+    const version = before && isSame(before, row) ? before.version : (before?.version ?? 0) + 1
     const isWritten = await db.transaction(async (tx) => {
-      if (!(await writeSubscription(tx, row, before?.version ?? null))) return false
+      if (version !== before?.version && !(await writeSubscription(tx, row, before?.version ?? null)))
+        return false
       await follow(tx, { row, before, owner, deps })
       await effect?.(tx)
       return true
     })
-    if (isWritten) return { kind: 'synced', row: { ...row, version: (before?.version ?? 0) + 1 } }
+    if (isWritten) return { kind: 'synced', row: { ...row, version } }
   }
-  throw new Error('A subscription changed faster than it could be read.')
+  const cause = new Error(`Subscription ${id} changed faster than it could be read.`)
+  throw new AppError('unavailable', BUSY, { cause })
 }
+
+type State = Omit<SubscriptionRow, 'version'>
+
+/** Whether two readings say the same; when they were made does not count. */
+const isSame = (before: SubscriptionRow, row: State): boolean =>
+  (Object.keys(row) as (keyof State)[]).every(
+    (name) => name === 'readAt' || before[name]?.valueOf() === row[name]?.valueOf(),
+  )
 
 /** Null where Stripe knows no such subscription. */
 async function stateOf({ stripe }: LivePayments, id: string): Promise<Stripe.Subscription | null> {
@@ -106,7 +138,7 @@ export async function freshen(deps: SyncDeps, userId: string): Promise<void> {
 }
 
 type Written = {
-  readonly row: Omit<SubscriptionRow, 'version'>
+  readonly row: State
   readonly before: SubscriptionRow | null
   readonly owner: Owner
   readonly deps: Pick<SyncDeps, 'origin' | 'putMail'>
@@ -159,10 +191,7 @@ const dateOf = (seconds: number | null | undefined): Date | null =>
 
 type Around = { readonly owner: Owner; readonly before: SubscriptionRow | null; readonly deps: SyncDeps }
 
-function rowOf(
-  state: Stripe.Subscription,
-  { owner, before, deps }: Around,
-): Omit<SubscriptionRow, 'version'> {
+function rowOf(state: Stripe.Subscription, { owner, before, deps }: Around): State {
   const [item] = state.items.data
   const now = deps.clock()
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Account, anAccount } from '../../test-support/accounts.ts'
+import { type Account, anAccount, proveAddress } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { buy, depsOf, openPayingSite, type PayingSite } from '../../test-support/payments.ts'
 import { reconcile } from './jobs.ts'
@@ -19,7 +19,7 @@ describeOnDatabases('mails about a plan', (database) => {
 
   async function aBuyer(offer: 'plus' | 'premium'): Promise<{ maya: Account; id: string }> {
     const maya = await anAccount(site.app)
-    await queryRows(database(), `update users set email_verified_at = now() where id = '${maya.user.id}'`)
+    await proveAddress(database(), maya)
     await buy(site, maya, offer)
     const [row] = await queryRows(
       database(),

@@ -1,19 +1,17 @@
-import { createCheckout } from '@presently/contract/subscription'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Account, anAccount } from '../../test-support/accounts.ts'
-import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { type Account, anAccount } from '../../../test-support/accounts.ts'
+import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
+import { askForCheckout, pageOf, payOn } from '../../../test-support/hosted-pages.ts'
 import {
-  CARD,
   depsOf,
   openPayingSite,
   type PayingSite,
   subscriptionsAt,
   userOf,
-} from '../../test-support/payments.ts'
+} from '../../../test-support/payments.ts'
 import { receiveEvent } from './webhook.ts'
 
-const OWN = 'http://127.0.0.1:3000/settings'
 const SECRET = 'whsec_order'
 const TIMEOUT_MS = 240_000
 
@@ -38,17 +36,7 @@ describeOnDatabases('events in every order they may come in', (database) => {
   })
   afterAll(() => site.close())
 
-  async function buyOnCheckout({ ask }: Account): Promise<void> {
-    const priceId = site.payments.prices.premium
-    const payload = { priceId, successUrl: OWN, cancelUrl: OWN }
-    const answer = await ask({ method: 'POST', url: createCheckout.path, payload })
-    await site.app.inject({
-      method: 'POST',
-      url: new URL(answer.json().url).pathname,
-      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ payment_method: CARD.pays }).toString(),
-    })
-  }
+  const buyOnCheckout = async (account: Account) => payOn(site, await pageOf(askForCheckout(site, account)))
 
   /** The first event of each kind since `since`. */
   async function eventsOf(types: readonly string[], since: ReadonlySet<string>): Promise<Stripe.Event[]> {

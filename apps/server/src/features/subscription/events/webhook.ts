@@ -1,12 +1,11 @@
-/** Stripe's events: checked, written into the ledger with their effect, then forgotten. */
+/** Stripe's events: checked, written into the ledger with their effect, then forgotten. Those that come too early wait. */
 import Stripe from 'stripe'
-import { AppError } from '../../platform/errors.ts'
-import { endDoubles } from './doubles.ts'
-import { endAtStripe } from './ending.ts'
-import { askStripe } from './provider-errors.ts'
-import { hasEnded } from './status.ts'
-import { insertEvent, isEventKnown } from './store.ts'
-import { type SyncDeps, syncSubscription } from './sync.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { askStripe } from '../provider-errors.ts'
+import type { SyncDeps } from '../sync.ts'
+import { haveEffect } from './effect.ts'
+import { type EventDeps, park } from './parked.ts'
+import { isEventKnown, noteEvent } from './store.ts'
 
 export type Delivery = { readonly body: Buffer; readonly signature: string | undefined }
 
@@ -18,7 +17,7 @@ const TOLERANCE_SECONDS = 300
  * where that could not be stored, so that Stripe sends the event again.
  */
 export async function receiveEvent(
-  deps: SyncDeps,
+  deps: EventDeps,
   delivery: Delivery,
   count: CountEvent = () => {},
 ): Promise<string> {
@@ -38,28 +37,23 @@ export async function receiveEvent(
 /** Hears of each event what it was and what became of it: 'refused' is none of Stripe's, 'failed' is sent again. */
 export type CountEvent = (type: string, outcome: string) => void
 
-/** Takes an event in once more, as the provider has it. Its row in the ledger stays as it was. */
-export async function replayEvent(deps: SyncDeps, id: string): Promise<string> {
+/** Takes an event in once more, as the provider has it. Its row in the ledger stays as it was, unless it was parked. */
+export async function replayEvent(deps: EventDeps, id: string): Promise<string> {
   return takeIn(deps, await askStripe(() => deps.payments.stripe.events.retrieve(id)))
 }
 
-async function takeIn(deps: SyncDeps, event: Stripe.Event): Promise<string> {
-  const { db, clock } = deps
-  const note = async (outcome: string, executor: Parameters<typeof insertEvent>[0] = db): Promise<void> => {
-    await insertEvent(executor, { id: event.id, type: event.type, receivedAt: clock(), outcome })
-  }
-  if (event.livemode !== isLiveMode(deps)) return reported(deps, event, { outcome: 'other mode', note })
-  const id = subscriptionIn(event)
-  const subscriptionId = id ?? (await subscriptionOfDispute(deps, event))
-  if (subscriptionId === null) {
-    await note('nothing to do')
-    return 'nothing to do'
-  }
-  if (endsAccess(event)) await endOwn(deps, subscriptionId)
-  const synced = await syncSubscription(deps, subscriptionId, (tx) => note('synced', tx))
-  if (synced.kind === 'stranger') return reported(deps, event, { outcome: 'foreign customer', note })
-  if (synced.row.userId !== null) await endDoubles(deps, synced.row.userId)
-  return 'synced'
+async function takeIn(deps: EventDeps, event: Stripe.Event): Promise<string> {
+  const { id, type } = event
+  if (event.livemode !== isLiveMode(deps)) return leftAlone(deps, event, 'other mode')
+  const subscriptionId = subscriptionIn(event) ?? (await subscriptionOfDispute(deps, event))
+  if (subscriptionId === null) return noted(deps, event, 'nothing to do')
+  const told = { id, type, subscriptionId, endsAccess: endsAccess(event) }
+  const synced = await haveEffect(deps, told)
+  if (synced.kind === 'synced') return 'synced'
+  if (synced.kind === 'missing') return leftAlone(deps, event, 'unknown subscription')
+  // What is over opens nothing for anybody: as the last event of an account that was removed.
+  if (synced.isOver) return leftAlone(deps, event, 'foreign customer')
+  return park(deps, { ...told, customerId: synced.customerId })
 }
 
 function checked({ payments }: SyncDeps, { body, signature }: Delivery): Stripe.Event {
@@ -78,16 +72,18 @@ function checked({ payments }: SyncDeps, { body, signature }: Delivery): Stripe.
 
 const isLiveMode = ({ payments }: SyncDeps): boolean => payments.publishableKey.startsWith('pk_live_')
 
-type Report = { readonly outcome: string; readonly note: (outcome: string) => Promise<void> }
+async function noted({ db, clock }: SyncDeps, { id, type }: Stripe.Event, outcome: string): Promise<string> {
+  await noteEvent(db, { id, type, receivedAt: clock(), outcome })
+  return outcome
+}
 
 /** Answered as received, so that it is not sent for ever; whoever runs the site is told. */
-async function reported({ log }: SyncDeps, event: Stripe.Event, { outcome, note }: Report): Promise<string> {
-  log.error(
+async function leftAlone(deps: SyncDeps, event: Stripe.Event, outcome: string): Promise<string> {
+  deps.log.error(
     { err: new Error(`${event.type}: ${outcome}`) },
     'an event of the payment provider was left alone',
   )
-  await note(outcome)
-  return outcome
+  return noted(deps, event, outcome)
 }
 
 /** The subscription that an event is about; null where it says none. */
@@ -131,10 +127,4 @@ async function subscriptionOfDispute({ payments }: SyncDeps, event: Stripe.Event
   if (invoiceId === null) return null
   const invoice = await askStripe(() => payments.stripe.invoices.retrieve(invoiceId))
   return textOf(invoice.parent?.subscription_details?.subscription)
-}
-
-/** Ends what is ours and still live; another site's customer is left alone. */
-async function endOwn(deps: SyncDeps, id: string): Promise<void> {
-  const synced = await syncSubscription(deps, id)
-  if (synced.kind === 'synced' && !hasEnded(synced.row)) await endAtStripe(deps, id)
 }
