@@ -1,7 +1,7 @@
 /** Where products stand among ideas: each takes the place of a weaker idea, and no page loses what made it good. */
 import type { Gift } from '../gift.ts'
 import { PAGE } from '../rank/list-state.ts'
-import { levelOfCents } from '../rank/pool.ts'
+import { levelOfCents } from '../rank/price-levels.ts'
 import { stemsOf } from '../text/stems.ts'
 import type { Contender, Contenders } from './contenders.ts'
 

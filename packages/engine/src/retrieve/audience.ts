@@ -34,17 +34,24 @@ const STAGE_STARTS: readonly (readonly [LifeStage, number])[] = [
 
 const FAITH = new Set(['faith'])
 export const BABY_OCCASIONS = ['baby shower', 'new baby']
-/** School years tell an age well enough to choose by, not to claim. */
-const SCHOOL_AGES: readonly (readonly [RegExp, number, number])[] = [
+/** School years and feasts of childhood tell an age well enough to choose by, not to claim. */
+const TOLD_AGES: readonly (readonly [RegExp, number, number])[] = [
   [/\b(?:kindergarten|kindergartner)\b/, 5, 6],
   [/\b(?:elementary|primary) school\b/, 6, 11],
   [/\b(?:junior high|middle school)\b/, 11, 14],
   [/\bgraduat\w+ (?:from )?high school\b/, 17, 19],
   [/\bhigh school\b/, 14, 18],
   [/\b(?:college|university|uni)\b/, 18, 23],
+  [/\bbar\s?mitz?vahs?\b/, 13, 13],
+  [/\bbat\s?mitz?vahs?\b/, 12, 13],
+  [/\bfirst (?:holy )?communion\b/, 7, 9],
+  [/\b(?:baptism|christening)\b/, 0, 1],
 ]
+/** 'Kids under 5': as young as those who put things into their mouths. */
+const UNDER =
+  /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
 /** What each of them needs. */
-const HAS_SCHOOL = /kindergart|school|junior high|college|uni/
+const HAS_TOLD_AGE = /kindergart|school|junior high|college|uni|mitz|communion|baptism|christening/
 const OLDEST = 99
 /** Somebody of them whose age is not said may be as young as children are. */
 export const CHILD_RELATIONS = ['child', 'grandchild']
@@ -86,15 +93,21 @@ function saidAge({ age: { min, max } }: Understanding): Ages | null {
   return { ageMin: min ?? max ?? 0, ageMax: max ?? OLDEST, isAgeSaid: true }
 }
 
-/** A school tells an age, a child of the giver's is a child, and everybody else is grown up. */
+/** A school or a feast tells an age, a child of the giver's is a child, and everybody else is grown up. */
 function assumedAge({ text, recipient }: Understanding): Ages {
-  const isAtSchool = !recipient.adult && HAS_SCHOOL.test(text.folded)
-  const school = isAtSchool ? SCHOOL_AGES.find(([pattern]) => pattern.test(text.folded)) : undefined
-  if (school) return { ageMin: school[1], ageMax: school[2], isAgeSaid: true }
+  const told = recipient.adult ? null : toldAge(text.folded)
+  if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
   const isYoung =
     CHILD_RELATIONS.includes(recipient.relation ?? '') && !/\b(?:adult|grown)\b/.test(text.folded)
   const [ageMin, ageMax] = isYoung ? CHILD : ADULT
   return { ageMin, ageMax, isAgeSaid: false }
+}
+
+function toldAge(folded: string): readonly [number, number] | null {
+  const told = HAS_TOLD_AGE.test(folded) ? TOLD_AGES.find(([pattern]) => pattern.test(folded)) : undefined
+  if (told) return [told[1], told[2]]
+  const under = Number(UNDER.exec(folded)?.[1] ?? 0)
+  return under > 0 ? [Math.min(SMALL_PARTS_UNTIL - 1, under - 1), under - 1] : null
 }
 
 /** The gifts from whom the age is right: `from` at or below the first, `to` at or above the second. */

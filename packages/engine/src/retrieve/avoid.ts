@@ -1,11 +1,12 @@
 /** Promise 2: nothing shown is, contains or needs what the giver said to avoid. */
+import { type Part, partOf } from '../brief/narrowed.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConceptEntry } from '../lexicon.ts'
 import { memoryFor } from '../remember.ts'
 import { lookUp } from '../text/phrases.ts'
 import { root, stemsOf } from '../text/stems.ts'
-import { fold, tokensOf } from '../text/tokens.ts'
+import { wordsIn } from '../text/tokens.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { intersection, type Postings } from './postings.ts'
 
@@ -37,10 +38,73 @@ export function avoidLists(
   ]
 }
 
-const listsFor = (label: string, asking: Asking): Postings[] => [
-  ...byLabel(label, asking),
-  ...byInterest(label, asking),
-]
+function listsFor(label: string, asking: Asking): Postings[] {
+  const { concepts } = asking.vocabulary
+  const words = wordsIn(label)
+  const part = lookUp(concepts, words) ? null : (partOf(label) ?? partByModifier(words, asking))
+  if (part) return byPart(part, asking)
+  const named = isKindOfLiked(words, asking) ? byWords(label, asking.index) : byLabel(label, asking)
+  return [...named, ...byInterest(label, asking)]
+}
+
+/** Who likes tea and no green tea is given other tea. */
+function isKindOfLiked(words: readonly string[], { vocabulary, liked }: Asking): boolean {
+  if (words.length < 2 || lookUp(vocabulary.concepts, words)) return false
+  const id = lookUp(vocabulary.interests, words.slice(-1))?.id
+  return id !== undefined && liked.has(id)
+}
+
+/** 'Gardening books' are books about gardening; null where the words before are no liking's own name: 'Tolkien books'. */
+function partByModifier(words: readonly string[], { vocabulary }: Asking): Part | null {
+  for (let from = 1; from < words.length; from += 1) {
+    const thing = words.slice(from)
+    const topic = words.slice(0, from)
+    if (lookUp(vocabulary.concepts, thing)?.tellsOf && interestNamed(topic, vocabulary).isItsName)
+      return { thing: thing.join(' '), manner: 'about', topic: topic.join(' ') }
+  }
+  return null
+}
+
+/** The liking that words stand for, and whether they are its own name. */
+function interestNamed(words: readonly string[], { interests, taxonomy }: Vocabulary) {
+  const id = lookUp(interests, words)?.id
+  const label = id === undefined ? '' : (taxonomy.interests[id]?.label ?? '')
+  return { id, isItsName: id !== undefined && stemsOf(label).join() === stemsOf(words.join(' ')).join() }
+}
+
+/** What is such a thing and has to do with the topic: books about war, and neither other books nor other things of war. */
+function byPart({ thing, manner, topic }: Part, asking: Asking): Postings[] {
+  const told = onTopic(topic, asking)
+  // What a gift may hold unseen is refused wherever it is: 'with nuts', 'with batteries'.
+  const isHeld = conceptsOf(topic, asking.vocabulary).some(({ traits }) => traits.length > 0)
+  if (thing === null || (manner === 'with' && isHeld)) return told
+  const things = new Set(byLabel(thing, asking).flatMap((list) => [...list]))
+  return told.map((list) => list.filter((number) => things.has(number)))
+}
+
+function onTopic(topic: string, asking: Asking): Postings[] {
+  const { index, vocabulary, liked } = asking
+  const words = wordsIn(topic)
+  // 'War' is refused like 'war things'.
+  const themed = ['things', 'stuff'].map((noun) => lookUp(vocabulary.concepts, [...words, noun]))
+  const { id, isItsName } = interestNamed(words, vocabulary)
+  // Who loves gardening may want no books about it; who loves history and none about Napoleon wants the others.
+  const isMeant = id !== undefined && (isItsName || !liked.has(id))
+  return [
+    ...byLabel(topic, asking),
+    ...themed.flatMap((concept) => (concept ? byConcept(concept, index) : [])),
+    ...(isMeant ? [listOf(index.byTag, id), ...unlikedBelow(id, asking)] : []),
+  ]
+}
+
+const unlikedBelow = (id: string, asking: Asking): Postings[] =>
+  asking.vocabulary.tree
+    .descendantsOf(id)
+    .filter((below) => !isLikedWithin(below, asking))
+    .map((below) => listOf(asking.index.byTag, below))
+
+const isLikedWithin = (id: string, { liked, vocabulary: { tree } }: Asking): boolean =>
+  [id, ...tree.descendantsOf(id)].some((one) => liked.has(one))
 
 /** So many refused things are remembered; people refuse the same ones. */
 const LABELS_MAX = 3000
@@ -57,7 +121,7 @@ const byLabel = (label: string, { index, vocabulary }: Asking): readonly Posting
 
 /** The concept of the whole label, else those of its parts, unless a modifier narrows one ('Tolkien books'). */
 function conceptsOf(label: string, { concepts }: Vocabulary): ConceptEntry[] {
-  const words = tokensOf(fold(label)).map(({ word }) => word)
+  const words = wordsIn(label)
   const whole = lookUp(concepts, words)
   if (whole) return [whole]
   for (let from = 1; from < words.length; from += 1) {
@@ -71,18 +135,12 @@ function conceptsOf(label: string, { concepts }: Vocabulary): ConceptEntry[] {
  * A liking of the taxonomy that is refused by its own name: 'not into yoga'. Its gear is not: who already has crochet
  * hooks still crochets. What is liked within what is refused stays: 'no sports, but loves tennis'.
  */
-function byInterest(label: string, { index, vocabulary, liked }: Asking): Postings[] {
-  const { interests, taxonomy, tree } = vocabulary
-  const entry = lookUp(
-    interests,
-    tokensOf(fold(label)).map(({ word }) => word),
-  )
-  const isItsName =
-    entry && stemsOf(taxonomy.interests[entry.id]?.label ?? '').join() === stemsOf(label).join()
-  if (!entry || !isItsName) return []
-  return [entry.id, ...tree.descendantsOf(entry.id)]
-    .filter((id) => !liked.has(id) && !tree.descendantsOf(id).some((below) => liked.has(below)))
-    .map((id) => listOf(index.byTag, id))
+function byInterest(label: string, asking: Asking): Postings[] {
+  const { index, vocabulary } = asking
+  const { id, isItsName } = interestNamed(wordsIn(label), vocabulary)
+  if (id === undefined || !isItsName) return []
+  const own = isLikedWithin(id, asking) ? [] : [listOf(index.byTag, id)]
+  return [...own, ...unlikedBelow(id, asking)]
 }
 
 /** What a concept stands for in the catalogue. */

@@ -1,6 +1,7 @@
 /** What a request asks of the catalogue: limits, person, and the likings to answer. */
 import type { Interest } from '../brief/interests.ts'
 import { type Limits, limitsOf, type Rates } from '../brief/money.ts'
+import type { PriceLeaning } from '../brief/price-leaning.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import { hash32 } from '../rank/seed.ts'
 import type { Steer } from '../rank/steer.ts'
@@ -20,6 +21,8 @@ export type Wish = {
   readonly understanding: Understanding
   readonly asked: readonly Asked[]
   readonly limits: Limits
+  /** What prices are wanted; null where a sum is named, and where nothing is said of them. */
+  readonly leaning: PriceLeaning | null
   readonly person: Person
   /** The one kind of gift that is asked for, as a trait; null where any will do. */
   readonly kind: string | null
@@ -41,6 +44,7 @@ export function wishOf(understanding: Understanding, rates: Rates): Wish {
   return {
     understanding,
     asked: askedOf(understanding),
+    leaning: leaningOf(understanding),
     limits: limitsOf(understanding.budget, recipientCount(understanding), rates),
     person,
     kind: constraintEntries(understanding).find(({ kind }) => kind)?.kind ?? null,
@@ -49,6 +53,13 @@ export function wishOf(understanding: Understanding, rates: Rates): Wish {
     forWhom: null,
     steer: null,
   }
+}
+
+/** 'Cheap' comes before 'fancy': what was said of the money before what was said of the thing. */
+function leaningOf(understanding: Understanding): PriceLeaning | null {
+  const { budget } = understanding
+  if (budget.style !== 'none' && budget.style !== 'vague') return null
+  return budget.leaning ?? constraintEntries(understanding).find(({ price }) => price)?.price ?? null
 }
 
 /** The wish with what moves its answer. A ceiling can only come down by it, and a floor only go up. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { SearchDocument } from '@presently/engine/retrieve/search/document'
 import { queryTerms } from '@presently/engine/retrieve/search/query-terms'
 import { search } from '@presently/engine/retrieve/search/search'
-import { idOf, type SearchIndex } from '@presently/engine/retrieve/search/search-index'
+import { frequencyOf, idOf, type SearchIndex } from '@presently/engine/retrieve/search/search-index'
 import { lockDataDir } from '../../platform/data-dir-lock.ts'
 import type { Log } from '../../platform/logging.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
@@ -46,7 +46,12 @@ export function memoryRetrieval({ path, documents, log }: MemoryDeps): Retrieval
     search({ words, ceilingCents, floorCents }, limit) {
       if (index === null) return []
       const own = index
-      const found = search(own, { terms: queryTerms(own, words), ceilingCents, floorCents, limit })
+      const found = search(own, {
+        terms: queryTerms((term) => frequencyOf(own, term), words),
+        ceilingCents,
+        floorCents,
+        limit,
+      })
       return [...found.documents].map((document) => Number(idOf(own, document)))
     },
     look,

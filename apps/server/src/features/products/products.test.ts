@@ -5,7 +5,7 @@ import { FindIdeasOutput, findIdeas, type Idea } from '@presently/contract/ideas
 import { saveGift } from '@presently/contract/saved-gifts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anAccount } from '../../test-support/accounts.ts'
+import { anAccount, anAccountWith } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { anItem, aSource, SHOP_HOST, takeDemoInto, takeInto } from '../../test-support/feeds.ts'
@@ -168,6 +168,24 @@ for (const searchIn of ['memory', 'postgres'] as const)
           (await account.ask({ method: 'POST', url: findIdeas.path, payload: { query: HEADPHONES } })).json(),
         )
         expect(mine.ideas.find((idea) => idea.id === id)?.savedId).toBe(saved.json().savedGift.id)
+      })
+
+      it('are named where a member left them out, also once no shop sells them any more', async () => {
+        await take()
+        const app = await openSite()
+        await comesToSell(app, [HALDEN.title, CORVO.title])
+        const [{ id, title } = { id: '', title: '' }] = await soldIn(app)
+        const member = await anAccountWith('plus', app, database())
+        const leftOut = async () => {
+          const payload = { query: HEADPHONES, refine: [`not:${id}`] }
+          const answer = await member.ask({ method: 'POST', url: findIdeas.path, payload })
+          return FindIdeasOutput.parse(answer.json()).leftOut
+        }
+        expect(await leftOut()).toEqual([{ id, title }])
+        await queryRows(database(), `update feeds set retired_at = '${now.toISOString()}'`)
+        now = new Date(now.getTime() + 2 * 60_000)
+        await comesToSell(app, [])
+        expect(await leftOut()).toEqual([{ id, title }])
       })
 
       it('are held back where the database is gone: the answer is the ideas', async () => {

@@ -9,7 +9,7 @@ import { memoryRetrieval } from './memory-retrieval.ts'
 import { postgresRetrieval } from './postgres-retrieval.ts'
 import type { Retrieval } from './retrieval.ts'
 import { createShelf, type OfferedProduct } from './shelf.ts'
-import { newestChange, portionAfter } from './store.ts'
+import { newestChange, portionAfter, titlesOf } from './store.ts'
 import { createUpkeep, type ProductPauses } from './upkeep.ts'
 
 export type Products = {
@@ -17,6 +17,8 @@ export type Products = {
   isEmpty(): boolean
   /** At most `limit` products that are offered now, the best first; none where the database fails or takes its time. */
   find(query: ProductQuery, limit: number, log: Log): Promise<readonly OfferedProduct[]>
+  /** What products are called by number, offered or not; none where the database fails or takes its time. */
+  titlesOf(numbers: readonly number[], log: Log): Promise<ReadonlyMap<number, string>>
   /** Offers have changed: forgets what is kept, and has what is searched built anew. */
   changed(): void
   start(): Promise<void>
@@ -65,6 +67,14 @@ export function createProducts({ db, clock, log, pauses, ...deps }: ProductsDeps
         return []
       })
       return firstOf(found, PATIENCE_MS)
+    },
+    async titlesOf(numbers, requestLog) {
+      const looked = titlesOf(db, numbers).catch((err: unknown) => {
+        requestLog.error({ err }, 'titles of products could not be looked up')
+        return []
+      })
+      const rows = await firstOf(looked, PATIENCE_MS)
+      return new Map(rows.map(({ number, title }) => [number, title]))
     },
     changed() {
       shelf.forget()

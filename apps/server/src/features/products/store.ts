@@ -1,6 +1,7 @@
 /** Queries over what shops offer: for the index, for the search through the database, and for what either finds. */
 import type { ProductQuery } from '@presently/engine/products/product-query'
 import type { SearchDocument } from '@presently/engine/retrieve/search/document'
+import type { DocumentWord } from '@presently/engine/retrieve/search/document-words'
 import {
   and,
   asc,
@@ -63,6 +64,16 @@ export async function portionAfter(
   }))
 }
 
+/** Titles of products by number, also of those that nobody offers any more. */
+export const titlesOf = (
+  executor: Executor,
+  numbers: readonly number[],
+): Promise<{ readonly number: number; readonly title: string }[]> =>
+  executor
+    .select({ number: products.number, title: products.title })
+    .from(products)
+    .where(inArray(products.number, [...numbers]))
+
 /** When a feed of a shop was last read or retired; null where there never was one. */
 export async function newestChange(executor: Executor): Promise<Date | null> {
   const newest = sql<string | null>`max(greatest(${feeds.refreshedAt}, ${feeds.retiredAt}))::text`
@@ -106,44 +117,59 @@ export async function offeredProducts(
 
 export type OfferedRow = Awaited<ReturnType<typeof offeredProducts>>[number]
 
-const wordsOfProduct = sql`setweight(to_tsvector('english', ${products.title}), 'A')
-  || setweight(to_tsvector('english', ${products.brand} || ' ' || ${products.description}), 'D')`
-
 /** A stretch of product numbers: above the first, up to the last. */
 type Stretch = { readonly after: number; readonly upTo: number }
+
+export type SearchRow = {
+  readonly number: number
+  readonly priceCents: number
+  readonly words: readonly DocumentWord[]
+}
 
 /** Brings the rows of a stretch of products up to date; each product is the old or the new one to readers. */
 export async function refreshRows(
   executor: Executor,
   { after, upTo }: Stretch,
-  { now, seenAfter }: { readonly now: Date; readonly seenAfter: Date },
+  rows: readonly SearchRow[],
 ): Promise<void> {
-  const inStretch = sql`${products.number} > ${after} and ${products.number} <= ${upTo}`
-  const offered = sql`select ${products.number} as number, ${lowestCents(now, seenAfter)} as cents, ${wordsOfProduct} as words
-    from ${products} where ${inStretch}`
+  const told = rows.map(({ number, priceCents, words }) => ({
+    number,
+    cents: priceCents,
+    words: wordsText(words),
+  }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (number int, cents int, words text)`
   await executor.execute(sql`
-    with offered as materialized (${offered})
     insert into ${productSearch} (number, price_cents, words)
-    select number, cents, words from offered where cents is not null
+    select number, cents, words::tsvector from ${given}
     on conflict (number, price_cents) do update set words = excluded.words
     where ${productSearch}.words is distinct from excluded.words`)
   await executor.execute(sql`
     delete from ${productSearch} where number > ${after} and number <= ${upTo}
-    and price_cents is distinct from (select ${lowestCents(now, seenAfter)} from ${products}
-      where ${products.number} = ${productSearch}.number)`)
+    and not exists (select from ${given}
+      where told.number = ${productSearch}.number and told.cents = ${productSearch}.price_cents)`)
 }
 
-/** The number of the last product of the next portion; null behind the last. */
-export async function endOfPortion(executor: Executor, after: number, size: number): Promise<number | null> {
-  const portion = executor
-    .select({ number: products.number })
-    .from(products)
-    .where(sql`${products.number} > ${after}`)
-    .orderBy(asc(products.number))
-    .limit(size)
-    .as('portion')
-  const [row] = await executor.select({ last: sql<number | null>`max(${portion.number})` }).from(portion)
-  return row?.last ?? null
+/** How the database marks what a word does: its four weights, from the greatest to the least. */
+const MARKS = { head: 'A', modifier: 'B', linked: 'C', text: 'D' } as const satisfies Record<
+  DocumentWord['role'],
+  string
+>
+/** What they are worth to `ts_rank`, which wants them from D to A: as the index in a file weighs them, halved. */
+const MARK_WEIGHTS = '{0.5, 0.25, 0.5, 1}'
+/** The database takes no longer word, no place beyond the last and not more places of one word. */
+const LONGEST_WORD = 200
+const LAST_PLACE = 16_383
+const MOST_PLACES = 256
+
+/** The words of a product as the database writes them: 'strap':2A 'leather':3D. */
+function wordsText(words: readonly DocumentWord[]): string {
+  const places = new Map<string, string[]>()
+  for (const [at, { term, role }] of words.slice(0, LAST_PLACE).entries()) {
+    const known = places.get(term) ?? []
+    if (term.length <= LONGEST_WORD && known.length < MOST_PLACES)
+      places.set(term, [...known, `${at + 1}${MARKS[role]}`])
+  }
+  return [...places].map(([term, at]) => `'${term}':${at.join(',')}`).join(' ')
 }
 
 /** Removes rows of products that are gone: beyond the last one there is. */
@@ -151,38 +177,58 @@ export async function removeRowsAfter(executor: Executor, after: number): Promis
   await executor.delete(productSearch).where(sql`${productSearch.number} > ${after}`)
 }
 
-/** Numbers of the products that have any of the words, within the prices, the best first. */
+/** How many rows there are, and how many of them have each of the terms. */
+export async function frequenciesOf(
+  executor: Executor,
+  terms: readonly string[],
+): Promise<{ readonly rows: number; readonly frequencies: ReadonlyMap<string, number> }> {
+  const found = await executor
+    .select({
+      term: sql<string>`asked.term`,
+      frequency: sql<number>`(select count(*)::int from ${productSearch}
+        where ${productSearch.words} @@ quote_literal(asked.term)::tsquery)`,
+      rows: sql<number>`(select count(*)::int from ${productSearch})`,
+    })
+    .from(sql`jsonb_array_elements_text(${JSON.stringify(terms)}::jsonb) as asked (term)`)
+  return {
+    rows: found[0]?.rows ?? 0,
+    frequencies: new Map(found.map(({ term, frequency }) => [term, frequency])),
+  }
+}
+
+type Asked = Pick<ProductQuery, 'ceilingCents' | 'floorCents'> & {
+  /** What each term is worth: its weight in the wish, and more the rarer it is. */
+  readonly worths: ReadonlyMap<string, number>
+}
+
+/** Numbers of the products that have any of the terms, within the prices, the best first. */
 export async function numbersFor(
   executor: Executor,
-  { words, ceilingCents, floorCents }: ProductQuery,
+  { worths, ceilingCents, floorCents }: Asked,
   limit: number,
 ): Promise<number[]> {
-  const any = anyOf(words.map(({ word }) => word))
+  if (worths.size === 0) return []
+  const ranks = [...worths].map(
+    ([term, worth]) =>
+      sql`${worth}::float8 * ts_rank(${MARK_WEIGHTS}::float4[], ${productSearch.words}, ${termQuery(term)})`,
+  )
   const rows = await executor
     .select({ number: productSearch.number })
     .from(productSearch)
     .where(
       and(
-        sql`${productSearch.words} @@ (${any})`,
+        sql`${productSearch.words} @@ (${sql.join([...worths.keys()].map(termQuery), sql` || `)})`,
         ceilingCents === null ? undefined : lte(productSearch.priceCents, ceilingCents),
         floorCents === null ? undefined : gte(productSearch.priceCents, floorCents),
       ),
     )
-    .orderBy(
-      desc(sql`ts_rank_cd(${productSearch.words}, (${any}))`),
-      asc(productSearch.priceCents),
-      asc(productSearch.number),
-    )
+    .orderBy(desc(sql.join(ranks, sql` + `)), asc(productSearch.priceCents), asc(productSearch.number))
     .limit(limit)
   return rows.map(({ number }) => number)
 }
 
-/** Each word is plain text to the database, whatever is in it. */
-const anyOf = (words: readonly string[]): SQL =>
-  sql.join(
-    words.map((word) => sql`plainto_tsquery('english', ${word})`),
-    sql` || `,
-  )
+/** A term as it stands in the table: letters and digits alone, which nothing stems again. */
+const termQuery = (term: string): SQL => sql`quote_literal(${term}::text)::tsquery`
 
 export async function hasRows(executor: Executor): Promise<boolean> {
   const [row] = await executor.select({ number: productSearch.number }).from(productSearch).limit(1)

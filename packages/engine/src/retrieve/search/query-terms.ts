@@ -1,6 +1,5 @@
 /** From the words of a query to terms of the index, with the other ways in which titles may write them. */
 import type { QueryTerm } from './lists.ts'
-import { frequencyOf, type SearchIndex } from './search-index.ts'
 import { termOf } from './words.ts'
 
 export type QueryWord = {
@@ -20,38 +19,42 @@ const PART_SHARE = 0.7
 const LEAST_DOCUMENTS = 2
 const LEAST_LETTERS = 3
 
+/** How many documents hold a term. */
+type FrequencyOf = (term: string) => number
+
 /**
- * The terms to search for. Two words may be one in a title ('head set', 'headset'), and a word that no document has may be
- * two ('smartwatch', 'tn2110').
+ * The terms to search for, by how often the index has them. Two words may be one in a title ('head set', 'headset'), and a
+ * word that no document has may be two ('smartwatch', 'tn2110').
  *
  * @example
- * queryTerms(index, [{ word: 'head', weight: 1, follows: false }, { word: 'set', weight: 1, follows: true }])
+ * const words = [{ word: 'head', weight: 1, follows: false }, { word: 'set', weight: 1, follows: true }]
+ * queryTerms((term) => frequencyOf(index, term), words)
  */
-export function queryTerms(index: SearchIndex, words: readonly QueryWord[]): QueryTerm[] {
+export function queryTerms(frequencyOf: FrequencyOf, words: readonly QueryWord[]): QueryTerm[] {
   const out: QueryTerm[] = []
   for (const [at, { word: read, written = read, weight, follows }] of words.entries()) {
-    const word = frequencyOf(index, termOf(written)) > 0 ? written : read
+    const word = frequencyOf(termOf(written)) > 0 ? written : read
     const term = termOf(word)
-    if (frequencyOf(index, term) > 0) out.push({ term, weight })
-    else out.push(...partsOf(index, word).map((part) => ({ term: part, weight: weight * PART_SHARE })))
+    if (frequencyOf(term) > 0) out.push({ term, weight })
+    else out.push(...partsOf(frequencyOf, word).map((part) => ({ term: part, weight: weight * PART_SHARE })))
     const before = follows ? words[at - 1] : undefined
     if (!before) continue
     const joined = termOf(before.word + word)
-    if (frequencyOf(index, joined) >= LEAST_DOCUMENTS)
+    if (frequencyOf(joined) >= LEAST_DOCUMENTS)
       out.push({ term: joined, weight: Math.min(weight, before.weight) * JOINED_SHARE })
   }
   return out
 }
 
 /** The two parts of a word whose rarer one is most frequent; a model number is cut where letters meet digits. */
-function partsOf(index: SearchIndex, word: string): string[] {
+function partsOf(frequencyOf: FrequencyOf, word: string): string[] {
   const model = /^(?:([a-z]+)(\d+)|(\d+)([a-z]+))$/.exec(word)?.slice(1).filter(Boolean)
-  if (model) return model.map(termOf).filter((term) => frequencyOf(index, term) > 0)
+  if (model) return model.map(termOf).filter((term) => frequencyOf(term) > 0)
   let best: string[] = []
   let most = LEAST_DOCUMENTS - 1
   for (let cut = LEAST_LETTERS; cut <= word.length - LEAST_LETTERS; cut += 1) {
     const parts = [termOf(word.slice(0, cut)), termOf(word.slice(cut))]
-    const rarer = Math.min(...parts.map((part) => frequencyOf(index, part)))
+    const rarer = Math.min(...parts.map(frequencyOf))
     if (rarer > most) {
       best = parts
       most = rarer
