@@ -14,12 +14,7 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
   const isRelation = (name: string) => taxonomy.relations.includes(name)
   for (const { recipient, relation } of lexicon.people)
     mustKnow(`people ${recipient}`, 'relation', [relation], isRelation)
-  for (const { constraint, traits, kind, avoid } of lexicon.constraints) {
-    mustKnow(`constraint ${constraint}`, 'trait', [...Object.keys(traits), ...(kind ? [kind] : [])], isTrait)
-    mustKnow(`constraint ${constraint}`, 'concept', avoid ?? [], (name) =>
-      lexicon.concepts.some(({ words }) => words.includes(name)),
-    )
-  }
+  out.push(...constraintComplaints(lexicon, taxonomy))
   const isCategory = (name: string) => taxonomy.categories.includes(name)
   for (const { words, traits, interests, categories } of lexicon.concepts) {
     const id = `concept ${words[0]}`
@@ -50,6 +45,21 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
     ...productComplaints(lexicon.products, taxonomy),
     ...lexicon.languages.flatMap(languageComplaints),
   ]
+}
+
+function constraintComplaints({ constraints, concepts }: Lexicon, { traits: known }: Taxonomy): Complaint[] {
+  const names = new Set(constraints.map(({ constraint }) => constraint))
+  const avoidable = new Set(concepts.flatMap(({ words }) => words))
+  return constraints.flatMap(({ constraint, traits, kind, avoid = [], opposite }) => {
+    const unknown = [
+      ...[...Object.keys(traits), ...(kind ? [kind] : [])]
+        .filter((trait) => !Object.hasOwn(known, trait))
+        .map((trait) => `trait ${trait}`),
+      ...avoid.filter((word) => !avoidable.has(word)).map((word) => `concept ${word}`),
+      ...(opposite === undefined || names.has(opposite) ? [] : [`constraint ${opposite}`]),
+    ]
+    return unknown.map((what) => ({ id: `constraint ${constraint}`, problem: `unknown ${what}` }))
+  })
 }
 
 /** The words for products name tags that there are, and no noun stands for two kinds. */

@@ -10,7 +10,7 @@ import { buildGiftIndex } from '@presently/engine/retrieve/gift-index'
 import { buildSearchIndex } from '@presently/engine/retrieve/search/build'
 import { queryTerms } from '@presently/engine/retrieve/search/query-terms'
 import { search } from '@presently/engine/retrieve/search/search'
-import { idOf } from '@presently/engine/retrieve/search/search-index'
+import { frequencyOf, idOf } from '@presently/engine/retrieve/search/search-index'
 import type { Pick, SuggestRequest } from '@presently/engine/suggest'
 import { describe, expect, it } from 'vitest'
 import { loadCatalog } from './catalog.ts'
@@ -145,7 +145,10 @@ describe('promises over generated requests', () => {
   function searched(query: string): Gift[] {
     const wanted = engine.productQuery({ query, limit: 18, now: NOW })
     if (wanted === null) return []
-    const { documents } = search(index, { terms: queryTerms(index, wanted.words), limit: CANDIDATES })
+    const { documents } = search(index, {
+      terms: queryTerms((term) => frequencyOf(index, term), wanted.words),
+      limit: CANDIDATES,
+    })
     return [...documents].flatMap((document) => byId.get(idOf(index, document)) ?? [])
   }
   const briefs = generateBriefs(COUNT, 9).map(({ text }) => text)

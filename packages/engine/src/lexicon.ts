@@ -1,4 +1,5 @@
 /** The words of requests, as data: whom, when, what to avoid, what else matters. */
+import type { PriceLeaning } from './brief/price-leaning.ts'
 import type { Gender } from './brief.ts'
 import type { LiftName } from './suggest.ts'
 import type { Language } from './text/rewrite.ts'
@@ -42,6 +43,10 @@ export type ConstraintEntry = {
   readonly avoid?: readonly string[]
   /** The one kind of gift that is asked for, as a trait. */
   readonly kind?: string
+  /** The constraint that stands in its place where it is refused: 'hates practical gifts'. */
+  readonly opposite?: string
+  /** What it says of the price where no sum is named: a stocking stuffer costs little. */
+  readonly price?: PriceLeaning
 }
 
 /** What a thing to avoid stands for in the catalogue. */
@@ -55,6 +60,8 @@ export type ConceptEntry = {
   readonly label?: string
   /** With a word before it, only that part is meant: 'Tolkien books' are not all books. */
   readonly narrowedByModifier?: boolean
+  /** It has a subject, or something on it, that others of its kind have not: of 'no mugs with slogans' mugs stay possible. */
+  readonly tellsOf?: boolean
 }
 
 export type PlaceEntry = {

@@ -116,6 +116,7 @@ export type NoticeKind =
   | 'few'
   | 'language'
   | 'converted'
+  | 'price'
 
 /** What there is to say about an answer. */
 export type Notice = {

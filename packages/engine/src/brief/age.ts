@@ -67,7 +67,7 @@ const RULES: readonly Rule[] = [
   ],
   [/(?<=\()\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|-|\/)\s*\d{1,2}(?=\))/g, lowestToHighest],
   [
-    /(?<!\b(?:our|my) )\b(early|mid|middle|late)?[-\s]*(?:in (?:her|his|their) )?(\d0)'?s\b(?!-|\s(?:music|rock|style|fashion|movies|songs|hits|decor|vibe|cartoons|tv|pop|disco|films|sitcoms|nostalgia|clothes|shows|metal|cars|synth|kid\b|themed?|theme))/g,
+    /(?<!\b(?:our|my) )\b(early|mid|middle|late)?[-\s]*(?:in (?:her|his|their) )?(\d0)'?s\b(?!-|\s(?:music|rock|style|fashion|movies|songs|hits|decor|vibe|cartoons|tv|pop|disco|films|sitcoms|nostalgia|clothes|shows?|metal|cars|synth|kids?\b|themed?|theme|grunge|hip[- ]?hop|rap|punk|indie|alternative|britpop|techno|r&b|rnb|soul|funk|jazz|country|folk|movie|cinema|horror|cartoon|sitcom|anime|toys?|games?|video|nintendo|arcade|aesthetic|looks?|part(?:y|ies)|inspired|era|retro|vintage|throwback|trivia|baseball|basketball|bands?|boy bands?|singers?|ballads?|classics?|action|romcoms?|rom-coms?|teen))/g,
     decade,
   ],
   [
@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
     ([n]) => [Number(n), null],
   ],
   [
-    /\b(\d{1,2})\s*-?(?:m|mo|mos|mth|mths|months?)\b\.?(?:[-\s]?olds?)?(?!\s*(?:ago|together|of|in|anniversary|later|into|pregnant|along|sober|until|before|after|from|max|subscription))/g,
+    /\b(\d{1,2})\s*-?(?:m(?=[-\s]?olds?\b)|mo|mos|mth|mths|months?)\b\.?(?:[-\s]?olds?)?(?!\s*(?:ago|together|of|in|anniversary|later|into|pregnant|along|sober|until|before|after|from|max|subscription))/g,
     months,
   ],
   [new RegExp(String.raw`\b(\d{1,3})${OLD}`, 'g'), one],
@@ -117,6 +117,7 @@ const RULES: readonly Rule[] = [
     /(?:'s|s|her|his|their|my)\s+(\d{1,3})(?:st|nd|rd|th)\b(?!\s+(?:wedding|anniversary|year|grade|time|floor|month|week|kid|child|baby|job|of|season|degree|and|marathon|date|book|place|xmas|christmas|trimester))/g,
     one,
   ],
+  [new RegExp(String.raw`\bboth\s+(?:are\s+|aged\s+|turning\s+)?(\d{2})\b${COUNTED}`, 'g'), one],
   [/\bsweet\s+(16|sixteen)\b/g, () => [16, 16]],
   [/\bquinceanera\b/g, () => [15, 15]],
   [
@@ -155,9 +156,9 @@ const WORD_RULES = RULES.filter(([pattern]) => !pattern.source.includes('\\d'))
 
 /** Years that are not an age: of marriage, of work, since. */
 const NOT_AN_AGE_AFTER =
-  /^\s*(?:years?\s)?(?:of (?!age)|in (?:a|the|his|her)|together|married|ago|anniversary|anni\b|experience|since|cooking|working|sober|on the (?:route|job|team|road|force|bench)|w my|with my|clean|as a|at the|running)\b/
+  /^\s*(?:years?\s)?(?:of (?!age)|in (?:a|the|his|her)|together|married|ago|anniversary|anni\b|experience|since|cooking|working|sober|on the (?:route|job|team|road|force|bench)|w my|with my|clean|as a|at the|running|laptop|computer|phone|car|truck|bike|tv|sofa|couch|house|home|dog|cat|puppy|kitten|machine|oven|fridge|whisk(?:e)?y|scotch|wine)\b/
 const NOT_AN_AGE_BEFORE =
-  /\b(?:married|together|anniversary|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no|class of|since|in|than|top|first|all)\s*(?:for\s*)?$/
+  /\b(?:married|dating|seeing (?:him|her|them|each other)|known (?:him|her|them|each other)|engaged|been|together|anniversary|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no|class of|since|in|than|top|first|all)\s*(?:for\s*)?$/
 
 /** Reads the age that stands surest in the text, outside the spans already read as money. */
 export function readAge(text: Text, taken: readonly Span[], people?: PhraseTable<PersonEntry>): Age {
@@ -204,12 +205,25 @@ function firstAge(folded: string, pattern: RegExp, read: Rule[1], taken: readonl
 
 const isPossible = ([min, max]: Range): boolean => (max ?? min ?? 0) <= OLDEST_AGE && (min ?? 0) >= 0
 
-/** Years of marriage, of work, of waiting. */
+/** 'I (25F)', 'my (28F) boyfriend (30M)': the giver's own. */
+const GIVER_BEFORE = /(?:\b(?:i|me|im|i'm|i am|myself)\s*[(,]?|\bmy\s*\()\s*$/
+
+/** '21M looking for'. */
+const GIVER_AFTER =
+  /^\s*,?\s*(?:here\b|(?:looking|buying|searching|shopping|seeking|trying|needing|wanting)\b)/
+
+/** Years of marriage, of work, of waiting; or of the giver. */
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
+  const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
+  if (isBySex && isOfGiver(folded, start, end)) return true
   if (NOT_AN_AGE_AFTER.test(folded.slice(end, end + 32))) return true
-  const isSure = /old|\dyo|\by\/?o\b/.test(words)
+  const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
   return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(folded.slice(Math.max(0, start - 24), start))
 }
+
+const isOfGiver = (folded: string, start: number, end: number): boolean =>
+  GIVER_BEFORE.test(folded.slice(Math.max(0, start - 12), start)) ||
+  GIVER_AFTER.test(folded.slice(end, end + 24))
 
 /** A number right beside a person: 'husband 45', 'godson 14', 'boss male 55', '45 yr husband'. */
 const NUMBER_AFTER = new RegExp(

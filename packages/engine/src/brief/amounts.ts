@@ -2,10 +2,16 @@
 import type { Currency } from '../brief.ts'
 import { holds, type Text } from '../text/tokens.ts'
 import { wordSet } from '../text/word-marks.ts'
+import {
+  type Bound,
+  boundOf,
+  directionRefused,
+  REACH_AFTER,
+  REACH_BEFORE,
+  type Surroundings,
+} from './bounds.ts'
 import { readNumber } from './numbers.ts'
 import type { Span } from './span.ts'
-
-type Bound = 'cap' | 'approx' | 'floor' | 'plain'
 
 export type Amount = Span & {
   readonly low: number | null
@@ -30,25 +36,14 @@ const AMOUNT = new RegExp(
   'uy',
 )
 
-const CAP_BEFORE =
-  /(?:under|below|less than|no more than|not more than|not over|no higher than|up to|at most|max(?:imum)?(?: of)?|within|sub|limit(?: of| is)?|<=?|≤|cheaper than|nothing over|cap(?:ped)?(?: of| at)?|stay under|keep it under|not exceed(?:ing)?|no higher|not a (?:cent|penny) (?:more|over)(?: than)?|within|go to|go up to|i'd go to|spend up to|ceiling(?: of| is)?|as much as|top out at)\s*(?:a |about |of |is |the )?$/
-const APPROX_BEFORE =
-  /(?:around|about|approx(?:imately)?\.?|roughly|circa|~|≈|somewhere near|in the (?:region|neighbou?rhood|ballpark) of|ca\.?|ballpark|give or take|say|like)\s*$/
-const FLOOR_BEFORE =
-  /(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting at|from|upward of|no cheaper than|>=?|≥|upwards of|no less than)\s*$/
 const BUDGET_BEFORE =
   /(?:budget|spend|spending|price range|limit|lets say|let's say|i'?ve got|i got|i have|got like|to spend|chip in|put in)\b(?: is| of| like| about| around| only| just| maybe| up to| roughly|:|,|\s)*$/
-const CAP_AFTER =
-  /^\s*,?\s*(?:max(?:imum)?|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more)\b/
-const APPROX_AFTER = /^\s*-?(?:or so|give or take|more or less|ish|or thereabouts|roughly|approx|ballpark)\b/
-const FLOOR_AFTER =
-  /^\s*(?:or more|and up|up\b|and over|and above|upwards|minimum|at least|at minimum|plus\b(?! (?:shipping|tax|postage)))/
 /** Money that is not the budget: what things cost, were paid, earned or won. */
 const NOT_A_BUDGET_BEFORE =
-  /\b(?:(?<!(?:can|may|should|could|must|to) )cost|costs|costing|paid|worth|earns?|won|owes?|saved|salary|rent|bill|spent|retails?(?: for)?)\b[^.,;!?]{0,16}$/
+  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t) )cost|costs|costing|paid|worth|earns?|won(?!'?t\b)|owes?|saved|salary|rent|bill|spent|retails?(?: for)?)\b[^.,;!?]{0,16}$/
 
 const BARE_CAP_BEFORE =
-  /\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*:?\s*$/
+  /\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*[:.]?\s*$/
 const CLAUSE_END_AFTER =
   /^\s*(?:$|[,.;!?)]|each\b|total\b|in total\b|pls\b|please\b|max\b|for (?:both|all|each)\b|all (?:in|together)\b|altogether\b|or so\b|tops\b|apiece\b|per\b)/
 /** A number alone is money where the words after it say so: '40 each', '25 max', '100 all together'. */
@@ -59,7 +54,7 @@ const SUM_AFTER = /^\s*(?:in (?:all|total)|all in|altogether|all together|combin
 const COUNTED_AFTER =
   /^\s*-?(?:years?|yrs?|yo\b|y\/o|%|people|kids|months?|weeks?|days?|hours?|minutes?|miles|km|k\b|times|of (?:them|us)|cats|dogs|guys|girls|women|men|friends|nieces|nephews|books|pieces|feet|cm|inch|lbs?|kg|st\b|nd\b|rd\b|th\b|am\b|pm\b|x\b|oz|ml|cl|sets?\b|grader)/
 const AGED_BEFORE =
-  /\b(?:aged?|ages|turn(?:s|ing|ed)|is|are|he'?s|she'?s|they'?re|kids|children|boys|girls|toddlers|size|chapter|number|no\.?|#|room|class of|ward|route)\s*$/
+  /\b(?:(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|babies|nephews|nieces|sons|daughters|people|adults|ones|anyone|everyone|all|both|little)\s+(?:all\s+)?(?:under|over|below|above)|aged?|ages|turn(?:s|ing|ed)|is|are|he'?s|she'?s|they'?re|kids|children|boys|girls|toddlers|size|chapter|number|no\.?|#|room|class of|ward|route)\s*$/
 
 const HAS_FIGURE = /\d/
 const SUMS_IN_WORDS = ['hundred', 'thousand', 'grand']
@@ -118,13 +113,11 @@ const NINE = 57
 const TOUCHES = /[\p{L}\p{N}.]/u
 
 /** What stands around an amount, and what its pattern caught. */
-type Context = Span & {
-  readonly before: string
-  readonly after: string
-  readonly groups: Readonly<Record<string, string | undefined>>
-  /** Every sign and word of money that belongs to it. */
-  readonly signs: readonly string[]
-}
+type Context = Span &
+  Surroundings & {
+    /** Every sign and word of money that belongs to it. */
+    readonly signs: readonly string[]
+  }
 
 function amountOf(match: RegExpMatchArray, folded: string): Amount | null {
   const context = contextOf(match, folded)
@@ -156,8 +149,8 @@ function contextOf(match: RegExpMatchArray, folded: string): Context {
   return {
     start,
     end,
-    before: folded.slice(Math.max(0, start - 34), start),
-    after: folded.slice(end, end + 16),
+    before: folded.slice(Math.max(0, start - REACH_BEFORE), start),
+    after: folded.slice(end, end + REACH_AFTER),
     groups,
     signs: signs.filter((sign) => sign !== undefined),
   }
@@ -179,7 +172,7 @@ function isBareBudget(context: Context): boolean {
   if (first < BARE_MIN) return false
   return (
     MONEY_AFTER.test(after) ||
-    (BARE_CAP_BEFORE.test(before) && CLAUSE_END_AFTER.test(after)) ||
+    ((BARE_CAP_BEFORE.test(before) || directionRefused(before) !== '') && CLAUSE_END_AFTER.test(after)) ||
     isHighRange(context) ||
     isLastWord(context)
   )
@@ -207,25 +200,6 @@ function isLastWord({ groups, before, after }: Context): boolean {
 const LAST_WORD_MIN = 10
 const LAST_RANGE_MIN = 5
 const ROUGHLY_AFTER_STOP = /[,.;!?]\s*(?:about|around|roughly|~|approx\.?|maybe|circa)\s*$/
-
-/** The first sign of a bound that is found decides. */
-const isCap = ({ before, after }: Context): boolean => CAP_BEFORE.test(before) || CAP_AFTER.test(after)
-const isFloor = ({ before, after, groups }: Context): boolean =>
-  [groups.plus, groups.plus2].some((plus) => plus !== undefined) ||
-  FLOOR_AFTER.test(after) ||
-  FLOOR_BEFORE.test(before)
-const isApprox = ({ before, after, groups }: Context): boolean =>
-  groups.ish !== undefined ||
-  groups.ish2 !== undefined ||
-  /couple|few/.test(groups.first ?? '') ||
-  APPROX_BEFORE.test(before) ||
-  APPROX_AFTER.test(after)
-
-function boundOf(context: Context): Bound {
-  if (isCap(context)) return 'cap'
-  if (isFloor(context)) return 'floor'
-  return isApprox(context) ? 'approx' : 'plain'
-}
 
 /** A hundredth of the unit. */
 const SMALL_MONEY = /^(?:cents?|pence)$/

@@ -58,6 +58,68 @@ describe('a budget in words', () => {
     expect(read('$75 AUD')[2]).toBe('AUD')
   })
 
+  it.each([
+    "I can't spend more than $50",
+    'cant spend more than 50',
+    'nothing above $50',
+    'never over $50',
+    "I won't go over $50",
+    'I do not want to spend anything more than about $50',
+    "it shouldn't cost more than $50",
+    "I'd hate to spend more than $50",
+    'I refuse to pay more than $50',
+    'unable to go past $50',
+    "there's no way I'm paying over $50",
+    'nobody may spend over $50',
+    'nothing boring over $50',
+    "don't want books over $50",
+    'as long as it is not over $50',
+    'not a dime over $50',
+    'hardly more than $50',
+    'more than $50 is too much',
+    "more than $50 I can't afford",
+    'anything over $50 is out',
+    "above $50 isn't possible",
+    'over $50 would be too much',
+    'a present under $50',
+    "can't wait, under $50",
+    'not a mug, under $50',
+    'nothing too big under $50',
+    "doesn't have to be under $50",
+    'max. 50',
+  ])('takes %j for a ceiling', (text) => {
+    expect([read(text)[3], ...read(text).slice(0, 2)]).toEqual(['cap', null, 50])
+  })
+
+  it.each([
+    'no less than $50',
+    'not less than 50 dollars',
+    'nothing under $50',
+    "don't go below $50",
+    "I won't spend less than $50",
+    'nothing cheaper than $50',
+    '$50 is the minimum',
+    'less than $50 looks stingy',
+    'under $50 would be embarrassing',
+    'north of $50',
+    "I don't mind spending more than $50",
+    'no problem going over $50',
+    'not sure yet, over $50',
+  ])('takes %j for a floor', (text) => {
+    expect([read(text)[3], ...read(text).slice(0, 2)]).toEqual(['floor', 50, null])
+  })
+
+  it.each(['a bit over $50 is ok', 'slightly more than $50'])('takes %j for about that', (text) => {
+    expect([read(text)[3], read(text)[1]]).toEqual(['approx', 50])
+  })
+
+  it('hides the words of a bound from what reads refusals', () => {
+    expect(readBudget(readText('would rather not spend more than $40'), PLACES).words).toBe(
+      'not spend more than $40',
+    )
+    expect(readBudget(readText("I can't go over $40, mom"), PLACES).words).toBe("can't go over $40")
+  })
+
   it('quotes the amount that decides', () => {
     expect(readBudget(readText('at most $30, up to $80'), PLACES)).toMatchObject({
       max: 30,

@@ -4,6 +4,8 @@ import type { PlaceEntry } from '../lexicon.ts'
 import { findPhrases, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { type Amount, findAmounts } from './amounts.ts'
+import { directionRefused, REACH_BEFORE } from './bounds.ts'
+import { findPriceWords, type PriceLeaning } from './price-leaning.ts'
 import { type Span, wordsAt } from './span.ts'
 
 export type Budget = {
@@ -16,6 +18,8 @@ export type Budget = {
   readonly lowest: number | null
   /** And the highest of them: the reading that was not taken. */
   readonly highest: number | null
+  /** What 'cheap' or 'money is no object' ask for; null where a sum is named, and where nothing is. */
+  readonly leaning: PriceLeaning | null
   /** The words it was read from; empty when none were. */
   readonly words: string
   readonly spans: readonly Span[]
@@ -29,12 +33,11 @@ export const NO_BUDGET: Budget = {
   perPerson: false,
   lowest: null,
   highest: null,
+  leaning: null,
   words: '',
   spans: [],
 }
 
-const VAGUE =
-  /\b(?:cheap(?:ish)?|inexpensive|broke(?! (?:his|her|their|my|its|a|an|up|down|the|both|one))|tight budget|on a budget|not too expensive|not too pricey|low budget|small budget|money is no object|no budget|any budget|sky'?s the limit|splurge|price (?:doesn'?t|does not) matter|unlimited budget)\b/
 const PER_PERSON = /\b(?:each|apiece|a head|a piece|per (?:person|head|kid|child|gift|teacher|guest)|pp)\b/
 const TOTAL =
   /\b(?:in total|total|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|all in)\b/
@@ -50,6 +53,7 @@ export function readBudget(text: Text, places: PhraseTable<PlaceEntry>): Budget 
   for (const amount of amounts) spans.push(withContext(text.folded, amount))
   return {
     ...shape,
+    leaning: null,
     currency: currencyOf(amounts, text, places),
     perPerson: PER_PERSON.test(text.folded),
     style: shape.style !== 'contradictory' && TOTAL.test(text.folded) ? 'total' : shape.style,
@@ -59,10 +63,10 @@ export function readBudget(text: Text, places: PhraseTable<PlaceEntry>): Budget 
 }
 
 function vagueBudget(text: Text): Budget {
-  const match = VAGUE.exec(text.folded)
-  if (!match) return NO_BUDGET
-  const span = { start: match.index, end: match.index + match[0].length }
-  return { ...NO_BUDGET, style: 'vague', words: wordsAt(text, span), spans: [span] }
+  const found = findPriceWords(text.folded)
+  if (!found) return NO_BUDGET
+  const { leaning, ...span } = found
+  return { ...NO_BUDGET, style: 'vague', leaning, words: wordsAt(text, span), spans: [span] }
 }
 
 /** Place of the amount that the budget rests on: with 'at most $30, up to $80' the $30. */
@@ -138,5 +142,7 @@ function withContext(folded: string, { start, end }: Amount): Span {
     /^\s*(?:each|per (?:person|head|kid)|apiece|max(?:imum)?|or so|or less|tops|limit|range|total|in total|or more|ish)\b/.exec(
       folded.slice(end, end + CONTEXT),
     )
-  return { start: before ? from + before.index : start, end: after ? end + after[0].length : end }
+  const refused = directionRefused(folded.slice(Math.max(0, start - REACH_BEFORE), start))
+  const boundAt = before ? from + before.index : start
+  return { start: Math.min(boundAt, start - refused.length), end: after ? end + after[0].length : end }
 }

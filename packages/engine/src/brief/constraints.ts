@@ -1,14 +1,18 @@
 /** Everything else that limits the answer: place, deadline, manner. */
 import type { ConstraintEntry, PlaceEntry } from '../lexicon.ts'
-import { findPhrases, type PhraseTable } from '../text/phrases.ts'
+import { findPhrases, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
+import { isDenied, refusalEnd } from './refused-manner.ts'
 import { type Span, wordsAt } from './span.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export type Constraint = Span & {
   readonly label: string
   readonly words: string
   /** Null for those that only inform, such as a place. */
   readonly entry: ConstraintEntry | null
+  /** Whether it refuses things, so that a list may go on from it: 'no clutter, candles or mugs'. */
+  readonly refuses?: boolean
 }
 
 const COUNT_WORDS =
@@ -16,28 +20,92 @@ const COUNT_WORDS =
 const DEADLINE =
   /\b(?:by|before|until)\s+(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next week|the weekend|christmas eve)\b/
 
-const REFUSED_BEFORE =
-  /(?:\b(?:not?|never|without|another|than|except)|n'?t(?: want| need)?)\s+(?:just\s+|another\s+|only\s+)?$/
-
 /** Reads the constraints, in the order they are said. */
-export function readConstraints(
-  text: Text,
-  words: { readonly table: PhraseTable<ConstraintEntry>; readonly places: PhraseTable<PlaceEntry> },
-  taken: readonly Span[],
-): Constraint[] {
-  const all: Constraint[] = []
-  for (const { entry, start, end } of findPhrases(text, words.table, taken)) {
-    // 'Not a book' asks for no book.
-    if (entry.kind && REFUSED_BEFORE.test(text.folded.slice(Math.max(0, start - 24), start))) continue
-    const said = wordsAt(text, { start, end })
-    all.push({ start, end, label: entry.quote ? said.toLowerCase() : entry.constraint, words: said, entry })
-  }
-  all.push(...deadlines(text), ...placesIn(text, words.places), ...counts(text))
+export function readConstraints(text: Text, vocabulary: Vocabulary, taken: readonly Span[]): Constraint[] {
+  const all = manners(text, vocabulary, taken)
+  all.push(...deadlines(text), ...placesIn(text, vocabulary.places), ...counts(text))
   if (all.length > 1) all.sort((a, b) => a.start - b.start)
   const out: Constraint[] = []
   for (const one of all) if (!out.some(({ label }) => label === one.label)) out.push(one)
   return out
 }
+
+/** What the lexicon knows; in the place of a manner that is refused stands its opposite. */
+function manners(
+  text: Text,
+  { constraints, opposites, concepts }: Vocabulary,
+  taken: readonly Span[],
+): Constraint[] {
+  const out: Constraint[] = []
+  /** What judges a manner names none: 'silly' in 'expensive gifts are silly'. */
+  let judgedUntil = 0
+  for (const match of findPhrases(text, constraints, taken)) {
+    const { start, end } = match
+    if (start < judgedUntil || isOfTopic(text.folded, start, end) || isOfThing(text, match, concepts))
+      continue
+    const refused = refusedUntil(text, match)
+    if (refused !== null) judgedUntil = refused
+    const one = constraintAt(text, match, { refused, opposites })
+    if (one) out.push(one)
+  }
+  return out
+}
+
+type Read = { readonly refused: number | null; readonly opposites: Vocabulary['opposites'] }
+
+/** Null for what is not so, and for a kind of gift that is refused: 'not a book' is for the exclusions to read. */
+function constraintAt(
+  text: Text,
+  { entry: named, start, end }: Match<ConstraintEntry>,
+  { refused, opposites }: Read,
+): Constraint | null {
+  const entry = refused === null ? named : opposites.get(named.opposite ?? '')
+  if (!entry) return null
+  const words = wordsAt(text, { start, end })
+  const label = entry.quote ? words.toLowerCase() : entry.constraint
+  return {
+    start,
+    end,
+    label,
+    words,
+    entry,
+    refuses: refused !== null || NAMES_REFUSAL.test(entry.constraint),
+  }
+}
+
+/** By the name of a constraint; who has no time or no room lists what there is none for. */
+const NAMES_REFUSAL = /^(?:no|not) (?!time|room|objects)/
+
+/** A kind of gift, and what has an opposite, can be refused; of the others it can be said that they are not so. */
+function refusedUntil({ folded }: Text, { entry, start, end }: Match<ConstraintEntry>): number | null {
+  if (entry.kind || entry.opposite) return refusalEnd(folded, start, end)
+  return isDenied(folded, start) ? end : null
+}
+
+/** 'Not a book about war' refuses no books, and 'nothing to do with war' asks for something to do. */
+const isOfTopic = (folded: string, start: number, end: number): boolean =>
+  /^(?:no|not|nothing)\b/.test(folded.slice(start, end)) &&
+  /^\s+(?:about|with|on the (?:subject|topic) of)\b/.test(folded.slice(end, end + 24)) &&
+  !/^\s+with (?:me|us|him|her|them|friends|family)\b/.test(folded.slice(end, end + 24))
+
+/** 'No romance novels' refuses the novels alone; 'no romance, novels are fine' does not. */
+function isOfThing(
+  { tokens, folded }: Text,
+  { first, last, end }: Match<unknown>,
+  concepts: Vocabulary['concepts'],
+): boolean {
+  const next = tokens[last + 1]
+  if (!next || !REFUSAL.has(tokens[first]?.word ?? '') || folded.slice(end, next.start).trim() !== '')
+    return false
+  return (
+    lookUp(
+      concepts,
+      tokens.slice(first + 1, last + 2).map(({ word }) => word),
+    ) !== undefined
+  )
+}
+
+const REFUSAL: ReadonlySet<string> = new Set(['no', 'not', 'nothing'])
 
 /** A constraint that weighs on nothing. */
 const informing = (text: Text, { start, end }: Span, label: string): Constraint => ({

@@ -1,5 +1,7 @@
 /** How things are refused, in words: patterns that end where the thing begins, or that hold it. */
 
+import { deedOf, REFUSED_DEED } from './refused-deeds.ts'
+
 /** A rule is tried only on texts that hold one of these words: most texts hold none. */
 type Needs = readonly string[]
 
@@ -7,7 +9,7 @@ type Needs = readonly string[]
 export type Trigger = { readonly pattern: RegExp; readonly list: boolean; readonly needs: Needs }
 
 const trigger = (list: boolean, needs: string, source: string): Trigger => ({
-  pattern: new RegExp(source, 'g'),
+  pattern: new RegExp(source, 'gu'),
   list,
   needs: needs.split(' '),
 })
@@ -17,9 +19,17 @@ const NOT = String.raw`(?:does ?n'?t|do ?n'?t|does not|do not|did ?n'?t|did not|
 const BE_NOT = String.raw`(?:is ?n'?t|is not|are ?n'?t|are not|was ?n'?t|not|never been|no longer|'s not|ain'?t|not exactly|hardly)`
 const MANY = String.raw`(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|hundreds of|dozens of|so many|a drawer full of|drawers full of|a closet full of|shelves full of|a house full of|every|all the|all of the|drowning in|overflowing with|multiple|a pile of|piles of|stacks of)`
 
+const LIKING = String.raw`(?:interest in|(?:love|passion|patience|taste|use) (?:for|of))`
+/** 'Has no love for' refuses, while 'has no idea' does not. */
+export const NO_LIKING = new RegExp(String.raw`^no ${LIKING}\b`)
+
+const LIKES = String.raw`(?:likes?|loves?|wants?|needs?|enjoys?|wears?|eats?|drinks?|uses?|plays?|watches|reads?|listens to|cares? (?:for|about)|(?:is |are )?(?:really |much )?(?:into|fond of|keen on|interested in|a fan of|fans of))`
+/** Not what comes after them, but who, when or how: 'never drinks alone', 'rarely eats out'. */
+const NO_OBJECT = String.raw`(?!(?:alone|out|in|at|on|enough|well|it|him|her|them|me|us|again|before|after|without|with|when|if|to|for|much|more|that|this|breakfast|lunch|dinner)\b)`
+
 /** The surest first. Each pattern ends where the refused thing begins. */
 export const TRIGGERS: readonly Trigger[] = [
-  trigger(true, 'neither nor', String.raw`\b(?:neither|nor)\s+`),
+  trigger(true, 'neither nor', String.raw`\b(?:neither|nor)\s+(?:${LIKES}\s+)?`),
   trigger(
     true,
     'banned bans forbid forbids forbade vetoed ruled said says refuses refused rejects rejected yuck nay no',
@@ -42,6 +52,21 @@ export const TRIGGERS: readonly Trigger[] = [
   ),
   trigger(
     true,
+    'never rarely seldom hardly barely no',
+    String.raw`\b(?:never|rarely|seldom|hardly(?: ever)?|barely|no longer)\s+(?:ever\s+|really\s+|actually\s+)*(?:liked|wanted|wore|ate|drank|enjoyed|used|played|watched|listened to|${LIKES})\s+${NO_OBJECT}`,
+  ),
+  trigger(
+    true,
+    'outgrew outgrown grew grown growing lost pretends pretend pretended',
+    String.raw`\b(?:outgrew|outgrown|(?:grew|grown|growing) out of|lost (?:all |her |his |their )*interest in|pretend(?:s|ed)? to (?:like|love|enjoy|be into))\s+(?:her\s+|his\s+|their\s+|the\s+|all\s+)*`,
+  ),
+  trigger(
+    true,
+    'think believe suppose sure know unsure certain doubt',
+    String.raw`\b(?:(?:do ?n'?t|do not|does ?n'?t|did ?n'?t)\s+(?:really\s+)?(?:think|believe|suppose|know)|doubt|(?<=\bnot (?:so |really )?)(?:sure|certain)|unsure)\s+(?:that\s+|if\s+|whether\s+)?(?:s?he|they|my \p{L}+)(?:\s+(?:even|really|actually|still|would|might))*\s+${LIKES}\s+`,
+  ),
+  trigger(
+    true,
     'enough many much plenty tons loads',
     String.raw`(?<=^|[,;.!?(]\s*)(?:more than enough|enough|too many|too much|plenty of|tons of|loads of|so many)\s+`,
   ),
@@ -58,14 +83,18 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'doesnt dont not didnt wouldnt wont cant cannot couldnt never hasnt shouldnt no rarely refuses',
-    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|watch|touch|own|handle|tolerate|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|made of|made from|containing|that is|that's)\s+)*`,
+    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|watch|touch|own|handle|tolerate|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|made of|made from|containing|that is|that's)\s+)*`,
   ),
   trigger(
     true,
     'isnt not arent wasnt never no aint hardly',
     String.raw`\b${BE_NOT}\s+(?:really\s+|that\s+|at all\s+|so\s+|super\s+|very\s+|much\s+|big\s+)*(?:into|in to|a (?:big |huge |great |massive )?fan of|fond of|interested in|big on|keen on|much for|one for|allowed|fussed about|bothered about|crazy about|supposed to (?:eat|drink|have))\s+`,
   ),
-  trigger(true, 'interest', String.raw`\b(?:no|zero|little|any) interest in\s+`),
+  trigger(
+    true,
+    'interest love passion patience taste use',
+    String.raw`\b(?:no|zero|little|any) ${LIKING}\s+`,
+  ),
   trigger(
     true,
     'already currently',
@@ -128,6 +157,11 @@ export const RULES: readonly Rule[] = [
     'already last before ago past did gave',
     String.raw`\b(?:did|done|tried|had|has|have|owns|own|got|bought|gave|given|made|sent)\s+(?:(?:him|her|them|me|us|it|my \p{L}+|already)\s+)*${THING}\s+(?:already|last (?:year|time|christmas|xmas|birthday|month|week|mother'?s day|father'?s day|valentine'?s)|the year before|for (?:the )?last (?:christmas|birthday)|for (?:christmas|(?:his|her|their) birthday) last year|two years ago|a (?:year|while) ago|before|these past|for (?:the|her|his|their|our) \d+(?:st|nd|rd|th))\b`,
   ),
+  // 'last year I got her a candle (oops)'
+  rule(
+    'last',
+    String.raw`\blast (?:year|christmas|xmas|birthday|time|mother'?s day|father'?s day|valentine'?s(?: day)?),?\s+(?:i|we|she|he|they|his \p{L}+|her \p{L}+|my \p{L}+)\s+(?:got|gave|bought|made|sent|received)\s+(?:(?:him|her|them|us)\s+)?${THING}(?=\s*(?:[.,;!?()]|$|and\b|but\b|so\b|which\b|that\b|because\b|from\b|for\b))`,
+  ),
   // 'dinner out was the last 2 years so not again'
   rule('again', String.raw`${HEAD}${THING}\s+(?:was|were)\s+(?:the\s+)?last\b[^.]{0,24}\bnot again\b`),
   // 'last year's scarf went unused'
@@ -135,6 +169,8 @@ export const RULES: readonly Rule[] = [
     'unused box dust flop flopped returned miss mistake disaster used drawer closet cupboard badly',
     String.raw`\b(?:last (?:year|christmas|birthday|time)'?s?|the)\s+${THING}\s+(?:(?:i|we) (?:gave|got|bought|made)[^.,;]{0,30}\s+)?(?:went unused|is unused|is still in (?:its|the) box|still in (?:its|the) box|is gathering dust|gathers dust|gathering dust|collects dust|collecting dust|went down badly|was a flop|flopped|got returned|was returned|was a (?:miss|mistake|disaster)|never (?:got|gets|been) used|was never used|sits in (?:a|the) (?:drawer|closet|cupboard))\b`,
   ),
+  // 'never reads', 'no longer paints'
+  rule('doesnt does never no rarely seldom hardly barely stopped quit', REFUSED_DEED, deedOf),
   rule('expired', String.raw`\b([\p{L}\s]{3,24}?)\s+just expired\b`),
   // 'flowers do not feel manly', 'jewelry isn't her thing', 'candles are out'
   rule(

@@ -3,7 +3,11 @@ import { matchesOf } from '../text/matches.ts'
 import type { Text } from '../text/tokens.ts'
 import { wordSet } from '../text/word-marks.ts'
 import { FIRST_RULES, RULES, type Rule, TRIGGERS, type Trigger } from './exclusion-rules.ts'
+import { isIdle } from './idle-refusals.ts'
+import { isListOnly, JOIN, type ListedSpan, listedFrom, spansOf } from './listed.ts'
+import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf } from './narrowed.ts'
 import { isWithin, type Span, wordsAt } from './span.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export type Exclusion = Span & {
   /** The thing itself, as the giver wrote it. */
@@ -14,35 +18,48 @@ export type Exclusion = Span & {
   readonly except?: ReadonlySet<string>
 }
 
-/** 'No' that refuses nothing: 'no more than $10', 'not sure', 'know nothing about'. */
-const IDLE_AFTER =
-  /^(?:than|everything|all|wait|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order|someone|somebody|many|the type|the kind|the best|even|good with|having|have|happy|married|close|working|well|feeling|picky|fussy|longer|doubt|wish|offense|thanks|good|bad|too shabby|necessarily|exactly|always|very|him|her|them|me|you|us|it|experience|access|time|money|garden|space|room|luck|pressure|strings|matter what|cost|cap|ceiling|upper|minimum|preference|particular|specific|special|joke|kidding|girly girl|a clue|an? (?:easy|big|huge|great) (?:person|deal|fan)|the first|long ago|afford|spend|make|get a gift|in a rush|old|young|older|younger|less|fewer|higher|later|above|below|under|around|here|there|on|in|at|of|or|and|but|if|as|by|when|where|why|how|what|who|which|while|then|until|since|because|my|his|our|their|i|he|she|they|we)\b(?! (?:shirt|game))/
-const IDLE_BEFORE = /\b(?:know|knows|knew|have|has|if|or|why|there is|there's|am|i'm|is|are|i)\s*$/
-/** Where a list of refused things ends. */
-const CLAUSE_END =
-  /[.!?;()\n]|\s-+\s|\b(?:but|no|not|nothing|hates?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything else|looking|would|loves?|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|as|(?<!\b(?:and|or) )to|my|will|cause|cuz|coz|bc|lol|yes|she|he|they|we|i|it|from|on|with|last|any ideas|ideas|max|less than|thanks|for|more than|after|before|until|either|anymore|any more|already|this year|this time|wants?|needs?|has|have|had|plays?|collects?|works?|turn(?:s|ing)|lives?|maybe|birthday|christmas|xmas|instead|except|especially)\b|\$|€|£|\d{2,}|:|"/
 const ITEM_JUNK =
   /^(?:(?:to|any|an?|the|more|cute|little|another|all|his|her|their|my|our|your|some|every|getting|using|real|also|even|and|or|nor|kind of|kinds? of|sort of|types? of|too|very|wearing|drinking|eating|own|such|those|these|that|typical|usual|generic|boring|stupid|silly|cheesy|more of the|one of those|another one of those|things? (?:like|with|made of)|anything (?:like|with|made of)|anything|stuff (?:like|with))\s+)+|\s+(?:either|again|at all|anymore|any more|this time|tho|okay|ok|please|pls|plz|thanks|thx|stuff|gifts?|presents?|too|already|things|person|people|type|now|ever|yet|lol|related|whatsoever|of any kind|themed)$/g
 /** The gift itself, or what somebody does, is not what is refused. */
 const NO_GIFT =
-  /\b(?:gifts?|presents?|something)\b(?! (?:card|voucher|certificate|basket|set|bag|box))|^(?:does|do|is|are|has|have|plays|loves|likes|enjoys|reads|watches|goes|works|turn(?:s|ing)|needs|wants|will|would)\b/
+  /\b(?:gifts?|presents?|something)\b(?! (?:card|voucher|certificate|basket|set|bag|box))|^(?:does|do|is|are|has|have|plays|loves|likes|enjoys|reads(?=\s)|watches|goes|works|turn(?:s|ing)|needs|wants|will|would)\b/
 /** What is left of an item when it names no thing. */
 const NO_THING =
   /^(?:(?:i|he|she|they|we|you|it|who|that)\s.*|and|or|nor|it|them|him|her|me|this|one|ones|much|many|things?|too|not|same|lot|lots|few|some|any|all|more|everything|anything|nothing|something|idea|ideas|clue|time|know|being|having|going|really|very|else|way|day|people|everyone|anyone|day off|us|you|what|how|years?|months?|weeks?|old|he|she|they|sure|choice|worry|reason|pressure|rush|other|others|stuff|gift|gifts|present|presents|good|bad|well|so|also|like|best|life|home|kids|children|family|friends|big|large|huge|obvious|usual|basics|essentials|typical|everyday|ordinary|boring)$/
 
-/** Everything the text refuses, outside the spans already read as money or age. */
-export function readExclusions(text: Text, taken: readonly Span[]): Exclusion[] {
+/**
+ * Everything the text refuses, outside the spans already read as money, age or constraints; `refusing` are those of them that
+ * refuse something, from which a list may go on.
+ */
+export function readExclusions(
+  text: Text,
+  taken: readonly Span[],
+  vocabulary: Vocabulary,
+  refusing: readonly Span[] = [],
+): Exclusion[] {
   const possible = possibleIn(text)
-  if (possible.size === 0) return []
-  const out: Exclusion[] = []
+  if (possible.size === 0 && refusing.length === 0) return []
+  const out: Exclusion[] = refusing.flatMap((span) => goingOn(text, span, { taken, vocabulary }))
   for (const rule of FIRST_RULES) if (possible.has(rule)) out.push(...byRule(text, rule, taken))
-  out.push(...byTriggers(text, possible, [...taken, ...out]))
+  out.push(...byTriggers(text, possible, { taken: [...taken, ...out], vocabulary }))
   for (const rule of RULES) if (possible.has(rule)) out.push(...byRule(text, rule, [...taken, ...out]))
   return out.sort((a, b) => a.start - b.start)
 }
 
+const LIST_GOES_ON =
+  /^(?:\s+(?:gifts?|presents?|things?|stuff|ones?|items?))?\s*(?:,\s*(?:(?:and|or|nor)\s+)?|(?:or|nor)\s+)(?:anything\s+|something\s+)?/
+const NEXT_OF_LIST = /^[^.;:!?()]{2,60}?\b(?:or|nor)\b/
+
+/** 'No clutter, candles or mugs': what follows a refusal in one list with it. */
+function goingOn(text: Text, { start, end }: Span, known: Known): Exclusion[] {
+  const rest = text.folded.slice(end, end + 96)
+  const [lead = ''] = LIST_GOES_ON.exec(rest) ?? []
+  if (lead === '' || (!/\b(?:or|nor)\b/.test(lead) && !NEXT_OF_LIST.test(rest.slice(lead.length)))) return []
+  return itemsFrom(text, { ...known, start, from: end + lead.length, trigger: LISTED })
+}
+
 /** What stands after the words that refuse something. */
-function byTriggers(text: Text, possible: Possible, taken: readonly Span[]): Exclusion[] {
+function byTriggers(text: Text, possible: Possible, { taken, vocabulary }: Known): Exclusion[] {
   const out: Exclusion[] = []
   /** Triggers that were followed, so that 'not allowed salt' is not read once more as 'not'. */
   const used: Span[] = []
@@ -51,7 +68,7 @@ function byTriggers(text: Text, possible: Possible, taken: readonly Span[]): Exc
     for (const { 0: words, index: start } of matchesOf(text.folded, trigger.pattern)) {
       const from = start + words.length
       if (isWithin([...taken, ...out, ...used], { start, end: from }) || isIdle(text, start, from)) continue
-      const items = itemsFrom(text, { start, from, trigger, taken: [...taken, ...out] })
+      const items = itemsFrom(text, { start, from, trigger, vocabulary, taken: [...taken, ...out] })
       out.push(...items)
       if (items.length > 0) used.push({ start, end: from })
     }
@@ -60,6 +77,7 @@ function byTriggers(text: Text, possible: Possible, taken: readonly Span[]): Exc
 }
 
 type Possible = ReadonlySet<Rule | Trigger>
+type Known = { readonly taken: readonly Span[]; readonly vocabulary: Vocabulary }
 
 /** The rules and triggers of which a needed word stands in the text. */
 function possibleIn({ tokens, marks }: Text): Possible {
@@ -85,47 +103,134 @@ function byNeed(all: readonly (Rule | Trigger)[]): ReadonlyMap<string, readonly 
   return out
 }
 
-const isIdle = (text: Text, start: number, from: number): boolean => {
-  const isBare =
-    /^n(?:o|ot|on)\b/.test(text.folded.slice(start, start + 4)) &&
-    !/^no(?:t)? (?:an?other|more|any)/.test(text.folded.slice(start, from))
-  return (
-    (isBare && IDLE_AFTER.test(text.folded.slice(from, from + 24))) ||
-    (text.folded.startsWith('nothing', start) &&
-      /^(?:about|too|elaborate|fancy|big|crazy|expensive|pricey|much|special|over|under|more than|really|is|was|works|fits|seems|but|to)\b/.test(
-        text.folded.slice(from),
-      )) ||
-    (/^(?:no|not|non|nothing)\b/.test(text.folded.slice(start, start + 8)) &&
-      IDLE_BEFORE.test(text.folded.slice(Math.max(0, start - 12), start)))
-  )
+type From = Known & {
+  readonly start: number
+  readonly from: number
+  readonly trigger: Pick<Trigger, 'list'>
 }
+/** Commas go on with a list only where an 'or' ends it. */
+const LISTED = { list: false }
 
-type From = { start: number; from: number; trigger: Trigger; taken: readonly Span[] }
-
-function itemsFrom(text: Text, { start, from, trigger, taken }: From): Exclusion[] {
+function itemsFrom(text: Text, reading: From): Exclusion[] {
+  const { start, from, trigger, taken } = reading
   const out: Exclusion[] = []
-  let offset = from
-  for (const [i, part] of listedFrom(text, from, trigger).entries()) {
-    const span = { start: offset, end: offset + part.length }
-    offset += part.length
-    if (i % 2 === 1) continue
+  let last: Last = { item: null, end: from, isJoined: false }
+  for (const span of listedFrom(text, from, trigger.list)) {
     // A list ends where something else has been read: an age, a sum.
-    if (isWithin(taken, span) || isLiking(text, span)) break
+    if (isWithin(taken, span) || isLiking(text, span)) return out
     const item = exclusionAt(text, span, out.length ? span.start : start)
     if (item) out.push(item)
+    last = { item, end: span.end, isJoined: JOIN.test(span.before) }
+  }
+  return narrowed(text, reading, { items: out, last })
+}
+
+/** What stands last in a list of refused things. */
+type Last = {
+  /** Null for what names no thing: 'nothing', 'anything', 'ones'. */
+  readonly item: Exclusion | null
+  readonly end: number
+  /** It follows the one before it by 'or' or 'and' alone. */
+  readonly isJoined: boolean
+}
+
+/** The list with its last thing narrowed by what follows it: of 'no books about war or politics' books stay possible. */
+function narrowed(
+  text: Text,
+  reading: From,
+  { items, last }: { readonly items: readonly Exclusion[]; readonly last: Last },
+): Exclusion[] {
+  const { vocabulary, start, from } = reading
+  if (ASKS_TOPIC.test(text.folded.slice(start, from)))
+    return items.map((item) => ({ ...item, label: labelOfPart(null, 'about', item.label) }))
+  const told = topicsAfter(text, reading, last)
+  if (!told) return [...items]
+  const { manner, topics, next } = told
+  const before = items.at(-2)
+  const isShared = last.item && before && last.isJoined && sharesTopic(before, last.item, vocabulary)
+  const things = isShared ? items.slice(-2) : items.slice(-1)
+  const named = last.item ? things : [null]
+  const parts = named.flatMap((thing) =>
+    topics.map((topic, i) => ({
+      // With the thing, so that neither is read as a liking.
+      start: i === 0 ? (thing?.start ?? start) : topic.start,
+      end: topic.end,
+      label: labelOfPart(thing?.label ?? null, manner, topic.label),
+      words: wordsAt(text, {
+        start: i === 0 ? (isShared ? (thing?.start ?? start) : start) : topic.start,
+        end: topic.end,
+      }),
+    })),
+  )
+  const whole = last.item ? items.slice(0, -things.length) : items
+  return [
+    ...whole,
+    ...parts,
+    ...(next === null ? [] : itemsFrom(text, { ...reading, start: next, from: next })),
+  ]
+}
+
+/** 'Nothing to do with war' refuses all that is about it. */
+const ASKS_TOPIC = /\b(?:to do with|related to)\s+$/
+
+/** Of 'books or films about war' both are meant. */
+const sharesTopic = (one: Exclusion, other: Exclusion, vocabulary: Vocabulary): boolean =>
+  tellsOf(one.label, vocabulary) && tellsOf(other.label, vocabulary)
+
+type Told = {
+  readonly manner: Manner
+  readonly topics: readonly Exclusion[]
+  /** Where the list of things goes on; null where it ends. */
+  readonly next: number | null
+}
+
+/** 'Nothing', '(but) not', 'anything', 'ones' before 'about war'. */
+const NAMES_ANYTHING =
+  /\b(?:nothing|not|anything|everything|something|things?|stuff|gifts?|presents?|ones?)\s*$/
+
+/** What narrows the last of a list of refused things; null where nothing does. */
+function topicsAfter(text: Text, reading: From, { item, end }: Last): Told | null {
+  const { start, vocabulary } = reading
+  if (!item && !NAMES_ANYTHING.test(text.folded.slice(start, end))) return null
+  const opening = openingAt(text, end, { thing: item?.label ?? null, vocabulary })
+  if (!opening) return null
+  const { manner } = opening
+  const spans = listedFrom(text, opening.end, reading.trigger.list)
+  const topics = topicsOf(text, spans, { ...reading, manner })
+  return topics.length === 0 ? null : { manner, topics, next: nextOf(text, spans[topics.length], reading) }
+}
+
+/** Where another thing is refused behind the topics; null where none is. */
+function nextOf(text: Text, after: ListedSpan | undefined, { trigger }: From): number | null {
+  if (after === undefined) return null
+  return JOIN.test(after.before) || (trigger.list && isListOnly(text, after)) ? after.start : null
+}
+
+type Reading = From & { readonly manner: Manner }
+
+function topicsOf(text: Text, spans: readonly ListedSpan[], reading: Reading): Exclusion[] {
+  const out: Exclusion[] = []
+  for (const span of spans.slice(0, topicCount(spans, reading.trigger))) {
+    const topic = topicAt(text, span, reading)
+    if (!topic || (out.length > 0 && !isFurtherTopic(topic.label, reading.vocabulary))) break
+    out.push(topic)
   }
   return out
 }
 
-/** The refused things and, between them, what separates them. */
-function listedFrom(text: Text, from: number, { list }: Trigger): string[] {
-  const rest = text.folded.slice(from, from + 160)
-  const clause = rest.slice(0, CLAUSE_END.exec(rest)?.index ?? rest.length)
-  const isList = list || /,[^,]*\b(?:or|nor|and)\b/.test(clause)
-  return (isList ? clause : (clause.split(',')[0] ?? '')).split(SEPARATOR)
+/** How many of what is listed behind 'about' may be topics: behind a comma stands another thing, save in 'war, sports or art'. */
+function topicCount(spans: readonly ListedSpan[], { list }: Pick<Trigger, 'list'>): number {
+  const comma = spans.findIndex(({ before }) => before.includes(','))
+  if (comma < 0) return spans.length
+  const last = list ? -1 : spans.findIndex(({ before }) => /\b(?:or|nor)\b/.test(before))
+  return last < 0 ? comma : last + 1
 }
 
-const SEPARATOR = /(,\s*(?:and|or|nor)\s+|,\s*|\s+(?:and|or|nor|&|\+)\s+|\s*\/\s*)/
+function topicAt(text: Text, span: Span, { taken, vocabulary, manner }: Reading): Exclusion | null {
+  if (isWithin(taken, span) || isLiking(text, span)) return null
+  const isOne = isTopic(text.folded.slice(span.start, span.end), manner, vocabulary)
+  return isOne ? exclusionAt(text, span, span.start) : null
+}
 
 /** 'Hates coffee, tea lover': the second is a liking. */
 const isLiking = (text: Text, { end }: Span): boolean =>
@@ -164,7 +269,7 @@ function byRule(text: Text, { pattern, label }: Rule, found: readonly Span[]): E
     const from = match.index + match[0].indexOf(list)
     const phrase = { start: match.index, end: match.index + match[0].length }
     const items: Exclusion[] = []
-    for (const span of partsOf(list, from).toReversed()) {
+    for (const span of spansOf(list, from).toReversed()) {
       const item = isTold(text, span) ? null : exclusionAt(text, span, phrase.start)
       if (!item || isWithin(found, span)) break
       items.unshift({ ...item, label: label(item.label), words: wordsAt(text, phrase) })
@@ -178,12 +283,3 @@ const isTold = ({ folded }: Text, { start, end }: Span): boolean =>
   /\b(?:for|who|my|our|is|he|she|they|i|we|gifts?|birthday|day|christmas|xmas|wedding|anniversary)\b/.test(
     folded.slice(start, end),
   )
-
-function partsOf(list: string, from: number): Span[] {
-  let offset = from
-  return list.split(SEPARATOR).flatMap((part, i) => {
-    const span = { start: offset, end: offset + part.length }
-    offset += part.length
-    return i % 2 === 0 ? [span] : []
-  })
-}

@@ -22,7 +22,7 @@ export type InterestWord = { readonly id: string; readonly cued: boolean }
 
 /** Words after which a liking, a study or a wish is named. */
 const LIKING_CUES =
-  'loves|love|loved|loving|likes|like|liked|adores|adore|enjoys|enjoy|enjoying|into|collects|collect|collecting|obsessed with|obsessed w|obsessed by|obsessed over|fan of|passionate about|passion for|interested in|interests|interests are|interests include|interest is|hobbies|hobbies are|hobbies include|hobby is|plays|playing|play|keen on|fond of|crazy about|mad about|mad for|wild about|wild for|nuts about|geeks out over|geeks out about|nerds out about|cant get enough of|lives for|lives on|all about|just started|just starting|taking up|took up|taken up|picked up|getting back to|studies|studying|study|majoring in|majors in|learning|learning to play|learning how to|learning to|learns|learn to|teaching himself|teaching herself|trains for|training for|training to be|practices|practises|practicing|practising|works in|works with|works as|used to be|wants to be|dreams of|dreams of being|always talking about|always going on about|big on|watches|watching|watch|listens to|listening to|reads|reading|binges|nothing but|spends everything on|spends all his time|spends all her time|restores|restoring|builds|building|grows|growing|brews|brewing|breeds|repairs|carves|records|forages|ferments|photographs|hunts|cooks|bakes|baking|sews|knits|makes his own|makes her own|makes their own|favorite|favourite|favorites|favorite things|favorite band|favorite bands|favorite author|favorite authors|favorite show|favorite shows|favorite team|favorite sport|favorite food|favorite game|favorite artist|favorite movie|favorite movies|favourite band|favourite author|favourite show|favourite team|favourite things'
+  'loves|love|loved|loving|likes|like|liked|adores|adore|enjoys|enjoy|enjoying|into|collects|collect|collecting|obsessed with|obsessed w|obsessed by|obsessed over|fan of|passionate about|passion for|interested in|interests|interests are|interests include|interest is|hobbies|hobbies are|hobbies include|hobby is|plays|playing|play|keen on|fond of|crazy about|mad about|mad for|wild about|wild for|nuts about|geeks out over|geeks out about|nerds out about|cant get enough of|can never have enough|could never have enough|cant have enough|can never have too many|cant have too many|never says no to|never said no to|never say no to|wont say no to|lives for|lives on|all about|just started|just starting|taking up|took up|taken up|picked up|getting back to|studies|studying|study|majoring in|majors in|learning|learning to play|learning how to|learning to|learns|learn to|teaching himself|teaching herself|trains for|training for|training to be|practices|practises|practicing|practising|works in|works with|works as|used to be|wants to be|dreams of|dreams of being|always talking about|always going on about|big on|watches|watching|watch|listens to|listening to|reads|reading|binges|nothing but|spends everything on|spends all his time|spends all her time|restores|restoring|builds|building|grows|growing|brews|brewing|breeds|repairs|carves|records|forages|ferments|photographs|hunts|cooks|bakes|baking|sews|knits|makes his own|makes her own|makes their own|favorite|favourite|favorites|favorite things|favorite band|favorite bands|favorite author|favorite authors|favorite show|favorite shows|favorite team|favorite sport|favorite food|favorite game|favorite artist|favorite movie|favorite movies|favourite band|favourite author|favourite show|favourite team|favourite things'
 /** Words after which a thing is asked for: it is searched for like a liking. */
 const WISH_CUES =
   'wants|wanted|needs|could use|asked for|asking for|wishes for|hoping for|dreaming of|is after|would love|would like|looking for|shopping for|searching for|hunting for'
@@ -43,7 +43,7 @@ const WISHED = /^\s*(?:an?|some|new|his|her|their|better|good|nice|own)\s/
 const LEAD =
   /^(?:(?:an?|the|his|her|their|my|our|all|some|any|lots of|a lot of|plenty of|loads of|tons of|really|very|anything|everything|stuff|things?|about|related to|to do with|of|going to|going|doing|to|being|watching|playing|listening to|collecting|making|new|old|other|also|especially|mainly|mostly|maybe|like|both|good|great|nice|his own|her own|kinds? of|types? of|sorts? of|with|in|on|by|from|for|at)\s+)+/
 const TRAIL =
-  /(?:\s+(?:a lot|lots|too|as well|etc|and stuff|and such|and so on|stuff|things?|these days|lately|recently|right now|so much|very much|the most|in general|every (?:day|morning|evening|weekend|week|night|summer|winter)|all the time|all day|constantly|most of all|himself|herself|themselves|atm|now|again|though|generally|in particular|at home|outside|on weekends|with (?:his|her|their) \p{L}+))+$/u
+  /(?:\s+(?:a lot|lots|too|as well|etc|and stuff|n stuff|and such|and so on|stuff|things?|these days|lately|recently|right now|so much|very much|the most|in general|every (?:day|morning|evening|weekend|week|night|summer|winter)|all the time|all day|constantly|most of all|himself|herself|themselves|atm|now|again|though|generally|in particular|at home|outside|on weekends|with (?:his|her|their) \p{L}+))+$/u
 const ITEM_BREAK =
   /([,.;:()!?"]\s*|\s+-+\s+|\s+(?:and|or|&|but|plus|\+|then|who|which|that|because|since|when|while|although|though|so|as well as|especially|including|such as|like|just|where|after|before|until|if|unless|except|without|whenever|i|we|you|he|she|they|it|is|are|was|were|has|have|had|does|did|would|will|can|could|needs?|wants?|for (?:her|his|my|the)|loves|likes|enjoys|plays|reads|collects|adores|hates|studies|watches|dances|sings|knits|bakes|cooks|paints|draws)\s+|\s*\/\s*)/
 
@@ -53,7 +53,7 @@ const ITEM_WORDS = 4
 /** Reads interests from what `taken` leaves free, in the order they are said. */
 export function readInterests(text: Text, tables: Tables, taken: readonly Span[]): Interest[] {
   const { liked, wished } = itemsAfterCues(text)
-  const items = [...liked, ...listItems(text), ...lovers(text), ...wished]
+  const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...thingsAskedFor(text)]
   const known = knownInterests(text, tables, { taken, items })
   const read = placesOf(known, taken)
   const out = [...known]
@@ -145,8 +145,13 @@ function isShortItem(text: Text, item: Span): boolean {
 }
 
 /** An item that can be the name of a liking: a few telling words. */
+/** 'My mom 60 and my dad 65': somebody with an age. */
+const SOMEBODY_AGED =
+  /^(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}$/
+
 function isTelling(text: Text, span: Span): boolean {
   const words = tokensIn(text, span).map(({ word }) => word)
+  if (SOMEBODY_AGED.test(words.join(' '))) return false
   if (words.length === 0 || words.length > ITEM_WORDS) return false
   if (
     words.some(
@@ -187,6 +192,16 @@ function itemsAfterCues(text: Text): Cued {
 
 const isMoving = ({ tokens }: Text, place: number): boolean =>
   tokens[place]?.word === 'into' && MOVING.has(tokens[place - 1]?.word ?? '')
+
+/** 'A backpack for my dad' begins with the thing that is asked for. */
+const THING_FIRST =
+  /(?:^|[.!?;\n]\s*|\b(?:looking for|need|want|find(?: me)?|show me|get)\s+)(?:an?|some)\s+(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|unique|special|fancy|practical|useful|pair of|set of|bottle of|box of|piece of)\s+)*((?:[\p{L}\p{N}'-]+\s+){1,3}?)for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|mom|mum|dad|grandma|grandpa|men|women|kids|adults)\b/gu
+
+function thingsAskedFor(text: Text): Span[] {
+  return matchesOf(text.folded, THING_FIRST).flatMap(({ 0: words, 1: thing = '', index }) =>
+    itemsOf(thing, index + words.lastIndexOf(thing)).filter((item) => isTelling(text, item)),
+  )
+}
 
 const SENTENCE = /[^.!?;\n]+/g
 const LIST_IN_BRACKETS = /\(([^()]*,[^()]*)\)/g

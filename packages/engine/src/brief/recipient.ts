@@ -108,13 +108,18 @@ const ASIDE_BEFORE =
   /(?:\b(?:her|his|their|from|like|with|since (?:her|his)|hates?|told|says?|said) (?:her |his |their |my |our )?|\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|became|a retired|used to be) an? (?:[\p{L}-]+ )?|\bhas an? (?:new )?(?:baby )?|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
 /** Given to all the same: 'for her sister', 'my friend and his wife'. */
 const NOT_ASIDE_BEFORE =
-  /\b(?:for|to|gift|get|buy) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\bhas an? $/u
+  /\b(?:for|to|gift|get|buy|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
+
+/** 'Not my wife, my sister': only who stands alone after it, since 'not just for my wife' is for her too. */
+const REFUSED_BEFORE = /\bnot (?:for |about )?(?:my |our |the |his |her |their )?$/
+const SOMEBODY_ELSE = /^\s*(?:,|;|but\b|$)/
 
 function isAside(text: Text, { start, end }: Named): boolean {
   const before = text.folded.slice(Math.max(0, start - 32), start)
+  if (REFUSED_BEFORE.test(before) && SOMEBODY_ELSE.test(text.folded.slice(end, end + 8))) return true
   if (/^'s?\s/.test(text.folded.slice(end, end + 3))) return false
   if (
-    /^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|told me|tells me|banned|asked me|thinks i|wants me|gives?)\b/.test(
+    /^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|told me|tells me|says|said|insists|banned|asked me|thinks i|wants me|gives?)\b/.test(
       text.folded.slice(end, end + 12),
     )
   )

@@ -62,17 +62,15 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   const budget = readBudget(text, vocabulary.places)
   const age = readAge(text, budget.spans, vocabulary.people)
   const figures = placesOf(budget.spans, age.span ? [age.span] : [])
-  const constraints = readConstraints(
-    text,
-    { table: vocabulary.constraints, places: vocabulary.places },
-    figures,
-  )
+  const constraints = readConstraints(text, vocabulary, figures)
   const said = readExclusions(
     text,
     placesOf(
       figures,
       constraints.filter((constraint) => constraint.entry),
     ),
+    vocabulary,
+    constraints.filter(({ refuses }) => refuses),
   )
   // 'Turns 60' tells an age and a birthday: only what is refused is hidden here.
   const refused = placesOf(said)

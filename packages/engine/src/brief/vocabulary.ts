@@ -25,6 +25,8 @@ export type Vocabulary = {
   readonly people: PhraseTable<PersonEntry>
   readonly occasions: PhraseTable<OccasionWord>
   readonly constraints: PhraseTable<ConstraintEntry>
+  /** What stands in the place of a constraint that is refused, by its name. */
+  readonly opposites: ReadonlyMap<string, ConstraintEntry>
   readonly concepts: PhraseTable<ConceptEntry>
   readonly places: PhraseTable<PlaceEntry>
   readonly hazards: PhraseTable<HazardEntry>
@@ -61,10 +63,20 @@ export function buildVocabulary(
     tree: new InterestTree(taxonomy),
     rewriter: rewriterOf(lexicon, Object.values(tables), gifts),
     ...tables,
+    opposites: oppositesOf(lexicon),
     places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
     hazards: tableOf(lexicon.hazards),
     jokes: tableOf(lexicon.jokes),
   }
+}
+
+function oppositesOf({ constraints }: Lexicon): ReadonlyMap<string, ConstraintEntry> {
+  const named = new Set(constraints.flatMap(({ opposite }) => (opposite === undefined ? [] : [opposite])))
+  return new Map(
+    constraints
+      .filter(({ constraint }) => named.has(constraint))
+      .map((entry) => [entry.constraint, entry] as const),
+  )
 }
 
 /** Sure words before cued ones, so that a phrase that two rows claim is the surer one's. */

@@ -1,4 +1,5 @@
 /** How much it may cost, and for how many, where the words alone say less than they mean: 'around 30', 'no limit'. */
+import { REFUSED_ABOVE, REFUSED_BELOW } from '../brief/bounds.ts'
 import { type Draft, take } from './draft.ts'
 import type { FoundMove } from './found-move.ts'
 
@@ -14,6 +15,8 @@ const SUM = String.raw`\$?(\d{1,5}(?:\.\d\d)?)${UNIT}${NOT_MONEY}`
 type Bound = 'cap' | 'approx' | 'floor'
 
 const BARE: readonly (readonly [Bound, RegExp])[] = [
+  ['cap', new RegExp(`${REFUSED_ABOVE}${SUM}${END}`, 'u')],
+  ['floor', new RegExp(`${REFUSED_BELOW}${SUM}${END}`, 'u')],
   [
     'approx',
     new RegExp(

@@ -2,7 +2,8 @@
 
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import { PAGE } from '../rank/list-state.ts'
+import { isPriceOpen, PAGE } from '../rank/list-state.ts'
+import { LEVEL_ENDS } from '../rank/price-levels.ts'
 import { recipientCount, type Wish } from '../retrieve/wish.ts'
 import type { Notice, NoticeKind, Relaxation } from '../suggest.ts'
 import { findPhrases, lookUp } from '../text/phrases.ts'
@@ -209,7 +210,8 @@ const isRead = ({
 const ASKS = /\b(?:surprise|anyone|someone|somebody|gifts?|presents?|ideas?)\b/
 
 /** Little was said: what was assumed is said aloud, with at most two questions. */
-function vague({ understanding: u, asked, person }: Wish): Notice | null {
+function vague(wish: Wish): Notice | null {
+  const { understanding: u, asked, person } = wish
   if (asked.length > 0 || /\bsurprise\b/.test(u.text.folded)) return null
   const who = u.recipient.label !== null || u.age.words !== ''
   const told = [
@@ -230,7 +232,7 @@ function vague({ understanding: u, asked, person }: Wish): Notice | null {
     'What do they enjoy?',
     ...(hasSum(u.budget) ? [] : ['What may it cost?']),
   ].slice(0, 2)
-  const price = hasSum(u.budget) ? '' : ', at any price'
+  const price = isPriceOpen(wish) ? ', at any price' : ''
   return say(
     'vague',
     `You left much open, so we assumed ${stage} who likes a bit of everything${price}. ${questions.join(' ')}`,
@@ -271,14 +273,24 @@ function conversion(wish: Wish): Notice | null {
   )
 }
 
-/** What is said of any answer: what a sum is in dollars, and which language was read. */
+/** What was taken for 'cheap' or 'money is no object'. */
+function leaning(wish: Wish): Notice | null {
+  if (wish.leaning === null) return null
+  const sought =
+    wish.leaning === 'low'
+      ? `gifts up to ${dollars(LEVEL_ENDS[0])} first. Name a sum, and nothing costs more`
+      : 'more generous gifts first'
+  return say('price', `You named no sum, so we looked for ${sought}.`)
+}
+
+/** What is said of any answer: what a sum is in dollars, what prices were looked for, and which language was read. */
 export const asides = (wish: Wish): Notice | null => withAsides(null, wish)
 
 /** Said beside whatever else there is to say. */
 function withAsides(notice: Notice | null, wish: Wish): Notice | null {
   const { language } = wish.understanding
   const read = language === null ? null : say('language', `We read your ${language} and answer in English.`)
-  const all = [notice, conversion(wish), read].filter((one) => one !== null)
+  const all = [notice, conversion(wish), leaning(wish), read].filter((one) => one !== null)
   const [first] = all
   return first ? { ...first, message: all.map(({ message }) => message).join(' ') } : null
 }

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import { TRAIT_SAID } from '../explain/traits-said.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import type { Taste } from '../suggest.ts'
-import { LEVELS, levelOf } from './pool.ts'
+import { LEVELS, levelOf } from './price-levels.ts'
 import { TASTE_WEIGHTS } from './weights.ts'
 
 /** A gift that the account liked or did not want, with how much it tells: below zero for what is not wanted. */

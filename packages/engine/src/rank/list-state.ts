@@ -4,7 +4,8 @@ import type { GiftIndex } from '../retrieve/gift-index.ts'
 import { ASKED_MAX, type Wish } from '../retrieve/wish.ts'
 import type { AskedFor } from './asked-for.ts'
 import { type Column, isDirect } from './column.ts'
-import { CATEGORIES, LEVELS, levelOf } from './pool.ts'
+import { CATEGORIES } from './pool.ts'
+import { LEVELS, levelOf } from './price-levels.ts'
 import type { ScoredGifts } from './score.ts'
 import { zeros } from './zeros.ts'
 
@@ -113,8 +114,11 @@ export class ListState {
 }
 
 /** Whether nothing is said of the price. */
-export const isPriceOpen = ({ limits, understanding }: Wish): boolean =>
-  limits.ceilingCents === null && limits.floorCents === null && understanding.budget.style !== 'vague'
+export const isPriceOpen = ({ limits, leaning, understanding }: Wish): boolean =>
+  limits.ceilingCents === null &&
+  limits.floorCents === null &&
+  leaning === null &&
+  understanding.budget.style !== 'vague'
 
 export function isCliche(number: number, { index, asked }: Setting): boolean {
   const cliche = index.cliches[number] as number

@@ -1,24 +1,14 @@
 /** The candidates worth a closer look: the best by score, and the best of every category and price level. */
 import type { GiftIndex } from '../retrieve/gift-index.ts'
+import { LEVELS, levelOf } from './price-levels.ts'
 import type { ScoredGifts } from './score.ts'
 import { bucketOf, HIGHEST, placesFor } from './score-tally.ts'
 import { zeros } from './zeros.ts'
 
 /** The best so many are enough to fill three pages by every rule. */
 const POOL = 110
-/** Upper ends of the price levels in cents: small, middling, and above. */
-const LEVEL_ENDS = [2500, 7500] as const
-export const LEVELS = LEVEL_ENDS.length + 1
 /** Room for the catalogue's categories, of which it has some thirty. */
 export const CATEGORIES = 64
-
-/** 0 for small prices, 1 for middling, 2 for those above. */
-export const levelOf = (number: number, { upperCents }: GiftIndex): number =>
-  levelOfCents(upperCents[number] as number)
-
-/** The same for an upper price in cents. */
-export const levelOfCents = (upper: number): number =>
-  upper <= LEVEL_ENDS[0] ? 0 : upper <= LEVEL_ENDS[1] ? 1 : 2
 
 /** Numbers of the best, best first; equal scores by number. */
 export function poolOf({ free, scores, tally }: ScoredGifts): number[] {

@@ -2,7 +2,8 @@
 import type { GiftIndex } from '../retrieve/gift-index.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import { answerScore, newAnswerSums, sumAnswers } from './answer-sums.ts'
-import { priceScore, pricesFor, type ScoredGifts } from './score.ts'
+import { priceScore, pricesFor } from './price-score.ts'
+import type { ScoredGifts } from './score.ts'
 import { draw, hash32 } from './seed.ts'
 import { addTraits, type Standings } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
@@ -28,7 +29,7 @@ export function scoreParts(taking: Taking): (number: number) => readonly ScorePa
   const standing = standings(wish.person)
   const manner = new Float32Array(index.gifts.length)
   addTraits(manner, wish.traits, index)
-  const prices = pricesFor(wish.limits, index)
+  const prices = pricesFor(wish, index)
   const drawn = seed === null ? wish.draw : hash32(seed)
   const unanswered = wish.asked.length > 0 ? WEIGHTS.noInterest : 0
   return (number) => {

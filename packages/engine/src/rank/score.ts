@@ -1,6 +1,5 @@
 /** How well a gift answers a wish. Additive, so that each part can be read and tested alone. */
 
-import type { Limits } from '../brief/money.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { countUpTo, type GiftIndex } from '../retrieve/gift-index.ts'
 import { listFree, type Range } from '../retrieve/rules.ts'
@@ -8,6 +7,7 @@ import type { Wish } from '../retrieve/wish.ts'
 import { type AnswerSums, answerScore, newAnswerSums, sumAnswers } from './answer-sums.ts'
 import { fillColumn } from './answers.ts'
 import { type Column, newColumn } from './column.ts'
+import { priceScore, pricesFor } from './price-score.ts'
 import { clearTally, countScore, newTally, type Tally } from './score-tally.ts'
 import { draw, hash32 } from './seed.ts'
 import { addTraits, type Standings, standingsOf } from './standing.ts'
@@ -111,7 +111,7 @@ export class Scorer {
     const scores = this.#scores
     const tally = this.#tally
     const sums = this.#standing(wish)
-    const prices = pricesFor(wish.limits, this.#index)
+    const prices = pricesFor(wish, this.#index)
     const unanswered = wish.asked.length > 0 ? WEIGHTS.noInterest : 0
     const drawn = seed === null ? wish.draw : hash32(seed)
     const answerDraw = seed === null ? WEIGHTS.ownDraw : WEIGHTS.seededDraw
@@ -163,27 +163,3 @@ function rangeOf({ limits: { ceilingCents, floorCents } }: Wish, index: GiftInde
   const from = floorCents === null ? 0 : countUpTo(index, floorCents - 1)
   return { from: Math.min(from, to), to }
 }
-
-/** Gifts are numbered by price: those before `enough` are too small, those from `fitting` up to `above` use the budget. */
-export type Prices = { readonly enough: number; readonly fitting: number; readonly above: number }
-
-const ANY_PRICE: Prices = { enough: 0, fitting: 0, above: 0 }
-/** In twentieths of the budget. */
-const ENOUGH_FROM = 4
-const FITTING_FROM = 9
-
-export function pricesFor({ ceilingCents, targetCents }: Limits, index: GiftIndex): Prices {
-  const budget = targetCents ?? ceilingCents
-  if (budget === null) return ANY_PRICE
-  const firstFrom = (twentieths: number): number =>
-    countUpTo(index, Math.ceil((budget * twentieths) / 20) - 1)
-  return {
-    enough: firstFrom(ENOUGH_FROM),
-    fitting: firstFrom(FITTING_FROM),
-    above: countUpTo(index, budget),
-  }
-}
-
-/** A gift that uses the budget well, without sitting on its edge. */
-export const priceScore = (number: number, { enough, fitting, above }: Prices): number =>
-  number < enough ? WEIGHTS.tooSmall : number >= fitting && number < above ? WEIGHTS.priceFit : 0

@@ -3,7 +3,7 @@
 import { APPROX_ABOVE_MAX } from '../brief/money.ts'
 import { type Column, isDirect } from './column.ts'
 import { isAboveTarget, isCliche, type ListState, PAGE, type Setting } from './list-state.ts'
-import { levelOf } from './pool.ts'
+import { levelOf } from './price-levels.ts'
 
 /** How many rules of taste a candidate keeps, the most first. */
 export const ANSWERS = 0

@@ -34,6 +34,10 @@ export const WEIGHTS = {
   toy: 3,
   priceFit: 1.5,
   tooSmall: -2,
+  /** Where no sum is named: for 'cheap' what is not, and for 'money is no object' what costs little. */
+  middlingForCheap: -3,
+  dearForCheap: -8,
+  smallForDear: -3,
   /** A reader's grade of 2 instead of 3. */
   lowerGrade: -1,
   /** What an unread idea counts as. */

@@ -121,6 +121,9 @@ const BOOK = new WordBook<Word>((found) => {
   return { word, stem, number, stemNumber, marks: marksOf(number) | marksOf(stemNumber) }
 })
 
+/** The words of a label that is folded like a text. */
+export const wordsIn = (label: string): string[] => tokensOf(fold(label)).map(({ word }) => word)
+
 /** The words of a phrase as the tokens of a text would be, joined by single spaces. */
 export const phraseKey = (phrase: string): string =>
   tokensOf(fold(plain(phrase)))

@@ -1,0 +1,34 @@
+/** What a conversation may cost: a refused direction is turned there too. */
+import { createEngine } from '@presently/engine/create-engine'
+import { expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const { dialogue } = createEngine(loadCatalog())
+const state = { query: 'gift for my sister who loves tea', add: [], drop: [], refine: [] }
+const context = {
+  state,
+  brief: dialogue.briefOf(state),
+  shown: [],
+  talkedAbout: null,
+  open: null,
+  personName: null,
+  now: new Date('2026-11-21T12:00:00Z'),
+}
+const movesOf = (message: string) => dialogue.read(message, context)
+
+it.each([
+  "I can't go over $40",
+  "can't spend more than 40",
+  'nothing above $40 please',
+  'never more than 40 dollars',
+  'nothing over 40',
+  "I don't want to spend more than $40",
+  'up to 40',
+  '40 max',
+])('takes %j for a ceiling', (message) => {
+  expect(movesOf(message)).toEqual([{ kind: 'budget', value: '-40' }])
+})
+
+it.each(['nothing under $40', 'no less than 40', 'at least 40'])('takes %j for a floor', (message) => {
+  expect(movesOf(message)).toEqual([{ kind: 'budget', value: '40-' }])
+})

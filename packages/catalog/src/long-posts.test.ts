@@ -1,0 +1,94 @@
+/** What people write where they ask strangers for help: long, with ages in brackets and much beside the point. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-21T12:00:00Z') })
+
+describe('a long post', () => {
+  it('tells the age of the one who is given to, not of the giver', () => {
+    const { brief } = answer(
+      "My (28F) boyfriend (30M) and I have been together for a year. He loves hiking, craft coffee and board games. My budget is around $75, could stretch to $100 but I'd rather not.",
+    )
+    expect(brief).toMatchObject({ recipient: 'boyfriend', ageMin: 30, ageMax: 30, budgetMax: 75 })
+    expect(brief.interests.join()).not.toContain('crafts')
+  })
+
+  it.each([
+    ['I (25F) need a gift for my mom (52F)', 52],
+    ['gift for my boyfriend (30M), I am 28F', 30],
+    ['my (30m) wife (29f) loves tea', 29],
+    ['21M looking for a gift for 20F girlfriend, been dating 4 months, $40', 20],
+    ['F24 buying for M27 bf, loves F1 and lego', 27],
+    ['gift for a couple married 50 years, both 75', 75],
+    ['my 18 month old grandson', 1],
+    ['my 18m old nephew', 1],
+  ])('reads the age in %j', (query, age) => {
+    expect(answer(query).brief).toMatchObject({ ageMin: age, ageMax: age })
+  })
+
+  it('takes the age of children for no sum, and what was given last year for no liking', () => {
+    const { brief } = answer(
+      "Stuck on my sister in law. She's vegan, hates scented stuff, works as a pediatric nurse, two kids under 3, always exhausted. Last year I got her a candle (oops). Under 40 euros please.",
+    )
+    expect(brief).toMatchObject({ recipient: 'sister-in-law', budgetMax: 40, currency: 'EUR', ageMin: null })
+    expect(brief.exclusions).toContain('candle')
+    expect(brief.interests.join()).not.toContain('candle')
+  })
+
+  it('gives to whom help is asked for, not to who only says something', () => {
+    const query = 'Hi all, need help with my dad. He turns 65 next month. Mom says no more tools. $50 max'
+    expect(answer(query).brief).toMatchObject({ recipient: 'father', ageMin: 65, exclusions: ['tools'] })
+  })
+
+  it('makes no liking of what somebody cannot do', () => {
+    const { brief } = answer("likes bird watching and crosswords, can't have sugar, my neighbour")
+    expect(brief.interests).toEqual(['bird watching', 'crosswords'])
+    expect(brief.exclusions).toEqual(['sugar'])
+  })
+
+  it('chooses for the youngest of children below an age', () => {
+    for (const { gift } of answer('toys for kids under 5').picks)
+      expect(gift.audience.ages[0] ?? 0, gift.title).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('what looks like something else', () => {
+  it.each([
+    'my teenage sister who loves climbing, 90s grunge and thrifting',
+    'my teenage brother, into 80s movies and 70s rock bands',
+  ])('is no age where it is music or film: %s', (query) => {
+    expect(answer(query).brief).toMatchObject({ ageMin: 13, ageMax: 19 })
+  })
+
+  it('is no age where a thing is old', () => {
+    const { brief } = answer('my 10 year old laptop died lol, anyway gift for my brother who codes, $30')
+    expect(brief).toMatchObject({ recipient: 'brother', ageMin: null, budgetMax: 30 })
+  })
+
+  it('is for whom the anniversary is shared with', () => {
+    expect(answer('2 year anniversary with gf, 100 bucks').brief).toMatchObject({
+      recipient: 'girlfriend',
+      budgetMax: 100,
+    })
+  })
+
+  it('is no liking where it is only somebody who is', () => {
+    const { brief } = answer(
+      "My best friend (F, 33) just bought her first house, she's obsessed with plants (has like 60), bakes sourdough",
+    )
+    expect(brief.interests.join()).not.toContain("she's")
+  })
+
+  it('is a birth before it is a farewell', () => {
+    expect(answer('My coworker is leaving on maternity leave, her first').brief.occasion).toBe('baby shower')
+  })
+
+  it('is blindness, and a back that does not bend', () => {
+    const { brief } = answer(
+      "My grandmother is pretty much blind, loves gardening but can't bend down anymore",
+    )
+    expect(brief.constraints).toEqual(['blind', "can't bend down"])
+  })
+})

@@ -1,0 +1,51 @@
+/** 'A backpack for my dad' asks for a backpack. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-21T12:00:00Z') })
+
+describe('a thing that a request begins with', () => {
+  it.each([
+    ['a backpack for my dad', 'backpack', /backpack/i],
+    ['a watch for my dad under $100', 'watches', /watch/i],
+    ['a pet portrait for my wife', 'pet portrait', /pet portrait/i],
+    ['a nice pen for my teacher', 'pen', /pen|ink/i],
+    ['a pair of socks for my brother', 'socks', /socks/i],
+    ['looking for a yoga mat for my sister', 'yoga mat', /yoga mat/i],
+    ['a good knife for a chef', 'knife', /knife/i],
+  ])('is looked for: %s', (query, liking, title) => {
+    const { brief, picks } = answer(query)
+    expect(brief.interests.join()).toContain(liking)
+    expect(picks[0]?.gift.title).toMatch(title)
+  })
+
+  it('is told of where there is none', () => {
+    expect(answer('an umbrella for my boss, under $40').notice).toMatchObject({
+      kind: 'unanswered',
+      message: expect.stringContaining('umbrella'),
+    })
+  })
+
+  it('is a gift card where that is said', () => {
+    const { brief, picks } = answer('a gift card for my dad')
+    expect(brief.constraints).toEqual(['gift card'])
+    expect(picks.filter(({ gift }) => !gift.traits.includes('giftable-card'))).toEqual([])
+  })
+
+  it.each([
+    'a 40th birthday gift for my wife',
+    'a hostess gift for my aunt',
+    "a thank you for my kid's teacher",
+    'a surprise for my wife',
+    'a little something for my neighbour',
+    'a gift basket for my coworkers',
+    'an engagement gift for a lesbian couple',
+    'some ideas for my dad',
+    'a goodbye present for our nanny',
+    'a small token for my boss',
+  ])('is no more than a gift in %j', (query) => {
+    expect(answer(query).brief.interests).toEqual([])
+  })
+})

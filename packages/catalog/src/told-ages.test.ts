@@ -1,0 +1,37 @@
+/** Feasts of childhood tell an age well enough to choose by, and not to claim. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string) => engine.suggest({ query, limit: 12, now: new Date('2026-11-21T12:00:00Z') })
+
+describe('a feast of childhood', () => {
+  it.each([
+    ['bar mitzvah gift', 13],
+    ['bat mitzvah present for my niece, $100', 13],
+    ['first communion for my godson', 8],
+    ['christening gift for my goddaughter', 1],
+    ["baptism gift for my friend's baby", 1],
+  ])('is answered with what suits the age: %s', (query, age) => {
+    const { brief, picks } = answer(query)
+    expect([brief.ageMin, brief.ageMax]).toEqual([null, null])
+    expect(picks).toHaveLength(12)
+    for (const { gift } of picks) {
+      const [from, to] = gift.audience.ages
+      expect(from ?? 0, gift.title).toBeLessThanOrEqual(age)
+      expect(to ?? 99, gift.title).toBeGreaterThanOrEqual(age)
+    }
+  })
+
+  it('does not make a child of somebody grown up', () => {
+    const { picks } = answer('baptism gift for my husband')
+    expect(picks.filter(({ gift }) => gift.category === 'Baby & New Parents')).toEqual([])
+  })
+})
+
+it('takes neither a sex nor an age for a liking', () => {
+  expect(answer('graduating nurse, female, 22, under 50').brief.interests).toEqual([])
+  expect(answer('my mom 60 and my dad 65, anniversary, 150 total').brief.interests).toEqual([])
+  expect(answer('my gf is a vet tech who loves true crime').brief.interests.join()).not.toContain(',tech')
+})

@@ -1,0 +1,40 @@
+/** Words of refusal that refuse nothing. */
+import type { Text } from '../text/tokens.ts'
+import { NO_LIKING } from './exclusion-rules.ts'
+
+/** 'No' that refuses nothing: 'no more than $10', 'not sure', 'know nothing about'. */
+const IDLE_AFTER =
+  /^(?:than|snobs?|everything|exceptions?|(?:a )?(?:cent|penny|dime)|all|wait|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order|someone|somebody|many|the type|the kind|the best|even|good with|having|have|happy|married|close|working|well|feeling|picky|fussy|longer|doubt|wish|offense|thanks|good|bad|too shabby|necessarily|exactly|always|very|him|her|them|me|you|us|it|experience|access|time|money|garden|space|room|luck|pressure|strings|matter what|cost|cap|ceiling|upper|minimum|preference|particular|specific|special|joke|kidding|girly girl|a clue|an? (?:easy|big|huge|great) (?:person|deal|fan)|the first|long ago|afford|spend|make|get a gift|in a rush|old|young|older|younger|less|fewer|higher|later|above|below|under|around|here|there|on|in|at|of|or|and|but|if|as|by|when|where|why|how|what|who|which|while|then|until|since|because|my|his|our|their|i|he|she|they|we)\b(?! (?:shirt|game))/
+const IDLE_BEFORE = /\b(?:know|knows|knew|have|has|if|or|why|there is|there's|am|i'm|is|are|i)\s*$/
+
+/** 'Nothing about war', 'books, but not about war': the topic is refused. */
+const TOPIC_NEXT = /^(?:nothing|not)\s+about\b/
+/** 'Knows nothing about it', "it's not about that". */
+const IDLE_BEFORE_TOPIC =
+  /(?<!\b(?:that|which) )\b(?:know|knows|knew|known|knowing|say|says|said|tell|tells|told|hear|heard|understands?|understood|learn(?:s|t|ed)?|finds?|found|is|are|was|were|am|i'm|it's|its|he's|she's|they're|we're|have|has|had|do|does|did|cares?|cared|feels?|if|or|why|there's)\s*$/
+
+/** Sayings that tell a liking: 'never says no to chocolate', 'can never have too many books'. */
+const FOND =
+  /\b(?:never|wo ?n'?t|ca ?n'?t|could ?n'?t|does ?n'?t)\s+(?:says?|said)\s+no\b|\b(?:(?:can|could) never|cannot|ca ?n'?t|could ?n'?t)\s+(?:ever\s+)?(?:have|own|get)\s+(?:enough|too many|too much)\b/
+const FOND_REACH = 28
+const FOND_AHEAD = 10
+
+/** Whether what stands from `start` refuses nothing; the thing itself would begin at `from`. */
+export const isIdle = (text: Text, start: number, from: number): boolean => {
+  if (FOND.test(text.folded.slice(Math.max(0, start - FOND_REACH), from + FOND_AHEAD))) return true
+  if (TOPIC_NEXT.test(text.folded.slice(start, from + 6)))
+    return IDLE_BEFORE_TOPIC.test(text.folded.slice(Math.max(0, start - 24), start))
+  const isBare =
+    /^n(?:o|ot|on)\b/.test(text.folded.slice(start, start + 4)) &&
+    !/^no(?:t)? (?:an?other|more|any)/.test(text.folded.slice(start, from))
+  return (
+    (isBare && IDLE_AFTER.test(text.folded.slice(from, from + 24))) ||
+    (text.folded.startsWith('nothing', start) &&
+      /^(?:about|too|elaborate|fancy|big|crazy|expensive|pricey|much|special|over|under|more than|really|is|was|works|fits|seems|but|to)\b/.test(
+        text.folded.slice(from),
+      )) ||
+    (/^(?:no|not|non|nothing)\b/.test(text.folded.slice(start, start + 8)) &&
+      !NO_LIKING.test(text.folded.slice(start, from)) &&
+      IDLE_BEFORE.test(text.folded.slice(Math.max(0, start - 12), start)))
+  )
+}

@@ -1,0 +1,40 @@
+/** Words that say without a sum what a gift may cost. */
+
+/** What prices are wanted where no sum is named. */
+export type PriceLeaning = 'low' | 'high'
+
+const LOW =
+  /\b(?:cheap(?:ish)?|inexpensive|affordable|budget[ -]friendly|low[ -]cost|broke(?! (?:his|her|their|my|its|a|an|up|down|the|both|one))|skint|strapped for cash|short on (?:cash|money)|can'?t (?:spend|afford) (?:much|a lot)|tight budget|on a budget|not too expensive|not too pricey|low budget|small budget)\b/
+const HIGH =
+  /\b(?:(?:money|cost|price)(?: i|')s no object|no expense spared|spare no expense|go(?:ing)? all out|sky'?s the limit|splurge|price (?:doesn'?t|does not) matter|unlimited budget)\b/
+/** 'No budget' may mean either. */
+const OPEN = /\b(?:no budget|any budget)\b/
+const ALL = [LOW, HIGH, OPEN]
+
+/** 'Nothing cheap' and 'too cheap' ask for the opposite; 'looks cheap' speaks of quality. */
+const TURNED =
+  /\b(?:not(?: too)?|nothing|no|never|isn'?t|too|looks?|looking|feels?|seems?)\s+(?:too |so |that )?$/
+
+export type PriceWords = {
+  readonly start: number
+  readonly end: number
+  readonly leaning: PriceLeaning | null
+}
+
+/** The first such words of a folded text; null where there are none. */
+export function findPriceWords(folded: string): PriceWords | null {
+  let first: RegExpExecArray | null = null
+  let by: RegExp = OPEN
+  for (const pattern of ALL) {
+    const match = pattern.exec(folded)
+    if (match && (first === null || match.index < first.index)) {
+      first = match
+      by = pattern
+    }
+  }
+  if (first === null) return null
+  const { index: start } = first
+  const isTurned = TURNED.test(folded.slice(0, start))
+  const leaning = by === OPEN || isTurned ? null : by === LOW ? 'low' : 'high'
+  return { start, end: start + first[0].length, leaning }
+}
