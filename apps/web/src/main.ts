@@ -2,13 +2,21 @@
 import './styles/index.css'
 import { takeLinkToken } from './features/auth/link-token.ts'
 import { startPrivacy } from './features/consent/privacy.ts'
-import { loadChunk } from './lib/load-chunk.ts'
+import { loadChunk, UnreachableError } from './lib/load-chunk.ts'
 import { painted } from './lib/painted.ts'
+
+const BEGIN_AGAIN_MS = 3_000
 
 // First of all: nothing may see the secret of a link in the address.
 takeLinkToken()
 startPrivacy()
-void begin()
+void begin().catch(beginLater)
+
+/** Until the application stands there is nothing to press: it is asked for again by itself. */
+function beginLater(error: unknown): void {
+  if (!(error instanceof UnreachableError)) throw error
+  setTimeout(() => void begin().catch(beginLater), BEGIN_AGAIN_MS)
+}
 
 /** A screen that stands in the page already is shown before the application takes the processor. */
 async function begin(): Promise<void> {

@@ -98,7 +98,7 @@ describe('the return from a payment elsewhere', () => {
   it('says where it failed', async () => {
     openApp(`${RETURN}failed`)
     expect(await toastNamed('Payment Failed')).toHaveTextContent('The payment did not go through.')
-    expect(location.search).toBe('')
+    await expect.poll(() => location.search).toBe('')
   })
 
   it('tells a visitor where to look', async () => {
@@ -112,7 +112,7 @@ describe('the return from a payment elsewhere', () => {
     openApp('/?redirect_status=succeeded')
     await teaser()
     expect(openToasts()).toEqual([])
-    expect(location.search).toBe('')
+    await expect.poll(() => location.search).toBe('')
   })
 })
 

@@ -103,8 +103,9 @@ describe('quick changes for members', () => {
 
   it('leave an idea out also where the taste keeps nothing of it', async () => {
     server.fail(restoreGift, 'not-found', 'This idea is not among those you dismissed.')
+    server.on(findIdeas, () => anAnswer({ leftOut: [{ id: 'blue-kite', title: 'Kite of blue silk' }] }))
     const { user } = openApp(`${RESULTS_ADDRESS}&refine=not:blue-kite`)
-    await user.click(await button('Take back Not “blue kite”'))
+    await user.click(await button('Take back Not “Kite of blue silk”'))
     await waitFor(() => expect(sent('DELETE')).toHaveLength(1))
     expect(await cards()).toHaveLength(6)
     expect(refinements()).toEqual([])
@@ -118,6 +119,14 @@ describe('quick changes for members', () => {
     await waitFor(() => expect(asked(server).at(-1)).toEqual({ query: QUERY, refine: ['not:idea-1'] }))
     expect(await toastNamed('Left out')).toHaveTextContent('idea number 1')
     expect(server.requests.some(({ path }) => path === dismissGift.path)).toBe(false)
+  })
+
+  it('never show the id of an idea that nobody can name', async () => {
+    const address = `${RESULTS_ADDRESS}&refine=not:ai-0123456789abcdef&refine=not:blue-kite`
+    server.on(findIdeas, () => anAnswer({ leftOut: [{ id: 'blue-kite', title: 'Kite of blue silk' }] }))
+    openApp(address)
+    const chips = within(await row()).getAllByRole('button', { name: /^Take back/ })
+    expect(chips.map((chip) => chip.textContent)).toEqual(['Without one idea', 'Not “Kite of blue silk”'])
   })
 
   it('are dropped where the server refuses them: the plan has ended since', async () => {

@@ -1,7 +1,7 @@
 import type { User } from '@presently/contract/auth'
 import { titleAt } from '@presently/contract/site'
 import { Suspense, useCallback, useRef } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { signInAddress } from '../features/auth/redirect.ts'
 import { useSession } from '../features/auth/use-session.ts'
@@ -18,6 +18,7 @@ import { FocusOnNavigation } from './navigation-focus.tsx'
 /** The screen at the present address; a spinner until it is known who looks at it. */
 export function Router() {
   const [path] = useLocation()
+  const search = useSearch()
   const user = useCurrentUser()
   useSession()
   const shownPath = useRef<string | null>(null)
@@ -31,7 +32,11 @@ export function Router() {
   // Not `isPending`: a later refetch after a failure must not take the screen away.
   if (!user.isFetched) return loading
   return (
-    <ErrorBoundary key={path} fallback={<ErrorScreen />}>
+    <ErrorBoundary
+      key={path}
+      address={`${path}?${search}`}
+      fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}
+    >
       <Suspense fallback={loading}>
         <RouteTitle title={titleAt(path)} />
         <Screen route={route} path={path} user={user.data} />

@@ -1,18 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadChunk } from './load-chunk.ts'
+import type { loadChunk as LoadChunk } from './load-chunk.ts'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const UNREACHABLE = { name: 'UnreachableError', message: 'A part could not be fetched.' }
 const reload = vi.fn()
+const fetch = vi.fn()
 
-beforeEach(() => {
+let loadChunk: typeof LoadChunk
+
+beforeEach(async () => {
+  // What it knows of the connection is kept as long as the page.
+  vi.resetModules()
+  loadChunk = (await import('./load-chunk.ts')).loadChunk
+  sessionStorage.clear()
   reload.mockReset()
+  fetch.mockReset().mockResolvedValue(new Response(null, { status: 503 }))
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', fetch)
 })
 
 describe('a lazy part of the application', () => {
   it('is handed on as it is', async () => {
     await expect(loadChunk(async () => 'part')).resolves.toBe('part')
     expect(reload).not.toHaveBeenCalled()
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   it('reloads the page once when it is gone, and fails the second time', async () => {
@@ -24,9 +35,30 @@ describe('a lazy part of the application', () => {
     expect(first).not.toHaveBeenCalled()
   })
 
+  it('is asked for again before the page is reloaded', async () => {
+    const load = vi.fn<() => Promise<string>>().mockImplementationOnce(gone).mockResolvedValue('part')
+    await expect(loadChunk(load)).resolves.toBe('part')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('fails at once without a connection, for a reload would show the browser’s own page', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await expect(loadChunk(gone)).rejects.toThrow('dynamically imported')
+    await expect(loadChunk(gone)).rejects.toMatchObject(UNREACHABLE)
     expect(reload).not.toHaveBeenCalled()
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('does not reload where the browser takes itself for connected, but nobody answers', async () => {
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(loadChunk(gone)).rejects.toMatchObject(UNREACHABLE)
+    expect(reload).not.toHaveBeenCalled()
+  })
+  it('reloads each time the connection is back, where the browser keeps the part for missing', async () => {
+    void loadChunk(gone)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(loadChunk(gone)).rejects.toMatchObject(UNREACHABLE)
+    void loadChunk(gone)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })
 })

@@ -1,3 +1,4 @@
+import { HEADING } from '@presently/contract/site'
 import { HandHeart, Scale, ShieldCheck, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { Composer } from './composer.tsx'
@@ -37,7 +38,9 @@ export function Hero({ initialDraft, isSearching, takesFocus, onSearch, onSurpri
       <section className="wrap grid" aria-label="Find gift ideas">
         <div>
           <h1>
-            A good gift starts with <em>who</em> they are
+            {HEADING[0]}
+            <em>{HEADING[1]}</em>
+            {HEADING[2]}
           </h1>
           <p className="lead">
             Describe them in your own words: what they love, the occasion, your budget. You get ideas, the

@@ -8,13 +8,17 @@ export function showNewOrder(queryClient: QueryClient, searchId: string): void {
   changeAnswers(queryClient, (answer) => (answer.searchId === searchId ? inNewOrder(answer) : answer))
 }
 
-/** What an idea is called, by the answers that are still known; else what its id says. */
-export function titleOfIdea(queryClient: QueryClient, giftId: string): string {
+/** What an idea is called, by the answers that are still known and what they say was left out; null where none does. */
+export function titleOfIdea(queryClient: QueryClient, giftId: string): string | null {
   const answers = queryClient.getQueriesData<IdeasAnswer>({ queryKey: [IDEAS_KEY] })
   const known = answers
-    .flatMap(([, answer]) => [...(answer?.ideas ?? []), ...(answer?.picks?.ideas ?? [])])
+    .flatMap(([, answer]) => [
+      ...(answer?.ideas ?? []),
+      ...(answer?.picks?.ideas ?? []),
+      ...(answer?.leftOut ?? []),
+    ])
     .find(({ id }) => id === giftId)
-  return known?.title ?? giftId.replaceAll(/[-_]+/g, ' ').trim()
+  return known?.title ?? null
 }
 
 /** Lets every search be answered anew: what its answer rested on has changed. */

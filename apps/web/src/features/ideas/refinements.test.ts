@@ -4,7 +4,7 @@ import { newSearch, type Search } from './search-address.ts'
 
 const START = { ...newSearch('mom'), page: 3 }
 const labels = (search: Search) => offersFor(search).map(({ label }) => label)
-const titleOf = (giftId: string) => giftId.toUpperCase()
+const titleOf = (giftId: string) => (giftId === 'forgotten' ? null : giftId.toUpperCase())
 
 describe('what can be asked of a whole answer', () => {
   it('is cheaper again and again, and the others once', () => {
@@ -24,12 +24,13 @@ describe('what can be asked of a whole answer', () => {
   })
 
   it('reads in words', () => {
-    const refine = ['cheaper', 'together', 'cheaper', 'not:mug'] as const
+    const refine = ['cheaper', 'together', 'cheaper', 'not:mug', 'not:forgotten'] as const
     expect(refine.map((_text, place) => refinementLabel(refine, place, titleOf))).toEqual([
       'Cheaper',
       'Something we do together',
       'Even cheaper',
       'Not “MUG”',
+      'Without one idea',
     ])
   })
 })

@@ -27,6 +27,8 @@ const FURTHER_LABELS: Readonly<Record<(typeof FURTHER_REFINEMENTS)[number], stri
   'in-time': 'Quick to get',
 }
 const CHEAPER_AGAIN = 'Even cheaper'
+/** A model's idea that another visit left out: nothing tells what it was called. */
+const UNTITLED = 'Without one idea'
 const NOT = 'not:'
 
 const isOffer = (text: string): text is Offer => REFINEMENTS.some((offer) => offer === text)
@@ -48,7 +50,7 @@ export function offersFor({ refine }: Search): { refinement: Offer; label: strin
 export function refinementLabel(
   refine: readonly Refinement[],
   place: number,
-  titleOf: (giftId: string) => string,
+  titleOf: (giftId: string) => string | null,
 ): string {
   const refinement = refine[place] ?? ''
   if (isOffer(refinement)) {
@@ -57,7 +59,8 @@ export function refinementLabel(
   }
   const further = FURTHER_LABELS[refinement as keyof typeof FURTHER_LABELS]
   if (further !== undefined) return further
-  return `Not “${titleOf(leftOutId(refinement) ?? '')}”`
+  const title = titleOf(leftOutId(refinement) ?? '')
+  return title === null ? UNTITLED : `Not “${title}”`
 }
 
 /** The search with one more refinement: another answer, which begins at its first page. */

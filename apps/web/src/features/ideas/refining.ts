@@ -12,6 +12,6 @@ export type Refining = {
   readonly onLeftOut: (idea: Idea) => void
   /** An idea that was left out is wanted again. */
   readonly onBroughtBack: (giftId: string) => void
-  /** What an idea that was left out is called. */
-  readonly titleOf: (giftId: string) => string
+  /** What an idea that was left out is called; null where nobody knows. */
+  readonly titleOf: (giftId: string) => string | null
 }

@@ -42,7 +42,7 @@ export function AuditTable({
       columns={COLUMNS}
       query={{ data: data?.entries, error, refetch }}
       keyOf={({ id }) => id}
-      empty="Nothing was done yet that fits."
+      empty={query === '' ? 'Nothing was done yet.' : 'Nothing was done yet that fits.'}
       csv={query === '' ? EXPORT_AUDIT.path : `${EXPORT_AUDIT.path}?${query}`}
       note={data?.hasMore ? 'These are the newest. The file holds all of them.' : null}
     >

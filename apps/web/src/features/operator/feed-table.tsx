@@ -76,13 +76,12 @@ export function FeedTable({ isBrief = false }: { isBrief?: boolean }) {
       empty="No feed is known: docs/feeds.md says how one is connected."
       csv={tableFile('feeds')}
       note="A price older than its feed promises leaves /deals; after a week it leaves the cards as well."
-    >
-      <p className="op-row-actions op-above">
+      actions={
         <Button variant="secondary" size="sm" onClick={() => readNow.mutate()} disabled={readNow.isPending}>
           <RotateCw className="i" />
           Read all now
         </Button>
-      </p>
-    </OperatorTable>
+      }
+    />
   )
 }

@@ -33,6 +33,8 @@ type Props<Row> = {
   empty: string
   /** The address of all rows as CSV. */
   csv: string
+  /** Buttons for all of it, beside the heading. */
+  actions?: ReactNode
   /** Stands between the heading and the table, such as a filter. */
   children?: ReactNode
   /** One sentence under the table. */
@@ -41,16 +43,19 @@ type Props<Row> = {
 
 /** A table of the desk: sorted by its headings, with labelled rows on phones, and as a file. */
 export function OperatorTable<Row>(props: Props<Row>) {
-  const { caption, csv, children, note } = props
+  const { caption, csv, actions, children, note } = props
   const id = useId()
   return (
     <section className="panel op-panel" aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id}>{caption}</h2>
-        <ButtonLink variant="secondary" size="sm" href={csv} download>
-          <Download className="i" />
-          Export as CSV<span className="sr">: {caption}</span>
-        </ButtonLink>
+        <div className="op-row-actions">
+          {actions}
+          <ButtonLink variant="secondary" size="sm" href={csv} download>
+            <Download className="i" />
+            Export as CSV<span className="sr">: {caption}</span>
+          </ButtonLink>
+        </div>
       </div>
       {children}
       <Rows {...props} labelledBy={id} />

@@ -112,7 +112,7 @@ export const aDemand = (): Demand => ({
       id: 'a7c976109123c4e586e4',
       title: 'beekeeping, for a parent, retirement, up to $10',
       gap: 'missing',
-      sentence: 'No idea fits.',
+      sentence: 'No idea in the catalogue fits all of it.',
       ideas: 0,
       searches: 41,
       visitors: 41,

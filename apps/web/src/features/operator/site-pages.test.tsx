@@ -202,7 +202,7 @@ describe('the demand radar', () => {
     server.on(replaySearch, () => aReplay())
     const { user } = openApp('/operator/demand')
     const row = await screen.findByRole('row', { name: /beekeeping/ })
-    expect(row).toHaveTextContent('No idea fits.')
+    expect(row).toHaveTextContent('No idea in the catalogue fits all of it.')
     await user.click(within(row).getByRole('link', { name: /Replay/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Replay' })).toBeVisible()
     expect(await screen.findByText('dad, beekeeping, under $10')).toBeVisible()
