@@ -47,6 +47,7 @@ import type { MailTransport } from './platform/mail/smtp.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { describeApi } from './platform/openapi.ts'
 import type { PageFetch } from './platform/page-fetch.ts'
+import type { Passwords } from './platform/passwords.ts'
 import type { Payments } from './platform/payments.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
@@ -87,6 +88,7 @@ export type AppDeps = {
   /** Asks shops for their pictures; null asks nobody. */
   readonly fetchPicture: PageFetch | null
   readonly clock: Clock
+  readonly passwords: Passwords
   /** How often the search of products is looked at, where it is not as usual. */
   readonly productPauses?: ProductPauses
   /** Where feeds come from by themselves, and where their reports and orders go. */
@@ -115,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     siteConfig: siteConfigOf(deps, pictures),
   })
   const app = createHttpServer({ ...deps, trustProxy: config.TRUST_PROXY, isHttps: isHttps(config) })
+  const registry = measureRequests(app)
   guardRoutes(app)
   const session = sessionCookie(isHttps(config), config.SESSION_DAYS)
   const viewers = createViewers({ db, clock, cookie: session })
@@ -125,7 +128,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   await protect(app, deps, [...new Set([...shell.inlineScripts, ...guides.page.inlineScripts])])
-  const registry = measureRequests(app)
 
   const background = createBackground(app.log)
   app.addHook('onClose', () => background.drain())

@@ -13,6 +13,7 @@ import { openGuides } from './guides-parts.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
+import { createPasswords, RECOMMENDED_COST } from './platform/passwords.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import type { Tracing } from './platform/tracing/tracing.ts'
 
@@ -23,7 +24,7 @@ export async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close()
 }
 
-/** The parts that need nothing from outside: the engine over the catalogue, the guides, the pictures, the clock. */
+/** The parts that need nothing from outside: the engine over the catalogue, the guides, the pictures, the clock, the passwords. */
 export function ownParts(config: Config, retailers: Readonly<Record<string, RetailerRow>>) {
   const catalog = loadCatalog()
   return {
@@ -36,6 +37,7 @@ export function ownParts(config: Config, retailers: Readonly<Record<string, Reta
     retailers,
     icons: giftIcons,
     clock: systemClock,
+    passwords: createPasswords(RECOMMENDED_COST),
     feeds: feedParts(config),
     operatorSocket: operatorSocket(config),
   }

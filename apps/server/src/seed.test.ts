@@ -9,6 +9,7 @@ import type { CastMember } from './seed/cast.ts'
 import { seed } from './seed.ts'
 import { aBrowser, signIn } from './test-support/accounts.ts'
 import { buildTestApp } from './test-support/build-test-app.ts'
+import { queryRows } from './test-support/databases.ts'
 
 describe('npm run seed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'presently-seed-'))
@@ -35,6 +36,10 @@ describe('npm run seed', () => {
       expect(reminders.statusCode).toBe(role === 'free' ? 403 : 200)
       if (role !== 'free') expect(reminders.json().reminders.length).toBeGreaterThan(1)
     }
+    // Written by a site put together as the one that runs.
+    const users = await queryRows(database, 'select password_hash from users')
+    expect(users).toHaveLength(3)
+    for (const { password_hash: hash } of users) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await app.close()
     await database.close()
   })

@@ -1,6 +1,6 @@
 /** What owners do with their account: sessions, e-mail, password, export, deletion. */
 import { z } from 'zod'
-import { Email, GivenPassword, NewPassword, User } from './auth.ts'
+import { GivenPassword, NewEmail, NewPassword, User } from './auth.ts'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
 import { IdParams, Said } from './fields.ts'
@@ -59,7 +59,7 @@ export const changeEmail = defineCall({
   path: '/api/account/email',
   access: 'signed-in',
   summary: 'Mails a link to the new address; the account moves to it when the link is opened',
-  input: z.object({ email: Email, password: GivenPassword }).meta({ id: 'ChangeEmail' }),
+  input: z.object({ email: NewEmail, password: GivenPassword }).meta({ id: 'ChangeEmail' }),
   output: Said,
   errors: [...WRITE_ERRORS, 'forbidden'],
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
 import { isReadable, Said, UNREADABLE } from './fields.ts'
+import { lookAlikeIn } from './look-alikes.ts'
 
 export const TIERS = ['free', 'plus', 'premium'] as const
 export type Tier = (typeof TIERS)[number]
@@ -58,6 +59,12 @@ export const Email = z
     message: 'Write an e-mail address such as name@example.com.',
   })
 
+/** An address that an account or a purchase is to have: none that passes for another one. Older ones keep signing in. */
+export const NewEmail = Email.superRefine((address, context) => {
+  const message = lookAlikeIn(address)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+})
+
 /** A password that is being chosen. */
 export const NewPassword = z
   .string('Choose a password.')
@@ -85,7 +92,7 @@ export const RegisterInput = z
       .min(1, 'Choose a username.')
       .max(USERNAME_MAX_LENGTH, `Choose a username of at most ${USERNAME_MAX_LENGTH} characters.`)
       .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, UNREADABLE),
-    email: Email,
+    email: NewEmail,
     password: NewPassword,
   })
   .meta({ id: 'Register' })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
-import { isReadable, Said, UNREADABLE } from './fields.ts'
+import { isReadable, Said, textField, UNREADABLE } from './fields.ts'
 import { FindIdeasInput, FindIdeasOutput } from './ideas.ts'
 
 /** Conversations kept for a member; the one unused for longest makes room. */
@@ -113,7 +113,7 @@ export const ConverseInput = z
     /** One of the options of a question that stands open. */
     choose: z
       .object({
-        questionId: z.string().max(60),
+        questionId: textField(60),
         option: z.string().trim().min(1).max(200).refine(isReadable),
       })
       .optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BRIEF_FIELDS, Brief } from './brief.ts'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
-import { isReadable, UNREADABLE } from './fields.ts'
+import { isReadable, textField, UNREADABLE } from './fields.ts'
 import { FACT_KINDS } from './people.ts'
 
 /** Cards on one page of results. */
@@ -129,9 +129,9 @@ export const FindIdeasInput = z
     drop: z.array(Change).max(40).optional(),
     add: z.array(Change).max(40).optional(),
     /** Ids of ideas already shown: they are left out. */
-    seen: z.array(z.string().max(80)).max(500).optional(),
+    seen: z.array(textField(80)).max(500).optional(),
     /** The same seed gives the same order; another seed varies what is nearly equal. */
-    seed: z.union([z.string().max(64), z.number().int()]).optional(),
+    seed: z.union([textField(64), z.number().int()]).optional(),
     /**
      * One of the account's people, for Premium members; others are refused (403, upgradeRequired). Without it the text may
      * name one; a dropped 'person:ID' turns that off.
@@ -167,6 +167,7 @@ export const NOTICE_KINDS = [
   'few',
   'language',
   'converted',
+  'price',
 ] as const
 
 const Notice = z.object({
@@ -230,6 +231,11 @@ export const FindIdeasOutput = z.object({
   person: UsedPerson.nullable().optional(),
   /** Where the text names several of the account's people alike: none was taken, and these may be offered. */
   namesakes: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  /**
+   * What those are called that `refine` leaves out with 'not:', for who opens the search by its address. A model's ideas
+   * are missing, since nothing of them is kept, and so are unknown ids. Absent where `refine` leaves none out.
+   */
+  leftOut: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
 })
 export type FindIdeasOutput = z.output<typeof FindIdeasOutput>
 

@@ -1,7 +1,7 @@
 /** What the catalogue covers, what shops tell, and links that lead nowhere. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Said, WebAddress } from './fields.ts'
+import { Said, textField, WebAddress } from './fields.ts'
 import { Csv, DESK_ERRORS } from './operator-fields.ts'
 
 const FEED_STATES = ['current', 'late', 'failed', 'never', 'retired'] as const
@@ -102,8 +102,8 @@ export const CatalogueCover = z
 export type CatalogueCover = z.output<typeof CatalogueCover>
 
 export const CellFilter = z.object({
-  relation: z.string().max(40).optional(),
-  occasion: z.string().max(40).optional(),
+  relation: textField(40).optional(),
+  occasion: textField(40).optional(),
 })
 
 export const readCatalogue = defineCall({

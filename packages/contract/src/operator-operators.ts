@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
-import { IdParams, Said } from './fields.ts'
+import { IdParams, Said, textField } from './fields.ts'
 import { Desk } from './operator-desk.ts'
 import { CODE_ERRORS, Csv, DESK_ERRORS } from './operator-fields.ts'
 
@@ -31,7 +31,7 @@ export const joinOperators = defineCall({
   path: '/api/operator/join',
   access: 'signed-in',
   summary: 'Makes the account that asks an operator, by a one-time link; who is one already sets up anew',
-  input: z.object({ token: z.string().max(100) }),
+  input: z.object({ token: textField(100) }),
   output: Desk,
   errors: ['unauthorized', 'not-found', ...BODY_ERRORS, 'conflict', 'too-many-requests', 'unavailable'],
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isCalendarDay } from './calendar-day.ts'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
-import { IdParams, Said, textField } from './fields.ts'
+import { IdParams, isReadable, Said, textField } from './fields.ts'
 
 export const REMINDERS_MAX = 500
 export const TITLE_MAX_LENGTH = 120
@@ -134,6 +134,8 @@ export const updateReminder = defineCall({
 export const MAIL_ACTIONS = ['bought', 'later', 'stop', 'undo'] as const
 export type MailAction = (typeof MAIL_ACTIONS)[number]
 
+const OPEN_AGAIN = 'Open the link from the mail again.'
+
 export const answerReminderMail = defineCall({
   method: 'POST',
   path: '/api/reminders/mail',
@@ -141,7 +143,7 @@ export const answerReminderMail = defineCall({
   summary: 'Does what was pressed in the mail of a reminder; the link in the mail is the key',
   input: z
     .object({
-      token: z.string('Open the link from the mail again.').max(64, 'Open the link from the mail again.'),
+      token: z.string(OPEN_AGAIN).max(64, OPEN_AGAIN).refine(isReadable, OPEN_AGAIN),
       action: z.enum(MAIL_ACTIONS, 'Choose bought, later, stop or undo.'),
     })
     .meta({ id: 'AnswerReminderMail' }),

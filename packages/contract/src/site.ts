@@ -9,6 +9,9 @@ export const SITE = {
   social: { facebook: null, x: null },
 } as const
 
+/** What home is headed with, and the picture that links to the site are previewed by. Its second part stands out. */
+export const HEADING = ['A good gift starts with ', 'who', ' they are'] as const
+
 /** The sentence that stands before the first shop link and in the footer. */
 export const AFFILIATE_DISCLOSURE =
   'As an affiliate we may earn a commission when you buy through links on this site, at no extra cost to you.'

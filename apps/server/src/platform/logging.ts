@@ -1,6 +1,7 @@
 /** Structured logs that hold no personal text: no bodies, no query strings, no addresses, no values of SQL. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
+import { onRequestEnd } from './request-end.ts'
 
 /** Where log lines go. */
 export type LogStream = { write(line: string): void }
@@ -48,7 +49,8 @@ const framesOf = ({ stack = '' }: Error): string =>
 
 /** One line a request at level debug; failures have their own line where they are translated. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request answered')
+  onRequestEnd(app, ({ request, status, ms }) => {
+    const res = { statusCode: status }
+    request.log.debug({ req: request, res, ms: Math.round(ms) }, 'request answered')
   })
 }

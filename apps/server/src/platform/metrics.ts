@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, Registry } from 'prom-client'
+import { onRequestEnd } from './request-end.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
@@ -29,9 +30,9 @@ export function measureRequests(app: FastifyInstance): Registry {
     buckets: SECONDS,
     registers: [registry],
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
-    seconds.observe(labels, reply.elapsedTime / 1000)
+  onRequestEnd(app, ({ request: { method, routeOptions }, status, ms }) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: String(status) }
+    seconds.observe(labels, ms / 1000)
   })
   return registry
 }

@@ -42,14 +42,17 @@ export type Account = Browser & { readonly user: User }
 let accounts = 0
 
 /** A new free account, signed in in a browser of its own. */
-export async function anAccount(app: FastifyInstance, differing: { email?: string } = {}): Promise<Account> {
+export async function anAccount(
+  app: FastifyInstance,
+  differing: { email?: string; password?: string } = {},
+): Promise<Account> {
   accounts += 1
   const email = differing.email ?? `person-${accounts}@example.com`
   const browser = aBrowser(app)
   const answer = await browser.ask({
     method: 'POST',
     url: register.path,
-    payload: { username: 'maya', email, password: PASSWORD },
+    payload: { username: 'maya', email, password: differing.password ?? PASSWORD },
   })
   if (answer.statusCode !== 200) throw new Error(`The account could not be made: ${answer.body}`)
   return { ...browser, user: answer.json<User>() }
@@ -69,6 +72,11 @@ export async function givePlan(
     database,
     `update users set subscription_tier = '${tier}', premium_status = 'active' where id = '${user.id}'`,
   )
+}
+
+/** Has an account's address proven, as by the link that was mailed to it. */
+export async function proveAddress(database: Database, { user }: Account): Promise<void> {
+  await queryRows(database, `update users set email_verified_at = now() where id = '${user.id}'`)
 }
 
 /** A new account with a plan. */

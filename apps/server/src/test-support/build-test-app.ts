@@ -13,6 +13,7 @@ import { openGuides } from '../guides-parts.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config/read-config.ts'
 import { createLog } from '../platform/logging.ts'
+import { createPasswords } from '../platform/passwords.ts'
 import { routinesAtStart } from './routines-at-start.ts'
 
 /** A page with every place that the server fills, and one inline script. */
@@ -42,6 +43,9 @@ export type TestAppOptions = Partial<Omit<AppDeps, 'database' | 'config'>> & {
   /** Receives the log lines, parsed; without it nothing is logged. */
   readonly logLines?: string[]
 }
+
+/** At the least that argon2 allows: a test signs up many, and none of them is guessed at. */
+const CHEAP_PASSWORDS = createPasswords({ memory: 8, passes: 1, parallelism: 1 })
 
 /** No test writes one into the data folder. */
 const TEST_KEY = 'a-key-that-every-test-of-this-application-has'
@@ -80,6 +84,7 @@ export async function buildTestApp(
     fetchPage: null,
     fetchPicture: null,
     clock: systemClock,
+    passwords: CHEAP_PASSWORDS,
     feeds: {
       schedule: [],
       socket: null,

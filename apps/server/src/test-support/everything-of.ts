@@ -15,9 +15,17 @@ const OPEN_TO_OTHERS = [
   'referral_signups',
 ]
 
-/** Its rows as text: itself, its turns of conversation, and what stands in every table that names an account. */
-export async function everythingOf(database: Database, { user }: Account): Promise<string> {
-  const tables = (await tablesOfAccounts(database)).filter((table) => !OPEN_TO_OTHERS.includes(table))
+/**
+ * Its rows as text: itself, its turns of conversation, and what stands in every table that names an account, `besides` those
+ * which others may change in this case.
+ */
+export async function everythingOf(
+  database: Database,
+  { user }: Account,
+  besides: readonly string[] = [],
+): Promise<string> {
+  const open = [...OPEN_TO_OTHERS, ...besides]
+  const tables = (await tablesOfAccounts(database)).filter((table) => !open.includes(table))
   const rows = [
     await queryRows(database, `select * from users where id = '${user.id}'`),
     await queryRows(

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import type { Database } from '../db/open.ts'
 import { createPutMail } from '../db/outbox.ts'
-import type { SyncDeps } from '../features/subscription/sync.ts'
+import type { EventDeps } from '../features/subscription/events/parked.ts'
 import { type Closers, closeAll } from '../parts.ts'
 import { openSandbox, paymentClockOf } from '../payments-parts.ts'
 import { createMovableClock } from '../platform/clock.ts'
@@ -103,13 +103,14 @@ export const pay = (
   stripe.paymentIntents.confirm(clientSecret?.split('_secret_')[0] ?? '', { payment_method: card })
 
 /** What the feature's own functions take, for tests that call them without a request. */
-export const depsOf = ({ payments, origin, database }: PayingSite): SyncDeps => ({
+export const depsOf = ({ payments, origin, database }: PayingSite): EventDeps => ({
   db: database.db,
   clock: () => new Date(),
   payments,
   log: createLog('silent'),
   origin,
   putMail: createPutMail(null, 'https://presently.example'),
+  jobs: { enqueue: async () => {} },
 })
 
 /** What the API says of an account. */

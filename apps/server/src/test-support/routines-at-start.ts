@@ -1,9 +1,10 @@
-/** Jobs for tests of one application: each routine is done once when it is ready, and closing waits for it. Nothing is kept. */
+/** Jobs for tests of one application. Nothing is kept: whatever else is asked for is never done. */
 import type { Jobs } from '../db/jobs.ts'
 import type { Log } from '../platform/logging.ts'
 
 type Work = Parameters<Jobs['every']>[1]
 
+/** Each routine is done once when the application is ready, behind what the test does by then; closing waits for it. */
 export function routinesAtStart(log: Log): Jobs {
   const routines = new Map<string, Work>()
   const unending = new AbortController().signal
@@ -15,9 +16,7 @@ export function routinesAtStart(log: Log): Jobs {
     running = Promise.all([running, ...[...routines].map(run)])
   }
   return {
-    enqueue: async () => {
-      throw new Error('These jobs are only routines.')
-    },
+    enqueue: async () => {},
     on: () => {},
     every: ({ name }, work) => void routines.set(name, work),
     start: runAll,
@@ -30,3 +29,6 @@ export function routinesAtStart(log: Log): Jobs {
     retryDead: async () => 0,
   }
 }
+
+/** For tests that do a routine themselves, at a moment of theirs: the start does none. */
+export const routinesWhenAsked = (log: Log): Jobs => ({ ...routinesAtStart(log), start: async () => {} })

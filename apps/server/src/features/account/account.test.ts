@@ -254,6 +254,7 @@ describeOnDatabases('one’s own account', (database) => {
       ['a wrong password', { password: 'not it' }, 403, 'password'],
       ['no password', { password: undefined }, 422, 'password'],
       ['no address', { email: 'maya at home' }, 422, 'email'],
+      ['an address that passes for another one', { email: 'mаya@example.com' }, 422, 'email'],
     ])('refuses %s', async (_what, payload, status, field) => {
       const maya = await anAccount(app)
       const answer = await put(maya, changeEmail.path, {

@@ -12,13 +12,14 @@ import type { PutMail } from '../../db/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { emailKey } from '../../platform/email-address.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
-import { hashPassword, isPassword } from '../../platform/passwords.ts'
+import type { Passwords } from '../../platform/passwords.ts'
 import { deleteSessionById, markForDeletion, replacePassword } from './store.ts'
 
 export type AccountServiceDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly throttles: Throttles
+  readonly passwords: Passwords
   readonly putMail: PutMail
   /** The site as visitors type it, for links in mails. */
   readonly origin: string
@@ -56,7 +57,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, origin } = deps
   const user = await provenOwner(deps, { viewer, address }, currentPassword, 'currentPassword')
-  const newHash = await hashPassword(newPassword)
+  const newHash = await deps.passwords.hash(newPassword)
   const now = clock()
   await db.transaction(async (tx) => {
     const { id: userId, email: recipient, passwordHash: oldHash } = user
@@ -107,7 +108,7 @@ export async function keepAccount({ db }: Pick<AccountServiceDeps, 'db'>, userId
  * an owner out of an open session.
  */
 async function provenOwner(
-  { db, throttles }: AccountServiceDeps,
+  { db, throttles, passwords }: AccountServiceDeps,
   { viewer, address }: Asker,
   password: string,
   field = 'password',
@@ -116,7 +117,7 @@ async function provenOwner(
   await throttles.attempt(attempt)
   const user = await findUser(db, viewer.userId)
   if (!user) throw new AppError('unauthorized', sentenceFor('unauthorized'))
-  if (!(await isPassword(password, user.passwordHash))) throw wrongPassword(field)
+  if (!(await passwords.isRight(password, user.passwordHash))) throw wrongPassword(field)
   await throttles.succeeded(attempt)
   return user
 }

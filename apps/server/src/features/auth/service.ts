@@ -20,7 +20,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { emailKey } from '../../platform/email-address.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { hashPassword, isPassword } from '../../platform/passwords.ts'
+import type { Passwords } from '../../platform/passwords.ts'
 import { hashToken, randomCode } from '../../platform/secrets.ts'
 import { holdPassword, insertUser } from './store.ts'
 
@@ -28,6 +28,7 @@ export type AuthServiceDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly throttles: Throttles
+  readonly passwords: Passwords
   /** The site as visitors type it, for links in mails. */
   readonly origin: string
   /** When a session that starts at that moment ends. */
@@ -67,7 +68,7 @@ export async function registerAccount(
 ): Promise<SignedIn> {
   const { db, clock } = deps
   await deps.throttles.registration(from.address)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await deps.passwords.hash(password)
   const now = clock()
   return db.transaction(async (tx) => {
     const user = await insertNew(tx, {
@@ -123,7 +124,7 @@ export async function signIn(
   const attempt = { account, address: from.address }
   await throttles.attempt(attempt)
   const user = await findUserByEmail(db, account)
-  const isRight = await isPassword(password, user?.passwordHash ?? null)
+  const isRight = await deps.passwords.isRight(password, user?.passwordHash ?? null)
   if (!user || !isRight) throw wrongCredentials()
   await throttles.succeeded(attempt)
   return db.transaction(async (tx) => {
@@ -169,7 +170,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock, origin, throttles } = deps
   await throttles.link(address)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await deps.passwords.hash(password)
   const now = clock()
   const user = await db.transaction(async (tx) => {
     const link = await takeLink(tx, hashToken(token), { purpose: 'reset-password', now })

@@ -10,6 +10,7 @@ import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { patience } from '../../platform/patience.ts'
 import { reasonsOf } from './idea-card.ts'
+import { leftOutIn } from './left-out.ts'
 import { type Addition, type Consultation, type ConsultDeps, consult } from './model/consult.ts'
 import { type PersonOf, presentPerson, searchedFor } from './person.ts'
 import { type FoundPicks, personalPicks } from './picks.ts'
@@ -31,6 +32,8 @@ export type AnsweringDeps = PresentDeps & {
   readonly tasteOf: TasteOf
   readonly personOf: PersonOf
   readonly products: FindProducts
+  /** The catalogue. */
+  readonly gifts: readonly Gift[]
   /** A gift of the catalogue whose picture stands for its category. */
   readonly pictureOfCategory: (category: string) => Gift | null
   /** The way to the model; null where none is configured. */
@@ -181,6 +184,7 @@ async function answerFrom(
   const answer = {
     ...presentIdeas(deps, found, prices, ai),
     ...presentPerson(found.searched, found.suggestions.noted !== null),
+    ...(await leftOutIn(deps, found, request.log)),
     ...(own && { picks: presentPicks(deps, own, { ...prices, ceilingCents }) }),
   }
   if (viewer.kind === 'visitor') return answer

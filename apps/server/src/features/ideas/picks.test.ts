@@ -205,7 +205,27 @@ describeOnDatabases('the ideas of a member', (database) => {
     expect(cheaper.ideas.length).toBeGreaterThan(0)
     expect(upperPrices(cheaper).at(-1)).toBeLessThan(middle)
     const [refused = ''] = idsOf(plain)
-    expect(idsOf(await ask(plus, { refine: [`not:${refused}`] }))).not.toContain(refused)
+    const without = await ask(plus, { refine: [`not:${refused}`] })
+    expect(idsOf(without)).not.toContain(refused)
+    expect([plain.leftOut, cheaper.leftOut]).toEqual([undefined, undefined])
+    expect(without.leftOut).toEqual([{ id: refused, title: giftOf(refused).title }])
+  })
+
+  it('say what was left out by its title, each once and in that order, and nothing of ids that name no idea', async () => {
+    const plus = await anAccountWith('plus', app, database())
+    const [first, second] = TEST_CATALOG.gifts as [Gift, Gift]
+    const unknown = [
+      'ai-0123456789abcdef',
+      'no-such-idea',
+      'p-0',
+      'p-12',
+      'p-99999999999999999999',
+      '-',
+      '__proto__',
+    ]
+    const refine = [second.id, ...unknown, first.id, second.id].map((id) => `not:${id}`)
+    const { leftOut } = await ask(plus, { refine: ['cheaper', ...refine] })
+    expect(leftOut).toEqual([second, first].map(({ id, title }) => ({ id, title })))
   })
 })
 

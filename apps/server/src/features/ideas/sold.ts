@@ -27,6 +27,8 @@ export type FindProducts = {
   isEmpty(): boolean
   /** At most `limit` products, the best first; none where they cannot be had soon. */
   find(query: ProductQuery, limit: number, log: Log): Promise<readonly FoundProduct[]>
+  /** What products are called by number, offered or not; none where that cannot be had soon. */
+  titlesOf(numbers: readonly number[], log: Log): Promise<ReadonlyMap<number, string>>
 }
 
 /** A product that stands in an answer. */
@@ -49,7 +51,7 @@ export type Selling = {
 
 type SellingDeps = {
   readonly engine: Engine
-  readonly products: FindProducts
+  readonly products: Pick<FindProducts, 'isEmpty' | 'find'>
   /** A gift of the catalogue for each category: its picture stands for the others. */
   readonly pictureOfCategory: (category: string) => Gift | null
 }
@@ -61,6 +63,14 @@ export type Searched = {
 }
 
 const ID_PREFIX = 'p-'
+const PRODUCT_ID = new RegExp(`^${ID_PREFIX}([1-9]\\d{0,8})$`)
+
+/** The number of the product that an idea's id names; null where it names none. */
+export function productNumberOf(id: string): number | null {
+  const number = PRODUCT_ID.exec(id)?.[1]
+  return number === undefined ? null : Number(number)
+}
+
 /** Products that are read for one search: the best of them find a place, if any. */
 const FOUND_MAX = 60
 const READ_MAX = 40

@@ -12,9 +12,14 @@ export function createRecentCache<V>(size: number): RecentCache<V> {
       const value = kept.get(key) ?? make()
       kept.delete(key)
       kept.set(key, value)
-      const [oldest] = kept.keys()
-      if (kept.size > size && oldest !== undefined) kept.delete(oldest)
+      // Only then: a Map passes over all it has deleted lately before it names its first key.
+      if (kept.size > size) forgetOldest(kept)
       return value
     },
   }
+}
+
+function forgetOldest(kept: Map<string, unknown>): void {
+  const [oldest] = kept.keys()
+  if (oldest !== undefined) kept.delete(oldest)
 }

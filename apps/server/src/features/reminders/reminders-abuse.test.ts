@@ -1,19 +1,14 @@
 import { Failure } from '@presently/contract/errors'
-import {
-  createReminder,
-  deleteReminder,
-  listReminders,
-  type Reminder,
-  updateReminder,
-} from '@presently/contract/reminders'
+import { createReminder, deleteReminder, type Reminder, updateReminder } from '@presently/contract/reminders'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Account, aBrowser, anAccountWith, type Browser } from '../../test-support/accounts.ts'
+import { type Account, aBrowser, anAccountWith } from '../../test-support/accounts.ts'
 import { anyText, bodiesNear, mostly } from '../../test-support/any-body.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases } from '../../test-support/databases.ts'
 import { everythingOf } from '../../test-support/everything-of.ts'
+import { create, listed, remove, update } from '../../test-support/reminders.ts'
 
 const UNKNOWN_ID = '6f2d4d4c-7a0e-4a53-9c1b-3a6f0a3d9d11'
 const DAY = { title: 'A day', reminderDate: '2027-03-14' }
@@ -29,17 +24,6 @@ describeOnDatabases('reminders, abused', (database) => {
   })
   afterAll(() => app.close())
 
-  const headers = { 'content-type': 'application/json' }
-  const post = (browser: Browser, payload: string | Buffer) =>
-    browser.ask({ method: 'POST', url: createReminder.path, headers, payload })
-  const put = (browser: Browser, id: string, payload: string | Buffer) =>
-    browser.ask({ method: 'PUT', url: updateReminder.path.replace(':id', id), headers, payload })
-  const create = (browser: Browser, body: unknown) => post(browser, JSON.stringify(body))
-  const update = (browser: Browser, id: string, body: unknown) => put(browser, id, JSON.stringify(body))
-  const remove = (browser: Browser, id: string) =>
-    browser.ask({ method: 'DELETE', url: deleteReminder.path.replace(':id', id) })
-  const listed = async (browser: Browser): Promise<Reminder[]> =>
-    (await browser.ask({ url: listReminders.path })).json().reminders
   const anotherAccount = () => anAccountWith('premium', app, database())
 
   const BROKEN: readonly [what: string, field: string, value: unknown][] = [
@@ -152,24 +136,24 @@ describeOnDatabases('reminders, abused', (database) => {
     '{"title":"P","reminderDate":"2027-03-14","constructor":{"prototype":{"isPremium":true}}}',
   ])('change no prototype: %s', async (body) => {
     const eve = await anotherAccount()
-    expect([200, 400]).toContain((await post(eve, body)).statusCode)
-    expect([200, 400]).toContain((await put(maya, mine.id, body.replace('"P"', '"A day"'))).statusCode)
+    expect([200, 400]).toContain((await create(eve, body)).statusCode)
+    expect([200, 400]).toContain((await update(maya, mine.id, body.replace('"P"', '"A day"'))).statusCode)
     expect(({} as Record<string, unknown>).isPremium).toBeUndefined()
   })
 
   it.each(['', '{"title":', 'null', '[]', '"x"', '\0'])(
     'are not made of what is no object: %j',
     async (body) => {
-      expect((await post(maya, body)).statusCode).toBe(400)
-      expect((await put(maya, mine.id, body)).statusCode).toBe(400)
+      expect((await create(maya, body)).statusCode).toBe(400)
+      expect((await update(maya, mine.id, body)).statusCode).toBe(400)
     },
   )
 
   it('are not made of a megabyte', async () => {
     const body = JSON.stringify({ ...DAY, description: 'x'.repeat(1_000_000) })
-    expect((await post(maya, body)).statusCode).toBe(413)
-    expect((await put(maya, mine.id, body)).statusCode).toBe(413)
-    expect((await post(aBrowser(app), body)).statusCode).toBe(401)
+    expect((await create(maya, body)).statusCode).toBe(413)
+    expect((await update(maya, mine.id, body)).statusCode).toBe(413)
+    expect((await create(aBrowser(app), body)).statusCode).toBe(401)
   })
 
   it('are not touched from another site', async () => {
@@ -264,7 +248,7 @@ describeOnDatabases('reminders, abused', (database) => {
         let accepted = 0
         await fc.assert(
           fc.asyncProperty(bodiesNear(nearly(noor)), async (body) => {
-            const answer = method === 'POST' ? await post(eve, body) : await put(eve, id, body)
+            const answer = method === 'POST' ? await create(eve, body) : await update(eve, id, body)
             expect([200, 400, 422], answer.body).toContain(answer.statusCode)
             if (answer.statusCode === 200) accepted += 1
             expect(await everythingOf(database(), noor)).toBe(before)

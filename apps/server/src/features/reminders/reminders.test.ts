@@ -1,31 +1,13 @@
-import {
-  createReminder,
-  deleteReminder,
-  listReminders,
-  REMINDERS_MAX,
-  Reminder,
-  updateReminder,
-} from '@presently/contract/reminders'
+import { REMINDERS_MAX, Reminder } from '@presently/contract/reminders'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  type Account,
-  aBrowser,
-  anAccount,
-  anAccountWith,
-  type Browser,
-  givePlan,
-} from '../../test-support/accounts.ts'
+import { type Account, aBrowser, anAccount, anAccountWith, givePlan } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { BIRTHDAY, create, created, list, listed, remove, update } from '../../test-support/reminders.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
 const UNKNOWN_ID = '6f2d4d4c-7a0e-4a53-9c1b-3a6f0a3d9d11'
-const BIRTHDAY = {
-  title: 'Noor turns 40',
-  description: 'She wants to see the sea.',
-  reminderDate: '2027-03-14T00:00:00.000Z',
-}
 
 const statusesOf = (answers: readonly { readonly statusCode: number }[]): number[] =>
   answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)
@@ -38,19 +20,6 @@ describeOnDatabases('reminders', (database) => {
   })
   afterAll(() => app.close())
 
-  const create = (browser: Browser, payload: object) =>
-    browser.ask({ method: 'POST', url: createReminder.path, payload })
-  const created = async (browser: Browser, payload: object = BIRTHDAY): Promise<Reminder> => {
-    const answer = await create(browser, payload)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json().reminder
-  }
-  const list = (browser: Browser) => browser.ask({ url: listReminders.path })
-  const listed = async (browser: Browser): Promise<Reminder[]> => (await list(browser)).json().reminders
-  const update = (browser: Browser, id: string, payload: object) =>
-    browser.ask({ method: 'PUT', url: updateReminder.path.replace(':id', id), payload })
-  const remove = (browser: Browser, id: string) =>
-    browser.ask({ method: 'DELETE', url: deleteReminder.path.replace(':id', id) })
   const timeZoneOf = async ({ user }: Account) =>
     (await queryRows(database(), `select time_zone from users where id = '${user.id}'`))[0]?.time_zone
 

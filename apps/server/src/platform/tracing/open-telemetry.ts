@@ -8,8 +8,8 @@ import { SITE } from '@presently/contract/site'
 import { tracesAddress } from './otlp-address.ts'
 import type { TracedSpan, Tracing } from './tracing.ts'
 
-/** A collector that has frozen: what it was to take is dropped. */
-const EXPORT_MS = 3_000
+/** OpenTelemetry's own patience with a collector; what one that has frozen was to take is dropped. */
+const EXPORT_MS = 10_000
 const BATCH_PAUSE_MS = 1_000
 /** More than that waits for nobody: it is dropped, and no request is held up. */
 const WAITING_MAX = 2_048

@@ -1,5 +1,6 @@
 /** A span for every request, named by its route's pattern. */
 import type { FastifyInstance } from 'fastify'
+import { onRequestEnd } from '../request-end.ts'
 import type { TracedSpan, Tracing } from './tracing.ts'
 
 const FAILED_FROM = 500
@@ -12,18 +13,18 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     spans.set(request, span)
     span.within(done)
   })
-  app.addHook('onResponse', async (request, { statusCode }) => {
+  onRequestEnd(app, ({ request, status }) => {
     const route = request.routeOptions.url ?? 'none'
     spans.get(request)?.end({
       name: `${request.method} ${route}`,
       attributes: {
         'http.request.method': request.method,
         'http.route': route,
-        'http.response.status_code': statusCode,
+        'http.response.status_code': status,
         // The log's lines have it too.
         'presently.request_id': request.id,
       },
-      isFailed: statusCode >= FAILED_FROM,
+      isFailed: status >= FAILED_FROM,
     })
   })
 }

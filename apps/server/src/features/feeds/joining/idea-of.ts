@@ -35,7 +35,7 @@ const DESCRIPTION_READ = 600
 const FROM_DESCRIPTION_MAX = 0
 
 /**
- * Reads the catalogue once; what it returns answers with an idea's id, or null where it is not sure.
+ * Reads the catalogue once, for the first product; what it returns answers with an idea's id, or null where it is not sure.
  *
  * @example
  * ideaFinder(catalog)({ title: 'Smartwool Merino Hiking Socks', priceCents: 2200, … }) // 'merino-hiking-socks'
@@ -45,10 +45,12 @@ export function ideaFinder(catalog: {
   readonly taxonomy: Taxonomy
   readonly lexicon: Lexicon
 }): (product: Product) => string | null {
-  const byLastWord = indexed(catalog.gifts.flatMap(calledOf))
+  // Most processes read no feed.
+  let byLastWord: Index | null = null
   return (product) => {
+    const index = (byLastWord ??= indexed(catalog.gifts.flatMap(calledOf)))
     const named = phrasesOf(product.title)
-      .flatMap((phrase) => namedIn(phrase, byLastWord))
+      .flatMap((phrase) => namedIn(phrase, index))
       .filter((called) => isPriced(called, product.priceCents))
     // Few titles name an idea's thing: the others are read no further.
     if (named.length === 0) return null

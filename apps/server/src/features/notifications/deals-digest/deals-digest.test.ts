@@ -9,6 +9,7 @@ import { describeOnDatabases, queryRows } from '../../../test-support/databases.
 import { dealsOn } from '../../../test-support/deals.ts'
 import { anItem, aSource, takeInto } from '../../../test-support/feeds.ts'
 import { mailsTo } from '../../../test-support/mails.ts'
+import { routinesWhenAsked } from '../../../test-support/routines-at-start.ts'
 import { type DealsDigestDeps, sendDigests } from './service.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,7 +22,7 @@ describeOnDatabases('the weekly digest of new deals', (database) => {
   let now = FRIDAY
   const clock = () => now
   beforeAll(async () => {
-    app = await buildTestApp(database(), { clock })
+    app = await buildTestApp(database(), { clock, jobs: routinesWhenAsked(createLog('silent')) })
   })
   afterAll(() => app.close())
   beforeEach(async () => {

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPutMail } from '../../../db/outbox.ts'
 import { createLog } from '../../../platform/logging.ts'
-import { type Account, anAccount, givePlan } from '../../../test-support/accounts.ts'
+import { type Account, anAccount, givePlan, proveAddress } from '../../../test-support/accounts.ts'
 import { buildTestApp } from '../../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
 import { anItem, aSource, takeInto } from '../../../test-support/feeds.ts'
 import { mailsTo } from '../../../test-support/mails.ts'
+import { routinesWhenAsked } from '../../../test-support/routines-at-start.ts'
 import { aRow, importsInto } from '../../../test-support/shop-feed.ts'
 import { type PriceDropsDeps, watchPrices } from './service.ts'
 
@@ -22,7 +23,7 @@ describeOnDatabases('price drops of saved gifts', (database) => {
   let now = START
   const clock = () => now
   beforeAll(async () => {
-    app = await buildTestApp(database(), { clock })
+    app = await buildTestApp(database(), { clock, jobs: routinesWhenAsked(createLog('silent')) })
   })
   afterAll(() => app.close())
   beforeEach(async () => {
@@ -61,7 +62,7 @@ describeOnDatabases('price drops of saved gifts', (database) => {
   async function aMember(tier: 'free' | 'plus' | 'premium' = 'plus', giftId = KETTLE): Promise<Account> {
     const maya = await anAccount(app)
     if (tier !== 'free') await givePlan(database(), maya, tier)
-    await queryRows(database(), `update users set email_verified_at = now() where id = '${maya.user.id}'`)
+    await proveAddress(database(), maya)
     await save(maya, giftId)
     return maya
   }

@@ -94,7 +94,7 @@ describeOnDatabases('the demand radar', (database) => {
     for (const hobby of HOBBIES)
       expect(listed.get(titleOf(hobby)), hobby).toMatchObject({
         gap: 'missing',
-        sentence: 'No idea fits.',
+        sentence: 'No idea in the catalogue fits all of it.',
         ideas: 0,
         searches: 5,
         visitors: 5,

@@ -41,7 +41,7 @@ function priceOf(band: number): string {
 /** What is missing, in a sentence. */
 export function sentenceOf(gap: ThemeRow['gap'], ideas: number): string {
   const counted = ideas === 1 ? '1 idea' : `${ideas} ideas`
-  if (gap === 'missing') return 'No idea fits.'
+  if (gap === 'missing') return 'No idea in the catalogue fits all of it.'
   if (gap === 'thin') return `Only ${counted}.`
   if (gap === 'unanswered') return 'The engine finds nothing for most of these searches.'
   return `${counted}, and hardly any was opened.`

@@ -2,19 +2,22 @@
 
 import { loadRetailers } from '@presently/catalog/load'
 import { retailerLink } from '@presently/catalog/retailers'
-import {
-  answerReminderMail,
-  createReminder,
-  deleteReminder,
-  updateReminder,
-} from '@presently/contract/reminders'
+import { answerReminderMail } from '@presently/contract/reminders'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { MailContent } from '../../../platform/mail/mail.ts'
-import { type Account, anAccount, anAccountWith, givePlan, signIn } from '../../../test-support/accounts.ts'
+import {
+  type Account,
+  anAccount,
+  anAccountWith,
+  givePlan,
+  proveAddress,
+  signIn,
+} from '../../../test-support/accounts.ts'
 import { buildTestApp } from '../../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
 import { handJobs } from '../../../test-support/hand-jobs.ts'
+import { created, listed, remove, update } from '../../../test-support/reminders.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -56,15 +59,11 @@ describeOnDatabases('mails of reminders', (database) => {
   const subjects = async () => (await mails()).map(({ subject }) => subject)
   const member = async (plan: 'plus' | 'premium' = 'plus'): Promise<Account> => {
     const account = await anAccountWith(plan, app, database())
-    await queryRows(database(), `update users set email_verified_at = now() where id = '${account.user.id}'`)
+    await proveAddress(database(), account)
     return account
   }
-  const remind = async (account: Account, over: object = {}): Promise<string> => {
-    const payload = { ...ANNIVERSARY, ...over }
-    const answer = await account.ask({ method: 'POST', url: createReminder.path, payload })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json().reminder.id
-  }
+  const remind = async (account: Account, over: object = {}): Promise<string> =>
+    (await created(account, { ...ANNIVERSARY, ...over })).id
   const tokenIn = (mail: Row | undefined): string => /token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? ''
   const press = (token: string, action: string) =>
     app.inject({
@@ -200,7 +199,7 @@ describeOnDatabases('mails of reminders', (database) => {
     await givePlan(database(), account, 'plus')
     await remind(account)
     await lookAt('2026-12-09T08:00:00Z')
-    await queryRows(database(), `update users set email_verified_at = now() where id = '${account.user.id}'`)
+    await proveAddress(database(), account)
     await lookAt('2026-12-10T08:00:00Z')
     expect(await subjects()).toEqual(['Priya and Sam: anniversary is in 10 days'])
   })
@@ -229,12 +228,8 @@ describeOnDatabases('mails of reminders', (database) => {
   it('tell of the day to which a reminder was moved, and of none that was deleted', async () => {
     const account = await member()
     const [moved, deleted] = [await remind(account), await remind(account, { title: 'Gone' })]
-    await account.ask({
-      method: 'PUT',
-      url: updateReminder.path.replace(':id', moved),
-      payload: { reminderDate: '2027-01-20' },
-    })
-    await account.ask({ method: 'DELETE', url: deleteReminder.path.replace(':id', deleted) })
+    await update(account, moved, { reminderDate: '2027-01-20' })
+    await remove(account, deleted)
     await lookAt('2026-12-20T08:00:00Z')
     expect(await mails()).toEqual([])
     await lookAt('2027-01-09T08:00:00Z')
@@ -243,12 +238,8 @@ describeOnDatabases('mails of reminders', (database) => {
 
   it('follow a feast from year to year, and the reminder shows its next day', async () => {
     const account = await member()
-    const answer = await account.ask({
-      method: 'POST',
-      url: createReminder.path,
-      payload: { ...ANNIVERSARY, title: 'Mom', feast: "mother's day", country: 'GB', leadDays: 14 },
-    })
-    expect(answer.json().reminder).toMatchObject({
+    const feast = { title: 'Mom', feast: "mother's day", country: 'GB', leadDays: 14 }
+    expect(await created(account, { ...ANNIVERSARY, ...feast })).toMatchObject({
       feast: "mother's day",
       recurrence: 'yearly',
       reminderDate: '2027-03-07T00:00:00.000Z',
@@ -258,8 +249,8 @@ describeOnDatabases('mails of reminders', (database) => {
     expect(await subjects()).toEqual(['Mom is in 14 days', 'Mom is in 14 days'])
     now = new Date('2027-03-08T09:00:00Z')
     await signIn(account, account.user.email)
-    const [shown] = (await account.ask({ url: createReminder.path })).json().reminders
-    expect(shown.reminderDate).toBe('2028-03-26T00:00:00.000Z')
+    const [shown] = await listed(account)
+    expect(shown?.reminderDate).toBe('2028-03-26T00:00:00.000Z')
   })
 
   describe('carry what one press does', () => {
@@ -322,12 +313,7 @@ describeOnDatabases('mails of reminders', (database) => {
       const { token, id, account } = await told()
       await press(token, 'stop')
       now = new Date('2026-12-10T09:00:00Z')
-      for (const isActive of [true, false])
-        await account.ask({
-          method: 'PUT',
-          url: updateReminder.path.replace(':id', id),
-          payload: { isActive },
-        })
+      for (const isActive of [true, false]) await update(account, id, { isActive })
       await press(token, 'undo')
       await lookAt('2026-12-13T08:10:00Z')
       expect(await mails()).toHaveLength(1)

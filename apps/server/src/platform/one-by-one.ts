@@ -1,4 +1,4 @@
-/** Work of the same key one after another, so that what is thought out is seldom thought out again. */
+/** Work of the same key one after another, so that what was read is seldom out of date when it is written. */
 
 export type OneByOne = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
