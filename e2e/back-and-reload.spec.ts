@@ -11,6 +11,7 @@ import {
   cards,
   cardTitles,
   noteBox,
+  openHome,
   openResults,
   pageLink,
 } from './support/gift-search.ts'
@@ -18,6 +19,7 @@ import {
 test.skip(({ hasTouch }) => hasTouch, 'Steps have no width.')
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
+const DEALS_CODE = '**/assets/deals-*.js'
 const LONG = 'npm run test:long -- screens goes to every path.'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -119,26 +121,63 @@ test('what was opened by a press is closed by Back, or stays, and never leaves a
   await expect(page.getByLabel('Title')).toHaveValue('Kept')
 })
 
-test.describe('a screen that breaks', () => {
+test.describe('a screen whose code cannot be had', () => {
   test.use({
-    expectedComplaints: /deals-route|dynamically imported module|a request that failed: GET \/assets\//,
+    expectedComplaints:
+      /deals-route|dynamically imported module|A part could not be fetched|broken on purpose|preloaded using link preload|a request that failed: (?:GET \/assets\/|HEAD \/healthz)/,
   })
 
-  test('says so, and leads on', async ({ page }) => {
-    await page.goto('/')
-    await expect(noteBox(page)).toBeVisible()
+  const toDeals = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Deals' }).click()
+
+  test('says so where it is broken, and leads on', async ({ page }) => {
+    await openHome(page)
     await page.waitForLoadState('networkidle')
-    await page.route('**/assets/deals-*.js', (route) => route.abort())
-    // Who seems offline is not sent to load the page anew, which is the first thing tried.
-    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-    await page.getByRole('banner').getByRole('link', { name: 'Deals' }).click()
+    await page.route(DEALS_CODE, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
+    )
+    // The page is loaded anew once, and shows it then.
+    await toDeals(page)
     await expect(title(page)).toHaveText('This page came undone')
     await expect(page).toHaveTitle('Something went wrong · Presently')
     await page.getByRole('main').getByRole('link', { name: 'Back to Search' }).click()
     await expect(noteBox(page)).toBeVisible()
-    await page.unroute('**/assets/deals-*.js')
+    await page.unroute(DEALS_CODE)
     await page.goto('/deals')
     await expect(page.locator('article.deal').first()).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
+  })
+
+  test('says that nobody answers, and comes with a press or by itself', async ({ page, context }) => {
+    await openHome(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await toDeals(page)
+    await expect(title(page)).toHaveText('No connection')
+    const again = page.waitForEvent('requestfailed')
+    await button(page, 'Try again').click()
+    await again
+    await expect(title(page)).toHaveText('No connection')
+    await context.setOffline(false)
+    await expect(page.locator('article.deal').first()).toBeVisible()
+    // The browser takes itself for connected, but what it asks goes nowhere.
+    await page.route(/\/assets\/(?:about|help)-.*\.js$|\/healthz$/, (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(title(page)).toHaveText('No connection')
+    await page.unrouteAll()
+    await button(page, 'Try again').click()
+    await expect(title(page)).not.toHaveText('No connection')
+    await expect(page).toHaveURL(/\/about$/)
+  })
+  test('is asked for again by itself where nothing can be pressed yet', async ({ page }) => {
+    const start = /\/assets\/start-.*\.js$/
+    await page.route(start, (route) => route.abort())
+    await page.route('**/healthz', (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
+    await page.goto('/', { waitUntil: 'commit' })
+    await refused
+    await page.unrouteAll()
+    await expect(page.locator('#root[inert]')).toHaveCount(0)
+    await noteBox(page).fill('dad, fishing')
+    await expect(button(page, 'Get Ideas')).toBeEnabled()
   })
 })

@@ -117,7 +117,7 @@ test('leaves a history to who is signed in, the newest first [HISTORY-01 HISTORY
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([second, first])
   const item = row(page, first)
   await expect(item.getByText(items[1]?.source ?? '', { exact: true })).toBeVisible()
-  await expect(item.getByText('Just now')).toBeVisible()
+  await expect(item.getByText('Just now', { exact: true })).toBeVisible()
   await expect(item.locator('img')).toHaveJSProperty('complete', true)
   const open = item.getByRole('link', { name: `Open ${first} (opens in a new tab)` })
   await expect(open).toHaveAttribute('rel', /noopener/)

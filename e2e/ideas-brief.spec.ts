@@ -92,7 +92,7 @@ test('says when nothing fits, and one press brings ideas', async ({ page }) => {
   const panel = page.getByRole('region', { name: /fits all of this/ })
   await expect(panel).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
-  await expect(page.getByText('No ideas found')).toBeAttached()
+  await expect(page.getByText('No ideas found', { exact: true })).toBeAttached()
   await panel.getByRole('button').first().click()
   await expect(cards(page)).not.toHaveCount(0)
   await expect(page).toHaveURL(/[?&](add|drop)=budget/)

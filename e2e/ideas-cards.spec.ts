@@ -54,7 +54,7 @@ test('says so where there is no link [HOME-45]', async ({ page }) => {
     if (first) first.url = null
   })
   await openResults(page)
-  await expect(cards(page).first().getByText('No link available')).toBeVisible()
+  await expect(cards(page).first().getByText('No link available', { exact: true })).toBeVisible()
   await expect(shopNow(cards(page).first())).toHaveCount(0)
   await expect(shopNow(cards(page).nth(1))).toBeVisible()
 })

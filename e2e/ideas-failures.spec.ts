@@ -1,5 +1,5 @@
 /** A search that gets no answer: what the visitor reads, and the way on. */
-import type { Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { expect, noisyTest, test } from './support/fixtures.ts'
 import {
   addressOf,
@@ -19,6 +19,8 @@ test.use({
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 // Files whose names carry a hash fail too while there is no connection, so no list can expect them.
 noisyTest.beforeEach(({ page }) => answerCookieQuestion(page))
+
+const RESULTS_CODE = /\/assets\/home-results-.*\.js$/
 
 const refusal = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, json: { message, code: 'internal' } })
@@ -77,14 +79,28 @@ noisyTest(
   'being offline is said while it lasts, and the search goes on by itself after it',
   async ({ page, context }) => {
     await page.goto('/')
+    const code = page.waitForResponse(RESULTS_CODE)
     await noteBox(page).fill(DAD)
-    await context.setOffline(true)
-    const notice = page.getByText('You are offline. Searching works again once you are connected.')
-    await expect(notice).toBeVisible()
-    await noteBox(page).press('Enter')
-    await expectFailure(page, 'Check your connection, then try again.')
-    await context.setOffline(false)
-    await expect(notice).toHaveCount(0)
-    await expect(cards(page)).toHaveCount(6)
+    await (await code).finished()
+    await searchOffline(page, context)
   },
 )
+
+noisyTest('being offline before the code of the results has come is no other', async ({ page, context }) => {
+  await page.route(RESULTS_CODE, (route) => route.abort())
+  await page.goto('/')
+  await noteBox(page).fill(DAD)
+  await searchOffline(page, context)
+})
+
+async function searchOffline(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  const notice = page.getByText('You are offline. Searching works again once you are connected.')
+  await expect(notice).toBeVisible()
+  await noteBox(page).press('Enter')
+  await expectFailure(page, 'Check your connection, then try again.')
+  await page.unroute(RESULTS_CODE)
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(6)
+}

@@ -28,7 +28,7 @@ test('shows the personal link, and what came of it so far [INVITE-01 INVITE-02 I
   await expect(figure(page, 'Your code')).toHaveText(code ?? '')
   await expect(figure(page, 'Link clicks')).toHaveText('0')
   await expect(figure(page, 'Friends joined')).toHaveText('0')
-  await expect(page.getByText('Coming Soon')).toBeVisible()
+  await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible()
 })
 
 test("copies the link, and says 'Copied!' for a while [INVITE-03 TOAST-14]", async ({ page, context }) => {

@@ -1,6 +1,6 @@
 /** The bell in the header: what an account was told, with a mouse, a keyboard and a reader, in both themes. */
-import AxeBuilder from '@axe-core/playwright'
 import { signInAs } from './support/accounts.ts'
+import { axeFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { answerCookieQuestion } from './support/gift-search.ts'
 
@@ -22,8 +22,7 @@ test('the bell says how much is new, shows it, and leads to it', async ({ page }
   await expect(bell).toHaveAccessibleName('Notifications')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
-    expect(violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.screenshot({ path: test.info().outputPath(`bell-${colorScheme}.png`) })
   }
   await panel.getByRole('link', { name: /3 new deals for you/ }).click()

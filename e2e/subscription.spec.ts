@@ -1,7 +1,7 @@
 /** Paid plans from the first price to the last day, paid for in the built-in sandbox. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
+import { axeFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { answerCookieQuestion, button } from './support/gift-search.ts'
 
@@ -20,8 +20,7 @@ const plan = (page: Page, name: string): Locator => page.getByRole('dialog').get
 const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Subscribe ·/ })
 
 async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  expect(await axeFindings(page, { hasFrames: true })).toEqual([])
 }
 
 /** The example in the empty field is not cut off. */

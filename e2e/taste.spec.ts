@@ -1,7 +1,7 @@
 /** The taste of an account: what speaks for it is shown, can be corrected, and ends with one switch. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
+import { axeFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { type Answer, answerCookieQuestion, button, DAD, openResults } from './support/gift-search.ts'
 
@@ -47,7 +47,7 @@ test('a member sees what was saved and dismissed, restores an idea, and switches
   const likings = rows(page, 'What we go by')
   await expect(likings.filter({ hasText: `Saved: ${kept?.title}` })).toBeVisible()
   await expect(rows(page, 'Not for me')).toHaveText([new RegExp(`^${unwanted?.title}`)])
-  expect((await new AxeBuilder({ page }).include('.taste').analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await button(page, `Restore ${unwanted?.title}`).click()
   await expect(panel(page).getByRole('list', { name: 'Not for me' })).toHaveCount(0)
 

@@ -14,14 +14,15 @@ const TAKEN = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM'])
  * @param {string} lock the folder that stands for the lock
  * @param {() => Promise<T>} work
  * @param {(pid: number) => void} onWait
+ * @param {number} lookAgainMs
  * @returns {Promise<T>}
  */
-export async function underLock(lock, work, onWait) {
+export async function underLock(lock, work, onWait, lookAgainMs = LOOK_AGAIN_MS) {
   for (let isFirst = true, pid = take(lock); pid !== null; isFirst = false, pid = take(lock)) {
     if (isFirst) onWait(pid)
-    await sleep(LOOK_AGAIN_MS)
+    await sleep(lookAgainMs)
   }
-  const release = () => rmSync(lock, { recursive: true, force: true })
+  const release = () => giveBack(lock)
   process.once('exit', release)
   try {
     return await work()
@@ -55,6 +56,22 @@ function take(lock) {
   if (isRunning(holder)) return Number.parseInt(holder, 10)
   removeDead(lock, holder)
   return take(lock)
+}
+
+/**
+ * The folder stops being the lock in one step. Emptied in its place, it could become the lock of somebody else
+ * in the middle: a folder is renamed over an empty one.
+ *
+ * @param {string} lock
+ */
+function giveBack(lock) {
+  const aside = `${lock}.done.${process.pid}`
+  try {
+    renameSync(lock, aside)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+  rmSync(aside, { recursive: true, force: true })
 }
 
 /**

@@ -20,6 +20,10 @@ async function workInAnotherProcess(folder: string, name: string): Promise<void>
       await sleep(150)
       note('end')
     }, () => note('wait'))`
+  await runToTheEnd(program)
+}
+
+async function runToTheEnd(program: string): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
   expect((await once(child, 'exit'))[0]).toBe(0)
 }
@@ -40,6 +44,20 @@ it('lets one process work at a time, and tells the others whom they wait for', a
   expect(work.map((note) => note.split(' ')[0])).toEqual(['begin', 'end', 'begin', 'end', 'begin', 'end'])
   for (const at of [0, 2, 4]) expect(work[at]?.split(' ')[1]).toBe(work[at + 1]?.split(' ')[1])
   expect(notes(folder).some((note) => note.startsWith('wait'))).toBe(true)
+  expect(existsSync(join(folder, 'lock'))).toBe(false)
+})
+
+it('never hands the lock on by halves, however fast it changes hands', async () => {
+  const folder = temporaryFolder()
+  const turns = `
+    import { mkdirSync, rmdirSync } from 'node:fs'
+    import { underLock } from '${LOCK_MODULE}'
+    const work = async () => {
+      mkdirSync('${join(folder, 'at-work')}')
+      rmdirSync('${join(folder, 'at-work')}')
+    }
+    for (let turn = 0; turn < 100; turn += 1) await underLock('${join(folder, 'lock')}', work, () => {}, 1)`
+  await Promise.all(Array.from({ length: 4 }, () => runToTheEnd(turns)))
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 

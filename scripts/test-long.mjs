@@ -12,9 +12,21 @@ import { Refusal, showError } from './refusal.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { run } = superviseChildren()
 
-/** @param {string} file @param {Record<string, string>} amounts */
+/**
+ * Each test is told of when it is done: a run that is cut off still says what it has shown.
+ *
+ * @param {string} file
+ * @param {Record<string, string>} amounts
+ */
 const tests = (file, amounts) => ({
-  args: [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'node', file],
+  args: [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'node',
+    '--reporter=verbose',
+    file,
+  ],
   amounts,
 })
 /** @param {string} name */

@@ -3,12 +3,13 @@
  *
  *   npx node tools/site-pictures.ts
  *
- * They are drawn from the mark, the wall of plates and the fonts of the web application. Draw again when one of these changes.
+ * They are drawn from the mark, the heading of home, the wall of plates and the fonts of the web application. Draw again
+ * when one of these changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { SITE } from '@presently/contract/site'
+import { HEADING, SITE } from '@presently/contract/site'
 import { icoOf } from './ico.ts'
 import { ROOT } from './repository.ts'
 
@@ -92,7 +93,7 @@ function shareCard(): Drawing {
   </style>
   <div class="card">
     <div class="brand">${MARK}${SITE.name}</div>
-    <h1>A good gift starts with <em>who</em> they are</h1>
+    <h1>${HEADING[0]}<em>${HEADING[1]}</em>${HEADING[2]}</h1>
     <p>Describe them in your own words. Get ideas, with the reason for each.</p>
     <div class="wall">${columns.join('')}</div>
   </div>`

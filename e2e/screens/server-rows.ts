@@ -39,6 +39,25 @@ const missing = (path: string, name: string): Row => ({
   },
 })
 
+const HELP_CODE = '**/assets/help-center-*.js'
+
+/** A screen whose code does not come as it should. */
+const withoutCode = (name: string, title: string, prepare: (page: Page) => Promise<unknown>): Row => ({
+  path: '/help',
+  name,
+  states: {
+    loading: 'It comes in place of a screen that was loading.',
+    empty: OUR_TEXTS,
+    error: {
+      ...at('/help', prepare),
+      explains: /help-center|dynamically imported module|A part could not be fetched|broken on purpose/,
+      ready: heading(title),
+    },
+    full: 'It is an error and nothing else.',
+    long: OUR_TEXTS,
+  },
+})
+
 const DEAD_OFFER = '/out/offer/00000000-0000-4000-8000-000000000000'
 const NO_KEY = `/unsubscribe/${'k'.repeat(43)}/deals`
 
@@ -52,27 +71,15 @@ async function openCheckout(page: Page): Promise<void> {
 export const SERVER_ROWS: readonly Row[] = [
   missing('/no/such/page', 'nothing there'),
   missing('/affiliate-disclosure', 'the disclosure'),
-  {
-    path: '/help',
-    name: 'a screen that broke',
-    states: {
-      loading: 'A broken screen is there at once.',
-      empty: OUR_TEXTS,
-      error: {
-        ...at(
-          '/help',
-          // Who is offline is not sent to load the page anew, which is the first thing tried.
-          (page) =>
-            page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
-          (page) => page.route('**/assets/help-center-*.js', (route) => route.abort()),
-        ),
-        explains: /help-center|dynamically imported module/,
-        ready: heading('This page came undone'),
-      },
-      full: 'It is an error and nothing else.',
-      long: OUR_TEXTS,
-    },
-  },
+  withoutCode('a screen that broke', 'This page came undone', (page) =>
+    page.route(HELP_CODE, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
+    ),
+  ),
+  withoutCode('a screen that nobody answered for', 'No connection', async (page) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+    await page.route(HELP_CODE, (route) => route.abort())
+  }),
   written(
     DEAD_OFFER,
     { ...at(DEAD_OFFER), ready: anyHeading, failures: [`GET ${DEAD_OFFER} 404`] },

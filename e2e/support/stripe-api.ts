@@ -38,7 +38,14 @@ function answerTo(route: string): object | null {
   const [, price] = /^GET \/v1\/prices\/(\w+)$/.exec(route) ?? []
   if (price !== undefined) {
     const recurring = { interval: 'month', interval_count: 1 }
-    return { id: price, object: 'price', currency: 'usd', unit_amount: PRICES[price], recurring }
+    return {
+      id: price,
+      object: 'price',
+      active: true,
+      currency: 'usd',
+      unit_amount: PRICES[price],
+      recurring,
+    }
   }
   if (route === 'POST /v1/customers') return { id: 'cus_1', object: 'customer' }
   if (route === 'GET /v1/subscriptions') return { object: 'list', data: [], has_more: false }

@@ -6,7 +6,12 @@ import { buildSearchIndex, createIndexBuilder } from '@presently/engine/retrieve
 import type { QueryTerm } from '@presently/engine/retrieve/search/lists'
 import { type QueryWord, queryTerms } from '@presently/engine/retrieve/search/query-terms'
 import { search } from '@presently/engine/retrieve/search/search'
-import { idOf, type SearchIndex, serialize } from '@presently/engine/retrieve/search/search-index'
+import {
+  frequencyOf,
+  idOf,
+  type SearchIndex,
+  serialize,
+} from '@presently/engine/retrieve/search/search-index'
 import { readSpansOf, wishWords } from '@presently/engine/retrieve/search/wish-words'
 import type { Document, SearchEngine } from './engine.ts'
 import { analyze } from './shared-analysis.ts'
@@ -27,7 +32,7 @@ export function presentlyWish(): SearchEngine {
       return wishWords(understanding.text, readSpansOf(understanding))
     },
     // Prepared above.
-    terms: (index, words) => queryTerms(index, words as QueryWord[]),
+    terms: (index, words) => queryTerms((term) => frequencyOf(index, term), words as QueryWord[]),
   })
 }
 

@@ -16,7 +16,7 @@ export type ApiLoad = {
 export type LoadTask = {
   readonly address: string
   readonly pid: number
-  /** Bodies sent in turn; every connection begins at another one. */
+  /** Bodies sent in turn; where there are many, each connection has some of its own. */
   readonly bodies: readonly string[]
   readonly seconds: number
 }
@@ -32,16 +32,18 @@ export async function loadApi({ address, pid, bodies, seconds }: LoadTask): Prom
     headers: { 'content-type': 'application/json' },
     body,
   }))
+  // Each connection its own part: autocannon writes every request out beforehand, for each connection.
+  const share = Math.ceil(requests.length / CONNECTIONS)
   let connection = 0
   const before = processorUs(pid)
   const result = await autocannon({
     url: address,
     connections: CONNECTIONS,
     duration: seconds,
-    requests,
+    requests: requests.slice(0, 1),
     setupClient: (client) => {
-      const from = Math.floor((connection++ * requests.length) / CONNECTIONS)
-      client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
+      const from = (connection++ * share) % requests.length
+      client.setRequests(requests.slice(from, from + share))
     },
   })
   const after = processorUs(pid)

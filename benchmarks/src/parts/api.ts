@@ -1,6 +1,7 @@
 /**
- * Part `api`: `POST /api/ideas` from socket to socket, beside a bare node:http server that sends the same bytes. `one request`
- * is sent again and again; `different requests` are thousands that hardly repeat.
+ * Part `api`: `POST /api/ideas` from socket to socket, beside bare servers that send the same bytes: node:http, and the framework
+ * that ours stands on, which tells what of the distance is ours. `one request` is sent again and again; `different requests` are
+ * thousands that hardly repeat.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import type { Part } from './part.ts'
 
 const SERVER = join(ROOT, 'apps/server/src/main.ts')
 const BARE = join(import.meta.dirname, '../bare-http.ts')
+const BARE_FASTIFY = join(import.meta.dirname, '../bare-fastify.ts')
 const SECONDS = 8
 /** V8 compiles what is called once a request for the last time after some 17,000 calls. */
 const WARM_UP_SECONDS = 12
@@ -25,7 +27,7 @@ const SETTINGS = { shared_buffers: '256MB' } as const
 
 const LOADS = ['one request', 'different requests'] as const
 type LoadName = (typeof LOADS)[number]
-type ServerName = 'node:http' | 'embedded' | 'PostgreSQL'
+type ServerName = 'node:http' | 'Fastify' | 'embedded' | 'PostgreSQL'
 
 type ApiRow = {
   readonly server: ServerName
@@ -52,6 +54,7 @@ export const api: Part<ApiResult> = {
       const file = join(folder, 'answer.json')
       await writeFile(file, answer)
       servers.set('node:http', await serve([BARE, file]))
+      servers.set('Fastify', await serve([BARE_FASTIFY, file]))
       const database = await postgresServer(SETTINGS)
       if (database) {
         ends.push(() => database.stop())
