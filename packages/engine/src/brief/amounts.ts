@@ -11,6 +11,7 @@ import {
   type Surroundings,
 } from './bounds.ts'
 import { readNumber } from './numbers.ts'
+import { giversOf } from './shared-sums.ts'
 import type { Span } from './span.ts'
 
 export type Amount = Span & {
@@ -22,6 +23,8 @@ export type Amount = Span & {
   readonly bareDollar: boolean
   /** Said to be the sum of everything: 'we have 400 in all'. */
   readonly isSum: boolean
+  /** So many put it in each; `low` and `high` are what comes together. */
+  readonly givers: number
 }
 
 const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|c\$|au\$|aud\s?|a\$|nz\$|nzd\s?|s\$|sgd\s?|hk\$|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|chf\s?|sfr\.?\s?|aed\s?|jpy\s?|zar\s?|pln\s?|r(?=\d{2}|\d,\d{3})|[$€£₹₩¥])`
@@ -43,7 +46,7 @@ const NOT_A_BUDGET_BEFORE =
   /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t) )cost|costs|costing|paid|worth|earns?|won(?!'?t\b)|owes?|saved|salary|rent|bill|spent|retails?(?: for)?)\b[^.,;!?]{0,16}$/
 
 const BARE_CAP_BEFORE =
-  /\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*[:.]?\s*$/
+  /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*[:.]?\s*$/
 const CLAUSE_END_AFTER =
   /^\s*(?:$|[,.;!?)]|each\b|total\b|in total\b|pls\b|please\b|max\b|for (?:both|all|each)\b|all (?:in|together)\b|altogether\b|or so\b|tops\b|apiece\b|per\b)/
 /** A number alone is money where the words after it say so: '40 each', '25 max', '100 all together'. */
@@ -128,11 +131,13 @@ function amountOf(match: RegExpMatchArray, folded: string): Amount | null {
     .filter((sum) => sum > 0)
   if (!isBudget(context) || sums.length === 0) return null
   const currency = currencyOf(signs)
+  const givers = giversOf(folded, context)
   return {
     start: context.start,
     end: context.end,
-    low: sums.length > 1 ? Math.min(...sums) : null,
-    high: Math.max(...sums),
+    low: sums.length > 1 ? Math.min(...sums) * givers : null,
+    high: Math.max(...sums) * givers,
+    givers,
     currency,
     bareDollar: currency === 'USD' && signs.some((sign) => sign.trim() === '$'),
     bound: boundOf(context),

@@ -55,7 +55,7 @@ export function readBudget(text: Text, places: PhraseTable<PlaceEntry>): Budget 
     ...shape,
     leaning: null,
     currency: currencyOf(amounts, text, places),
-    perPerson: PER_PERSON.test(text.folded),
+    perPerson: PER_PERSON.test(text.folded) && amounts.every(({ givers }) => givers === 1),
     style: shape.style !== 'contradictory' && TOTAL.test(text.folded) ? 'total' : shape.style,
     words: wordsAt(text, spans[decidingAmount(amounts, shape)] ?? { start: 0, end: 0 }),
     spans,

@@ -1,5 +1,6 @@
 /** How things are refused, in words: patterns that end where the thing begins, or that hold it. */
 
+import { labelOfPart } from './narrowed.ts'
 import { deedOf, REFUSED_DEED } from './refused-deeds.ts'
 
 /** A rule is tried only on texts that hold one of these words: most texts hold none. */
@@ -233,11 +234,25 @@ export const RULES: readonly Rule[] = [
   ),
 ]
 
+const aboutTopic = (topic: string): string => labelOfPart(null, 'about', topic)
+
 /** Read before everything else: 'already read everything by X' names no 'everything'. */
 export const FIRST_RULES: readonly Rule[] = [
   rule(
     'read',
     String.raw`(?<=\bread (?:everything|all(?: of)?(?: the)?(?: books)?|every(?: single)? book|most) (?:by|from|of) )([^.!?;]{3,80})`,
     (item) => `${item} books`,
+  ),
+  // 'something that is not gaming related', 'nothing sports-themed'
+  rule(
+    'related themed oriented centric inspired',
+    String.raw`\b(?:not|n'?t|no|nothing|never|without|avoid)\s+(?:be\s+|at all\s+|anything\s+|something\s+|too\s+|overly\s+|strictly\s+)*((?!related\b)[\p{L}\p{N}]+(?:[\s-][\p{L}\p{N}]+)?)[\s-](?:related|themed|oriented|centric|inspired)\b`,
+    aboutTopic,
+  ),
+  // 'has nothing to do with running', 'unrelated to his job'
+  rule(
+    'nothing anything unrelated',
+    String.raw`\b(?:nothing to do with|(?:not|n'?t) (?:have |has |be )?anything to do with|unrelated to)\s+(?:the\s+|his\s+|her\s+|their\s+|my\s+|any\s+)?([\p{L}\p{N}]+(?:[\s-](?!and\b|or\b|but\b|please\b|for\b|because\b|since\b|under\b|i\b|he\b|she\b|they\b|in\b|at\b|on\b|if\b|as\b|this\b)[\p{L}\p{N}]+)?)`,
+    aboutTopic,
   ),
 ]

@@ -19,7 +19,7 @@ export type Exclusion = Span & {
 }
 
 const ITEM_JUNK =
-  /^(?:(?:to|any|an?|the|more|cute|little|another|all|his|her|their|my|our|your|some|every|getting|using|real|also|even|and|or|nor|kind of|kinds? of|sort of|types? of|too|very|wearing|drinking|eating|own|such|those|these|that|typical|usual|generic|boring|stupid|silly|cheesy|more of the|one of those|another one of those|things? (?:like|with|made of)|anything (?:like|with|made of)|anything|stuff (?:like|with))\s+)+|\s+(?:either|again|at all|anymore|any more|this time|tho|okay|ok|please|pls|plz|thanks|thx|stuff|gifts?|presents?|too|already|things|person|people|type|now|ever|yet|lol|related|whatsoever|of any kind|themed)$/g
+  /^(?:(?:to|any|an?|the|more|cute|little|another|all|his|her|their|my|our|your|some|every|getting|using|real|also|even|and|or|nor|kind of|kinds? of|sort of|types? of|too|very|wearing|drinking|eating|own|such|those|these|that|typical|usual|generic|boring|stupid|silly|cheesy|more of the|one of those|another one of those|things? (?:like|with|made of)|anything (?:like|with|made of)|anything|stuff (?:like|with))\s+)+|\s+(?:either|again|at all|anymore|any more|this time|tho|okay|ok|please|pls|plz|thanks|thx|stuff|gifts?|presents?|too|already|things|person|people|type|now|ever|yet|lol|whatsoever|of any kind)$|[\s-](?:related|themed|oriented|centric|inspired)$/g
 /** The gift itself, or what somebody does, is not what is refused. */
 const NO_GIFT =
   /\b(?:gifts?|presents?|something)\b(?! (?:card|voucher|certificate|basket|set|bag|box))|^(?:does|do|is|are|has|have|plays|loves|likes|enjoys|reads(?=\s)|watches|goes|works|turn(?:s|ing)|needs|wants|will|would)\b/
@@ -238,17 +238,21 @@ const isLiking = (text: Text, { end }: Span): boolean =>
 
 /** One refused thing, cleaned of articles; null for separators and for phrases too long to be a thing. */
 function exclusionAt(text: Text, span: Span, wordsFrom: number): Exclusion | null {
-  const label = clean(text.folded.slice(span.start, span.end))
+  const said = text.folded.slice(span.start, span.end)
+  const label = clean(said)
   const size = label.split(' ').length
   if (label.length < 2 || size > 5 || NO_GIFT.test(label) || NO_THING.test(label) || /^\d+$/.test(label))
     return null
   return {
     start: span.start,
     end: span.end,
-    label,
+    label: NAMES_TOPIC.test(said) ? labelOfPart(null, 'about', label) : label,
     words: wordsAt(text, { start: wordsFrom, end: span.end }),
   }
 }
+
+/** 'Sports-themed' things are all that are about sports. */
+const NAMES_TOPIC = /[\p{L}][\s-](?:related|themed|oriented|centric|inspired)\b/u
 
 const clean = (text: string): string => {
   let out = text

@@ -12,6 +12,7 @@ import { findOrders, without } from './injection.ts'
 import { type Interest, readInterests } from './interests.ts'
 import { type Occasion, readOccasions } from './occasion.ts'
 import { type Recipient, readRecipient, type Taken } from './recipient.ts'
+import { withoutRefused } from './refused-likings.ts'
 import { isWithin, placesOf, type Span } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -88,7 +89,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     age: isTheirs(age, recipient) ? age : NO_AGE,
     recipient,
     occasions: withAge(occasions.length > 0 ? occasions : birthdayOf(text, age), age),
-    interests,
+    interests: withoutRefused(interests, said, vocabulary),
     exclusions: exclusionsOf(said, constraints, vocabulary),
     constraints,
   }

@@ -1,5 +1,6 @@
 /** Promise 2: nothing shown is, contains or needs what the giver said to avoid. */
 import { type Part, partOf } from '../brief/narrowed.ts'
+import { interestNamed } from '../brief/refused-likings.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConceptEntry } from '../lexicon.ts'
@@ -18,6 +19,8 @@ type Asking = {
   readonly vocabulary: Vocabulary
   /** Interests that the request names. */
   readonly liked: ReadonlySet<string>
+  /** Those of them that it names behind what is refused. */
+  readonly likedAfter: ReadonlySet<string>
 }
 
 /** The gifts that are out for each thing to avoid. */
@@ -29,14 +32,17 @@ export function avoidLists(
   const traits = constraintEntries(understanding).flatMap(({ traits: weights }) =>
     Object.keys(weights).filter((trait) => (weights[trait] ?? 0) <= HARD_DISLIKE),
   )
-  const liked = new Set(understanding.interests.flatMap(({ id }) => (id === null ? [] : [id])))
+  const liked = likedFrom(understanding, 0)
   return [
-    ...understanding.exclusions.flatMap(({ label, except = liked }) =>
-      listsFor(label, { index, vocabulary, liked: except }),
+    ...understanding.exclusions.flatMap(({ label, end, except = liked }) =>
+      listsFor(label, { index, vocabulary, liked: except, likedAfter: likedFrom(understanding, end) }),
     ),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
   ]
 }
+
+const likedFrom = ({ interests }: Understanding, from: number): Set<string> =>
+  new Set(interests.flatMap(({ id, start }) => (id === null || start < from ? [] : [id])))
 
 function listsFor(label: string, asking: Asking): Postings[] {
   const { concepts } = asking.vocabulary
@@ -44,7 +50,31 @@ function listsFor(label: string, asking: Asking): Postings[] {
   const part = lookUp(concepts, words) ? null : (partOf(label) ?? partByModifier(words, asking))
   if (part) return byPart(part, asking)
   const named = isKindOfLiked(words, asking) ? byWords(label, asking.index) : byLabel(label, asking)
-  return [...named, ...byInterest(label, asking)]
+  return [...withoutLikedAfter(named, label, asking), ...byInterest(label, asking)]
+}
+
+/** What nobody may come near: that is refused whole, whatever is liked of it. */
+const BODILY = /^(?:alcohol|food|scented|sharp|contains-)/
+
+/** The gifts for a liking itself, and not for the whole that holds it. */
+function ownOf(id: string, { byInterest }: GiftIndex): number[] {
+  const found = byInterest.get(id)
+  return found ? [...found.gifts].filter((_, place) => found.general[place] === 0) : []
+}
+
+/** 'No sports, but he loves tennis': of what is refused, the part that is liked stays. */
+function withoutLikedAfter(lists: readonly Postings[], label: string, asking: Asking): readonly Postings[] {
+  const { vocabulary, index, likedAfter } = asking
+  if (likedAfter.size === 0) return lists
+  const concepts = conceptsOf(label, vocabulary)
+  if (concepts.some(({ traits }) => traits.some((trait) => BODILY.test(trait)))) return lists
+  const wholes = new Set(concepts.flatMap(({ interests }) => interests))
+  const parts = [...likedAfter].filter((id) =>
+    vocabulary.tree.ancestorsOf(id).some((above) => wholes.has(above)),
+  )
+  if (parts.length === 0) return lists
+  const kept = new Set(parts.flatMap((id) => ownOf(id, index)))
+  return lists.map((list) => list.filter((number) => !kept.has(number)))
 }
 
 /** Who likes tea and no green tea is given other tea. */
@@ -63,13 +93,6 @@ function partByModifier(words: readonly string[], { vocabulary }: Asking): Part 
       return { thing: thing.join(' '), manner: 'about', topic: topic.join(' ') }
   }
   return null
-}
-
-/** The liking that words stand for, and whether they are its own name. */
-function interestNamed(words: readonly string[], { interests, taxonomy }: Vocabulary) {
-  const id = lookUp(interests, words)?.id
-  const label = id === undefined ? '' : (taxonomy.interests[id]?.label ?? '')
-  return { id, isItsName: id !== undefined && stemsOf(label).join() === stemsOf(words.join(' ')).join() }
 }
 
 /** What is such a thing and has to do with the topic: books about war, and neither other books nor other things of war. */

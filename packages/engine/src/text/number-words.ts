@@ -33,6 +33,12 @@ const NUMBER = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:(?<slang>a?\s?(?:fiver|tenner))|(?<decade>${DECADES.join('|')})|(?<tenth>(?:${tens}[-\s])?(?:${ORDINALS.join('|')})|${TENTHS.join('|')})(?=\s+(?:birthday|bday|b-day|grade|grader|anniversary))|(?<large>${CARDINAL}))(?![\p{L}\p{N}])`,
   'gu',
 )
+/** A count in figures or in one word, up to nineteen, as the source of a pattern. */
+export const COUNT = String.raw`(?:\d{1,2}|${UNITS.join('|')})`
+
+/** What such a count stands for: '8' and 'eight' are 8. */
+export const countOf = (words: string): number => UNITS.indexOf(words) + 1 || Number(words)
+
 const SMALL_ALONE = new RegExp(`^${unit}$`)
 const COUNTED_HERE = new RegExp(`^${COUNTED}`)
 const AGE_HERE = new RegExp(`${AGE_BEFORE}$`)

@@ -1,0 +1,33 @@
+/** '8 of us chipping in $15 each': what several givers put together for one gift. */
+import { COUNT, countOf } from '../text/number-words.ts'
+import type { Span } from './span.ts'
+
+const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|cousins|families|parents|kids|adults|neighbou?rs|members|employees)`
+const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`
+const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|head)|pp|from each|from everyone)`
+const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
+
+/** 'There are 8 of us chipping in', '8 of us,' and '8 x' before the sum. */
+const BEFORE = new RegExp(
+  String.raw`\b(${COUNT}) (?:${GIVERS}\b[^.!?;$€£]{0,48}\b${PUT_IN}\b[^.!?;$€£]{0,16}|of us,? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
+)
+/** '$15 each from 8 of us', '$15 each, 8 people chipping in' behind it. */
+const AFTER = new RegExp(
+  String.raw`^\s*${EACH}[\s,;(-]+(?:from |x |times |and |with |there(?:'s| are| is| will be) |we(?:'re| are) |all )*(${COUNT}) (?:of us\b|${GIVERS}\b[^.!?;$€£]{0,24}\b${PUT_IN}\b)`,
+)
+const EACH_AFTER = new RegExp(String.raw`^\s*${EACH}\b`)
+/** There each gives a gift of their own. */
+const EXCHANGE =
+  /\b(?:secret santa|white elephant|yankee swap|gift (?:exchange|swap)|exchang(?:e|ing)|swap(?:ping)?|draw(?:ing|n)? names|kris kringle|dirty santa)\b/
+
+/** So far from the sum the givers are counted. */
+const REACH = 96
+
+/** How many givers put a sum in each, told by the words around it; 1 where none are counted. */
+export function giversOf(folded: string, { start, end }: Span): number {
+  const after = folded.slice(end, end + REACH)
+  if (!EACH_AFTER.test(after) || EXCHANGE.test(folded)) return 1
+  const before = folded.slice(Math.max(0, start - REACH), start)
+  const [, said = '1'] = BEFORE.exec(before) ?? AFTER.exec(after) ?? []
+  return Math.max(1, countOf(said))
+}
