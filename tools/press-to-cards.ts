@@ -30,12 +30,14 @@ async function pressToCards(opened: Browser): Promise<number> {
   const context = await opened.newContext(PHONE)
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.locator('#query').fill(REQUEST)
+  // As on a phone: a tap, keys, a tap. No mouse moves.
+  await page.locator('#query').tap()
+  await page.locator('#query').pressSequentially(REQUEST)
   await page.waitForTimeout(REST_MS)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const took = cardsAfterClick(page)
-  await page.getByRole('button', { name: 'Get Ideas' }).click()
+  await page.getByRole('button', { name: 'Get Ideas' }).tap()
   const tookMs = await took
   await context.close()
   return tookMs
