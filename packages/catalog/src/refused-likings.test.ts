@@ -61,6 +61,18 @@ describe('a liking within what is refused', () => {
   })
 })
 
+describe('what somebody failed at', () => {
+  it.each([
+    ["cheer up a friend who didn't get into med school", 'medicine'],
+    ['my sister got rejected from law school, a pick-me-up', 'law'],
+  ])('is no liking: %s', (query, interest) => expect(tagsOf(query)).not.toContain(interest))
+})
+
+it('takes what may be given for no refusal', () => {
+  const { brief } = answer("my grandson is in prison, can't get much, books ok")
+  expect(brief).toMatchObject({ exclusions: [], interests: ['reading: books'] })
+})
+
 it('takes no verb of the next clause for a thing', () => {
   const { brief } = answer("my niece already has every lego set and doesn't like dolls, into slime")
   expect(brief.exclusions).toEqual(['lego set', 'dolls'])

@@ -22,6 +22,12 @@ describe('a list of what is refused', () => {
     ['no jewelry, perfume, or anything romantic for my coworker', ['jewelry', 'perfume'], ['not romantic']],
     ['hates practical gifts, candles or mugs, my mom', ['candles', 'mugs'], ['not practical']],
     ['no wine or chocolate, my boss', ['wine', 'chocolate'], []],
+    [
+      "something for my mom that isn't jewelry, clothes, or kitchen stuff",
+      ['jewelry', 'clothes', 'kitchen'],
+      [],
+    ],
+    ['a gift which is not food or alcohol for my boss', ['food', 'alcohol'], []],
   ])('%s', (query, exclusions, constraints) => {
     const { brief } = answer(query)
     expect(brief.exclusions).toEqual(exclusions)

@@ -6,6 +6,21 @@ import { loadCatalog } from './catalog.ts'
 const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 12, now: new Date('2026-11-21T12:00:00Z') })
 
+describe('a school year', () => {
+  it.each([
+    ['my niece is in 3rd grade, loves unicorns', 8, 9],
+    ['my crush, we are in 10th grade, she likes kpop', 15, 16],
+    ['my son who is going into 6th grade', 11, 12],
+  ])('tells an age: %s', (query, from, to) =>
+    expect(answer(query).brief).toMatchObject({ ageMin: from, ageMax: to }),
+  )
+
+  it.each(['my mom teaches 11th grade', 'a teacher of 2nd grade'])(
+    'tells none of who teaches it: %s',
+    (query) => expect(answer(query).brief.ageMax).toBeNull(),
+  )
+})
+
 describe('a feast of childhood', () => {
   it.each([
     ['bar mitzvah gift', 13],
@@ -13,6 +28,9 @@ describe('a feast of childhood', () => {
     ['first communion for my godson', 8],
     ['christening gift for my goddaughter', 1],
     ["baptism gift for my friend's baby", 1],
+    ['my daughter passed her driving test', 17],
+    ['confirmation gift for my goddaughter', 14],
+    ['tooth fairy gift for my son', 6],
   ])('is answered with what suits the age: %s', (query, age) => {
     const { brief, picks } = answer(query)
     expect([brief.ageMin, brief.ageMax]).toEqual([null, null])

@@ -217,9 +217,14 @@ function isOtherYears(folded: string, words: string, { start, end }: Span): bool
   const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
   if (isBySex && isOfGiver(folded, start, end)) return true
   if (NOT_AN_AGE_AFTER.test(folded.slice(end, end + 32))) return true
+  const before = folded.slice(Math.max(0, start - 24), start)
+  if (words.includes('grade')) return TEACHES.test(before)
   const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
-  return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(folded.slice(Math.max(0, start - 24), start))
+  return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(before)
 }
+
+/** 'Teaches 11th grade': the pupils' age. */
+const TEACHES = /\b(?:teach(?:es|ing)?|taught|teacher (?:of|for)|classroom of)\b[^.,;!?]*$/
 
 const isOfGiver = (folded: string, start: number, end: number): boolean =>
   GIVER_BEFORE.test(folded.slice(Math.max(0, start - 12), start)) ||

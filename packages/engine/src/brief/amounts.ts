@@ -120,6 +120,7 @@ type Context = Span &
   Surroundings & {
     /** Every sign and word of money that belongs to it. */
     readonly signs: readonly string[]
+    readonly folded: string
   }
 
 function amountOf(match: RegExpMatchArray, folded: string): Amount | null {
@@ -154,6 +155,7 @@ function contextOf(match: RegExpMatchArray, folded: string): Context {
   return {
     start,
     end,
+    folded,
     before: folded.slice(Math.max(0, start - REACH_BEFORE), start),
     after: folded.slice(end, end + REACH_AFTER),
     groups,
@@ -174,7 +176,7 @@ function isBudget(context: Context): boolean {
 function isBareBudget(context: Context): boolean {
   const { before, after, groups } = context
   const first = readNumber(groups.first ?? '') ?? 0
-  if (first < BARE_MIN) return false
+  if (first < BARE_MIN || isHeart(context)) return false
   return (
     MONEY_AFTER.test(after) ||
     ((BARE_CAP_BEFORE.test(before) || directionRefused(before) !== '') && CLAUSE_END_AFTER.test(after)) ||
@@ -185,6 +187,8 @@ function isBareBudget(context: Context): boolean {
 
 /** Less is a count, a clothes size or a joke. */
 const BARE_MIN = 3
+/** 'Love you <3'. */
+const isHeart = ({ before, groups }: Context): boolean => groups.first === '3' && before.endsWith('<')
 
 /** Nobody is a hundred to two hundred years old. */
 const HIGH_RANGE_FROM = 100
@@ -194,17 +198,25 @@ const isHighRange = ({ groups, after }: Context): boolean =>
   CLAUSE_END_AFTER.test(after)
 
 /** '…, about 30' or '… 15-20' ends the request: a sum, since an age would stand beside the person. */
-function isLastWord({ groups, before, after }: Context): boolean {
+function isLastWord({ groups, before, after, folded, start }: Context): boolean {
   if (!/^[\s.!?)]*$/.test(after)) return false
   const first = readNumber(groups.first ?? '') ?? 0
   if (first < LAST_WORD_MIN) return false
   if (groups.second !== undefined) return (readNumber(groups.second) ?? 0) >= first + LAST_RANGE_MIN
-  return first % 5 === 0 && ROUGHLY_AFTER_STOP.test(before)
+  if (first % 5 !== 0) return false
+  return (
+    ROUGHLY_AFTER_STOP.test(before) || (STANDS_ALONE.test(before) && HAS_AGE.test(folded.slice(0, start)))
+  )
 }
 
 const LAST_WORD_MIN = 10
 const LAST_RANGE_MIN = 5
 const ROUGHLY_AFTER_STOP = /[,.;!?]\s*(?:about|around|roughly|~|approx\.?|maybe|circa)\s*$/
+
+/** '… vegan. 45' where an age was told before: nobody has two. */
+const STANDS_ALONE = /[,.;!?\n]\s*$|\b(?:gift|present|budget)\s*$/
+const HAS_AGE =
+  /\b(?:is|turns|turning|turned|aged?|he'?s|she'?s)\s+\d{1,3}\b|\b\d{1,3}\s*(?:st|nd|rd|th)\b|\b\d{1,3}[\s-]*(?:years?|yrs?|yo|y\/o)\b|\b\d0s\b|\b(?:my|our|a|an)\s[\p{L}\s'-]{3,24},?\s\d{2}\s*,/u
 
 /** A hundredth of the unit. */
 const SMALL_MONEY = /^(?:cents?|pence)$/

@@ -127,6 +127,17 @@ describe('a budget in words', () => {
     })
   })
 
+  it.each([
+    ['my neighbor, 88, loves baseball. 25', 25],
+    ["25th birthday, she's into tarot. vegan. 45", 45],
+    ['dog walker, female 30s, small gift 15', 15],
+    ['mom is turning 60, loves tea, 60', 60],
+    ['gift for mom <50', 50],
+    ['gift for mom < 100, she likes tea', 100],
+  ])('takes the last number for a sum where an age was told: %j', (text, max) => {
+    expect(read(text).slice(0, 2)).toEqual([null, max])
+  })
+
   it('hears that a sum is for each', () => {
     expect(read('~$10 each')).toEqual([null, 10, 'USD', 'approx', true])
   })
@@ -146,6 +157,9 @@ describe('a budget in words', () => {
     'size 10 shoes',
     'guys aged 20-50',
     'at most 5 people',
+    'love you <3',
+    'my mom. 60',
+    'my son, 15',
   ])('finds no money in %j', (text) => {
     expect(read(text)[3]).toBe('none')
   })

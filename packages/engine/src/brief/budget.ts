@@ -40,7 +40,7 @@ export const NO_BUDGET: Budget = {
 
 const PER_PERSON = /\b(?:each|apiece|a head|a piece|per (?:person|head|kid|child|gift|teacher|guest)|pp)\b/
 const TOTAL =
-  /\b(?:in total|total|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|all in)\b/
+  /\b(?:in total|total|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|all in)\b|\bto spend on (?:all )?(?:of )?(?:my |our |the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) /
 
 /** Reads the budget. `places` tell which dollars a bare '$' means. */
 export function readBudget(text: Text, places: PhraseTable<PlaceEntry>): Budget {

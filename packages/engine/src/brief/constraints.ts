@@ -1,5 +1,6 @@
 /** Everything else that limits the answer: place, deadline, manner. */
 import type { ConstraintEntry, PlaceEntry } from '../lexicon.ts'
+import { COUNT } from '../text/number-words.ts'
 import { findPhrases, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { isDenied, refusalEnd } from './refused-manner.ts'
@@ -15,8 +16,12 @@ export type Constraint = Span & {
   readonly refuses?: boolean
 }
 
-const COUNT_WORDS =
-  /\b(?:for|to)\s+(?:my\s+)?(two|three|four|five|six|\d{1,2})\s+(?=(?:\p{L}+\s+){0,2}(?:people|friends|kids|children|coworkers|colleagues|teachers|sisters|brothers|guys|girls|women|men|neighbors|neighbours|nieces|nephews|cousins|aunts|uncles|daughters|sons)\b)/u
+const MANY =
+  'people|friends|kids|children|coworkers|co-workers|colleagues|teachers|sisters|brothers|siblings|guys|girls|boys|women|men|ladies|neighbors|neighbours|nieces|nephews|cousins|aunts|uncles|daughters|sons|grandkids|grandchildren|grandsons|granddaughters|godchildren|employees|nurses|doctors|students|pupils|classmates|teammates|roommates|bridesmaids|groomsmen|moms|mums|dads|members|clients|customers|volunteers|coaches|assistants|caregivers|helpers'
+const COUNT_WORDS = new RegExp(
+  String.raw`\b(?:for|to|on|among|between)\s+(?:all\s+)?(?:of\s+)?(?:my\s+|our\s+|the\s+)?((?!one\b)${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b)`,
+  'u',
+)
 const DEADLINE =
   /\b(?:by|before|until)\s+(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next week|the weekend|christmas eve)\b/
 

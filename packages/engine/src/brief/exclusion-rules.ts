@@ -91,6 +91,18 @@ export const TRIGGERS: readonly Trigger[] = [
     'isnt not arent wasnt never no aint hardly',
     String.raw`\b${BE_NOT}\s+(?:really\s+|that\s+|at all\s+|so\s+|super\s+|very\s+|much\s+|big\s+)*(?:into|in to|a (?:big |huge |great |massive )?fan of|fond of|interested in|big on|keen on|much for|one for|allowed|fussed about|bothered about|crazy about|supposed to (?:eat|drink|have))\s+`,
   ),
+  // 'for a one year old that isn't a toy'
+  trigger(
+    true,
+    'isnt arent is are not',
+    String.raw`\b(?:that|which)\s+(?:is ?n'?t|are ?n'?t|is not|are not)\s+(?:just\s+|yet\s+)?(?:an?|another|more|the usual)\s+(?!big\b|huge\b|fan\b|person\b|drinker\b|reader\b|morning\b)`,
+  ),
+  // 'something that isn't jewelry, clothes or kitchen stuff'
+  trigger(
+    true,
+    'isnt arent is are wont wouldnt not',
+    String.raw`\b(?:something|anything|gifts?|presents?|things?|one|ones|ideas?|stuff)\s+(?:for (?:my |her|him|them)(?:\p{L}*)\s+)?(?:that|which)\s+(?:is ?n'?t|are ?n'?t|is not|are not|wo ?n'?t be|would ?n'?t be|does ?n'?t (?:include|involve|contain|need|require))\s+(?:just\s+|only\s+|another\s+|more\s+|yet another\s+|an?\s+|any\s+|the usual\s+|going to be\s+|related to\s+)*(?!too\b|so\b|very\b|overly\b|super\b|expensive|pricey|heavy|big|large|huge|cheap|boring|generic|personal|fancy|crazy|over\b|above|more than|under\b|\d|\$|€|£)`,
+  ),
   trigger(
     true,
     'interest love passion patience taste use',
@@ -234,6 +246,9 @@ export const RULES: readonly Rule[] = [
   ),
 ]
 
+/** 'She didn't get into med school': a gift would remind of it. */
+const FAILED = String.raw`(?:(?:did ?n'?t|did not|could ?n'?t|not|never)\s+(?:get|make it|been|get accepted|accepted)\s+(?:in)?to|(?:got |was |been )?(?:rejected|turned down)\s+(?:by|from)|(?:failed|flunked|dropped)(?: out of)?|(?:got |was |been )?(?:fired|laid off)\s+from)`
+
 const aboutTopic = (topic: string): string => labelOfPart(null, 'about', topic)
 
 /** Read before everything else: 'already read everything by X' names no 'everything'. */
@@ -242,6 +257,11 @@ export const FIRST_RULES: readonly Rule[] = [
     'read',
     String.raw`(?<=\bread (?:everything|all(?: of)?(?: the)?(?: books)?|every(?: single)? book|most) (?:by|from|of) )([^.!?;]{3,80})`,
     (item) => `${item} books`,
+  ),
+  rule(
+    'into rejected turned failed flunked dropped',
+    String.raw`\b${FAILED}\s+(?:the |an? |his |her |their |my )?((?!interest\b|weight\b)[\p{L}]+(?:\s(?:school|college|university|program|academy|exam|test|team|class))?)\b`,
+    aboutTopic,
   ),
   // 'something that is not gaming related', 'nothing sports-themed'
   rule(

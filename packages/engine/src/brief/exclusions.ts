@@ -117,7 +117,7 @@ function itemsFrom(text: Text, reading: From): Exclusion[] {
   let last: Last = { item: null, end: from, isJoined: false }
   for (const span of listedFrom(text, from, trigger.list)) {
     // A list ends where something else has been read: an age, a sum.
-    if (isWithin(taken, span) || isLiking(text, span)) return out
+    if (isWithin(taken, span) || isLiking(text, span) || isAllowed(text, span)) return out
     const item = exclusionAt(text, span, out.length ? span.start : start)
     if (item) out.push(item)
     last = { item, end: span.end, isJoined: JOIN.test(span.before) }
@@ -235,6 +235,12 @@ function topicAt(text: Text, span: Span, { taken, vocabulary, manner }: Reading)
 /** 'Hates coffee, tea lover': the second is a liking. */
 const isLiking = (text: Text, { end }: Span): boolean =>
   /(?:lover|fan|nerd|geek|enthusiast|buff)s?\s*$/.test(text.folded.slice(Math.max(0, end - 12), end))
+
+/** 'Can't get much, books ok': what stands behind a comma, or alone, may be given. */
+const isAllowed = ({ folded }: Text, { start, end }: ListedSpan): boolean =>
+  /^(?!.*\b(?:not|n't)\b)[\p{L}\s'-]+\s(?:(?:is|are)\s+)?(?:ok|okay|fine|welcome|allowed|acceptable)\s*$/u.test(
+    folded.slice(start, end),
+  ) && /,\s*$/.test(folded.slice(0, start))
 
 /** One refused thing, cleaned of articles; null for separators and for phrases too long to be a thing. */
 function exclusionAt(text: Text, span: Span, wordsFrom: number): Exclusion | null {

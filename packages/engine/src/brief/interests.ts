@@ -145,13 +145,13 @@ function isShortItem(text: Text, item: Span): boolean {
 }
 
 /** An item that can be the name of a liking: a few telling words. */
-/** 'My mom 60 and my dad 65': somebody with an age. */
-const SOMEBODY_AGED =
-  /^(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}$/
+/** 'My mom 60 and my dad 65', 'from 4 kids', 'my MIL and FIL': people, with an age or a count or by their letters alone. */
+const SOMEBODY =
+  /^(?:(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}|\d{1,2} (?:kids|children|grandkids|grandchildren|siblings|people|friends|girls|boys|women|men|adults|couples|families)|[mfsbd]il)$/
 
 function isTelling(text: Text, span: Span): boolean {
   const words = tokensIn(text, span).map(({ word }) => word)
-  if (SOMEBODY_AGED.test(words.join(' '))) return false
+  if (SOMEBODY.test(words.join(' '))) return false
   if (words.length === 0 || words.length > ITEM_WORDS) return false
   if (
     words.some(

@@ -11,6 +11,8 @@ describe('what is said of the money without a sum', () => {
     ['something cheap for my brother', 'cheap', 'low'],
     ["i'm broke, my sister's birthday", 'broke', 'low'],
     ['not too expensive please', 'not too expensive', 'low'],
+    ["something that isn't too expensive", "isn't too expensive", 'low'],
+    ['nothing expensive for my boss', 'nothing expensive', 'low'],
     ["i can't spend much on her", "can't spend much", 'low'],
     ['an affordable gift', 'affordable', 'low'],
     ['money is no object', 'money is no object', 'high'],

@@ -4,7 +4,7 @@
 export type PriceLeaning = 'low' | 'high'
 
 const LOW =
-  /\b(?:cheap(?:ish)?|inexpensive|affordable|budget[ -]friendly|low[ -]cost|broke(?! (?:his|her|their|my|its|a|an|up|down|the|both|one))|skint|strapped for cash|short on (?:cash|money)|can'?t (?:spend|afford) (?:much|a lot)|tight budget|on a budget|not too expensive|not too pricey|low budget|small budget)\b/
+  /\b(?:cheap(?:ish)?|inexpensive|affordable|budget[ -]friendly|low[ -]cost|broke(?! (?:his|her|their|my|its|a|an|up|down|the|both|one))|skint|strapped for cash|short on (?:cash|money)|can'?t (?:spend|afford) (?:much|a lot)|tight budget|on a budget|(?:not|[a-z]+n'?t|nothing|never) (?:be )?(?:too|so|very|overly|super|that) (?:expensive|pricey|costly)|nothing (?:expensive|pricey)|low budget|small budget)\b/
 const HIGH =
   /\b(?:(?:money|cost|price)(?: i|')s no object|no expense spared|spare no expense|go(?:ing)? all out|sky'?s the limit|splurge|price (?:doesn'?t|does not) matter|unlimited budget)\b/
 /** 'No budget' may mean either. */

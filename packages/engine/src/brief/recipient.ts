@@ -68,9 +68,10 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
   const feasts = taken.occasions.filter(({ start, end }) =>
     NAMED_AFTER_PEOPLE.test(text.folded.slice(start, end)),
   )
-  const named = findPhrases(text, people, placesOf(taken.refused, feasts)).filter(
-    (match) => !isAside(text, match),
-  )
+  const mentioned = findPhrases(text, people, placesOf(taken.refused, feasts))
+  const given = mentioned.filter((match) => !isAside(text, match))
+  // 'My wife says she wants nothing': who speaks is given to where nobody else is named.
+  const named = given.length > 0 ? given : mentioned.filter((match) => isSpeaking(text, match))
   const chosen = choose(text, named)
   if (!chosen) return bySex(text)
   const { owner, owned } = ownershipOf(text, named, chosen)
@@ -114,16 +115,18 @@ const NOT_ASIDE_BEFORE =
 const REFUSED_BEFORE = /\bnot (?:for |about )?(?:my |our |the |his |her |their )?$/
 const SOMEBODY_ELSE = /^\s*(?:,|;|but\b|$)/
 
+/** 'Dad jokes', 'mom jeans'. */
+const NO_PERSON_AFTER = /^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?)\b/
+const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks i|wants me)\b/
+
+const isSpeaking = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
+  SPEAKS.test(folded.slice(end, end + 12))
+
 function isAside(text: Text, { start, end }: Named): boolean {
   const before = text.folded.slice(Math.max(0, start - 32), start)
   if (REFUSED_BEFORE.test(before) && SOMEBODY_ELSE.test(text.folded.slice(end, end + 8))) return true
   if (/^'s?\s/.test(text.folded.slice(end, end + 3))) return false
-  if (
-    /^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|told me|tells me|says|said|insists|banned|asked me|thinks i|wants me|gives?)\b/.test(
-      text.folded.slice(end, end + 12),
-    )
-  )
-    return true
+  if (NO_PERSON_AFTER.test(text.folded.slice(end, end + 12)) || isSpeaking(text, { end })) return true
   return ASIDE_BEFORE.test(before) && !NOT_ASIDE_BEFORE.test(before)
 }
 

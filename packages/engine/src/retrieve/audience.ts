@@ -46,12 +46,18 @@ const TOLD_AGES: readonly (readonly [RegExp, number, number])[] = [
   [/\bbat\s?mitz?vahs?\b/, 12, 13],
   [/\bfirst (?:holy )?communion\b/, 7, 9],
   [/\b(?:baptism|christening)\b/, 0, 1],
+  [/\bconfirmation\b/, 12, 17],
+  [/\bprom\b/, 16, 18],
+  [/\b(?:driving|driver'?s?|road) (?:test|licen[cs]e|permit)\b|\blearner'?s permit\b/, 16, 19],
+  [/\btooth fairy\b|\bfirst (?:lost )?tooth\b/, 5, 8],
+  [/\bfirst day of school\b/, 5, 7],
 ]
 /** 'Kids under 5': as young as those who put things into their mouths. */
 const UNDER =
   /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
 /** What each of them needs. */
-const HAS_TOLD_AGE = /kindergart|school|junior high|college|uni|mitz|communion|baptism|christening/
+const HAS_TOLD_AGE =
+  /kindergart|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|road test|learner|tooth/
 const OLDEST = 99
 /** Somebody of them whose age is not said may be as young as children are. */
 export const CHILD_RELATIONS = ['child', 'grandchild']
@@ -70,10 +76,21 @@ export function personOf(understanding: Understanding): Person {
     gender: recipient.gender,
     occasions: names,
     hasTroubles: constraints.some(({ entry }) => (entry?.traits.calm ?? 0) > 0),
-    // A partner who has had a baby is given something for themselves.
-    isForBaby: BABY_OCCASIONS.includes(names[0] ?? '') && recipient.relation !== 'partner',
+    isForBaby: BABY_OCCASIONS.includes(names[0] ?? '') && !isForParent(understanding),
     isOfFaith: interests.some(({ id }) => id !== null && FAITH.has(id)),
   }
+}
+
+/** 'New baby, jungle theme' and 'baby girl gift' tell no liking of the parents. */
+const THEME = /\b(?:theme|themed|nursery)\b|\bbaby (?:(?:girl|boy) )?(?:gift|present)/
+const NO_BABY_GIFT = /^(?:the )?(?:bab(?:y|ies)|newborns?)(?: (?:things|gifts|stuff))?$/
+
+/** A partner who has had a baby is given something for themselves, and so is whoever has likings of their own. */
+function isForParent({ recipient, occasions, interests, exclusions, text }: Understanding): boolean {
+  if (recipient.relation === 'partner' || exclusions.some(({ label }) => NO_BABY_GIFT.test(label)))
+    return true
+  const isBorn = occasions[0]?.name === 'new baby'
+  return isBorn && interests.some(({ id }) => id !== null) && !THEME.test(text.folded)
 }
 
 /** The stage of the middle of the range; of somebody grown up whose age is not said, the middle one. */

@@ -5,6 +5,7 @@ import type { PriceLeaning } from '../brief/price-leaning.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import { hash32 } from '../rank/seed.ts'
 import type { Steer } from '../rank/steer.ts'
+import { countOf } from '../text/number-words.ts'
 import { stemsOf } from '../text/stems.ts'
 import { type Person, personOf } from './audience.ts'
 
@@ -101,11 +102,9 @@ function drawOf({ interests, constraints }: Understanding, { relation, occasions
   return hash32([relation, stage, ...occasions, '|', ...likings.sort(), '|', ...limits.sort()].join(','))
 }
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
 /** How many people a total is for: said in words or figures, else two for 'both' and pairs. */
 export function recipientCount({ constraints, recipient, text }: Understanding): number {
   const said = constraints.find(({ label }) => label.endsWith(' recipients'))?.label.split(' ')[0]
-  if (said) return NUMBERS.indexOf(said) > 0 ? NUMBERS.indexOf(said) : Math.max(1, Number(said) || 1)
+  if (said) return Math.max(1, countOf(said))
   return /\bboth\b/.test(text.folded) || recipient.label?.includes(' and ') ? 2 : 1
 }

@@ -1,0 +1,36 @@
+/** A birth is told: whether the gift is for the baby or for whoever has become a parent. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const picksFor = (query: string) =>
+  engine.suggest({ query, limit: 6, now: new Date('2026-11-21T12:00:00Z') }).picks
+const answering = (query: string, interest: string) =>
+  picksFor(query).filter(({ gift }) => Object.hasOwn(gift.interests, interest)).length
+
+describe('a gift for a new baby', () => {
+  it.each([
+    ['new dad, coffee snob, $30', 'coffee'],
+    ['my sister just had a baby boy, she loves yoga and tea, $40', 'yoga'],
+    ['new mom who loves reading and tea', 'reading'],
+  ])('is for the parent whose likings are told: %s', (query, interest) =>
+    expect(answering(query, interest)).toBeGreaterThanOrEqual(2),
+  )
+
+  it('is for the parent where nothing is to be for the baby', () => {
+    for (const { gift } of picksFor('My sister just had twins!! Something for HER, not the babies. $50-$75'))
+      expect(gift.audience.ages[1] ?? 99, gift.title).toBeGreaterThan(12)
+  })
+
+  it.each([
+    'new baby gift for my coworker, jungle theme nursery',
+    'baby girl gift for my cousin who loves Winnie the Pooh',
+    'baby shower for my coworker, woodland theme',
+  ])('is for the baby where a likeness tells the look of it: %s', (query) => {
+    const made = picksFor(query).filter(({ gift }) =>
+      gift.occasions.some((name) => name === 'new baby' || name === 'baby shower'),
+    )
+    expect(made.length).toBeGreaterThanOrEqual(5)
+  })
+})
