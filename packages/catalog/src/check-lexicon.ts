@@ -15,6 +15,9 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
   for (const { recipient, relation } of lexicon.people)
     mustKnow(`people ${recipient}`, 'relation', [relation], isRelation)
   out.push(...constraintComplaints(lexicon, taxonomy))
+  const concepts = new Set(lexicon.concepts.flatMap(({ words }) => words))
+  for (const { occasion, avoid = [] } of lexicon.occasions)
+    mustKnow(`occasion ${occasion}`, 'concept', avoid, (word) => concepts.has(word))
   const isCategory = (name: string) => taxonomy.categories.includes(name)
   for (const { words, traits, interests, categories } of lexicon.concepts) {
     const id = `concept ${words[0]}`

@@ -27,6 +27,7 @@ import { giftReader } from './products/gift-of-product.ts'
 import { productQuery } from './products/product-query.ts'
 import { Chooser } from './rank/diversify.ts'
 import { Scorer } from './rank/score.ts'
+import { isFaith } from './retrieve/audience.ts'
 import { buildGiftIndex } from './retrieve/gift-index.ts'
 import type { Engine, Suggestions, SuggestRequest } from './suggest.ts'
 
@@ -99,14 +100,11 @@ function suggest({ request: told, parts }: Omit<Asking, 'steering'>): Suggestion
 }
 
 /** What somebody believes is told to nobody who has not heard it from the request itself. */
-const FAITH = 'faith'
-
 function notedFor({ request: { person }, parts: { vocabulary } }: Asking): Suggestions['noted'] {
   if (person === undefined) return null
   const { taxonomy, tree } = vocabulary
   const ids = notedPerson(person, vocabulary).likings.flatMap(({ id }) => (id === null ? [] : [id]))
-  const isOfFaith = (id: string): boolean => [id, ...tree.ancestorsOf(id)].includes(FAITH)
-  return { interests: ids.flatMap((id) => (isOfFaith(id) ? [] : (taxonomy.interests[id]?.label ?? []))) }
+  return { interests: ids.flatMap((id) => (isFaith(id, tree) ? [] : (taxonomy.interests[id]?.label ?? []))) }
 }
 
 function briefFor(whole: Whole, { request, parts }: Asking): Brief {

@@ -46,7 +46,8 @@ export type Audience = {
 export type Taxonomy = {
   readonly categories: readonly string[]
   readonly relations: readonly string[]
-  readonly occasions: Readonly<Record<string, { readonly open: boolean }>>
+  /** `open`: what fits any occasion fits it. `leads`: whoever names it wants what is made for it first. */
+  readonly occasions: Readonly<Record<string, { readonly open: boolean; readonly leads?: boolean }>>
   readonly traits: Readonly<Record<string, string>>
   readonly interests: Readonly<Record<string, InterestRow>>
 }

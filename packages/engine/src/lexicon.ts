@@ -28,6 +28,8 @@ type OccasionEntry = {
   readonly words: readonly string[]
   /** Words that only hint at it: any named occasion goes before. */
   readonly implied: readonly string[]
+  /** Names of concepts that nobody gives on that day, though nobody says so: food that a fast or a faith forbids. */
+  readonly avoid?: readonly string[]
 }
 
 export type ConstraintEntry = {

@@ -116,7 +116,7 @@ function findForEach(several: readonly Understanding[], asking: Asking, explain:
 export function wishFor(understanding: Understanding, { request, parts, steering }: Asking): Wish {
   const { person } = request
   const wish =
-    person === undefined ? wishOf(understanding, parts.rates) : wishForPerson(understanding, person, parts)
+    person === undefined ? wishOf(understanding, parts) : wishForPerson(understanding, person, parts)
   return steering === null ? wish : steered(wish, steering.steer)
 }
 

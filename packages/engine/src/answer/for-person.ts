@@ -57,10 +57,10 @@ type Known = { readonly vocabulary: Vocabulary; readonly rates: Rates }
 export function wishForPerson(told: Understanding, person: PersonFacts, known: Known): Wish {
   const noted = notedPerson(person, known.vocabulary)
   const understanding = withFacts(told, person, noted)
-  const wish = wishOf(understanding, known.rates)
+  const wish = wishOf(understanding, known)
   if (wish.asked.length > 0 || noted.likings.length === 0) return wish
   // Nothing is asked for: then it is what the person likes.
-  const liked = wishOf({ ...understanding, interests: noted.likings }, known.rates)
+  const liked = wishOf({ ...understanding, interests: noted.likings }, known)
   return {
     ...liked,
     asked: liked.asked.map((one, place) => ({ ...one, noted: noted.likings[place]?.noted ?? '' })),

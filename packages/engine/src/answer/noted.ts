@@ -10,13 +10,10 @@ import type { PersonFacts, Reason } from '../suggest.ts'
 import type { Parts } from './parts.ts'
 
 /** By number, what the person's likings add where the request asks for something else; null for nothing. */
-export function likingGains(
-  told: Understanding,
-  person: PersonFacts,
-  { vocabulary, rates, index }: Parts,
-): Float32Array | null {
+export function likingGains(told: Understanding, person: PersonFacts, parts: Parts): Float32Array | null {
+  const { index, vocabulary } = parts
   const { likings } = notedPerson(person, vocabulary)
-  if (likings.length === 0 || wishOf(told, rates).asked.length === 0) return null
+  if (likings.length === 0 || wishOf(told, parts).asked.length === 0) return null
   const gains = new Float32Array(index.gifts.length)
   for (const { id } of likings) {
     const answers = id === null ? undefined : index.byInterest.get(id)

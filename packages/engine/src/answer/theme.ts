@@ -44,10 +44,10 @@ export function themeOf(
   parts: Parts,
   bandEndsCents: readonly number[],
 ): ThemeAsked {
-  const { vocabulary, rates } = parts
+  const { vocabulary } = parts
   const { understanding } = wholeOf({ request: { query, now, limit: 0 }, parts })
   const known = inOurWords(understanding, vocabulary)
-  const wish = wishOf(known.understanding, rates)
+  const wish = wishOf(known.understanding, parts)
   const band = bandOf(wish, bandEndsCents)
   const { person } = wish
   return {

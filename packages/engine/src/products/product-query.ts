@@ -30,7 +30,7 @@ export function productQuery({ request, parts }: Omit<Asking, 'steering'>): Prod
     ...brought.map((word, place) => ({ word, weight: ADDED_WEIGHT, follows: place > 0 })),
   ]
   if (all.length === 0) return null
-  const { ceilingCents, floorCents, targetCents } = wishOf(understanding, parts.rates).limits
+  const { ceilingCents, floorCents, targetCents } = wishOf(understanding, parts).limits
   return { words: all, ceilingCents: targetCents ?? ceilingCents, floorCents }
 }
 

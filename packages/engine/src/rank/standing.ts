@@ -3,6 +3,7 @@
  * grade. The same for many requests, so it is summed once for each kind.
  */
 import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { Taxonomy } from '../gift.ts'
 import { memoryOf } from '../remember.ts'
 import type { Person } from '../retrieve/audience.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
@@ -28,7 +29,7 @@ export function standingsOf(index: GiftIndex, vocabulary: Vocabulary): Standings
 
 function sumFor(person: Person, index: GiftIndex, { taxonomy, lexicon }: Vocabulary): Float32Array {
   const sums = new Float32Array(index.gifts.length)
-  addOccasions(sums, person, { index, isOpen: (name) => taxonomy.occasions[name]?.open ?? true })
+  addOccasions(sums, person, { index, occasions: taxonomy.occasions })
   for (const leaning of leaningsOf(person, lexicon)) addTraits(sums, Object.entries(leaning), index)
   const { stages = {} } = lexicon.leanings
   const byStage = Object.entries(stages[person.stage] ?? {})
@@ -67,23 +68,43 @@ export function addTraits(
     for (const number of listOf(byTrait, trait)) sums[number] = (sums[number] as number) + weight
 }
 
-type Open = { readonly index: GiftIndex; readonly isOpen: (occasion: string) => boolean }
+type Known = { readonly index: GiftIndex; readonly occasions: Taxonomy['occasions'] }
 
-function addOccasions(sums: Float32Array, { occasions }: Person, { index, isOpen }: Open): void {
-  const [main, ...others] = occasions
-  if (main === undefined) return fill(sums, index, [WEIGHTS.noOccasionAny, WEIGHTS.noOccasionNamed])
-  fill(sums, index, [isOpen(main) ? 0 : WEIGHTS.wrongOccasion, WEIGHTS.wrongOccasion])
+function addOccasions(sums: Float32Array, person: Person, { index, occasions }: Known): void {
+  const [main, ...others] = person.occasions
+  if (main === undefined) return fillWithout(sums, index)
+  const { open: isOpen = true, leads = false } = occasions[main] ?? {}
+  fill(sums, index, [isOpen ? 0 : WEIGHTS.wrongOccasion, WEIGHTS.wrongOccasion])
   for (const other of others)
     for (const number of listOf(index.byOccasion, other)) sums[number] = WEIGHTS.otherOccasion
-  const made = isOpen(main) ? WEIGHTS.madeForOccasion : WEIGHTS.madeForClosedOccasion
+  if (leads) return addLeading(sums, main, index)
+  const made = isOpen ? WEIGHTS.madeForOccasion : WEIGHTS.madeForOneOccasion
   for (const number of listOf(index.byOccasion, main))
     sums[number] = isMadeForFew(number, index) ? made : made * WEIGHTS.alsoForOccasion
 }
 
+/** Where no occasion is named. */
+function fillWithout(sums: Float32Array, index: GiftIndex): void {
+  fill(sums, index, [WEIGHTS.noOccasionAny, WEIGHTS.noOccasionNamed])
+  for (let number = 0; number < sums.length; number += 1)
+    if (index.feastOnly[number] === 1) sums[number] = WEIGHTS.noOccasionFeast
+}
+
+/** What fits any day is led by what is made for this one: on Saint Patrick's nobody needs to be told of as fond of Ireland. */
+function addLeading(sums: Float32Array, occasion: string, index: GiftIndex): void {
+  const made = WEIGHTS.madeForOneOccasion
+  for (const number of listOf(index.byOccasion, occasion)) {
+    const niche = (index.niche[number] as number) * WEIGHTS.unaskedNiche
+    sums[number] = namesFew(number, index) ? made - niche : made * WEIGHTS.alsoForOccasion
+  }
+}
+
 /** What names a birthday, a wedding and twelve more is made for none of them. */
 const FEW = 3
-const isMadeForFew = (number: number, { occasionCounts, occasionNames }: GiftIndex): boolean =>
-  occasionCounts[number] !== 255 && (occasionNames[number] as number) <= FEW
+const namesFew = (number: number, { occasionNames }: GiftIndex): boolean =>
+  (occasionNames[number] as number) <= FEW
+const isMadeForFew = (number: number, index: GiftIndex): boolean =>
+  index.occasionCounts[number] !== 255 && namesFew(number, index)
 
 /** The weight of gifts for any occasion, and of those for some. */
 function fill(

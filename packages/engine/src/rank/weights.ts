@@ -22,13 +22,16 @@ export const WEIGHTS = {
   /** Made for an enthusiast of something nobody mentioned. */
   unaskedNiche: -6,
   madeForOccasion: 3,
-  madeForClosedOccasion: 7,
+  /** The same where nothing else will do, as at a wedding, and where it leads, as at Halloween. */
+  madeForOneOccasion: 7,
   /** The share of it for a gift that names so many occasions that it is made for none. */
   alsoForOccasion: 0.4,
   otherOccasion: 1,
   wrongOccasion: -9,
   noOccasionAny: 1,
   noOccasionNamed: -1,
+  /** A costume where nobody spoke of Halloween. */
+  noOccasionFeast: -9,
   relation: 1,
   childFit: 3,
   toy: 3,

@@ -1,4 +1,5 @@
 /** Whether a gift suits the person: age, relation and body. */
+import type { InterestTree } from '../brief/taxonomy-tree.ts'
 import type { Understanding } from '../brief/understand.ts'
 
 export type Person = {
@@ -11,8 +12,8 @@ export type Person = {
   readonly occasions: readonly string[]
   /** The gift is for somebody's baby, though its parents unwrap it. */
   readonly isForBaby: boolean
-  /** Faith is among the likings. */
-  readonly isOfFaith: boolean
+  /** The faiths among the likings, as interests: 'faith' where none is named. */
+  readonly faiths: readonly string[]
   /** An illness or another trouble stands among the constraints. */
   readonly hasTroubles: boolean
   readonly stage: LifeStage
@@ -32,7 +33,6 @@ const STAGE_STARTS: readonly (readonly [LifeStage, number])[] = [
   ['toddler', 1],
 ]
 
-const FAITH = new Set(['faith'])
 export const BABY_OCCASIONS = ['baby shower', 'new baby']
 /** School years and feasts of childhood tell an age well enough to choose by, not to claim. */
 const TOLD_AGES: readonly (readonly [RegExp, number, number])[] = [
@@ -64,7 +64,7 @@ export const CHILD_RELATIONS = ['child', 'grandchild']
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
 
-export function personOf(understanding: Understanding): Person {
+export function personOf(understanding: Understanding, tree: InterestTree): Person {
   const { recipient, occasions, interests, constraints } = understanding
   const names: string[] = []
   for (const { name } of occasions) names.push(name)
@@ -77,9 +77,15 @@ export function personOf(understanding: Understanding): Person {
     occasions: names,
     hasTroubles: constraints.some(({ entry }) => (entry?.traits.calm ?? 0) > 0),
     isForBaby: BABY_OCCASIONS.includes(names[0] ?? '') && !isForParent(understanding),
-    isOfFaith: interests.some(({ id }) => id !== null && FAITH.has(id)),
+    faiths: interests.flatMap(({ id }) => (id !== null && isFaith(id, tree) ? [id] : [])),
   }
 }
+
+/** The interest that holds every faith. */
+export const FAITH = 'faith'
+
+export const isFaith = (id: string, tree: InterestTree): boolean =>
+  id === FAITH || tree.ancestorsOf(id).includes(FAITH)
 
 /** 'New baby, jungle theme' and 'baby girl gift' tell no liking of the parents. */
 const THEME = /\b(?:theme|themed|nursery)\b|\bbaby (?:(?:girl|boy) )?(?:gift|present)/

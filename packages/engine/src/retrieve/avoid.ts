@@ -38,8 +38,15 @@ export function avoidLists(
       listsFor(label, { index, vocabulary, liked: except, likedAfter: likedFrom(understanding, end) }),
     ),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
+    ...understanding.occasions
+      .flatMap(({ name }) => avoidedOn(name, vocabulary))
+      .flatMap((label) => byLabel(label, { index, vocabulary })),
   ]
 }
+
+/** No pork on Eid and no bread at Passover. */
+const avoidedOn = (occasion: string, { lexicon }: Vocabulary): readonly string[] =>
+  lexicon.occasions.find((entry) => entry.occasion === occasion)?.avoid ?? []
 
 const likedFrom = ({ interests }: Understanding, from: number): Set<string> =>
   new Set(interests.flatMap(({ id, start }) => (id === null || start < from ? [] : [id])))
@@ -134,7 +141,10 @@ const LABELS_MAX = 3000
 const labels = memoryFor<GiftIndex, readonly Postings[]>(LABELS_MAX)
 
 /** What a label names in the catalogue does not depend on who refuses it: found once. */
-const byLabel = (label: string, { index, vocabulary }: Asking): readonly Postings[] =>
+const byLabel = (
+  label: string,
+  { index, vocabulary }: Omit<Asking, 'liked' | 'likedAfter'>,
+): readonly Postings[] =>
   labels(index)(label, () =>
     [
       ...byWords(label, index),

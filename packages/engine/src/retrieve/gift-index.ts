@@ -33,6 +33,8 @@ export type GiftIndex = {
   readonly occasionNames: Uint8Array
   /** 1 where it is for enthusiasts: odd for somebody who did not name its interest. */
   readonly niche: Uint8Array
+  /** 1 for what is made for occasions that lead, and for no other. */
+  readonly feastOnly: Uint8Array
   /** One number a gift, for orders that vary with a seed. */
   readonly hashes: Int32Array
   /** Gifts so alike that one list holds only one of them. */
@@ -77,7 +79,10 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     categories: Uint8Array.from(gifts, ({ category }) => taxonomy.categories.indexOf(category)),
     kinds: Int32Array.from(gifts, (gift) => numberOf(kindOf(gift))),
     cliches: Uint8Array.from(texts, ({ head }) => clicheOf(head, lexicon.cliches)),
-    niche: Uint8Array.from(gifts, (gift) => (isNiche(gift, taxonomy) ? 1 : 0)),
+    niche: Uint8Array.from(gifts, (gift) =>
+      isNiche(gift, taxonomy) && !isForFeasts(gift, taxonomy) ? 1 : 0,
+    ),
+    feastOnly: Uint8Array.from(gifts, (gift) => (isForFeasts(gift, taxonomy) ? 1 : 0)),
     hashes: Int32Array.from(gifts, ({ id }) => hash32(id)),
     alike: alikeOf(gifts),
     ...tagLists(gifts),
@@ -157,6 +162,10 @@ function isNiche({ interests }: Gift, taxonomy: Taxonomy): boolean {
   const [main] = Object.keys(interests)
   return main !== undefined && !isBroad(main, taxonomy)
 }
+
+/** Made for days that one must be told of: nobody needs to be an enthusiast for it on the day, and nobody wants it on others. */
+const isForFeasts = ({ occasions }: Gift, taxonomy: Taxonomy): boolean =>
+  occasions.every((name) => taxonomy.occasions[name]?.leads ?? false)
 
 const isBroad = (id: string, { interests }: Taxonomy): boolean => interests[id]?.broad ?? false
 

@@ -2,7 +2,7 @@
 
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { memoryFor } from '../remember.ts'
-import { agesToMeet, BABY_OCCASIONS, type Person } from './audience.ts'
+import { agesToMeet, BABY_OCCASIONS, FAITH, type Person } from './audience.ts'
 import { avoidLists } from './avoid.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { has, type Postings } from './postings.ts'
@@ -55,9 +55,10 @@ const agesOf = (person: Person): readonly [youngest: number, oldest: number] =>
 const ANY_AGE = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const
 
 /** Marks with 1 every gift that breaks a rule of the wish, but for price and age; what was there before is overwritten. */
-function markBlocked(blocked: Uint8Array, wish: Wish, { index, vocabulary }: Known): void {
+function markBlocked(blocked: Uint8Array, wish: Wish, known: Known): void {
+  const { index, vocabulary } = known
   const { person, kind } = wish
-  blocked.set(maskOf(person, index))
+  blocked.set(maskOf(person, known))
   if (!person.isForBaby && person.ageMin < ALCOHOL_FROM) block(blocked, listOf(index.byTrait, 'alcohol'))
   if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
   // What is made for a medical treatment is no gift where none is told of.
@@ -70,12 +71,13 @@ const MASKS_MAX = 2000
 const masks = memoryFor<GiftIndex, Uint8Array>(MASKS_MAX)
 
 /** What is out for such people on such occasions, whatever else they like: found once for each kind. */
-function maskOf(person: Person, index: GiftIndex): Uint8Array {
-  const { relation, gender, isForBaby, isOfFaith, hasTroubles, occasions } = person
-  const key = [relation, gender, isForBaby, isOfFaith, hasTroubles, ...occasions].join('|')
+function maskOf(person: Person, known: Known): Uint8Array {
+  const { index } = known
+  const { relation, gender, isForBaby, faiths, hasTroubles, occasions } = person
+  const key = [relation, gender, isForBaby, hasTroubles, ...occasions, '|', ...faiths].join('|')
   return masks(index)(key, () => {
     const mask = new Uint8Array(index.gifts.length)
-    blockOccasions(mask, person, index)
+    blockOccasions(mask, person, known)
     blockRelations(mask, person, index)
     blockBodies(mask, person, index)
     return mask
@@ -99,13 +101,14 @@ export type RuleName =
  */
 export function rulesOf(
   wish: Wish,
-  { index, vocabulary }: Known,
+  known: Known,
 ): readonly { readonly rule: RuleName; readonly mark: (blocked: Uint8Array) => void }[] {
+  const { index, vocabulary } = known
   const { person, kind, traits } = wish
   const isMinor = !person.isForBaby && person.ageMin < ALCOHOL_FROM
   return [
     { rule: 'relation', mark: (blocked) => blockRelations(blocked, person, index) },
-    { rule: 'occasion', mark: (blocked) => blockOccasions(blocked, person, index) },
+    { rule: 'occasion', mark: (blocked) => blockOccasions(blocked, person, known) },
     { rule: 'body', mark: (blocked) => blockBodies(blocked, person, index) },
     { rule: 'age', mark: (blocked) => blockAges(blocked, person, index) },
     {
@@ -173,11 +176,12 @@ function blockRelations(blocked: Uint8Array, person: Person, index: GiftIndex): 
 }
 
 /** Grief allows only what was chosen for it, a feast of faith only those who keep it. */
-function blockOccasions(blocked: Uint8Array, person: Person, index: GiftIndex): void {
+function blockOccasions(blocked: Uint8Array, person: Person, known: Known): void {
+  const { index } = known
   const { occasions } = person
   if (occasions.includes('sympathy')) return blockAllBut(blocked, [listOf(index.byOccasion, 'sympathy')])
   if (person.isForBaby) {
-    blockFaith(blocked, person, index)
+    blockFaith(blocked, person, known)
     return blockAllBut(
       blocked,
       BABY_OCCASIONS.map((name) => listOf(index.byOccasion, name)),
@@ -192,13 +196,11 @@ function blockOccasions(blocked: Uint8Array, person: Person, index: GiftIndex): 
   for (let number = 0; number < blocked.length; number += 1)
     if ((occasionCounts[number] as number) < least && named[number] === 0) blocked[number] = 1
   blockTroubles(blocked, person, index)
-  blockFaith(blocked, person, index)
+  blockFaith(blocked, person, known)
 }
 
-/** Occasions on which a gift of faith is right for whoever keeps them. */
+/** Feasts that nobody keeps who is not of the faith: what is made for them is right. Christmas and Easter are not among them. */
 const FEASTS_OF_FAITH = [
-  'christmas',
-  'easter',
   'hanukkah',
   'diwali',
   'eid',
@@ -208,9 +210,7 @@ const FEASTS_OF_FAITH = [
   'rosh hashanah',
   'shabbat',
   'purim',
-  'kwanzaa',
   'holi',
-  'nowruz',
   'first communion',
   'baptism',
   'confirmation',
@@ -218,13 +218,16 @@ const FEASTS_OF_FAITH = [
   'bat mitzvah',
 ]
 
-function blockFaith(blocked: Uint8Array, { occasions, isOfFaith }: Person, index: GiftIndex): void {
-  if (isOfFaith) return
+/** What belongs to a faith is given on its feasts, and to whom it is told of: no rosary for a boss who is Jewish. */
+function blockFaith(blocked: Uint8Array, { occasions, faiths }: Person, { index, vocabulary }: Known): void {
+  if (faiths.includes(FAITH)) return
+  const { tree } = vocabulary
   const feasts = occasions.filter((name) => FEASTS_OF_FAITH.includes(name))
-  const kept = marked(
-    blocked.length,
-    feasts.map((name) => listOf(index.byOccasion, name)),
-  )
+  const own = faiths.flatMap((id) => [id, ...tree.ancestorsOf(id), ...tree.descendantsOf(id)])
+  const kept = marked(blocked.length, [
+    ...feasts.map((name) => listOf(index.byOccasion, name)),
+    ...own.map((id) => listOf(index.byTag, id)),
+  ])
   for (const number of listOf(index.byTrait, 'religious')) if (kept[number] === 0) blocked[number] = 1
 }
 

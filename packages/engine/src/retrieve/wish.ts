@@ -3,6 +3,7 @@ import type { Interest } from '../brief/interests.ts'
 import { type Limits, limitsOf, type Rates } from '../brief/money.ts'
 import type { PriceLeaning } from '../brief/price-leaning.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
+import type { Vocabulary } from '../brief/vocabulary.ts'
 import { hash32 } from '../rank/seed.ts'
 import type { Steer } from '../rank/steer.ts'
 import { countOf } from '../text/number-words.ts'
@@ -40,8 +41,10 @@ export type Wish = {
 /** Answers beyond so many would not be told apart on a page. */
 export const ASKED_MAX = 12
 
-export function wishOf(understanding: Understanding, rates: Rates): Wish {
-  const person = personOf(understanding)
+type Known = { readonly vocabulary: Vocabulary; readonly rates: Rates }
+
+export function wishOf(understanding: Understanding, { vocabulary, rates }: Known): Wish {
+  const person = personOf(understanding, vocabulary.tree)
   return {
     understanding,
     asked: askedOf(understanding),

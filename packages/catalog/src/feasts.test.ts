@@ -1,0 +1,96 @@
+/** Days that want what is made for them, and what nobody gives on them or without them. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const catalog = loadCatalog()
+const engine = createEngine(catalog)
+const picksFor = (query: string, limit = 6) =>
+  engine.suggest({ query, limit, now: new Date('2026-11-21T12:00:00Z') }).picks.map(({ gift }) => gift)
+
+describe('a day that leads', () => {
+  it.each([
+    ['halloween gift for my niece 7', 'halloween', 3],
+    ['halloween basket for my boyfriend', 'halloween', 2],
+    ['thanksgiving host gift', 'thanksgiving', 3],
+    ['passover gift for my in laws', 'passover', 3],
+    ['rosh hashanah gift for our neighbors', 'rosh hashanah', 3],
+    ['hanukkah gift for my sister', 'hanukkah', 2],
+    ['lunar new year gift for my boss', 'lunar new year', 2],
+    ['ramadan gift for my neighbor', 'ramadan', 3],
+    ["st patrick's day gift for my dad", "st patrick's day", 3],
+    ['bar mitzvah gift for my nephew', 'bar mitzvah', 3],
+    ['quinceañera gift for my goddaughter', 'quinceañera', 3],
+    ['prom gift for my girlfriend', 'prom', 2],
+    ['confirmation gift for my goddaughter', 'confirmation', 2],
+    ['baptism gift for my nephew', 'baptism', 3],
+    ['gender reveal gift', 'gender reveal', 2],
+    ['my daughter passed her driving test', 'driving test', 3],
+    ['first day of school gift for my son', 'first day of school', 2],
+    ['tooth fairy gift for my daughter', 'tooth fairy', 2],
+    ['bachelorette party gift for the bride', 'bachelorette party', 3],
+    ['sobriety anniversary, my brother', 'sobriety anniversary', 3],
+    ['new us citizen gift for my friend', 'citizenship', 3],
+  ])('shows what is made for it: %s', (query, occasion, least) => {
+    const made = picksFor(query).filter(({ occasions }) => occasions.includes(occasion))
+    expect(made.length).toBeGreaterThanOrEqual(least)
+  })
+
+  it('has ideas of its own for each that the taxonomy lets lead', () => {
+    const leading = Object.entries(catalog.taxonomy.occasions).flatMap(([name, { leads }]) =>
+      leads ? [name] : [],
+    )
+    expect(leading.length).toBeGreaterThanOrEqual(40)
+    const bare = leading.filter((name) => !catalog.gifts.some(({ occasions }) => occasions.includes(name)))
+    expect(bare).toEqual([])
+  })
+})
+
+describe('what is made for such days alone', () => {
+  it.each([
+    'gift for my niece 7',
+    'my friend, 40, under $30',
+    'christmas gift for my brother',
+    'birthday gift for my neighbor',
+    'something for my son, 17',
+  ])('is not shown where nobody spoke of them: %s', (query) => {
+    const { occasions } = catalog.taxonomy
+    const odd = picksFor(query, 36).filter((gift) => gift.occasions.every((name) => occasions[name]?.leads))
+    expect(odd.map(({ title }) => title)).toEqual([])
+  })
+})
+
+describe('a faith', () => {
+  it.each([
+    'christmas gift for my jewish boss',
+    'christmas gift for my boss',
+    'easter basket for my 5 year old niece',
+    "my muslim friend's birthday",
+    'hanukkah gift for my wife',
+  ])('is not the giver’s, nor another one: %s', (query) => {
+    const christian = picksFor(query, 18).filter(
+      ({ interests, traits }) =>
+        traits.includes('religious') && ('christianity' in interests || 'catholicism' in interests),
+    )
+    expect(christian.map(({ title }) => title)).toEqual([])
+  })
+
+  it('is served where it is told of', () => {
+    const served = picksFor('easter gift for my catholic grandma').filter(({ traits }) =>
+      traits.includes('religious'),
+    )
+    expect(served.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('food on a feast', () => {
+  it.each([
+    ['passover gift for my in laws, food', /contains-gluten/],
+    ['ramadan gift for my neighbor, food', /alcohol|contains-meat/],
+    ['eid gift for my colleague who loves cooking', /alcohol|contains-meat/],
+    ['bar mitzvah gift for my nephew who loves snacks', /contains-(?:meat|fish)/],
+  ])('is what may be eaten on it: %s', (query, forbidden) => {
+    const wrong = picksFor(query, 18).filter(({ traits }) => forbidden.test(traits.join()))
+    expect(wrong.map(({ title }) => title)).toEqual([])
+  })
+})
