@@ -7,6 +7,7 @@ import type { Taxonomy } from '../gift.ts'
 import { memoryOf } from '../remember.ts'
 import type { Person } from '../retrieve/audience.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
+import type { Postings } from '../retrieve/postings.ts'
 import { WEIGHTS } from './weights.ts'
 
 export type Standings = (person: Person) => Float32Array
@@ -77,9 +78,15 @@ function addOccasions(sums: Float32Array, person: Person, { index, occasions }: 
   fill(sums, index, [isOpen ? 0 : WEIGHTS.wrongOccasion, WEIGHTS.wrongOccasion])
   for (const other of others)
     for (const number of listOf(index.byOccasion, other)) sums[number] = WEIGHTS.otherOccasion
-  if (leads) return addLeading(sums, main, index)
+  if (leads) addLeading(sums, main, index)
+  else addMade(sums, listOf(index.byOccasion, main), { index, isOpen })
+}
+
+type Open = { readonly index: GiftIndex; readonly isOpen: boolean }
+
+function addMade(sums: Float32Array, list: Postings, { index, isOpen }: Open): void {
   const made = isOpen ? WEIGHTS.madeForOccasion : WEIGHTS.madeForOneOccasion
-  for (const number of listOf(index.byOccasion, main))
+  for (const number of list)
     sums[number] = isMadeForFew(number, index) ? made : made * WEIGHTS.alsoForOccasion
 }
 
