@@ -6,6 +6,21 @@ import { loadCatalog } from './catalog.ts'
 const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 12, now: new Date('2026-11-21T12:00:00Z') })
 
+describe('an age', () => {
+  it.each([
+    ['40th birthday, my sister, recently sober (6 months!!), loves yoga', 40],
+    ['my sister, recently sober (6 months!!), loves yoga', null],
+    ['my nephew is 8 months', 0],
+    ['baby boy, 10 months, loves music', 0],
+    ['been dating 4 months, he likes jazz', null],
+    ['gift for toddlers', 1],
+    ['new neighbors, young family w/ 2 toddlers and a golden retriever', null],
+    ['my sister, mom of 2 toddlers, loves wine', null],
+    ["something for my girlfriend, she's into makeup and we're 17", 17],
+    ["gift for my mom, we're 5 siblings", null],
+  ])('is that of whom it is for: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
+})
+
 describe('a school year', () => {
   it.each([
     ['my niece is in 3rd grade, loves unicorns', 8, 9],

@@ -82,10 +82,7 @@ const RULES: readonly Rule[] = [
     /(?<=\b(?:(?:s)?he'?s|is|are|they'?re|aged|well|woman|man|lady|someone|people)\s+)over\s+(\d{2})\b(?!\s*(?:\$|dollars|euros|bucks|pounds))/g,
     ([n]) => [Number(n), null],
   ],
-  [
-    /\b(\d{1,2})\s*-?(?:m(?=[-\s]?olds?\b)|mo|mos|mth|mths|months?)\b\.?(?:[-\s]?olds?)?(?!\s*(?:ago|together|of|in|anniversary|later|into|pregnant|along|sober|until|before|after|from|max|subscription))/g,
-    months,
-  ],
+  [/\b(\d{1,2})\s*-?(?:m|mo|mos|mth|mths|months?)\b\.?[-\s]?olds?\b/g, months],
   [new RegExp(String.raw`\b(\d{1,3})${OLD}`, 'g'), one],
   [/\b(\d{1,2})(?:st|nd|rd|th)[-\s]?grade(?:rs?)?\b/g, grade],
   [/\bgrade\s(\d{1,2})\b/g, grade],
@@ -109,6 +106,11 @@ const RULES: readonly Rule[] = [
       String.raw`\b(?:is|be|becomes|becoming)\s+(?:now\s+|already\s+|only\s+|about to be\s+)?(\d{1,3})\b(?!-)${COUNTED}`,
       'g',
     ),
+    one,
+  ],
+  // Those who go out with each other are of an age: 'my girlfriend, we're 17'.
+  [
+    /(?<=\b(?:girlfriend|boyfriend|gf|bf|crush|best friend|bff|partner)\b.{0,120}\b(?:we'?re|we are|were)\s+(?:both\s+)?)(1\d|2\d)\b(?!\s*(?:people|of us|coworkers|colleagues|friends|siblings|months|weeks|days|years|\$|%))/g,
     one,
   ],
   [/\b(?:the )?big\s+(\d)\s?-?\s?(\d)\b/g, ([a, b]) => [Number(`${a}${b}`), Number(`${a}${b}`)]],
@@ -143,8 +145,15 @@ const RULES: readonly Rule[] = [
   ],
   [/\btween(?:s|ager)?\b/g, () => [9, 12]],
   [/\b(?:newborns?|new born|new-born)\b/g, () => [0, 0]],
-  [/\btoddlers?\b/g, () => [1, 3]],
+  [
+    /(?<!(?:\bw\/|\bwith|\bhas|\bhave|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|four|[2-6]|an?|her|his|their|our|young|little|twin|busy)\s+)*)\btoddlers?\b/g,
+    () => [1, 3],
+  ],
   [/\bpreschool(?:er|ers)?\b/g, () => [3, 5]],
+  [
+    /\b(\d{1,2})\s*-?(?:mo|mos|mth|mths|months?)\b\.?(?!\s*(?:ago|together|of|in|anniversary|later|into|pregnant|along|sober|clean|until|before|after|from|max|subscription|dating|married))/g,
+    months,
+  ],
   // '28f', 'm25': sex and years in one.
   [/(?<![\p{L}\p{N}])(\d{2})\s?[mf](?![\p{L}\p{N}])/gu, one],
   [/(?<![\p{L}\p{N}])[mf]\s?(\d{2})(?![\p{L}\p{N}])/gu, one],
@@ -158,7 +167,7 @@ const WORD_RULES = RULES.filter(([pattern]) => !pattern.source.includes('\\d'))
 const NOT_AN_AGE_AFTER =
   /^\s*(?:years?\s)?(?:of (?!age)|in (?:a|the|his|her)|together|married|ago|anniversary|anni\b|experience|since|cooking|working|sober|on the (?:route|job|team|road|force|bench)|w my|with my|clean|as a|at the|running|laptop|computer|phone|car|truck|bike|tv|sofa|couch|house|home|dog|cat|puppy|kitten|machine|oven|fridge|whisk(?:e)?y|scotch|wine)\b/
 const NOT_AN_AGE_BEFORE =
-  /\b(?:married|dating|seeing (?:him|her|them|each other)|known (?:him|her|them|each other)|engaged|been|together|anniversary|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no|class of|since|in|than|top|first|all)\s*(?:for\s*)?$/
+  /\b(?:married|dating|seeing (?:him|her|them|each other)|known (?:him|her|them|each other)|engaged|been|together|anniversary|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no|class of|since|in|than|top|first|all|clean|recovery|remission|pregnant|relationship)[\s(,:-]*(?:for\s*)?$/
 
 /** Reads the age that stands surest in the text, outside the spans already read as money. */
 export function readAge(text: Text, taken: readonly Span[], people?: PhraseTable<PersonEntry>): Age {

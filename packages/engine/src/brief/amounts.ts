@@ -180,7 +180,7 @@ function isBareBudget(context: Context): boolean {
   return (
     MONEY_AFTER.test(after) ||
     ((BARE_CAP_BEFORE.test(before) || directionRefused(before) !== '') && CLAUSE_END_AFTER.test(after)) ||
-    isHighRange(context) ||
+    isHigh(context) ||
     isLastWord(context)
   )
 }
@@ -190,28 +190,38 @@ const BARE_MIN = 3
 /** 'Love you <3'. */
 const isHeart = ({ before, groups }: Context): boolean => groups.first === '3' && before.endsWith('<')
 
-/** Nobody is a hundred to two hundred years old. */
+/** Nobody is 200, or a hundred to two hundred years old. */
+const HIGH_FROM = 120
 const HIGH_RANGE_FROM = 100
-const isHighRange = ({ groups, after }: Context): boolean =>
-  groups.second !== undefined &&
-  (readNumber(groups.first ?? '') ?? 0) >= HIGH_RANGE_FROM &&
-  CLAUSE_END_AFTER.test(after)
+
+function isHigh({ groups, after }: Context): boolean {
+  const first = readNumber(groups.first ?? '') ?? 0
+  if (groups.second !== undefined) return first >= HIGH_RANGE_FROM && CLAUSE_END_AFTER.test(after)
+  return first >= HIGH_FROM && (groups.ish ?? groups.ish2) !== undefined
+}
 
 /** '…, about 30' or '… 15-20' ends the request: a sum, since an age would stand beside the person. */
-function isLastWord({ groups, before, after, folded, start }: Context): boolean {
+function isLastWord(context: Context): boolean {
+  const { groups, after } = context
   if (!/^[\s.!?)]*$/.test(after)) return false
   const first = readNumber(groups.first ?? '') ?? 0
   if (first < LAST_WORD_MIN) return false
   if (groups.second !== undefined) return (readNumber(groups.second) ?? 0) >= first + LAST_RANGE_MIN
-  if (first % 5 !== 0) return false
-  return (
-    ROUGHLY_AFTER_STOP.test(before) || (STANDS_ALONE.test(before) && HAS_AGE.test(folded.slice(0, start)))
-  )
+  return first % 5 === 0 && saysMoney(context)
 }
+
+const saysMoney = ({ before, folded, start }: Context): boolean =>
+  ROUGHLY_AFTER_STOP.test(before) ||
+  GIFT_FOR_ROUGHLY.test(before) ||
+  (STANDS_ALONE.test(before) && HAS_AGE.test(folded.slice(0, start)))
 
 const LAST_WORD_MIN = 10
 const LAST_RANGE_MIN = 5
 const ROUGHLY_AFTER_STOP = /[,.;!?]\s*(?:about|around|roughly|~|approx\.?|maybe|circa)\s*$/
+
+/** 'Need a thank you around 60'. */
+const GIFT_FOR_ROUGHLY =
+  /\b(?:thank[ -]?yous?|gifts?|presents?|something|ideas?)\s+(?:for\s+)?(?:about|around|roughly|approx\.?|circa)\s*$/
 
 /** '… vegan. 45' where an age was told before: nobody has two. */
 const STANDS_ALONE = /[,.;!?\n]\s*$|\b(?:gift|present|budget)\s*$/

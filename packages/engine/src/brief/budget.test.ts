@@ -138,6 +138,13 @@ describe('a budget in words', () => {
     expect(read(text).slice(0, 2)).toEqual([null, max])
   })
 
+  it.each([
+    ['my in-laws host us, need a thank you around 60', 60],
+    ['she likes bourbon and running. 200ish', 200],
+  ])('takes for a sum what can be no age: %j', (text, max) => {
+    expect(read(text).slice(1, 4)).toEqual([max, null, 'approx'])
+  })
+
   it('hears that a sum is for each', () => {
     expect(read('~$10 each')).toEqual([null, 10, 'USD', 'approx', true])
   })
@@ -158,6 +165,8 @@ describe('a budget in words', () => {
     'guys aged 20-50',
     'at most 5 people',
     'love you <3',
+    'a gift for someone around 60',
+    'my aunt is 60ish',
     'my mom. 60',
     'my son, 15',
   ])('finds no money in %j', (text) => {

@@ -95,7 +95,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'isnt arent is are not',
-    String.raw`\b(?:that|which)\s+(?:is ?n'?t|are ?n'?t|is not|are not)\s+(?:just\s+|yet\s+)?(?:an?|another|more|the usual)\s+(?!big\b|huge\b|fan\b|person\b|drinker\b|reader\b|morning\b)`,
+    String.raw`\b(?:that|which)\s+(?:is ?n'?t|are ?n'?t|is not|are not)\s+(?:just\s+|yet\s+)?(?:(?:an?|another|more|the usual)\s+)?(?!big\b|huge\b|fan\b|person\b|drinker\b|reader\b|morning\b|too\b|so\b|very\b|really\b|overly\b|super\b|much\b|that\b|in\b|on\b|at\b|from\b|into\b|available|here|there|feeling|well\b|happy|married|working|close|easy|picky|fussy|sure|able|allowed|going|good|bad|old|young|new\b|expensive|pricey|cheap|boring|generic|fancy|crazy|over\b|above|under\b|\d|\$|€|£)`,
   ),
   // 'something that isn't jewelry, clothes or kitchen stuff'
   trigger(

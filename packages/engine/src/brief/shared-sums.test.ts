@@ -14,6 +14,7 @@ describe('what several givers put in each', () => {
     ['12 coworkers pitching in 5 dollars each', 60],
     ["we're 4 siblings going in at $50 each", 200],
     ['$25 each from 6 of us', 150],
+    ["we're five chipping in 20 dollars each", 100],
     ['£10 per person, there are 7 people chipping in', 70],
   ])('comes together: %s', (text, max) => {
     expect(maxOf(text)).toBe(max)

@@ -7,9 +7,10 @@ const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?
 const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|head)|pp|from each|from everyone)`
 const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
 
-/** 'There are 8 of us chipping in', '8 of us,' and '8 x' before the sum. */
+const REST = String.raw`[^.!?;$€£]{0,16}`
+/** 'There are 8 of us chipping in', "we're 8 chipping in", '8 of us,' and '8 of us x' before the sum. */
 const BEFORE = new RegExp(
-  String.raw`\b(${COUNT}) (?:${GIVERS}\b[^.!?;$€£]{0,48}\b${PUT_IN}\b[^.!?;$€£]{0,16}|of us,? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
+  String.raw`\b(?:(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}) ${PUT_IN}\b${REST}|(${COUNT}) of us,? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
 )
 /** '$15 each from 8 of us', '$15 each, 8 people chipping in' behind it. */
 const AFTER = new RegExp(
@@ -28,6 +29,6 @@ export function giversOf(folded: string, { start, end }: Span): number {
   const after = folded.slice(end, end + REACH)
   if (!EACH_AFTER.test(after) || EXCHANGE.test(folded)) return 1
   const before = folded.slice(Math.max(0, start - REACH), start)
-  const [, said = '1'] = BEFORE.exec(before) ?? AFTER.exec(after) ?? []
-  return Math.max(1, countOf(said))
+  const [, ...said] = BEFORE.exec(before) ?? AFTER.exec(after) ?? []
+  return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
 }

@@ -11,7 +11,7 @@ import type { FoundMove } from './found-move.ts'
 import type { DialogueContext, Move } from './move.ts'
 
 const FILLER =
-  /\b(?:nice|great|good|ok(?:ay)?|cool|lovely|perfect|wow|well|hm+|please|thanks?(?: you)?(?! (?:gift|present|card|note))|thx|can you|could you|would you|i'd (?:like|prefer|rather)|i would (?:like|prefer|rather)|i want|let's|lets|how about|what about|maybe|perhaps|show me|give me|find me|try|something|anything|actually|instead|also|then|now|just|still|yes|yeah|sure|and more|but)\b/g
+  /\b(?:nice|great|good|ok(?:ay)?|cool|lovely|perfect|wow|well|hm+|please|thanks?(?: you)?(?! (?:gift|present|card|note))|thx|can you|could you|would you|i'd (?:like|prefer|rather)|i would (?:like|prefer|rather)|i want|let's|lets|how about|what about|maybe|perhaps|show me|give me|find me|try|(?:something|anything)(?!\s+(?:but|except|other|that|which|not|without)\b)|actually|instead|also|then|now|just|still|yes|yeah|sure|and more|(?<!\b(?:any|every|no)thing\s)but)\b/g
 
 /** What was said is taken away, what goes without saying is blanked: the rest is read as a request. */
 export function readRest(draft: Draft, context: DialogueContext, vocabulary: Vocabulary): FoundMove[] {

@@ -27,7 +27,7 @@ const BARE: readonly (readonly [Bound, RegExp])[] = [
   [
     'cap',
     new RegExp(
-      String.raw`\b(?:up to|under|below|at most|max(?:imum)?(?: of)?|less than|no more than|not more than|within|a limit of|(?:the |my )?(?:budget|limit|cap)(?: is| of|:)?(?: now)?|spend|make (?:it|that)|rather|only|say)\s+(?:up to |at most |only )?${SUM}(?:\s*(?:max|tops|at most|or less))?${END}`,
+      String.raw`\b(?:up to|under|below|at most|max(?:imum)?(?: of)?|less than|(?:something |anything )?(?:cheaper|less expensive|less) than|no more than|not more than|within|a limit of|(?:the |my )?(?:budget|limit|cap)(?: is| of|:)?(?: now)?|spend|make (?:it|that)|rather|only|say)\s+(?:up to |at most |only )?${SUM}(?:\s*(?:max|tops|at most|or less))?${END}`,
     ),
   ],
   ['cap', new RegExp(String.raw`(?<![\w$€£.])${SUM}\s*(?:max(?:imum)?|tops|at most|or less)${END}`)],

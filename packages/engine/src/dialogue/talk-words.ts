@@ -12,7 +12,7 @@ const START_OVER =
 const CARD =
   /\b(?:what (?:shall|should|can|do|could) i (?:write|say|put)\b[^.?!;]*|(?:help|assist)(?: me)? (?:with|write|to write|writing) (?:the |a |my |her |his |their )?(?:card|note|message|greeting)\b[^.?!;]*|(?:card|greeting) (?:message|text|wording)\b|(?:write|draft) (?:me )?(?:the |a |her |his |something for (?:the|her|his) )?(?:card|note|greeting)\b[^.?!;]*|(?:words|message|text|something) (?:for|on|in) (?:the|a|her|his|their) card\b)/
 const MORE =
-  /\b(?:(?:show|see|give)(?: me)? (?:some |a few )?(?:more|others?|other ideas|something else|the rest)|(?:more|other|further) (?:ideas|options|suggestions|gifts)|what else|anything else|next page)\b|(?:^|[.;!?,]\s*)(?:some )?more(?: please)?\s*(?=[.;!?]|$)/
+  /\b(?:(?:show|see|give)(?: me)? (?:some |a few )?(?:more|others?|other ideas|something else|the rest)|(?:more|other|further) (?:ideas|options|suggestions|gifts)|what else|anything else|next page)\b|(?:^|[.;!?,]\s*)(?:(?:some )?more|others?|next(?: ones?)?|something else|(?:some )?(?:different|other|new) (?:ones|ideas|gifts|options|suggestions)|none of (?:these|them|those)|not (?:these|those))(?: please)?\s*(?=[.;!?]|$)/
 const WHY = /\bwhy\b([^.?!;]*)/
 const WHICH_BEST =
   /\bwhich (?:one |of (?:these|them|those) )?(?:would|do|should|is|are)(?: you| i)?(?: the)? (?:pick|choose|take|recommend|best|get|buy|suggest|favou?rite)\b[^.?!;]*/

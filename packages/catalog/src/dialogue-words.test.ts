@@ -1,0 +1,43 @@
+/** What a turn of a conversation asks for, in words that once said nothing or the opposite. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const { dialogue } = createEngine(loadCatalog())
+const state = { query: 'gift for my sister who loves tea', add: [], drop: [], refine: [] }
+const context = {
+  state,
+  brief: dialogue.briefOf(state),
+  shown: [],
+  talkedAbout: null,
+  open: null,
+  personName: null,
+  now: new Date('2026-11-21T12:00:00Z'),
+}
+
+describe('a refusal', () => {
+  it.each([
+    ['anything but tea', 'tea'],
+    ["something that isn't food", 'food'],
+    ["that isn't jewelry", 'jewelry'],
+    ['something that is not gardening related', 'things about gardening'],
+    ['nothing to do with tea', 'things about tea'],
+  ])('%s', (message, thing) => expect(dialogue.read(message, context)).toEqual([{ kind: 'avoid', thing }]))
+})
+
+it.each(['others', 'something else', 'next', 'none of these', 'different ideas please', 'show me others'])(
+  'asks for more of the list: %s',
+  (message) => expect(dialogue.read(message, context)).toEqual([{ kind: 'more' }]),
+)
+
+it.each([
+  ['something cheaper than 30', '-30'],
+  ["we're 5 chipping in 20 each", '-100'],
+])('names a sum: %s', (message, value) =>
+  expect(dialogue.read(message, context)).toContainEqual({ kind: 'budget', value }),
+)
+
+it('still likes what it names', () => {
+  expect(dialogue.read('nothing but tea', context).some(({ kind }) => kind === 'avoid')).toBe(false)
+  expect(dialogue.read('something for the garden', context)).toEqual([{ kind: 'like', words: 'garden' }])
+})
