@@ -6,7 +6,7 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Taxonomy } from '../gift.ts'
 import { memoryOf } from '../remember.ts'
 import type { Person } from '../retrieve/audience.ts'
-import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
+import { FEASTS_ALONE, type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import type { Postings } from '../retrieve/postings.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -94,7 +94,7 @@ function addMade(sums: Float32Array, list: Postings, { index, isOpen }: Open): v
 function fillWithout(sums: Float32Array, index: GiftIndex): void {
   fill(sums, index, [WEIGHTS.noOccasionAny, WEIGHTS.noOccasionNamed])
   for (let number = 0; number < sums.length; number += 1)
-    if (index.feastOnly[number] === 1) sums[number] = WEIGHTS.noOccasionFeast
+    if (index.feasts[number] === FEASTS_ALONE) sums[number] = WEIGHTS.noOccasionFeast
 }
 
 /** What fits any day is led by what is made for this one: on Saint Patrick's nobody needs to be told of as fond of Ireland. */
@@ -102,16 +102,15 @@ function addLeading(sums: Float32Array, occasion: string, index: GiftIndex): voi
   const made = WEIGHTS.madeForOneOccasion
   for (const number of listOf(index.byOccasion, occasion)) {
     const niche = (index.niche[number] as number) * WEIGHTS.unaskedNiche
-    sums[number] = namesFew(number, index) ? made - niche : made * WEIGHTS.alsoForOccasion
+    const isMade = isMadeForFew(number, index) || index.feasts[number] !== 0
+    sums[number] = isMade ? made - niche : made * WEIGHTS.alsoForOccasion
   }
 }
 
 /** What names a birthday, a wedding and twelve more is made for none of them. */
 const FEW = 3
-const namesFew = (number: number, { occasionNames }: GiftIndex): boolean =>
-  (occasionNames[number] as number) <= FEW
-const isMadeForFew = (number: number, index: GiftIndex): boolean =>
-  index.occasionCounts[number] !== 255 && namesFew(number, index)
+const isMadeForFew = (number: number, { occasionCounts, occasionNames }: GiftIndex): boolean =>
+  occasionCounts[number] !== 255 && (occasionNames[number] as number) <= FEW
 
 /** The weight of gifts for any occasion, and of those for some. */
 function fill(

@@ -33,8 +33,8 @@ export type GiftIndex = {
   readonly occasionNames: Uint8Array
   /** 1 where it is for enthusiasts: odd for somebody who did not name its interest. */
   readonly niche: Uint8Array
-  /** 1 for what is made for occasions that lead, and for no other. */
-  readonly feastOnly: Uint8Array
+  /** 2 for what is made for occasions that lead alone, 1 for what fits any day and names no other than them. */
+  readonly feasts: Uint8Array
   /** One number a gift, for orders that vary with a seed. */
   readonly hashes: Int32Array
   /** Gifts so alike that one list holds only one of them. */
@@ -80,9 +80,9 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     kinds: Int32Array.from(gifts, (gift) => numberOf(kindOf(gift))),
     cliches: Uint8Array.from(texts, ({ head }) => clicheOf(head, lexicon.cliches)),
     niche: Uint8Array.from(gifts, (gift) =>
-      isNiche(gift, taxonomy) && !isForFeasts(gift, taxonomy) ? 1 : 0,
+      isNiche(gift, taxonomy) && feastsOf(gift, taxonomy) < FEASTS_ALONE ? 1 : 0,
     ),
-    feastOnly: Uint8Array.from(gifts, (gift) => (isForFeasts(gift, taxonomy) ? 1 : 0)),
+    feasts: Uint8Array.from(gifts, (gift) => feastsOf(gift, taxonomy)),
     hashes: Int32Array.from(gifts, ({ id }) => hash32(id)),
     alike: alikeOf(gifts),
     ...tagLists(gifts),
@@ -163,9 +163,14 @@ function isNiche({ interests }: Gift, taxonomy: Taxonomy): boolean {
   return main !== undefined && !isBroad(main, taxonomy)
 }
 
-/** Made for days that one must be told of: nobody needs to be an enthusiast for it on the day, and nobody wants it on others. */
-const isForFeasts = ({ occasions }: Gift, taxonomy: Taxonomy): boolean =>
-  occasions.every((name) => taxonomy.occasions[name]?.leads ?? false)
+/** Nobody needs to be an enthusiast for what is made for such a day alone, and nobody wants it on others. */
+export const FEASTS_ALONE = 2
+
+function feastsOf({ occasions }: Gift, taxonomy: Taxonomy): number {
+  const named = occasions.filter((name) => name !== 'any')
+  if (named.length === 0 || !named.every((name) => taxonomy.occasions[name]?.leads)) return 0
+  return named.length === occasions.length ? FEASTS_ALONE : 1
+}
 
 const isBroad = (id: string, { interests }: Taxonomy): boolean => interests[id]?.broad ?? false
 
