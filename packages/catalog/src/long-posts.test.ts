@@ -54,6 +54,30 @@ describe('a long post', () => {
   })
 })
 
+describe('a request in few or foreign words', () => {
+  it.each([
+    ['present for my boyfriend mother she is polish', "boyfriend's mother"],
+    ['gift for my husband sister who loves yoga', "husband's sister"],
+    ['gift for my teacher friend', 'teacher'],
+    ['my wife says she wants "nothing", $100', 'wife'],
+  ])('is for %s', (query, recipient) => expect(answer(query).brief.recipient).toBe(recipient))
+
+  it('is for the child, and not for the parents who hate noise', () => {
+    const { brief } = answer('present for 2 yr old whose parents hate plastic and noisy toys')
+    expect(brief).toMatchObject({ recipient: null, ageMin: 2, exclusions: ['plastic', 'noisy toys'] })
+  })
+
+  it('gives no drink to who was told to stop, and no stethoscope for the doctor who told him', () => {
+    const { brief, picks } = answer('my dad likes beer but doctor told him to stop drinking')
+    expect(brief).toMatchObject({ interests: ['beer'], exclusions: ['alcohol'] })
+    for (const { gift } of picks) expect(gift.traits, gift.title).not.toContain('alcohol')
+  })
+
+  it('keeps the sum out of a liking', () => {
+    expect(answer('nephew 9 loves trains £30').brief).toMatchObject({ interests: ['trains'], budgetMax: 30 })
+  })
+})
+
 describe('what looks like something else', () => {
   it.each([
     'my teenage sister who loves climbing, 90s grunge and thrifting',

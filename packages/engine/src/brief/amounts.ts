@@ -221,7 +221,7 @@ const ROUGHLY_AFTER_STOP = /[,.;!?]\s*(?:about|around|roughly|~|approx\.?|maybe|
 
 /** 'Need a thank you around 60'. */
 const GIFT_FOR_ROUGHLY =
-  /\b(?:thank[ -]?yous?|gifts?|presents?|something|ideas?)\s+(?:for\s+)?(?:about|around|roughly|approx\.?|circa)\s*$/
+  /\b(?:thank[ -]?yous?|gifts?|presents?|something|ideas?|get (?:her|him|them|it))\s+(?:for\s+)?(?:about|around|roughly|approx\.?|circa)\s*$/
 
 /** '… vegan. 45' where an age was told before: nobody has two. */
 const STANDS_ALONE = /[,.;!?\n]\s*$|\b(?:gift|present|budget)\s*$/

@@ -141,6 +141,7 @@ describe('a budget in words', () => {
   it.each([
     ['my in-laws host us, need a thank you around 60', 60],
     ['she likes bourbon and running. 200ish', 200],
+    ['her dog just died, what can I get her around 40', 40],
   ])('takes for a sum what can be no age: %j', (text, max) => {
     expect(read(text).slice(1, 4)).toEqual([max, null, 'approx'])
   })

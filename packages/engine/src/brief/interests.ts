@@ -98,20 +98,24 @@ function knownInterests(
 ): Interest[] {
   const placed: Placed[] = []
   for (const { entry, start, end } of findPhrases(text, table, taken)) {
+    if (SPEAKS.test(text.folded.slice(end, end + 16))) continue
     const item = items.find((one) => one.start <= start && one.end >= end)
     if (entry.cued && !item) continue
-    const wide = item && isShortItem(text, item) ? item : { start, end }
-    place(placed, { text, tree }, { id: entry.id, wide, start, end })
+    const isWhole = item && isShortItem(text, item) && !isWithin(taken, item)
+    place(placed, { text, tree }, { id: entry.id, wide: isWhole ? item : { start, end }, start, end })
   }
-  const out: Interest[] = []
-  for (const { id, start, end } of placed) {
-    const words = wordsAt(text, { start, end })
-    if (words === '') continue
-    const name = taxonomy.interests[id]?.label ?? words
-    out.push({ start, end, id, words, label: labelOf(readAt(text, { start, end }), name) })
-  }
-  return out
+  return placed.flatMap((one) => named(text, one, taxonomy))
 }
+
+function named(text: Text, { id, start, end }: Placed, taxonomy: Taxonomy): Interest[] {
+  const words = wordsAt(text, { start, end })
+  if (words === '') return []
+  const name = taxonomy.interests[id]?.label ?? words
+  return [{ start, end, id, words, label: labelOf(readAt(text, { start, end }), name) }]
+}
+
+/** 'The doctor told him to stop': who speaks is no liking. */
+const SPEAKS = /^\s+(?:told|said|says|ordered|orders|advised|advises|recommend(?:s|ed)|warned)\b/
 
 type Placed = Span & { readonly id: string }
 

@@ -106,7 +106,7 @@ const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
 
 /** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'she's a nurse'. */
 const ASIDE_BEFORE =
-  /(?:\b(?:her|his|their|from|like|with|since (?:her|his)|hates?|told|says?|said) (?:her |his |their |my |our )?|\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|became|a retired|used to be) an? (?:[\p{L}-]+ )?|\bhas an? (?:new )?(?:baby )?|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
+  /(?:\b(?:her|his|their|from|like|with|whose|since (?:her|his)|hates?|told|says?|said) (?:her |his |their |my |our )?|\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|became|a retired|used to be) an? (?:[\p{L}-]+ )?|\bhas an? (?:new )?(?:baby )?|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
 /** Given to all the same: 'for her sister', 'my friend and his wife'. */
 const NOT_ASIDE_BEFORE =
   /\b(?:for|to|gift|get|buy|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
@@ -162,8 +162,16 @@ function ownedBy(text: Text, named: readonly Named[], owner: Named): Named | und
   if (!next) return undefined
   const between = text.folded.slice(owner.end, next.start)
   const owns = text.folded.slice(owner.start, owner.end).endsWith('s') || /^(?:'s|'|s)/.test(between)
-  return owns && (BETWEEN.test(between) || OWNER.test(between)) ? next : undefined
+  if (owns && (BETWEEN.test(between) || OWNER.test(between))) return next
+  return /^\s+$/.test(between) && isFamilyOf(next, owner) ? next : undefined
 }
+
+const HAVE_FAMILY = ['partner', 'friend', 'boss', 'coworker', 'child', 'sibling', 'neighbor']
+const FAMILY = ['parent', 'sibling', 'child', 'partner', 'grandparent', 'in-law']
+
+/** 'My boyfriend mother', by whom English is not the first language of; 'my teacher friend' is one person. */
+const isFamilyOf = (next: Named, { entry: { relation } }: Named): boolean =>
+  HAVE_FAMILY.includes(relation) && FAMILY.includes(next.entry.relation) && next.entry.relation !== relation
 
 function joinedWith(text: Text, named: readonly Named[], first: Named): Named | undefined {
   const next = named.find((match) => match.start >= first.end)

@@ -14,6 +14,7 @@ describe('what several givers put in each', () => {
     ['12 coworkers pitching in 5 dollars each', 60],
     ["we're 4 siblings going in at $50 each", 200],
     ['$25 each from 6 of us', 150],
+    ['something for our boss. 12 people, $10 each', 120],
     ["we're five chipping in 20 dollars each", 100],
     ['£10 per person, there are 7 people chipping in', 70],
   ])('comes together: %s', (text, max) => {
@@ -28,6 +29,7 @@ describe('what several givers put in each', () => {
     ['secret santa with 8 of us, $20 each', 20],
     ['8 of us exchange gifts, $20 each', 20],
     ['8 of us chipping in, $100 total', 100],
+    ['party favors for 12 people, $10 each', 10],
     ['2 of us buying for our moms, $30 each', 30],
   ])(
     'is the price of one gift where nobody counts who puts it in, and where each gives one: %s',

@@ -10,7 +10,7 @@ const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|m
 const REST = String.raw`[^.!?;$€£]{0,16}`
 /** 'There are 8 of us chipping in', "we're 8 chipping in", '8 of us,' and '8 of us x' before the sum. */
 const BEFORE = new RegExp(
-  String.raw`\b(?:(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}) ${PUT_IN}\b${REST}|(${COUNT}) of us,? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
+  String.raw`\b(?:(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}) ${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) (?:of us|people),? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
 )
 /** '$15 each from 8 of us', '$15 each, 8 people chipping in' behind it. */
 const AFTER = new RegExp(
