@@ -78,6 +78,36 @@ describe('a request in few or foreign words', () => {
   })
 })
 
+describe('the same in other languages', () => {
+  it.each([
+    [
+      'Wir sind 6 Kollegen und legen je 10 Euro zusammen für unsere Chefin, sie liebt Tee',
+      { recipient: 'boss', budgetMax: 60 },
+    ],
+    [
+      'On est 5 collègues à mettre 20 euros chacun pour le départ de notre chef',
+      { recipient: 'boss', budgetMax: 100 },
+    ],
+    [
+      'Somos 4 hermanos y ponemos 25 euros cada uno para los 60 de mamá, nada de joyas',
+      { recipient: 'mother', budgetMax: 100, exclusions: ['jewelry'] },
+    ],
+    [
+      'Mein Freund spielt nur Videospiele, ich will etwas, das nichts mit Gaming zu tun hat',
+      { interests: [], exclusions: ['things about video games'] },
+    ],
+    [
+      'Mi hijo de 12 años solo juega videojuegos, quiero algo que no tenga que ver con videojuegos',
+      { interests: [], exclusions: ['things about video games'] },
+    ],
+    ['algo que no sea ropa para mi madre', { recipient: 'mother', interests: [], exclusions: ['clothes'] }],
+    ['regalo para mi jefe que no bebe alcohol', { exclusions: ['alcohol'] }],
+    ['Mon père adore la pêche mais il ne peut plus marcher longtemps', { interests: ['fishing'] }],
+    ['Meine Tochter geht in die 3. Klasse, liebt Basteln', { ageMin: 8, ageMax: 9, interests: ['crafts'] }],
+    ['meine Tochter mag Krimis, aber bitte keine Bücher mehr', { exclusions: ['books'] }],
+  ])('%s', (query, told) => expect(answer(query).brief).toMatchObject(told))
+})
+
 describe('what looks like something else', () => {
   it.each([
     'my teenage sister who loves climbing, 90s grunge and thrifting',

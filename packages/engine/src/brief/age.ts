@@ -84,7 +84,7 @@ const RULES: readonly Rule[] = [
   ],
   [/\b(\d{1,2})\s*-?(?:m|mo|mos|mth|mths|months?)\b\.?[-\s]?olds?\b/g, months],
   [new RegExp(String.raw`\b(\d{1,3})${OLD}`, 'g'), one],
-  [/\b(\d{1,2})(?:st|nd|rd|th)[-\s]?grade(?:rs?)?\b/g, grade],
+  [/\b(\d{1,2})(?:st|nd|rd|th|\.)[-\s]?grade(?:rs?)?\b/g, grade],
   [/\bgrade\s(\d{1,2})\b/g, grade],
   [/\bkindergart(?:e?n)ers?\b/g, () => [5, 6]],
   [

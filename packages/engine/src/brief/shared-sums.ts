@@ -2,7 +2,7 @@
 import { COUNT, countOf } from '../text/number-words.ts'
 import type { Span } from './span.ts'
 
-const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|cousins|families|parents|kids|adults|neighbou?rs|members|employees)`
+const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|families|parents|kids|adults|neighbou?rs|members|employees)`
 const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`
 const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|head)|pp|from each|from everyone)`
 const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
@@ -16,6 +16,10 @@ const BEFORE = new RegExp(
 const AFTER = new RegExp(
   String.raw`^\s*${EACH}[\s,;(-]+(?:from |x |times |and |with |there(?:'s| are| is| will be) |we(?:'re| are) |all )*(${COUNT}) (?:of us\b|${GIVERS}\b[^.!?;$€£]{0,24}\b${PUT_IN}\b)`,
 )
+/** '8 of us each put in $15', 'we are 6 coworkers, each gives 10 euro'. */
+const EACH_BEFORE = new RegExp(
+  String.raw`\b(?:(${COUNT}) ${GIVERS}|we(?:'re| are) (${COUNT}))\b[^.!?;$€£]{0,32}\beach (?:${PUT_IN}|are ${PUT_IN})\b${REST}$`,
+)
 const EACH_AFTER = new RegExp(String.raw`^\s*${EACH}\b`)
 /** There each gives a gift of their own. */
 const EXCHANGE =
@@ -26,9 +30,10 @@ const REACH = 96
 
 /** How many givers put a sum in each, told by the words around it; 1 where none are counted. */
 export function giversOf(folded: string, { start, end }: Span): number {
+  if (EXCHANGE.test(folded)) return 1
   const after = folded.slice(end, end + REACH)
-  if (!EACH_AFTER.test(after) || EXCHANGE.test(folded)) return 1
   const before = folded.slice(Math.max(0, start - REACH), start)
-  const [, ...said] = BEFORE.exec(before) ?? AFTER.exec(after) ?? []
+  const told = EACH_AFTER.test(after) ? (BEFORE.exec(before) ?? AFTER.exec(after)) : EACH_BEFORE.exec(before)
+  const [, ...said] = told ?? []
   return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
 }

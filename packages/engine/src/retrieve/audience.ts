@@ -89,11 +89,16 @@ export const isFaith = (id: string, tree: InterestTree): boolean =>
 
 /** 'New baby, jungle theme' and 'baby girl gift' tell no liking of the parents. */
 const THEME = /\b(?:theme|themed|nursery)\b|\bbaby (?:(?:girl|boy) )?(?:gift|present)/
+const NOT_FOR_BABY = /\bnot (?:just )?for (?:the |her |his |their )?(?:bab(?:y|ies)|newborn|twins)\b/
 const NO_BABY_GIFT = /^(?:the )?(?:bab(?:y|ies)|newborns?)(?: (?:things|gifts|stuff))?$/
 
 /** A partner who has had a baby is given something for themselves, and so is whoever has likings of their own. */
 function isForParent({ recipient, occasions, interests, exclusions, text }: Understanding): boolean {
-  if (recipient.relation === 'partner' || exclusions.some(({ label }) => NO_BABY_GIFT.test(label)))
+  if (
+    recipient.relation === 'partner' ||
+    NOT_FOR_BABY.test(text.folded) ||
+    exclusions.some(({ label }) => NO_BABY_GIFT.test(label))
+  )
     return true
   const isBorn = occasions[0]?.name === 'new baby'
   return isBorn && interests.some(({ id }) => id !== null) && !THEME.test(text.folded)
