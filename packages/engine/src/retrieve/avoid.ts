@@ -1,4 +1,5 @@
 /** Promise 2: nothing shown is, contains or needs what the giver said to avoid. */
+import type { Exclusion } from '../brief/exclusions.ts'
 import { type Part, partOf } from '../brief/narrowed.ts'
 import { interestNamed } from '../brief/refused-likings.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
@@ -34,7 +35,7 @@ export function avoidLists(
   )
   const liked = likedFrom(understanding, 0)
   return [
-    ...understanding.exclusions.flatMap(({ label, end, except = liked }) =>
+    ...withoutRepeats(understanding.exclusions).flatMap(({ label, end, except = liked }) =>
       listsFor(label, { index, vocabulary, liked: except, likedAfter: likedFrom(understanding, end) }),
     ),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
@@ -47,6 +48,11 @@ export function avoidLists(
 /** No pork on Eid and no bread at Passover. */
 const avoidedOn = (occasion: string, { lexicon }: Vocabulary): readonly string[] =>
   lexicon.occasions.find((entry) => entry.occasion === occasion)?.avoid ?? []
+
+/** Who says no to the same thing a hundred times says it once; the first, since likings behind it count for more. */
+const withoutRepeats = (exclusions: readonly Exclusion[]): Exclusion[] => [
+  ...new Map(exclusions.toReversed().map((one) => [one.label, one] as const)).values(),
+]
 
 const likedFrom = ({ interests }: Understanding, from: number): Set<string> =>
   new Set(interests.flatMap(({ id, start }) => (id === null || start < from ? [] : [id])))
@@ -116,13 +122,13 @@ function onTopic(topic: string, asking: Asking): Postings[] {
   const { index, vocabulary, liked } = asking
   const words = wordsIn(topic)
   // 'War' is refused like 'war things'.
-  const themed = ['things', 'stuff'].map((noun) => lookUp(vocabulary.concepts, [...words, noun]))
+  const themed = ['things', 'stuff'].filter((noun) => lookUp(vocabulary.concepts, [...words, noun]))
   const { id, isItsName } = interestNamed(words, vocabulary)
   // Who loves gardening may want no books about it; who loves history and none about Napoleon wants the others.
   const isMeant = id !== undefined && (isItsName || !liked.has(id))
   return [
     ...byLabel(topic, asking),
-    ...themed.flatMap((concept) => (concept ? byConcept(concept, index) : [])),
+    ...themed.flatMap((noun) => byLabel(`${topic} ${noun}`, asking)),
     ...(isMeant ? [listOf(index.byTag, id), ...unlikedBelow(id, asking)] : []),
   ]
 }
