@@ -1,7 +1,8 @@
 /** What the person likes: known interests, and the giver's own words where the taxonomy has none. */
 import type { Taxonomy } from '../gift.ts'
+import type { ConceptEntry } from '../lexicon.ts'
 import { matchesOf } from '../text/matches.ts'
-import { findPhrases, type PhraseTable, phraseTable } from '../text/phrases.ts'
+import { findPhrases, lookUp, type PhraseTable, phraseTable } from '../text/phrases.ts'
 import type { Text, Token } from '../text/tokens.ts'
 import { FRAME } from './frame-words.ts'
 import { labelOf } from './interest-label.ts'
@@ -53,11 +54,17 @@ const ITEM_WORDS = 4
 /** Reads interests from what `taken` leaves free, in the order they are said. */
 export function readInterests(text: Text, tables: Tables, taken: readonly Span[]): Interest[] {
   const { liked, wished } = itemsAfterCues(text)
-  const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...thingsAskedFor(text)]
+  const items = [
+    ...liked,
+    ...listItems(text),
+    ...lovers(text),
+    ...wished,
+    ...thingsAskedFor(text, THING_FIRST),
+  ]
   const known = knownInterests(text, tables, { taken, items })
   const read = placesOf(known, taken)
   const out = [...known]
-  for (const item of [...items, ...occupations(text)])
+  for (const item of [...items, ...occupations(text), ...thingsAskedFor(text, BARE_THING_FIRST)])
     if (!isWithin(read, item) && isTelling(text, item)) out.push(free(text, item))
   return withoutRepeats(out)
 }
@@ -72,6 +79,7 @@ const free = (text: Text, { start, end }: Span): Interest => ({
 
 type Tables = {
   readonly interests: PhraseTable<InterestWord>
+  readonly concepts: PhraseTable<ConceptEntry>
   readonly taxonomy: Taxonomy
   readonly tree: InterestTree
 }
@@ -93,7 +101,7 @@ type Found = { readonly taken: readonly Span[]; readonly items: readonly Span[] 
 /** Interests of the taxonomy, widened to the item they stand in: 'soppy movies' is one liking, not the movies alone. */
 function knownInterests(
   text: Text,
-  { interests: table, taxonomy, tree }: Tables,
+  { interests: table, concepts, taxonomy, tree }: Tables,
   { taken, items }: Found,
 ): Interest[] {
   const placed: Placed[] = []
@@ -102,7 +110,8 @@ function knownInterests(
     const item = items.find((one) => one.start <= start && one.end >= end)
     if (entry.cued && !item) continue
     const isWhole = item && isShortItem(text, item) && !isWithin(taken, item)
-    place(placed, { text, tree }, { id: entry.id, wide: isWhole ? item : { start, end }, start, end })
+    const wide = isWhole ? item : { start, end: endOfThing(text, { start, end }, concepts) }
+    place(placed, { text, tree }, { id: entry.id, wide, start, end })
   }
   return placed.flatMap((one) => named(text, one, taxonomy))
 }
@@ -112,6 +121,24 @@ function named(text: Text, { id, start, end }: Placed, taxonomy: Taxonomy): Inte
   if (words === '') return []
   const name = taxonomy.interests[id]?.label ?? words
   return [{ start, end, id, words, label: labelOf(readAt(text, { start, end }), name) }]
+}
+
+/** What is there already is no wish: 'has a coffee machine'. */
+const HAS =
+  /\b(?:has|have|had|having|owns?|owned|got|with)\s+(?:an?\s+|the\s+|her\s+|his\s+|their\s+|my\s+|our\s+|own\s+|new\s+|nice\s+|good\s+|several\s+|two\s+|many\s+)*$/
+
+/** 'Coffee machine' names a thing of the liking, and not coffee alone: where it ends. */
+function endOfThing(
+  { tokens, folded }: Text,
+  { start, end }: Span,
+  concepts: PhraseTable<ConceptEntry>,
+): number {
+  const next = tokens.find((token) => token.start >= end)
+  if (!next || folded.slice(end, next.start) !== ' ' || HAS.test(folded.slice(0, start))) return end
+  const words = tokens
+    .filter((token) => token.start >= start && token.end <= next.end)
+    .map(({ word }) => word)
+  return lookUp(concepts, words) === undefined ? end : next.end
 }
 
 /** 'The doctor told him to stop': who speaks is no liking. */
@@ -198,11 +225,21 @@ const isMoving = ({ tokens }: Text, place: number): boolean =>
   tokens[place]?.word === 'into' && MOVING.has(tokens[place - 1]?.word ?? '')
 
 /** 'A backpack for my dad' begins with the thing that is asked for. */
-const THING_FIRST =
-  /(?:^|[.!?;\n]\s*|\b(?:looking for|need|want|find(?: me)?|show me|get)\s+)(?:an?|some)\s+(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|unique|special|fancy|practical|useful|pair of|set of|bottle of|box of|piece of)\s+)*((?:[\p{L}\p{N}'-]+\s+){1,3}?)for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|mom|mum|dad|grandma|grandpa|men|women|kids|adults)\b/gu
+const PRAISED = String.raw`(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|unique|special|fancy|practical|useful|pair of|set of|bottle of|box of|piece of)\s+)*`
+const FOR_WHOM = String.raw`for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|mom|mum|dad|grandma|grandpa|men|women|kids|adults)\b`
+const THING = String.raw`((?:[\p{L}\p{N}'-]+\s+){1,3}?)`
+const THING_FIRST = new RegExp(
+  String.raw`(?:^|[.!?;\n]\s*|\b(?:looking for|need|want|find(?: me)?|show me|get)\s+)(?:an?|some)\s+${PRAISED}${THING}${FOR_WHOM}`,
+  'gu',
+)
+/** 'Umbrella for my dad': at the very beginning it needs no article, where the tree of interests knows no part of it. */
+const BARE_THING_FIRST = new RegExp(
+  String.raw`^\s*${PRAISED}(?!(?:shopping|looking|buying|searching|hunting|asking|getting|going|help|thanks?|care|time|money|need|want|wish|prepare|planning|just|only|except|same|fun|food|love)\b)${THING}${FOR_WHOM}`,
+  'gu',
+)
 
-function thingsAskedFor(text: Text): Span[] {
-  return matchesOf(text.folded, THING_FIRST).flatMap(({ 0: words, 1: thing = '', index }) =>
+function thingsAskedFor(text: Text, pattern: RegExp): Span[] {
+  return matchesOf(text.folded, pattern).flatMap(({ 0: words, 1: thing = '', index }) =>
     itemsOf(thing, index + words.lastIndexOf(thing)).filter((item) => isTelling(text, item)),
   )
 }

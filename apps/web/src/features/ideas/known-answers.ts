@@ -21,9 +21,12 @@ export function titleOfIdea(queryClient: QueryClient, giftId: string): string | 
   return known?.title ?? null
 }
 
-/** Lets every search be answered anew: what its answer rested on has changed. */
-export const forgetAnswers = (queryClient: QueryClient): void =>
-  queryClient.removeQueries({ queryKey: [IDEAS_KEY] })
+/** Lets every search be answered anew, the one on the page as well: what its answer rested on is gone. */
+export function forgetAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: [IDEAS_KEY], type: 'inactive' })
+  // Who went back before the server had answered sees the old one: merely removed, it would stay on the screen.
+  void queryClient.resetQueries({ queryKey: [IDEAS_KEY], type: 'active' })
+}
 
 /** Changes every cached answer. How fresh they are stays as it was. */
 export function changeAnswers(queryClient: QueryClient, change: (answer: IdeasAnswer) => IdeasAnswer): void {
