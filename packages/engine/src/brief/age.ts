@@ -110,7 +110,7 @@ const RULES: readonly Rule[] = [
   ],
   // Those who go out with each other are of an age: 'my girlfriend, we're 17'.
   [
-    /(?<=\b(?:girlfriend|boyfriend|gf|bf|crush|best friend|bff|partner)\b.{0,120}\b(?:we'?re|we are|were)\s+(?:both\s+)?)(1\d|2\d)\b(?!\s*(?:people|of us|coworkers|colleagues|friends|siblings|months|weeks|days|years|\$|%))/g,
+    /\bwe(?:'?re| are)\s+(?:both\s+)?(?<=\b(?:girlfriend|boyfriend|gf|bf|crush|best friend|bff|partner)\b.{0,140})(1\d|2\d)\b(?!\s*(?:people|of us|coworkers|colleagues|friends|siblings|months|weeks|days|years|\$|%))/g,
     one,
   ],
   [/\b(?:the )?big\s+(\d)\s?-?\s?(\d)\b/g, ([a, b]) => [Number(`${a}${b}`), Number(`${a}${b}`)]],
@@ -146,7 +146,7 @@ const RULES: readonly Rule[] = [
   [/\btween(?:s|ager)?\b/g, () => [9, 12]],
   [/\b(?:newborns?|new born|new-born)\b/g, () => [0, 0]],
   [
-    /(?<!(?:\bw\/|\bwith|\bhas|\bhave|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|four|[2-6]|an?|her|his|their|our|young|little|twin|busy)\s+)*)\btoddlers?\b/g,
+    /\btoddlers?\b(?<!(?:\bw\/|\bwith|\bhas|\bhave|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|four|[2-6]|an?|her|his|their|our|young|little|twin|busy)\s+)*toddlers?)/g,
     () => [1, 3],
   ],
   [/\bpreschool(?:er|ers)?\b/g, () => [3, 5]],
