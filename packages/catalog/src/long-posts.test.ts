@@ -67,6 +67,27 @@ describe('a request in few or foreign words', () => {
     expect(brief).toMatchObject({ recipient: null, ageMin: 2, exclusions: ['plastic', 'noisy toys'] })
   })
 
+  it('is for the child, and not for the parents who are strict', () => {
+    const { brief } = answer('present for a 9 year old who likes soccer, parents are strict no screens, $30')
+    expect(brief).toMatchObject({
+      recipient: null,
+      ageMin: 9,
+      interests: ['soccer'],
+      exclusions: ['screens'],
+    })
+  })
+
+  it.each(['best man gift under $75', '5 bridesmaids, $20 each'])(
+    'thanks who stands beside the couple with something of their own: %s',
+    (query) => {
+      for (const { gift } of answer(query).picks)
+        expect(
+          gift.occasions.some((name) => name === 'any' || name === 'thank you'),
+          gift.title,
+        ).toBe(true)
+    },
+  )
+
   it('gives no drink to who was told to stop, and no stethoscope for the doctor who told him', () => {
     const { brief, picks } = answer('my dad likes beer but doctor told him to stop drinking')
     expect(brief).toMatchObject({ interests: ['beer'], exclusions: ['alcohol'] })

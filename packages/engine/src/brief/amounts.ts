@@ -213,7 +213,15 @@ function isLastWord(context: Context): boolean {
 const saysMoney = ({ before, folded, start }: Context): boolean =>
   ROUGHLY_AFTER_STOP.test(before) ||
   GIFT_FOR_ROUGHLY.test(before) ||
-  (STANDS_ALONE.test(before) && HAS_AGE.test(folded.slice(0, start)))
+  (STANDS_ALONE.test(before) && isAgeUnlikely(folded.slice(0, start)))
+
+/** An age was told before, the day is nobody's, or a whole sentence stands between the person and the number. */
+const isAgeUnlikely = (text: string): boolean =>
+  HAS_AGE.test(text) || NOBODYS_DAY.test(text) || (text.length >= LONG && /[.!?\n]\s*$/.test(text))
+
+const NOBODYS_DAY =
+  /\b(?:baby shower|bridal shower|gender reveal|wedding|housewarming|white elephant|secret santa)\b/
+const LONG = 40
 
 const LAST_WORD_MIN = 10
 const LAST_RANGE_MIN = 5

@@ -132,6 +132,8 @@ describe('a budget in words', () => {
     ["25th birthday, she's into tarot. vegan. 45", 45],
     ['dog walker, female 30s, small gift 15', 15],
     ['mom is turning 60, loves tea, 60', 60],
+    ["a colleague's baby shower, registry is empty, 40", 40],
+    ['wife had surgery, needs to rest, loves knitting. 60', 60],
     ['gift for mom <50', 50],
     ['gift for mom < 100, she likes tea', 100],
   ])('takes the last number for a sum where an age was told: %j', (text, max) => {

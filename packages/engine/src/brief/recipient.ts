@@ -115,6 +115,12 @@ const NOT_ASIDE_BEFORE =
 const REFUSED_BEFORE = /\bnot (?:for |about )?(?:my |our |the |his |her |their )?$/
 const SOMEBODY_ELSE = /^\s*(?:,|;|but\b|$)/
 
+/** 'For a 9 year old …, parents are strict': who only has a say is not given to. */
+const FOR_AGED =
+  /\bfor (?:an? |my |our |the )?(?:[\p{L}]+ )?\d{1,2}[\s-]?(?:years?|yrs?|yo\b|y\/o|months?|mo\b)/u
+const IS_TOLD_OF =
+  /^\s+(?:are|is|do|does|don'?t|doesn'?t|hates?|said|say|want|wants|prefer|prefers|allow|allows|won'?t)\b/
+
 /** 'Dad jokes', 'mom jeans'. */
 const NO_PERSON_AFTER = /^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?)\b/
 const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks i|wants me)\b/
@@ -127,6 +133,8 @@ function isAside(text: Text, { start, end }: Named): boolean {
   if (REFUSED_BEFORE.test(before) && SOMEBODY_ELSE.test(text.folded.slice(end, end + 8))) return true
   if (/^'s?\s/.test(text.folded.slice(end, end + 3))) return false
   if (NO_PERSON_AFTER.test(text.folded.slice(end, end + 12)) || isSpeaking(text, { end })) return true
+  if (FOR_AGED.test(text.folded) && IS_TOLD_OF.test(text.folded.slice(end, end + 12)) && !FOR.test(before))
+    return true
   return ASIDE_BEFORE.test(before) && !NOT_ASIDE_BEFORE.test(before)
 }
 

@@ -64,10 +64,15 @@ export const CHILD_RELATIONS = ['child', 'grandchild']
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
 
+/** Who stands beside the couple is thanked with something of their own, not with what a couple is given. */
+const WEDDING_PARTY =
+  /\b(?:best man|groomsm[ae]n|bridesmaids?|maid of honou?r|matron of honou?r|flower girl|ring bearer|officiant|ushers?)\b/
+
 export function personOf(understanding: Understanding, tree: InterestTree): Person {
   const { recipient, occasions, interests, constraints } = understanding
   const names: string[] = []
-  for (const { name } of occasions) names.push(name)
+  for (const { name } of occasions)
+    names.push(name === 'wedding' && WEDDING_PARTY.test(recipient.label ?? '') ? 'thank you' : name)
   const ages = saidAge(understanding) ?? assumedAge(understanding)
   return {
     ...ages,
