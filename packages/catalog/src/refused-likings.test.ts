@@ -68,6 +68,16 @@ describe('what somebody failed at', () => {
   ])('is no liking: %s', (query, interest) => expect(tagsOf(query)).not.toContain(interest))
 })
 
+describe('what somebody must keep away from', () => {
+  it.each([
+    ['my grandpa with a pacemaker, loves gadgets and magnets', /magnet|ferrofluid/i],
+    ['gift for a recovering gambler who likes cards', /poker|casino|lottery/i],
+  ])('is not shown, whatever they like: %s', (query, forbidden) => {
+    for (const { gift } of answer(query).picks)
+      expect(`${gift.title} ${gift.things.join(' ')}`).not.toMatch(forbidden)
+  })
+})
+
 it('takes what may be given for no refusal', () => {
   const { brief } = answer("my grandson is in prison, can't get much, books ok")
   expect(brief).toMatchObject({ exclusions: [], interests: ['reading: books'] })
