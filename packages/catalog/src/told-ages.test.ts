@@ -18,6 +18,8 @@ describe('an age', () => {
     ['my sister, mom of 2 toddlers, loves wine', null],
     ["something for my girlfriend, she's into makeup and we're 17", 17],
     ["gift for my mom, we're 5 siblings", null],
+    ['1st birthday of my niece', 1],
+    ["my trans daughter's first birthday since coming out, 16, makeup", 16],
   ])('is that of whom it is for: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
 })
 
@@ -62,6 +64,14 @@ describe('a feast of childhood', () => {
     expect(picks.filter(({ gift }) => gift.category === 'Baby & New Parents')).toEqual([])
   })
 })
+
+it.each(['son coming home from rehab', 'my son and his wife', 'my daughter got divorced'])(
+  'takes no grown child for a small one: %s',
+  (query) => {
+    for (const { gift } of answer(query).picks)
+      expect(gift.audience.ages[1] ?? 99, gift.title).toBeGreaterThanOrEqual(30)
+  },
+)
 
 it('takes neither a sex nor an age for a liking', () => {
   expect(answer('graduating nurse, female, 22, under 50').brief.interests).toEqual([])

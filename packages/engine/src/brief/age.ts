@@ -114,9 +114,12 @@ const RULES: readonly Rule[] = [
     one,
   ],
   [/\b(?:the )?big\s+(\d)\s?-?\s?(\d)\b/g, ([a, b]) => [Number(`${a}${b}`), Number(`${a}${b}`)]],
-  [/\b(\d{1,3})(?:st|nd|rd|th)\s+(?:birthday|bday|b-day)/g, one],
   [
-    /(?:'s|s|her|his|their|my)\s+(\d{1,3})(?:st|nd|rd|th)\b(?!\s+(?:wedding|anniversary|year|grade|time|floor|month|week|kid|child|baby|job|of|season|degree|and|marathon|date|book|place|xmas|christmas|trimester))/g,
+    /\b(\d{1,3})(?:st|nd|rd|th)\s+(?:birthday|bday|b-day)(?!\s+(?:since|with|after|as|without|together|away|alone|apart|in (?:our|his|her|their|the)))/g,
+    one,
+  ],
+  [
+    /(?:'s|s|her|his|their|my)\s+(\d{1,3})(?:st|nd|rd|th)\b(?!\s+(?:birthday (?:since|with|after|as|without|together|away|alone)|wedding|anniversary|year|grade|time|floor|month|week|kid|child|baby|job|of|season|degree|and|marathon|date|book|place|xmas|christmas|trimester))/g,
     one,
   ],
   [new RegExp(String.raw`\bboth\s+(?:are\s+|aged\s+|turning\s+)?(\d{2})\b${COUNTED}`, 'g'), one],
@@ -225,6 +228,7 @@ const GIVER_AFTER =
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
   const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
   if (isBySex && isOfGiver(folded, start, end)) return true
+  if (/b(?:irth)?-?day/.test(words)) return false
   if (NOT_AN_AGE_AFTER.test(folded.slice(end, end + 32))) return true
   const before = folded.slice(Math.max(0, start - 24), start)
   if (words.includes('grade')) return TEACHES.test(before)

@@ -58,6 +58,9 @@ const UNDER =
 /** What each of them needs. */
 const HAS_TOLD_AGE =
   /kindergart|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|road test|learner|tooth/
+/** What no child of the giver's goes through while a child. */
+const GROWN =
+  /\b(?:adult|grown|rehab|(?:his|her) (?:wife|husband|girlfriend|boyfriend|job|career|fianc\p{L}*|own kids|kids|children)|married|divorc(?:e|ed|ing)|mortgage|deployed|laid off|promot(?:ed|ion)|pregnant|in prison|in jail|bourbon|whiske?y|(?:law|med|medical|grad|graduate|nursing) school|phd)\b/u
 const OLDEST = 99
 /** Somebody of them whose age is not said may be as young as children are. */
 export const CHILD_RELATIONS = ['child', 'grandchild']
@@ -130,8 +133,7 @@ function saidAge({ age: { min, max } }: Understanding): Ages | null {
 function assumedAge({ text, recipient }: Understanding): Ages {
   const told = recipient.adult ? null : toldAge(text.folded)
   if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
-  const isYoung =
-    CHILD_RELATIONS.includes(recipient.relation ?? '') && !/\b(?:adult|grown)\b/.test(text.folded)
+  const isYoung = CHILD_RELATIONS.includes(recipient.relation ?? '') && !GROWN.test(text.folded)
   const [ageMin, ageMax] = isYoung ? CHILD : ADULT
   return { ageMin, ageMax, isAgeSaid: false }
 }
