@@ -6,7 +6,12 @@ import { lexiconComplaints } from './check-lexicon.ts'
 import { loadRetailers } from './load.ts'
 
 const { gifts, taxonomy, lexicon } = loadCatalog()
-const known = { taxonomy, retailers: new Set(Object.keys(loadRetailers())), icons: iconNames() }
+const known = {
+  taxonomy,
+  answerable: new Set(['always cold']),
+  retailers: new Set(Object.keys(loadRetailers())),
+  icons: iconNames(),
+}
 const sound = plainGift('enamel-kettle', {
   category: 'Coffee & Tea',
   description: 'An enamel kettle with a wooden handle that pours without dripping.',
@@ -42,6 +47,11 @@ describe('refuses', () => {
     ],
     ['an unknown icon', { icon: 'kettle-of-gold' }, 'unknown icon kettle-of-gold'],
     ['an unknown relation', { audience: { ages: [null, null], relations: ['cat'] } }, 'unknown relation cat'],
+    [
+      'what is made for nobody who is led to it',
+      { audience: { ages: [null, null], madeFor: ['always cold', 'vegan'] } },
+      'made for vegan, which has no things',
+    ],
     ['ages upside down', { audience: { ages: [9, 3] } }, 'audience.ages is upside down'],
     ['alcohol for the young', { traits: ['alcohol'] }, 'alcohol below the age of 21'],
     [

@@ -16,6 +16,8 @@ export type Complaint = { readonly id: string; readonly problem: string }
 
 type Known = {
   readonly taxonomy: Taxonomy
+  /** Constraints that gifts may be made for: those that nouns answer, since only they are asked for. */
+  readonly answerable: ReadonlySet<string>
   readonly retailers: ReadonlySet<string>
   readonly icons: ReadonlySet<string>
 }
@@ -103,7 +105,7 @@ function priceComplaints({ priceCents, priceReviewedAt }: Gift): string[] {
   return out
 }
 
-function audienceComplaints({ audience, traits }: Gift, { taxonomy }: Known): string[] {
+function audienceComplaints({ audience, traits }: Gift, { taxonomy, answerable }: Known): string[] {
   if (!Array.isArray(audience.ages) || audience.ages.length !== 2) return ['audience.ages misses']
   const [from, to] = audience.ages
   const youngest = from ?? 0
@@ -114,6 +116,9 @@ function audienceComplaints({ audience, traits }: Gift, { taxonomy }: Known): st
     ...named
       .filter((relation) => !taxonomy.relations.includes(relation))
       .map((relation) => `unknown relation ${relation}: data/taxonomy.json has those there are`),
+    ...(audience.madeFor ?? [])
+      .filter((constraint) => !answerable.has(constraint))
+      .map((constraint) => `made for ${constraint}, which has no things in data/lexicon/constraints.json`),
   ]
 }
 
@@ -184,7 +189,12 @@ export const iconNames = (): Set<string> => new Set(Object.keys(fluentEmoji.icon
 export function checkCatalog(): Complaint[] {
   const { gifts, taxonomy, lexicon, calendar } = loadCatalog()
   const retailers = loadRetailers()
-  const known = { taxonomy, retailers: new Set(Object.keys(retailers)), icons: iconNames() }
+  const known = {
+    taxonomy,
+    answerable: new Set(lexicon.constraints.flatMap(({ constraint, things }) => (things ? [constraint] : []))),
+    retailers: new Set(Object.keys(retailers)),
+    icons: iconNames(),
+  }
   const alone = gifts.flatMap((gift) =>
     complaintsAbout(gift, known).map((problem) => ({ id: gift.id, problem })),
   )

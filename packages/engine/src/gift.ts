@@ -36,6 +36,8 @@ export type Audience = {
   readonly ages: readonly [from: number | null, to: number | null]
   /** Only where the gift is right for these alone. */
   readonly relations?: readonly string[]
+  /** Constraints of the lexicon, such as 'dementia': it is given only where one of them is told of, and answers it there. */
+  readonly madeFor?: readonly string[]
   /** Relations it would embarrass. */
   readonly notFor?: readonly string[]
   /** Only where the object presumes a body. */

@@ -37,7 +37,7 @@ export type ConstraintEntry = {
   readonly words: readonly string[]
   /** Trait -> weight; strongly negative weights act as an exclusion. */
   readonly traits: Readonly<Record<string, number>>
-  /** Nouns of gifts that answer it: 'always cold' is answered by a blanket. */
+  /** Nouns of gifts that answer it: 'always cold' is answered by a blanket. What is made for it answers it too. */
   readonly things?: readonly string[]
   /** The giver's own words are the label. */
   readonly quote?: boolean

@@ -8,6 +8,8 @@ type Answering = {
   /** What in the gift answers it; null where only its name or its texts do. */
   readonly saying: string | null
   readonly isNear: boolean
+  /** What was said is no liking. */
+  readonly isConstraint: boolean
 }
 
 /** What a gift, by number, answers: the best two, best first. More would not be said. */
@@ -35,9 +37,9 @@ export function answeringOf(number: number, grounds: Grounds): Answering[] {
 
 function answerAt(place: number, number: number, { asked, index }: Grounds): Answering {
   const ground = asked[place] as Grounds['asked'][number]
-  const { said, column, answers } = ground
+  const { said, column, answers, isConstraint } = ground
   const at = answers ? placeOf(answers.gifts, number) : -1
   const tag = at < 0 ? -1 : (answers?.tags[at] as number)
   const saying = tag < 0 ? null : (index.sayings[number]?.[tag] ?? null)
-  return { said, saying, isNear: column.near[number] === 1 }
+  return { said, saying, isNear: column.near[number] === 1, isConstraint }
 }

@@ -35,6 +35,8 @@ type AskedGround = {
   readonly column: Column
   /** What answers it by a tag; undefined for free words. */
   readonly answers: Answers | undefined
+  /** It is no liking: somebody is always cold, or far away. */
+  readonly isConstraint: boolean
 }
 
 /** From so much on a constraint asks for a trait plainly. */
@@ -44,9 +46,9 @@ export function groundsOf(wish: Wish, columns: readonly Column[], index: GiftInd
   const { occasions, age, budget, recipient } = wish.understanding
   const asked: AskedGround[] = []
   for (const [place, column] of columns.entries()) {
-    const { id = null, words = '', noted = null } = wish.asked[place] ?? {}
+    const { id = null, words = '', noted = null, constraint } = wish.asked[place] ?? {}
     const answers = id === null ? undefined : index.byInterest.get(id)
-    asked.push({ said: { ...said(words), noted }, column, answers })
+    asked.push({ said: { ...said(words), noted }, column, answers, isConstraint: constraint !== undefined })
   }
   return {
     index,

@@ -244,9 +244,11 @@ const hasSum = ({ min, max }: { readonly min: number | null; readonly max: numbe
 
 /** What was asked for could not be served within the rest of the wish: said, instead of passing others off. */
 function unanswered({ asked }: Wish, { answered }: Outcome): Notice | null {
-  const [first] = asked
+  // Of somebody's situation nobody asked that it be answered.
+  const likings = asked.filter(({ constraint }) => constraint === undefined)
+  const [first] = likings
   if (answered || !first) return null
-  const named = asked.length === 1 ? first.words : 'what they like'
+  const named = likings.length === 1 ? first.words : 'what they like'
   return say(
     'unanswered',
     `We found nothing for ${named} within the rest of your wish, so these are more general.`,

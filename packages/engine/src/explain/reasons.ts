@@ -70,6 +70,8 @@ const OF_NEAR_LIKING: Manner = [
   (words, what) => `Close to the “${words}” you mentioned: ${what}`,
   (words, what) => `A neighbor of your “${words}”: ${what}`,
 ]
+/** Of an illness it is not said that it made us think of anything. */
+const OF_CONSTRAINT: Manner = [youSaid, (words, what) => `With “${words}” in mind: ${what}`]
 const OF_PERSON: Manner = [
   (words, what) => `For ${theirs(words)}: ${what}`,
   (words, what) => `Chosen for ${theirs(words)}: ${what}`,
@@ -97,9 +99,12 @@ export const notedReason = (
 ): Reason => ({ text: `${noted}: ${attribute}`, words, attribute: capital(attribute), isPerson: true })
 
 const offerInterests: Source = (ends, { number, gift, grounds }) => {
-  for (const { said, saying, isNear } of answeringOf(number, grounds))
-    offer(ends, said, saying ?? gift.detail, isNear ? OF_NEAR_LIKING : OF_LIKING)
+  for (const { said, saying, ...how } of answeringOf(number, grounds))
+    offer(ends, said, saying ?? gift.detail, mannerOf(how))
 }
+
+const mannerOf = ({ isNear, isConstraint }: { isNear: boolean; isConstraint: boolean }): Manner =>
+  isConstraint ? OF_CONSTRAINT : isNear ? OF_NEAR_LIKING : OF_LIKING
 
 const offerTraits: Source = (ends, { gift, grounds }) => {
   for (const { said, traits } of grounds.constraints) {

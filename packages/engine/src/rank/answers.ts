@@ -47,7 +47,7 @@ const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 /** What answers a thing does not depend on who asks for it: found once for the same words. */
 const answersTo = (asked: Asked, index: GiftIndex): Answering =>
   remembered(index)(
-    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}`,
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.constraint ?? ''}`,
     () => findAnswers(asked, index),
   )
 
@@ -55,6 +55,8 @@ function findAnswers(asked: Asked, index: GiftIndex): Answering {
   const column = newColumn(index.gifts.length)
   if (asked.id !== null) byTags(column, asked.id, index)
   for (const noun of asked.things) byNoun(column, noun, index)
+  for (const number of listOf(index.byMadeFor, asked.constraint ?? ''))
+    putAnswer(column, number, WEIGHTS.thingAsked)
   byWords(column, asked, index)
   const numbers = column.numbers.slice(0, column.count)
   return {

@@ -45,6 +45,9 @@ export type GiftIndex = {
   /** Only right for these relations. */
   readonly byRelation: ReadonlyMap<string, Postings>
   readonly restricted: Postings
+  /** Constraint -> what is made for whoever it is told of; all of that together. */
+  readonly byMadeFor: ReadonlyMap<string, Postings>
+  readonly special: Postings
   readonly byNotFor: ReadonlyMap<string, Postings>
   readonly byGender: ReadonlyMap<string, Postings>
   readonly byTag: ReadonlyMap<string, Postings>
@@ -180,6 +183,7 @@ function tagLists(gifts: readonly Gift[]) {
     byOccasion: new PostingsBuilder(),
     byCategory: new PostingsBuilder(),
     byRelation: new PostingsBuilder(),
+    byMadeFor: new PostingsBuilder(),
     byNotFor: new PostingsBuilder(),
     byGender: new PostingsBuilder(),
     byTag: new PostingsBuilder(),
@@ -189,6 +193,7 @@ function tagLists(gifts: readonly Gift[]) {
     for (const occasion of occasions) lists.byOccasion.add(occasion, number)
     lists.byCategory.add(category, number)
     for (const relation of audience.relations ?? []) lists.byRelation.add(relation, number)
+    for (const constraint of audience.madeFor ?? []) lists.byMadeFor.add(constraint, number)
     for (const relation of audience.notFor ?? []) lists.byNotFor.add(relation, number)
     if (audience.gender) lists.byGender.add(audience.gender, number)
     for (const interest of Object.keys(interests)) lists.byTag.add(interest, number)
@@ -198,14 +203,17 @@ function tagLists(gifts: readonly Gift[]) {
     byOccasion: lists.byOccasion.build(),
     byCategory: lists.byCategory.build(),
     byRelation: lists.byRelation.build(),
+    byMadeFor: lists.byMadeFor.build(),
     byNotFor: lists.byNotFor.build(),
     byGender: lists.byGender.build(),
     byTag: lists.byTag.build(),
-    restricted: Int32Array.from(
-      gifts.flatMap(({ audience }, number) => (audience.relations?.length ? [number] : [])),
-    ),
+    restricted: numbersOf(gifts, ({ audience }) => Boolean(audience.relations?.length)),
+    special: numbersOf(gifts, ({ audience }) => Boolean(audience.madeFor?.length)),
   }
 }
+
+const numbersOf = (gifts: readonly Gift[], holds: (gift: Gift) => boolean): Postings =>
+  Int32Array.from(gifts.flatMap((gift, number) => (holds(gift) ? [number] : [])))
 
 function wordLists(texts: readonly Texts[]) {
   const byNameStem = new PostingsBuilder()

@@ -15,8 +15,6 @@ const ROMANTIC_FOR = ['partner', 'couple']
 /** So many occasions by name are as good as any: such gifts only leave out a few. */
 const GENERAL_FROM = 6
 
-const TREATMENT = 'treatment'
-
 type Known = { readonly index: GiftIndex; readonly vocabulary: Vocabulary }
 
 /** Gifts numbered `from` up to `to` lie within the budget. */
@@ -61,8 +59,7 @@ function markBlocked(blocked: Uint8Array, wish: Wish, known: Known): void {
   blocked.set(maskOf(person, known))
   if (!person.isForBaby && person.ageMin < ALCOHOL_FROM) block(blocked, listOf(index.byTrait, 'alcohol'))
   if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
-  // What is made for a medical treatment is no gift where none is told of.
-  if (!wish.traits.has(TREATMENT)) block(blocked, listOf(index.byTrait, TREATMENT))
+  blockSpecial(blocked, wish, index)
   for (const list of avoidLists(wish.understanding, index, vocabulary)) block(blocked, list)
 }
 
@@ -91,7 +88,7 @@ export type RuleName =
   | 'body'
   | 'drinking age'
   | 'kind of gift'
-  | 'treatment'
+  | 'made for others'
   | 'to be avoided'
   | 'age'
 
@@ -104,7 +101,7 @@ export function rulesOf(
   known: Known,
 ): readonly { readonly rule: RuleName; readonly mark: (blocked: Uint8Array) => void }[] {
   const { index, vocabulary } = known
-  const { person, kind, traits } = wish
+  const { person, kind } = wish
   const isMinor = !person.isForBaby && person.ageMin < ALCOHOL_FROM
   return [
     { rule: 'relation', mark: (blocked) => blockRelations(blocked, person, index) },
@@ -120,9 +117,8 @@ export function rulesOf(
       mark: (blocked) => (kind === null ? undefined : blockAllBut(blocked, [listOf(index.byTrait, kind)])),
     },
     {
-      rule: 'treatment',
-      mark: (blocked) =>
-        traits.has(TREATMENT) ? undefined : block(blocked, listOf(index.byTrait, TREATMENT)),
+      rule: 'made for others',
+      mark: (blocked) => blockSpecial(blocked, wish, index),
     },
     {
       rule: 'to be avoided',
@@ -131,6 +127,14 @@ export function rulesOf(
       },
     },
   ]
+}
+
+/** What is made for who is ill, far away or in a like situation is no gift where nothing of it is told. */
+function blockSpecial(blocked: Uint8Array, { understanding }: Wish, { special, byMadeFor }: GiftIndex): void {
+  const told = understanding.constraints.flatMap(({ entry }) =>
+    entry === null ? [] : [listOf(byMadeFor, entry.constraint)],
+  )
+  for (const number of special) if (!told.some((list) => has(list, number))) blocked[number] = 1
 }
 
 function blockBodies(blocked: Uint8Array, { gender }: Person, index: GiftIndex): void {

@@ -15,6 +15,8 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly stems: readonly string[]
   /** For 'always cold': the nouns of what answers it. */
   readonly things: readonly (readonly string[])[]
+  /** The constraint that it is, for which gifts may be made. */
+  readonly constraint?: string
   /** How a reason tells where it is known from, where the request does not say it. */
   readonly noted?: string
 }
@@ -84,7 +86,14 @@ function askedOf({ interests, constraints }: Understanding): Asked[] {
   const out: Asked[] = []
   for (const { id, words } of interests) out.push({ id, words, stems: stemsOf(words), things: [] })
   for (const { entry, words } of constraints)
-    if (entry?.things) out.push({ id: null, words, stems: [], things: entry.things.map(stemsOf) })
+    if (entry?.things)
+      out.push({
+        id: null,
+        words,
+        stems: [],
+        things: entry.things.map(stemsOf),
+        constraint: entry.constraint,
+      })
   return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
 }
 
