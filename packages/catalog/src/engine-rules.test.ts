@@ -98,10 +98,11 @@ describe(`over ${COUNT} generated requests`, { timeout: TIMEOUT_MS }, () => {
 
   it('shows nothing that is unsafe for the age', () => {
     expect(
-      faultsOf(({ brief: { age, relation }, gifts }) => {
+      faultsOf(({ brief: { age, relation, text }, gifts }) => {
         const isYoung = relation === 'child' || relation === 'grandchild'
-        // A grown-up whose age is not said may be of any.
-        const years = age ?? (isYoung ? 12 : 120)
+        const isGraduating = text.includes('graduation')
+        // A grown-up whose age is not said may be of any; who graduates without a word of the school is nearly grown.
+        const years = age ?? (isYoung ? (isGraduating ? 18 : 12) : 120)
         return gifts.flatMap(({ id, audience, traits }) =>
           (audience.ages[0] ?? 0) > years || (traits.includes('alcohol') && years < 21)
             ? [`${id} for ${years}`]

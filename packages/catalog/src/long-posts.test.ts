@@ -48,6 +48,80 @@ describe('a long post', () => {
     expect(brief.exclusions).toEqual(['sugar'])
   })
 
+  it.each([
+    ["a woman who has everything, she's 70, likes bridge & her grandkids", null],
+    ["mother's day gift from a 5 year old, dad's paying, $20", 'mother'],
+    ['my sister loves cats and her husband loves beer', 'sister and husband'],
+  ])('gives to nobody who is only dear, or pays, in %j', (query, recipient) =>
+    expect(answer(query).brief.recipient).toBe(recipient),
+  )
+
+  it('reads no liking from why somebody cannot do what they love', () => {
+    const { brief } = answer("my dad loves fishing but can't go anymore because of his hip")
+    expect(brief.interests).toEqual(['fishing'])
+    expect(brief.constraints).toEqual(["can't go anymore"])
+  })
+
+  it.each([
+    ["something to keep my husband warm while he's hunting", ['hunting'], ['husband warm']],
+    ['a board game for 2 people', ['board games'], []],
+    ['best friend got divorced finally, celebrate, $35', [], ['divorce']],
+    ['gift for our ward of 20, they work night shift', [], ['20 recipients', 'night shift']],
+    ['my friend goes fishing every weekend', ['fishing'], []],
+    ['something for the car', ['for the car'], []],
+  ])('tells what is liked and what else matters in %j', (query, interests, constraints) =>
+    expect(answer(query).brief).toMatchObject({ interests, constraints }),
+  )
+
+  it.each([
+    ["he is into craft beer but I've only met him twice", ['craft beer']],
+    ['get well gift for my coworker who broke her leg skiing, she loves puzzles', ['puzzles']],
+    ["gift for the coach of my son's team, from 14 families, 10 each", []],
+    ["my father in law golfs, fishes, grills. typical dad. He's picky", ['golf', 'fishing', 'grilling']],
+    ['my wife hinted at "something sparkly"', ['jewelry: something sparkly']],
+    ['fun gift for game night host', ['board games: game night']],
+    ['she passed her PhD in marine biology', ['sea life: marine biology']],
+  ])('reads what is liked, and no more, in %j', (query, interests) =>
+    expect(answer(query).brief.interests).toEqual(interests),
+  )
+
+  it('counts who it is from among the givers', () => {
+    expect(answer("for my son's soccer coach, from 14 families, 10 each").brief.budgetMax).toBe(140)
+    expect(answer('gifts for 14 families, 10 each').brief.budgetMax).toBe(10)
+  })
+
+  it.each([
+    ['11-year-old boy who says he is "too old for toys"', ['toys']],
+    ["stepdaughter, 12, we don't have much of a relationship yet", []],
+    ['a woman who loves gardening but lives in a flat with no balcony', ['things for a yard']],
+  ])('refuses what is refused, and no more, in %j', (query, exclusions) =>
+    expect(answer(query).brief.exclusions).toEqual(exclusions),
+  )
+
+  it('makes nobody ill who works where the ill are', () => {
+    const { brief } = answer('a thoughtful gift for a nurse who works nights in the ICU')
+    expect(brief).toMatchObject({ occasion: null, constraints: ['thoughtful', 'works in a hospital'] })
+  })
+
+  it('does not ask what somebody who grieves enjoys', () => {
+    expect(answer('gift for someone grieving their father').notice).toBeNull()
+  })
+
+  it('warms no house for whoever moves into a care home', () => {
+    const { brief } = answer("something sentimental for my mum who's moving into a care home")
+    expect(brief).toMatchObject({ occasion: null, constraints: ['sentimental', 'care home'] })
+  })
+
+  it('takes a last number of which nobody can be for a sum', () => {
+    const { brief } = answer('first christmas in our new home, gift to ourselves about 200')
+    expect(brief).toMatchObject({ budgetMax: 200, ageMin: null })
+  })
+
+  it('shares a sum among those of a group', () => {
+    const { picks } = answer('gift for nurses on night shift, ward of 20, total budget 100')
+    for (const { gift } of picks) expect(gift.priceCents[1], gift.title).toBeLessThanOrEqual(500)
+  })
+
   it('chooses for the youngest of children below an age', () => {
     for (const { gift } of answer('toys for kids under 5').picks)
       expect(gift.audience.ages[0] ?? 0, gift.title).toBeLessThanOrEqual(2)

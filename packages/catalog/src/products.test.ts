@@ -177,7 +177,8 @@ describe('promises over generated requests', () => {
         expect(reasons.flatMap((reason) => reasonFaults(reason, gift, query))).toEqual([])
       shown += sold.length
     }
-    expect(shown).toBeGreaterThan(50)
+    // Enough that the promises were put to the test.
+    expect(shown).toBeGreaterThan(COUNT / 80)
   }, 600_000)
 
   it('leave the answer as it was without products', () => {

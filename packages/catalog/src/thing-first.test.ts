@@ -15,6 +15,9 @@ describe('a thing that a request begins with', () => {
     ['a pair of socks for my brother', 'socks', /socks/i],
     ['looking for a yoga mat for my sister', 'yoga mat', /yoga mat/i],
     ['a good knife for a chef', 'knife', /knife/i],
+    ['a nice pen', 'pen', /pen|ink/i],
+    ['a warm hat under $40', 'hat', /hat|beanie|cap/i],
+    ['funny socks for grandpa', 'socks', /socks/i],
   ])('is looked for: %s', (query, liking, title) => {
     const { brief, picks } = answer(query)
     expect(brief.interests.join()).toContain(liking)
@@ -45,6 +48,11 @@ describe('a thing that a request begins with', () => {
     'some ideas for my dad',
     'a goodbye present for our nanny',
     'a small token for my boss',
+    'a nice surprise',
+    'some ideas',
+    'a gift under $20',
+    'a good present',
+    'a housewarming gift under 30 dollars',
   ])('is no more than a gift in %j', (query) => {
     expect(answer(query).brief.interests).toEqual([])
   })

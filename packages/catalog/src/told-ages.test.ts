@@ -32,6 +32,14 @@ describe('a school year', () => {
     expect(answer(query).brief).toMatchObject({ ageMin: from, ageMax: to }),
   )
 
+  it.each([
+    ['stuff for a goth teen girl 15', 15],
+    ['teenager 14 girl horses', 14],
+    ['my teenage son, 17, likes cars', 17],
+  ])('tells the age beside a teen: %s', (query, age) =>
+    expect(answer(query).brief).toMatchObject({ ageMin: age, ageMax: age }),
+  )
+
   it.each(['my mom teaches 11th grade', 'a teacher of 2nd grade'])(
     'tells none of who teaches it: %s',
     (query) => expect(answer(query).brief.ageMax).toBeNull(),
@@ -48,6 +56,9 @@ describe('a feast of childhood', () => {
     ['my daughter passed her driving test', 17],
     ['confirmation gift for my goddaughter', 14],
     ['tooth fairy gift for my son', 6],
+    ['graduation gift for my son', 18],
+    ['graduation gift for my daughter becoming a nurse', 20],
+    ['pre-k graduation gift for my granddaughter', 4],
   ])('is answered with what suits the age: %s', (query, age) => {
     const { brief, picks } = answer(query)
     expect([brief.ageMin, brief.ageMax]).toEqual([null, null])

@@ -38,6 +38,11 @@ export type Audience = {
   readonly relations?: readonly string[]
   /** Constraints of the lexicon, such as 'dementia': it is given only where one of them is told of, and answers it there. */
   readonly madeFor?: readonly string[]
+  /**
+   * Whether it pleases somebody of whose likings nothing is known. Left out, its main interest tells: it does where that is
+   * broad, and where there is none.
+   */
+  readonly forAnybody?: boolean
   /** Relations it would embarrass. */
   readonly notFor?: readonly string[]
   /** Only where the object presumes a body. */

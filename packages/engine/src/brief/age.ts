@@ -123,6 +123,11 @@ const RULES: readonly Rule[] = [
     one,
   ],
   [new RegExp(String.raw`\bboth\s+(?:are\s+|aged\s+|turning\s+)?(\d{2})\b${COUNTED}`, 'g'), one],
+  // 'Got his first smartphone at 78'.
+  [
+    /(?<!\b(?:priced|starting|starts|start|capped|cap|limit|limited|max|maxed|set|budget|sold|selling|opens?|closes|meets?|dinner|lunch|arrive|arrives)\s)\bat ([5-9]\d)(?=\s*(?:$|[.,;!?)]))/g,
+    one,
+  ],
   [/\bsweet\s+(16|sixteen)\b/g, () => [16, 16]],
   [/\bquinceanera\b/g, () => [15, 15]],
   [
@@ -142,14 +147,25 @@ const RULES: readonly Rule[] = [
     /(?:^|[,;.!?:]\s*|(?:^|\s)\(\s*)(\d{1,3})(?=\s*(?:[,.);!?]|$|\s(?:m|f|male|female|but|and|who|with)\b))(?!\.\d)/g,
     one,
   ],
+  // 'Teen girl, 15', 'teenager 14 girl'.
+  [
+    new RegExp(
+      String.raw`\bteen(?:age|aged|ager)?(?:\s+(?:girl|boy|son|daughter|niece|nephew|sister|brother|cousin|kid|grandson|granddaughter))?\s*[,(:]?\s*(?:aged?\s+|is\s+|who is\s+|who's\s+)?(1[3-9])\b${COUNTED}`,
+      'g',
+    ),
+    one,
+  ],
   [
     /\bteen(?:s|age|aged|ager|agers)?\b(?!'?s?\s\w+'?s\s(?:friend|girlfriend|boyfriend|teacher|mom|dad))(?!\s(?:titans|wolf|mutant|son's|daughter's|sons|daughters))/g,
     () => [13, 19],
   ],
   [/\btween(?:s|ager)?\b/g, () => [9, 12]],
-  [/\b(?:newborns?|new born|new-born)\b/g, () => [0, 0]],
   [
-    /\btoddlers?\b(?<!(?:\bw\/|\bwith|\bhas|\bhave|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|four|[2-6]|an?|her|his|their|our|young|little|twin|busy)\s+)*toddlers?)/g,
+    /\b(?:newborns?|new born|new-born)\b(?<!(?:\bw\/|\bwith|\bhas|\bhave|\bhad|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|an?|her|his|their|our|own|tiny|little|twin)\s+)*(?:newborns?|new born|new-born))/g,
+    () => [0, 0],
+  ],
+  [
+    /\btoddlers?\b(?<!(?:\bw\/|\bwith|\bhas|\bhave|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|four|[2-6]|an?|her|his|their|our|young|little|twin|busy|newborn|baby|and)\s+)*toddlers?)/g,
     () => [1, 3],
   ],
   [/\bpreschool(?:er|ers)?\b/g, () => [3, 5]],

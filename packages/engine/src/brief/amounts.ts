@@ -207,12 +207,13 @@ function isLastWord(context: Context): boolean {
   const first = readNumber(groups.first ?? '') ?? 0
   if (first < LAST_WORD_MIN) return false
   if (groups.second !== undefined) return (readNumber(groups.second) ?? 0) >= first + LAST_RANGE_MIN
-  return first % 5 === 0 && saysMoney(context)
+  return first % 5 === 0 && saysMoney(context, first)
 }
 
-const saysMoney = ({ before, folded, start }: Context): boolean =>
+const saysMoney = ({ before, folded, start }: Context, first: number): boolean =>
   ROUGHLY_AFTER_STOP.test(before) ||
   GIFT_FOR_ROUGHLY.test(before) ||
+  (ROUGHLY.test(before) && (first >= HIGH_FROM || isAgeUnlikely(folded.slice(0, start)))) ||
   (STANDS_ALONE.test(before) && isAgeUnlikely(folded.slice(0, start)))
 
 /** An age was told before, the day is nobody's, or a whole sentence stands between the person and the number. */
@@ -220,11 +221,12 @@ const isAgeUnlikely = (text: string): boolean =>
   HAS_AGE.test(text) || NOBODYS_DAY.test(text) || (text.length >= LONG && /[.!?\n]\s*$/.test(text))
 
 const NOBODYS_DAY =
-  /\b(?:baby shower|bridal shower|gender reveal|wedding|housewarming|white elephant|secret santa)\b/
+  /\b(?:baby shower|bridal shower|gender reveal|wedding|housewarming|white elephant|secret santa|raffle|auction|fund ?raiser|door prize|tombola)\b/
 const LONG = 40
 
 const LAST_WORD_MIN = 10
 const LAST_RANGE_MIN = 5
+const ROUGHLY = /\b(?:about|around|roughly|approx\.?|maybe|circa)\s*$/
 const ROUGHLY_AFTER_STOP = /[,.;!?]\s*(?:about|around|roughly|~|approx\.?|maybe|circa)\s*$/
 
 /** 'Need a thank you around 60'. */

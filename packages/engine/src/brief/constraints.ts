@@ -25,6 +25,15 @@ const COUNT_WORDS = new RegExp(
 const DEADLINE =
   /\b(?:by|before|until)\s+(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next week|the weekend|christmas eve)\b/
 
+/** 'A ward of 20': a family is one household, and is counted nowhere. */
+const GROUP_COUNT = new RegExp(
+  String.raw`\b(?:ward|team|group|crew|staff|department|choir|squad|troop|class|classroom|office|unit|shift|club|committee|board|class)\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-))`,
+  'u',
+)
+/** 'A board game for 2 people', 'a tent for 4 adults': how many use it, and not how many are given to. */
+const SEATS_BEFORE =
+  /\b(?:games?|puzzles?|tents?|tables?|dinner|brunch|lunch|breakfast|picnics?|hammocks?|kayaks?|rafts?|canoes?|sofas?|class|classes|experience|trip|tickets?|reservation|table|set|meal|box|escape room|cabin|room)\s+$/
+
 /** Reads the constraints, in the order they are said. */
 export function readConstraints(text: Text, vocabulary: Vocabulary, taken: readonly Span[]): Constraint[] {
   const all = manners(text, vocabulary, taken)
@@ -45,9 +54,7 @@ function manners(
   /** What judges a manner names none: 'silly' in 'expensive gifts are silly'. */
   let judgedUntil = 0
   for (const match of findPhrases(text, constraints, taken)) {
-    const { start, end } = match
-    if (start < judgedUntil || isOfTopic(text.folded, start, end) || isOfThing(text, match, concepts))
-      continue
+    if (match.start < judgedUntil || isNoManner(text, match, concepts)) continue
     const refused = refusedUntil(text, match)
     if (refused !== null) judgedUntil = refused
     const one = constraintAt(text, match, { refused, opposites })
@@ -55,6 +62,17 @@ function manners(
   }
   return out
 }
+
+/** Words of a manner that tell something else here. */
+const isNoManner = (text: Text, match: Match<ConstraintEntry>, concepts: Vocabulary['concepts']): boolean =>
+  isOfTopic(text.folded, match.start, match.end) ||
+  isOfThing(text, match, concepts) ||
+  (KEEP.test(text.folded.slice(match.start, match.end)) && KEPT.test(text.folded.slice(match.end)))
+
+/** 'Something to keep my husband warm' is no keepsake. */
+const KEEP = /\bkeep$/
+const KEPT =
+  /^\s+(?:my|our|his|her|their|the|him|them|us|me|you|it|kids?|people|hands|feet|things|busy|warm|cool|cold|hot|dry|track|in touch|up with|going|score)\b/
 
 type Read = { readonly refused: number | null; readonly opposites: Vocabulary['opposites'] }
 
@@ -149,8 +167,8 @@ function placesIn(text: Text, places: PhraseTable<PlaceEntry>): Constraint[] {
 }
 
 function counts(text: Text): Constraint[] {
-  const match = COUNT_WORDS.exec(text.folded)
-  if (!match) return []
+  const match = COUNT_WORDS.exec(text.folded) ?? GROUP_COUNT.exec(text.folded)
+  if (!match || SEATS_BEFORE.test(text.folded.slice(0, match.index))) return []
   const span = { start: match.index, end: match.index + match[0].length }
   return [informing(text, span, `${match[1]} recipients`)]
 }

@@ -118,6 +118,12 @@ export const TRIGGERS: readonly Trigger[] = [
     'enough many much plenty tons loads ton million zillion hundreds dozens drawers closet every all multiple piles stacks',
     String.raw`\b(?:has|have|had|owns?|got|with|own|there are)\s+(?:literally\s+|way\s+|like\s+|already\s+)?(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|hundreds of|dozens of|so many|drawers full of|a closet full of|every|all the|all of the|multiple|piles of|stacks of)\s+`,
   ),
+  // 'Says he is too old for toys'
+  trigger(
+    true,
+    'too',
+    String.raw`\btoo (?:old|grown[ -]?up|big|cool|mature) for\s+(?!(?:his|her|their) (?:age|years|clothes|shoes)|it|that|this|me|us\b)`,
+  ),
   trigger(
     true,
     'drowning overflowing neck eyes',

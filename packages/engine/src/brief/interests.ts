@@ -14,6 +14,8 @@ export type Interest = Span & {
   /** The taxonomy's id; null for words it does not know, which are searched for as text. */
   readonly id: string | null
   readonly words: string
+  /** The request begins with it as the thing that is asked for: 'a watch for my husband'. */
+  readonly isThing?: boolean
   /** What it was understood as: the taxonomy's name for it, with the words where they say something else. */
   readonly label: string
 }
@@ -27,10 +29,14 @@ const LIKING_CUES =
 /** Words after which a thing is asked for: it is searched for like a liking. */
 const WISH_CUES =
   'wants|wanted|needs|could use|asked for|asking for|wishes for|hoping for|dreaming of|is after|would love|would like|looking for|shopping for|searching for|hunting for'
-type Cue = 'liking' | 'wish'
+/** Words after which stands what somebody does: a liking where the taxonomy knows it, and mostly nothing else. */
+const DOING_CUES =
+  'while he is|while she is|while they are|while hes|while shes|while theyre|when he is|when she is|when they are|when hes|when shes|when theyre|when he goes|when she goes|goes'
+type Cue = 'liking' | 'wish' | 'doing'
 const CUES = phraseTable<Cue>([
   ...LIKING_CUES.split('|').map((cue) => [cue, 'liking'] as const),
   ...WISH_CUES.split('|').map((cue) => [cue, 'wish'] as const),
+  ...DOING_CUES.split('|').map((cue) => [cue, 'doing'] as const),
 ])
 /** 'Moving into a flat' is no liking. */
 const MOVING = new Set(
@@ -51,22 +57,27 @@ const ITEM_BREAK =
 /** Longest item, in words, of a sentence that is a plain list, and of one that follows a cue. */
 const ITEM_WORDS = 4
 
-/** Reads interests from what `taken` leaves free, in the order they are said. */
-export function readInterests(text: Text, tables: Tables, taken: readonly Span[]): Interest[] {
-  const { liked, wished } = itemsAfterCues(text)
-  const items = [
-    ...liked,
-    ...listItems(text),
-    ...lovers(text),
-    ...wished,
-    ...thingsAskedFor(text, THING_FIRST),
-  ]
-  const known = knownInterests(text, tables, { taken, items })
-  const read = placesOf(known, taken)
+/** What was read before: of occasions apart, since a thing may be named by its day. */
+type Read = { readonly taken: readonly Span[]; readonly feasts: readonly Span[] }
+
+/** Reads interests from what was not read before, in the order they are said. */
+export function readInterests(text: Text, tables: Tables, { taken, feasts }: Read): Interest[] {
+  const { liked, wished, done } = itemsAfterCues(text)
+  const things = [...thingsAskedFor(text, THING_FIRST), ...thingsAskedFor(text, THING_ALONE)]
+  const bare = thingsAskedFor(text, BARE_THING_FIRST)
+  const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things]
+  const known = knownInterests(text, tables, { taken: placesOf(taken, feasts), items: [...items, ...done] })
+  const read = placesOf(known, taken, feasts)
   const out = [...known]
-  for (const item of [...items, ...occupations(text), ...thingsAskedFor(text, BARE_THING_FIRST)])
+  for (const item of [...items, ...occupations(text), ...bare])
     if (!isWithin(read, item) && isTelling(text, item)) out.push(free(text, item))
-  return withoutRepeats(out)
+  // 'An advent calendar' is a thing that a day is named by.
+  for (const item of things)
+    if (isWithin(feasts, item) && !isWithin(placesOf(known, taken), item) && isTelling(text, item))
+      out.push(free(text, item))
+  return withoutRepeats(out).map((one) =>
+    isWithin([...things, ...bare], one) ? { ...one, isThing: true } : one,
+  )
 }
 
 const free = (text: Text, { start, end }: Span): Interest => ({
@@ -87,12 +98,14 @@ type Tables = {
 function withoutRepeats(interests: readonly Interest[]): Interest[] {
   const out: Interest[] = []
   for (const one of [...interests].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const words = one.words.toLowerCase()
-    if (words !== '' && !out.some((other) => other.words.toLowerCase() === words || touches(other, one)))
-      out.push(one)
+    if (one.words !== '' && !out.some((other) => isSame(other, one) || touches(other, one))) out.push(one)
   }
   return out
 }
+
+/** 'A writer with writer's block' likes one thing. */
+const isSame = (one: Interest, other: Interest): boolean =>
+  one.words.toLowerCase() === other.words.toLowerCase() || (one.id !== null && one.label === other.label)
 
 const touches = (one: Interest, other: Interest): boolean => other.start < one.end && other.end > one.start
 
@@ -106,9 +119,9 @@ function knownInterests(
 ): Interest[] {
   const placed: Placed[] = []
   for (const { entry, start, end } of findPhrases(text, table, taken)) {
-    if (SPEAKS.test(text.folded.slice(end, end + 16))) continue
+    if (isOfTale(text, { start, end })) continue
     const item = items.find((one) => one.start <= start && one.end >= end)
-    if (entry.cued && !item) continue
+    if (item ? isSomebody(text, item) : entry.cued) continue
     const isWhole = item && isShortItem(text, item) && !isWithin(taken, item)
     const wide = isWhole ? item : { start, end: endOfThing(text, { start, end }, concepts) }
     place(placed, { text, tree }, { id: entry.id, wide, start, end })
@@ -144,6 +157,15 @@ function endOfThing(
 /** 'The doctor told him to stop': who speaks is no liking. */
 const SPEAKS = /^\s+(?:told|said|says|ordered|orders|advised|advises|recommend(?:s|ed)|warned)\b/
 
+/** 'Broke her leg skiing': who was hurt by it is not given it. */
+const HURT =
+  /\b(?:broke|hurt|injured|tore|sprained|fractured|twisted|strained|fell|accident|crash(?:ed)?|concussion)\b(?: (?:her|his|their|my|a|an|the|own|left|right|\p{L}+))?(?: \p{L}+)?(?: (?:while|when|from|in|on|off|playing|doing|a|his|her))* $/u
+const HURT_REACH = 48
+
+/** Words of a liking that only tell what happened, or who said something. */
+const isOfTale = ({ folded }: Text, { start, end }: Span): boolean =>
+  SPEAKS.test(folded.slice(end, end + 16)) || HURT.test(folded.slice(Math.max(0, start - HURT_REACH), start))
+
 type Placed = Span & { readonly id: string }
 
 /** Adds an interest to those before it: the same one again makes it longer, another one in the same item shares it. */
@@ -178,11 +200,11 @@ function isShortItem(text: Text, item: Span): boolean {
 /** An item that can be the name of a liking: a few telling words. */
 /** 'My mom 60 and my dad 65', 'from 4 kids', 'my MIL and FIL': people, with an age or a count or by their letters alone. */
 const SOMEBODY =
-  /^(?:(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}|\d{1,2} (?:kids|children|grandkids|grandchildren|siblings|people|friends|girls|boys|women|men|adults|couples|families|clients|customers|coworkers|colleagues|employees|students|pupils|teachers|nurses|neighbors|neighbours|guests)|[mfsbd]il|(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) .+)$/
+  /^(?:(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}|\d{1,2} (?:kids|children|grandkids|grandchildren|siblings|people|friends|girls|boys|women|men|adults|couples|families|clients|customers|coworkers|colleagues|employees|students|pupils|teachers|nurses|neighbors|neighbours|guests)|[mfsbd]il|(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) .+|(?:whole|entire) (?:department|team|office|class|family|group|crew|staff|choir|club|building|street))$/
 
 function isTelling(text: Text, span: Span): boolean {
   const words = tokensIn(text, span).map(({ word }) => word)
-  if (SOMEBODY.test(words.join(' '))) return false
+  if (isSomebody(text, span)) return false
   if (words.length === 0 || words.length > ITEM_WORDS) return false
   if (
     words.some(
@@ -193,6 +215,13 @@ function isTelling(text: Text, span: Span): boolean {
   return words.some((word) => /\p{L}{3}/u.test(word)) && !words.every((word) => /(?:ly|est)$/.test(word))
 }
 
+const isSomebody = (text: Text, span: Span): boolean =>
+  SOMEBODY.test(
+    tokensIn(text, span)
+      .map(({ word }) => word)
+      .join(' '),
+  )
+
 function tokensIn({ tokens }: Text, { start, end }: Span): Token[] {
   const out: Token[] = []
   for (const token of tokens) {
@@ -202,30 +231,40 @@ function tokensIn({ tokens }: Text, { start, end }: Span): Token[] {
   return out
 }
 
-type Cued = { readonly liked: readonly Span[]; readonly wished: readonly Span[] }
+/** Up to the end of the sentence, to why it is so, or to where somebody else goes on: '… but I've only met him twice'. */
+const CLAUSE =
+  /^(?:(?!\b(?:because|due to|thanks to|on account of)\b|\b(?:but|and|so|though|although) (?:i|we|you|it|there)\b)[^.!?;\n])*/
+
+type Cued = {
+  readonly liked: readonly Span[]
+  readonly wished: readonly Span[]
+  readonly done: readonly Span[]
+}
 
 /** The items named after a cue, up to the end of the sentence. */
 function itemsAfterCues(text: Text): Cued {
   const liked: Span[] = []
   const wished: Span[] = []
+  const done: Span[] = []
   for (const { entry, first, end } of findPhrases(text, CUES)) {
     const rest = text.folded.slice(end, end + 160)
     const isIdle = entry === 'wish' ? !WISHED.test(rest) : isMoving(text, first)
     if (isIdle) continue
     // What stands in brackets is an aside: same length, so offsets hold.
     const plain = rest.includes('(') ? rest.replace(/\([^)]*\)/g, (aside) => ','.padEnd(aside.length)) : rest
-    const items = itemsOf(/^[^.!?;\n]*/.exec(plain)?.[0] ?? '', end)
+    const items = itemsOf(CLAUSE.exec(plain)?.[0] ?? '', end)
     if (entry === 'wish') wished.push(...items)
+    else if (entry === 'doing') done.push(...items)
     else liked.push(...items)
   }
-  return { liked, wished }
+  return { liked, wished, done }
 }
 
 const isMoving = ({ tokens }: Text, place: number): boolean =>
   tokens[place]?.word === 'into' && MOVING.has(tokens[place - 1]?.word ?? '')
 
 /** 'A backpack for my dad' begins with the thing that is asked for. */
-const PRAISED = String.raw`(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|unique|special|fancy|practical|useful|pair of|set of|bottle of|box of|piece of)\s+)*`
+const PRAISED = String.raw`(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|funny|silly|goofy|unique|special|fancy|practical|useful|personalized|personalised|custom|engraved|handmade|homemade|cozy|cosy|warm|soft|comfy|comfortable|elegant|stylish|classy|sturdy|cheerful|pretty|pair of|set of|bottle of|box of|piece of)\s+)*`
 const FOR_WHOM = String.raw`for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|mom|mum|dad|grandma|grandpa|men|women|kids|adults)\b`
 const THING = String.raw`((?:[\p{L}\p{N}'-]+\s+){1,3}?)`
 const THING_FIRST = new RegExp(
@@ -235,6 +274,12 @@ const THING_FIRST = new RegExp(
 /** 'Umbrella for my dad': at the very beginning it needs no article, where the tree of interests knows no part of it. */
 const BARE_THING_FIRST = new RegExp(
   String.raw`^\s*${PRAISED}(?!(?:shopping|looking|buying|searching|hunting|asking|getting|going|help|thanks?|care|time|money|need|want|wish|prepare|planning|just|only|except|same|fun|food|love)\b)${THING}${FOR_WHOM}`,
+  'gu',
+)
+
+/** 'A nice pen', 'a good umbrella under $40': nothing but the thing. */
+const THING_ALONE = new RegExp(
+  String.raw`^\s*(?:an?|some)\s+${PRAISED}([\p{L}\p{N}'-]+(?:\s+[\p{L}\p{N}'-]+){0,2}?)(?=\s*(?:$|[.!?]|(?:under|below|around|about|up to|less than|max|maximum)\s|[$€£]))`,
   'gu',
 )
 

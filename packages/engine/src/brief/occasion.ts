@@ -7,6 +7,14 @@ export type OccasionWord = { readonly occasion: string; readonly implied: boolea
 export type Occasion = { readonly name: string; readonly words: string; readonly span: Span }
 
 const PAST = /\b(?:last|previous|ago|already had|for the last)\s+(?:year'?s?\s+)?$/
+/** 'A nurse who works nights in the ICU' is not ill. */
+const WORKS_THERE =
+  /\b(?:works?|working|nurses?|doctors?|resident|residents|surgeons?|shifts?|volunteers?|colleagues|coworkers)\b[^.,;!?]*$/
+
+/** Nobody warms a house on moving into a care home. */
+const NO_HOME =
+  /\b(?:(?:care|nursing|retirement|old people'?s|group|residential) home|assisted living|memory care|hospice|rehab|hospital|shelter|facility)\b/
+
 /** An exchange goes before the feast on which it is held. */
 const RANK: ReadonlyMap<string, number> = new Map([
   ['secret santa', 0],
@@ -24,7 +32,7 @@ export function readOccasions(
   const named: Occasion[] = []
   const implied: Occasion[] = []
   for (const { entry, start, end } of findPhrases(text, table, taken)) {
-    if (PAST.test(text.folded.slice(Math.max(0, start - 24), start))) continue
+    if (isNone(text, entry.occasion, { start, end })) continue
     const span = { start, end }
     const list = entry.implied ? implied : named
     list.push({ name: entry.occasion, words: wordsAt(text, span), span })
@@ -32,6 +40,14 @@ export function readOccasions(
   if (named.length === 0) return byRank(implied)
   named.push(...implied.filter(({ name }) => name === 'farewell'))
   return byRank(named)
+}
+
+/** Whether words of an occasion tell of none here. */
+function isNone({ folded }: Text, occasion: string, { start, end }: Span): boolean {
+  const before = folded.slice(Math.max(0, start - 40), start)
+  if (PAST.test(before)) return true
+  if (occasion === 'get well') return WORKS_THERE.test(before)
+  return occasion === 'housewarming' && NO_HOME.test(folded.slice(start, end + 40))
 }
 
 /** The first of each name, the main one first. */

@@ -111,9 +111,28 @@ const ASIDE_BEFORE =
 const NOT_ASIDE_BEFORE =
   /\b(?:for|to|gift|get|buy|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
 
+/** 'She likes bridge & her grandkids', 'his two loves are chess and his dog': dear to them, and not given to. */
+const LIKED_BEFORE =
+  /\b(?:likes|loves|adores|enjoys|lives for)\b[^.;!?]*?(?:\band|&|,|\+|\bplus)\s+(?:spending time with |time with |playing with |being with )?(?:her|his|their)\s+(?:\p{L}+\s+)?$/u
+const LIKED_REACH = 80
+/** 'Loves tea, and her husband loves coffee' is for two. */
+const IS_TOLD_MORE_OF =
+  /^\s+(?:who|is|are|has|have|likes?|loves?|enjoys?|wants?|needs?|plays?|collects?|prefers?|to|would|will)\b|^\s*\(/
+
+const isDear = ({ folded }: Text, { start, end }: Span): boolean =>
+  LIKED_BEFORE.test(folded.slice(Math.max(0, start - LIKED_REACH), start)) &&
+  !IS_TOLD_MORE_OF.test(folded.slice(end, end + 16))
+
+/** 'Dad's paying'. */
+const PAYS = /^(?:'?s|\s+is|\s+will be|\s+will)?\s+(?:pays?|paying|buying|footing|chipping in)\b/
+
 /** 'Not my wife, my sister': only who stands alone after it, since 'not just for my wife' is for her too. */
 const REFUSED_BEFORE = /\bnot (?:for |about )?(?:my |our |the |his |her |their )?$/
 const SOMEBODY_ELSE = /^\s*(?:,|;|but\b|$)/
+
+const isRefused = ({ folded }: Text, { start, end }: Span): boolean =>
+  REFUSED_BEFORE.test(folded.slice(Math.max(0, start - 32), start)) &&
+  SOMEBODY_ELSE.test(folded.slice(end, end + 8))
 
 /** 'For a 9 year old …, parents are strict': who only has a say is not given to. */
 const FOR_AGED =
@@ -128,11 +147,17 @@ const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks
 const isSpeaking = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
   SPEAKS.test(folded.slice(end, end + 12))
 
+/** 'Dad jokes', 'mum says', 'dad's paying'. */
+const isNotMeant = (text: Text, { end }: Pick<Named, 'end'>): boolean =>
+  NO_PERSON_AFTER.test(text.folded.slice(end, end + 12)) ||
+  PAYS.test(text.folded.slice(end, end + 16)) ||
+  isSpeaking(text, { end })
+
 function isAside(text: Text, { start, end }: Named): boolean {
   const before = text.folded.slice(Math.max(0, start - 32), start)
-  if (REFUSED_BEFORE.test(before) && SOMEBODY_ELSE.test(text.folded.slice(end, end + 8))) return true
+  if (isDear(text, { start, end }) || isRefused(text, { start, end })) return true
   if (/^'s?\s/.test(text.folded.slice(end, end + 3))) return false
-  if (NO_PERSON_AFTER.test(text.folded.slice(end, end + 12)) || isSpeaking(text, { end })) return true
+  if (isNotMeant(text, { end })) return true
   if (FOR_AGED.test(text.folded) && IS_TOLD_OF.test(text.folded.slice(end, end + 12)) && !FOR.test(before))
     return true
   return ASIDE_BEFORE.test(before) && !NOT_ASIDE_BEFORE.test(before)

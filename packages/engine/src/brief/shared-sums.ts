@@ -20,6 +20,11 @@ const AFTER = new RegExp(
 const EACH_BEFORE = new RegExp(
   String.raw`\b(?:(${COUNT}) ${GIVERS}|we(?:'re| are) (${COUNT}))\b[^.!?;$€£]{0,32}\beach (?:${PUT_IN}|are ${PUT_IN})\b${REST}$`,
 )
+/** 'From 14 families, 10 each': who it is from gives it. */
+const FROM_BEFORE = new RegExp(
+  String.raw`\b(?:from|by) (?:all |us |the |our |about |around )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b[^.!?;$€£]{0,8}$`,
+  'u',
+)
 const EACH_AFTER = new RegExp(String.raw`^\s*${EACH}\b`)
 /** There each gives a gift of their own. */
 const EXCHANGE =
@@ -33,7 +38,9 @@ export function giversOf(folded: string, { start, end }: Span): number {
   if (EXCHANGE.test(folded)) return 1
   const after = folded.slice(end, end + REACH)
   const before = folded.slice(Math.max(0, start - REACH), start)
-  const told = EACH_AFTER.test(after) ? (BEFORE.exec(before) ?? AFTER.exec(after)) : EACH_BEFORE.exec(before)
+  const told = EACH_AFTER.test(after)
+    ? (BEFORE.exec(before) ?? FROM_BEFORE.exec(before) ?? AFTER.exec(after))
+    : EACH_BEFORE.exec(before)
   const [, ...said] = told ?? []
   return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
 }

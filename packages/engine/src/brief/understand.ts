@@ -82,7 +82,10 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     occasions: feasts,
   })
   const who = recipient.span ? [headOf(text, recipient.span)] : []
-  const interests = readInterests(text, vocabulary, placesOf(figures, refused, constraints, feasts, who))
+  const interests = readInterests(text, vocabulary, {
+    taken: placesOf(figures, refused, constraints, who),
+    feasts,
+  })
   return {
     text,
     budget,

@@ -4,6 +4,7 @@ import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { isPriceOpen, PAGE } from '../rank/list-state.ts'
 import { LEVEL_ENDS } from '../rank/price-levels.ts'
+import type { Person } from '../retrieve/audience.ts'
 import { recipientCount, type Wish } from '../retrieve/wish.ts'
 import type { Notice, NoticeKind, Relaxation } from '../suggest.ts'
 import { findPhrases, lookUp } from '../text/phrases.ts'
@@ -212,7 +213,7 @@ const ASKS = /\b(?:surprise|anyone|someone|somebody|gifts?|presents?|ideas?)\b/
 /** Little was said: what was assumed is said aloud, with at most two questions. */
 function vague(wish: Wish): Notice | null {
   const { understanding: u, asked, person } = wish
-  if (asked.length > 0 || /\bsurprise\b/.test(u.text.folded)) return null
+  if (asked.length > 0 || /\bsurprise\b/.test(u.text.folded) || isTrouble(u)) return null
   const who = u.recipient.label !== null || u.age.words !== ''
   const told = [
     who,
@@ -222,11 +223,6 @@ function vague(wish: Wish): Notice | null {
     u.exclusions.length > 0,
   ]
   if (told.filter(Boolean).length > 1) return null
-  const stage = person.isAgeSaid
-    ? 'somebody of that age'
-    : person.stage === 'child'
-      ? 'a child'
-      : 'a grown-up'
   const questions = [
     ...(who ? [] : ['Who is it for?']),
     'What do they enjoy?',
@@ -235,9 +231,18 @@ function vague(wish: Wish): Notice | null {
   const price = isPriceOpen(wish) ? ', at any price' : ''
   return say(
     'vague',
-    `You left much open, so we assumed ${stage} who likes a bit of everything${price}. ${questions.join(' ')}`,
+    `You left much open, so we assumed ${assumed(person)} who likes a bit of everything${price}. ${questions.join(' ')}`,
   )
 }
+
+function assumed({ isAgeSaid, stage }: Person): string {
+  if (isAgeSaid) return 'somebody of that age'
+  return stage === 'child' ? 'a child' : 'a grown-up'
+}
+
+/** Whoever grieves or is ill is not asked what they enjoy. */
+const isTrouble = ({ occasions }: Understanding): boolean =>
+  occasions.some(({ name }) => name === 'sympathy' || name === 'get well')
 
 const hasSum = ({ min, max }: { readonly min: number | null; readonly max: number | null }): boolean =>
   min !== null || max !== null
@@ -245,7 +250,7 @@ const hasSum = ({ min, max }: { readonly min: number | null; readonly max: numbe
 /** What was asked for could not be served within the rest of the wish: said, instead of passing others off. */
 function unanswered({ asked }: Wish, { answered }: Outcome): Notice | null {
   // Of somebody's situation nobody asked that it be answered.
-  const likings = asked.filter(({ constraint }) => constraint === undefined)
+  const likings = asked.filter(({ constraint }) => constraint === null)
   const [first] = likings
   if (answered || !first) return null
   const named = likings.length === 1 ? first.words : 'what they like'

@@ -35,7 +35,13 @@ type Source = (ends: Ends[], explaining: Explaining) => void
 
 /** Where ideas for several people stand in one list, each says for whom it is. */
 export const forWhom = (reason: Reason, { forWhom: who }: Wish): Reason =>
-  who === null ? reason : { ...reason, text: `For ${theirs(who)}. ${reason.text}` }
+  who === null ? reason : { ...reason, text: `${leadFor(who)}${reason.text}` }
+
+/** Whether a reason says that the idea is for the person of this wish, one of several. */
+export const isSaidFor = ({ text }: Reason, { forWhom: who }: Wish): boolean =>
+  who !== null && text.startsWith(leadFor(who))
+
+const leadFor = (who: string): string => `For ${theirs(who)}. `
 
 /** What a reason rests on, and the ways in which it may be said. */
 type Ends = { readonly said: Said; readonly attribute: string; readonly manner: Manner }

@@ -12,6 +12,7 @@ import {
 import { type Asking, isForSeveral, type Whole, wholeOf } from '../answer/parts.ts'
 import { isSound } from '../answer/sound-gift.ts'
 import { steeringFor } from '../answer/steering.ts'
+import { isSaidFor } from '../explain/reasons.ts'
 import type { Gift } from '../gift.ts'
 import { isDirect } from '../rank/column.ts'
 import type { ScoredGifts } from '../rank/score.ts'
@@ -58,18 +59,37 @@ export function contendersFor(
   const parts = partsOver([...ideas, ...products], own)
   const asking: Asking = { request, parts, steering: { steer: pricesOf(steer), signs: null } }
   const named = isForSeveral(whole) ? NOTHING_NAMED : namedIn(asking, products)
-  const found = wishesOf(whole, asking).map((wish, person) => contendersOf(wish, { asking, person, named }))
-  const byId = new Map<string, Contender>()
-  for (const one of found.flat()) {
-    const before = byId.get(one.pick.gift.id)
-    if (before === undefined || before.score < one.score) byId.set(one.pick.gift.id, one)
-  }
+  const wishes = wishesOf(whole, asking)
+  const found = wishes.map((wish, person) => contendersOf(wish, { asking, person, named }))
+  const byId = bestById(found.flat())
   const scored = products.flatMap(({ id }) => byId.get(id) ?? []).sort(byScore)
   const distinct = unlike(scored.map(withGift), [...ideas, ...setAside(steer, { request, parts: own })])
   return {
-    ideas: picks.map((pick) => ({ ...(byId.get(pick.gift.id) ?? UNSCORED), pick })),
+    ideas: picks.map((pick) => ({
+      ...(ofItsTurn(pick, wishes, found) ?? byId.get(pick.gift.id) ?? UNSCORED),
+      pick,
+    })),
     products: strictlyFitting(distinct.slice(0, LOOKED_AT), whole, { ...asking, parts: own }),
   }
+}
+
+function bestById(contenders: readonly Contender[]): ReadonlyMap<string, Contender> {
+  const out = new Map<string, Contender>()
+  for (const one of contenders) {
+    const before = out.get(one.pick.gift.id)
+    if (before === undefined || before.score < one.score) out.set(one.pick.gift.id, one)
+  }
+  return out
+}
+
+/** An idea of several people's answer as it scores for whom it was chosen, who need not be whom it would suit best. */
+function ofItsTurn(
+  { gift, reasons: [reason] }: Pick,
+  wishes: readonly Wish[],
+  found: readonly (readonly Contender[])[],
+): Contender | undefined {
+  const person = reason === undefined ? -1 : wishes.findIndex((wish) => isSaidFor(reason, wish))
+  return found[person]?.find(({ pick }) => pick.gift.id === gift.id)
 }
 
 const UNSCORED = { score: Number.POSITIVE_INFINITY, answers: 0, person: 0, isNamed: false }

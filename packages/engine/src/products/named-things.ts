@@ -32,7 +32,19 @@ function thingAt({ text }: Understanding, group: readonly WishWord[], noun: Wish
   const [stem] = stemsOf(noun.word)
   if (stem === undefined) return []
   const stems = group.flatMap(({ word }) => stemsOf(word))
-  return [{ asked: { id: null, words: wordsAt(text, span), stems, things: [[stem]] }, noun: stem }]
+  return [
+    {
+      asked: {
+        id: null,
+        words: wordsAt(text, span),
+        stems,
+        things: [[stem]],
+        constraint: null,
+        isThing: false,
+      },
+      noun: stem,
+    },
+  ]
 }
 
 /** Words that follow each other directly. */

@@ -47,7 +47,7 @@ const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 /** What answers a thing does not depend on who asks for it: found once for the same words. */
 const answersTo = (asked: Asked, index: GiftIndex): Answering =>
   remembered(index)(
-    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.constraint ?? ''}`,
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.constraint ?? ''}|${asked.isThing}`,
     () => findAnswers(asked, index),
   )
 
@@ -58,6 +58,7 @@ function findAnswers(asked: Asked, index: GiftIndex): Answering {
   for (const number of listOf(index.byMadeFor, asked.constraint ?? ''))
     putAnswer(column, number, WEIGHTS.thingAsked)
   byWords(column, asked, index)
+  if (asked.isThing) byThing(column, asked, index)
   const numbers = column.numbers.slice(0, column.count)
   return {
     numbers,
@@ -100,6 +101,16 @@ function byTags(column: Column, id: string, { byInterest }: GiftIndex): void {
 function byNoun(column: Column, noun: readonly string[], index: GiftIndex): void {
   for (const number of intersection(noun.map((stem) => listOf(index.byNameStem, stem))))
     putAnswer(column, number, WEIGHTS.thingAsked)
+}
+
+/** Who asks for a watch wants a watch before what holds one. */
+function byThing(column: Column, { stems }: Asked, index: GiftIndex): void {
+  const telling = stems.filter((stem) => !isSmallWord(stem))
+  for (let from = 0; from < telling.length; from += 1)
+    for (const number of listOf(index.byThing, telling.slice(from).join(' '))) {
+      const before = column.strengths[number] as number
+      if (before > 0) putAnswer(column, number, before + WEIGHTS.veryThing)
+    }
 }
 
 /** The words said, in what a gift is called and in what is said of it; rare words tell more (inverse document frequency). */

@@ -74,13 +74,17 @@ type Known = { readonly index: GiftIndex; readonly occasions: Taxonomy['occasion
 function addOccasions(sums: Float32Array, person: Person, { index, occasions }: Known): void {
   const [main, ...others] = person.occasions
   if (main === undefined) return fillWithout(sums, index)
-  const { open: isOpen = true, leads = false } = occasions[main] ?? {}
+  const isOpen = occasions[main]?.open ?? true
   fill(sums, index, [isOpen ? 0 : WEIGHTS.wrongOccasion, WEIGHTS.wrongOccasion])
   for (const other of others)
     for (const number of listOf(index.byOccasion, other)) sums[number] = WEIGHTS.otherOccasion
-  if (leads) addLeading(sums, main, index)
+  // 'Turns 16 and just passed her driving test': the day that leads does so beside another too.
+  for (const other of others.filter((name) => isLeading(name, occasions))) addLeading(sums, other, index)
+  if (isLeading(main, occasions)) addLeading(sums, main, index)
   else addMade(sums, listOf(index.byOccasion, main), { index, isOpen })
 }
+
+const isLeading = (name: string, occasions: Taxonomy['occasions']): boolean => occasions[name]?.leads === true
 
 type Open = { readonly index: GiftIndex; readonly isOpen: boolean }
 
@@ -99,11 +103,11 @@ function fillWithout(sums: Float32Array, index: GiftIndex): void {
 
 /** What fits any day is led by what is made for this one: on Saint Patrick's nobody needs to be told of as fond of Ireland. */
 function addLeading(sums: Float32Array, occasion: string, index: GiftIndex): void {
-  const made = WEIGHTS.madeForOneOccasion
+  const made = WEIGHTS.madeForLeadingDay
   for (const number of listOf(index.byOccasion, occasion)) {
     const niche = (index.niche[number] as number) * WEIGHTS.unaskedNiche
     const isMade = isMadeForFew(number, index) || index.feasts[number] !== 0
-    sums[number] = isMade ? made - niche : made * WEIGHTS.alsoForOccasion
+    sums[number] = isMade ? made - niche : WEIGHTS.madeForOneOccasion * WEIGHTS.alsoForOccasion
   }
 }
 

@@ -13,6 +13,8 @@ export const WEIGHTS = {
   nearInterest: 0.45,
   /** The very words said stand in the gift's name; for a part of them, that part. */
   sameWords: 6,
+  /** The request begins with a thing, and the gift is one, not something for it. */
+  veryThing: 4,
   /** They stand in what is said of it. */
   wordsInText: 2.5,
   /** Each further interest answered counts as its strength over its place. */
@@ -22,8 +24,10 @@ export const WEIGHTS = {
   /** Made for an enthusiast of something nobody mentioned. */
   unaskedNiche: -6,
   madeForOccasion: 3,
-  /** The same where nothing else will do, as at a wedding, and where it leads, as at Halloween. */
+  /** The same where nothing else will do, as at a wedding. */
   madeForOneOccasion: 7,
+  /** The same on a day that leads: before what pleases a child on any day. */
+  madeForLeadingDay: 12,
   /** The share of it for a gift that names so many occasions that it is made for none. */
   alsoForOccasion: 0.4,
   otherOccasion: 1,

@@ -37,6 +37,7 @@ export const BABY_OCCASIONS = ['baby shower', 'new baby']
 /** School years and feasts of childhood tell an age well enough to choose by, not to claim. */
 const TOLD_AGES: readonly (readonly [RegExp, number, number])[] = [
   [/\b(?:kindergarten|kindergartner)\b/, 5, 6],
+  [/\b(?:pre-?k|daycare|nursery school|preschool)\b/, 3, 5],
   [/\b(?:elementary|primary) school\b/, 6, 11],
   [/\b(?:junior high|middle school)\b/, 11, 14],
   [/\bgraduat\w+ (?:from )?high school\b/, 17, 19],
@@ -49,15 +50,22 @@ const TOLD_AGES: readonly (readonly [RegExp, number, number])[] = [
   [/\bconfirmation\b/, 12, 17],
   [/\bprom\b/, 16, 18],
   [/\b(?:driving|driver'?s?|road) (?:test|licen[cs]e|permit)\b|\blearner'?s permit\b/, 16, 19],
+  [
+    /\b(?:law|med|medical|grad|graduate|nursing|vet|veterinary|dental|business) school\b|\b(?:phd|doctorate|master'?s degree|mba)\b/,
+    22,
+    40,
+  ],
   [/\btooth fairy\b|\bfirst (?:lost )?tooth\b/, 5, 8],
   [/\bfirst day of school\b/, 5, 7],
+  // Of a graduation that nobody says more of: high school or college.
+  [/\bgraduat(?:ion|es|ed|ing)\b/, 17, 19],
 ]
 /** 'Kids under 5': as young as those who put things into their mouths. */
 const UNDER =
   /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
 /** What each of them needs. */
 const HAS_TOLD_AGE =
-  /kindergart|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|road test|learner|tooth/
+  /kindergart|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|road test|learner|tooth|graduat|phd|doctorate|degree|mba/
 /** What no child of the giver's goes through while a child. */
 const GROWN =
   /\b(?:adult|grown|rehab|(?:his|her) (?:wife|husband|girlfriend|boyfriend|job|career|fianc\p{L}*|own kids|kids|children)|married|divorc(?:e|ed|ing)|mortgage|deployed|laid off|promot(?:ed|ion)|pregnant|in prison|in jail|bourbon|whiske?y|(?:law|med|medical|grad|graduate|nursing) school|phd)\b/u
@@ -69,13 +77,15 @@ const CHILD: readonly [number, number] = [3, 17]
 
 /** Who stands beside the couple is thanked with something of their own, not with what a couple is given. */
 const WEDDING_PARTY =
-  /\b(?:best man|groomsm[ae]n|bridesmaids?|maid of honou?r|matron of honou?r|flower girl|ring bearer|officiant|ushers?)\b/
+  /\b(?:father|mother|dad|mom|mum|parents|sister|brother) of (?:the )?(?:bride|groom)\b|\b(?:best man|groomsm[ae]n|bridesmaids?|maid of honou?r|matron of honou?r|flower girl|ring bearer|officiant|ushers?)\b/
 
 export function personOf(understanding: Understanding, tree: InterestTree): Person {
-  const { recipient, occasions, interests, constraints } = understanding
+  const { recipient, occasions, interests, constraints, text } = understanding
   const names: string[] = []
   for (const { name } of occasions)
-    names.push(name === 'wedding' && WEDDING_PARTY.test(recipient.label ?? '') ? 'thank you' : name)
+    names.push(
+      name === 'wedding' && WEDDING_PARTY.test(`${recipient.label} ${text.folded}`) ? 'thank you' : name,
+    )
   const ages = saidAge(understanding) ?? assumedAge(understanding)
   return {
     ...ages,
@@ -97,7 +107,8 @@ export const isFaith = (id: string, tree: InterestTree): boolean =>
 
 /** 'New baby, jungle theme' and 'baby girl gift' tell no liking of the parents. */
 const THEME = /\b(?:theme|themed|nursery)\b|\bbaby (?:(?:girl|boy) )?(?:gift|present)/
-const NOT_FOR_BABY = /\bnot (?:just )?for (?:the |her |his |their )?(?:bab(?:y|ies)|newborn|twins)\b/
+const NOT_FOR_BABY =
+  /\b(?:for|to) (?:her|him|them)sel(?:f|ves)\b|\bnot (?:just )?for (?:the |her |his |their )?(?:bab(?:y|ies)|newborn|twins)\b/
 const NO_BABY_GIFT = /^(?:the )?(?:bab(?:y|ies)|newborns?)(?: (?:things|gifts|stuff))?$/
 
 /** A partner who has had a baby is given something for themselves, and so is whoever has likings of their own. */
@@ -131,12 +142,16 @@ function saidAge({ age: { min, max } }: Understanding): Ages | null {
 
 /** A school or a feast tells an age, a child of the giver's is a child, and everybody else is grown up. */
 function assumedAge({ text, recipient }: Understanding): Ages {
+  if (IS_BABY.test(recipient.label ?? '')) return { ageMin: 0, ageMax: 1, isAgeSaid: true }
   const told = recipient.adult ? null : toldAge(text.folded)
   if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
   const isYoung = CHILD_RELATIONS.includes(recipient.relation ?? '') && !GROWN.test(text.folded)
   const [ageMin, ageMax] = isYoung ? CHILD : ADULT
   return { ageMin, ageMax, isAgeSaid: false }
 }
+
+/** 'Coworker's baby' is young, whatever else is told. */
+const IS_BABY = /\b(?:baby|newborn|infant)$/
 
 function toldAge(folded: string): readonly [number, number] | null {
   const told = HAS_TOLD_AGE.test(folded) ? TOLD_AGES.find(([pattern]) => pattern.test(folded)) : undefined

@@ -61,6 +61,8 @@ export type GiftIndex = {
   /** Stems of all its texts but the category. */
   readonly byStem: ReadonlyMap<string, Postings>
   readonly byRoot: ReadonlyMap<string, Postings>
+  /** What a gift is, as stems joined by blanks -> those that are it; what one must have to use it is not among them. */
+  readonly byThing: ReadonlyMap<string, Postings>
   /** Title and things as stems, a blank on each side of every stem and bars between: whole phrases are found as text. */
   readonly phrases: readonly string[]
 }
@@ -89,9 +91,11 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     hashes: Int32Array.from(gifts, ({ id }) => hash32(id)),
     alike: alikeOf(gifts),
     ...tagLists(gifts),
+    ...audienceLists(gifts),
     sayings: gifts.map(({ interests }) => Object.values(interests)),
     byInterest: answersByInterest(gifts, vocabulary),
     ...wordLists(texts),
+    byThing: thingLists(gifts),
     phrases: texts.map(({ names }) => names.map((name) => ` ${name.join(' ')} `).join('|')),
   }
 }
@@ -161,7 +165,8 @@ const clicheEnds = onceFor((cliches: readonly ClicheEntry[]) =>
   cliches.map(({ things }) => things.map((thing) => ` ${stemsOf(thing).join(' ')} `)),
 )
 
-function isNiche({ interests }: Gift, taxonomy: Taxonomy): boolean {
+function isNiche({ interests, audience: { forAnybody } }: Gift, taxonomy: Taxonomy): boolean {
+  if (forAnybody !== undefined) return !forAnybody
   const [main] = Object.keys(interests)
   return main !== undefined && !isBroad(main, taxonomy)
 }
@@ -182,31 +187,41 @@ function tagLists(gifts: readonly Gift[]) {
     byTrait: new PostingsBuilder(),
     byOccasion: new PostingsBuilder(),
     byCategory: new PostingsBuilder(),
-    byRelation: new PostingsBuilder(),
-    byMadeFor: new PostingsBuilder(),
-    byNotFor: new PostingsBuilder(),
-    byGender: new PostingsBuilder(),
     byTag: new PostingsBuilder(),
   }
-  for (const [number, { traits, occasions, category, audience, interests }] of gifts.entries()) {
+  for (const [number, { traits, occasions, category, interests }] of gifts.entries()) {
     for (const trait of traits) lists.byTrait.add(trait, number)
     for (const occasion of occasions) lists.byOccasion.add(occasion, number)
     lists.byCategory.add(category, number)
-    for (const relation of audience.relations ?? []) lists.byRelation.add(relation, number)
-    for (const constraint of audience.madeFor ?? []) lists.byMadeFor.add(constraint, number)
-    for (const relation of audience.notFor ?? []) lists.byNotFor.add(relation, number)
-    if (audience.gender) lists.byGender.add(audience.gender, number)
     for (const interest of Object.keys(interests)) lists.byTag.add(interest, number)
   }
   return {
     byTrait: lists.byTrait.build(),
     byOccasion: lists.byOccasion.build(),
     byCategory: lists.byCategory.build(),
+    byTag: lists.byTag.build(),
+  }
+}
+
+/** For whom each is. */
+function audienceLists(gifts: readonly Gift[]) {
+  const lists = {
+    byRelation: new PostingsBuilder(),
+    byMadeFor: new PostingsBuilder(),
+    byNotFor: new PostingsBuilder(),
+    byGender: new PostingsBuilder(),
+  }
+  for (const [number, { audience }] of gifts.entries()) {
+    for (const relation of audience.relations ?? []) lists.byRelation.add(relation, number)
+    for (const constraint of audience.madeFor ?? []) lists.byMadeFor.add(constraint, number)
+    for (const relation of audience.notFor ?? []) lists.byNotFor.add(relation, number)
+    if (audience.gender) lists.byGender.add(audience.gender, number)
+  }
+  return {
     byRelation: lists.byRelation.build(),
     byMadeFor: lists.byMadeFor.build(),
     byNotFor: lists.byNotFor.build(),
     byGender: lists.byGender.build(),
-    byTag: lists.byTag.build(),
     restricted: numbersOf(gifts, ({ audience }) => Boolean(audience.relations?.length)),
     special: numbersOf(gifts, ({ audience }) => Boolean(audience.madeFor?.length)),
   }
@@ -237,6 +252,18 @@ function wordLists(texts: readonly Texts[]) {
     byStem: byStem.build(),
     byRoot: byRoot.build(),
   }
+}
+
+/** How many of its things say what a gift is: what comes after is what it contains. */
+const IS_THINGS = 3
+
+function thingLists(gifts: readonly Gift[]): ReadonlyMap<string, Postings> {
+  const out = new PostingsBuilder()
+  for (const [number, { things }] of gifts.entries()) {
+    const own = things.slice(0, IS_THINGS).filter((thing) => !thing.startsWith('for:'))
+    for (const key of new Set(own.map((thing) => stemsOf(thing).join(' ')))) out.add(key, number)
+  }
+  return out.build()
 }
 
 /** Titles that share this much are the same idea twice. */

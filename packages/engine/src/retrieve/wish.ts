@@ -15,8 +15,10 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly stems: readonly string[]
   /** For 'always cold': the nouns of what answers it. */
   readonly things: readonly (readonly string[])[]
-  /** The constraint that it is, for which gifts may be made. */
-  readonly constraint?: string
+  /** The constraint that it is, for which gifts may be made; null for a liking. */
+  readonly constraint: string | null
+  /** The request begins with it as the thing that is asked for. */
+  readonly isThing: boolean
   /** How a reason tells where it is known from, where the request does not say it. */
   readonly noted?: string
 }
@@ -84,7 +86,8 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
 
 function askedOf({ interests, constraints }: Understanding): Asked[] {
   const out: Asked[] = []
-  for (const { id, words } of interests) out.push({ id, words, stems: stemsOf(words), things: [] })
+  for (const { id, words, isThing = false } of interests)
+    out.push({ id, words, stems: stemsOf(words), things: [], constraint: null, isThing })
   for (const { entry, words } of constraints)
     if (entry?.things)
       out.push({
@@ -93,6 +96,7 @@ function askedOf({ interests, constraints }: Understanding): Asked[] {
         stems: [],
         things: entry.things.map(stemsOf),
         constraint: entry.constraint,
+        isThing: false,
       })
   return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
 }
