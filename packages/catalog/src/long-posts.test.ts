@@ -85,6 +85,38 @@ describe('a long post', () => {
     expect(answer(query).brief.interests).toEqual(interests),
   )
 
+  it.each([
+    ['my mom loves to read', ['reading']],
+    ['she loves to cook, read and write', ['cooking', 'reading', 'writing']],
+    ['they love to host and go for walks', ['they love to host', 'go for walks']],
+    ['he likes to watch old movies', ['classic films: old movies']],
+    ['I would love to shop local for my aunt', []],
+  ])('knows what somebody loves to do in %j', (query, interests) =>
+    expect(answer(query).brief.interests).toEqual(interests),
+  )
+
+  it("takes from a child's age nothing for whom the child gives to", () => {
+    expect(answer("mother's day gift from my 5 year old").brief).toMatchObject({
+      recipient: 'mother',
+      ageMin: null,
+    })
+  })
+
+  it.each([
+    ['vegan treats for my sister', ['snacks: treats'], ['vegan']],
+    ["something for my wife's car", ['cars'], []],
+    ['gift card for newlyweds', [], ['gift card', 'couple']],
+    ['subscription for a dog mom', ['dogs'], ['subscription']],
+  ])('knows the thing, and how it is to be, in %j', (query, interests, constraints) =>
+    expect(answer(query).brief).toMatchObject({ interests, constraints }),
+  )
+
+  it('gives a vicar what serves the faith, and a rabbi nothing of another', () => {
+    expect(answer('gift for our vicar').picks[0]?.gift.interests).toHaveProperty('christianity')
+    for (const { gift } of answer("a gift for our rabbi's birthday").picks)
+      expect(Object.keys(gift.interests), gift.title).not.toContain('christianity')
+  })
+
   it('counts who it is from among the givers', () => {
     expect(answer("for my son's soccer coach, from 14 families, 10 each").brief.budgetMax).toBe(140)
     expect(answer('gifts for 14 families, 10 each').brief.budgetMax).toBe(10)

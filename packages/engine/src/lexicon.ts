@@ -21,6 +21,8 @@ export type PersonEntry = {
   readonly weak?: boolean
   /** The giver's own word is the label. */
   readonly keep?: boolean
+  /** The faith that such a person serves, as an interest: what belongs to it is right for them. */
+  readonly faith?: string
 }
 
 type OccasionEntry = {

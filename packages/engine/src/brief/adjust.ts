@@ -117,11 +117,8 @@ function dropConstraint(u: Understanding, value: string): Understanding {
 function addRecipient(u: Understanding, value: string, { people }: Vocabulary): Understanding {
   const entry = lookUp(people, words(value))
   if (!entry) return { ...u, recipient: { ...NOBODY, label: value.trim().toLowerCase(), words: value } }
-  const { recipient, relation, gender, adult = false } = entry
-  return {
-    ...u,
-    recipient: { label: recipient, relation, gender, adult, words: value, span: null, isAmongOthers: false },
-  }
+  const { recipient, relation, gender, adult = false, faith = null } = entry
+  return { ...u, recipient: { ...NOBODY, label: recipient, relation, gender, adult, faith, words: value } }
 }
 
 function ageFrom(value: string) {

@@ -242,6 +242,9 @@ const GIVER_AFTER =
 
 /** Years of marriage, of work, of waiting; or of the giver. */
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
+  // 'A mother's day gift from my 5 year old'.
+  if (/\bfrom (?:my|our|an?|the|her|his|their) $/.test(folded.slice(Math.max(0, start - 12), start)))
+    return true
   const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
   if (isBySex && isOfGiver(folded, start, end)) return true
   if (/b(?:irth)?-?day/.test(words)) return false

@@ -63,10 +63,13 @@ type Read = { readonly taken: readonly Span[]; readonly feasts: readonly Span[] 
 /** Reads interests from what was not read before, in the order they are said. */
 export function readInterests(text: Text, tables: Tables, { taken, feasts }: Read): Interest[] {
   const { liked, wished, done } = itemsAfterCues(text)
-  const things = [...thingsAskedFor(text, THING_FIRST), ...thingsAskedFor(text, THING_ALONE)]
-  const bare = thingsAskedFor(text, BARE_THING_FIRST)
+  const things = [...thingsAskedFor(text, THING_FIRST, taken), ...thingsAskedFor(text, THING_ALONE, taken)]
+  const bare = thingsAskedFor(text, BARE_THING_FIRST, taken)
   const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things]
-  const known = knownInterests(text, tables, { taken: placesOf(taken, feasts), items: [...items, ...done] })
+  const known = knownInterests(text, tables, {
+    taken: placesOf(taken, feasts),
+    items: [...items, ...done, ...ownedIn(text)],
+  })
   const read = placesOf(known, taken, feasts)
   const out = [...known]
   for (const item of [...items, ...occupations(text), ...bare])
@@ -78,6 +81,12 @@ export function readInterests(text: Text, tables: Tables, { taken, feasts }: Rea
   return withoutRepeats(out).map((one) =>
     isWithin([...things, ...bare], one) ? { ...one, isThing: true } : one,
   )
+}
+
+/** Of 'vegan treats' the treats: how a thing is to be was read before. */
+function withoutManner({ start, end }: Span, taken: readonly Span[]): Span {
+  const before = taken.filter((one) => one.start <= start && one.end > start && one.end < end)
+  return { start: Math.max(start, ...before.map((one) => one.end + 1)), end }
 }
 
 const free = (text: Text, { start, end }: Span): Interest => ({
@@ -164,7 +173,13 @@ const HURT_REACH = 48
 
 /** Words of a liking that only tell what happened, or who said something. */
 const isOfTale = ({ folded }: Text, { start, end }: Span): boolean =>
-  SPEAKS.test(folded.slice(end, end + 16)) || HURT.test(folded.slice(Math.max(0, start - HURT_REACH), start))
+  SPEAKS.test(folded.slice(end, end + 16)) ||
+  HURT.test(folded.slice(Math.max(0, start - HURT_REACH), start)) ||
+  (folded.slice(start, end) === 'watch' && IS_WATCHED.test(folded.slice(end, end + 16)))
+
+/** Who likes to watch birds wears no watch for it. */
+const IS_WATCHED =
+  /^ (?:the |her |his |their |old |scary |funny |some |a lot of )*(?:birds?|movies?|films?|tv|shows?|sports?|series|videos|anime|k-?dramas|people|reruns|youtube|football|soccer|baseball|basketball|hockey|golf|tennis|games?|news|cartoons)\b/
 
 type Placed = Span & { readonly id: string }
 
@@ -235,6 +250,16 @@ function tokensIn({ tokens }: Text, { start, end }: Span): Token[] {
 const CLAUSE =
   /^(?:(?!\b(?:because|due to|thanks to|on account of)\b|\b(?:but|and|so|though|although) (?:i|we|you|it|there)\b)[^.!?;\n])*/
 
+/** 'Something for my wife's car'. */
+const OWNED =
+  /\bfor (?:my |our |her |his |their |the )?(?:\p{L}+ ){0,2}?\p{L}+(?:'s|s') (?:new |old |first )?(\p{L}+)/gu
+
+const ownedIn = ({ folded }: Text): Span[] =>
+  matchesOf(folded, OWNED).map(({ 0: words, 1: owned = '', index }) => ({
+    start: index + words.length - owned.length,
+    end: index + words.length,
+  }))
+
 type Cued = {
   readonly liked: readonly Span[]
   readonly wished: readonly Span[]
@@ -283,9 +308,11 @@ const THING_ALONE = new RegExp(
   'gu',
 )
 
-function thingsAskedFor(text: Text, pattern: RegExp): Span[] {
+function thingsAskedFor(text: Text, pattern: RegExp, taken: readonly Span[]): Span[] {
   return matchesOf(text.folded, pattern).flatMap(({ 0: words, 1: thing = '', index }) =>
-    itemsOf(thing, index + words.lastIndexOf(thing)).filter((item) => isTelling(text, item)),
+    itemsOf(thing, index + words.lastIndexOf(thing))
+      .map((item) => withoutManner(item, taken))
+      .filter((item) => isTelling(text, item)),
   )
 }
 

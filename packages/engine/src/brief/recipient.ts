@@ -13,6 +13,8 @@ export type Recipient = {
   readonly adult: boolean
   readonly words: string
   readonly span: Span | null
+  /** The faith that they serve by being who they are, as an interest. */
+  readonly faith: string | null
   /** Whether other people are named too. */
   readonly isAmongOthers: boolean
 }
@@ -25,6 +27,7 @@ export const NOBODY: Recipient = {
   adult: false,
   words: '',
   span: null,
+  faith: null,
   isAmongOthers: false,
 }
 
@@ -87,6 +90,7 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
     adult: head.entry.adult ?? false,
     words: wordsAt(text, span),
     span,
+    faith: head.entry.faith ?? null,
     isAmongOthers: named.length > 1,
   }
 }
@@ -268,7 +272,9 @@ function sexOf(text: Text): Gender | null {
 /** Nobody is named: 'my 2 yr old' is a child of the giver's, 'a fellow chef' a coworker. */
 function bySex(text: Text): Recipient {
   const gender = sexOf(text)
-  const child = /\bmy (?:own )?\d{1,2}[\s-]*(?:years?|yrs?|yr|y\/?o|month)[\s-]*(?:old)?/.exec(text.folded)
+  const child = /(?<!\bfrom )\bmy (?:own )?\d{1,2}[\s-]*(?:years?|yrs?|yr|y\/?o|month)[\s-]*(?:old)?/.exec(
+    text.folded,
+  )
   if (child) {
     const recipient = gender === 'male' ? 'son' : gender === 'female' ? 'daughter' : 'child'
     return person(text, child, { label: recipient, relation: 'child', gender, adult: false })
@@ -282,6 +288,7 @@ function bySex(text: Text): Recipient {
     adult: /\b(?:man|woman|adult|gentleman|lady)\b/.test(text.folded),
     words: '',
     span: null,
+    faith: null,
     isAmongOthers: false,
   }
 }
@@ -289,8 +296,17 @@ function bySex(text: Text): Recipient {
 function person(
   text: Text,
   match: RegExpExecArray,
-  { label, relation, gender, adult }: Omit<Recipient, 'words' | 'span' | 'isAmongOthers'>,
+  { label, relation, gender, adult }: Omit<Recipient, 'words' | 'span' | 'faith' | 'isAmongOthers'>,
 ): Recipient {
   const span = { start: match.index, end: match.index + match[0].length }
-  return { label, relation, gender, adult, words: wordsAt(text, span), span, isAmongOthers: false }
+  return {
+    label,
+    relation,
+    gender,
+    adult,
+    words: wordsAt(text, span),
+    span,
+    faith: null,
+    isAmongOthers: false,
+  }
 }

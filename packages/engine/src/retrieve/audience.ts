@@ -95,7 +95,10 @@ export function personOf(understanding: Understanding, tree: InterestTree): Pers
     occasions: names,
     hasTroubles: constraints.some(({ entry }) => (entry?.traits.calm ?? 0) > 0),
     isForBaby: BABY_OCCASIONS.includes(names[0] ?? '') && !isForParent(understanding),
-    faiths: interests.flatMap(({ id }) => (id !== null && isFaith(id, tree) ? [id] : [])),
+    faiths: [
+      ...interests.flatMap(({ id }) => (id !== null && isFaith(id, tree) ? [id] : [])),
+      ...(recipient.faith === null ? [] : [recipient.faith]),
+    ],
   }
 }
 

@@ -1,8 +1,10 @@
 /** The rules that no answer breaks, as lists of gifts that are out: age, relation, body, occasion, exclusions. */
 
+import type { InterestTree } from '../brief/taxonomy-tree.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { Gift } from '../gift.ts'
 import { memoryFor } from '../remember.ts'
-import { agesToMeet, BABY_OCCASIONS, FAITH, type Person } from './audience.ts'
+import { agesToMeet, BABY_OCCASIONS, FAITH, isFaith, type Person } from './audience.ts'
 import { avoidLists } from './avoid.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { has, type Postings } from './postings.ts'
@@ -227,12 +229,20 @@ function blockFaith(blocked: Uint8Array, { occasions, faiths }: Person, { index,
   if (faiths.includes(FAITH)) return
   const { tree } = vocabulary
   const feasts = occasions.filter((name) => FEASTS_OF_FAITH.includes(name))
-  const own = faiths.flatMap((id) => [id, ...tree.ancestorsOf(id), ...tree.descendantsOf(id)])
-  const kept = marked(blocked.length, [
-    ...feasts.map((name) => listOf(index.byOccasion, name)),
-    ...own.map((id) => listOf(index.byTag, id)),
-  ])
-  for (const number of listOf(index.byTrait, 'religious')) if (kept[number] === 0) blocked[number] = 1
+  const own = new Set(faiths.flatMap((id) => [id, ...tree.ancestorsOf(id), ...tree.descendantsOf(id)]))
+  const kept = marked(
+    blocked.length,
+    feasts.map((name) => listOf(index.byOccasion, name)),
+  )
+  for (const number of listOf(index.byTrait, 'religious'))
+    if (kept[number] === 0 && !isOfFaith(index.gifts[number]?.interests ?? {}, own, tree)) blocked[number] = 1
+}
+
+/** What names a faith is of that one, though it names faith as well: no communion set for a rabbi. */
+function isOfFaith(interests: Gift['interests'], own: ReadonlySet<string>, tree: InterestTree): boolean {
+  const named = Object.keys(interests).filter((id) => isFaith(id, tree))
+  const special = named.filter((id) => id !== FAITH)
+  return (special.length > 0 ? special : named).some((id) => own.has(id))
 }
 
 /** What is made for grief or illness alone is given where grief or illness is told of. */

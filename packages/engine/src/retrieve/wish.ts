@@ -84,7 +84,7 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
   return { ...limits, ceilingCents, targetCents: isTargetKept ? targetCents : null }
 }
 
-function askedOf({ interests, constraints }: Understanding): Asked[] {
+function askedOf({ interests, constraints, recipient }: Understanding): Asked[] {
   const out: Asked[] = []
   for (const { id, words, isThing = false } of interests)
     out.push({ id, words, stems: stemsOf(words), things: [], constraint: null, isThing })
@@ -98,6 +98,16 @@ function askedOf({ interests, constraints }: Understanding): Asked[] {
         constraint: entry.constraint,
         isThing: false,
       })
+  // Of a vicar of whom nothing else is told it is known what they live for.
+  if (out.length === 0 && recipient.faith !== null)
+    out.push({
+      id: recipient.faith,
+      words: recipient.words,
+      stems: [],
+      things: [],
+      constraint: null,
+      isThing: false,
+    })
   return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
 }
 
