@@ -67,14 +67,7 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
       gender: sexOf(text),
       adult: true,
     })
-  // 'Mother's day', 'baby shower': the person is part of the name.
-  const feasts = taken.occasions.filter(({ start, end }) =>
-    NAMED_AFTER_PEOPLE.test(text.folded.slice(start, end)),
-  )
-  const mentioned = findPhrases(text, people, placesOf(taken.refused, feasts))
-  const given = mentioned.filter((match) => !isAside(text, match))
-  // 'My wife says she wants nothing': who speaks is given to where nobody else is named.
-  const named = given.length > 0 ? given : mentioned.filter((match) => isSpeaking(text, match))
+  const named = mayBeGiven(text, people, taken)
   const chosen = choose(text, named)
   if (!chosen) return bySex(text)
   const { owner, owned } = ownershipOf(text, named, chosen)
@@ -82,17 +75,30 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
   const joined = joinedWith(text, named, head)
   const span = { start: Math.min(owner.start, head.start), end: Math.max(owner.end, (joined ?? head).end) }
   const gender = genderOf(text, head, joined)
+  const { relation, adult = false, faith = null } = head.entry
   return {
     label: label(text, { chosen: owner, owned, joined, gender }),
     // Somebody else's wife is no partner of the giver's.
-    relation: owned && head.entry.relation === 'partner' ? 'relative' : head.entry.relation,
+    relation: owned && relation === 'partner' ? 'relative' : relation,
     gender,
-    adult: head.entry.adult ?? false,
+    adult,
     words: wordsAt(text, span),
     span,
-    faith: head.entry.faith ?? null,
+    faith,
     isAmongOthers: named.length > 1,
   }
+}
+
+/** Everybody who is named and may be given to. */
+function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken): Named[] {
+  // 'Mother's day', 'baby shower': the person is part of the name.
+  const feasts = taken.occasions.filter(({ start, end }) =>
+    NAMED_AFTER_PEOPLE.test(text.folded.slice(start, end)),
+  )
+  const mentioned = findPhrases(text, people, placesOf(taken.refused, feasts))
+  const given = mentioned.filter((match) => !isAside(text, match))
+  // 'My wife says she wants nothing': who speaks is given to where nobody else is named.
+  return given.length > 0 ? given : mentioned.filter((match) => isSpeaking(text, match))
 }
 
 function genderOf(text: Text, head: Named, joined: Named | null | undefined): Gender | null {
