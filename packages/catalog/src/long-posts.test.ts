@@ -117,6 +117,19 @@ describe('a long post', () => {
       expect(Object.keys(gift.interests), gift.title).not.toContain('christianity')
   })
 
+  it('reads each of several who are named together first, or with nothing more told', () => {
+    const named = (query: string) => answer(query).notice?.message ?? ''
+    expect(named('Christmas for my 3 siblings (bro 22 into gym, sis 19 into art) $25 each')).toContain(
+      'your brother and your sister',
+    )
+    const three = answer(
+      'I need 3 gifts: one for my boss, one for my assistant, one for my coworker, all under 20',
+    )
+    expect(three.notice?.message).toContain('your boss, your assistant and your coworker')
+    expect(three.brief.budgetMax).toBe(20)
+    expect(answer('gifts for my nephews, all under 10').brief.budgetMax).toBeNull()
+  })
+
   it('counts who it is from among the givers', () => {
     expect(answer("for my son's soccer coach, from 14 families, 10 each").brief.budgetMax).toBe(140)
     expect(answer('gifts for 14 families, 10 each').brief.budgetMax).toBe(10)

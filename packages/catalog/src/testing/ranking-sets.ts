@@ -266,7 +266,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Grandpa, 82, diabetic, plays chess and reads about military history. He hates clutter. Christmas, $50': [
     'first chess-tactics-workbook | magnetic-travel-chess: for the board',
-    'first history-of-codes-and-ciphers | ancient-rome-narrative-history | medieval-world-book: for the armchair',
+    'first history-of-codes-and-ciphers | ancient-rome-narrative-history | medieval-world-book | tanks-and-warplanes-encyclopedia: for the armchair',
     'chess-tactics-workbook > pocket-sudoku-book: chess before something like it',
     'history-of-codes-and-ciphers > cricket-history-book: wars before wickets',
     'history-of-codes-and-ciphers > superhero-origin-book: battles that were fought',

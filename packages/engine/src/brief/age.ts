@@ -186,7 +186,7 @@ const WORD_RULES = RULES.filter(([pattern]) => !pattern.source.includes('\\d'))
 const NOT_AN_AGE_AFTER =
   /^\s*(?:years?\s)?(?:of (?!age)|in (?:a|the|his|her)|together|married|ago|anniversary|anni\b|experience|since|cooking|working|sober|on the (?:route|job|team|road|force|bench)|w my|with my|clean|as a|at the|running|laptop|computer|phone|car|truck|bike|tv|sofa|couch|house|home|dog|cat|puppy|kitten|machine|oven|fridge|whisk(?:e)?y|scotch|wine)\b/
 const NOT_AN_AGE_BEFORE =
-  /\b(?:married|dating|seeing (?:him|her|them|each other)|known (?:him|her|them|each other)|engaged|been|together|anniversary|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no|class of|since|in|than|top|first|all|clean|recovery|remission|pregnant|relationship)[\s(,:-]*(?:for\s*)?$/
+  /\b(?:married|dating|seeing (?:him|her|them|each other)|known (?:him|her|them|each other)|engaged|been|together|anniversary|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no\.?|class of|since|in|than|top|first|all|clean|recovery|remission|pregnant|relationship)[\s(,:-]*(?:for\s*)?$/
 
 /** Reads the age that stands surest in the text, outside the spans already read as money. */
 export function readAge(text: Text, taken: readonly Span[], people?: PhraseTable<PersonEntry>): Age {
@@ -242,6 +242,10 @@ const GIVER_AFTER =
 
 /** Years of marriage, of work, of waiting; or of the giver. */
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
+  // 'Loves the 80s', 'goes to F45'.
+  const figures = end - words.trimStart().length
+  if (IS_TIME.test(words.trim()) && LIKED_BEFORE.test(folded.slice(Math.max(0, figures - 24), figures)))
+    return true
   // 'A mother's day gift from my 5 year old'.
   if (/\bfrom (?:my|our|an?|the|her|his|their) $/.test(folded.slice(Math.max(0, start - 12), start)))
     return true
@@ -250,12 +254,18 @@ function isOtherYears(folded: string, words: string, { start, end }: Span): bool
   if (/b(?:irth)?-?day/.test(words)) return false
   if (NOT_AN_AGE_AFTER.test(folded.slice(end, end + 32))) return true
   const before = folded.slice(Math.max(0, start - 24), start)
-  if (words.includes('grade')) return TEACHES.test(before)
+  if (words.includes('grade')) return TEACHES.test(before) || IS_TAUGHT.test(folded.slice(end, end + 16))
   const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
   return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(before)
 }
 
+const LIKED_BEFORE =
+  /\b(?:loves?|likes?|into|enjoys?|obsessed with|adores?|fan of|goes to|collects?|watches|listens to|music of|films of|music from|films from|clothes from) (?:the |all things |anything |everything )*$|\bthe $/
+/** A decade, or what reads like a sex with years. */
+const IS_TIME = /^(?:\d0'?s|[mf]\d{2})$/
+
 /** 'Teaches 11th grade': the pupils' age. */
+const IS_TAUGHT = /^ (?:school )?(?:teachers?|aides?|assistants?|classrooms?|curriculum)\b/
 const TEACHES = /\b(?:teach(?:es|ing)?|taught|teacher (?:of|for)|classroom of)\b[^.,;!?]*$/
 
 const isOfGiver = (folded: string, start: number, end: number): boolean =>

@@ -29,8 +29,8 @@ export type Amount = Span & {
 
 const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|c\$|au\$|aud\s?|a\$|nz\$|nzd\s?|s\$|sgd\s?|hk\$|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|chf\s?|sfr\.?\s?|aed\s?|jpy\s?|zar\s?|pln\s?|r(?=\d{2}|\d,\d{3})|[$€£₹₩¥])`
 const WORD_NUMBER = String.raw`(?:a\s+(?:couple\s+(?:of\s+)?|few\s+)?hundred|a\s+(?:thousand|grand)|couple\s+hundred)`
-const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+(?:\.\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?)(?:k\b|\s(?:hundred|grand|thousand)\b)?`
-const UNIT = String.raw`(?:us\s?dollars?|(?:canadian|australian|aussie|new zealand|kiwi|singapore|hong kong)\s(?:dollars?|bucks)|dollars?|bucks?|usd|aud|cad|nzd|sgd|hkd|euros?|eur|pounds?(?:\s(?:sterling|max))?|quid|gbp|rupees?|inr|won|krw|(?:swiss\s)?francs?|chf|yen|jpy|dirhams?|aed|rand|zar|z[lł]oty(?:s|ch)?|pln|kronor|kroner|kr|sek|nok|dkk|pesos|mxn|reais|brl|yuan|rmb|cny|cents?|pence|[$€£₹₩¥])`
+const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+(?:\.\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?)(?:k\b|\s(?:hundred|grand|thousand)\b(?!\s+(?:sons?|daughters?|child|children|kids?|aunt|uncle|nephew|niece|mothers?|fathers?|parents?|prix|canyon|marnier|theft|national|designs|ole|bazaar|piano|slam|years|pieces?)\b|-))?`
+const UNIT = String.raw`(?:us\s?dollars?|(?:canadian|australian|aussie|new zealand|kiwi|singapore|hong kong)\s(?:dollars?|bucks)|dollars?|bucks?|usd|aud|cad|nzd|sgd|hkd|euros?|eur|pounds?(?!\sof\b)(?:\s(?:sterling|max))?|quid|gbp|rupees?|inr|won|krw|(?:swiss\s)?francs?|chf|yen|jpy|dirhams?|aed|rand|zar|z[lł]oty(?:s|ch)?|pln|kronor|kroner|kr|sek|nok|dkk|pesos|mxn|reais|brl|yuan|rmb|cny|cents|pence|[$€£₹₩¥])`
 const TO = String.raw`\s*(?:-|to|or)\s*`
 
 /** `$20-50`, `20-50€`, `20 to 50 dollars`, `$50`, `50 €`, `50 bucks`, with a trailing unit or `ish`, `+`. */
@@ -43,7 +43,7 @@ const BUDGET_BEFORE =
   /(?:budget|spend|spending|price range|limit|lets say|let's say|i'?ve got|i got|i have|got like|to spend|chip in|put in)\b(?: is| of| like| about| around| only| just| maybe| up to| roughly|:|,|\s)*$/
 /** Money that is not the budget: what things cost, were paid, earned or won. */
 const NOT_A_BUDGET_BEFORE =
-  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t) )cost|costs|costing|paid|worth|earns?|won(?!'?t\b)|owes?|saved|salary|rent|bill|spent|retails?(?: for)?)\b[^.,;!?]{0,16}$/
+  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
 
 const BARE_CAP_BEFORE =
   /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*[:.]?\s*$/
@@ -169,8 +169,15 @@ function isBudget(context: Context): boolean {
   if (NOT_A_BUDGET_BEFORE.test(before)) return false
   if (signs.length > 0) return true
   if (COUNTED_AFTER.test(after)) return false
-  return BUDGET_BEFORE.test(before) || (!AGED_BEFORE.test(before) && isBareBudget(context))
+  return BUDGET_BEFORE.test(before) || (!isOfAges(context) && isBareBudget(context))
 }
+
+/** 'All under 20' are ages of children, and sums of gifts. */
+const isOfAges = ({ before, folded }: Context): boolean =>
+  AGED_BEFORE.test(before) && !(/\ball (?:under|below) $/.test(before) && !CHILDREN.test(folded))
+
+const CHILDREN =
+  /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|babies|nephews|nieces|cousins|ages?|aged|years?)\b/
 
 /** After a word about budgets, before 'max' or 'each', between 'under' and the end of a clause, or as the last word of all. */
 function isBareBudget(context: Context): boolean {

@@ -14,16 +14,17 @@ export type Surroundings = {
 }
 
 const CAP_BEFORE =
-  /(?:under|below|less than|no more than|not more than|not over|no higher than|up to|at most|max(?:imum)?(?: of)?|within|sub|limit(?: of| is)?|<=?|≤|cheaper than|nothing over|cap(?:ped)?(?: of| at)?|stay under|keep it under|not exceed(?:ing)?|no higher|not a (?:cent|penny) (?:more|over)(?: than)?|within|go to|go up to|i'd go to|spend up to|ceiling(?: of| is)?|as much as|top out at)\s*(?:a |about |of |is |the )?$/
+  /(?<!\p{L})(?:under|below|less than|no more than|not more than|not over|no higher than|up to|at most|max(?:imum)?(?: of)?|within|sub|limit(?: of| is)?|<=?|≤|cheaper than|nothing over|cap(?:ped)?(?: of| at)?|stay under|keep it under|not exceed(?:ing)?|no higher|not a (?:cent|penny) (?:more|over)(?: than)?|within|go to|go up to|i'd go to|spend up to|ceiling(?: of| is)?|as much as|top out at)\s*(?:a |about |of |is |the )?$/u
 const APPROX_BEFORE =
-  /(?:around|about|approx(?:imately)?\.?|roughly|circa|~|≈|somewhere near|in the (?:region|neighbou?rhood|ballpark) of|ca\.?|ballpark|give or take|say|like)\s*$/
+  /(?<!\p{L})(?:around|about|approx(?:imately)?\.?|roughly|circa|~|≈|somewhere near|in the (?:region|neighbou?rhood|ballpark) of|ca\.?|ballpark|give or take|say|like)\s*$/u
+/** Whole words: a coffee lover's $30 is no floor. */
 const FLOOR_BEFORE =
-  /(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting at|from|upward of|north of|no cheaper than|>=?|≥|upwards of|no less than)\s*$/
+  /(?<![\p{L}-])(?:(?<!\b(?:people|friends|guests|family|company|neighbou?rs|folks|kids|us|me) )over|above|more than|at least|min(?:imum)?(?: of)?|starting at|from|upward of|north of|no cheaper than|>=?|≥|upwards of|no less than)\s*$/u
 const CAP_AFTER =
   /^\s*,?\s*(?:max(?:imum)?|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more)\b/
 const APPROX_AFTER = /^\s*-?(?:or so|give or take|more or less|ish|or thereabouts|roughly|approx|ballpark)\b/
 const FLOOR_AFTER =
-  /^\s*(?:or more|and up|up\b|and over|and above|upwards|minimum|at least|at minimum|plus\b(?! (?:shipping|tax|postage)))/
+  /^\s*(?:or more|and up|up\b(?! (?:all|late|at|early))|and over|and above|upwards|minimum|at least|at minimum|plus\b(?!(?: |-)(?:shipping|tax|postage|sized?|plus)))/
 
 const ABOVE =
   '(?:over|above|more than|greater than|higher than|beyond|past|north of|upwards? of|exceed(?:s|ing)?|in excess of)'
@@ -40,6 +41,9 @@ export const REFUSED_ABOVE = String.raw`${NOT}(?: ${BETWEEN})*${THING}(?: ${BETW
 export const REFUSED_BELOW = String.raw`${NOT}(?: ${BETWEEN})* ${BELOW}${ABOUT}`
 const NOT_ABOVE = new RegExp(`${REFUSED_ABOVE}$`, 'u')
 const NOT_BELOW = new RegExp(`${REFUSED_BELOW}$`)
+/** 'Dad wants nothing, under $30', without the comma; and 'experiences not things under $30'. */
+const WANTS_NOTHING =
+  /\b(?:(?:wants?|needs?|lacks?|asks? for|does ?n'?t (?:want|need)|do ?n'?t (?:want|need)|does not (?:want|need)|do not (?:want|need)|not need|never wants)(?: for)? (?:nothing|anything|things|a thing)|not things|says? (?:nothing|no gifts)|said (?:nothing|no gifts)|too much|nothing to do) (?:under|below|less than) *$/
 const IS_ABOVE = new RegExp(String.raw`\b${ABOVE}${ABOUT}$`)
 const IS_BELOW = new RegExp(String.raw`\b${BELOW}${ABOUT}$`)
 const SLIGHTLY_ABOVE =
@@ -59,7 +63,7 @@ export const directionRefused = (before: string): string =>
 /** What turns a direction into its opposite; null where nothing does. */
 function turned({ before, after }: Surroundings): Bound | null {
   if (NOT_ABOVE.test(before) || (IS_ABOVE.test(before) && TOO_MUCH.test(after))) return 'cap'
-  if (NOT_BELOW.test(before) || (IS_BELOW.test(before) && TOO_LITTLE.test(after)) || LEAST_AFTER.test(after))
+  if ((NOT_BELOW.test(before) && !WANTS_NOTHING.test(before)) || (IS_BELOW.test(before) && TOO_LITTLE.test(after)) || LEAST_AFTER.test(after))
     return 'floor'
   return SLIGHTLY_ABOVE.test(before) ? 'approx' : null
 }

@@ -135,7 +135,7 @@ const CONTEXT = 24
 function withContext(folded: string, { start, end }: Amount): Span {
   const from = Math.max(0, start - CONTEXT)
   const before =
-    /(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|under|below|less than|(?:no |not )?more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|at least|between|from|sub|within|limit|<|~|>)[\s:]*$/.exec(
+    /(?<!\p{L})(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|under|below|less than|(?:no |not )?more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|at least|between|from|sub|within|limit|<|~|>)[\s:]*$/u.exec(
       folded.slice(from, start),
     )
   const after =

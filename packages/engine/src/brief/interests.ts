@@ -63,8 +63,9 @@ type Read = { readonly taken: readonly Span[]; readonly feasts: readonly Span[] 
 /** Reads interests from what was not read before, in the order they are said. */
 export function readInterests(text: Text, tables: Tables, { taken, feasts }: Read): Interest[] {
   const { liked, wished, done } = itemsAfterCues(text)
-  const things = [...thingsAskedFor(text, THING_FIRST, taken), ...thingsAskedFor(text, THING_ALONE, taken)]
-  const bare = thingsAskedFor(text, BARE_THING_FIRST, taken)
+  const before = { taken, feasts }
+  const things = [...thingsAskedFor(text, THING_FIRST, before), ...thingsAskedFor(text, THING_ALONE, before)]
+  const bare = thingsAskedFor(text, BARE_THING_FIRST, before)
   const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things]
   const known = knownInterests(text, tables, {
     taken: placesOf(taken, feasts),
@@ -75,17 +76,19 @@ export function readInterests(text: Text, tables: Tables, { taken, feasts }: Rea
   for (const item of [...items, ...occupations(text), ...bare])
     if (!isWithin(read, item) && isTelling(text, item)) out.push(free(text, item))
   // 'An advent calendar' is a thing that a day is named by.
-  for (const item of things)
+  for (const item of [...things, ...bare])
     if (isWithin(feasts, item) && !isWithin(placesOf(known, taken), item) && isTelling(text, item))
       out.push(free(text, item))
   return withoutRepeats(out).map((one) =>
-    isWithin([...things, ...bare], one) ? { ...one, isThing: true } : one,
+    isWithin([...things, ...bare, ...thingsAskedFor(text, THING_ONLY, before)], one)
+      ? { ...one, isThing: true }
+      : one,
   )
 }
 
 /** Of 'vegan treats' the treats: how a thing is to be was read before. */
-function withoutManner({ start, end }: Span, taken: readonly Span[]): Span {
-  const before = taken.filter((one) => one.start <= start && one.end > start && one.end < end)
+function withoutManner({ start, end }: Span, read: readonly Span[]): Span {
+  const before = read.filter((one) => one.start < end && one.end > start && one.end < end)
   return { start: Math.max(start, ...before.map((one) => one.end + 1)), end }
 }
 
@@ -129,7 +132,7 @@ function knownInterests(
   const placed: Placed[] = []
   for (const { entry, start, end } of findPhrases(text, table, taken)) {
     if (isOfTale(text, { start, end })) continue
-    const item = items.find((one) => one.start <= start && one.end >= end)
+    const item = items.find((one) => isNamedBy(text, one, { start, end }))
     if (item ? isSomebody(text, item) : entry.cued) continue
     const isWhole = item && isShortItem(text, item) && !isWithin(taken, item)
     const wide = isWhole ? item : { start, end: endOfThing(text, { start, end }, concepts) }
@@ -170,6 +173,11 @@ const SPEAKS = /^\s+(?:told|said|says|ordered|orders|advised|advises|recommend(?
 const HURT =
   /\b(?:broke|hurt|injured|tore|sprained|fractured|twisted|strained|fell|accident|crash(?:ed)?|concussion)\b(?: (?:her|his|their|my|a|an|the|own|left|right|\p{L}+))?(?: \p{L}+)?(?: (?:while|when|from|in|on|off|playing|doing|a|his|her))* $/u
 const HURT_REACH = 48
+
+/** An item is cut to what tells, but 'sweet things' and 'the sixties' are names as they stand. */
+const isNamedBy = ({ folded }: Text, item: Span, { start, end }: Span): boolean =>
+  (item.start <= start || folded.slice(start, item.start) === 'the ') &&
+  (item.end >= end || /^ (?:things?|stuff)$/.test(folded.slice(item.end, end)))
 
 /** Words of a liking that only tell what happened, or who said something. */
 const isOfTale = ({ folded }: Text, { start, end }: Span): boolean =>
@@ -215,7 +223,7 @@ function isShortItem(text: Text, item: Span): boolean {
 /** An item that can be the name of a liking: a few telling words. */
 /** 'My mom 60 and my dad 65', 'from 4 kids', 'my MIL and FIL': people, with an age or a count or by their letters alone. */
 const SOMEBODY =
-  /^(?:(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}|\d{1,2} (?:kids|children|grandkids|grandchildren|siblings|people|friends|girls|boys|women|men|adults|couples|families|clients|customers|coworkers|colleagues|employees|students|pupils|teachers|nurses|neighbors|neighbours|guests)|[mfsbd]il|(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) .+|(?:whole|entire) (?:department|team|office|class|family|group|crew|staff|choir|club|building|street))$/
+  /^(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grandma|grandpa|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|boss|coworker|teacher|(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}|\d{1,2} (?:kids|children|grandkids|grandchildren|siblings|people|friends|girls|boys|women|men|adults|couples|families|clients|customers|coworkers|colleagues|employees|students|pupils|teachers|nurses|neighbors|neighbours|guests)|[mfsbd]il|(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) .+|(?:whole|entire) (?:department|team|office|class|family|group|crew|staff|choir|club|building|street))$/
 
 function isTelling(text: Text, span: Span): boolean {
   const words = tokensIn(text, span).map(({ word }) => word)
@@ -291,7 +299,7 @@ const isMoving = ({ tokens }: Text, place: number): boolean =>
 /** 'A backpack for my dad' begins with the thing that is asked for. */
 const PRAISED = String.raw`(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|funny|silly|goofy|unique|special|fancy|practical|useful|personalized|personalised|custom|engraved|handmade|homemade|cozy|cosy|warm|soft|comfy|comfortable|elegant|stylish|classy|sturdy|cheerful|pretty|pair of|set of|bottle of|box of|piece of)\s+)*`
 const FOR_WHOM = String.raw`for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|mom|mum|dad|grandma|grandpa|men|women|kids|adults)\b`
-const THING = String.raw`((?:[\p{L}\p{N}'-]+\s+){1,3}?)`
+const THING = String.raw`((?:[\p{L}\p{N}'-]+\s+){1,4}?)`
 const THING_FIRST = new RegExp(
   String.raw`(?:^|[.!?;\n]\s*|\b(?:looking for|need|want|find(?: me)?|show me|get)\s+)(?:an?|some)\s+${PRAISED}${THING}${FOR_WHOM}`,
   'gu',
@@ -308,10 +316,18 @@ const THING_ALONE = new RegExp(
   'gu',
 )
 
-function thingsAskedFor(text: Text, pattern: RegExp, taken: readonly Span[]): Span[] {
+/** 'Rice cooker': all that is said, where the tree of interests knows it. */
+const THING_ONLY = new RegExp(
+  String.raw`^\s*${PRAISED}([\p{L}\p{N}'-]+(?:\s+[\p{L}\p{N}'-]+){0,2}?)(?=\s*(?:$|[.!?]|(?:under|below|around|about|up to|less than|max|maximum)\s|[$€£]))`,
+  'gu',
+)
+
+function thingsAskedFor(text: Text, pattern: RegExp, { taken, feasts }: Read): Span[] {
   return matchesOf(text.folded, pattern).flatMap(({ 0: words, 1: thing = '', index }) =>
     itemsOf(thing, index + words.lastIndexOf(thing))
       .map((item) => withoutManner(item, taken))
+      // A day's name belongs to an advent calendar, and not to a sweater for Christmas.
+      .map((item) => (isTelling(text, item) ? item : withoutManner(item, feasts)))
       .filter((item) => isTelling(text, item)),
   )
 }

@@ -2,6 +2,7 @@
 import { findPhrases, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { type Span, wordsAt } from './span.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export type OccasionWord = { readonly occasion: string; readonly implied: boolean }
 export type Occasion = { readonly name: string; readonly words: string; readonly span: Span }
@@ -26,12 +27,15 @@ const RANK: ReadonlyMap<string, number> = new Map([
 /** Every occasion named, the main one first. Named ones go before those only hinted at. */
 export function readOccasions(
   text: Text,
-  table: PhraseTable<OccasionWord>,
+  { occasions: table, interests }: Pick<Vocabulary, 'occasions' | 'interests'>,
   taken: readonly Span[],
 ): Occasion[] {
   const named: Occasion[] = []
   const implied: Occasion[] = []
-  for (const { entry, start, end } of findPhrases(text, table, taken)) {
+  const found = findPhrases(text, table, taken)
+  const longer = found.length === 0 ? [] : findPhrases(text, interests)
+  for (const { entry, start, end } of found) {
+    if (longer.some((liking) => isOfLiking(text, liking, { start, end, occasion: entry.occasion }))) continue
     if (isNone(text, entry.occasion, { start, end })) continue
     const span = { start, end }
     const list = entry.implied ? implied : named
@@ -41,6 +45,17 @@ export function readOccasions(
   named.push(...implied.filter(({ name }) => name === 'farewell'))
   return byRank(named)
 }
+
+/** 'Bill Nye' is no New Year's Eve, and a surgery resident not ill; 'Christmas cookies' are of Christmas. */
+const isOfLiking = (
+  { folded }: Text,
+  liking: Span,
+  { start, end, occasion }: Span & { readonly occasion: string },
+): boolean =>
+  liking.start <= start &&
+  liking.end >= end &&
+  liking.end - liking.start > end - start &&
+  !folded.slice(liking.start, liking.end).includes(occasion)
 
 /** Whether words of an occasion tell of none here. */
 function isNone({ folded }: Text, occasion: string, { start, end }: Span): boolean {

@@ -3,6 +3,7 @@ import type { PersonEntry } from '../lexicon.ts'
 import { findPhrases, type Match } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { without } from './injection.ts'
+import type { Recipient } from './recipient.ts'
 import { placesOf, type Span } from './span.ts'
 import { type Understanding, understandText } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -25,11 +26,18 @@ export function readSeveral(whole: Understanding, vocabulary: Vocabulary): Under
   if (named.length < 2) return []
   const parts = named.map((one, place) => partOf(whole, named, { place, vocabulary }))
   const told = parts.filter(
-    ({ interests, exclusions, age }) => interests.length + exclusions.length > 0 || age.words !== '',
+    ({ interests, exclusions, age, recipient }) =>
+      interests.length + exclusions.length > 0 || age.words !== '' || isOneOf(whole.text, recipient),
   )
   const labels = new Set(parts.map(({ recipient }) => recipient.label))
   return told.length === parts.length && labels.size === parts.length ? parts : []
 }
+
+/** 'One for my boss, one for my assistant': each gets a gift, though nothing more is told of them. */
+const ONE_FOR = /\bone (?:is )?(?:each )?for (?:(?:my|our|the|her|his) )?(?:\p{L}+ )?$/u
+
+const isOneOf = ({ folded }: Text, { span }: Pick<Recipient, 'span'>): boolean =>
+  span !== null && ONE_FOR.test(folded.slice(Math.max(0, span.start - 40), span.start))
 
 /** Everybody of whom something is told, one match a label. */
 function peopleIn(text: Text, { exclusions }: Understanding, { people }: Vocabulary): Match<PersonEntry>[] {
@@ -37,7 +45,7 @@ function peopleIn(text: Text, { exclusions }: Understanding, { people }: Vocabul
   return findPhrases(text, people, placesOf(exclusions))
     .filter(({ entry, start, end }) => {
       if (entry.weak || !GIVEN_BEFORE.test(text.folded.slice(Math.max(0, start - 24), start))) return false
-      return TOLD_AFTER.test(text.folded.slice(end, end + 40))
+      return TOLD_AFTER.test(text.folded.slice(end, end + 40)) || isOneOf(text, { span: { start, end } })
     })
     .filter(({ entry }) => !labels.has(entry.recipient) && labels.add(entry.recipient))
     .slice(0, PEOPLE_MAX)
@@ -55,7 +63,7 @@ function partOf(
   const others: Span[] = named.flatMap(({ start }, other) =>
     other === place ? [] : [{ start, end: named[other + 1]?.start ?? endOfSentence(text, start) }],
   )
-  const part = understandText(without(text, others), vocabulary)
+  const part = understandText(without(text, [...groupsBefore(text, named, vocabulary), ...others]), vocabulary)
   return {
     ...whole,
     ...part,
@@ -64,6 +72,16 @@ function partOf(
     occasions: part.occasions.length > 0 ? part.occasions : whole.occasions,
   }
 }
+
+/** 'My 3 siblings (bro 22 …, sis 19 …)' names them together first. */
+const groupsBefore = (
+  text: Text,
+  [first]: readonly Match<PersonEntry>[],
+  { people }: Vocabulary,
+): Span[] =>
+  findPhrases(text, people).filter(
+    ({ end }) => first !== undefined && end <= first.start && /^\s*[(:]/.test(text.folded.slice(end, end + 4)),
+  )
 
 /** What follows the sentences about the last one is for all: 'Christmas, $40 each'. */
 function endOfSentence({ folded }: Text, from: number): number {

@@ -75,7 +75,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   )
   // 'Turns 60' tells an age and a birthday: only what is refused is hidden here.
   const refused = placesOf(said)
-  const occasions = readOccasions(text, vocabulary.occasions, refused)
+  const occasions = readOccasions(text, vocabulary, refused)
   const feasts = placesOf(occasions.map(({ span }) => span))
   const recipient = recipientOf(text, vocabulary, {
     refused: placesOf(budget.spans, refused),

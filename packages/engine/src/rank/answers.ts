@@ -109,7 +109,10 @@ function byThing(column: Column, { stems }: Asked, index: GiftIndex): void {
   for (let from = 0; from < telling.length; from += 1)
     for (const number of listOf(index.byThing, telling.slice(from).join(' '))) {
       const before = column.strengths[number] as number
-      if (before > 0) putAnswer(column, number, before + WEIGHTS.veryThing)
+      const share = (telling.length - from) / telling.length
+      // A baseball cap is one, though it is nothing for baseball.
+      const least = share === 1 ? Math.max(before, WEIGHTS.mainInterest) : before
+      if (least > 0) putAnswer(column, number, least + share * WEIGHTS.veryThing)
     }
 }
 

@@ -1,0 +1,41 @@
+/** A sum is a ceiling, whatever word stands beside it: 'coffee lover $30' was once read as over thirty. */
+import { understand } from '@presently/engine/brief/understand'
+import { buildVocabulary } from '@presently/engine/brief/vocabulary'
+import { expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const { taxonomy, lexicon, gifts } = loadCatalog()
+const vocabulary = buildVocabulary(taxonomy, lexicon, gifts)
+
+const LIKINGS = Object.values(taxonomy.interests).flatMap(({ words, cued = [] }) => [...words, ...cued])
+const PEOPLE = lexicon.people.flatMap(({ words }) => words)
+const DAYS = lexicon.occasions.flatMap(({ words, implied }) => [...words, ...implied])
+const MATTERS = lexicon.constraints.flatMap(({ words }) => words)
+const THINGS = [...new Set(gifts.flatMap(({ things }) => things.map((thing) => thing.replace(/^for: /, ''))))]
+
+/** What itself turns the sum that follows, or names one. */
+const TURNS =
+  /\b(?:from|not|nothing|no gifts|none|cannot go|cant go|arent|isnt too much|over|hundred|\d+ (?:cents?|dollars?|pounds?)|(?:five|ten)-(?:dollar|pound))$|^(?:hundred|up all|nothing)\b|-(?:dollar|pound) | and then there were none/
+
+const amiss = (words: readonly string[], say: (word: string) => string): string[] =>
+  words
+    .filter((word) => !TURNS.test(word))
+    .map(say)
+    .filter((query) => {
+      const { max, min } = understand(query, vocabulary).budget
+      return max !== 30 || min !== null
+    })
+
+it.each([
+  ['likings', LIKINGS],
+  ['lovers of likings', LIKINGS.map((word) => `${word} lover`)],
+  ['people', PEOPLE],
+  ['days', DAYS],
+  ['what else matters', MATTERS],
+  ['things', THINGS],
+])('is a ceiling beside %s', (_, words) => {
+  expect(amiss(words, (word) => `${word} $30`)).toEqual([])
+  expect(amiss(words, (word) => `${word}, $30`)).toEqual([])
+  expect(amiss(words, (word) => `${word} under $30`)).toEqual([])
+  expect(amiss(words, (word) => `$30 ${word}`)).toEqual([])
+})
