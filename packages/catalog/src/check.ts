@@ -116,11 +116,14 @@ function audienceComplaints({ audience, traits }: Gift, { taxonomy, answerable }
     ...named
       .filter((relation) => !taxonomy.relations.includes(relation))
       .map((relation) => `unknown relation ${relation}: data/taxonomy.json has those there are`),
-    ...(audience.madeFor ?? [])
-      .filter((constraint) => !answerable.has(constraint))
-      .map((constraint) => `made for ${constraint}, which has no things in data/lexicon/constraints.json`),
+    ...madeForNobody(audience, answerable),
   ]
 }
+
+const madeForNobody = ({ madeFor = [] }: Gift['audience'], answerable: ReadonlySet<string>): string[] =>
+  madeFor
+    .filter((constraint) => !answerable.has(constraint))
+    .map((constraint) => `made for ${constraint}, which has no things in data/lexicon/constraints.json`)
 
 /** Where the names that an idea may use stand. */
 const KNOWN_IN = {
@@ -191,7 +194,9 @@ export function checkCatalog(): Complaint[] {
   const retailers = loadRetailers()
   const known = {
     taxonomy,
-    answerable: new Set(lexicon.constraints.flatMap(({ constraint, things }) => (things ? [constraint] : []))),
+    answerable: new Set(
+      lexicon.constraints.flatMap(({ constraint, things }) => (things ? [constraint] : [])),
+    ),
     retailers: new Set(Object.keys(retailers)),
     icons: iconNames(),
   }

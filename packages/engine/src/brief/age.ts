@@ -242,15 +242,8 @@ const GIVER_AFTER =
 
 /** Years of marriage, of work, of waiting; or of the giver. */
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
-  // 'Loves the 80s', 'goes to F45'.
-  const figures = end - words.trimStart().length
-  if (IS_TIME.test(words.trim()) && LIKED_BEFORE.test(folded.slice(Math.max(0, figures - 24), figures)))
-    return true
-  // 'A mother's day gift from my 5 year old'.
-  if (/\bfrom (?:my|our|an?|the|her|his|their) $/.test(folded.slice(Math.max(0, start - 12), start)))
-    return true
   const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
-  if (isBySex && isOfGiver(folded, start, end)) return true
+  if (isGiversOwn(folded, { start, end }, isBySex) || isTimeLiked(folded, words, end)) return true
   if (/b(?:irth)?-?day/.test(words)) return false
   if (NOT_AN_AGE_AFTER.test(folded.slice(end, end + 32))) return true
   const before = folded.slice(Math.max(0, start - 24), start)
@@ -259,6 +252,17 @@ function isOtherYears(folded: string, words: string, { start, end }: Span): bool
   return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(before)
 }
 
+/** 'I (28F)'; 'a mother's day gift from my 5 year old'. */
+const isGiversOwn = (folded: string, { start, end }: Span, isBySex: boolean): boolean =>
+  (isBySex && isOfGiver(folded, start, end)) || FROM_BEFORE.test(folded.slice(Math.max(0, start - 12), start))
+
+/** 'Loves the 80s', 'goes to F45'. */
+function isTimeLiked(folded: string, words: string, end: number): boolean {
+  const figures = end - words.trimStart().length
+  return IS_TIME.test(words.trim()) && LIKED_BEFORE.test(folded.slice(Math.max(0, figures - 24), figures))
+}
+
+const FROM_BEFORE = /\bfrom (?:my|our|an?|the|her|his|their) $/
 const LIKED_BEFORE =
   /\b(?:loves?|likes?|into|enjoys?|obsessed with|adores?|fan of|goes to|collects?|watches|listens to|music of|films of|music from|films from|clothes from) (?:the |all things |anything |everything )*$|\bthe $/
 /** A decade, or what reads like a sex with years. */

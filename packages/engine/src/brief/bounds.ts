@@ -63,7 +63,11 @@ export const directionRefused = (before: string): string =>
 /** What turns a direction into its opposite; null where nothing does. */
 function turned({ before, after }: Surroundings): Bound | null {
   if (NOT_ABOVE.test(before) || (IS_ABOVE.test(before) && TOO_MUCH.test(after))) return 'cap'
-  if ((NOT_BELOW.test(before) && !WANTS_NOTHING.test(before)) || (IS_BELOW.test(before) && TOO_LITTLE.test(after)) || LEAST_AFTER.test(after))
+  if (
+    (NOT_BELOW.test(before) && !WANTS_NOTHING.test(before)) ||
+    (IS_BELOW.test(before) && TOO_LITTLE.test(after)) ||
+    LEAST_AFTER.test(after)
+  )
     return 'floor'
   return SLIGHTLY_ABOVE.test(before) ? 'approx' : null
 }

@@ -3,9 +3,11 @@ import type { Taxonomy } from '../gift.ts'
 import type { ConceptEntry } from '../lexicon.ts'
 import { matchesOf } from '../text/matches.ts'
 import { findPhrases, lookUp, type PhraseTable, phraseTable } from '../text/phrases.ts'
-import type { Text, Token } from '../text/tokens.ts'
+import type { Text } from '../text/tokens.ts'
+import { type Read, thingsAskedFor } from './asked-things.ts'
 import { FRAME } from './frame-words.ts'
 import { labelOf } from './interest-label.ts'
+import { ITEM_WORDS, isSomebody, isTelling, itemsOf, tokensIn } from './items.ts'
 import { isWithin, placesOf, readAt, type Span, wordsAt } from './span.ts'
 import type { InterestTree } from './taxonomy-tree.ts'
 import { lovers, occupations } from './told-by-nouns.ts'
@@ -46,50 +48,26 @@ const MOVING = new Set(
 )
 /** A thing asked for has an article, or a word that says which one. */
 const WISHED = /^\s*(?:an?|some|new|his|her|their|better|good|nice|own)\s/
-/** Words that lead into an item without belonging to it. */
-const LEAD =
-  /^(?:(?:an?|the|his|her|their|my|our|all|some|any|lots of|a lot of|plenty of|loads of|tons of|really|very|anything|everything|stuff|things?|about|related to|to do with|of|going to|going|doing|to|being|watching|playing|listening to|collecting|making|new|old|other|also|especially|mainly|mostly|maybe|like|both|good|great|nice|his own|her own|kinds? of|types? of|sorts? of|with|in|on|by|from|for|at)\s+)+/
-const TRAIL =
-  /(?:\s+(?:a lot|lots|too|as well|etc|and stuff|n stuff|and such|and so on|stuff|things?|these days|lately|recently|right now|so much|very much|the most|in general|every (?:day|morning|evening|weekend|week|night|summer|winter)|all the time|all day|constantly|most of all|himself|herself|themselves|atm|now|again|though|generally|in particular|at home|outside|on weekends|with (?:his|her|their) \p{L}+))+$/u
-const ITEM_BREAK =
-  /([,.;:()!?"]\s*|\s+-+\s+|\s+(?:and|or|&|but|plus|\+|then|who|which|that|because|since|when|while|although|though|so|as well as|especially|including|such as|like|just|where|after|before|until|if|unless|except|without|whenever|i|we|you|he|she|they|it|is|are|was|were|has|have|had|does|did|would|will|can|could|needs?|wants?|for (?:her|his|my|the)|loves|likes|enjoys|plays|reads|collects|adores|hates|studies|watches|dances|sings|knits|bakes|cooks|paints|draws)\s+|\s*\/\s*)/
-
-/** Longest item, in words, of a sentence that is a plain list, and of one that follows a cue. */
-const ITEM_WORDS = 4
-
-/** What was read before: of occasions apart, since a thing may be named by its day. */
-type Read = { readonly taken: readonly Span[]; readonly feasts: readonly Span[] }
-
 /** Reads interests from what was not read before, in the order they are said. */
-export function readInterests(text: Text, tables: Tables, { taken, feasts }: Read): Interest[] {
+export function readInterests(text: Text, tables: Tables, before: Read): Interest[] {
+  const { taken, feasts } = before
   const { liked, wished, done } = itemsAfterCues(text)
-  const before = { taken, feasts }
-  const things = [...thingsAskedFor(text, THING_FIRST, before), ...thingsAskedFor(text, THING_ALONE, before)]
-  const bare = thingsAskedFor(text, BARE_THING_FIRST, before)
-  const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things]
+  const things = thingsAskedFor(text, before)
+  const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things.named]
   const known = knownInterests(text, tables, {
     taken: placesOf(taken, feasts),
     items: [...items, ...done, ...ownedIn(text)],
   })
   const read = placesOf(known, taken, feasts)
   const out = [...known]
-  for (const item of [...items, ...occupations(text), ...bare])
+  for (const item of [...items, ...occupations(text), ...things.bare])
     if (!isWithin(read, item) && isTelling(text, item)) out.push(free(text, item))
   // 'An advent calendar' is a thing that a day is named by.
-  for (const item of [...things, ...bare])
+  for (const item of [...things.named, ...things.bare])
     if (isWithin(feasts, item) && !isWithin(placesOf(known, taken), item) && isTelling(text, item))
       out.push(free(text, item))
-  return withoutRepeats(out).map((one) =>
-    isWithin([...things, ...bare, ...thingsAskedFor(text, THING_ONLY, before)], one)
-      ? { ...one, isThing: true }
-      : one,
-  )
-}
-
-/** Of 'vegan treats' the treats: how a thing is to be was read before. */
-function withoutManner({ start, end }: Span, read: readonly Span[]): Span {
-  const before = read.filter((one) => one.start < end && one.end > start && one.end < end)
-  return { start: Math.max(start, ...before.map((one) => one.end + 1)), end }
+  const asked = placesOf(things.named, things.bare, things.only)
+  return withoutRepeats(out).map((one) => (isWithin(asked, one) ? { ...one, isThing: true } : one))
 }
 
 const free = (text: Text, { start, end }: Span): Interest => ({
@@ -220,40 +198,6 @@ function isShortItem(text: Text, item: Span): boolean {
   return words.length <= 3 && words.every(({ word }) => !FRAME.has(word))
 }
 
-/** An item that can be the name of a liking: a few telling words. */
-/** 'My mom 60 and my dad 65', 'from 4 kids', 'my MIL and FIL': people, with an age or a count or by their letters alone. */
-const SOMEBODY =
-  /^(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grandma|grandpa|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|boss|coworker|teacher|(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}|\d{1,2} (?:kids|children|grandkids|grandchildren|siblings|people|friends|girls|boys|women|men|adults|couples|families|clients|customers|coworkers|colleagues|employees|students|pupils|teachers|nurses|neighbors|neighbours|guests)|[mfsbd]il|(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) .+|(?:whole|entire) (?:department|team|office|class|family|group|crew|staff|choir|club|building|street))$/
-
-function isTelling(text: Text, span: Span): boolean {
-  const words = tokensIn(text, span).map(({ word }) => word)
-  if (isSomebody(text, span)) return false
-  if (words.length === 0 || words.length > ITEM_WORDS) return false
-  if (
-    words.some(
-      (word, i) => FRAME.has(word) && !(i > 0 && i < words.length - 1 && /^(?:of|the|and|in)$/.test(word)),
-    )
-  )
-    return false
-  return words.some((word) => /\p{L}{3}/u.test(word)) && !words.every((word) => /(?:ly|est)$/.test(word))
-}
-
-const isSomebody = (text: Text, span: Span): boolean =>
-  SOMEBODY.test(
-    tokensIn(text, span)
-      .map(({ word }) => word)
-      .join(' '),
-  )
-
-function tokensIn({ tokens }: Text, { start, end }: Span): Token[] {
-  const out: Token[] = []
-  for (const token of tokens) {
-    if (token.end > end) break
-    if (token.start >= start) out.push(token)
-  }
-  return out
-}
-
 /** Up to the end of the sentence, to why it is so, or to where somebody else goes on: '… but I've only met him twice'. */
 const CLAUSE =
   /^(?:(?!\b(?:because|due to|thanks to|on account of)\b|\b(?:but|and|so|though|although) (?:i|we|you|it|there)\b)[^.!?;\n])*/
@@ -296,42 +240,6 @@ function itemsAfterCues(text: Text): Cued {
 const isMoving = ({ tokens }: Text, place: number): boolean =>
   tokens[place]?.word === 'into' && MOVING.has(tokens[place - 1]?.word ?? '')
 
-/** 'A backpack for my dad' begins with the thing that is asked for. */
-const PRAISED = String.raw`(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|funny|silly|goofy|unique|special|fancy|practical|useful|personalized|personalised|custom|engraved|handmade|homemade|cozy|cosy|warm|soft|comfy|comfortable|elegant|stylish|classy|sturdy|cheerful|pretty|pair of|set of|bottle of|box of|piece of)\s+)*`
-const FOR_WHOM = String.raw`for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|mom|mum|dad|grandma|grandpa|men|women|kids|adults)\b`
-const THING = String.raw`((?:[\p{L}\p{N}'-]+\s+){1,4}?)`
-const THING_FIRST = new RegExp(
-  String.raw`(?:^|[.!?;\n]\s*|\b(?:looking for|need|want|find(?: me)?|show me|get)\s+)(?:an?|some)\s+${PRAISED}${THING}${FOR_WHOM}`,
-  'gu',
-)
-/** 'Umbrella for my dad': at the very beginning it needs no article, where the tree of interests knows no part of it. */
-const BARE_THING_FIRST = new RegExp(
-  String.raw`^\s*${PRAISED}(?!(?:shopping|looking|buying|searching|hunting|asking|getting|going|help|thanks?|care|time|money|need|want|wish|prepare|planning|just|only|except|same|fun|food|love)\b)${THING}${FOR_WHOM}`,
-  'gu',
-)
-
-/** 'A nice pen', 'a good umbrella under $40': nothing but the thing. */
-const THING_ALONE = new RegExp(
-  String.raw`^\s*(?:an?|some)\s+${PRAISED}([\p{L}\p{N}'-]+(?:\s+[\p{L}\p{N}'-]+){0,2}?)(?=\s*(?:$|[.!?]|(?:under|below|around|about|up to|less than|max|maximum)\s|[$€£]))`,
-  'gu',
-)
-
-/** 'Rice cooker': all that is said, where the tree of interests knows it. */
-const THING_ONLY = new RegExp(
-  String.raw`^\s*${PRAISED}([\p{L}\p{N}'-]+(?:\s+[\p{L}\p{N}'-]+){0,2}?)(?=\s*(?:$|[.!?]|(?:under|below|around|about|up to|less than|max|maximum)\s|[$€£]))`,
-  'gu',
-)
-
-function thingsAskedFor(text: Text, pattern: RegExp, { taken, feasts }: Read): Span[] {
-  return matchesOf(text.folded, pattern).flatMap(({ 0: words, 1: thing = '', index }) =>
-    itemsOf(thing, index + words.lastIndexOf(thing))
-      .map((item) => withoutManner(item, taken))
-      // A day's name belongs to an advent calendar, and not to a sweater for Christmas.
-      .map((item) => (isTelling(text, item) ? item : withoutManner(item, feasts)))
-      .filter((item) => isTelling(text, item)),
-  )
-}
-
 const SENTENCE = /[^.!?;\n]+/g
 const LIST_IN_BRACKETS = /\(([^()]*,[^()]*)\)/g
 
@@ -370,32 +278,3 @@ function isTerse(text: Text, sentence: Span): boolean {
 /** Words of a sentence that tells something, and is no list of likings. */
 const TELLS =
   /(?<![\p{L}'])(?:i|we|you|us|our|she|he|they|it|him|them|is|are|was|were|has|have|had|who|that|because|would|will|must|should|hello|dear|hi|sorry|sir|madam)(?![\p{L}])/u
-
-function itemsOf(clause: string, from: number): Span[] {
-  const out: Span[] = []
-  let offset = from
-  for (const [i, part] of clause.split(ITEM_BREAK).entries()) {
-    const span = i % 2 === 0 ? itemSpan(part, offset) : null
-    if (span) out.push(span)
-    offset += part.length
-  }
-  return out
-}
-
-/** A part without the words that only lead into it or trail after it. */
-function itemSpan(part: string, offset: number): Span | null {
-  const body = part.trim()
-  if (body === '') return null
-  const before = LEAD.exec(`${body} `)?.[0].length ?? 0
-  const rest = body.slice(before)
-  const trail = TRAIL.exec(rest)?.[0].length ?? 0
-  const text = withoutSigns(rest.slice(0, rest.length - trail))
-  if (text.length < 2) return null
-  const start = offset + part.indexOf(body) + before
-  return { start, end: start + text.length }
-}
-
-/** Without what is neither letter nor figure at its end. */
-const withoutSigns = (text: string): string =>
-  IS_PLAIN.test(text.charAt(text.length - 1)) ? text : text.replace(/[^\p{L}\p{N}]+$/u, '')
-const IS_PLAIN = /[a-z0-9]/

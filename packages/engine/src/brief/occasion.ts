@@ -1,5 +1,5 @@
 /** For which occasion; a second one is kept beside it. */
-import { findPhrases, type PhraseTable } from '../text/phrases.ts'
+import { findPhrases } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { type Span, wordsAt } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'

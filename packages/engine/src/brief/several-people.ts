@@ -63,7 +63,10 @@ function partOf(
   const others: Span[] = named.flatMap(({ start }, other) =>
     other === place ? [] : [{ start, end: named[other + 1]?.start ?? endOfSentence(text, start) }],
   )
-  const part = understandText(without(text, [...groupsBefore(text, named, vocabulary), ...others]), vocabulary)
+  const part = understandText(
+    without(text, [...groupsBefore(text, named, vocabulary), ...others]),
+    vocabulary,
+  )
   return {
     ...whole,
     ...part,
@@ -74,13 +77,10 @@ function partOf(
 }
 
 /** 'My 3 siblings (bro 22 …, sis 19 …)' names them together first. */
-const groupsBefore = (
-  text: Text,
-  [first]: readonly Match<PersonEntry>[],
-  { people }: Vocabulary,
-): Span[] =>
+const groupsBefore = (text: Text, [first]: readonly Match<PersonEntry>[], { people }: Vocabulary): Span[] =>
   findPhrases(text, people).filter(
-    ({ end }) => first !== undefined && end <= first.start && /^\s*[(:]/.test(text.folded.slice(end, end + 4)),
+    ({ end }) =>
+      first !== undefined && end <= first.start && /^\s*[(:]/.test(text.folded.slice(end, end + 4)),
   )
 
 /** What follows the sentences about the last one is for all: 'Christmas, $40 each'. */
