@@ -52,6 +52,7 @@ describe('a long post', () => {
     ["a woman who has everything, she's 70, likes bridge & her grandkids", null],
     ["mother's day gift from a 5 year old, dad's paying, $20", 'mother'],
     ['my sister loves cats and her husband loves beer', 'sister and husband'],
+    ['gift for a 5 year old who loves doctors', null],
   ])('gives to nobody who is only dear, or pays, in %j', (query, recipient) =>
     expect(answer(query).brief.recipient).toBe(recipient),
   )

@@ -36,7 +36,9 @@ describe('a school year', () => {
     ['stuff for a goth teen girl 15', 15],
     ['teenager 14 girl horses', 14],
     ['my teenage son, 17, likes cars', 17],
-  ])('tells the age beside a teen: %s', (query, age) =>
+    ['a boy of 6 who loves firefighters', 6],
+    ['my dad just got his first smartphone at 78', 78],
+  ])('tells the age that stands beside a word for them: %s', (query, age) =>
     expect(answer(query).brief).toMatchObject({ ageMin: age, ageMax: age }),
   )
 

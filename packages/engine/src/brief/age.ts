@@ -123,6 +123,13 @@ const RULES: readonly Rule[] = [
     one,
   ],
   [new RegExp(String.raw`\bboth\s+(?:are\s+|aged\s+|turning\s+)?(\d{2})\b${COUNTED}`, 'g'), one],
+  [
+    new RegExp(
+      String.raw`\b(?:boy|girl|child|kid|son|daughter|nephew|niece|grandson|granddaughter|grandchild|man|woman|lady|gentleman|teenager|teen) of\s+(\d{1,3})\b${COUNTED}`,
+      'g',
+    ),
+    one,
+  ],
   // 'Got his first smartphone at 78'.
   [
     /(?<!\b(?:priced|starting|starts|start|capped|cap|limit|limited|max|maxed|set|budget|sold|selling|opens?|closes|meets?|dinner|lunch|arrive|arrives)\s)\bat ([5-9]\d)(?=\s*(?:$|[.,;!?)]))/g,

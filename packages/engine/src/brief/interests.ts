@@ -151,6 +151,9 @@ const SPEAKS = /^\s+(?:told|said|says|ordered|orders|advised|advises|recommend(?
 const HURT =
   /\b(?:broke|hurt|injured|tore|sprained|fractured|twisted|strained|fell|accident|crash(?:ed)?|concussion)\b(?: (?:her|his|their|my|a|an|the|own|left|right|\p{L}+))?(?: \p{L}+)?(?: (?:while|when|from|in|on|off|playing|doing|a|his|her))* $/u
 const HURT_REACH = 48
+/** Most texts hold none of its words. */
+const TELLS_HURT =
+  /broke|hurt|injured|tore|sprained|fractured|twisted|strained|fell|accident|crash|concussion/
 
 /** An item is cut to what tells, but 'sweet things' and 'the sixties' are names as they stand. */
 const isNamedBy = ({ folded }: Text, item: Span, { start, end }: Span): boolean =>
@@ -160,7 +163,7 @@ const isNamedBy = ({ folded }: Text, item: Span, { start, end }: Span): boolean 
 /** Words of a liking that only tell what happened, or who said something. */
 const isOfTale = ({ folded }: Text, { start, end }: Span): boolean =>
   SPEAKS.test(folded.slice(end, end + 16)) ||
-  HURT.test(folded.slice(Math.max(0, start - HURT_REACH), start)) ||
+  (TELLS_HURT.test(folded) && HURT.test(folded.slice(Math.max(0, start - HURT_REACH), start))) ||
   (folded.slice(start, end) === 'watch' && IS_WATCHED.test(folded.slice(end, end + 16)))
 
 /** Who likes to watch birds wears no watch for it. */
@@ -206,7 +209,9 @@ const CLAUSE =
 const OWNED =
   /\bfor (?:my |our |her |his |their |the )?(?:\p{L}+ ){0,2}?\p{L}+(?:'s|s') (?:new |old |first )?(\p{L}+)/gu
 
-const ownedIn = ({ folded }: Text): Span[] =>
+const ownedIn = ({ folded }: Text): Span[] => (folded.includes("'") ? ownedBy(folded) : [])
+
+const ownedBy = (folded: string): Span[] =>
   matchesOf(folded, OWNED).map(({ 0: words, 1: owned = '', index }) => ({
     start: index + words.length - owned.length,
     end: index + words.length,

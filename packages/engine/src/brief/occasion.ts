@@ -1,5 +1,5 @@
 /** For which occasion; a second one is kept beside it. */
-import { findPhrases } from '../text/phrases.ts'
+import { findPhrases, lookUp, type Match } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { type Span, wordsAt } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -32,10 +32,9 @@ export function readOccasions(
 ): Occasion[] {
   const named: Occasion[] = []
   const implied: Occasion[] = []
-  const found = findPhrases(text, table, taken)
-  const longer = found.length === 0 ? [] : findPhrases(text, interests)
-  for (const { entry, start, end } of found) {
-    if (longer.some((liking) => isOfLiking(text, liking, { start, end, occasion: entry.occasion }))) continue
+  for (const match of findPhrases(text, table, taken)) {
+    const { entry, start, end } = match
+    if (isOfLiking(text, match, interests)) continue
     if (isNone(text, entry.occasion, { start, end })) continue
     const span = { start, end }
     const list = entry.implied ? implied : named
@@ -46,16 +45,23 @@ export function readOccasions(
   return byRank(named)
 }
 
+/** So many words a liking may have beside those of an occasion that it holds. */
+const MORE_WORDS = 2
+
 /** 'Bill Nye' is no New Year's Eve, and a surgery resident not ill; 'Christmas cookies' are of Christmas. */
-const isOfLiking = (
-  { folded }: Text,
-  liking: Span,
-  { start, end, occasion }: Span & { readonly occasion: string },
-): boolean =>
-  liking.start <= start &&
-  liking.end >= end &&
-  liking.end - liking.start > end - start &&
-  !folded.slice(liking.start, liking.end).includes(occasion)
+function isOfLiking(
+  { tokens }: Text,
+  { entry, first, last }: Match<OccasionWord>,
+  interests: Vocabulary['interests'],
+): boolean {
+  for (let from = Math.max(0, first - MORE_WORDS); from <= first; from += 1)
+    for (let to = last; to <= last + MORE_WORDS - (first - from) && to < tokens.length; to += 1) {
+      if (from === first && to === last) continue
+      const words = tokens.slice(from, to + 1).map(({ word }) => word)
+      if (!words.includes(entry.occasion) && lookUp(interests, words) !== undefined) return true
+    }
+  return false
+}
 
 /** Whether words of an occasion tell of none here. */
 function isNone({ folded }: Text, occasion: string, { start, end }: Span): boolean {

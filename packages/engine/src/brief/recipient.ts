@@ -129,9 +129,15 @@ const LIKED_REACH = 80
 const IS_TOLD_MORE_OF =
   /^\s+(?:who|is|are|has|have|likes?|loves?|enjoys?|wants?|needs?|plays?|collects?|prefers?|to|would|will)\b|^\s*\(/
 
-const isDear = ({ folded }: Text, { start, end }: Span): boolean =>
-  LIKED_BEFORE.test(folded.slice(Math.max(0, start - LIKED_REACH), start)) &&
-  !IS_TOLD_MORE_OF.test(folded.slice(end, end + 16))
+/** 'A 5 year old who loves doctors'. */
+const LOVED_BEFORE =
+  /\b(?:likes|loves|adores|obsessed with|dresses up as|pretends to be|plays) (?:all things |an? )?$/
+
+const isDear = ({ folded }: Text, { start, end }: Span): boolean => {
+  const before = folded.slice(Math.max(0, start - LIKED_REACH), start)
+  const isListed = LIKED_BEFORE.test(before) && !IS_TOLD_MORE_OF.test(folded.slice(end, end + 16))
+  return isListed || LOVED_BEFORE.test(before)
+}
 
 /** 'Dad's paying'. */
 const PAYS = /^(?:'?s|\s+is|\s+will be|\s+will)?\s+(?:pays?|paying|buying|footing|chipping in)\b/
