@@ -59,6 +59,7 @@ describe('a wording of our reply', () => {
     ['signs', 'Nothing costs more than $40 now. Four of the six on the first page are new. 🎁'],
     ['signs', 'Nothing costs more than $40 now. Four of the six on the first page are new. 50% off!'],
     ['signs', 'Nothing costs more than $40 now. Four of the six on the first page are\u202e new.'],
+    ['signs', 'Nothing costs more than $40 now.. Four of the six on the first page are new.'],
     ['words', 'Nothing сosts more than $40 now. Four of the six on the first page are new.'],
     [
       'sentences',

@@ -29,6 +29,7 @@ export function verifyWording(
   if (text === '') return 'empty'
   if (text.length > wordingMax(ours)) return 'too-long'
   if (signsIn(text).some((sign) => !PLAIN_SIGN.test(sign) && !ours.includes(sign))) return 'signs'
+  if (DOUBLED.test(text) && !DOUBLED.test(ours)) return 'signs'
   const [mine, theirs] = [readIn(ours, titles), readIn(text, titles)]
   if (theirs.some((token) => isLoud(token) && !ours.includes(token.text)) || !saysTheSame(mine, theirs))
     return 'words'
@@ -38,6 +39,8 @@ export function verifyWording(
 /** Whether a reply holds something that a wording must keep: one of greetings alone is as friendly as can be. */
 export const saysSomething = (ours: string): boolean => tellingIn(readIn(ours, [])).length > 0
 
+/** 'I change the list.. Hello' was put together without care. */
+const DOUBLED = /[.,;:]{2}/
 const PLAIN_SIGN = /[\p{L}\p{N} .,!?;:'’–—-]/u
 const signsIn = (text: string): string[] => Array.from(text)
 
