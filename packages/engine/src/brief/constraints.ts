@@ -27,12 +27,12 @@ const DEADLINE =
 
 /** 'A ward of 20': a family is one household, and is counted nowhere. */
 const GROUP_COUNT = new RegExp(
-  String.raw`\b(?:ward|team|group|crew|staff|department|choir|squad|troop|class|classroom|office|unit|shift|club|committee|board|class)\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-))`,
+  String.raw`\b(?:ward|team|group|crew|staff|department|choir|squad|troop|class|classroom|office|unit|shift|club|committee|board)\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-))`,
   'u',
 )
 /** 'A board game for 2 people', 'a tent for 4 adults': how many use it, and not how many are given to. */
 const SEATS_BEFORE =
-  /\b(?:games?|puzzles?|tents?|tables?|dinner|brunch|lunch|breakfast|picnics?|hammocks?|kayaks?|rafts?|canoes?|sofas?|class|classes|experience|trip|tickets?|reservation|table|set|meal|box|escape room|cabin|room)\s+$/
+  /\b(?:games?|puzzles?|tents?|tables?|dinner|brunch|lunch|breakfast|picnics?|hammocks?|kayaks?|rafts?|canoes?|sofas?|class(?:es)?|experience|trip|tickets?|reservation|set|meal|box|escape room|cabin|room)\s+$/
 
 /** Reads the constraints, in the order they are said. */
 export function readConstraints(text: Text, vocabulary: Vocabulary, taken: readonly Span[]): Constraint[] {
