@@ -131,6 +131,18 @@ describe('a long post', () => {
     expect(answer('gifts for my nephews, all under 10').brief.budgetMax).toBeNull()
   })
 
+  it.each([
+    ['father of the bride gift', 'thank you'],
+    ['present for the mother of the groom', 'thank you'],
+    ["a wedding gift for my friends, I'm the best man", 'wedding'],
+  ])('thanks who stands beside a couple, and gives to the couple: %s', (query, occasion) => {
+    const named = answer(query).picks.flatMap(({ gift }) =>
+      gift.occasions.includes('any') ? [] : gift.occasions,
+    )
+    if (occasion === 'wedding') expect(named).toContain('wedding')
+    else expect(named.filter((name) => name === 'wedding')).toEqual([])
+  })
+
   it('counts who it is from among the givers', () => {
     expect(answer("for my son's soccer coach, from 14 families, 10 each").brief.budgetMax).toBe(140)
     expect(answer('gifts for 14 families, 10 each').brief.budgetMax).toBe(10)

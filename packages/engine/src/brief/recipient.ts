@@ -1,8 +1,9 @@
 /** For whom: the relation to the giver, as a label and as the catalogue's relation. */
 import type { Gender } from '../brief.ts'
 import type { PersonEntry } from '../lexicon.ts'
-import { findPhrases, type Match, type PhraseTable } from '../text/phrases.ts'
+import { findPhrases, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
+import { FOR, isAside, isSpeaking, type Named } from './asides.ts'
 import { placesOf, type Span, wordsAt } from './span.ts'
 
 export type Recipient = {
@@ -31,11 +32,6 @@ export const NOBODY: Recipient = {
   isAmongOthers: false,
 }
 
-type Named = Match<PersonEntry>
-
-/** Whoever stands after it is given to: 'for my', 'I drew', 'this year I got'. */
-const FOR =
-  /\b(?:for|(?:gift|present|something|give|giving) to|gift|get|gets|buy|thank|thanking|surprise|treat|spoil|drew|draw|pulled|assigned|do i get|got)\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing|very|kind|wonderful|favou?rite|older|younger|big|first|old|dearest)\s+)*$/
 /** What somebody owns follows: "friend's", "friends'", 'kids'. */
 const OWNER = /^(?:'s|s'|'|s)?\s*$/
 /** Words that may stand between an owner and the owned: "friend's little sister". */
@@ -113,71 +109,6 @@ export function jointGender(genders: readonly (Gender | null)[]): Gender | null 
 }
 
 const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
-
-/** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'she's a nurse'. */
-const ASIDE_BEFORE =
-  /(?:\b(?:her|his|their|from|like|with|whose|we(?:'re| are)(?: \d+| two| three| four| five| six)?|since (?:her|his)|hates?|told|says?|said) (?:her |his |their |my |our )?|\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|became|a retired|used to be) an? (?:[\p{L}-]+ )?|\bhas an? (?:new )?(?:baby )?|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
-/** Given to all the same: 'for her sister', 'my friend and his wife'. */
-const NOT_ASIDE_BEFORE =
-  /\b(?:for|to|gift|get|buy|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
-
-/** 'She likes bridge & her grandkids', 'his two loves are chess and his dog': dear to them, and not given to. */
-const LIKED_BEFORE =
-  /\b(?:likes|loves|adores|enjoys|lives for)\b[^.;!?]*?(?:\band|&|,|\+|\bplus)\s+(?:spending time with |time with |playing with |being with )?(?:her|his|their)\s+(?:\p{L}+\s+)?$/u
-const LIKED_REACH = 80
-/** 'Loves tea, and her husband loves coffee' is for two. */
-const IS_TOLD_MORE_OF =
-  /^\s+(?:who|is|are|has|have|likes?|loves?|enjoys?|wants?|needs?|plays?|collects?|prefers?|to|would|will)\b|^\s*\(/
-
-/** 'A 5 year old who loves doctors'. */
-const LOVED_BEFORE =
-  /\b(?:likes|loves|adores|obsessed with|dresses up as|pretends to be|plays) (?:all things |an? )?$/
-
-const isDear = ({ folded }: Text, { start, end }: Span): boolean => {
-  const before = folded.slice(Math.max(0, start - LIKED_REACH), start)
-  const isListed = LIKED_BEFORE.test(before) && !IS_TOLD_MORE_OF.test(folded.slice(end, end + 16))
-  return isListed || LOVED_BEFORE.test(before)
-}
-
-/** 'Dad's paying'. */
-const PAYS = /^(?:'?s|\s+is|\s+will be|\s+will)?\s+(?:pays?|paying|buying|footing|chipping in)\b/
-
-/** 'Not my wife, my sister': only who stands alone after it, since 'not just for my wife' is for her too. */
-const REFUSED_BEFORE = /\bnot (?:for |about )?(?:my |our |the |his |her |their )?$/
-const SOMEBODY_ELSE = /^\s*(?:,|;|but\b|$)/
-
-const isRefused = ({ folded }: Text, { start, end }: Span): boolean =>
-  REFUSED_BEFORE.test(folded.slice(Math.max(0, start - 32), start)) &&
-  SOMEBODY_ELSE.test(folded.slice(end, end + 8))
-
-/** 'For a 9 year old …, parents are strict': who only has a say is not given to. */
-const FOR_AGED =
-  /\bfor (?:an? |my |our |the )?(?:[\p{L}]+ )?\d{1,2}[\s-]?(?:years?|yrs?|yo\b|y\/o|months?|mo\b)/u
-const IS_TOLD_OF =
-  /^\s+(?:are|is|do|does|don'?t|doesn'?t|hates?|said|say|want|wants|prefer|prefers|allow|allows|won'?t)\b/
-
-/** 'Dad jokes', 'mom jeans'. */
-const NO_PERSON_AFTER = /^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?)\b/
-const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks i|wants me)\b/
-
-const isSpeaking = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
-  SPEAKS.test(folded.slice(end, end + 12))
-
-/** 'Dad jokes', 'mum says', 'dad's paying'. */
-const isNotMeant = (text: Text, { end }: Pick<Named, 'end'>): boolean =>
-  NO_PERSON_AFTER.test(text.folded.slice(end, end + 12)) ||
-  PAYS.test(text.folded.slice(end, end + 16)) ||
-  isSpeaking(text, { end })
-
-function isAside(text: Text, { start, end }: Named): boolean {
-  const before = text.folded.slice(Math.max(0, start - 32), start)
-  if (isDear(text, { start, end }) || isRefused(text, { start, end })) return true
-  if (/^'s?\s/.test(text.folded.slice(end, end + 3))) return false
-  if (isNotMeant(text, { end })) return true
-  if (FOR_AGED.test(text.folded) && IS_TOLD_OF.test(text.folded.slice(end, end + 12)) && !FOR.test(before))
-    return true
-  return ASIDE_BEFORE.test(before) && !NOT_ASIDE_BEFORE.test(before)
-}
 
 /** Named after 'for' goes first, then whoever is named first; weak words only when no other is there. */
 function choose(text: Text, named: readonly Named[]): Named | undefined {

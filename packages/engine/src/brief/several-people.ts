@@ -24,7 +24,8 @@ const TOLD_AFTER =
 export function readSeveral(whole: Understanding, vocabulary: Vocabulary): Understanding[] {
   const named = peopleIn(whole.text, whole, vocabulary)
   if (named.length < 2) return []
-  const parts = named.map((one, place) => partOf(whole, named, { place, vocabulary }))
+  const groups = groupsBefore(whole.text, named, vocabulary)
+  const parts = named.map((_, place) => partOf(whole, named, { place, groups, vocabulary }))
   const told = parts.filter(
     ({ interests, exclusions, age, recipient }) =>
       interests.length + exclusions.length > 0 || age.words !== '' || isOneOf(whole.text, recipient),
@@ -51,22 +52,24 @@ function peopleIn(text: Text, { exclusions }: Understanding, { people }: Vocabul
     .slice(0, PEOPLE_MAX)
 }
 
-type Place = { readonly place: number; readonly vocabulary: Vocabulary }
+type Place = {
+  readonly place: number
+  /** What names them together. */
+  readonly groups: readonly Span[]
+  readonly vocabulary: Vocabulary
+}
 
 /** The request with what is told of the others left out. */
 function partOf(
   whole: Understanding,
   named: readonly Match<PersonEntry>[],
-  { place, vocabulary }: Place,
+  { place, groups, vocabulary }: Place,
 ): Understanding {
   const { text } = whole
   const others: Span[] = named.flatMap(({ start }, other) =>
     other === place ? [] : [{ start, end: named[other + 1]?.start ?? endOfSentence(text, start) }],
   )
-  const part = understandText(
-    without(text, [...groupsBefore(text, named, vocabulary), ...others]),
-    vocabulary,
-  )
+  const part = understandText(without(text, [...groups, ...others]), vocabulary)
   return {
     ...whole,
     ...part,

@@ -5,6 +5,7 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import { isPriceOpen, PAGE } from '../rank/list-state.ts'
 import { LEVEL_ENDS } from '../rank/price-levels.ts'
 import type { Person } from '../retrieve/audience.ts'
+import { TROUBLES } from '../retrieve/rules.ts'
 import { recipientCount, type Wish } from '../retrieve/wish.ts'
 import type { Notice, NoticeKind, Relaxation } from '../suggest.ts'
 import { findPhrases, lookUp } from '../text/phrases.ts'
@@ -242,7 +243,7 @@ function assumed({ isAgeSaid, stage }: Person): string {
 
 /** Whoever grieves or is ill is not asked what they enjoy. */
 const isTrouble = ({ occasions }: Understanding): boolean =>
-  occasions.some(({ name }) => name === 'sympathy' || name === 'get well')
+  occasions.some(({ name }) => TROUBLES.includes(name))
 
 const hasSum = ({ min, max }: { readonly min: number | null; readonly max: number | null }): boolean =>
   min !== null || max !== null

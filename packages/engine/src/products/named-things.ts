@@ -2,7 +2,7 @@
 import { isWithin, type Span, wordsAt } from '../brief/span.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { WishWord } from '../retrieve/search/wish-words.ts'
-import type { Asked } from '../retrieve/wish.ts'
+import { type Asked, WORDS_ALONE } from '../retrieve/wish.ts'
 import { stemsOf } from '../text/stems.ts'
 
 export type NamedThing = {
@@ -32,19 +32,8 @@ function thingAt({ text }: Understanding, group: readonly WishWord[], noun: Wish
   const [stem] = stemsOf(noun.word)
   if (stem === undefined) return []
   const stems = group.flatMap(({ word }) => stemsOf(word))
-  return [
-    {
-      asked: {
-        id: null,
-        words: wordsAt(text, span),
-        stems,
-        things: [[stem]],
-        constraint: null,
-        isThing: false,
-      },
-      noun: stem,
-    },
-  ]
+  const asked = { ...WORDS_ALONE, id: null, words: wordsAt(text, span), stems, things: [[stem]] }
+  return [{ asked, noun: stem }]
 }
 
 /** Words that follow each other directly. */

@@ -77,15 +77,19 @@ const CHILD: readonly [number, number] = [3, 17]
 
 /** Who stands beside the couple is thanked with something of their own, not with what a couple is given. */
 const WEDDING_PARTY =
-  /\b(?:father|mother|dad|mom|mum|parents|sister|brother) of (?:the )?(?:bride|groom)\b|\b(?:best man|groomsm[ae]n|bridesmaids?|maid of honou?r|matron of honou?r|flower girl|ring bearer|officiant|ushers?)\b/
+  /\b(?:best man|groomsm[ae]n|bridesmaids?|maid of honou?r|matron of honou?r|flower girl|ring bearer|officiant|ushers?)\b/
+
+/** 'Father of the bride'. */
+const OF_COUPLE = /^ of (?:the )?(?:bride|groom)\b/
+
+const isOfWeddingParty = ({ recipient: { label, span }, text }: Understanding): boolean =>
+  WEDDING_PARTY.test(label ?? '') || (span !== null && OF_COUPLE.test(text.folded.slice(span.end)))
 
 export function personOf(understanding: Understanding, tree: InterestTree): Person {
-  const { recipient, occasions, interests, constraints, text } = understanding
+  const { recipient, occasions, interests, constraints } = understanding
   const names: string[] = []
   for (const { name } of occasions)
-    names.push(
-      name === 'wedding' && WEDDING_PARTY.test(`${recipient.label} ${text.folded}`) ? 'thank you' : name,
-    )
+    names.push(name === 'wedding' && isOfWeddingParty(understanding) ? 'thank you' : name)
   const ages = saidAge(understanding) ?? assumedAge(understanding)
   return {
     ...ages,

@@ -95,7 +95,6 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     sayings: gifts.map(({ interests }) => Object.values(interests)),
     byInterest: answersByInterest(gifts, vocabulary),
     ...wordLists(texts),
-    byThing: thingLists(gifts),
     phrases: texts.map(({ names }) => names.map((name) => ` ${name.join(' ')} `).join('|')),
   }
 }
@@ -182,50 +181,32 @@ function feastsOf({ occasions }: Gift, taxonomy: Taxonomy): number {
 
 const isBroad = (id: string, { interests }: Taxonomy): boolean => interests[id]?.broad ?? false
 
-function tagLists(gifts: readonly Gift[]) {
-  const lists = {
-    byTrait: new PostingsBuilder(),
-    byOccasion: new PostingsBuilder(),
-    byCategory: new PostingsBuilder(),
-    byTag: new PostingsBuilder(),
-  }
-  for (const [number, { traits, occasions, category, interests }] of gifts.entries()) {
-    for (const trait of traits) lists.byTrait.add(trait, number)
-    for (const occasion of occasions) lists.byOccasion.add(occasion, number)
-    lists.byCategory.add(category, number)
-    for (const interest of Object.keys(interests)) lists.byTag.add(interest, number)
-  }
-  return {
-    byTrait: lists.byTrait.build(),
-    byOccasion: lists.byOccasion.build(),
-    byCategory: lists.byCategory.build(),
-    byTag: lists.byTag.build(),
-  }
+type ListsOf = (gift: Gift) => Iterable<string>
+
+/** The gifts of each key, by number. */
+function listsBy(gifts: readonly Gift[], keysOf: ListsOf): ReadonlyMap<string, Postings> {
+  const lists = new PostingsBuilder()
+  for (const [number, gift] of gifts.entries()) for (const key of keysOf(gift)) lists.add(key, number)
+  return lists.build()
 }
 
+const tagLists = (gifts: readonly Gift[]) => ({
+  byTrait: listsBy(gifts, ({ traits }) => traits),
+  byOccasion: listsBy(gifts, ({ occasions }) => occasions),
+  byCategory: listsBy(gifts, ({ category }) => [category]),
+  byTag: listsBy(gifts, ({ interests }) => Object.keys(interests)),
+  byThing: listsBy(gifts, thingsOf),
+})
+
 /** For whom each is. */
-function audienceLists(gifts: readonly Gift[]) {
-  const lists = {
-    byRelation: new PostingsBuilder(),
-    byMadeFor: new PostingsBuilder(),
-    byNotFor: new PostingsBuilder(),
-    byGender: new PostingsBuilder(),
-  }
-  for (const [number, { audience }] of gifts.entries()) {
-    for (const relation of audience.relations ?? []) lists.byRelation.add(relation, number)
-    for (const constraint of audience.madeFor ?? []) lists.byMadeFor.add(constraint, number)
-    for (const relation of audience.notFor ?? []) lists.byNotFor.add(relation, number)
-    if (audience.gender) lists.byGender.add(audience.gender, number)
-  }
-  return {
-    byRelation: lists.byRelation.build(),
-    byMadeFor: lists.byMadeFor.build(),
-    byNotFor: lists.byNotFor.build(),
-    byGender: lists.byGender.build(),
-    restricted: numbersOf(gifts, ({ audience }) => Boolean(audience.relations?.length)),
-    special: numbersOf(gifts, ({ audience }) => Boolean(audience.madeFor?.length)),
-  }
-}
+const audienceLists = (gifts: readonly Gift[]) => ({
+  byRelation: listsBy(gifts, ({ audience }) => audience.relations ?? []),
+  byMadeFor: listsBy(gifts, ({ audience }) => audience.madeFor ?? []),
+  byNotFor: listsBy(gifts, ({ audience }) => audience.notFor ?? []),
+  byGender: listsBy(gifts, ({ audience }) => (audience.gender ? [audience.gender] : [])),
+  restricted: numbersOf(gifts, ({ audience }) => Boolean(audience.relations?.length)),
+  special: numbersOf(gifts, ({ audience }) => Boolean(audience.madeFor?.length)),
+})
 
 const numbersOf = (gifts: readonly Gift[], holds: (gift: Gift) => boolean): Postings =>
   Int32Array.from(gifts.flatMap((gift, number) => (holds(gift) ? [number] : [])))
@@ -257,14 +238,14 @@ function wordLists(texts: readonly Texts[]) {
 /** How many of its things say what a gift is: what comes after is what it contains. */
 const IS_THINGS = 3
 
-function thingLists(gifts: readonly Gift[]): ReadonlyMap<string, Postings> {
-  const out = new PostingsBuilder()
-  for (const [number, { things }] of gifts.entries()) {
-    const own = things.slice(0, IS_THINGS).filter((thing) => !thing.startsWith('for:'))
-    for (const key of new Set(own.map((thing) => stemsOf(thing).join(' ')))) out.add(key, number)
-  }
-  return out.build()
-}
+/** What a gift is, as stems; each once. */
+const thingsOf = ({ things }: Gift): ReadonlySet<string> =>
+  new Set(
+    things
+      .slice(0, IS_THINGS)
+      .filter((thing) => !thing.startsWith('for:'))
+      .map((thing) => stemsOf(thing).join(' ')),
+  )
 
 /** Titles that share this much are the same idea twice. */
 const ALIKE_FROM = 0.5

@@ -259,7 +259,8 @@ function blockTroubles(blocked: Uint8Array, { occasions, hasTroubles }: Person, 
   }
 }
 
-const TROUBLES = ['sympathy', 'get well']
+/** Days on which nobody celebrates. */
+export const TROUBLES: readonly string[] = ['sympathy', 'get well']
 /** Such a gift names its trouble, and perhaps that somebody is thought of. */
 const TROUBLE_NAMES = 2
 

@@ -23,6 +23,14 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly noted?: string
 }
 
+/** Of what is asked for, the words alone. */
+export const WORDS_ALONE: Omit<Asked, 'id' | 'words'> = {
+  stems: [],
+  things: [],
+  constraint: null,
+  isThing: false,
+}
+
 export type Wish = {
   readonly understanding: Understanding
   readonly asked: readonly Asked[]
@@ -87,27 +95,19 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
 function askedOf({ interests, constraints, recipient }: Understanding): Asked[] {
   const out: Asked[] = []
   for (const { id, words, isThing = false } of interests)
-    out.push({ id, words, stems: stemsOf(words), things: [], constraint: null, isThing })
+    out.push({ ...WORDS_ALONE, id, words, stems: stemsOf(words), isThing })
   for (const { entry, words } of constraints)
     if (entry?.things)
       out.push({
+        ...WORDS_ALONE,
         id: null,
         words,
-        stems: [],
         things: entry.things.map(stemsOf),
         constraint: entry.constraint,
-        isThing: false,
       })
   // Of a vicar of whom nothing else is told it is known what they live for.
   if (out.length === 0 && recipient.faith !== null)
-    out.push({
-      id: recipient.faith,
-      words: recipient.words,
-      stems: [],
-      things: [],
-      constraint: null,
-      isThing: false,
-    })
+    out.push({ ...WORDS_ALONE, id: recipient.faith, words: recipient.words })
   return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
 }
 
