@@ -165,6 +165,12 @@ describe('a long post', () => {
     expect(answer('gift for someone grieving their father').notice).toBeNull()
   })
 
+  it('tells of nobody what is told of whom they care for', () => {
+    const query = 'my brother who looks after our mother with dementia, he loves cooking'
+    expect(answer(query).brief.constraints).toEqual([])
+    expect(answer('my sister cares for animals and is vegan').brief.constraints).toEqual(['vegan'])
+  })
+
   it('warms no house for whoever moves into a care home', () => {
     const { brief } = answer("something sentimental for my mum who's moving into a care home")
     expect(brief).toMatchObject({ occasion: null, constraints: ['sentimental', 'care home'] })

@@ -67,7 +67,12 @@ function manners(
 const isNoManner = (text: Text, match: Match<ConstraintEntry>, concepts: Vocabulary['concepts']): boolean =>
   isOfTopic(text.folded, match.start, match.end) ||
   isOfThing(text, match, concepts) ||
+  CARED_FOR.test(text.folded.slice(Math.max(0, match.start - 80), match.start)) ||
   (KEEP.test(text.folded.slice(match.start, match.end)) && KEPT.test(text.folded.slice(match.end)))
+
+/** 'Looks after our mother with dementia': the mother's, and not of whom it is for. */
+const CARED_FOR =
+  /\b(?:looks? after|looking after|cares? for|caring for|takes? care of|taking care of) (?:our|her|his|their|my|an?) (?:\p{L}+ ){1,2}(?:with|who has|who is|in an?|in the) $/u
 
 /** 'Something to keep my husband warm' is no keepsake. */
 const KEEP = /\bkeep$/
