@@ -70,6 +70,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // It takes none from the root's, and by itself Vitest would leave a core idle.
+    maxWorkers: '100%',
     setupFiles: ['src/test-support/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     // A busy machine may be slow; a right page is not wrong for being late.

@@ -1,4 +1,5 @@
 /** The two test runners: what they need around them and how they are called. */
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '../build-web.mjs'
 import { provideChromium } from './chromium.ts'
@@ -10,15 +11,27 @@ import { runSuite, type StepDeps } from './step.ts'
 
 const VITEST_REPORT = 'node_modules/.cache/checks/vitest.json'
 const PLAYWRIGHT_REPORT = 'node_modules/.cache/checks/playwright.json'
+/** Where Node keeps what it compiled: the tests start the server some hundred times. */
+const COMPILED = 'node_modules/.cache/node'
+/** One more than there are cores: many a test waits for a later try, a timeout or a child. */
+const UNIT_WORKERS = availableParallelism() + 1
 
 /** Those of the named files and folders; all of them without a name. */
 export async function runUnitTests(deps: StepDeps, files: readonly string[] = []): Promise<Outcome> {
   const [postgres, redis] = [await findPostgres(deps), await findRedis(deps)]
   return runSuite(deps, {
     program: 'node_modules/vitest/vitest.mjs',
-    args: ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    args: [
+      'run',
+      ...files,
+      `--maxWorkers=${UNIT_WORKERS}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${VITEST_REPORT}`,
+    ],
     env: {
       ...deps.env,
+      NODE_COMPILE_CACHE: join(deps.root, COMPILED),
       ...(postgres && { TEST_DATABASE_URL: postgres }),
       ...(redis && { TEST_REDIS_URL: redis }),
     },
