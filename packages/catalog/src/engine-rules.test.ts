@@ -99,8 +99,11 @@ describe(`over ${COUNT} generated requests`, { timeout: TIMEOUT_MS }, () => {
   it('shows nothing that is unsafe for the age', () => {
     expect(
       faultsOf(({ brief: { age, relation, text }, gifts }) => {
-        const isYoung = relation === 'child' || relation === 'grandchild'
+        const isOfGiver = relation === 'child' || relation === 'grandchild'
         const isGraduating = text.includes('graduation')
+        const isYoung =
+          isOfGiver &&
+          !/housewarming|retirement|wedding|coffee|wine|beer|whiskey|cocktails|grilling/.test(text)
         // A grown-up whose age is not said may be of any; who graduates without a word of the school is nearly grown.
         const years = age ?? (isYoung ? (isGraduating ? 18 : 12) : 120)
         return gifts.flatMap(({ id, audience, traits }) =>

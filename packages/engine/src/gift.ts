@@ -53,10 +53,18 @@ export type Audience = {
 export type Taxonomy = {
   readonly categories: readonly string[]
   readonly relations: readonly string[]
-  /** `open`: what fits any occasion fits it. `leads`: whoever names it wants what is made for it first. */
-  readonly occasions: Readonly<Record<string, { readonly open: boolean; readonly leads?: boolean }>>
+  readonly occasions: Readonly<Record<string, OccasionRow>>
   readonly traits: Readonly<Record<string, string>>
   readonly interests: Readonly<Record<string, InterestRow>>
+}
+
+type OccasionRow = {
+  /** What fits any occasion fits it. */
+  readonly open: boolean
+  /** Whoever names it wants what is made for it first. */
+  readonly leads?: boolean
+  /** No child has it. */
+  readonly grown?: boolean
 }
 
 export type InterestRow = {
@@ -71,4 +79,8 @@ export type InterestRow = {
   readonly related?: readonly string[]
   /** Pleases many who never name it; a gift for any other interest is odd for somebody who did not say it. */
   readonly broad?: boolean
+  /** No child likes it: a son who does is grown up, though nobody says so. Holds for what stands below it too. */
+  readonly grown?: boolean
+  /** It is somebody's work: a daughter who is one is grown up. Holds for what stands below it too. */
+  readonly work?: boolean
 }

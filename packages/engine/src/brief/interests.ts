@@ -63,12 +63,17 @@ export function readInterests(text: Text, tables: Tables, before: Read): Interes
   for (const item of [...items, ...occupations(text), ...things.bare])
     if (!isWithin(read, item) && isTelling(text, item)) out.push(free(text, item))
   // 'An advent calendar' is a thing that a day is named by.
-  for (const item of [...things.named, ...things.bare])
+  for (const item of [...things.named, ...things.bare.filter((one) => isObject(text, one, feasts))])
     if (isWithin(feasts, item) && !isWithin(placesOf(known, taken), item) && isTelling(text, item))
       out.push(free(text, item))
   const asked = placesOf(things.named, things.bare, things.only)
   return withoutRepeats(out).map((one) => (isWithin(asked, one) ? { ...one, isThing: true } : one))
 }
+
+/** 'Easter basket for my son' names an object; 'housewarming for my son' only the day. */
+const isObject = ({ folded }: Text, { start, end }: Span, feasts: readonly Span[]): boolean =>
+  OBJECT.test(folded.slice(start, end)) || !feasts.some((one) => one.start <= start && one.end >= end)
+const OBJECT = /(?:basket|stocking|box|package|calendar|envelope|hongbao|wreath|ornament|card|costume)s?$/
 
 const free = (text: Text, { start, end }: Span): Interest => ({
   start,

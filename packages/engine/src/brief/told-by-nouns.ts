@@ -34,11 +34,19 @@ const PRAISE = new Set(
   ),
 )
 
+/** 'Hates nuts', 'has enough nuts', 'pine nuts', 'meets new people': no liking stands there. */
+const NO_LIKING = new Set(
+  'hate hates hating dislike dislikes detests loathes despises avoids refuses without enough allergic eat eats eating mixed pine brazil macadamia roasted salted meet meets meeting help helps helping teach teaches teaching serve serves serving'.split(
+    ' ',
+  ),
+)
+
 const isBeforeLover = (before: Token | undefined, after: Token | undefined, folded: string): boolean =>
   before !== undefined &&
   after !== undefined &&
   !FRAME.has(before.word) &&
   !PRAISE.has(before.word) &&
+  !NO_LIKING.has(before.word) &&
   /^[\s-]$/.test(folded.slice(before.end, after.start))
 
 const isJob = ({ word }: Token): boolean => OCCUPATION.test(word) && !NOT_AN_OCCUPATION.test(word)

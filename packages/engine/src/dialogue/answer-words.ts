@@ -9,6 +9,9 @@ export type QuestionId = (typeof QUESTION_IDS)[number]
 
 export const NO_LIMIT_OPTION = 'No limit'
 export const SKIP_OPTION = 'Skip this'
+export const GROWN_UP_OPTION = 'Grown up'
+/** As a change says an age: from 21 years. */
+export const GROWN_UP_AGES = '21-'
 
 /** Null where the words are no answer to it: they are read like any others. */
 export function readAnswer(said: string, context: DialogueContext): Move[] | null {
@@ -35,7 +38,11 @@ function whichAnswer(id: string, said: string, context: DialogueContext): Move[]
   return about === 'not-pick' || about === 'has-pick' || about === 'why' ? [{ kind: about, giftId }] : null
 }
 
+const IS_GROWN_UP =
+  /^(?:(?:she|he|they)(?:'s|'re| is| are) )?(?:already |all )?(?:grown[- ]?up|an adult|adults?)$/
+
 function ageAnswer(words: string): Move[] | null {
+  if (IS_GROWN_UP.test(words)) return [{ kind: 'age', value: GROWN_UP_AGES }]
   const range = /^(\d{1,2})\s*(?:to|-|–)\s*(\d{1,2})$/.exec(words)
   if (range) return [{ kind: 'age', value: `${range[1]}-${range[2]}` }]
   const under = /^(?:under|below) (\d{1,2})$/.exec(words)?.[1]

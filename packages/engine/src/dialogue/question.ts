@@ -4,7 +4,13 @@ import type { Brief } from '../brief.ts'
 import { CHILD_RELATIONS } from '../retrieve/audience.ts'
 import { lookUp } from '../text/phrases.ts'
 import { fold, tokensOf } from '../text/tokens.ts'
-import { NO_LIMIT_OPTION, type QuestionId, SKIP_OPTION } from './answer-words.ts'
+import {
+  GROWN_UP_AGES,
+  GROWN_UP_OPTION,
+  NO_LIMIT_OPTION,
+  type QuestionId,
+  SKIP_OPTION,
+} from './answer-words.ts'
 import { FIRST_PAGE } from './news.ts'
 
 export type Question = { readonly id: string; readonly text: string; readonly options: readonly string[] }
@@ -71,13 +77,17 @@ const likings = (options: readonly string[]): Candidate => ({
 })
 const LIKING = likings(['Cooking', 'Gardening', 'Reading', 'Music'])
 const LIKING_OF_CHILD = likings(['Drawing', 'Animals', 'Building', 'Science'])
+/** A son may be forty. */
 const AGE: Candidate = {
   id: 'age',
-  text: 'How old is the child?',
-  trials: ['0 to 2', '3 to 5', '6 to 9', '10 to 13'].map((option) => ({
-    option,
-    add: `age:${option.replace(' to ', '-')}`,
-  })),
+  text: 'How old are they?',
+  trials: [
+    ...['0 to 4', '5 to 9', '10 to 15'].map((option) => ({
+      option,
+      add: `age:${option.replace(' to ', '-')}`,
+    })),
+    { option: GROWN_UP_OPTION, add: `age:${GROWN_UP_AGES}` },
+  ],
 }
 
 /** How far apart the first pages of the answers are: 0 for the same ideas, 1 for wholly others. */

@@ -46,9 +46,9 @@ export function groundsOf(wish: Wish, columns: readonly Column[], index: GiftInd
   const { occasions, age, budget, recipient } = wish.understanding
   const asked: AskedGround[] = []
   for (const [place, column] of columns.entries()) {
-    const { id = null, words = '', noted = null, constraint = null } = wish.asked[place] ?? {}
+    const { id = null, words = '', noted = null, madeFor = null } = wish.asked[place] ?? {}
     const answers = id === null ? undefined : index.byInterest.get(id)
-    asked.push({ said: { ...said(words), noted }, column, answers, isConstraint: constraint !== null })
+    asked.push({ said: { ...said(words), noted }, column, answers, isConstraint: madeFor !== null })
   }
   return {
     index,

@@ -3,7 +3,7 @@ import { isWithin, placesOf } from '../brief/span.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Gift } from '../gift.ts'
 import type { HazardEntry } from '../lexicon.ts'
-import { CHILD_RELATIONS, type Person } from '../retrieve/audience.ts'
+import { isOfAnyChildhood, type Person } from '../retrieve/audience.ts'
 import { youngestOf } from '../retrieve/unread-gifts.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import { findPhrases } from '../text/phrases.ts'
@@ -17,9 +17,7 @@ const HARMLESS_BEFORE =
 /** The first hazard that is asked for, and not refused, for somebody too young for it. */
 export function hazardIn({ understanding, person }: Wish, { hazards }: Vocabulary): HazardEntry | null {
   const { text, exclusions } = understanding
-  const isYoung = person.isAgeSaid
-    ? person.ageMin < MINOR_UNTIL
-    : CHILD_RELATIONS.includes(person.relation ?? '')
+  const isYoung = person.isAgeSaid ? person.ageMin < MINOR_UNTIL : isOfAnyChildhood(person)
   const age = person.isAgeSaid ? person.ageMin : isYoung ? 0 : MINOR_UNTIL
   const refused = placesOf(exclusions)
   const found = findPhrases(text, hazards).find(

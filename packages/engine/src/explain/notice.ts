@@ -251,7 +251,7 @@ const hasSum = ({ min, max }: { readonly min: number | null; readonly max: numbe
 /** What was asked for could not be served within the rest of the wish: said, instead of passing others off. */
 function unanswered({ asked }: Wish, { answered }: Outcome): Notice | null {
   // Of somebody's situation nobody asked that it be answered.
-  const likings = asked.filter(({ constraint }) => constraint === null)
+  const likings = asked.filter(({ madeFor }) => madeFor === null)
   const [first] = likings
   if (answered || !first) return null
   const named = likings.length === 1 ? first.words : 'what they like'

@@ -8,6 +8,7 @@ import { intersection, type Postings } from '../retrieve/postings.ts'
 import type { Asked } from '../retrieve/wish.ts'
 import { isSmallWord } from '../text/stems.ts'
 import { type Column, clearColumn, newColumn, putAnswer } from './column.ts'
+import { isMadeForFew } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
 
 export type Knowledge = {
@@ -47,7 +48,7 @@ const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 /** What answers a thing does not depend on who asks for it: found once for the same words. */
 const answersTo = (asked: Asked, index: GiftIndex): Answering =>
   remembered(index)(
-    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.constraint ?? ''}|${asked.isThing}`,
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}`,
     () => findAnswers(asked, index),
   )
 
@@ -55,8 +56,7 @@ function findAnswers(asked: Asked, index: GiftIndex): Answering {
   const column = newColumn(index.gifts.length)
   if (asked.id !== null) byTags(column, asked.id, index)
   for (const noun of asked.things) byNoun(column, noun, index)
-  for (const number of listOf(index.byMadeFor, asked.constraint ?? ''))
-    putAnswer(column, number, WEIGHTS.thingAsked)
+  if (asked.madeFor !== null) byDestination(column, asked.madeFor, index)
   byWords(column, asked, index)
   if (asked.isThing) byThing(column, asked, index)
   const numbers = column.numbers.slice(0, column.count)
@@ -95,6 +95,13 @@ function byTags(column: Column, id: string, { byInterest }: GiftIndex): void {
     putAnswer(column, number, answers.strengths[place] as number)
     column.near[number] = answers.general[place] as number
   }
+}
+
+/** What is made for a constraint, or for few days and this one of them. */
+function byDestination(column: Column, madeFor: string, index: GiftIndex): void {
+  for (const number of listOf(index.byMadeFor, madeFor)) putAnswer(column, number, WEIGHTS.thingAsked)
+  for (const number of listOf(index.byOccasion, madeFor))
+    if (isMadeForFew(number, index)) putAnswer(column, number, WEIGHTS.thingAsked)
 }
 
 /** 'Always cold' is answered by what is called a blanket. */

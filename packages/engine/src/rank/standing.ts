@@ -5,7 +5,7 @@
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Taxonomy } from '../gift.ts'
 import { memoryOf } from '../remember.ts'
-import type { Person } from '../retrieve/audience.ts'
+import { isOfAnyChildhood, type Person } from '../retrieve/audience.ts'
 import { FEASTS_ALONE, type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import type { Postings } from '../retrieve/postings.ts'
 import { WEIGHTS } from './weights.ts'
@@ -113,7 +113,7 @@ function addLeading(sums: Float32Array, occasion: string, index: GiftIndex): voi
 
 /** What names a birthday, a wedding and twelve more is made for none of them. */
 const FEW = 3
-const isMadeForFew = (number: number, { occasionCounts, occasionNames }: GiftIndex): boolean =>
+export const isMadeForFew = (number: number, { occasionCounts, occasionNames }: GiftIndex): boolean =>
   occasionCounts[number] !== 255 && (occasionNames[number] as number) <= FEW
 
 /** The weight of gifts for any occasion, and of those for some. */
@@ -124,6 +124,19 @@ function fill(
 ): void {
   for (let number = 0; number < sums.length; number += 1)
     sums[number] = occasionCounts[number] === 255 ? any : some
+}
+
+/** The middle of childhood: what is right then is the least wrong for a child of any age. */
+const MIDDLE_YEARS = 8
+
+function addMiddleYears(
+  add: (number: number, weight: number) => void,
+  { agesFrom, agesTo }: Pick<GiftIndex, 'agesFrom' | 'agesTo'>,
+): void {
+  for (let number = 0; number < agesFrom.length; number += 1) {
+    const [from, to] = [agesFrom[number] as number, agesTo[number] as number]
+    if (from <= MIDDLE_YEARS && MIDDLE_YEARS <= to && to - from <= CHILD_SPAN) add(number, WEIGHTS.childFit)
+  }
 }
 
 /** Made for this relation, or for just these young years. */
@@ -137,6 +150,7 @@ function addPerson(
   }
   if (person.relation !== null)
     for (const number of listOf(byRelation, person.relation)) add(number, WEIGHTS.relation)
+  if (isOfAnyChildhood(person)) return addMiddleYears(add, { agesFrom, agesTo })
   if (!isYoung(person)) return
   for (let number = 0; number < sums.length; number += 1)
     if ((agesTo[number] as number) - (agesFrom[number] as number) <= CHILD_SPAN) add(number, WEIGHTS.childFit)

@@ -1,6 +1,7 @@
 /** Whether a gift suits the person: age, relation and body. */
 import type { InterestTree } from '../brief/taxonomy-tree.ts'
 import type { Understanding } from '../brief/understand.ts'
+import { isGrown } from './grown.ts'
 
 export type Person = {
   /** Whole years; assumed from the relation where the text gives none. */
@@ -66,9 +67,8 @@ const UNDER =
 /** What each of them needs. */
 const HAS_TOLD_AGE =
   /kindergart|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|road test|learner|tooth|graduat|phd|doctorate|degree|mba/
-/** What no child of the giver's goes through while a child. */
-const GROWN =
-  /\b(?:adult|grown|rehab|(?:his|her) (?:wife|husband|girlfriend|boyfriend|job|career|fianc\p{L}*|own kids|kids|children)|married|divorc(?:e|ed|ing)|mortgage|deployed|laid off|promot(?:ed|ion)|pregnant|in prison|in jail|bourbon|whiske?y|(?:law|med|medical|grad|graduate|nursing) school|phd)\b/u
+type Known = Parameters<typeof isGrown>[1]
+
 const OLDEST = 99
 /** Somebody of them whose age is not said may be as young as children are. */
 export const CHILD_RELATIONS = ['child', 'grandchild']
@@ -85,12 +85,12 @@ const OF_COUPLE = /^ of (?:the )?(?:bride|groom)\b/
 const isOfWeddingParty = ({ recipient: { label, span }, text }: Understanding): boolean =>
   WEDDING_PARTY.test(label ?? '') || (span !== null && OF_COUPLE.test(text.folded.slice(span.end)))
 
-export function personOf(understanding: Understanding, tree: InterestTree): Person {
+export function personOf(understanding: Understanding, known: Known): Person {
   const { recipient, occasions, interests, constraints } = understanding
   const names: string[] = []
   for (const { name } of occasions)
     names.push(name === 'wedding' && isOfWeddingParty(understanding) ? 'thank you' : name)
-  const ages = saidAge(understanding) ?? assumedAge(understanding)
+  const ages = saidAge(understanding) ?? assumedAge(understanding, known)
   return {
     ...ages,
     stage: stageOf(ages),
@@ -100,7 +100,7 @@ export function personOf(understanding: Understanding, tree: InterestTree): Pers
     hasTroubles: constraints.some(({ entry }) => (entry?.traits.calm ?? 0) > 0),
     isForBaby: BABY_OCCASIONS.includes(names[0] ?? '') && !isForParent(understanding),
     faiths: [
-      ...interests.flatMap(({ id }) => (id !== null && isFaith(id, tree) ? [id] : [])),
+      ...interests.flatMap(({ id }) => (id !== null && isFaith(id, known.tree) ? [id] : [])),
       ...(recipient.faith === null ? [] : [recipient.faith]),
     ],
   }
@@ -126,8 +126,9 @@ function isForParent({ recipient, occasions, interests, exclusions, text }: Unde
     exclusions.some(({ label }) => NO_BABY_GIFT.test(label))
   )
     return true
-  const isBorn = occasions[0]?.name === 'new baby'
-  return isBorn && interests.some(({ id }) => id !== null) && !THEME.test(text.folded)
+  // 'She is pregnant and loves yoga' names no shower.
+  const isOfParent = occasions[0]?.name === 'new baby' || !/\bshower/.test(text.folded)
+  return isOfParent && interests.some(({ id }) => id !== null) && !THEME.test(text.folded)
 }
 
 /** The stage of the middle of the range; of somebody grown up whose age is not said, the middle one. */
@@ -148,11 +149,12 @@ function saidAge({ age: { min, max } }: Understanding): Ages | null {
 }
 
 /** A school or a feast tells an age, a child of the giver's is a child, and everybody else is grown up. */
-function assumedAge({ text, recipient }: Understanding): Ages {
+function assumedAge(understanding: Understanding, known: Known): Ages {
+  const { text, recipient } = understanding
   if (IS_BABY.test(recipient.label ?? '')) return { ageMin: 0, ageMax: 1, isAgeSaid: true }
   const told = recipient.adult ? null : toldAge(text.folded)
   if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
-  const isYoung = CHILD_RELATIONS.includes(recipient.relation ?? '') && !GROWN.test(text.folded)
+  const isYoung = CHILD_RELATIONS.includes(recipient.relation ?? '') && !isGrown(understanding, known)
   const [ageMin, ageMax] = isYoung ? CHILD : ADULT
   return { ageMin, ageMax, isAgeSaid: false }
 }
@@ -167,10 +169,14 @@ function toldAge(folded: string): readonly [number, number] | null {
   return under > 0 ? [Math.min(SMALL_PARTS_UNTIL - 1, under - 1), under - 1] : null
 }
 
+/** A child of whom nothing tells the age. */
+export const isOfAnyChildhood = ({ ageMax, isAgeSaid }: Ages): boolean => !isAgeSaid && ageMax === CHILD[1]
+
 /** The gifts from whom the age is right: `from` at or below the first, `to` at or above the second. */
-export function agesToMeet({ ageMin, ageMax, isAgeSaid }: Person): readonly [number, number] {
-  // A child of unknown age: nothing for babies, nothing for those who are nearly grown.
-  if (!isAgeSaid && ageMax === CHILD[1]) return [12, 4]
+export function agesToMeet(person: Person): readonly [number, number] {
+  const { ageMin, ageMax } = person
+  // Nothing for babies, nothing for those who are nearly grown.
+  if (isOfAnyChildhood(person)) return [12, 4]
   // What is safe for the youngest of several children is right for all of them.
   if (ageMin < SMALL_PARTS_UNTIL) return [ageMin, middleOf(ageMin, ageMax)]
   const middle = middleOf(ageMin, ageMax)

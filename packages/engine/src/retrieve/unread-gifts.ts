@@ -4,7 +4,7 @@ import type { Gift } from '../gift.ts'
 import type { Lexicon } from '../lexicon.ts'
 import { onceFor } from '../remember.ts'
 import { stemsOf } from '../text/stems.ts'
-import { CHILD_RELATIONS, type Person } from './audience.ts'
+import { isOfAnyChildhood, type Person } from './audience.ts'
 
 /** Traits that a rule asks about though the request says nothing of them. */
 const RULED_TRAITS = ['alcohol', 'religious', 'romantic'] as const
@@ -39,5 +39,5 @@ export const isOfUnknownSafety = ({ audience }: Gift, person: Person): boolean =
   audience.ages[0] === null && youngestOf(person) < SAID_UNTIL
 
 /** In whole years; a child whose age is not said may be of any. */
-export const youngestOf = ({ isForBaby, isAgeSaid, relation, ageMin }: Person): number =>
-  isForBaby || (!isAgeSaid && CHILD_RELATIONS.includes(relation ?? '')) ? 0 : ageMin
+export const youngestOf = (person: Person): number =>
+  person.isForBaby || isOfAnyChildhood(person) ? 0 : person.ageMin

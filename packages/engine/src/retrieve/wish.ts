@@ -4,6 +4,7 @@ import { type Limits, limitsOf, type Rates } from '../brief/money.ts'
 import type { PriceLeaning } from '../brief/price-leaning.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { ConstraintEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
 import type { Steer } from '../rank/steer.ts'
 import { countOf } from '../text/number-words.ts'
@@ -15,8 +16,8 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly stems: readonly string[]
   /** For 'always cold': the nouns of what answers it. */
   readonly things: readonly (readonly string[])[]
-  /** The constraint that it is, for which gifts may be made; null for a liking. */
-  readonly constraint: string | null
+  /** The constraint or the day that it is, for which gifts may be made; null for a liking. */
+  readonly madeFor: string | null
   /** The request begins with it as the thing that is asked for. */
   readonly isThing: boolean
   /** How a reason tells where it is known from, where the request does not say it. */
@@ -27,7 +28,7 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
 export const WORDS_ALONE: Omit<Asked, 'id' | 'words'> = {
   stems: [],
   things: [],
-  constraint: null,
+  madeFor: null,
   isThing: false,
 }
 
@@ -56,7 +57,7 @@ export const ASKED_MAX = 12
 type Known = { readonly vocabulary: Vocabulary; readonly rates: Rates }
 
 export function wishOf(understanding: Understanding, { vocabulary, rates }: Known): Wish {
-  const person = personOf(understanding, vocabulary.tree)
+  const person = personOf(understanding, vocabulary)
   return {
     understanding,
     asked: askedOf(understanding),
@@ -92,23 +93,41 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
   return { ...limits, ceilingCents, targetCents: isTargetKept ? targetCents : null }
 }
 
-function askedOf({ interests, constraints, recipient }: Understanding): Asked[] {
-  const out: Asked[] = []
-  for (const { id, words, isThing = false } of interests)
-    out.push({ ...WORDS_ALONE, id, words, stems: stemsOf(words), isThing })
-  for (const { entry, words } of constraints)
-    if (entry?.things)
-      out.push({
-        ...WORDS_ALONE,
-        id: null,
-        words,
-        things: entry.things.map(stemsOf),
-        constraint: entry.constraint,
-      })
-  // Of a vicar of whom nothing else is told it is known what they live for.
-  if (out.length === 0 && recipient.faith !== null)
-    out.push({ ...WORDS_ALONE, id: recipient.faith, words: recipient.words })
+function askedOf(understanding: Understanding): Asked[] {
+  const { interests, constraints } = understanding
+  const told = [
+    ...interests.map(({ id, words, isThing = false }) => ({
+      ...WORDS_ALONE,
+      id,
+      words,
+      stems: stemsOf(words),
+      isThing,
+    })),
+    ...constraints.flatMap(({ entry, words }) => (entry?.things ? [ofSituation(entry, words)] : [])),
+  ]
+  const out = told.length > 0 ? [...told, ...dayOf(understanding)] : faithOf(understanding)
   return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
+}
+
+/** Of a vicar of whom nothing else is told it is known what they live for. */
+const faithOf = ({ recipient: { faith, words } }: Understanding): Asked[] =>
+  faith === null ? [] : [{ ...WORDS_ALONE, id: faith, words }]
+
+const ofSituation = ({ constraint, things = [] }: ConstraintEntry, words: string): Asked => ({
+  ...WORDS_ALONE,
+  id: null,
+  words,
+  things: things.map(stemsOf),
+  madeFor: constraint,
+})
+
+/** A day that asks for something itself, beside what is told of those who have it. */
+const DAY_ASKED = 'housewarming'
+
+/** At a housewarming the home is given to, and not the dog alone that is told of. */
+function dayOf({ occasions, constraints }: Understanding): Asked[] {
+  const day = constraints.length === 0 && occasions.find(({ name }) => name === DAY_ASKED)
+  return day ? [{ ...WORDS_ALONE, id: null, words: day.words, madeFor: DAY_ASKED }] : []
 }
 
 /** What the constraints ask of a gift: trait -> what it adds. */

@@ -1,0 +1,97 @@
+/** A son may be six or forty: what is told of his life, his work and his likings says which, where nobody says his age. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const now = new Date('2026-11-22T12:00:00Z')
+const answer = (query: string) => engine.suggest({ query, limit: 6, now })
+
+/** Years from which a gift is for those alone who are grown up or nearly. */
+const NEARLY_GROWN = 15
+/** A gift that nobody is too old for. */
+const OLD_ENOUGH = 30
+
+describe('a child of the giver’s, whose age nobody says', () => {
+  it.each([
+    'gift for my daughter who loves wine',
+    'my son loves craft beer and smoking brisket',
+    'gift for my son who loves Formula 1 and coffee',
+    'my granddaughter loves cocktails',
+    'my son is into weightlifting and protein shakes',
+    'my daughter is a nurse who loves true crime',
+    'my son is a software engineer, he likes hiking',
+    'my daughter became an ER nurse and loves plants',
+    'gift for our son, he works in finance and likes golf',
+    'gift for my grandson, he works at a bank and loves fishing',
+    'my granddaughter the lawyer loves tea',
+    'my daughter, a teacher, likes candles',
+    'my nurse daughter loves crime shows',
+    'my daughter just bought her first house',
+    'my son lives on his own and loves cats',
+    'my son just started his new job as an engineer',
+    'wedding gift for my daughter',
+    'housewarming for my son',
+    'my daughter for Mother’s Day',
+    'retirement gift for my son',
+    'my mom and I want something for my daughter who is a nurse',
+    'my son got married',
+    'my daughter is pregnant and loves baths',
+    'my daughter loves the beach and just had a baby',
+  ])('is grown up where the text tells it: %s', (query) => {
+    const { picks } = answer(query)
+    expect(picks).toHaveLength(6)
+    for (const { gift } of picks)
+      expect(gift.audience.ages[1] ?? 99, gift.title).toBeGreaterThanOrEqual(OLD_ENOUGH)
+  })
+
+  it.each([
+    'gift for my son',
+    'something for my daughter for Christmas',
+    'my son loves minecraft and soccer',
+    'my daughter is a gymnast',
+    'my son wants to be a doctor',
+    'my daughter loves playing nurse',
+    'my wife works nights; gift for my son who loves trains',
+    'we moved to a new house, gift for my son who loves drawing',
+    'my granddaughter loves horses and baking',
+    'we got divorced, something for my daughter who loves drawing',
+    'my daughter wants to become a teacher',
+    'my son loves burgers',
+  ])('is a child where nothing tells otherwise: %s', (query) => {
+    const { picks, notice } = answer(query)
+    for (const { gift } of picks) {
+      expect(gift.audience.ages[0] ?? 0, gift.title).toBeLessThan(NEARLY_GROWN)
+      expect(gift.traits, gift.title).not.toContain('alcohol')
+    }
+    // Two of three are for a child alone.
+    expect(picks.filter(({ gift }) => (gift.audience.ages[0] ?? 0) <= 10).length).toBeGreaterThanOrEqual(4)
+    expect(notice?.message ?? '').not.toContain('grown-up')
+  })
+
+  it('is no adult for a shop of a pretend café', () => {
+    for (const { gift } of answer('my little girl loves her pretend coffee shop').picks)
+      expect(gift.audience.ages[0] ?? 0, gift.title).toBeLessThan(NEARLY_GROWN)
+  })
+
+  it('hears of no alcohol that is left out where they drink it, and does where they are young', () => {
+    expect(answer('gift for my daughter who loves wine').notice).toBeNull()
+    expect(answer('gift for my daughter, 15, who loves wine').notice?.kind).toBe('unsafe')
+  })
+})
+
+describe('the name of a day before whom it is for', () => {
+  it.each([
+    ['housewarming for my sister', 'housewarming'],
+    ['baby shower for my cousin', 'baby shower'],
+    ['retirement for my dad', 'retirement'],
+  ])('names the day and no thing: %s', (query, occasion) => {
+    const { brief, notice } = answer(query)
+    expect(brief).toMatchObject({ occasion, interests: [] })
+    expect(notice?.kind).not.toBe('unanswered')
+  })
+
+  it('names an object where it is one', () => {
+    expect(answer('advent calendar for my wife').brief.interests).toEqual(['advent calendar'])
+  })
+})

@@ -1,0 +1,70 @@
+/** Whether a child of the giver's, whose age nobody says, is a child no more: their life tells it, their work or their likings. */
+import type { Understanding } from '../brief/understand.ts'
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import { findPhrases } from '../text/phrases.ts'
+
+type Known = Pick<Vocabulary, 'taxonomy' | 'tree' | 'interests'>
+
+/** Whatever else is told: 'my little girl plays coffee shop'. */
+const LITTLE =
+  /\b(?:little (?:girl|boy|one|guy|man|princess)|kiddo|toddler|pretend|dress(?:ing)?[- ]up|playdates?|plays? with (?:his|her) toys)\b/
+/** What only somebody grown up has. */
+const HAS =
+  /\b(?:adult|grown|rehab|(?:his|her) (?:wife|husband|girlfriend|boyfriend|job|career|fianc\p{L}*|own (?:kids|children|business|house|home|place|apartment|flat)|kids|children|roommates?|boss|coworkers?|colleagues|employees)|mortgage|in prison|in jail|phd|(?:law|med|medical|grad|graduate|nursing|paramedic) school|boot ?camp|basic training|small business|startup|cologne|aftershave|beard|shaving|cufflinks|briefcase|mov(?:ed|ing) out|lives? (?:alone|on (?:his|her) own|with (?:his|her) (?:partner|roommates?)))\b/u
+/** 'Just bought her first house': the house of the family is another. */
+const OWN_HOME =
+  /\b(?:his|her) (?:(?:very )?first|own|new) (?:house|home|apartment|condo|flat|place|job)\b|\b(?:he|she|who|son|daughter|grandson|granddaughter) (?:has |just |finally |recently )*(?:bought|is buying|closed on|rents|is renting|got) (?:an?|his|her|their) (?:(?:very )?(?:first|own|new) )*(?:house|home|apartment|condo|flat|place|fixer[- ]upper)\b/
+/** 'She works at a bank'. Who gives may work too, so that it must be said of somebody else. */
+const WORKS =
+  /\b(?:he|she|who|son|daughter|grandson|granddaughter) (?:also |now )?works? (?:as|at|in|for|from|with|nights|remotely|long|full|part)\b/
+/** What happens to nobody's child while a child, but to their parents. */
+const HAPPENS =
+  /\b(?:married|divorc(?:e|ed|ing)|deployed|laid off|promot(?:ed|ion)|pregnant|expecting|had (?:an?|her|his)(?: \w+)? bab(?:y|ies)|gave birth|new (?:mom|mum|mother|dad|father))\b/g
+/** 'Is a nurse', 'became a software engineer'; what stands behind it is work. */
+const IS_A =
+  /\b(?:is|hes|he's|shes|she's|whos|who's|was|became|works as)\s+(?:(?:now|also|currently|training to be)\s+)?(?:an?|in(?: the)?)\s+(?:[\p{L}'-]+\s+){0,2}$/u
+/** 'My daughter, a nurse', 'my son the lawyer', and 'my nurse daughter'. */
+const BESIDE_BEFORE = /\b(?:son|daughter|grandson|granddaughter),? (?:an?|the)\s+(?:[\p{L}'-]+\s+){0,2}$/u
+const BESIDE_AFTER = /^ (?:son|daughter|grandson|granddaughter)\b/
+/** The same sentence speaks of somebody else: 'my wife is a nurse', 'we got divorced'. */
+const OF_OTHERS =
+  /\b(?:we|we're|we've|i|i'm|im|i've|wife|husband|parents?|mom|mommy|mum|mother|dad|daddy|father|grandpa|grandma|ex|partner|sister|brother)\b(?:(?!\b(?:son|daughter|grandson|granddaughter|he|she|who)\b)[^.!?;,])*$/
+/** The family has moved, and its child with it. */
+const OUR_HOME =
+  /\b(?:we|we're|we've|i|i've|our family|the family) (?:have |are |just |recently |all )*(?:mov|bought|buying)/
+
+export function isGrown({ text, occasions, interests }: Understanding, known: Known): boolean {
+  const said = text.folded
+  if (LITTLE.test(said)) return false
+  if (HAS.test(said) || OWN_HOME.test(said) || WORKS.test(said)) return true
+  for (const { index } of said.matchAll(HAPPENS)) if (!OF_OTHERS.test(said.slice(0, index))) return true
+  return (
+    occasions.some(({ name }) => isGrownDay(name, said, known)) ||
+    interests.some(({ id }) => id !== null && markOf(id, 'grown', known)) ||
+    hasWork({ text }, known)
+  )
+}
+
+const isGrownDay = (name: string, said: string, { taxonomy }: Known): boolean =>
+  taxonomy.occasions[name]?.grown === true && !(name === 'housewarming' && OUR_HOME.test(said))
+
+/** Looked for anew: a teacher was read as a person, and is no liking. */
+function hasWork({ text }: Pick<Understanding, 'text'>, known: Known): boolean {
+  return findPhrases(text, known.interests).some(({ entry, start, end }) => {
+    const before = text.folded.slice(0, start)
+    const isNamed =
+      (IS_A.test(before) && !OF_OTHERS.test(before)) ||
+      BESIDE_BEFORE.test(before) ||
+      BESIDE_AFTER.test(text.folded.slice(end))
+    return isNamed && markOf(entry.id, 'work', known)
+  })
+}
+
+/** What the interest says of itself, or the nearest that holds it. */
+function markOf(id: string, mark: 'grown' | 'work', { taxonomy, tree }: Known): boolean {
+  for (const at of [id, ...tree.ancestorsOf(id)]) {
+    const said = taxonomy.interests[at]?.[mark]
+    if (said !== undefined) return said
+  }
+  return false
+}
