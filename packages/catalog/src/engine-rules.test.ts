@@ -103,7 +103,9 @@ describe(`over ${COUNT} generated requests`, { timeout: TIMEOUT_MS }, () => {
         const isGraduating = text.includes('graduation')
         const isYoung =
           isOfGiver &&
-          !/housewarming|retirement|wedding|coffee|wine|beer|whiskey|cocktails|grilling/.test(text)
+          !/housewarming|retirement|wedding|coffee|wine|beer|whiskey|cocktails|grilling|houseplants|candles/.test(
+            text,
+          )
         // A grown-up whose age is not said may be of any; who graduates without a word of the school is nearly grown.
         const years = age ?? (isYoung ? (isGraduating ? 18 : 12) : 120)
         return gifts.flatMap(({ id, audience, traits }) =>

@@ -81,6 +81,8 @@ export type InterestRow = {
   readonly broad?: boolean
   /** No child likes it: a son who does is grown up, though nobody says so. Holds for what stands below it too. */
   readonly grown?: boolean
+  /** Hardly anybody likes it but children: of a brother who does nobody need say that he is small. Holds for what stands below too. */
+  readonly young?: boolean
   /** It is somebody's work: a daughter who is one is grown up. Holds for what stands below it too. */
   readonly work?: boolean
 }

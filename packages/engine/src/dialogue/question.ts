@@ -1,7 +1,7 @@
 /** Which question is worth asking: the one whose answers would show the most different ideas, and none that is known. */
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Brief } from '../brief.ts'
-import { CHILD_RELATIONS } from '../retrieve/audience.ts'
+import { isOfYoungKin } from '../retrieve/child-or-grown.ts'
 import { lookUp } from '../text/phrases.ts'
 import { fold, tokensOf } from '../text/tokens.ts'
 import {
@@ -62,7 +62,11 @@ function isForChild({ recipient }: Brief, { people }: Vocabulary): boolean {
     people,
     tokensOf(fold(recipient)).map(({ word }) => word),
   )
-  return entry !== undefined && entry.adult !== true && CHILD_RELATIONS.includes(entry.relation)
+  return (
+    entry !== undefined &&
+    entry.adult !== true &&
+    isOfYoungKin({ relation: entry.relation, label: entry.recipient })
+  )
 }
 
 const BUDGET: Candidate = {

@@ -5,7 +5,7 @@
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Taxonomy } from '../gift.ts'
 import { memoryOf } from '../remember.ts'
-import { isOfAnyChildhood, type Person } from '../retrieve/audience.ts'
+import { isOfAnyChildhood, type LifeStage, type Person } from '../retrieve/audience.ts'
 import { FEASTS_ALONE, type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import type { Postings } from '../retrieve/postings.ts'
 import { WEIGHTS } from './weights.ts'
@@ -14,16 +14,15 @@ export type Standings = (person: Person) => Float32Array
 
 /** So many kinds of people are remembered. */
 const KINDS_MAX = 1000
-/** Until this age a gift made for just these years is better than one for all. */
-const YOUNG_UNTIL = 14
-const CHILD_SPAN = 10
+/** What is made for so few years is made for them. */
+const FEW_YEARS = 13
 const BEST_GRADE = 3
 
 /** Sums and remembers standings over one catalogue. */
 export function standingsOf(index: GiftIndex, vocabulary: Vocabulary): Standings {
   const known = memoryOf<Float32Array>(KINDS_MAX)
   return (person) =>
-    known([person.relation, person.stage, isYoung(person), ...person.occasions].join('|'), () =>
+    known([person.relation, person.stage, person.isAgeSaid, ...person.occasions].join('|'), () =>
       sumFor(person, index, vocabulary),
     )
 }
@@ -45,8 +44,6 @@ function sumFor(person: Person, index: GiftIndex, { taxonomy, lexicon }: Vocabul
       (sums[number] as number) + (BEST_GRADE - (index.grades[number] as number)) * WEIGHTS.lowerGrade
   return sums
 }
-
-const isYoung = ({ isAgeSaid, ageMax }: Person): boolean => isAgeSaid && ageMax <= YOUNG_UNTIL
 
 type Weights = Readonly<Record<string, number>>
 
@@ -126,19 +123,6 @@ function fill(
     sums[number] = occasionCounts[number] === 255 ? any : some
 }
 
-/** The middle of childhood: what is right then is the least wrong for a child of any age. */
-const MIDDLE_YEARS = 8
-
-function addMiddleYears(
-  add: (number: number, weight: number) => void,
-  { agesFrom, agesTo }: Pick<GiftIndex, 'agesFrom' | 'agesTo'>,
-): void {
-  for (let number = 0; number < agesFrom.length; number += 1) {
-    const [from, to] = [agesFrom[number] as number, agesTo[number] as number]
-    if (from <= MIDDLE_YEARS && MIDDLE_YEARS <= to && to - from <= CHILD_SPAN) add(number, WEIGHTS.childFit)
-  }
-}
-
 /** Made for this relation, or for just these young years. */
 function addPerson(
   sums: Float32Array,
@@ -150,9 +134,30 @@ function addPerson(
   }
   if (person.relation !== null)
     for (const number of listOf(byRelation, person.relation)) add(number, WEIGHTS.relation)
-  if (isOfAnyChildhood(person)) return addMiddleYears(add, { agesFrom, agesTo })
-  if (!isYoung(person)) return
-  for (let number = 0; number < sums.length; number += 1)
-    if ((agesTo[number] as number) - (agesFrom[number] as number) <= CHILD_SPAN) add(number, WEIGHTS.childFit)
-  for (const number of listOf(byTrait, 'toy')) add(number, WEIGHTS.toy)
+  const middle = youngMiddleOf(person)
+  if (middle === null) return
+  for (let number = 0; number < sums.length; number += 1) {
+    const [from, to] = [agesFrom[number] as number, agesTo[number] as number]
+    const isMadeForThem = to - from <= FEW_YEARS && Math.abs((from + to) / 2 - middle) <= NEAR_YEARS
+    if (isMadeForThem) add(number, WEIGHTS.childFit)
+  }
+  if (person.isAgeSaid && person.stage !== 'teen')
+    for (const number of listOf(byTrait, 'toy')) add(number, WEIGHTS.toy)
+}
+
+/** The middle of each young stage of life, in years. A child of unknown age is taken to be eight: right then is least wrong. */
+const YOUNG_MIDDLES: Readonly<Partial<Record<LifeStage, number>>> = {
+  baby: 1,
+  toddler: 2,
+  child: 6,
+  tween: 10.5,
+  teen: 16.5,
+}
+const ANY_CHILDHOOD_MIDDLE = 8
+/** A gift whose own middle is no further is made for them. */
+const NEAR_YEARS = 5
+
+function youngMiddleOf(person: Person): number | null {
+  if (isOfAnyChildhood(person)) return ANY_CHILDHOOD_MIDDLE
+  return person.isAgeSaid ? (YOUNG_MIDDLES[person.stage] ?? null) : null
 }

@@ -1,7 +1,7 @@
 /** Whether a gift suits the person: age, relation and body. */
 import type { InterestTree } from '../brief/taxonomy-tree.ts'
 import type { Understanding } from '../brief/understand.ts'
-import { isGrown } from './grown.ts'
+import { isChild, type Known } from './child-or-grown.ts'
 
 export type Person = {
   /** Whole years; assumed from the relation where the text gives none. */
@@ -67,11 +67,7 @@ const UNDER =
 /** What each of them needs. */
 const HAS_TOLD_AGE =
   /kindergart|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|road test|learner|tooth|graduat|phd|doctorate|degree|mba/
-type Known = Parameters<typeof isGrown>[1]
-
 const OLDEST = 99
-/** Somebody of them whose age is not said may be as young as children are. */
-export const CHILD_RELATIONS = ['child', 'grandchild']
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
 
@@ -148,14 +144,13 @@ function saidAge({ age: { min, max } }: Understanding): Ages | null {
   return { ageMin: min ?? max ?? 0, ageMax: max ?? OLDEST, isAgeSaid: true }
 }
 
-/** A school or a feast tells an age, a child of the giver's is a child, and everybody else is grown up. */
+/** A school or a feast tells an age, a son or a niece is a child, and everybody else is grown up. */
 function assumedAge(understanding: Understanding, known: Known): Ages {
   const { text, recipient } = understanding
   if (IS_BABY.test(recipient.label ?? '')) return { ageMin: 0, ageMax: 1, isAgeSaid: true }
   const told = recipient.adult ? null : toldAge(text.folded)
   if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
-  const isYoung = CHILD_RELATIONS.includes(recipient.relation ?? '') && !isGrown(understanding, known)
-  const [ageMin, ageMax] = isYoung ? CHILD : ADULT
+  const [ageMin, ageMax] = isChild(understanding, known) ? CHILD : ADULT
   return { ageMin, ageMax, isAgeSaid: false }
 }
 

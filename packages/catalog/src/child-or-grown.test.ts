@@ -1,5 +1,6 @@
-/** A son may be six or forty: what is told of his life, his work and his likings says which, where nobody says his age. */
+/** A son or a niece may be six or forty: what is told of his life, his work and his likings says which, where nobody says his age. */
 import { createEngine } from '@presently/engine/create-engine'
+import type { Gift } from '@presently/engine/gift'
 import { describe, expect, it } from 'vitest'
 import { loadCatalog } from './catalog.ts'
 
@@ -12,7 +13,7 @@ const NEARLY_GROWN = 15
 /** A gift that nobody is too old for. */
 const OLD_ENOUGH = 30
 
-describe('a child of the giver’s, whose age nobody says', () => {
+describe('a child, or who was one, whose age nobody says', () => {
   it.each([
     'gift for my daughter who loves wine',
     'my son loves craft beer and smoking brisket',
@@ -34,6 +35,15 @@ describe('a child of the giver’s, whose age nobody says', () => {
     'housewarming for my son',
     'my daughter for Mother’s Day',
     'retirement gift for my son',
+    'my niece loves wine and hiking',
+    'my niece, a single mom, loves tea',
+    'my niece loves candles and true crime podcasts',
+    'nephew, a marine, likes fishing',
+    'gift for my nephew who is a dad',
+    'gift for my nephew’s wedding',
+    'my niece just got engaged',
+    'my brother collects muppets',
+    'my friend loves barbie',
     'my mom and I want something for my daughter who is a nurse',
     'my son got married',
     'my daughter is pregnant and loves baths',
@@ -58,6 +68,15 @@ describe('a child of the giver’s, whose age nobody says', () => {
     'we got divorced, something for my daughter who loves drawing',
     'my daughter wants to become a teacher',
     'my son loves burgers',
+    'gift for my nephew',
+    'my nephew loves dinosaurs',
+    'my niece loves unicorns and slime',
+    'my godson likes superheroes',
+    'my students love stickers',
+    'my little brother loves minecraft',
+    'my cousin loves paw patrol',
+    'roblox gift',
+    'bluey stuff for a birthday',
   ])('is a child where nothing tells otherwise: %s', (query) => {
     const { picks, notice } = answer(query)
     for (const { gift } of picks) {
@@ -94,4 +113,16 @@ describe('the name of a day before whom it is for', () => {
   it('names an object where it is one', () => {
     expect(answer('advent calendar for my wife').brief.interests).toEqual(['advent calendar'])
   })
+})
+
+describe('somebody half grown', () => {
+  it.each(['gift for a teenager', '13 year old girl, birthday', 'my nephew, 16'])(
+    'is shown what is made for those years, and no toy: %s',
+    (query) => {
+      const { picks } = answer(query)
+      const isForThem = ({ audience: { ages } }: Gift) => (ages[0] ?? 0) >= 8 && (ages[1] ?? 99) <= 25
+      expect(picks.some(({ gift }) => isForThem(gift))).toBe(true)
+      for (const { gift } of picks) expect(gift.traits, gift.title).not.toContain('toy')
+    },
+  )
 })

@@ -1,9 +1,41 @@
-/** Whether a child of the giver's, whose age nobody says, is a child no more: their life tells it, their work or their likings. */
+/** Whether somebody whose age nobody says is a child or grown up: their life tells it, their work or their likings. */
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { findPhrases } from '../text/phrases.ts'
 
-type Known = Pick<Vocabulary, 'taxonomy' | 'tree' | 'interests'>
+export type Known = Pick<Vocabulary, 'taxonomy' | 'tree' | 'interests'>
+
+const CHILD_RELATIONS = ['child', 'grandchild']
+/** Of whom one speaks by these words while they are small more often than later. */
+const YOUNG_KIN = /^(?:nieces?|nephews?|niece and nephew|godson|goddaughter|godchild|students)$/
+const IS_CLASS = /\bstudents$/
+/** Of whom nothing but a liking of childhood tells that they are small. */
+const OF_ANY_AGE: readonly (string | null)[] = [
+  null,
+  'sibling',
+  'relative',
+  'friend',
+  'neighbor',
+  'acquaintance',
+]
+
+type Named = { readonly relation: string | null; readonly label: string | null }
+
+/** Whether somebody is a child where nothing tells otherwise: the giver's own, a niece, a godson. */
+export const isOfYoungKin = ({ relation, label }: Named): boolean =>
+  CHILD_RELATIONS.includes(relation ?? '') || YOUNG_KIN.test(label ?? '')
+
+/** Whether somebody is to be taken for a child where nobody says an age. */
+export function isChild(understanding: Understanding, known: Known): boolean {
+  const { recipient, interests } = understanding
+  if (recipient.adult) return false
+  const isLikely =
+    isOfYoungKin(recipient) ||
+    IS_CLASS.test(recipient.words) ||
+    (OF_ANY_AGE.includes(recipient.relation) &&
+      interests.some(({ id }) => id !== null && markOf(id, 'young', known)))
+  return isLikely && !isGrown(understanding, known)
+}
 
 /** Whatever else is told: 'my little girl plays coffee shop'. */
 const LITTLE =
@@ -13,27 +45,28 @@ const HAS =
   /\b(?:adult|grown|rehab|(?:his|her) (?:wife|husband|girlfriend|boyfriend|job|career|fianc\p{L}*|own (?:kids|children|business|house|home|place|apartment|flat)|kids|children|roommates?|boss|coworkers?|colleagues|employees)|mortgage|in prison|in jail|phd|(?:law|med|medical|grad|graduate|nursing|paramedic) school|boot ?camp|basic training|small business|startup|cologne|aftershave|beard|shaving|cufflinks|briefcase|mov(?:ed|ing) out|lives? (?:alone|on (?:his|her) own|with (?:his|her) (?:partner|roommates?)))\b/u
 /** 'Just bought her first house': the house of the family is another. */
 const OWN_HOME =
-  /\b(?:his|her) (?:(?:very )?first|own|new) (?:house|home|apartment|condo|flat|place|job)\b|\b(?:he|she|who|son|daughter|grandson|granddaughter) (?:has |just |finally |recently )*(?:bought|is buying|closed on|rents|is renting|got) (?:an?|his|her|their) (?:(?:very )?(?:first|own|new) )*(?:house|home|apartment|condo|flat|place|fixer[- ]upper)\b/
+  /\b(?:his|her) (?:(?:very )?first|own|new) (?:house|home|apartment|condo|flat|place|job)\b|\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:has |just |finally |recently )*(?:bought|is buying|closed on|rents|is renting|got) (?:an?|his|her|their) (?:(?:very )?(?:first|own|new) )*(?:house|home|apartment|condo|flat|place|fixer[- ]upper)\b/
 /** 'She works at a bank'. Who gives may work too, so that it must be said of somebody else. */
 const WORKS =
-  /\b(?:he|she|who|son|daughter|grandson|granddaughter) (?:also |now )?works? (?:as|at|in|for|from|with|nights|remotely|long|full|part)\b/
+  /\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:also |now )?works? (?:as|at|in|for|from|with|nights|remotely|long|full|part)\b/
 /** What happens to nobody's child while a child, but to their parents. */
 const HAPPENS =
-  /\b(?:married|divorc(?:e|ed|ing)|deployed|laid off|promot(?:ed|ion)|pregnant|expecting|had (?:an?|her|his)(?: \w+)? bab(?:y|ies)|gave birth|new (?:mom|mum|mother|dad|father))\b/g
+  /\b(?:married|divorc(?:e|ed|ing)|deployed|laid off|promot(?:ed|ion)|pregnant|expecting|had (?:an?|her|his)(?: \w+)? bab(?:y|ies)|gave birth|(?:new|an? (?:\w+ )?) ?(?:mom|mum|mother|dad|father|parent)|(?:mom|mum|mother|dad|father) (?:of|to) (?:\d|one|two|three|four|twins|an?))\b/g
 /** 'Is a nurse', 'became a software engineer'; what stands behind it is work. */
 const IS_A =
   /\b(?:is|hes|he's|shes|she's|whos|who's|was|became|works as)\s+(?:(?:now|also|currently|training to be)\s+)?(?:an?|in(?: the)?)\s+(?:[\p{L}'-]+\s+){0,2}$/u
 /** 'My daughter, a nurse', 'my son the lawyer', and 'my nurse daughter'. */
-const BESIDE_BEFORE = /\b(?:son|daughter|grandson|granddaughter),? (?:an?|the)\s+(?:[\p{L}'-]+\s+){0,2}$/u
-const BESIDE_AFTER = /^ (?:son|daughter|grandson|granddaughter)\b/
+const BESIDE_BEFORE =
+  /\b(?:son|daughter|grandson|granddaughter|niece|nephew),? (?:an?|the)\s+(?:[\p{L}'-]+\s+){0,2}$/u
+const BESIDE_AFTER = /^ (?:son|daughter|grandson|granddaughter|niece|nephew)\b/
 /** The same sentence speaks of somebody else: 'my wife is a nurse', 'we got divorced'. */
 const OF_OTHERS =
-  /\b(?:we|we're|we've|i|i'm|im|i've|wife|husband|parents?|mom|mommy|mum|mother|dad|daddy|father|grandpa|grandma|ex|partner|sister|brother)\b(?:(?!\b(?:son|daughter|grandson|granddaughter|he|she|who)\b)[^.!?;,])*$/
+  /\b(?:we|we're|we've|i|i'm|im|i've|wife|husband|parents?|mom|mommy|mum|mother|dad|daddy|father|grandpa|grandma|ex|partner|sister|brother)\b(?:(?!\b(?:son|daughter|grandson|granddaughter|niece|nephew|he|she|who)\b)[^.!?;,])*$/
 /** The family has moved, and its child with it. */
 const OUR_HOME =
   /\b(?:we|we're|we've|i|i've|our family|the family) (?:have |are |just |recently |all )*(?:mov|bought|buying)/
 
-export function isGrown({ text, occasions, interests }: Understanding, known: Known): boolean {
+function isGrown({ text, occasions, interests }: Understanding, known: Known): boolean {
   const said = text.folded
   if (LITTLE.test(said)) return false
   if (HAS.test(said) || OWN_HOME.test(said) || WORKS.test(said)) return true
@@ -61,7 +94,7 @@ function hasWork({ text }: Pick<Understanding, 'text'>, known: Known): boolean {
 }
 
 /** What the interest says of itself, or the nearest that holds it. */
-function markOf(id: string, mark: 'grown' | 'work', { taxonomy, tree }: Known): boolean {
+function markOf(id: string, mark: 'grown' | 'work' | 'young', { taxonomy, tree }: Known): boolean {
   for (const at of [id, ...tree.ancestorsOf(id)]) {
     const said = taxonomy.interests[at]?.[mark]
     if (said !== undefined) return said
