@@ -99,22 +99,6 @@ describe('a child, or who was one, whose age nobody says', () => {
   })
 })
 
-describe('the name of a day before whom it is for', () => {
-  it.each([
-    ['housewarming for my sister', 'housewarming'],
-    ['baby shower for my cousin', 'baby shower'],
-    ['retirement for my dad', 'retirement'],
-  ])('names the day and no thing: %s', (query, occasion) => {
-    const { brief, notice } = answer(query)
-    expect(brief).toMatchObject({ occasion, interests: [] })
-    expect(notice?.kind).not.toBe('unanswered')
-  })
-
-  it('names an object where it is one', () => {
-    expect(answer('advent calendar for my wife').brief.interests).toEqual(['advent calendar'])
-  })
-})
-
 describe('somebody half grown', () => {
   it.each(['gift for a teenager', '13 year old girl, birthday', 'my nephew, 16'])(
     'is shown what is made for those years, and no toy: %s',

@@ -57,3 +57,19 @@ describe('a thing that a request begins with', () => {
     expect(answer(query).brief.interests).toEqual([])
   })
 })
+
+describe('the name of a day before whom it is for', () => {
+  it.each([
+    ['housewarming for my sister', 'housewarming'],
+    ['baby shower for my cousin', 'baby shower'],
+    ['retirement for my dad', 'retirement'],
+  ])('names the day and no thing: %s', (query, occasion) => {
+    const { brief, notice } = answer(query)
+    expect(brief).toMatchObject({ occasion, interests: [] })
+    expect(notice?.kind).not.toBe('unanswered')
+  })
+
+  it('names an object where it is one', () => {
+    expect(answer('advent calendar for my wife').brief.interests).toEqual(['advent calendar'])
+  })
+})

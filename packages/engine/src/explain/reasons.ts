@@ -82,6 +82,8 @@ const OF_PERSON: Manner = [
   (words, what) => `For ${theirs(words)}: ${what}`,
   (words, what) => `Chosen for ${theirs(words)}: ${what}`,
 ]
+/** 'For myself' is nobody's “your”. */
+const OF_ONESELF: Manner = [youSaid]
 const OF_OCCASION: Manner = [youSaid, (words, what) => `For this occasion, “${words}”: ${what}`]
 const OF_LIMIT: Manner = [youSaid, (words, what) => `${capital(what)}, as “${words}” asks`]
 const PLAIN: Manner = [(_, what) => `${WITHOUT_WORDS}: ${what}`]
@@ -153,7 +155,8 @@ export const priceSpanText = (lowest: number, highest: number): string =>
 
 /** Being somebody's dad asks for nothing in particular: the gift's best fact, without a claim that he asked for it. */
 const offerRecipient: Source = (ends, { gift, grounds: { recipient } }) => {
-  if (recipient) offer(ends, recipient, gift.detail, OF_PERSON)
+  if (recipient)
+    offer(ends, recipient, gift.detail, /\bmyself\b/.test(recipient.low) ? OF_ONESELF : OF_PERSON)
 }
 
 /** What a reason can rest on, the strongest first; the weaker ones are asked only where there is room. */

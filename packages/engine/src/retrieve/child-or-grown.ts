@@ -94,7 +94,11 @@ function hasWork({ text }: Pick<Understanding, 'text'>, known: Known): boolean {
 }
 
 /** What the interest says of itself, or the nearest that holds it. */
-function markOf(id: string, mark: 'grown' | 'work' | 'young', { taxonomy, tree }: Known): boolean {
+export function markOf(
+  id: string,
+  mark: 'grown' | 'work' | 'young',
+  { taxonomy, tree }: Pick<Known, 'taxonomy' | 'tree'>,
+): boolean {
   for (const at of [id, ...tree.ancestorsOf(id)]) {
     const said = taxonomy.interests[at]?.[mark]
     if (said !== undefined) return said

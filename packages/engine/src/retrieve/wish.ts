@@ -8,8 +8,10 @@ import type { ConstraintEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
 import type { Steer } from '../rank/steer.ts'
 import { countOf } from '../text/number-words.ts'
+import { lookUp } from '../text/phrases.ts'
 import { stemsOf } from '../text/stems.ts'
 import { type Person, personOf } from './audience.ts'
+import { markOf } from './child-or-grown.ts'
 
 /** Something that a gift can answer: a liking, or a constraint that nouns answer. */
 export type Asked = Pick<Interest, 'id' | 'words'> & {
@@ -60,7 +62,7 @@ export function wishOf(understanding: Understanding, { vocabulary, rates }: Know
   const person = personOf(understanding, vocabulary)
   return {
     understanding,
-    asked: askedOf(understanding),
+    asked: askedOf(understanding, vocabulary),
     leaning: leaningOf(understanding),
     limits: limitsOf(understanding.budget, recipientCount(understanding), rates),
     person,
@@ -93,7 +95,7 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
   return { ...limits, ceilingCents, targetCents: isTargetKept ? targetCents : null }
 }
 
-function askedOf(understanding: Understanding): Asked[] {
+function askedOf(understanding: Understanding, vocabulary: Vocabulary): Asked[] {
   const { interests, constraints } = understanding
   const told = [
     ...interests.map(({ id, words, isThing = false }) => ({
@@ -105,13 +107,20 @@ function askedOf(understanding: Understanding): Asked[] {
     })),
     ...constraints.flatMap(({ entry, words }) => (entry?.things ? [ofSituation(entry, words)] : [])),
   ]
-  const out = told.length > 0 ? [...told, ...dayOf(understanding)] : faithOf(understanding)
+  const out = told.length > 0 ? [...told, ...dayOf(understanding)] : calledOf(understanding, vocabulary)
   return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
 }
 
-/** Of a vicar of whom nothing else is told it is known what they live for. */
-const faithOf = ({ recipient: { faith, words } }: Understanding): Asked[] =>
-  faith === null ? [] : [{ ...WORDS_ALONE, id: faith, words }]
+/** Of a vicar, and of a nurse who is called by nothing else, it is known what they live for. */
+function calledOf({ recipient, text }: Understanding, { interests, ...known }: Vocabulary): Asked[] {
+  const { faith, relation, words, span } = recipient
+  if (faith !== null) return [{ ...WORDS_ALONE, id: faith, words }]
+  // Whose nurse it is, 'my nurse', gives thanks for what was done; a teacher has every tool of the classroom.
+  if (relation !== 'acquaintance' || span === null || !/\ban? $/.test(text.folded.slice(0, span.start)))
+    return []
+  const entry = lookUp(interests, words.toLowerCase().split(/\s+/))
+  return entry && markOf(entry.id, 'work', known) ? [{ ...WORDS_ALONE, id: entry.id, words }] : []
+}
 
 const ofSituation = ({ constraint, things = [] }: ConstraintEntry, words: string): Asked => ({
   ...WORDS_ALONE,
