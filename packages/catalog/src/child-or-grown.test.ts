@@ -68,6 +68,8 @@ describe('a child, or who was one, whose age nobody says', () => {
     'we got divorced, something for my daughter who loves drawing',
     'my daughter wants to become a teacher',
     'my son loves burgers',
+    'my son has grown out of lego, he loves drawing now',
+    'something from a small business for my daughter',
     'gift for my nephew',
     'my nephew loves dinosaurs',
     'my niece loves unicorns and slime',

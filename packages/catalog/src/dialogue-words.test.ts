@@ -41,3 +41,31 @@ it('still likes what it names', () => {
   expect(dialogue.read('nothing but tea', context).some(({ kind }) => kind === 'avoid')).toBe(false)
   expect(dialogue.read('something for the garden', context)).toEqual([{ kind: 'like', words: 'garden' }])
 })
+
+describe('the question how old they are', () => {
+  const open = { id: 'age', options: ['0 to 4', '5 to 9', '10 to 15', 'Grown up', 'Skip this'] }
+
+  it.each([
+    ['5 to 9', '5-9'],
+    ['Grown up', '21-'],
+    ['he is an adult', '21-'],
+    ['she’s all grown up', '21-'],
+    ['34', '34-34'],
+  ])('is answered by %s', (message, value) =>
+    expect(dialogue.read(message, { ...context, open })).toEqual([{ kind: 'age', value }]),
+  )
+
+  it('is put of a niece as of a son, and of no aunt', () => {
+    const asked = (query: string) =>
+      dialogue.ask({
+        brief: dialogue.briefOf({ query, add: [], drop: [], refine: [] }),
+        asked: [],
+        settled: ['liking', 'budget'],
+        // Each answer leads to other ideas.
+        firstPageWith: (add) => [add],
+      })
+    expect(asked('gift for my niece')).toEqual({ ...open, text: 'How old are they?' })
+    expect(asked('gift for my son')?.id).toBe('age')
+    expect(asked('gift for my aunt')).toBeNull()
+  })
+})

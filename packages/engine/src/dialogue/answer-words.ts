@@ -20,6 +20,8 @@ export function readAnswer(said: string, context: DialogueContext): Move[] | nul
   const words = said
     .trim()
     .toLowerCase()
+    // Phones write the curved one.
+    .replaceAll('’', "'")
     .replace(/[.!]+$/, '')
   if (words === SKIP_OPTION.toLowerCase()) return [{ kind: 'skip' }]
   if (open.id.startsWith('which:')) return whichAnswer(open.id, said, context)

@@ -42,7 +42,7 @@ const LITTLE =
   /\b(?:little (?:girl|boy|one|guy|man|princess)|kiddo|toddler|pretend|dress(?:ing)?[- ]up|playdates?|plays? with (?:his|her) toys)\b/
 /** What only somebody grown up has. */
 const HAS =
-  /\b(?:adult|grown|rehab|(?:his|her) (?:wife|husband|girlfriend|boyfriend|job|career|fianc\p{L}*|own (?:kids|children|business|house|home|place|apartment|flat)|kids|children|roommates?|boss|coworkers?|colleagues|employees)|mortgage|in prison|in jail|phd|(?:law|med|medical|grad|graduate|nursing|paramedic) school|boot ?camp|basic training|small business|startup|cologne|aftershave|beard|shaving|cufflinks|briefcase|mov(?:ed|ing) out|lives? (?:alone|on (?:his|her) own|with (?:his|her) (?:partner|roommates?)))\b/u
+  /\b(?:adult|grown(?! out)|rehab|(?:his|her) (?:wife|husband|girlfriend|boyfriend|job|career|fianc\p{L}*|own (?:kids|children|business|house|home|place|apartment|flat)|kids|children|roommates?|boss|coworkers?|colleagues|employees)|mortgage|in prison|in jail|phd|(?:law|med|medical|grad|graduate|nursing|paramedic) school|boot ?camp|basic training|cologne|aftershave|beard|shaving|cufflinks|briefcase|mov(?:ed|ing) out|lives? (?:alone|on (?:his|her) own|with (?:his|her) (?:partner|roommates?)))\b/u
 /** 'Just bought her first house': the house of the family is another. */
 const OWN_HOME =
   /\b(?:his|her) (?:(?:very )?first|own|new) (?:house|home|apartment|condo|flat|place|job)\b|\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:has |just |finally |recently )*(?:bought|is buying|closed on|rents|is renting|got) (?:an?|his|her|their) (?:(?:very )?(?:first|own|new) )*(?:house|home|apartment|condo|flat|place|fixer[- ]upper)\b/
