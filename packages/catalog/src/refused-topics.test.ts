@@ -74,6 +74,10 @@ describe('a refused thing that is narrowed', () => {
     ["we're not about to spend a lot", []],
     ['there is nothing about him that I know', []],
     ['not sure about books', []],
+    ["stepdaughter, we don't get along", []],
+    ["grandpa doesn't get out much", []],
+    ["my sister doesn't get to travel", []],
+    ["don't get candles for my mom", ['candles']],
   ])('stays whole, or refuses nothing: %s', (query, exclusions) => {
     expect(answer(query).brief.exclusions).toEqual(exclusions)
   })

@@ -59,6 +59,9 @@ describe('a feast of childhood', () => {
     ['confirmation gift for my goddaughter', 14],
     ['tooth fairy gift for my son', 6],
     ['graduation gift for my son', 18],
+    ['my daughter got her first period', 12],
+    ['my son got his braces off', 13],
+    ['my son made the honor roll', 14],
     ['graduation gift for my daughter becoming a nurse', 20],
     ['pre-k graduation gift for my granddaughter', 4],
   ])('is answered with what suits the age: %s', (query, age) => {

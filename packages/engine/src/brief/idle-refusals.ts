@@ -13,6 +13,11 @@ const TOPIC_NEXT = /^(?:nothing|not)\s+about\b/
 const IDLE_BEFORE_TOPIC =
   /(?<!\b(?:that|which) )\b(?:know|knows|knew|known|knowing|say|says|said|tell|tells|told|hear|heard|understands?|understood|learn(?:s|t|ed)?|finds?|found|is|are|was|were|am|i'm|it's|its|he's|she's|they're|we're|have|has|had|do|does|did|cares?|cared|feels?|if|or|why|there's)\s*$/
 
+/** 'We don't get along', "he doesn't get out much": nothing is asked to be left out. */
+const GETTING = /\bget(?:s|ting)?\s*$/
+const IDLE_AFTER_GETTING =
+  /^(?:along|out|around|to|it|why|how|what|much|enough|many|sick|tired|bored|excited|together|outside|up|upset|offended|mad|used|hot|cold|lost|by|off|on|away|home|any (?:sleep|rest|time|younger))\b/
+
 /** Sayings that tell a liking: 'never says no to chocolate', 'can never have too many books'. */
 const FOND =
   /\b(?:never|wo ?n'?t|ca ?n'?t|could ?n'?t|does ?n'?t)\s+(?:says?|said)\s+no\b|\b(?:(?:can|could) never|cannot|ca ?n'?t|could ?n'?t)\s+(?:ever\s+)?(?:have|own|get)\s+(?:enough|too many|too much)\b/
@@ -24,6 +29,8 @@ export const isIdle = (text: Text, start: number, from: number): boolean => {
   if (FOND.test(text.folded.slice(Math.max(0, start - FOND_REACH), from + FOND_AHEAD))) return true
   if (TOPIC_NEXT.test(text.folded.slice(start, from + 6)))
     return IDLE_BEFORE_TOPIC.test(text.folded.slice(Math.max(0, start - 24), start))
+  const said = text.folded.slice(start, from)
+  if (GETTING.test(said) && IDLE_AFTER_GETTING.test(text.folded.slice(from))) return true
   const isBare =
     /^n(?:o|ot|on)\b/.test(text.folded.slice(start, start + 4)) &&
     !/^no(?:t)? (?:an?other|more|any)/.test(text.folded.slice(start, from))

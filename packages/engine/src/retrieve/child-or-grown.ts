@@ -46,15 +46,15 @@ const HAS =
 /** 'Just bought her first house': the house of the family is another. */
 const OWN_HOME =
   /\b(?:his|her) (?:(?:very )?first|own|new) (?:house|home|apartment|condo|flat|place|job)\b|\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:has |just |finally |recently )*(?:bought|is buying|closed on|rents|is renting|got) (?:an?|his|her|their) (?:(?:very )?(?:first|own|new) )*(?:house|home|apartment|condo|flat|place|fixer[- ]upper)\b/
-/** 'She works at a bank'. Who gives may work too, so that it must be said of somebody else. */
+/** 'She works at a bank', 'he is in the army'. Who gives may work too, so that it must be said of somebody else. */
 const WORKS =
-  /\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:also |now )?works? (?:as|at|in|for|from|with|nights|remotely|long|full|part)\b/
+  /\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:also |now )?(?:works? (?:as|at|in|for|from|with|nights|remotely|long|full|part)|is in (?:the )?(?:army|navy|marines|air force|military|coast guard|reserves|peace corps|finance|sales|construction|real estate))\b/
 /** What happens to nobody's child while a child, but to their parents. */
 const HAPPENS =
   /\b(?:married|divorc(?:e|ed|ing)|deployed|laid off|promot(?:ed|ion)|pregnant|expecting|had (?:an?|her|his)(?: \w+)? bab(?:y|ies)|gave birth|(?:new|an? (?:\w+ )?) ?(?:mom|mum|mother|dad|father|parent)|(?:mom|mum|mother|dad|father) (?:of|to) (?:\d|one|two|three|four|twins|an?))\b/g
 /** 'Is a nurse', 'became a software engineer'; what stands behind it is work. */
 const IS_A =
-  /\b(?:is|hes|he's|shes|she's|whos|who's|was|became|works as)\s+(?:(?:now|also|currently|training to be)\s+)?(?:an?|in(?: the)?)\s+(?:[\p{L}'-]+\s+){0,2}$/u
+  /\b(?:is|hes|he's|shes|she's|whos|who's|was|became|works as)\s+(?:(?:now|also|currently|training to be)\s+)?an?\s+(?:[\p{L}'-]+\s+){0,2}$/u
 /** 'My daughter, a nurse', 'my son the lawyer', and 'my nurse daughter'. */
 const BESIDE_BEFORE =
   /\b(?:son|daughter|grandson|granddaughter|niece|nephew),? (?:an?|the)\s+(?:[\p{L}'-]+\s+){0,2}$/u
