@@ -25,23 +25,28 @@ const FOND_REACH = 28
 const FOND_AHEAD = 10
 
 /** Whether what stands from `start` refuses nothing; the thing itself would begin at `from`. */
-export const isIdle = (text: Text, start: number, from: number): boolean => {
-  if (FOND.test(text.folded.slice(Math.max(0, start - FOND_REACH), from + FOND_AHEAD))) return true
-  if (TOPIC_NEXT.test(text.folded.slice(start, from + 6)))
-    return IDLE_BEFORE_TOPIC.test(text.folded.slice(Math.max(0, start - 24), start))
-  const said = text.folded.slice(start, from)
-  if (GETTING.test(said) && IDLE_AFTER_GETTING.test(text.folded.slice(from))) return true
-  const isBare =
-    /^n(?:o|ot|on)\b/.test(text.folded.slice(start, start + 4)) &&
-    !/^no(?:t)? (?:an?other|more|any)/.test(text.folded.slice(start, from))
-  return (
-    (isBare && IDLE_AFTER.test(text.folded.slice(from, from + 24))) ||
-    (text.folded.startsWith('nothing', start) &&
-      /^(?:about|too|elaborate|fancy|big|crazy|expensive|pricey|much|special|over|under|more than|really|is|was|works|fits|seems|but|to)\b/.test(
-        text.folded.slice(from),
-      )) ||
-    (/^(?:no|not|non|nothing)\b/.test(text.folded.slice(start, start + 8)) &&
-      !NO_LIKING.test(text.folded.slice(start, from)) &&
-      IDLE_BEFORE.test(text.folded.slice(Math.max(0, start - 12), start)))
+export const isIdle = ({ folded }: Text, start: number, from: number): boolean => {
+  if (FOND.test(folded.slice(Math.max(0, start - FOND_REACH), from + FOND_AHEAD))) return true
+  if (TOPIC_NEXT.test(folded.slice(start, from + 6)))
+    return IDLE_BEFORE_TOPIC.test(folded.slice(Math.max(0, start - 24), start))
+  const refusal = folded.slice(start, from)
+  const isSaidOfNothing = IDLE_PAIRS.some(
+    ({ refuses, idle }) => refuses(refusal) && idle.test(folded.slice(from, from + 24)),
   )
+  if (isSaidOfNothing) return true
+  const isPlain = /^(?:no|not|non|nothing)\b/.test(refusal) && !NO_LIKING.test(refusal)
+  return isPlain && IDLE_BEFORE.test(folded.slice(Math.max(0, start - 12), start))
 }
+
+const isBare = (refusal: string): boolean =>
+  /^n(?:o|ot|on)\b/.test(refusal) && !/^no(?:t)? (?:an?other|more|any)/.test(refusal)
+
+const IDLE_AFTER_NOTHING =
+  /^(?:about|too|elaborate|fancy|big|crazy|expensive|pricey|much|special|over|under|more than|really|is|was|works|fits|seems|but|to)\b/
+
+/** A way to refuse, and what refuses nothing behind it. */
+const IDLE_PAIRS: readonly { readonly refuses: (words: string) => boolean; readonly idle: RegExp }[] = [
+  { refuses: isBare, idle: IDLE_AFTER },
+  { refuses: (words) => words.startsWith('nothing'), idle: IDLE_AFTER_NOTHING },
+  { refuses: (words) => GETTING.test(words), idle: IDLE_AFTER_GETTING },
+]
