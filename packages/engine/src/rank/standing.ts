@@ -21,11 +21,12 @@ const BEST_GRADE = 3
 /** Sums and remembers standings over one catalogue. */
 export function standingsOf(index: GiftIndex, vocabulary: Vocabulary): Standings {
   const known = memoryOf<Float32Array>(KINDS_MAX)
-  return (person) =>
-    known([person.relation, person.stage, person.isAgeSaid, ...person.occasions].join('|'), () =>
-      sumFor(person, index, vocabulary),
-    )
+  return (person) => known(keyOf(person), () => sumFor(person, index, vocabulary))
 }
+
+/** All of a person that the sum goes by. */
+const keyOf = (person: Person): string =>
+  [person.relation, person.stage, person.isAgeSaid, youngMiddleOf(person), ...person.occasions].join('|')
 
 function sumFor(person: Person, index: GiftIndex, { taxonomy, lexicon }: Vocabulary): Float32Array {
   const sums = new Float32Array(index.gifts.length)

@@ -2,6 +2,7 @@
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { findPhrases } from '../text/phrases.ts'
+import type { Text } from '../text/tokens.ts'
 
 export type Known = Pick<Vocabulary, 'taxonomy' | 'tree' | 'interests'>
 
@@ -74,7 +75,7 @@ function isGrown({ text, occasions, interests }: Understanding, known: Known): b
   return (
     occasions.some(({ name }) => isGrownDay(name, said, known)) ||
     interests.some(({ id }) => id !== null && markOf(id, 'grown', known)) ||
-    hasWork({ text }, known)
+    hasWork(text, known)
   )
 }
 
@@ -82,7 +83,7 @@ const isGrownDay = (name: string, said: string, { taxonomy }: Known): boolean =>
   taxonomy.occasions[name]?.grown === true && !(name === 'housewarming' && OUR_HOME.test(said))
 
 /** Looked for anew: a teacher was read as a person, and is no liking. */
-function hasWork({ text }: Pick<Understanding, 'text'>, known: Known): boolean {
+function hasWork(text: Text, known: Known): boolean {
   return findPhrases(text, known.interests).some(({ entry, start, end }) => {
     const before = text.folded.slice(0, start)
     const isNamed =
