@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BRIEF_FIELDS, Brief } from './brief.ts'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
-import { isReadable, textField, UNREADABLE } from './fields.ts'
+import { AnsweredAddress, isReadable, textField, UNREADABLE } from './fields.ts'
 import { FACT_KINDS } from './people.ts'
 
 /** Cards on one page of results. */
@@ -25,7 +25,7 @@ export const SURPRISE_QUERY = 'a delightful surprise gift for someone special'
 const Retailer = z.object({
   name: z.string(),
   /** Absolute http(s) address. */
-  url: z.url(),
+  url: AnsweredAddress,
   /** Only where a feed gave one; `priceDate` is the ISO time at which it was last seen. */
   priceCents: z.number().int().nonnegative().optional(),
   priceDate: z.string().optional(),
@@ -76,7 +76,7 @@ export const Idea = z
     /** Typical price in dollars as text, such as '$18–$35'; of a product what it costs, '$89.99'. */
     priceRange: z.string(),
     /** Absolute http(s) address of the best shop link; null where there is none. */
-    url: z.url().nullable(),
+    url: AnsweredAddress.nullable(),
     /** Address of the picture, on our own origin or absolute. */
     image: z.string(),
     retailers: z.array(Retailer),

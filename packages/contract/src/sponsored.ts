@@ -1,6 +1,7 @@
 /** Paid placements: kept apart from results, always labelled. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { AnsweredAddress } from './fields.ts'
 
 /** Products that the section shows at once, and of one shop among them. */
 export const SPONSORED_SHOWN = 5
@@ -16,7 +17,7 @@ export const SponsoredProduct = z
     /** In dollars as text, such as '$24.00'. */
     price: z.string(),
     /** Absolute http(s) address. */
-    url: z.url(),
+    url: AnsweredAddress,
     /** On our own origin. */
     image: z.string(),
     /** Picture of the shop; null where it gave none. */

@@ -1,23 +1,32 @@
 /** What every card says of its gift, wherever it comes from. */
 import type { Idea } from '@presently/contract/ideas'
+import type { Gift } from '@presently/engine/gift'
+import { onceFor } from '@presently/engine/remember'
 import type { Pick as EnginePick } from '@presently/engine/suggest'
 import { audienceText } from './audience.ts'
 import { priceRangeText } from './price-text.ts'
+
+/** The same in every search: put into words once for each gift. */
+const wordsOf = onceFor(({ priceCents, audience }: Gift) => ({
+  priceRange: priceRangeText(priceCents),
+  targetAudience: audienceText(audience),
+}))
 
 export function cardOf(
   { gift, reasons }: EnginePick,
   { image, url, retailers }: Pick<Idea, 'image' | 'url' | 'retailers'>,
 ): Idea {
+  const { priceRange, targetAudience } = wordsOf(gift)
   return {
     id: gift.id,
     title: gift.title,
     description: gift.description,
     category: gift.category,
-    priceRange: priceRangeText(gift.priceCents),
+    priceRange,
     url,
     image,
     retailers,
-    targetAudience: audienceText(gift.audience),
+    targetAudience,
     ...reasonsOf(reasons),
   }
 }

@@ -1,6 +1,7 @@
 /** Pictures of gifts: drawn when first asked for, kept while they are in use. */
 import { createHash } from 'node:crypto'
 import type { Gift } from '@presently/engine/gift'
+import { memoryOf } from '@presently/engine/remember'
 import { type ArtGift, type ArtOptions, type Crop, giftArt } from '@presently/gift-art/gift-art'
 import type { StageName } from '@presently/gift-art/stage-names'
 import { stageRow } from '@presently/gift-art/stage-row'
@@ -8,6 +9,8 @@ import { createRecentCache } from './recent-cache.ts'
 
 /** About 5 kB each. */
 const PLATES_KEPT = 3_000
+/** Far more than plates, since every search names some and draws none: the catalogue on each of seven stages. */
+const ADDRESSES_KEPT = 30_000
 /** Cards in a row on a wide screen; pictures that touch get different stages. */
 const COLUMNS = 3
 const VERSION_LENGTH = 12
@@ -50,12 +53,17 @@ export function createPictures({ gifts, icons }: PicturesDeps): Pictures {
       return { svg, version: createHash('sha256').update(svg).digest('hex').slice(0, VERSION_LENGTH) }
     })
 
+  const known = memoryOf<string>(ADDRESSES_KEPT)
+
+  const addressOf = (gift: ArtGift, stage: StageName | undefined): string =>
+    known(
+      `${gift.id}|${stage}`,
+      () => `/art/${gift.id}.svg?v=${draw(gift, { stage }).version}&stage=${stage}`,
+    )
+
   const addresses: Pictures['addresses'] = (listed) => {
     const stages = stageRow(listed, COLUMNS)
-    return listed.map((gift, i) => {
-      const stage = stages[i]
-      return `/art/${gift.id}.svg?v=${draw(gift, { stage }).version}&stage=${stage}`
-    })
+    return listed.map((gift, i) => addressOf(gift, stages[i]))
   }
 
   return {
