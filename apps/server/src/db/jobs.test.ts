@@ -25,10 +25,12 @@ const CALL: JobKind<{ readonly whom: string }> = {
 }
 const TIDY: Routine = { name: 'tidy', cron: HOURLY, patience: 60 }
 
+type Opened = { readonly works?: boolean; readonly lines?: string[]; readonly lookSeconds?: number }
+
 const opened = new Map<Jobs, JobStore>()
-function open(store: JobStore, { works = true, lines = [] as string[] } = {}): Jobs {
+function open(store: JobStore, { works = true, lines = [] as string[], ...as }: Opened = {}): Jobs {
   const log = createLog('error', { write: (line) => void lines.push(line) })
-  const jobs = createJobs({ store, log, works })
+  const jobs = createJobs({ store, log, works, ...as })
   opened.set(jobs, store)
   return jobs
 }
@@ -94,7 +96,7 @@ describeOnDatabases('jobs', (database) => {
   it(
     'try again later and later, then keep what failed where it can be seen',
     async () => {
-      const jobs = open(database().jobStore)
+      const jobs = open(database().jobStore, { lookSeconds: 1 })
       let tries = 0
       jobs.on(CALL, async ({ whom }) => {
         tries += 1
@@ -118,6 +120,33 @@ describeOnDatabases('jobs', (database) => {
     },
     LONG_MS,
   )
+
+  it('give a queue of an earlier release the settings of this one, and leave one that has them alone', async () => {
+    const settingsOf = (column: string) =>
+      queryRows(
+        database(),
+        `select name, retry_limit as retries, heartbeat_seconds as beat, ${column} from jobs.queue where left(name, 4) in ('call', 'tidy') order by name`,
+      )
+    const start = async ({ retries }: Pick<typeof CALL, 'retries'>): Promise<void> => {
+      const jobs = open(database().jobStore)
+      jobs.on({ ...CALL, retries }, async () => {})
+      jobs.every(TIDY, async () => {})
+      await jobs.start()
+      await closeAll()
+    }
+    await start({ retries: 2 })
+    const before = await settingsOf('updated_on')
+    await start({ retries: 2 })
+    expect(await settingsOf('updated_on')).toEqual(before)
+    await queryRows(database(), "update jobs.queue set heartbeat_seconds = null where name = 'tidy'")
+    await start({ retries: 7 })
+    expect(await settingsOf('dead_letter as dead')).toMatchObject([
+      { name: 'call', retries: 7, beat: 15, dead: 'call-dead' },
+      { name: 'call-dead' },
+      { name: 'tidy', retries: 4, beat: 15, dead: 'tidy-dead' },
+      { name: 'tidy-dead' },
+    ])
+  })
 
   it('say that a routine failed, and try it again', async () => {
     const lines: string[] = []

@@ -1,7 +1,15 @@
 /** Work outside of requests, kept in the database and done at least once: pg-boss, on PGlite and on PostgreSQL alike. */
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import {
+  type ConstructorOptions,
+  fromDrizzle,
+  fromPglite,
+  PgBoss,
+  type Queue,
+  type QueueResult,
+  type WorkOptions,
+} from 'pg-boss'
 import type { Log } from '../platform/logging.ts'
 import { type RestoredJob, takeOverRestoredJobs } from './backup/restored-jobs.ts'
 import { DEAD, type DeadJob, deadJobsOf, redriven } from './dead-jobs.ts'
@@ -78,6 +86,8 @@ type JobsOptions = {
   readonly log: Log
   /** Whether this process does the work, or only asks for it. */
   readonly works: boolean
+  /** How often workers look by themselves, in seconds, where it is not as usual. */
+  readonly lookSeconds?: number
 }
 
 const CONNECTIONS_MAX = 3
@@ -90,15 +100,15 @@ const HEARTBEAT_SECONDS = 15
 const WATCH_SECONDS = 10
 /** Before the first retry, up to twice that; doubled for each one after it. */
 const RETRY_SECONDS = 5
-/** A notice of the database wakes workers at once; they look by themselves only in case one was lost. */
-const POLL_SECONDS = 10
+/** A notice of the database wakes workers at once; they look by themselves for what waited, and in case a notice was lost. */
+const LOOK_SECONDS = 10
 /** Over about two minutes; then the next time is waited for. */
 const ROUTINE_RETRIES = 4
 const STOP_MS = 8_000
 const DEAD_END = new RegExp(`${DEAD}$`)
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-export function createJobs({ store, log, works }: JobsOptions): Jobs {
+export function createJobs({ store, log, works, lookSeconds = LOOK_SECONDS }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...storeOptions(store),
     schema: JOBS_SCHEMA,
@@ -113,6 +123,7 @@ export function createJobs({ store, log, works }: JobsOptions): Jobs {
   const routines = new Map<string, { routine: Routine; work: (signal: AbortSignal) => Promise<void> }>()
   const listeners: TryListener[] = []
   const timed = timedBy(listeners)
+  const polling = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds }
   return {
     async enqueue(executor, kind, data) {
       await boss.send(kind.name, data, { db: asDatabase(executor) })
@@ -127,10 +138,14 @@ export function createJobs({ store, log, works }: JobsOptions): Jobs {
     onTried: (listener) => void listeners.push(listener),
     async start() {
       await boss.start()
-      for (const { kind } of kinds.values()) await makeQueue(boss, kind)
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      for (const { kind } of kinds.values()) await makeQueues(boss, ofKind(kind), queues)
       if (!works) return
-      for (const each of kinds.values()) await workOn(boss, each)
-      for (const each of routines.values()) await keepUp(boss, each, log)
+      for (const each of kinds.values()) await workOn(boss, each, polling)
+      for (const { routine, work } of routines.values()) {
+        await makeQueues(boss, ofRoutine(routine), queues)
+        await keepUp(boss, { routine, work: told(log, routine, work) }, polling)
+      }
     },
     takeOverRestored: (db) => takeOver(boss, db, { kinds, routines }),
     async askForRoutines() {
@@ -184,50 +199,67 @@ const storeOptions = (store: JobStore): ConstructorOptions =>
     ? { db: fromPglite(store.lite), backend: 'pglite' }
     : { connectionString: store.address, max: CONNECTIONS_MAX }
 
-type QueueSettings = {
-  readonly retryLimit: number
-  readonly retryDelayMax?: number
-  readonly expireInSeconds: number
-}
+type Queues = ReadonlyMap<string, QueueResult>
+type Settings = Omit<Queue, 'name' | 'policy'>
+type QueueSettings = Settings & { readonly name: string; readonly policy?: 'exclusive' }
 
-/** Makes a queue and the one of its dead letters; one that an earlier release made gets these settings. */
-async function makeQueues(boss: PgBoss, name: string, settings: QueueSettings, policy?: 'exclusive') {
+const SETTINGS_OF_ALL = {
+  retryDelay: RETRY_SECONDS,
+  retryBackoff: true,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  notify: true,
+} as const satisfies Settings
+
+const ofKind = ({ name, retries, retryAfterMax, patience }: JobKind<object>): QueueSettings => ({
+  name,
+  retryLimit: retries,
+  retryDelayMax: retryAfterMax,
+  expireInSeconds: patience,
+})
+
+const ofRoutine = ({ name, patience }: Routine): QueueSettings => ({
+  name,
+  retryLimit: ROUTINE_RETRIES,
+  expireInSeconds: patience,
+  policy: 'exclusive',
+})
+
+/**
+ * Makes a queue and the one of its dead letters; one that an earlier release made gets these settings. One that stands as it
+ * is meant to costs nothing, and most do: a start would else wait for some hundred statements.
+ */
+async function makeQueues(
+  boss: PgBoss,
+  { name, policy, ...own }: QueueSettings,
+  queues: Queues,
+): Promise<void> {
   const deadLetter = `${name}${DEAD}`
-  const options = {
-    ...settings,
-    deadLetter,
-    retryDelay: RETRY_SECONDS,
-    retryBackoff: true,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    notify: true,
-  }
+  const options = { ...SETTINGS_OF_ALL, ...own, deadLetter }
+  if (queues.has(deadLetter) && hasSettings(queues.get(name), options)) return
   await boss.createQueue(deadLetter)
   await boss.createQueue(name, policy ? { ...options, policy } : options)
   await boss.updateQueue(name, options)
-}
-
-async function makeQueue(boss: PgBoss, { name, retries, retryAfterMax, patience }: JobKind<object>) {
-  await makeQueues(boss, name, {
-    retryLimit: retries,
-    retryDelayMax: retryAfterMax,
-    expireInSeconds: patience,
-  })
   await know(boss, name)
 }
+
+const hasSettings = (queue: QueueResult | undefined, wanted: Settings): boolean =>
+  queue !== undefined &&
+  Object.entries(wanted).every(([setting, value]) => queue[setting as keyof Settings] === value)
 
 /** Known from now on: asking for it inside a transaction of the one connection of PGlite would wait for itself. */
 async function know(boss: PgBoss, name: string): Promise<void> {
   for (const queue of [name, `${name}${DEAD}`]) await boss.findJobs(queue, { id: NO_JOB })
 }
 
-const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
+type Polling = Pick<WorkOptions, 'pollingIntervalSeconds' | 'notifyPollingIntervalSeconds'>
 
 async function workOn(
   boss: PgBoss,
   { kind, work }: { kind: JobKind<object>; work: Work<object> },
+  polling: Polling,
 ): Promise<void> {
   let worker: string | null = null
-  worker = await boss.work<object>(kind.name, POLLING, async ([job]) => {
+  worker = await boss.work<object>(kind.name, polling, async ([job]) => {
     try {
       if (job) await work(job.data, job.signal)
     } finally {
@@ -242,21 +274,25 @@ async function workOn(
 async function keepUp(
   boss: PgBoss,
   { routine, work }: { routine: Routine; work: (signal: AbortSignal) => Promise<void> },
-  log: Log,
+  polling: Polling,
 ): Promise<void> {
-  const { name, cron, patience } = routine
-  await makeQueues(boss, name, { retryLimit: ROUTINE_RETRIES, expireInSeconds: patience }, 'exclusive')
-  await know(boss, name)
+  const { name, cron } = routine
   await boss.schedule(name, cron)
   await boss.send(name, {})
   // Looks at once, and finds what was just asked for.
-  await boss.work<object>(name, POLLING, async ([job]) => {
-    if (!job) return
+  await boss.work<object>(name, polling, async ([job]) => {
+    if (job) await work(job.signal)
+  })
+}
+
+/** A routine that writes into the log how it failed. */
+const told =
+  (log: Log, { name }: Routine, work: (signal: AbortSignal) => Promise<void>) =>
+  async (signal: AbortSignal): Promise<void> => {
     try {
-      await work(job.signal)
+      await work(signal)
     } catch (err) {
       log.error({ err }, `the routine ${name} failed`)
       throw err
     }
-  })
-}
+  }

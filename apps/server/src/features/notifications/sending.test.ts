@@ -46,7 +46,7 @@ describeOnDatabases('mails of the outbox', (database) => {
     over: Partial<{ transport: MailTransport | null; works: boolean }> = {},
   ): Promise<void> {
     const { transport = createSmtp({ url: server.url, from: FROM }), works = true } = over
-    jobs = createJobs({ store: database().jobStore, log: createLog('silent'), works })
+    jobs = createJobs({ store: database().jobStore, log: createLog('silent'), works, lookSeconds: 1 })
     app = await buildTestApp(database(), { jobs, mailTransport: transport, logLines })
     await app.ready()
   }

@@ -35,7 +35,7 @@ describeOnDatabases('jobs, as an operator sees them', (database) => {
   let isBroken = true
   const greeted: string[] = []
   beforeAll(async () => {
-    jobs = createJobs({ store: database().jobStore, log: createLog('silent'), works: true })
+    jobs = createJobs({ store: database().jobStore, log: createLog('silent'), works: true, lookSeconds: 1 })
     jobs.on(GREET, async ({ whom }) => {
       if (isBroken) throw new Error(HOSTILE)
       greeted.push(whom)

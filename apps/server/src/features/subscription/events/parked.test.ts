@@ -20,7 +20,7 @@ describeOnDatabases('an event about a customer that nobody knows yet', (database
   let site: PayingSite
   beforeAll(async () => {
     const { jobStore: store } = database()
-    const jobs = createJobs({ store, log: createLog('silent'), works: true })
+    const jobs = createJobs({ store, log: createLog('silent'), works: true, lookSeconds: 1 })
     site = await openPayingSite(database(), { jobs })
   }, 60_000)
   afterAll(async () => {
