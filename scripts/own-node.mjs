@@ -28,6 +28,18 @@ export function ownNode(root, { platform, arch } = process) {
 }
 
 /**
+ * What the project's Node is told beside its program: where it keeps what it has compiled. Our sources are TypeScript, and a
+ * start that compiles them anew takes a fifth longer.
+ *
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export const ownEnvironment = (root, environment = process.env) => ({
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  ...environment,
+})
+
+/**
  * The project's Node, or the one we run on where there is none for this machine.
  *
  * @param {string} root

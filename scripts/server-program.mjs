@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepare } from './bootstrap.mjs'
 import { superviseChildren } from './children.mjs'
+import { ownEnvironment } from './own-node.mjs'
 import { showError } from './refusal.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -20,7 +21,10 @@ export async function runServerProgram(file, first = []) {
     // What is printed to standard output is for whoever reads the outcome.
     const node = await prepare({ root, run, say: console.error, withPages: false })
     const program = join(root, 'apps/server/src', file)
-    const { code } = await run(node, [program, ...first, ...process.argv.slice(2)], { cwd: root })
+    const { code } = await run(node, [program, ...first, ...process.argv.slice(2)], {
+      cwd: root,
+      env: ownEnvironment(root),
+    })
     process.exitCode = code
   } catch (error) {
     showError(error)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepare } from './bootstrap.mjs'
 import { superviseChildren } from './children.mjs'
+import { ownEnvironment } from './own-node.mjs'
 import { showError } from './refusal.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -11,7 +12,10 @@ const { run } = superviseChildren()
 
 try {
   const node = await prepare({ root, run, say: console.log, withPages: true })
-  const { code } = await run(node, [join(root, 'apps/server/src/main.ts')], { cwd: root })
+  const { code } = await run(node, [join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    env: ownEnvironment(root),
+  })
   process.exitCode = code
 } catch (error) {
   showError(error)

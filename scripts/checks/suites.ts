@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '../build-web.mjs'
+import { ownEnvironment } from '../own-node.mjs'
 import { provideChromium } from './chromium.ts'
 import type { Outcome } from './outcome.ts'
 import { findPostgres } from './postgres.ts'
@@ -11,8 +12,6 @@ import { runSuite, type StepDeps } from './step.ts'
 
 const VITEST_REPORT = 'node_modules/.cache/checks/vitest.json'
 const PLAYWRIGHT_REPORT = 'node_modules/.cache/checks/playwright.json'
-/** Where Node keeps what it compiled: the tests start the server some hundred times. */
-const COMPILED = 'node_modules/.cache/node'
 /** One more than there are cores: many a test waits for a later try, a timeout or a child. */
 const UNIT_WORKERS = availableParallelism() + 1
 
@@ -30,8 +29,7 @@ export async function runUnitTests(deps: StepDeps, files: readonly string[] = []
       `--outputFile.json=${VITEST_REPORT}`,
     ],
     env: {
-      ...deps.env,
-      NODE_COMPILE_CACHE: join(deps.root, COMPILED),
+      ...ownEnvironment(deps.root, deps.env),
       ...(postgres && { TEST_DATABASE_URL: postgres }),
       ...(redis && { TEST_REDIS_URL: redis }),
     },
@@ -48,7 +46,7 @@ export async function runBrowserTests(deps: StepDeps, files: readonly string[] =
     program: 'node_modules/@playwright/test/cli.js',
     args: ['test', ...files],
     env: {
-      ...deps.env,
+      ...ownEnvironment(deps.root, deps.env),
       ...(chromium && { CHROMIUM_PATH: chromium }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(deps.root, PLAYWRIGHT_REPORT),
     },

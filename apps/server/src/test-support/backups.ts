@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock.ts'
 import { createLog } from '../platform/logging.ts'
 import { makeCast } from '../seed/cast.ts'
 import { buildTestApp } from './build-test-app.ts'
+import { CHILD_ENVIRONMENT } from './child-environment.ts'
 import { queryRows } from './databases.ts'
 
 /** What the settings say of a place. */
@@ -85,7 +86,7 @@ export async function waitingIn(database: Database): Promise<Record<string, numb
 /** One of the three commands as a process of its own. */
 export function startCommand(words: readonly string[], place: Place) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../backup.ts'), ...words], {
-    env: { PATH: process.env.PATH, ...place },
+    env: { ...CHILD_ENVIRONMENT, ...place },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -5,12 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FeedAnswer } from '../features/feeds/control/orders.ts'
-
-/** What one of them has compiled the next one need not. */
-const NODE_COMPILE_CACHE = join(
-  import.meta.dirname,
-  '../../../../node_modules/.cache/presently-tests/compiled',
-)
+import { CHILD_ENVIRONMENT } from './child-environment.ts'
 
 /** When a process is ended: once so many rows were read or applied, and so much later. */
 export type Moment = {
@@ -44,7 +39,7 @@ const isReached = (answer: FeedAnswer, { phase, rows }: Moment): boolean => {
 /** Imports a file for the shop 'The Shop', and answers how it ended. */
 export async function runImport({ file, environment, kill }: ImportTask): Promise<ImportEnd> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run-import.ts'), file], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...environment },
+    env: { ...CHILD_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findIdeas } from '@presently/contract/ideas'
 import { expect } from 'vitest'
+import { CHILD_ENVIRONMENT } from './child-environment.ts'
 
 const READY = /Presently is ready on (http:\/\/127\.0\.0\.1:\d+)\n/
 const START_LIMIT_MS = 60_000
@@ -17,7 +18,7 @@ export type ServerProcess = {
 
 export function startServer(webFolder: string, environment: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run-server.ts'), webFolder], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { ...CHILD_ENVIRONMENT, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
