@@ -8,7 +8,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 
 type Engine = ReturnType<typeof createEngine>
 const answerOf = (engine: Engine, query: string) =>
-  engine.suggest({ query, now }).picks.map(({ gift }) => gift.id)
+  engine.suggest({ query, limit: 18, now }).picks.map(({ gift }) => gift.id)
 
 /** People who are alike in some of what an answer goes by, and unlike in the rest. */
 const REQUESTS = [

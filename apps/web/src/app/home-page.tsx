@@ -1,6 +1,6 @@
 import { SITE, titleAt } from '@presently/contract/site'
 import { type ComponentType, Suspense, useState } from 'react'
-import { useIdeas } from '../features/ideas/api.ts'
+import { useAskAhead, useIdeas } from '../features/ideas/api.ts'
 import { newSearch, readSearch } from '../features/ideas/search-address.ts'
 import { goTo, goToHero, keepDraft, newSeed, rememberDraft } from '../features/ideas/use-search-address.ts'
 import { trackEvent } from '../lib/analytics.ts'
@@ -28,6 +28,7 @@ function HomePage() {
   const { search, seen, draft } = place
   const answer = useIdeas(search, seen)
   useRefusedRefinements(place, answer.error)
+  const askAhead = useAskAhead()
   const [isSwinging, setIsSwinging] = useSwing()
   const [focusOn, setFocusOn] = useState<'nothing' | 'composer' | 'results'>('nothing')
   const [reportedViews] = useState(() => new Set<string>())
@@ -36,10 +37,12 @@ function HomePage() {
   useDocumentTitle(search ? RESULTS_TITLE : titleAt('/'))
 
   function start(query: string, seed: string | null) {
+    const asked = newSearch(query, seed)
+    askAhead(asked)
     setFocusOn('results')
     setIsSwinging(true)
     keepDraft(query)
-    goTo(newSearch(query, seed))
+    goTo(asked)
     trackEvent('search_started', { way: seed === null ? 'note' : 'surprise' })
   }
 

@@ -1,5 +1,12 @@
 import type { FindIdeasOutput, findIdeas } from '@presently/contract/ideas'
-import { hashKey, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  hashKey,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { readApi } from '../../lib/call.ts'
 import { apiRequest } from '../../lib/http.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
@@ -10,6 +17,7 @@ import { leftOutId } from './refinements.ts'
 import { newSearch, type Search, stateOf } from './search-address.ts'
 
 type Request = Omit<Search, 'page'> & { readonly seen: readonly string[] }
+type Key = ReturnType<typeof keyOf>
 type Asking = { readonly body: ReturnType<typeof bodyOf>; readonly signal: AbortSignal }
 
 /** All answers stand under it in the cache. */
@@ -29,26 +37,41 @@ export const keyOf = (request: Request) => [IDEAS_KEY, request.query, request] a
  * Where a model is configured the answer grows: the engine's is there at once, the model's part follows.
  */
 export function useIdeas(search: Search | null, seen: readonly string[]): UseQueryResult<IdeasAnswer> {
-  const { page: _page, ...asked } = search ?? newSearch('')
-  const request: Request = { ...asked, seen }
-  return useQuery<IdeasAnswer, Error, IdeasAnswer, readonly [string, string, Request]>({
-    queryKey: keyOf(request),
-    queryFn: ({ client, queryKey, signal }) => {
-      const asking = { body: bodyOf(request), signal }
-      return readSiteConfig().ai ? askInSteps(client, queryKey, asking) : askAtOnce(asking)
-    },
+  const request = requestOf(search ?? newSearch(''), seen)
+  return useQuery<IdeasAnswer, Error, IdeasAnswer, Key>({
+    ...queryOf(request),
     enabled: search !== null,
     placeholderData: (previous, query) => previous && standIn(previous, query?.queryKey[2], request),
     // Whoever left before the model's part had come has it looked up on coming back.
     refetchOnMount: ({ state }) => (isPending(state.data) ? 'always' : true),
-    // Without a connection the call fails at once and says so, instead of waiting unseen; a failed one is
-    // made again once connected.
-    networkMode: 'always',
+    // One that failed without a connection is made again once connected.
     refetchOnReconnect: true,
     // The results may still be loading when the answer comes: nobody has read its fields then, and it is theirs all the same.
     notifyOnChangeProps: 'all',
   })
 }
+
+/** Asks before the page is drawn anew: on a slow phone the answer is on its way while the hero is still busy. */
+export function useAskAhead(): (search: Search) => void {
+  const client = useQueryClient()
+  return (search) => void client.prefetchQuery(queryOf(requestOf(search, [])))
+}
+
+const requestOf = ({ page: _page, ...asked }: Search, seen: readonly string[]): Request => ({
+  ...asked,
+  seen,
+})
+
+const queryOf = (request: Request) =>
+  queryOptions<IdeasAnswer, Error, IdeasAnswer, Key>({
+    queryKey: keyOf(request),
+    queryFn: ({ client, queryKey, signal }) => {
+      const asking = { body: bodyOf(request), signal }
+      return readSiteConfig().ai ? askInSteps(client, queryKey, asking) : askAtOnce(asking)
+    },
+    // Without a connection the call fails at once and says so, instead of waiting unseen.
+    networkMode: 'always',
+  })
 
 /** What stands in for an answer to the same note; where only one idea is left out, that is nearly the answer itself. */
 function standIn(
