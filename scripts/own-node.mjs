@@ -29,7 +29,7 @@ export function ownNode(root, { platform, arch } = process) {
 
 /**
  * What the project's Node is told beside its program: where it keeps what it has compiled. Our sources are TypeScript, and a
- * start that compiles them anew takes a fifth longer.
+ * start that compiles them anew takes a sixth longer.
  *
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
