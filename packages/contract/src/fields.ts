@@ -22,10 +22,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
-/**
- * An address that an answer leads to: http(s), absolute. Told by its beginning, since an answer names dozens that we made
- * ourselves, and parsing each took a tenth of a whole search.
- */
+/** An address that an answer leads to: http(s), absolute. `z.url()` takes any scheme, one that runs a script among them. */
 export const AnsweredAddress = z
   .string()
   .regex(/^https?:\/\/[^\s/?#][^\s]*$/)
