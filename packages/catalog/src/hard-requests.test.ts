@@ -105,10 +105,42 @@ it.each([
   'Gift for my cat. She already owns the sofa',
   'birthday present for Count Dracula, likes capes',
   'something for my imaginary friend',
+  'birthday gift for Darth Vader, $30',
+  'my goldfish turns 3',
+  'My wife wants world peace and a yacht, $40',
+  'gift for my boss who lacks common sense',
 ])('plays along with a joke in a sentence or two, and stays useful: %s', (query) => {
   const { notice, picks } = answer(query)
   expect(notice?.kind).toBe('joke')
   expect(picks.length).toBeGreaterThanOrEqual(6)
+})
+
+it.each([
+  'gift for my plant loving mom',
+  'gift for my horse crazy daughter, 9',
+  'gift for my cat lover friend',
+  'gift for my dog lover',
+  'gift for my dog-obsessed brother',
+  'gift for my plant lady girlfriend',
+  'gift for my dog mom sister',
+  'gift for my dog walker who loves tea, under $25',
+  'gift for my cat sitter',
+  'gift for my dog’s vet',
+  'gift for the dog trainer',
+  'my 5 year old loves batman, birthday, $25',
+  'a gift for a 7 year old who loves Darth Vader',
+  'gift for nephew 8 who likes godzilla',
+  'my sister loves gandalf and lord of the rings',
+  'my mom loves the queen and freddie mercury',
+  'my brother is an alien and ufo nerd',
+  'my friend loves a ghost story',
+  'a darth vader fan',
+  'my friend is like my evil twin, loves wine',
+  'my wife loves bridgerton and a castle vacation',
+  'thank you gift for my brother who gave me a kidney',
+  'my dad needs a kidney, something to cheer him up',
+])('makes no joke of whoever only stands beside or likes what usually is one: %s', (query) => {
+  expect(answer(query).notice?.kind).not.toBe('joke')
 })
 
 describe('several people', () => {

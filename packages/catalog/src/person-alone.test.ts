@@ -33,6 +33,39 @@ it('says “your” of nobody who buys for themselves', () => {
 })
 
 it.each([
+  'gift for my therapist',
+  'gift for my old man',
+  'gift for our folks',
+  'gift for my lola',
+  'gift for my 2 yr old',
+  'gift for my kids bus driver',
+])('speaks of the giver’s own as theirs, and not as ours: %s', (query) => {
+  const texts = answer(query).picks.flatMap(({ reasons }) => reasons.map(({ text }) => text))
+  expect(texts).not.toEqual([])
+  for (const text of texts) expect(text).not.toMatch(/\b(?:for|said|as “) ?(?:my|our)\b/i)
+})
+
+it.each([
+  'thank you for our hospice nurse',
+  'gift for a special needs teacher',
+  'my sister is a dementia care nurse',
+  'gift for an autism specialist who loves tea',
+  'my friend is a breast cancer surgeon',
+])('takes what somebody works with for nothing that they have: %s', (query) => {
+  const { brief } = answer(query)
+  expect(brief.constraints).toEqual([])
+  expect(brief.occasion).not.toBe('get well')
+})
+
+it.each([
+  ['gift for my vegan nurse friend', 'vegan'],
+  ['my sister in hospice loves tea', 'hospice'],
+  ['my aunt has dementia, a former nurse', 'dementia'],
+])('still hears what they have or are: %s', (query, constraint) => {
+  expect(answer(query).brief.constraints).toContain(constraint)
+})
+
+it.each([
   ['best friend, hates nuts, up to 300 dollars', []],
   ['coworker, already has enough nuts', []],
   ['my dad is a car nut', ['cars']],

@@ -86,7 +86,12 @@ export type HazardEntry = {
 }
 
 /** A request that is made in fun: played along with in one sentence. */
-export type JokeEntry = { readonly words: readonly string[]; readonly reply: string }
+export type JokeEntry = {
+  readonly words: readonly string[]
+  readonly reply: string
+  /** Its words name what is wished for; those of the others whom the gift would be for. */
+  readonly ofWish?: true
+}
 
 /** A kind of thing that everybody gives: at most one of twelve is such, unless asked for. */
 export type ClicheEntry = { readonly name: string; readonly things: readonly string[] }

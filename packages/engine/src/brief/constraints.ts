@@ -6,6 +6,7 @@ import type { Text } from '../text/tokens.ts'
 import { isDenied, refusalEnd } from './refused-manner.ts'
 import { type Span, wordsAt } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { isOfWork } from './worked-with.ts'
 
 export type Constraint = Span & {
   readonly label: string
@@ -67,6 +68,7 @@ function manners(
 const isNoManner = (text: Text, match: Match<ConstraintEntry>, concepts: Vocabulary['concepts']): boolean =>
   isOfTopic(text.folded, match.start, match.end) ||
   isOfThing(text, match, concepts) ||
+  isOfWork(text.folded, match) ||
   CARED_FOR.test(text.folded.slice(Math.max(0, match.start - 80), match.start)) ||
   (KEEP.test(text.folded.slice(match.start, match.end)) && KEPT.test(text.folded.slice(match.end)))
 

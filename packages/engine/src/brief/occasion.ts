@@ -3,6 +3,7 @@ import { findPhrases, lookUp, type Match } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { type Span, wordsAt } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { isOfWork } from './worked-with.ts'
 
 export type OccasionWord = { readonly occasion: string; readonly implied: boolean }
 export type Occasion = { readonly name: string; readonly words: string; readonly span: Span }
@@ -67,6 +68,7 @@ function isOfLiking(
 function isNone({ folded }: Text, occasion: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 40), start)
   if (PAST.test(before)) return true
+  if (isOfWork(folded, { start, end })) return true
   if (occasion === 'get well') return WORKS_THERE.test(before)
   return occasion === 'housewarming' && NO_HOME.test(folded.slice(start, end + 40))
 }

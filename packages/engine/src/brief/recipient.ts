@@ -69,7 +69,10 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
   const { owner, owned } = ownershipOf(text, named, chosen)
   const head = owned ?? owner
   const joined = joinedWith(text, named, head)
-  const span = { start: Math.min(owner.start, head.start), end: Math.max(owner.end, (joined ?? head).end) }
+  const span = withoutMy(text, {
+    start: Math.min(owner.start, head.start),
+    end: Math.max(owner.end, (joined ?? head).end),
+  })
   const gender = genderOf(text, head, joined)
   const { relation, adult = false, faith = null } = head.entry
   return {
@@ -236,12 +239,18 @@ function bySex(text: Text): Recipient {
   }
 }
 
+/** 'My old man' is 'your old man' where we speak of him: whose he is stands before his words, and is none of them. */
+function withoutMy(text: Text, { start, end }: Span): Span {
+  const said = /^(?:my|our)\s+/.exec(text.folded.slice(start, end))
+  return { start: start + (said?.[0].length ?? 0), end }
+}
+
 function person(
   text: Text,
   match: RegExpExecArray,
   { label, relation, gender, adult }: Omit<Recipient, 'words' | 'span' | 'faith' | 'isAmongOthers'>,
 ): Recipient {
-  const span = { start: match.index, end: match.index + match[0].length }
+  const span = withoutMy(text, { start: match.index, end: match.index + match[0].length })
   return {
     label,
     relation,

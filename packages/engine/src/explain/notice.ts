@@ -8,9 +8,10 @@ import type { Person } from '../retrieve/audience.ts'
 import { TROUBLES } from '../retrieve/rules.ts'
 import { recipientCount, type Wish } from '../retrieve/wish.ts'
 import type { Notice, NoticeKind, Relaxation } from '../suggest.ts'
-import { findPhrases, lookUp } from '../text/phrases.ts'
+import { lookUp } from '../text/phrases.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { hazardIn } from './hazards.ts'
+import { jokeIn } from './joke.ts'
 import { listed } from './listed.ts'
 import { CURRENCY_SIGNS, dollars, plainNumber } from './money-text.ts'
 
@@ -158,9 +159,9 @@ const orders = ({ understanding }: Wish): Notice | null =>
       )
     : null
 
-function joke({ understanding: { text } }: Wish, { jokes }: Vocabulary): Notice | null {
-  const [found] = findPhrases(text, jokes)
-  return found ? say('joke', found.entry.reply) : null
+function joke({ understanding }: Wish, { jokes }: Vocabulary): Notice | null {
+  const made = jokeIn(understanding, jokes)
+  return made && say('joke', made.reply)
 }
 
 function several({ people }: Outcome): Notice | null {
