@@ -37,3 +37,13 @@ describe('a gift for a new baby', () => {
     expect(made.length).toBeGreaterThanOrEqual(5)
   })
 })
+
+it.each(['gift for male coworker in his 50s who just had triplets', 'my brother, 34, just had a baby'])(
+  'says of nothing for the baby that it is made for the parent’s years: %s',
+  (query) => {
+    for (const { gift, reasons } of picksFor(query))
+      for (const { text, words } of reasons)
+        if ((gift.audience.ages[1] ?? 99) < 18 && /made for ages?/.test(text))
+          expect(words).not.toMatch(/50s|34/)
+  },
+)

@@ -182,3 +182,13 @@ describe('the answer where a topic is refused', () => {
     expect(found.filter(isBook)).toEqual([])
   })
 })
+
+it.each([
+  'eid gift for my mother in law who loves perfume, no alcohol based',
+  'perfume for my mom, no alcohol-based perfume please',
+])('leaves out scents that are sprayed with alcohol, and keeps oils: %s', (query) => {
+  const things = answer(query).picks.flatMap(({ gift }) => gift.things)
+  expect(things).toContain('perfume oil')
+  for (const spray of ['eau de parfum', 'cologne sampler', 'body mist', 'rollerball perfume'])
+    expect(things).not.toContain(spray)
+})

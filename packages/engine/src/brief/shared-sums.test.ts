@@ -17,6 +17,8 @@ describe('what several givers put in each', () => {
     ['something for our boss. 12 people, $10 each', 120],
     ["we're five chipping in 20 dollars each", 100],
     ['£10 per person, there are 7 people chipping in', 70],
+    ['end of year group gift, 8 families $10 each', 80],
+    ['class present from all of us: 20 parents, 5 dollars each', 100],
   ])('comes together: %s', (text, max) => {
     expect(maxOf(text)).toBe(max)
     expect(readBudget(readText(text), phraseTable([])).perPerson).toBe(false)

@@ -25,6 +25,10 @@ const FROM_BEFORE = new RegExp(
   String.raw`\b(?:from|by) (?:all |us |the |our |about |around )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b[^.!?;$€£]{0,8}$`,
   'u',
 )
+/** 'Group gift, 8 families, $10 each'. */
+const GROUP_BEFORE = new RegExp(
+  String.raw`\b(?:group|joint|shared|class) (?:gift|present)\b[^.!?;$€£]{0,24}\b(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,8}$`,
+)
 const EACH_AFTER = new RegExp(String.raw`^\s*${EACH}\b`)
 /** There each gives a gift of their own. */
 const EXCHANGE =
@@ -39,7 +43,7 @@ export function giversOf(folded: string, { start, end }: Span): number {
   const after = folded.slice(end, end + REACH)
   const before = folded.slice(Math.max(0, start - REACH), start)
   const told = EACH_AFTER.test(after)
-    ? (BEFORE.exec(before) ?? FROM_BEFORE.exec(before) ?? AFTER.exec(after))
+    ? (BEFORE.exec(before) ?? FROM_BEFORE.exec(before) ?? GROUP_BEFORE.exec(before) ?? AFTER.exec(after))
     : EACH_BEFORE.exec(before)
   const [, ...said] = told ?? []
   return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))

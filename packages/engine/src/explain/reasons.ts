@@ -127,11 +127,14 @@ const offerOccasion: Source = (ends, { number, gift, grounds }) => {
   if (made) offer(ends, made.said, gift.detail, OF_OCCASION)
 }
 
-/** Worth saying where the gift is made for just these years. */
-const offerAge: Source = (ends, { gift, grounds: { age } }) => {
+/** Worth saying where the gift is made for just these years. What a new father of fifty is given for the baby is not. */
+const offerAge: Source = (ends, { gift, grounds: { age, wish } }) => {
   const [from, to] = gift.audience.ages
-  if (age && from !== null && to !== null && to - from <= 12) offer(ends, age, agesText(from, to), OF_LIMIT)
+  const { ageMin, ageMax } = wish.person
+  if (age === null || from === null || to === null || to - from > FEW_YEARS) return
+  if (from <= ageMax && to >= ageMin) offer(ends, age, agesText(from, to), OF_LIMIT)
 }
+const FEW_YEARS = 12
 
 export const agesText = (from: number, to: number): string =>
   from === to ? `made for age ${from}` : `made for ages ${from} to ${to}`
