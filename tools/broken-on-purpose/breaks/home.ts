@@ -42,18 +42,12 @@ export const HOME_BREAKS: readonly Break[] = [
     id: 'HOME-35',
     file: 'apps/web/src/app/home-page.tsx',
     find: `  function start(query: string, seed: string | null) {
-    setFocusOn('results')
-    setIsSwinging(true)
-    keepDraft(query)
-    goTo(newSearch(query, seed))`,
+    const asked = newSearch(query, seed)`,
     replace: `  const [last] = useState({ page: 1 })
   if (search) last.page = search.page
 
   function start(query: string, seed: string | null) {
-    setFocusOn('results')
-    setIsSwinging(true)
-    keepDraft(query)
-    goTo({ ...newSearch(query, seed), page: last.page })`,
+    const asked = { ...newSearch(query, seed), page: last.page }`,
     breaks: 'A new search opens at the page that the former one was left at.',
     green: [{ test: 'start the pages over', because: 'It proves the same of a search that is changed.' }],
   },
