@@ -39,10 +39,11 @@ it.each([
   'gift for my lola',
   'gift for my 2 yr old',
   'gift for my kids bus driver',
+  'gift for couple who travel full time in an rv',
 ])('speaks of the giver’s own as theirs, and not as ours: %s', (query) => {
   const texts = answer(query).picks.flatMap(({ reasons }) => reasons.map(({ text }) => text))
   expect(texts).not.toEqual([])
-  for (const text of texts) expect(text).not.toMatch(/\b(?:for|said|as “) ?(?:my|our)\b/i)
+  for (const text of texts) expect(text).not.toMatch(/\b(?:for|said|as “) ?(?:my|our)\b|your for\b/i)
 })
 
 it.each([
@@ -63,6 +64,18 @@ it.each([
   ['my aunt has dementia, a former nurse', 'dementia'],
 ])('still hears what they have or are: %s', (query, constraint) => {
   expect(answer(query).brief.constraints).toContain(constraint)
+})
+
+it.each([
+  'gift for my mom, she is a widow, first christmas without dad',
+  'my husband, his first birthday without his mother',
+  'something nice for my wife without breaking the bank',
+])('leaves nothing out for whoever is missed, nor for a deed: %s', (query) => {
+  expect(answer(query).brief.exclusions).toEqual([])
+})
+
+it('still leaves out what a gift is to be without', () => {
+  expect(answer('a cake for my dad without nuts').brief.exclusions).toEqual(['nuts'])
 })
 
 it.each([

@@ -38,6 +38,11 @@ export const isIdle = ({ folded }: Text, start: number, from: number): boolean =
   return isPlain && IDLE_BEFORE.test(folded.slice(Math.max(0, start - 12), start))
 }
 
+/** 'First Christmas without dad', 'without breaking the bank': nobody and no deed is a thing to leave out. */
+const WITHOUT = /\bwithout\s*$/
+const IDLE_AFTER_WITHOUT =
+  /^(?:(?:my|our|his|her|their|a|an|any)\s+)?(?:dad|daddy|father|papa|mom|mum|mommy|mother|mama|grand(?:ma|pa|mother|father)|granny|nana|husband|wife|partner|spouse|parents?|brother|sister|son|daughter|kids|children|family|friends|him|them|us|me|you|anyone|anybody|asking|knowing|being|looking|breaking the bank|spending|going|having|leaving|making|fail|doubt|question)\b/
+
 const isBare = (refusal: string): boolean =>
   /^n(?:o|ot|on)\b/.test(refusal) && !/^no(?:t)? (?:an?other|more|any)/.test(refusal)
 
@@ -49,4 +54,5 @@ const IDLE_PAIRS: readonly { readonly refuses: (words: string) => boolean; reado
   { refuses: isBare, idle: IDLE_AFTER },
   { refuses: (words) => words.startsWith('nothing'), idle: IDLE_AFTER_NOTHING },
   { refuses: (words) => GETTING.test(words), idle: IDLE_AFTER_GETTING },
+  { refuses: (words) => WITHOUT.test(words), idle: IDLE_AFTER_WITHOUT },
 ]

@@ -239,9 +239,9 @@ function bySex(text: Text): Recipient {
   }
 }
 
-/** 'My old man' is 'your old man' where we speak of him: whose he is stands before his words, and is none of them. */
+/** 'My old man' is 'your old man' where we speak of him, and 'for couple' is your couple: what leads to them is none of their words. */
 function withoutMy(text: Text, { start, end }: Span): Span {
-  const said = /^(?:my|our)\s+/.exec(text.folded.slice(start, end))
+  const said = /^(?:for\s+)?(?:(?:my|our)\s+)?/.exec(text.folded.slice(start, end))
   return { start: start + (said?.[0].length ?? 0), end }
 }
 
