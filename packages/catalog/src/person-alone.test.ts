@@ -83,6 +83,8 @@ it.each([
   ['coworker, already has enough nuts', []],
   ['my dad is a car nut', ['cars']],
   ['gfit for my girlfreind who luvs hikng', ['hiking']],
+  ['gift for my plant loving mom, a couple of ideas, under $40', ['houseplants: plant']],
+  ['three ideas for a colleague who likes tea', ['tea']],
 ])('takes neither a refusal nor a slip for a liking: %s', (query, interests) => {
   expect(answer(query).brief.interests).toEqual(interests)
 })

@@ -69,7 +69,7 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
   const { owner, owned } = ownershipOf(text, named, chosen)
   const head = owned ?? owner
   const joined = joinedWith(text, named, head)
-  const span = withoutMy(text, {
+  const span = ownWordsOf(text, {
     start: Math.min(owner.start, head.start),
     end: Math.max(owner.end, (joined ?? head).end),
   })
@@ -240,7 +240,7 @@ function bySex(text: Text): Recipient {
 }
 
 /** 'My old man' is 'your old man' where we speak of him, and 'for couple' is your couple: what leads to them is none of their words. */
-function withoutMy(text: Text, { start, end }: Span): Span {
+function ownWordsOf(text: Text, { start, end }: Span): Span {
   const said = /^(?:for\s+)?(?:(?:my|our)\s+)?/.exec(text.folded.slice(start, end))
   return { start: start + (said?.[0].length ?? 0), end }
 }
@@ -250,7 +250,7 @@ function person(
   match: RegExpExecArray,
   { label, relation, gender, adult }: Omit<Recipient, 'words' | 'span' | 'faith' | 'isAmongOthers'>,
 ): Recipient {
-  const span = withoutMy(text, { start: match.index, end: match.index + match[0].length })
+  const span = ownWordsOf(text, { start: match.index, end: match.index + match[0].length })
   return {
     label,
     relation,
