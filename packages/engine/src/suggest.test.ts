@@ -93,6 +93,17 @@ describe('a liking that is one of several under a name', () => {
     expect(answering('friend who loves drumming on drums')).toEqual(['hickory-sticks', 'score-stand'])
     expect(answering('friend in an orchestra')).toEqual(['box-of-reeds', 'hickory-sticks', 'score-stand'])
   })
+
+  it("borrows a neighbor's own where it has nothing, never what is for the neighbor's whole, and says so", () => {
+    const { picks, notice } = band.suggest({ query: 'friend who loves harmonica', limit: 18, now: NOW })
+    const borrowed = picks.filter(({ reasons }) => reasons.some(({ words }) => words === 'harmonica'))
+    expect(borrowed.map((pick) => pick.gift.id)).toEqual(['box-of-reeds'])
+    expect(notice).toMatchObject({
+      kind: 'unanswered',
+      message:
+        'We found nothing for harmonica within the rest of your wish, so the best of these come close to it.',
+    })
+  })
 })
 
 describe('the rules that no answer breaks', () => {

@@ -5,6 +5,7 @@ import { groundsOf } from '../explain/grounds.ts'
 import { forWhom, REASONS_MAX, reasonsFor } from '../explain/reasons.ts'
 import { tasteReasonFor } from '../explain/taste-reason.ts'
 import type { Gift } from '../gift.ts'
+import { isAnswered } from '../rank/column.ts'
 import { PAGE } from '../rank/list-state.ts'
 import type { ScoredGifts } from '../rank/score.ts'
 import type { GiftIndex } from '../retrieve/gift-index.ts'
@@ -14,7 +15,9 @@ import { wishForPerson } from './for-person.ts'
 import { withNoted } from './noted.ts'
 import { type Asking, isForSeveral, type Whole } from './parts.ts'
 
-export type Found = { readonly picks: Pick[]; readonly fitting: number; readonly answered: boolean }
+/** Whether the first page answers anything that was asked for: itself, by what is close to it alone, or not at all. */
+export type Answered = 'itself' | 'nearly' | 'no'
+export type Found = { readonly picks: Pick[]; readonly fitting: number; readonly answered: Answered }
 
 export type Ranked = { readonly scored: ScoredGifts; readonly chosen: readonly number[] }
 
@@ -31,8 +34,14 @@ function findFor(wish: Wish, asking: Asking, explain: Explain): Found {
   return {
     picks,
     fitting: scored.fitting,
-    answered: chosen.slice(0, PAGE).some((number) => (scored.mains[number] as number) >= 0),
+    answered: answeredOn(chosen.slice(0, PAGE), scored),
   }
+}
+
+function answeredOn(page: readonly number[], { mains, columns }: ScoredGifts): Answered {
+  const answering = page.filter((number) => (mains[number] as number) >= 0)
+  if (answering.length === 0) return 'no'
+  return answering.some((number) => columns.some((column) => isAnswered(column, number))) ? 'itself' : 'nearly'
 }
 
 /** Each pick with the reasons that rest on the request, and with one that names the taste where that moved it up. */
@@ -109,9 +118,12 @@ function findForEach(several: readonly Understanding[], asking: Asking, explain:
   return {
     picks: turns.flat().slice(0, request.limit),
     fitting: found.reduce((sum, { fitting }) => sum + fitting, 0),
-    answered: found.some(({ answered }) => answered),
+    answered: closest(found.map(({ answered }) => answered)),
   }
 }
+
+const closest = (all: readonly Answered[]): Answered =>
+  (['itself', 'nearly'] as const).find((one) => all.includes(one)) ?? 'no'
 
 export function wishFor(understanding: Understanding, { request, parts, steering }: Asking): Wish {
   const { person } = request

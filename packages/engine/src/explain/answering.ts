@@ -1,4 +1,5 @@
 /** What a chosen gift answers of what was asked, and by what in it. */
+import { NEARNESS } from '../rank/column.ts'
 import { placeOf } from '../retrieve/postings.ts'
 import type { Grounds, Said } from './grounds.ts'
 
@@ -41,5 +42,5 @@ function answerAt(place: number, number: number, { asked, index }: Grounds): Ans
   const at = answers ? placeOf(answers.gifts, number) : -1
   const tag = at < 0 ? -1 : (answers?.tags[at] as number)
   const saying = tag < 0 ? null : (index.sayings[number]?.[tag] ?? null)
-  return { said, saying, isNear: column.near[number] === 1, isConstraint }
+  return { said, saying, isNear: column.near[number] !== NEARNESS.itself, isConstraint }
 }

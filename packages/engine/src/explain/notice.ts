@@ -2,6 +2,7 @@
 
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { Answered } from '../answer/find.ts'
 import { isPriceOpen, PAGE } from '../rank/list-state.ts'
 import { LEVEL_ENDS } from '../rank/price-levels.ts'
 import type { Person } from '../retrieve/audience.ts'
@@ -18,8 +19,7 @@ import { CURRENCY_SIGNS, dollars, plainNumber } from './money-text.ts'
 export type Outcome = {
   readonly count: number
   readonly seenAll: boolean
-  /** Whether the first page answers anything that was asked for. */
-  readonly answered: boolean
+  readonly answered: Answered
   readonly relax: readonly Relaxation[]
   /** For whom ideas were found in turn, where the request names several people. */
   readonly people: readonly string[]
@@ -254,12 +254,10 @@ function unanswered({ asked }: Wish, { answered }: Outcome): Notice | null {
   // Of somebody's situation nobody asked that it be answered.
   const likings = asked.filter(({ madeFor }) => madeFor === null)
   const [first] = likings
-  if (answered || !first) return null
+  if (answered === 'itself' || !first) return null
   const named = likings.length === 1 ? first.words : 'what they like'
-  return say(
-    'unanswered',
-    `We found nothing for ${named} within the rest of your wish, so these are more general.`,
-  )
+  const instead = answered === 'nearly' ? 'the best of these come close to it' : 'these are more general'
+  return say('unanswered', `We found nothing for ${named} within the rest of your wish, so ${instead}.`)
 }
 
 const few = (count: number): Notice | null =>

@@ -7,7 +7,7 @@ import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import { intersection, type Postings } from '../retrieve/postings.ts'
 import type { Asked } from '../retrieve/wish.ts'
 import { isSmallWord } from '../text/stems.ts'
-import { type Column, clearColumn, newColumn, putAnswer } from './column.ts'
+import { type Column, clearColumn, NEARNESS, newColumn, putAnswer } from './column.ts'
 import { isMadeForFew } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -93,7 +93,7 @@ function byTags(column: Column, id: string, { byInterest }: GiftIndex): void {
   for (let place = 0; place < gifts.length; place += 1) {
     const number = gifts[place] as number
     putAnswer(column, number, answers.strengths[place] as number)
-    column.near[number] = answers.general[place] as number
+    column.near[number] = answers.general[place] === 1 ? NEARNESS.whole : NEARNESS.itself
   }
 }
 
@@ -168,13 +168,14 @@ function countAnswers({ numbers, count }: Column, { blocked, from, to }: Free): 
   return own
 }
 
+/** What is a neighbour's own: gifts for the whole that holds a neighbour are near to nothing that was said. */
 function borrow(column: Column, id: string, { byInterest }: GiftIndex): void {
   const answers = byInterest.get(id)
   if (!answers) return
   for (let place = 0; place < answers.gifts.length; place += 1) {
     const number = answers.gifts[place] as number
-    if ((column.strengths[number] as number) > 0) continue
+    if ((column.strengths[number] as number) > 0 || answers.general[place] === 1) continue
     putAnswer(column, number, (answers.strengths[place] as number) * WEIGHTS.nearInterest)
-    column.near[number] = 1
+    column.near[number] = NEARNESS.neighbor
   }
 }

@@ -3,12 +3,15 @@
 export type Column = {
   /** By gift number; 0 is no answer. */
   readonly strengths: Float32Array
-  /** By gift number: 1 for answers by a neighbour of what was asked. */
+  /** By gift number: how near it comes to what was asked, as in NEARNESS. */
   readonly near: Uint8Array
   /** The gifts that answer, in the first `count` places. */
   readonly numbers: Int32Array
   count: number
 }
+
+/** A gift for what was asked itself, for the whole that holds it, or for a neighbour of it. */
+export const NEARNESS = { itself: 0, whole: 1, neighbor: 2 } as const
 
 export const newColumn = (gifts: number): Column => ({
   strengths: new Float32Array(gifts),
@@ -37,6 +40,10 @@ export function putAnswer(column: Column, number: number, strength: number): voi
   column.strengths[number] = strength
 }
 
-/** Whether a gift answers what was asked itself, and not a neighbour of it. */
+/** Whether a gift answers what was asked itself, and neither the whole that holds it nor a neighbour. */
 export const isDirect = ({ strengths, near }: Column, number: number): boolean =>
-  (strengths[number] as number) > 0 && near[number] === 0
+  (strengths[number] as number) > 0 && near[number] === NEARNESS.itself
+
+/** Whether a gift answers what was asked, be it as a gift for the whole that holds it. */
+export const isAnswered = ({ strengths, near }: Column, number: number): boolean =>
+  (strengths[number] as number) > 0 && near[number] !== NEARNESS.neighbor

@@ -151,6 +151,7 @@ export const SMALL_TAXONOMY: Taxonomy = {
     instruments: interest('instruments', 'orchestra'),
     saxophone: { ...interest('saxophone', 'sax'), parent: 'instruments' },
     violin: { ...interest('violin', 'violin'), parent: 'instruments' },
+    harmonica: { ...interest('harmonica', 'harmonica'), related: ['saxophone'] },
     drums: { ...interest('drums', 'drums,table drum'), parent: 'instruments' },
   },
 }
