@@ -102,7 +102,7 @@ export const DESK_ROWS: readonly Row[] = [
       error: {
         ...at(`/operator/users/${ANY_ID}`, refused(CALLS)),
         ready: alert,
-        failures: [`GET /api/operator/users/${ANY_ID} 500`, 'GET /api/operator/audit 500'],
+        failures: ['GET /api/operator/users/:id 500', 'GET /api/operator/audit 500'],
       },
       full: {
         ...at('/operator/users'),

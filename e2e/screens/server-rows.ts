@@ -82,7 +82,7 @@ export const SERVER_ROWS: readonly Row[] = [
   }),
   written(
     DEAD_OFFER,
-    { ...at(DEAD_OFFER), ready: anyHeading, failures: [`GET ${DEAD_OFFER} 404`] },
+    { ...at(DEAD_OFFER), ready: anyHeading, failures: ['GET /out/offer/:id 404'] },
     ADDRESS_ONLY,
   ),
   written(NO_KEY, { ...at(NO_KEY), ready: anyHeading, failures: [`GET ${NO_KEY} 404`] }, ADDRESS_ONLY),
