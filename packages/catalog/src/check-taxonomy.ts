@@ -12,12 +12,16 @@ export function taxonomyComplaints({ interests }: Taxonomy): Complaint[] {
 }
 
 function rowComplaints(id: string, row: InterestRow, interests: Taxonomy['interests']): Complaint[] {
-  const { label, parent, words, cued = [], related = [], broad } = row
+  const { label, parent, words, cued = [], narrow = [], related = [], broad } = row
   const isKnown = (other: string): boolean => Object.hasOwn(interests, other)
   const faults: readonly (readonly [isFault: boolean, problem: string])[] = [
     [!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), 'the id is not kebab-case'],
     [!label, 'has no label'],
     [words.length + cued.length === 0, 'has no words'],
+    [
+      !narrow.every((word) => words.includes(word) || cued.includes(word)),
+      'has a narrow word that is none of its words',
+    ],
     [parent !== undefined && !isKnown(parent), `unknown parent ${parent}`],
     [parent !== undefined && broad === true, 'is broad, which only a root can be'],
     [!related.every(isKnown), `unknown neighbor ${related.find((other) => !isKnown(other))}`],

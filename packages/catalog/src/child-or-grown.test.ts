@@ -49,6 +49,12 @@ describe('a child, or who was one, whose age nobody says', () => {
     'my son got married',
     'my daughter is pregnant and loves baths',
     'my daughter loves the beach and just had a baby',
+    'passed the bar exam, my niece',
+    'my son is off to Afghanistan, army',
+    'grandson joined the navy',
+    'grandson enlisted last week',
+    'nephew, sophomore at Ohio State',
+    'niece is a freshman at UCLA',
   ])('is grown up where the text tells it: %s', (query) => {
     const { picks } = answer(query)
     expect(picks).toHaveLength(6)

@@ -7,6 +7,8 @@ const catalog = loadCatalog()
 const engine = createEngine(catalog)
 const picksFor = (query: string, limit = 6) =>
   engine.suggest({ query, limit, now: new Date('2026-11-21T12:00:00Z') }).picks.map(({ gift }) => gift)
+const occasionOf = (query: string) =>
+  engine.suggest({ query, limit: 1, now: new Date('2026-11-21T12:00:00Z') }).brief.occasion
 
 describe('a day that leads', () => {
   it.each([
@@ -92,5 +94,26 @@ describe('food on a feast', () => {
   ])('is what may be eaten on it: %s', (query, forbidden) => {
     const wrong = picksFor(query, 18).filter(({ traits }) => forbidden.test(traits.join()))
     expect(wrong.map(({ title }) => title)).toEqual([])
+  })
+})
+
+describe('a day that somebody does not keep', () => {
+  it.each([
+    ["neighbor who doesn't celebrate christmas, about 30", null],
+    ["my jewish boss doesn't celebrate christmas, holiday gift", null],
+    ['not a christmas person, secret santa $20', 'secret santa'],
+    ['goth coworker who hates christmas, farewell', 'farewell'],
+    ["coworker who doesn't celebrate birthdays, farewell, likes puzzles", 'farewell'],
+    ["my friend isn't big on birthdays, just a little something", null],
+    ['he never celebrates his birthday, turning 50 next week', null],
+  ])('is no occasion: %s', (query, occasion) => {
+    expect(occasionOf(query)).toBe(occasion)
+  })
+
+  it.each([
+    ["she doesn't like candles, christmas", 'christmas'],
+    ['he loves christmas, my brother', 'christmas'],
+  ])('is told from one that is kept: %s', (query, occasion) => {
+    expect(occasionOf(query)).toBe(occasion)
   })
 })

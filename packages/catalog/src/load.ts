@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Gift, InterestRow, Taxonomy } from '@presently/engine/gift'
 import type { Lexicon } from '@presently/engine/lexicon'
 import type { Language } from '@presently/engine/text/rewrite'
+import { phrasesOf } from './phrase-choices.ts'
 import type { RetailerRow } from './retailers.ts'
 
 const dataUrl = new URL('../data/', import.meta.url)
@@ -42,11 +43,21 @@ export const loadTaxonomy = (): Taxonomy => ({
   ) as Record<string, InterestRow>,
 })
 
+/** Rows of phrases, each with its choices spelled out. */
+const spelledOut = <T extends { readonly words: readonly string[] }>(rows: readonly T[]): T[] =>
+  rows.map((row) => ({ ...row, words: row.words.flatMap(phrasesOf) }))
+
+const loadOccasions = (): Lexicon['occasions'] =>
+  spelledOut(readJson('lexicon/occasions.json') as Lexicon['occasions']).map((row) => ({
+    ...row,
+    implied: row.implied.flatMap(phrasesOf),
+  }))
+
 /** The lexicon: a file for each part, and one for each language. Unchecked: `check.ts` is the judge. */
 export const loadLexicon = (): Lexicon => ({
   people: readJson('lexicon/people.json') as Lexicon['people'],
-  occasions: readJson('lexicon/occasions.json') as Lexicon['occasions'],
-  constraints: readJson('lexicon/constraints.json') as Lexicon['constraints'],
+  occasions: loadOccasions(),
+  constraints: spelledOut(readJson('lexicon/constraints.json') as Lexicon['constraints']),
   concepts: readJson('lexicon/concepts.json') as Lexicon['concepts'],
   places: readJson('lexicon/places.json') as Lexicon['places'],
   leanings: readJson('lexicon/leanings.json') as Lexicon['leanings'],
@@ -58,6 +69,7 @@ export const loadLexicon = (): Lexicon => ({
   cliches: readJson('lexicon/cliches.json') as Lexicon['cliches'],
   products: readJson('lexicon/products.json') as Lexicon['products'],
   plainWords: readJson('lexicon/plain-words.json') as string[],
+  sayings: (readJson('lexicon/sayings.json') as string[]).flatMap(phrasesOf),
   languages: jsonFiles('languages').map((file) => readJson(`languages/${file}`) as Language),
 })
 

@@ -49,4 +49,77 @@ describe('a list of what is refused', () => {
     expect(picks.slice(0, 3).filter(({ gift }) => Object.hasOwn(gift.interests, 'tea'))).toHaveLength(3)
     expect(picks.filter(({ gift }) => /green tea/i.test(gift.title))).toEqual([])
   })
+
+  it.each([
+    ['allergic to nuts, boss, $40', ['nuts'], 'boss', null],
+    ['she hates candles, teacher, 25 dollars', ['candles'], 'teacher', null],
+    ['hates beer btw, roommate, bday, 25 bucks', ['beer'], 'roommate', 'birthday'],
+    ['he hates golf, farewell gift for boss $30', ['golf'], 'boss', 'farewell'],
+    ['hates cats, housewarming gift for neighbor', ['cats'], 'neighbor', 'housewarming'],
+    ['coworker is sick of mugs, secret santa $20', ['mugs'], 'coworker', 'secret santa'],
+    [
+      'funny but not gross, mixed office crowd, white elephant',
+      ['gross things'],
+      'coworker',
+      'white elephant',
+    ],
+  ])('ends where somebody or a day is named: %s', (query, exclusions, recipient, occasion) => {
+    expect(answer(query).brief).toMatchObject({ exclusions, recipient, occasion, interests: [] })
+  })
+
+  it.each([
+    ['no nuts allowed at school, for a 7 year old', 'nuts'],
+    ['no candles allowed in her dorm, my sister', 'candles'],
+    ['she hates chocolate tbh, coworker', 'chocolate'],
+    ['my barber hates coffee ironically', 'coffee'],
+    ['he hates golf honestly, my uncle', 'golf'],
+    ['my aunt, no chocolate rn haha', 'chocolate'],
+    ['he owns every kitchen gadget known to man, my dad', 'kitchen gadget'],
+  ])('leaves out what is said beside the thing: %s', (query, thing) => {
+    expect(answer(query).brief.exclusions).toEqual([thing])
+  })
+
+  it.each([
+    ['my son 7 loves candy but sugar is off limits', 'sugar'],
+    ['my son loves lego but lego is banned', 'lego'],
+    ['mom is a gardener by trade so the last thing she wants is gardening stuff', 'gardening'],
+    ['he golfs, but the last thing my dad needs is another golf ball', 'golf ball'],
+  ])('is refused behind what is told of somebody: %s', (query, thing) => {
+    expect(answer(query).brief.exclusions).toEqual([thing])
+  })
+
+  it.each([
+    ['my brother hates everything except dogs. $20', 'dogs'],
+    ['dad is not into anything except fishing', 'fishing'],
+    ['my uncle, nothing interests him besides trains', 'trains'],
+    ["mom doesn't care about anything other than her garden", 'gardening'],
+    ["she doesn't like anything apart from puzzles, my aunt", 'puzzles'],
+  ])('refuses everything but the one thing that is named: %s', (query, liking) => {
+    const { exclusions, interests } = answer(query).brief
+    expect(exclusions).toEqual([])
+    expect(interests).toContain(liking)
+  })
+
+  it("refuses the one thing where nobody's dislike is told", () => {
+    expect(answer('anything but golf for my dad').brief.exclusions).toEqual(['golf'])
+  })
+})
+
+describe('what somebody has already, told as a list', () => {
+  it.each([
+    ['my brother loves camping, has tent, chairs, hammock', ['tent', 'chairs', 'hammock']],
+    ['dad has a drill, saw', ['drill', 'saw']],
+    ['aunt who has a telescope, binoculars and a tripod', ['telescope', 'binoculars', 'tripod']],
+    ['she has a kettle, tray and mugs, loves coffee', ['kettle', 'tray', 'mugs']],
+  ])('is not given again: %s', (query, exclusions) => {
+    expect(answer(query).brief.exclusions).toEqual(exclusions)
+  })
+
+  it.each([
+    'my aunt has two dogs and a horse',
+    'my sister has a husband, two kids and a mortgage',
+    'uncle who has to walk, swim and stretch',
+  ])('is nothing where no things are told: %s', (query) => {
+    expect(answer(query).brief.exclusions).toEqual([])
+  })
 })

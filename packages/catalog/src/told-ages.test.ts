@@ -23,6 +23,91 @@ describe('an age', () => {
   ])('is that of whom it is for: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
 })
 
+describe('an age among figures', () => {
+  it.each([
+    ['my niece is 5 $20 loves frozen', 5, 5],
+    ["my sister is Frozen mad, she's 5 $20", 5, 5],
+    ['girl 5 $15', 5, 5],
+    ['daughter turning 6 $25', 6, 6],
+    ['son turns 8 $25', 8, 8],
+    ['grandson 3 £20 trains', 3, 3],
+    ['grandson turns 3 £20', 3, 3],
+    ['nephew is 7 £15', 7, 7],
+    ["she's 4 €20 unicorns niece", 4, 4],
+    ['nephew 7 $15 lego', 7, 7],
+    ['aunt around 60 $40', 60, 60],
+    ['nearly 80 $40, my uncle', 79, 80],
+    ["son is 6'1 and plays basketball, 17, $40", 17, 17],
+    ['kids 5, 8, 11 love lego', 5, 11],
+    ['nieces 4, 6, 9 unicorns', 4, 9],
+    ['four grandkids, 3 5 8 11', 3, 11],
+    ['nieces 5, 8 and 11', 5, 11],
+    ['my nephew is between 10 and 12', 10, 12],
+    ['my teen is glued to tiktok, 15F', 15, 15],
+    ['brother is deaf, loves cooking. 30th. £40', 30, 30],
+    ["the twins' 30th", 30, 30],
+  ])('is read beside them: %s', (query, ageMin, ageMax) =>
+    expect(answer(query).brief).toMatchObject({ ageMin, ageMax }),
+  )
+
+  it.each([
+    'spend 20 $ on my mom',
+    'my mom likes tea, 20€',
+    "boyfriend is 6'4 and 250 lbs and runs hot",
+    'my friend is 5 foot nothing and loves wine',
+    "he's 5'10, my friend",
+    'friend is 6′3″',
+    'brother is 6 ft tall',
+    'brother is 5\'6"',
+    "she's 5 foot 2",
+    "she's 110 lbs, my sister",
+    'SIL is a cop, 8 months preggers',
+    "my friend's 7 months gone, loves reading",
+    'my wife is 8 mths preggo',
+    '5 months along with twins, my friend',
+    'co-parent gift for mothers day from our son age 3, she loves tea',
+    'a gift for my ex from our daughter age 6, he likes fishing',
+    'from our toddler, 2, to his nana',
+    'for my ex, from our twins age 4',
+    'my brother is a 70s guy, loves vinyl',
+    'chicken keeper neighbor, 8 hens',
+    'a team of 20',
+    'our anniversary, 30th. my wife',
+  ])('is none that measures, counts or is of somebody else: %s', (query) =>
+    expect(answer(query).brief.ageMin).toBeNull(),
+  )
+
+  it.each([
+    ['dog walker, female 30s', 30],
+    ['her son age 3 loves trains', 3],
+    ['gift from me to my son age 3', 3],
+    ['a guy in his 70s', 70],
+    ['my nephew, 8 months', 0],
+  ])('stays where it is theirs: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
+})
+
+describe('a numbered year of a couple', () => {
+  it.each([
+    'get my inlaws something for their 40th',
+    'my parents 30th, they like wine',
+    "in-laws' 50th",
+    "grandparents' 60th",
+    "parents' golden 50th",
+    "my brother and his wife's 10th",
+  ])('is of their wedding: %s', (query) =>
+    expect(answer(query).brief).toMatchObject({ ageMin: null, ageMax: null, occasion: 'anniversary' }),
+  )
+
+  it.each([
+    ["the twins' 30th", 30],
+    ["my mom's 60th", 60],
+    ["my parents' 60th birthday", 60],
+    ['my uncle, 50th, loves jazz', 50],
+  ])('is a birthday of anybody else, and where it is called one: %s', (query, age) =>
+    expect(answer(query).brief).toMatchObject({ ageMin: age, occasion: 'birthday' }),
+  )
+})
+
 describe('a school year', () => {
   it.each([
     ['my niece is in 3rd grade, loves unicorns', 8, 9],
@@ -46,6 +131,43 @@ describe('a school year', () => {
     'tells none of who teaches it: %s',
     (query) => expect(answer(query).brief.ageMax).toBeNull(),
   )
+})
+
+describe('a school that somebody works at, or went to', () => {
+  it.each([
+    'my friend is a kindergarten teacher, loves wine, $25',
+    'my neighbor is a middle school teacher who loves wine',
+    'my friend, elementary school librarian, loves gin',
+    'friend who works at an elementary school as a nurse, loves beer',
+    'my friend is a daycare worker, loves wine',
+    'my best friend from high school, loves wine, $40',
+    'friend I met in middle school, loves wine',
+    'coworker I know since high school loves whiskey',
+    'my roommate from college, loves whiskey',
+    'friend teaches 3rd grade, loves beer',
+    'she teaches preschool and loves wine',
+    'my sister teaches toddlers, loves wine',
+    'she is a preschool teacher, my sister in law, loves wine',
+  ])('makes nobody a child: %s', (query) => {
+    const { brief, notice, picks } = answer(query)
+    expect(brief.ageMax).toBeNull()
+    expect(notice?.message ?? '').not.toMatch(/this young/)
+    for (const { gift } of picks) expect(gift.audience.ages[1] ?? 99, gift.title).toBeGreaterThanOrEqual(30)
+  })
+
+  it.each([
+    ['my niece in high school', 14, 18],
+    ['my niece is graduating from high school', 17, 19],
+    ['my son is home from college', 18, 23],
+    ['my nephew is going to kindergarten', 5, 6],
+    ['my son passed his GCSEs', 15, 17],
+    ['A-level results day for my lad', 16, 19],
+  ])('tells the age of who is there: %s', (query, from, to) => {
+    for (const { gift } of answer(query).picks) {
+      expect(gift.audience.ages[0] ?? 0, gift.title).toBeLessThanOrEqual(to)
+      expect(gift.audience.ages[1] ?? 99, gift.title).toBeGreaterThanOrEqual(from)
+    }
+  })
 })
 
 describe('a feast of childhood', () => {

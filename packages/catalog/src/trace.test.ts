@@ -90,22 +90,20 @@ describe('the theme of a text', () => {
 
   it('holds no word of the giver', () => {
     const { countIdeas: _, ...told } = theme(
-      'for Xanthippe Quillfeather of 12 Elm Street, who loves zorbling, bell ringing and beekeeping, no flumphs, no candles',
+      'for Xanthippe Quillfeather of 12 Elm Street, who loves zorbling, dwile flonking and beekeeping, no flumphs, no candles',
     )
-    expect(JSON.stringify(told).toLowerCase()).not.toMatch(/xanth|quill|elm|zorb|ringing|flumph/)
+    expect(JSON.stringify(told).toLowerCase()).not.toMatch(/xanth|quill|elm|zorb|flonking|flumph/)
     expect(told).toMatchObject({ hasUnknown: true, exclusions: ['candle'] })
     expect(told.interests).toContain('beekeeping')
   })
 
-  it('tells in what words of ours alone, for every request of the evaluation', () => {
+  it.each(REQUESTS)('tells it in our own words alone: %s', (query) => {
     const { interests, relations, occasions } = catalog.taxonomy
     const ours = new Set(Object.values(interests).map(({ label }) => label))
-    for (const query of REQUESTS) {
-      const told = theme(query)
-      for (const label of told.interests) expect(ours).toContain(label)
-      if (told.relation !== null) expect(relations).toContain(told.relation)
-      if (told.occasion !== null) expect(Object.keys(occasions)).toContain(told.occasion)
-    }
+    const told = theme(query)
+    for (const label of told.interests) expect(ours).toContain(label)
+    if (told.relation !== null) expect(relations).toContain(told.relation)
+    if (told.occasion !== null) expect(Object.keys(occasions)).toContain(told.occasion)
   })
 
   it('counts the ideas that answer it themselves, within the band', () => {

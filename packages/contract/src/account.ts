@@ -27,7 +27,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/api/account/sessions',
   access: 'signed-in',
-  summary: 'The sessions that are signed in, the newest first',
+  summary: 'The sessions that are signed in, the last used first',
   input: null,
   output: z.object({ sessions: z.array(Session) }),
   errors: ['unauthorized', 'unavailable'],

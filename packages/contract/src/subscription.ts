@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NewEmail, PREMIUM_STATUSES, TIERS } from './auth.ts'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
-import { isReadable, Said, textField } from './fields.ts'
+import { isReadable, textField } from './fields.ts'
 
 /** The tiers that can be bought in the upgrade modal. */
 export const PAID_TIERS = ['plus', 'premium'] as const
@@ -175,4 +175,3 @@ export const openBillingPortal = defineCall({
 
 /** Where Stripe sends its events: a signed body, which no browser writes. */
 export const WEBHOOK_PATH = '/api/stripe/webhook'
-export const WebhookAnswer = Said

@@ -75,6 +75,8 @@ export type InterestRow = {
   readonly words: readonly string[]
   /** Words that stand for it only where a liking is being told: 'rock', 'pool'. */
   readonly cued?: readonly string[]
+  /** Those of both that name so small a part of it that a gift which does not name them too is only near: 'backgammon' of chess. */
+  readonly narrow?: readonly string[]
   /** Close neighbours, whose gifts please where its own run out. */
   readonly related?: readonly string[]
   /** Pleases many who never name it; a gift for any other interest is odd for somebody who did not say it. */

@@ -17,6 +17,8 @@ export type PersonEntry = {
   readonly adult?: boolean
   /** A role such as teacher: 'my kid's teacher' is the teacher, not the kid's. */
   readonly role?: boolean
+  /** All of it names their work for the giver, and no liking: 'dog walker', 'cleaning lady'. */
+  readonly whole?: boolean
   /** Only a recipient when no closer word is. */
   readonly weak?: boolean
   /** The giver's own word is the label. */
@@ -147,4 +149,6 @@ export type Lexicon = {
   readonly products: ProductWords
   /** Ordinary English words: right as they stand, however near they are to one that means something here. */
   readonly plainWords: readonly string[]
+  /** Phrases whose words name no liking though each might: 'black sheep', 'in the fall', 'ethics rules'. */
+  readonly sayings: readonly string[]
 }

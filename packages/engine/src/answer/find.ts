@@ -41,7 +41,9 @@ function findFor(wish: Wish, asking: Asking, explain: Explain): Found {
 function answeredOn(page: readonly number[], { mains, columns }: ScoredGifts): Answered {
   const answering = page.filter((number) => (mains[number] as number) >= 0)
   if (answering.length === 0) return 'no'
-  return answering.some((number) => columns.some((column) => isAnswered(column, number))) ? 'itself' : 'nearly'
+  return answering.some((number) => columns.some((column) => isAnswered(column, number)))
+    ? 'itself'
+    : 'nearly'
 }
 
 /** Each pick with the reasons that rest on the request, and with one that names the taste where that moved it up. */

@@ -2,14 +2,9 @@
 import type { Currency } from '../brief.ts'
 import { holds, type Text } from '../text/tokens.ts'
 import { wordSet } from '../text/word-marks.ts'
-import {
-  type Bound,
-  boundOf,
-  directionRefused,
-  REACH_AFTER,
-  REACH_BEFORE,
-  type Surroundings,
-} from './bounds.ts'
+import { isBareSum } from './bare-sums.ts'
+import { type Bound, boundOf, REACH_AFTER, REACH_BEFORE } from './bounds.ts'
+import type { Bare, Tables } from './last-number.ts'
 import { readNumber } from './numbers.ts'
 import { giversOf } from './shared-sums.ts'
 import type { Span } from './span.ts'
@@ -39,46 +34,34 @@ const AMOUNT = new RegExp(
   'uy',
 )
 
-const BUDGET_BEFORE =
-  /(?:budget|spend|spending|price range|limit|lets say|let's say|i'?ve got|i got|i have|got like|to spend|chip in|put in)\b(?: is| of| like| about| around| only| just| maybe| up to| roughly|:|,|\s)*$/
 /** Money that is not the budget: what things cost, were paid, earned or won. */
 const NOT_A_BUDGET_BEFORE =
   /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
 
-const BARE_CAP_BEFORE =
-  /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*[:.]?\s*$/
-const CLAUSE_END_AFTER =
-  /^\s*(?:$|[,.;!?)]|each\b|total\b|in total\b|pls\b|please\b|max\b|for (?:both|all|each)\b|all (?:in|together)\b|altogether\b|or so\b|tops\b|apiece\b|per\b)/
-/** A number alone is money where the words after it say so: '40 each', '25 max', '100 all together'. */
-const MONEY_AFTER =
-  /^\s*(?:max\b|tops\b|limit\b|each\b(?! other)|apiece\b|per (?:person|head|gift|kid)\b|in total\b|total\b|all (?:in|together)\b|altogether\b|or less\b|budget\b)/
 const SUM_AFTER = /^\s*(?:in (?:all|total)|all in|altogether|all together|combined|between us)\b/
-/** What a number counts when it is not money. */
-const COUNTED_AFTER =
-  /^\s*-?(?:years?|yrs?|yo\b|y\/o|%|people|kids|months?|weeks?|days?|hours?|minutes?|miles|km|k\b|times|of (?:them|us)|cats|dogs|guys|girls|women|men|friends|nieces|nephews|books|pieces|feet|cm|inch|lbs?|kg|st\b|nd\b|rd\b|th\b|am\b|pm\b|x\b|oz|ml|cl|sets?\b|grader)/
-const AGED_BEFORE =
-  /\b(?:(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|babies|nephews|nieces|sons|daughters|people|adults|ones|anyone|everyone|all|both|little)\s+(?:all\s+)?(?:under|over|below|above)|aged?|ages|turn(?:s|ing|ed)|is|are|he'?s|she'?s|they'?re|kids|children|boys|girls|toddlers|size|chapter|number|no\.?|#|room|class of|ward|route)\s*$/
-
 const HAS_FIGURE = /\d/
 const SUMS_IN_WORDS = ['hundred', 'thousand', 'grand']
 const SUM_WORDS = wordSet(SUMS_IN_WORDS)
 const BETWEEN = wordSet(['between'])
 
-/** Every amount of money in a folded text, left to right. */
-export function findAmounts(text: Text): Amount[] {
+/** Every amount of money in a text, left to right. `tables` tell whom a number without a sign stands beside. */
+export function findAmounts(text: Text, tables: Tables | null = null): Amount[] {
   const { folded } = text
   const inWords = holds(text, SUM_WORDS)
   if (!inWords && !HAS_FIGURE.test(folded)) return []
   const out: Amount[] = []
   // 'between 20 and 50': the one place where 'and' joins the ends of a range. Same length, so offsets hold.
   const joined = holds(text, BETWEEN)
-    ? folded.replace(/(\bbetween\s[^.!?]{1,14}?\s)and(?=\s)/g, '$1 - ')
+    ? folded.replace(
+        /(\bbetween\s[^.!?]{1,14}?\s)(and|&)(?=\s)/g,
+        (_, from, and) => from + (and === '&' ? '-' : ' - '),
+      )
     : folded
   // The pattern is long: it is tried only where a figure, or its sign, can begin.
   for (let from = nextStart(joined, 0); from >= 0; ) {
     AMOUNT.lastIndex = from
     const match = AMOUNT.exec(joined)
-    const amount = match && amountOf(match, folded)
+    const amount = match && amountOf(contextOf(match, text, out.length > 0), tables)
     if (amount) out.push(amount)
     from = nextStart(joined, match ? from + Math.max(1, match[0].length) : from + 1)
   }
@@ -116,23 +99,20 @@ const NINE = 57
 const TOUCHES = /[\p{L}\p{N}.]/u
 
 /** What stands around an amount, and what its pattern caught. */
-type Context = Span &
-  Surroundings & {
-    /** Every sign and word of money that belongs to it. */
-    readonly signs: readonly string[]
-    readonly folded: string
-  }
+type Context = Bare & {
+  /** Every sign and word of money that belongs to it. */
+  readonly signs: readonly string[]
+}
 
-function amountOf(match: RegExpMatchArray, folded: string): Amount | null {
-  const context = contextOf(match, folded)
+function amountOf(context: Context, tables: Tables | null): Amount | null {
   const { groups, signs } = context
   const unit = SMALL_MONEY.test(groups.unit ?? '') ? 0.01 : 1
   const sums = [groups.first, groups.second]
     .map((figures) => (readNumber(figures ?? '') ?? 0) * unit)
     .filter((sum) => sum > 0)
-  if (!isBudget(context) || sums.length === 0) return null
+  if (!isBudget(context, tables) || sums.length === 0) return null
   const currency = currencyOf(signs)
-  const givers = giversOf(folded, context)
+  const givers = giversOf(context.text.folded, context)
   return {
     start: context.start,
     end: context.end,
@@ -146,7 +126,8 @@ function amountOf(match: RegExpMatchArray, folded: string): Amount | null {
   }
 }
 
-function contextOf(match: RegExpMatchArray, folded: string): Context {
+function contextOf(match: RegExpMatchArray, text: Text, isSecond: boolean): Context {
+  const { folded } = text
   const groups = match.groups ?? {}
   const at = match.index ?? 0
   const start = at + (match[0].length - match[0].trimStart().length)
@@ -155,7 +136,8 @@ function contextOf(match: RegExpMatchArray, folded: string): Context {
   return {
     start,
     end,
-    folded,
+    text,
+    isSecond,
     before: folded.slice(Math.max(0, start - REACH_BEFORE), start),
     after: folded.slice(end, end + REACH_AFTER),
     groups,
@@ -164,86 +146,10 @@ function contextOf(match: RegExpMatchArray, folded: string): Context {
 }
 
 /** An amount counts with a sign of money, or without one where it can be nothing else. */
-function isBudget(context: Context): boolean {
-  const { before, after, signs } = context
-  if (NOT_A_BUDGET_BEFORE.test(before)) return false
-  if (signs.length > 0) return true
-  if (COUNTED_AFTER.test(after)) return false
-  return BUDGET_BEFORE.test(before) || (!isOfAges(context) && isBareBudget(context))
+function isBudget(context: Context, tables: Tables | null): boolean {
+  if (NOT_A_BUDGET_BEFORE.test(context.before)) return false
+  return context.signs.length > 0 || isBareSum(context, tables)
 }
-
-/** 'All under 20' are ages of children, and sums of gifts. */
-const isOfAges = ({ before, folded }: Context): boolean =>
-  AGED_BEFORE.test(before) && !(/\ball (?:under|below) $/.test(before) && !CHILDREN.test(folded))
-
-const CHILDREN =
-  /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|babies|nephews|nieces|cousins|ages?|aged|years?)\b/
-
-/** After a word about budgets, before 'max' or 'each', between 'under' and the end of a clause, or as the last word of all. */
-function isBareBudget(context: Context): boolean {
-  const { before, after, groups } = context
-  const first = readNumber(groups.first ?? '') ?? 0
-  if (first < BARE_MIN || isHeart(context)) return false
-  return (
-    MONEY_AFTER.test(after) ||
-    ((BARE_CAP_BEFORE.test(before) || directionRefused(before) !== '') && CLAUSE_END_AFTER.test(after)) ||
-    isHigh(context) ||
-    isLastWord(context)
-  )
-}
-
-/** Less is a count, a clothes size or a joke. */
-const BARE_MIN = 3
-/** 'Love you <3'. */
-const isHeart = ({ before, groups }: Context): boolean => groups.first === '3' && before.endsWith('<')
-
-/** Nobody is 200, or a hundred to two hundred years old. */
-const HIGH_FROM = 120
-const HIGH_RANGE_FROM = 100
-
-function isHigh({ groups, after }: Context): boolean {
-  const first = readNumber(groups.first ?? '') ?? 0
-  if (groups.second !== undefined) return first >= HIGH_RANGE_FROM && CLAUSE_END_AFTER.test(after)
-  return first >= HIGH_FROM && (groups.ish ?? groups.ish2) !== undefined
-}
-
-/** '…, about 30' or '… 15-20' ends the request: a sum, since an age would stand beside the person. */
-function isLastWord(context: Context): boolean {
-  const { groups, after } = context
-  if (!/^[\s.!?)]*$/.test(after)) return false
-  const first = readNumber(groups.first ?? '') ?? 0
-  if (first < LAST_WORD_MIN) return false
-  if (groups.second !== undefined) return (readNumber(groups.second) ?? 0) >= first + LAST_RANGE_MIN
-  return first % 5 === 0 && saysMoney(context, first)
-}
-
-const saysMoney = ({ before, folded, start }: Context, first: number): boolean =>
-  ROUGHLY_AFTER_STOP.test(before) ||
-  GIFT_FOR_ROUGHLY.test(before) ||
-  (ROUGHLY.test(before) && (first >= HIGH_FROM || isAgeUnlikely(folded.slice(0, start)))) ||
-  (STANDS_ALONE.test(before) && isAgeUnlikely(folded.slice(0, start)))
-
-/** An age was told before, the day is nobody's, or a whole sentence stands between the person and the number. */
-const isAgeUnlikely = (text: string): boolean =>
-  HAS_AGE.test(text) || NOBODYS_DAY.test(text) || (text.length >= LONG && /[.!?\n]\s*$/.test(text))
-
-const NOBODYS_DAY =
-  /\b(?:baby shower|bridal shower|gender reveal|wedding|housewarming|white elephant|secret santa|raffle|auction|fund ?raiser|door prize|tombola)\b/
-const LONG = 40
-
-const LAST_WORD_MIN = 10
-const LAST_RANGE_MIN = 5
-const ROUGHLY = /\b(?:about|around|roughly|approx\.?|maybe|circa)\s*$/
-const ROUGHLY_AFTER_STOP = /[,.;!?]\s*(?:about|around|roughly|~|approx\.?|maybe|circa)\s*$/
-
-/** 'Need a thank you around 60'. */
-const GIFT_FOR_ROUGHLY =
-  /\b(?:thank[ -]?yous?|gifts?|presents?|something|ideas?|get (?:her|him|them|it))\s+(?:for\s+)?(?:about|around|roughly|approx\.?|circa)\s*$/
-
-/** '… vegan. 45' where an age was told before: nobody has two. */
-const STANDS_ALONE = /[,.;!?\n]\s*$|\b(?:gift|present|budget)\s*$/
-const HAS_AGE =
-  /\b(?:is|turns|turning|turned|aged?|he'?s|she'?s)\s+\d{1,3}\b|\b\d{1,3}\s*(?:st|nd|rd|th)\b|\b\d{1,3}[\s-]*(?:years?|yrs?|yo|y\/o)\b|\b\d0s\b|\b(?:my|our|a|an)\s[\p{L}\s'-]{3,24},?\s\d{2}\s*,/u
 
 /** A hundredth of the unit. */
 const SMALL_MONEY = /^(?:cents?|pence)$/

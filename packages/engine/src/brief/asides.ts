@@ -39,13 +39,14 @@ const isDear = ({ folded }: Text, { start, end }: Span): boolean => {
 /** 'Dad's paying'. */
 const PAYS = /^(?:'?s|\s+is|\s+will be|\s+will)?\s+(?:pays?|paying|buying|footing|chipping in)\b/
 
-/** 'Not my wife, my sister': only who stands alone after it, since 'not just for my wife' is for her too. */
-const REFUSED_BEFORE = /\bnot (?:for |about )?(?:my |our |the |his |her |their )?$/
-const SOMEBODY_ELSE = /^\s*(?:,|;|but\b|$)/
+/** 'Not my wife, my sister', 'this isn't for my mom it's for her sister': only who stands alone after it, since 'not just for my wife' is for her too. */
+const REFUSED_BEFORE = /(?:\bnot|n't) (?:for |about )?(?:my |our |the |his |her |their )?$/
+const SOMEBODY_ELSE =
+  /^\s*(?:(?:this|that) (?:time|year)|herself|himself|actually|though|tho)?\s*(?:,|;|but\b|it'?s\b|$)/
 
-const isRefused = ({ folded }: Text, { start, end }: Span): boolean =>
+export const isRefused = ({ folded }: Text, { start, end }: Span): boolean =>
   REFUSED_BEFORE.test(folded.slice(Math.max(0, start - 32), start)) &&
-  SOMEBODY_ELSE.test(folded.slice(end, end + 8))
+  SOMEBODY_ELSE.test(folded.slice(end, end + 20))
 
 /** 'For a 9 year old …, parents are strict': who only has a say is not given to. */
 const FOR_AGED =
@@ -61,9 +62,38 @@ const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks
 export const isSpeaking = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
   SPEAKS.test(folded.slice(end, end + 12))
 
+/** 'My twin nieces': they are twins, and no twin of the giver's. */
+const TWIN = /\btwins?$/
+const ARE_TWINS =
+  /^ (?:baby |little |teen(?:age)? |grown |step)?(?:niece|nephew|son|daughter|grand|god|boy|girl|toddler|kid|child|cousin|bab)/
+
+/** 'An uncle-type coworker', 'a mom-like boss'. */
+const IS_COMPARED = /^(?:[- ]type|-like)\b/
+
+/** 'My dog mom sister', 'a plant dad': what they look after is no child of theirs. */
+const OF_PET = /\b(?:dog|cat|plant|horse|fur|pet|chicken|bunny)[- ]$/
+const IS_PARENT = /^(?:mom|mum|mama|mommy|mummy|dad|daddy|father|mother|parent)s?$/
+
+export const isPetParent = ({ folded }: Text, { start, end }: Span): boolean =>
+  IS_PARENT.test(folded.slice(start, end)) && OF_PET.test(folded.slice(Math.max(0, start - 12), start))
+
+/** 'They love to host'. */
+const HOSTS_BEFORE = /\b(?:to|will|can|i|we|he|she|they|who|often|always|usually) $/
+
+const isHosting = ({ folded }: Text, { start, end }: Span): boolean =>
+  folded.slice(start, end) === 'host' && HOSTS_BEFORE.test(folded.slice(Math.max(0, start - 12), start))
+
+/** 'My mom died': whoever mourns her is given to. */
+const HAS_DIED = /^\s+(?:just |recently |suddenly |has |had )*(?:died|passed away)\b/
+
 /** 'Dad jokes', 'mum says', 'dad's paying'. */
-const isNotMeant = (text: Text, { end }: Pick<Named, 'end'>): boolean =>
+const isNotMeant = (text: Text, { start, end }: Span): boolean =>
   NO_PERSON_AFTER.test(text.folded.slice(end, end + 12)) ||
+  IS_COMPARED.test(text.folded.slice(end, end + 8)) ||
+  isPetParent(text, { start, end }) ||
+  isHosting(text, { start, end }) ||
+  (TWIN.test(text.folded.slice(start, end)) && ARE_TWINS.test(text.folded.slice(end, end + 16))) ||
+  HAS_DIED.test(text.folded.slice(end, end + 32)) ||
   PAYS.test(text.folded.slice(end, end + 16)) ||
   isSpeaking(text, { end })
 
@@ -72,7 +102,7 @@ export function isAside(text: Text, { start, end }: Named): boolean {
   const before = text.folded.slice(Math.max(0, start - 32), start)
   if (isDear(text, { start, end }) || isRefused(text, { start, end })) return true
   if (/^'s?\s/.test(text.folded.slice(end, end + 3))) return false
-  if (isNotMeant(text, { end })) return true
+  if (isNotMeant(text, { start, end })) return true
   if (FOR_AGED.test(text.folded) && IS_TOLD_OF.test(text.folded.slice(end, end + 12)) && !FOR.test(before))
     return true
   return ASIDE_BEFORE.test(before) && !NOT_ASIDE_BEFORE.test(before)

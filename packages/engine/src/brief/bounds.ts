@@ -24,7 +24,7 @@ const CAP_AFTER =
   /^\s*,?\s*(?:max(?:imum)?|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more)\b/
 const APPROX_AFTER = /^\s*-?(?:or so|give or take|more or less|ish|or thereabouts|roughly|approx|ballpark)\b/
 const FLOOR_AFTER =
-  /^\s*(?:or more|and up|up\b(?! (?:all|late|at|early))|and over|and above|upwards|minimum|at least|at minimum|plus\b(?!(?: |-)(?:shipping|tax|postage|sized?|plus)))/
+  /^\s*(?:or more|and up|up\b(?! (?:all|late|at|early|the))|and over|and above|upwards|minimum|at least|at minimum|plus\b(?!(?: |-)(?:shipping|tax|postage|sized?|plus)))/
 
 const ABOVE =
   '(?:over|above|more than|greater than|higher than|beyond|past|north of|upwards? of|exceed(?:s|ing)?|in excess of)'

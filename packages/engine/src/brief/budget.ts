@@ -1,10 +1,14 @@
 /** What may be spent: one budget out of all the amounts a request names. */
 import type { BudgetStyle, Currency } from '../brief.ts'
 import type { PlaceEntry } from '../lexicon.ts'
+import { COUNT } from '../text/number-words.ts'
 import { findPhrases, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { type Amount, findAmounts } from './amounts.ts'
-import { directionRefused, REACH_BEFORE } from './bounds.ts'
+import { MEANT_AS_MONEY } from './bare-sums.ts'
+import { directionRefused, REACH_AFTER, REACH_BEFORE } from './bounds.ts'
+import { SEVERAL_GIFTS } from './counted-gifts.ts'
+import type { Tables } from './last-number.ts'
 import { findPriceWords, type PriceLeaning } from './price-leaning.ts'
 import { type Span, wordsAt } from './span.ts'
 
@@ -14,6 +18,8 @@ export type Budget = {
   readonly currency: Currency | null
   readonly style: BudgetStyle
   readonly perPerson: boolean
+  /** It is what several givers put in each, together: the words tell a part of it. */
+  readonly isPooled: boolean
   /** Where amounts contradict each other: the lowest of them, which nothing may exceed. */
   readonly lowest: number | null
   /** And the highest of them: the reading that was not taken. */
@@ -31,6 +37,7 @@ export const NO_BUDGET: Budget = {
   currency: null,
   style: 'none',
   perPerson: false,
+  isPooled: false,
   lowest: null,
   highest: null,
   leaning: null,
@@ -38,29 +45,51 @@ export const NO_BUDGET: Budget = {
   spans: [],
 }
 
-const PER_PERSON = /\b(?:each|apiece|a head|a piece|per (?:person|head|kid|child|gift|teacher|guest)|pp)\b/
+/** 'One for each of my nieces' counts them, and tells no price of one. */
+const PER_PERSON =
+  /\b(?:(?<!\b(?:one|1|gifts?|presents?|something) for )each(?! other\b)|apiece|a head|a piece|per (?:person|head|kid|child|gift|teacher|guest)|pp)\b/
 const TOTAL =
-  /\b(?:in total|total|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|all in)\b|\bto spend on (?:all )?(?:of )?(?:my |our |the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) /
+  /\b(?:in total|total|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|all in)\b|\bto spend on (?:all )?(?:of )?(?:my |our |the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) |\bsplit(?:ting)? (?:it |this )?(?:between|among|amongst|across)\b(?! (?:us|me)\b| the \w+ of us)/
+const SIGN = String.raw`(?:[$€£]|dollars?|bucks|euros?|pounds|quid)`
+/** 'Two for $30', '3 gifts for 60 euros'. */
+const SEVERAL_FOR = new RegExp(
+  String.raw`\b(?!one\b|1\b)${COUNT} (?:(?:\p{L}+ )?${SEVERAL_GIFTS} )?for (?:under |about |around |up to |max )?(?:[$€£]\s?\d|\d+\s?${SIGN})`,
+  'u',
+)
+/** '$100 for all four grandkids', '80 for both my parents', '$50 between my mum and dad'. */
+const SUM_FOR_ALL = new RegExp(
+  String.raw`\d\s?(?:${SIGN}\s?)?(?:(?:max|tops) )?(?:for (?:both|all (?:of|my|our|the|${COUNT})|the (?:two|three|lot))|between (?:my|our|the|them|both))\b`,
+)
 
-/** Reads the budget. `places` tell which dollars a bare '$' means. */
-export function readBudget(text: Text, places: PhraseTable<PlaceEntry>): Budget {
-  const found = findAmounts(text)
+/** Reads the budget. `places` tell which dollars a bare '$' means, `tables` whom a number without a sign stands beside. */
+export function readBudget(
+  text: Text,
+  places: PhraseTable<PlaceEntry>,
+  tables: Tables | null = null,
+): Budget {
+  const found = findAmounts(text, tables)
   const sums = found.filter(({ isSum }) => isSum)
   const amounts = sums.length > 0 ? sums : found
   if (amounts.length === 0) return vagueBudget(text)
   const shape = combine(amounts)
+  const perPerson = PER_PERSON.test(text.folded) && amounts.every(({ givers }) => givers === 1)
   const spans: Span[] = []
   for (const amount of amounts) spans.push(withContext(text.folded, amount))
   return {
     ...shape,
     leaning: null,
     currency: currencyOf(amounts, text, places),
-    perPerson: PER_PERSON.test(text.folded) && amounts.every(({ givers }) => givers === 1),
-    style: shape.style !== 'contradictory' && TOTAL.test(text.folded) ? 'total' : shape.style,
+    perPerson,
+    isPooled: amounts.some(({ givers }) => givers > 1),
+    style: shape.style !== 'contradictory' && isTotal(text, perPerson) ? 'total' : shape.style,
     words: wordsAt(text, spans[decidingAmount(amounts, shape)] ?? { start: 0, end: 0 }),
     spans,
   }
 }
+
+/** Whether the sum is for all of them. What is said to be for each is not, however many are counted beside it. */
+const isTotal = ({ folded }: Text, perPerson: boolean): boolean =>
+  TOTAL.test(folded) || (!perPerson && (SEVERAL_FOR.test(folded) || SUM_FOR_ALL.test(folded)))
 
 function vagueBudget(text: Text): Budget {
   const found = findPriceWords(text.folded)
@@ -128,9 +157,12 @@ function currencyOf(
   return home?.entry.dollar ?? 'USD'
 }
 
-/** The amount with the words that bound it: 'up to $50', '$10 each'. */
 /** No words that bound an amount are longer. */
 const CONTEXT = 24
+const AFTER =
+  /^\s*(?:each|per (?:person|head|kid)|apiece|max(?:imum)?|or so|or less|tops|limit|range|total|in total|or more|ish|to spend)\b/
+
+/** The amount with the words that bound it: 'up to $50', '$10 each'. */
 
 function withContext(folded: string, { start, end }: Amount): Span {
   const from = Math.max(0, start - CONTEXT)
@@ -138,10 +170,8 @@ function withContext(folded: string, { start, end }: Amount): Span {
     /(?<!\p{L})(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|under|below|less than|(?:no |not )?more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|at least|between|from|sub|within|limit|<|~|>)[\s:]*$/u.exec(
       folded.slice(from, start),
     )
-  const after =
-    /^\s*(?:each|per (?:person|head|kid)|apiece|max(?:imum)?|or so|or less|tops|limit|range|total|in total|or more|ish)\b/.exec(
-      folded.slice(end, end + CONTEXT),
-    )
+  const behind = folded.slice(end, end + REACH_AFTER)
+  const after = AFTER.exec(behind) ?? MEANT_AS_MONEY.exec(behind)
   const refused = directionRefused(folded.slice(Math.max(0, start - REACH_BEFORE), start))
   const boundAt = before ? from + before.index : start
   return { start: Math.min(boundAt, start - refused.length), end: after ? end + after[0].length : end }

@@ -1,8 +1,9 @@
 /** Everything else that limits the answer: place, deadline, manner. */
 import type { ConstraintEntry, PlaceEntry } from '../lexicon.ts'
 import { COUNT } from '../text/number-words.ts'
-import { findPhrases, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
+import { findPhrases, isPartOf, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
+import { isOtherState } from './other-state.ts'
 import { isDenied, refusalEnd } from './refused-manner.ts'
 import { type Span, wordsAt } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -46,28 +47,39 @@ export function readConstraints(text: Text, vocabulary: Vocabulary, taken: reado
 }
 
 /** What the lexicon knows; in the place of a manner that is refused stands its opposite. */
-function manners(
-  text: Text,
-  { constraints, opposites, concepts }: Vocabulary,
-  taken: readonly Span[],
-): Constraint[] {
+function manners(text: Text, vocabulary: Vocabulary, taken: readonly Span[]): Constraint[] {
+  const { constraints, opposites } = vocabulary
   const out: Constraint[] = []
   /** What judges a manner names none: 'silly' in 'expensive gifts are silly'. */
   let judgedUntil = 0
   for (const match of findPhrases(text, constraints, taken)) {
-    if (match.start < judgedUntil || isNoManner(text, match, concepts)) continue
+    if (match.start < judgedUntil || isNoManner(text, match, vocabulary)) continue
     const refused = refusedUntil(text, match)
     if (refused !== null) judgedUntil = refused
     const one = constraintAt(text, match, { refused, opposites })
     if (one) out.push(one)
   }
-  return out
+  return withoutHeartbreak(out)
 }
 
+/** Whoever is heartbroken over a death was not left by anybody. */
+const withoutHeartbreak = (told: Constraint[]): Constraint[] =>
+  told.some(({ entry }) => entry && DEATHS.has(entry.constraint))
+    ? told.filter(({ words }) => !/^heartb(?:roken|reak)$/i.test(words))
+    : told
+const DEATHS = new Set(['pet loss', 'miscarriage', 'bereaved'])
+
 /** Words of a manner that tell something else here. */
-const isNoManner = (text: Text, match: Match<ConstraintEntry>, concepts: Vocabulary['concepts']): boolean =>
+const isNoManner = (
+  text: Text,
+  match: Match<ConstraintEntry>,
+  { concepts, interests, people }: Vocabulary,
+): boolean =>
   isOfTopic(text.folded, match.start, match.end) ||
+  isOfTheirChildren(text.folded, match) ||
   isOfThing(text, match, concepts) ||
+  (isMild(match.entry) && isPartOf(text, match, interests)) ||
+  isOtherState(text, match, people) ||
   isOfWork(text.folded, match) ||
   CARED_FOR.test(text.folded.slice(Math.max(0, match.start - 80), match.start)) ||
   (KEEP.test(text.folded.slice(match.start, match.end)) && KEPT.test(text.folded.slice(match.end)))
@@ -75,6 +87,17 @@ const isNoManner = (text: Text, match: Match<ConstraintEntry>, concepts: Vocabul
 /** 'Looks after our mother with dementia': the mother's, and not of whom it is for. */
 const CARED_FOR =
   /\b(?:looks? after|looking after|cares? for|caring for|takes? care of|taking care of) (?:our|her|his|their|my|an?) (?:\p{L}+ ){1,2}(?:with|who has|who is|in an?|in the) $/u
+
+/** It keeps nothing out: of 'cozy mysteries' it is a part of the liking. */
+const isMild = ({ avoid, kind, opposite, traits }: ConstraintEntry): boolean =>
+  !avoid && !kind && !opposite && Object.values(traits).every((weight) => weight > LEAST_WEIGHT)
+const LEAST_WEIGHT = -5
+
+/** 'My brother is dad to triplets': what is for twins is for his children. */
+const PARENTS_OF = /\b(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) (?:\p{L}+ )?$/u
+
+const isOfTheirChildren = (folded: string, { entry, start }: Match<ConstraintEntry>): boolean =>
+  entry.constraint === 'twins' && PARENTS_OF.test(folded.slice(Math.max(0, start - 24), start))
 
 /** 'Something to keep my husband warm' is no keepsake. */
 const KEEP = /\bkeep$/

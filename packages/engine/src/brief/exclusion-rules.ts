@@ -129,6 +129,12 @@ export const TRIGGERS: readonly Trigger[] = [
     'drowning overflowing neck eyes',
     String.raw`\b(?:drowning in|overflowing with|up to (?:her|his|their) (?:neck|eyes) in)\s+`,
   ),
+  // 'The last thing she wants is gardening stuff'
+  trigger(
+    true,
+    'last',
+    String.raw`\blast thing (?:s?he|they|(?:my )?\p{L}+)(?: really)? (?:wants?|needs?|would (?:want|need))(?: (?:right now|this year))? (?:is|are|would be)\s+(?:getting\s+|another\s+|more\s+|any\s+)*`,
+  ),
   trigger(
     true,
     'but except excluding than from besides of no without avoid avoiding skip out clear minus not',
@@ -169,7 +175,7 @@ export const RULES: readonly Rule[] = [
   // 'gps, knives, torches all owned', 'candles are covered'
   rule(
     'owned covered care sorted ruled banned vetoed forbidden verboten',
-    String.raw`(?<=[(.;!?\n]|^|,\s)${THINGS}\s+(?:(?:are|is)\s+)?(?:all\s+|already\s+)*(?:owned|covered|taken care of|sorted|ruled out|banned|vetoed|forbidden|verboten)\b(?=\s*(?:[.,;!?)]|$|(?:and|but|so|too|already|by|at|in|this|since|because|for|please)\b))`,
+    String.raw`(?<=[(.;!?\n]|^|,\s|\bbut\s)${THINGS}\s+(?:(?:are|is)\s+)?(?:all\s+|already\s+)*(?:owned|covered|taken care of|sorted|ruled out|banned|vetoed|forbidden|verboten)\b(?=\s*(?:[.,;!?)]|$|(?:and|but|so|too|already|by|at|in|this|since|because|for|please)\b))`,
   ),
   // 'did moose meat already', 'gave her a scarf last year'
   rule(

@@ -1,31 +1,16 @@
 /** What not to give: refused, disliked, unsafe, already owned or already given. */
 import { matchesOf } from '../text/matches.ts'
-import type { Text } from '../text/tokens.ts'
+import { lookUp } from '../text/phrases.ts'
+import { type Text, wordsIn } from '../text/tokens.ts'
 import { wordSet } from '../text/word-marks.ts'
 import { FIRST_RULES, RULES, type Rule, TRIGGERS, type Trigger } from './exclusion-rules.ts'
 import { isIdle } from './idle-refusals.ts'
 import { isListOnly, JOIN, type ListedSpan, listedFrom, spansOf } from './listed.ts'
 import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf } from './narrowed.ts'
+import { ownedThings } from './owned-lists.ts'
+import { type Exclusion, exclusionAt } from './refused-item.ts'
 import { isWithin, type Span, wordsAt } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-export type Exclusion = Span & {
-  /** The thing itself, as the giver wrote it. */
-  readonly label: string
-  /** The whole phrase with its 'no': what a reason may quote; empty for what the text does not say. */
-  readonly words: string
-  /** Interests within it that are liked all the same, where it is not the request that tells. */
-  readonly except?: ReadonlySet<string>
-}
-
-const ITEM_JUNK =
-  /^(?:(?:to|any|an?|the|more|cute|little|another|all|his|her|their|my|our|your|some|every|getting|using|real|also|even|and|or|nor|kind of|kinds? of|sort of|types? of|too|very|wearing|drinking|eating|own|such|those|these|that|typical|usual|generic|boring|stupid|silly|cheesy|more of the|one of those|another one of those|things? (?:like|with|made of)|anything (?:like|with|made of)|anything|stuff (?:like|with))\s+)+|\s+(?:either|again|at all|anymore|any more|this time|tho|okay|ok|please|pls|plz|thanks|thx|stuff|gifts?|presents?|too|already|things|person|people|type|now|ever|yet|lol|whatsoever|of any kind)$|[\s-](?:related|themed|oriented|centric|inspired)$/g
-/** The gift itself, or what somebody does, is not what is refused. */
-const NO_GIFT =
-  /\b(?:gifts?|presents?|something)\b(?! (?:card|voucher|certificate|basket|set|bag|box))|^(?:does|do|is|are|has|have|plays|loves|likes|enjoys|reads(?=\s)|watches|goes|works|turn(?:s|ing)|needs|wants|will|would)\b/
-/** What is left of an item when it names no thing. */
-const NO_THING =
-  /^(?:much of an? )?(?:(?:i|he|she|they|we|you|it|who|that)\s.*|and|or|nor|it|them|him|her|me|this|one|ones|much|many|things?|too|not|same|lot|lots|few|some|any|all|more|everything|anything|nothing|something|idea|ideas|clue|time|know|being|having|going|really|very|else|way|day|people|everyone|anyone|day off|us|you|what|how|years?|months?|weeks?|old|he|she|they|sure|choice|worry|reason|pressure|rush|other|others|stuff|gift|gifts|present|presents|good|bad|well|so|also|like|best|life|home|kids|children|family|friends|big|large|huge|obvious|usual|basics|essentials|typical|everyday|ordinary|boring|relationship|relation)$/
 
 /**
  * Everything the text refuses, outside the spans already read as money, age or constraints; `refusing` are those of them that
@@ -43,8 +28,15 @@ export function readExclusions(
   for (const rule of FIRST_RULES) if (possible.has(rule)) out.push(...byRule(text, rule, taken))
   out.push(...byTriggers(text, possible, { taken: [...taken, ...out], vocabulary }))
   for (const rule of RULES) if (possible.has(rule)) out.push(...byRule(text, rule, [...taken, ...out]))
+  out.push(...owned(text, vocabulary, [...taken, ...out]))
   return out.sort((a, b) => a.start - b.start)
 }
+
+/** What is had already, outside of what was read before. */
+const owned = (text: Text, vocabulary: Vocabulary, found: readonly Span[]): Exclusion[] =>
+  ownedThings(text, vocabulary).flatMap(
+    (span) => (isWithin(found, span) ? null : exclusionAt(text, span, span.start)) ?? [],
+  )
 
 const LIST_GOES_ON =
   /^(?:\s+(?:gifts?|presents?|things?|stuff|ones?|items?))?\s*(?:,\s*(?:(?:and|or|nor)\s+)?|(?:or|nor)\s+)(?:anything\s+|something\s+)?/
@@ -118,6 +110,7 @@ function itemsFrom(text: Text, reading: From): Exclusion[] {
   for (const span of listedFrom(text, from, trigger.list)) {
     // A list ends where something else has been read: an age, a sum.
     if (isWithin(taken, span) || isLiking(text, span) || isAllowed(text, span)) return out
+    if (isNamedNext(text, span, reading.vocabulary)) return out
     const item = exclusionAt(text, span, out.length ? span.start : start)
     if (item) out.push(item)
     last = { item, end: span.end, isJoined: JOIN.test(span.before) }
@@ -236,57 +229,51 @@ function topicAt(text: Text, span: Span, { taken, vocabulary, manner }: Reading)
 const isLiking = (text: Text, { end }: Span): boolean =>
   /(?:lover|fan|nerd|geek|enthusiast|buff)s?\s*$/.test(text.folded.slice(Math.max(0, end - 12), end))
 
+/** 'Allergic to nuts, boss, $40', 'hates golf, farewell gift': behind a comma stands for whom it is, or for what day. */
+function isNamedNext({ folded }: Text, { start, end, before }: ListedSpan, vocabulary: Vocabulary): boolean {
+  if (!before.includes(',')) return false
+  const words = wordsIn(folded.slice(start, end).replace(LEADS_TO_NAME, '').replace(IS_GIFT, ''))
+  const person = lookUp(vocabulary.people, words)
+  if (person && !person.weak) return true
+  return lookUp(vocabulary.occasions, words) !== undefined || CROWD.test(words.at(-1) ?? '')
+}
+
+const LEADS_TO_NAME = /^\s*(?:for\s+)?(?:(?:my|our|an?|the|his|her|their)\s+)?/
+const IS_GIFT = /\s+(?:gifts?|presents?)\s*$/
+/** 'Funny but not gross, mixed office crowd'. */
+const CROWD = /^(?:crowd|audience|bunch|folks|team|group|office|department|family)$/
+
 /** 'Can't get much, books ok': what stands behind a comma, or alone, may be given. */
 const isAllowed = ({ folded }: Text, { start, end }: ListedSpan): boolean =>
   /^(?!.*\b(?:not|n't)\b)[\p{L}\s'-]+\s(?:(?:is|are)\s+)?(?:ok|okay|fine|welcome|allowed|acceptable)\s*$/u.test(
     folded.slice(start, end),
   ) && /,\s*$/.test(folded.slice(0, start))
 
-/** One refused thing, cleaned of articles; null for separators and for phrases too long to be a thing. */
-function exclusionAt(text: Text, span: Span, wordsFrom: number): Exclusion | null {
-  const said = text.folded.slice(span.start, span.end)
-  const label = clean(said)
-  const size = label.split(' ').length
-  if (label.length < 2 || size > 5 || NO_GIFT.test(label) || NO_THING.test(label) || /^\d+$/.test(label))
-    return null
-  return {
-    start: span.start,
-    end: span.end,
-    label: NAMES_TOPIC.test(said) ? labelOfPart(null, 'about', label) : label,
-    words: wordsAt(text, { start: wordsFrom, end: span.end }),
-  }
-}
-
-/** 'Sports-themed' things are all that are about sports. */
-const NAMES_TOPIC = /[\p{L}][\s-](?:related|themed|oriented|centric|inspired)\b/u
-
-const clean = (text: string): string => {
-  let out = text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  for (let before = ''; before !== out; ) {
-    before = out
-    out = out.replace(ITEM_JUNK, '').trim()
-  }
-  return out
-}
-
 /** The things of a sentence in which they stand first: read from its verb back to where something else is told. */
 function byRule(text: Text, { pattern, label }: Rule, found: readonly Span[]): Exclusion[] {
   return matchesOf(text.folded, pattern).flatMap((match) => {
     const list = match[1] ?? ''
     const from = match.index + match[0].indexOf(list)
-    const phrase = { start: match.index, end: match.index + match[0].length }
+    const turn = LAST_TURN.exec(list)?.[0].length ?? 0
+    const phrase = {
+      start: turn === 0 ? match.index : from + turn,
+      end: match.index + match[0].length,
+    }
     const items: Exclusion[] = []
-    for (const span of spansOf(list, from).toReversed()) {
+    for (const span of spansOf(list.slice(turn), from + turn).toReversed()) {
       const item = isTold(text, span) ? null : exclusionAt(text, span, phrase.start)
       if (!item || isWithin(found, span)) break
       items.unshift({ ...item, label: label(item.label), words: wordsAt(text, phrase) })
     }
+    // What says that it is refused is no liking either: 'lego is banned'.
+    const last = items.pop()
+    if (last) items.push({ ...last, end: Math.max(last.end, phrase.end) })
     return items
   })
 }
+
+/** 'My son loves candy but sugar is off limits': what stands before the turn is told of somebody. */
+const LAST_TURN = /^.*\b(?:but|because|since|so|though|although)\s+/
 
 /** A part that tells of somebody is no thing: 'christmas for my wife', "she's in her 40s". */
 const isTold = ({ folded }: Text, { start, end }: Span): boolean =>

@@ -4,7 +4,7 @@ import { NO_LIKING } from './exclusion-rules.ts'
 
 /** 'No' that refuses nothing: 'no more than $10', 'not sure', 'know nothing about'. */
 const IDLE_AFTER =
-  /^(?:than|snobs?|everything|exceptions?|(?:a )?(?:cent|penny|dime)|all|wait|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order|someone|somebody|many|the type|the kind|the best|even|good with|having|have|happy|married|close|working|well|feeling|picky|fussy|longer|doubt|wish|offense|thanks|good|bad|too shabby|necessarily|exactly|always|very|him|her|them|me|you|us|it|experience|access|time|money|garden|space|room|luck|pressure|strings|matter what|cost|cap|ceiling|upper|minimum|preference|particular|specific|special|joke|kidding|girly girl|a clue|an? (?:easy|big|huge|great) (?:person|deal|fan)|the first|long ago|afford|spend|make|get a gift|in a rush|old|young|older|younger|less|fewer|higher|later|above|below|under|around|here|there|on|in|at|of|or|and|but|if|as|by|when|where|why|how|what|who|which|while|then|until|since|because|my|his|our|their|i|he|she|they|we)\b(?! (?:shirt|game))/
+  /^(?:than|snobs?|everything|exceptions?|(?:a )?(?:cent|penny|dime)|all|wait|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order|someone|somebody|many|the type|the kind|the best|even|good with|having|have|happy|married|close|working|well|feeling|picky|fussy|longer|doubt|judge?ment|shame|hate|drama|filter|wish|offense|thanks|good|bad|too shabby|necessarily|exactly|always|very|him|her|them|me|you|us|it|experience|access|time|money|garden|space|room|luck|pressure|strings|matter what|cost|cap|ceiling|upper|minimum|preference|particular|specific|special|joke|kidding|girly girl|a clue|an? (?:easy|big|huge|great) (?:person|deal|fan)|the first|long ago|afford|spend|make|get a gift|in a rush|old|young|older|younger|less|fewer|higher|later|above|below|under|around|here|there|on|in|at|of|or|and|but|if|as|by|when|where|why|how|what|who|which|while|then|until|since|because|my|his|our|their|i|he|she|they|we)\b(?! (?:shirt|game))/
 const IDLE_BEFORE = /\b(?:know|knows|knew|have|has|if|or|why|there is|there's|am|i'm|is|are|i)\s*$/
 
 /** 'Nothing about war', 'books, but not about war': the topic is refused. */
@@ -24,9 +24,27 @@ const FOND =
 const FOND_REACH = 28
 const FOND_AHEAD = 10
 
+/** 'Hates everything except dogs': the one thing that is not refused. 'Anything but golf' alone refuses golf. */
+export const LIKED_ALONE_AFTER = {
+  refusals:
+    'hates everything|hate everything|hated everything|dislikes everything|dislike everything|doesnt like anything|dont like anything|doesnt care about anything|doesnt care for anything|doesnt want anything|doesnt enjoy anything|not into anything|isnt into anything|not interested in anything|isnt interested in anything|no interest in anything|nothing interests him|nothing interests her|nothing interests them|nothing pleases him|nothing pleases her|likes nothing|like nothing|wants nothing|enjoys nothing|cares about nothing|cares for nothing'.split(
+      '|',
+    ),
+  exceptions: 'except|except for|but|besides|apart from|aside from|other than'.split('|'),
+} as const
+const LIKED_ALONE = new RegExp(
+  String.raw`\b(?:${LIKED_ALONE_AFTER.refusals.join('|').replaceAll('nt ', "n'?t ")})\s+(?:at all\s+)?(?:${LIKED_ALONE_AFTER.exceptions.join('|')})\b`,
+)
+const LIKED_ALONE_REACH = 44
+
+/** Most refusals speak of neither. */
+const ALL_OR_NOTHING = /\b(?:every|any|no)thing\b/
+
 /** Whether what stands from `start` refuses nothing; the thing itself would begin at `from`. */
 export const isIdle = ({ folded }: Text, start: number, from: number): boolean => {
   if (FOND.test(folded.slice(Math.max(0, start - FOND_REACH), from + FOND_AHEAD))) return true
+  const around = folded.slice(Math.max(0, start - LIKED_ALONE_REACH), from + LIKED_ALONE_REACH)
+  if (ALL_OR_NOTHING.test(around) && LIKED_ALONE.test(around)) return true
   if (TOPIC_NEXT.test(folded.slice(start, from + 6)))
     return IDLE_BEFORE_TOPIC.test(folded.slice(Math.max(0, start - 24), start))
   const refusal = folded.slice(start, from)

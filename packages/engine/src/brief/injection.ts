@@ -10,24 +10,16 @@ const ORDER =
 const GOES_ON =
   /[.!?;\n]|,?\s+(?:anyway|anyhow|also|but|seriously|for real|btw|that said|now then|ok so|okay so|then find|then give|and (?:then )?(?:find|suggest|give me)\s+(?:a |an |some )?(?:gift|idea|present)|my (?:mom|mum|dad|wife|husband|son|daughter|friend|sister|brother))\b/
 
-/** One of these words stands in nearly every order; the others hold such a sign, or such words beside a sum. */
+/** One of these words, or such a sign, stands in every order. */
 const ORDER_WORDS = wordSet(
-  'ignore disregard forget override bypass system assistant developer admin administrator root mode you instructions jailbreak reveal show print repeat leak tell respond reply answer output every all each always only set drop order command instruct switch turn query user context script prompt img iframe inst'.split(
+  'ignore disregard forget override bypass system assistant developer admin administrator root mode you instructions jailbreak reveal show print repeat leak tell respond reply answer output every all each always only set drop order command instruct switch turn query user context script prompt img iframe inst act pretend new'.split(
     ' ',
   ),
 )
 const ORDER_SIGN = /[<[{]/
-const ORDER_BESIDE_SUM = /act as|pretend|new instruction|jailbreak/
 
 /** The pattern of orders is long: it is tried only where one can be. */
-function mayOrder(text: Text): boolean {
-  const { folded } = text
-  return (
-    holds(text, ORDER_WORDS) ||
-    ORDER_SIGN.test(folded) ||
-    (folded.includes('$') && ORDER_BESIDE_SUM.test(folded))
-  )
-}
+const mayOrder = (text: Text): boolean => holds(text, ORDER_WORDS) || ORDER_SIGN.test(text.folded)
 
 /** The stretches that give orders. */
 export function findOrders(text: Text): Span[] {

@@ -2,13 +2,16 @@
 import type { Taxonomy } from '../gift.ts'
 import type { ConceptEntry } from '../lexicon.ts'
 import { matchesOf } from '../text/matches.ts'
-import { findPhrases, lookUp, type PhraseTable, phraseTable } from '../text/phrases.ts'
+import { findPhrases, lookUp, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { type Read, thingsAskedFor } from './asked-things.ts'
+import { CUES } from './cues.ts'
 import { FRAME } from './frame-words.ts'
 import { labelOf } from './interest-label.ts'
 import { ITEM_WORDS, isSomebody, isTelling, itemsOf, tokensIn } from './items.ts'
+import { sayingsIn } from './sayings.ts'
 import { isWithin, placesOf, readAt, type Span, wordsAt } from './span.ts'
+import { isOfTale } from './tales.ts'
 import type { InterestTree } from './taxonomy-tree.ts'
 import { lovers, occupations } from './told-by-nouns.ts'
 
@@ -25,21 +28,6 @@ export type Interest = Span & {
 /** What a phrase of the taxonomy stands for; `cued` ones only where a liking is being told. */
 export type InterestWord = { readonly id: string; readonly cued: boolean }
 
-/** Words after which a liking, a study or a wish is named. */
-const LIKING_CUES =
-  'loves|love|loved|loving|likes|like|liked|adores|adore|enjoys|enjoy|enjoying|into|collects|collect|collecting|obsessed with|obsessed w|obsessed by|obsessed over|fan of|passionate about|passion for|interested in|interests|interests are|interests include|interest is|hobbies|hobbies are|hobbies include|hobby is|plays|playing|play|keen on|fond of|crazy about|mad about|mad for|wild about|wild for|nuts about|geeks out over|geeks out about|nerds out about|cant get enough of|can never have enough|could never have enough|cant have enough|can never have too many|cant have too many|never says no to|never said no to|never say no to|wont say no to|lives for|lives on|all about|just started|just starting|taking up|took up|taken up|picked up|getting back to|studies|studying|study|majoring in|majors in|learning|learning to play|learning how to|learning to|learns|learn to|teaching himself|teaching herself|trains for|training for|training to be|practices|practises|practicing|practising|works in|works with|works as|used to be|wants to be|dreams of|dreams of being|always talking about|always going on about|big on|watches|watching|watch|listens to|listening to|reads|reading|binges|nothing but|spends everything on|spends all his time|spends all her time|restores|restoring|builds|building|grows|growing|brews|brewing|breeds|repairs|carves|records|forages|ferments|photographs|hunts|cooks|bakes|baking|sews|knits|makes his own|makes her own|makes their own|favorite|favourite|favorites|favorite things|favorite band|favorite bands|favorite author|favorite authors|favorite show|favorite shows|favorite team|favorite sport|favorite food|favorite game|favorite artist|favorite movie|favorite movies|favourite band|favourite author|favourite show|favourite team|favourite things'
-/** Words after which a thing is asked for: it is searched for like a liking. */
-const WISH_CUES =
-  'wants|wanted|needs|could use|asked for|asking for|wishes for|hoping for|dreaming of|is after|would love|would like|looking for|shopping for|searching for|hunting for'
-/** Words after which stands what somebody does: a liking where the taxonomy knows it, and mostly nothing else. */
-const DOING_CUES =
-  'while he is|while she is|while they are|while hes|while shes|while theyre|when he is|when she is|when they are|when hes|when shes|when theyre|when he goes|when she goes|goes'
-type Cue = 'liking' | 'wish' | 'doing'
-const CUES = phraseTable<Cue>([
-  ...LIKING_CUES.split('|').map((cue) => [cue, 'liking'] as const),
-  ...WISH_CUES.split('|').map((cue) => [cue, 'wish'] as const),
-  ...DOING_CUES.split('|').map((cue) => [cue, 'doing'] as const),
-])
 /** 'Moving into a flat' is no liking. */
 const MOVING = new Set(
   'move moves moved moving get gets getting got go goes going went come comes coming came walk walks walking walked run runs running bump bumped bumping turn turns turned turning look looking looks back break broke'.split(
@@ -48,9 +36,11 @@ const MOVING = new Set(
 )
 /** A thing asked for has an article, or a word that says which one. */
 const WISHED = /^\s*(?:an?|some|new|his|her|their|better|good|nice|own)\s/
+
 /** Reads interests from what was not read before, in the order they are said. */
 export function readInterests(text: Text, tables: Tables, before: Read): Interest[] {
-  const { taken, feasts } = before
+  const { feasts } = before
+  const taken = placesOf(before.taken, sayingsIn(text, tables))
   const { liked, wished, done } = itemsAfterCues(text)
   const things = thingsAskedFor(text, before)
   const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things.named]
@@ -85,6 +75,7 @@ const free = (text: Text, { start, end }: Span): Interest => ({
 
 type Tables = {
   readonly interests: PhraseTable<InterestWord>
+  readonly sayings: PhraseTable<string>
   readonly concepts: PhraseTable<ConceptEntry>
   readonly taxonomy: Taxonomy
   readonly tree: InterestTree
@@ -113,18 +104,27 @@ function knownInterests(
   { taken, items }: Found,
 ): Interest[] {
   const placed: Placed[] = []
+  let likedUntil = -1
   for (const { entry, start, end } of findPhrases(text, table, taken)) {
-    if (isOfTale(text, { start, end })) continue
+    if (isOfTale(text, { start, end }) || isWhoLikes(text, { start, end }, likedUntil)) continue
+    likedUntil = end
     const item = items.find((one) => isNamedBy(text, one, { start, end }))
     if (item ? isSomebody(text, item) : entry.cued) continue
     const isWhole = item && isShortItem(text, item) && !isWithin(taken, item)
-    const wide = isWhole ? item : { start, end: endOfThing(text, { start, end }, concepts) }
+    const wide = isWhole
+      ? { start: Math.min(item.start, start), end: Math.max(item.end, end) }
+      : { start, end: endOfThing(text, { start, end }, concepts) }
     place(placed, { text, tree }, { id: entry.id, wide, start, end })
   }
   return placed.flatMap((one) => named(text, one, taxonomy))
 }
 
-function named(text: Text, { id, start, end }: Placed, taxonomy: Taxonomy): Interest[] {
+/** 'Collects knives', 'plays bridge': the verb is no part of what is liked. */
+const VERB_FIRST = /^(?:loves|likes|collects|plays|builds|watches) (?!to\b)(?=\p{L})/u
+
+function named(text: Text, placed: Placed, taxonomy: Taxonomy): Interest[] {
+  const { id, end } = placed
+  const start = placed.start + (VERB_FIRST.exec(text.folded.slice(placed.start, end))?.[0].length ?? 0)
   const words = wordsAt(text, { start, end })
   if (words === '') return []
   const name = taxonomy.interests[id]?.label ?? words
@@ -134,6 +134,13 @@ function named(text: Text, { id, start, end }: Placed, taxonomy: Taxonomy): Inte
 /** What is there already is no wish: 'has a coffee machine'. */
 const HAS =
   /\b(?:has|have|had|having|owns?|owned|got|with)\s+(?:an?\s+|the\s+|her\s+|his\s+|their\s+|my\s+|our\s+|own\s+|new\s+|nice\s+|good\s+|several\s+|two\s+|many\s+)*$/
+
+/** 'Hot sauce collector', 'kendo student': who likes what stands before collects nothing else, and studies nothing else. */
+const WHO_LIKES = /^(?:collectors?|students?)$/
+const isWhoLikes = ({ folded }: Text, { start, end }: Span, likedUntil: number): boolean =>
+  WHO_LIKES.test(folded.slice(start, end)) &&
+  (/^ (?:\p{L}+ )?$/u.test(folded.slice(Math.max(0, likedUntil), start)) ||
+    /^ of (?:mine|ours|his|hers|theirs)\b/.test(folded.slice(end, end + 10)))
 
 /** 'Coffee machine' names a thing of the liking, and not coffee alone: where it ends. */
 function endOfThing(
@@ -149,31 +156,10 @@ function endOfThing(
   return lookUp(concepts, words) === undefined ? end : next.end
 }
 
-/** 'The doctor told him to stop': who speaks is no liking. */
-const SPEAKS = /^\s+(?:told|said|says|ordered|orders|advised|advises|recommend(?:s|ed)|warned)\b/
-
-/** 'Broke her leg skiing': who was hurt by it is not given it. */
-const HURT =
-  /\b(?:broke|hurt|injured|tore|sprained|fractured|twisted|strained|fell|accident|crash(?:ed)?|concussion)\b(?: (?:her|his|their|my|a|an|the|own|left|right|\p{L}+))?(?: \p{L}+)?(?: (?:while|when|from|in|on|off|playing|doing|a|his|her))* $/u
-const HURT_REACH = 48
-/** Most texts hold none of its words. */
-const TELLS_HURT =
-  /broke|hurt|injured|tore|sprained|fractured|twisted|strained|fell|accident|crash|concussion/
-
 /** An item is cut to what tells, but 'sweet things' and 'the sixties' are names as they stand. */
 const isNamedBy = ({ folded }: Text, item: Span, { start, end }: Span): boolean =>
   (item.start <= start || folded.slice(start, item.start) === 'the ') &&
   (item.end >= end || /^ (?:things?|stuff)$/.test(folded.slice(item.end, end)))
-
-/** Words of a liking that only tell what happened, or who said something. */
-const isOfTale = ({ folded }: Text, { start, end }: Span): boolean =>
-  SPEAKS.test(folded.slice(end, end + 16)) ||
-  (TELLS_HURT.test(folded) && HURT.test(folded.slice(Math.max(0, start - HURT_REACH), start))) ||
-  (folded.slice(start, end) === 'watch' && IS_WATCHED.test(folded.slice(end, end + 16)))
-
-/** Who likes to watch birds wears no watch for it. */
-const IS_WATCHED =
-  /^ (?:the |her |his |their |old |scary |funny |some |a lot of )*(?:birds?|movies?|films?|tv|shows?|sports?|series|videos|anime|k-?dramas|people|reruns|youtube|football|soccer|baseball|basketball|hockey|golf|tennis|games?|news|cartoons)\b/
 
 type Placed = Span & { readonly id: string }
 
@@ -235,7 +221,7 @@ function itemsAfterCues(text: Text): Cued {
   const done: Span[] = []
   for (const { entry, first, end } of findPhrases(text, CUES)) {
     const rest = text.folded.slice(end, end + 160)
-    const isIdle = entry === 'wish' ? !WISHED.test(rest) : isMoving(text, first)
+    const isIdle = entry === 'wish' ? !WISHED.test(rest) : isMoving(text, first) || isFiller(text, first)
     if (isIdle) continue
     // What stands in brackets is an aside: same length, so offsets hold.
     const plain = rest.includes('(') ? rest.replace(/\([^)]*\)/g, (aside) => ','.padEnd(aside.length)) : rest
@@ -249,6 +235,16 @@ function itemsAfterCues(text: Text): Cued {
 
 const isMoving = ({ tokens }: Text, place: number): boolean =>
   tokens[place]?.word === 'into' && MOVING.has(tokens[place - 1]?.word ?? '')
+
+/** 'Has like 50 houseplants', 'looks like rain': not what is liked. */
+const isFiller = ({ tokens }: Text, place: number): boolean =>
+  tokens[place]?.word === 'like' &&
+  (NO_LIKING_BEFORE.has(tokens[place - 1]?.word ?? '') || /^\d/.test(tokens[place + 1]?.word ?? ''))
+const NO_LIKING_BEFORE = new Set(
+  'has have had got already is are was were be been being theres look looks looked looking sound sounds feel feels felt feeling seem seems seemed act acts smell smells'.split(
+    ' ',
+  ),
+)
 
 const SENTENCE = /[^.!?;\n]+/g
 const LIST_IN_BRACKETS = /\(([^()]*,[^()]*)\)/g

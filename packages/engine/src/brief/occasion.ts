@@ -1,6 +1,7 @@
 /** For which occasion; a second one is kept beside it. */
-import { findPhrases, lookUp, type Match } from '../text/phrases.ts'
+import { findPhrases, isPartOf, type Match } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
+import { isPolite } from './polite-thanks.ts'
 import { type Span, wordsAt } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { isOfWork } from './worked-with.ts'
@@ -25,53 +26,102 @@ const RANK: ReadonlyMap<string, number> = new Map([
   ['thank you', 8],
 ])
 
-/** Every occasion named, the main one first. Named ones go before those only hinted at. */
+export type Occasions = {
+  /** The main one first. Named ones go before those only hinted at. */
+  readonly told: readonly Occasion[]
+  /** Names of days that somebody does not keep. */
+  readonly refused: ReadonlySet<string>
+}
+
+/** Every occasion named, outside what was read before. */
 export function readOccasions(
   text: Text,
   { occasions: table, interests }: Pick<Vocabulary, 'occasions' | 'interests'>,
   taken: readonly Span[],
-): Occasion[] {
+): Occasions {
   const named: Occasion[] = []
   const implied: Occasion[] = []
+  const refused = new Set<string>()
   for (const match of findPhrases(text, table, taken)) {
     const { entry, start, end } = match
     if (isOfLiking(text, match, interests)) continue
+    if (isNotKept(text, { start, end })) refused.add(entry.occasion)
     if (isNone(text, entry.occasion, { start, end })) continue
     const span = { start, end }
     const list = entry.implied ? implied : named
     list.push({ name: entry.occasion, words: wordsAt(text, span), span })
   }
-  if (named.length === 0) return byRank(implied)
-  named.push(...implied.filter(({ name }) => name === 'farewell'))
-  return byRank(named)
+  // 'Doesn't celebrate christmas, a holiday gift' is for no Christmas.
+  const isKept = ({ name }: Occasion): boolean => !refused.has(name)
+  const told = named.filter(isKept)
+  if (told.length === 0) return { told: byRank(implied.filter(isKept)), refused }
+  told.push(...implied.filter(({ name }) => name === 'farewell'))
+  return { told: byRank(told), refused }
 }
 
-/** So many words a liking may have beside those of an occasion that it holds. */
-const MORE_WORDS = 2
+/** 'She doesn't celebrate birthdays', 'hates christmas': the day is refused, and not one to give for. */
+const NOT_KEPT =
+  /\b(?:(?:does ?n'?t|do ?n'?t|did ?n'?t|wo ?n'?t|does not|do not|never|no longer|not|is ?n'?t|are ?n'?t)\s+(?:really |even |ever |actually |exactly |an? |big |much )*(?:celebrates?|celebrating|observes?|observing|keeps?|keeping|do|does|like|into|big on|(?:fan|person) of)|hates?|hating|can'?t stand|dislikes?|despises?|loathes?)\s+(?:her |his |their |own )*$/
+const NOT_KEPT_REACH = 48
+
+const isNotKept = ({ folded }: Text, { start, end }: Span): boolean =>
+  NOT_KEPT.test(folded.slice(Math.max(0, start - NOT_KEPT_REACH), start)) ||
+  (/\bnot (?:really |exactly )?an? $/.test(folded.slice(Math.max(0, start - 20), start)) &&
+    /^ (?:person|girl|guy|people|fan)\b/.test(folded.slice(end, end + 10)))
 
 /** 'Bill Nye' is no New Year's Eve, and a surgery resident not ill; 'Christmas cookies' are of Christmas. */
-function isOfLiking(
-  { tokens }: Text,
-  { entry, first, last }: Match<OccasionWord>,
-  interests: Vocabulary['interests'],
-): boolean {
-  for (let from = Math.max(0, first - MORE_WORDS); from <= first; from += 1)
-    for (let to = last; to <= last + MORE_WORDS - (first - from) && to < tokens.length; to += 1) {
-      if (from === first && to === last) continue
-      const words = tokens.slice(from, to + 1).map(({ word }) => word)
-      if (!words.includes(entry.occasion) && lookUp(interests, words) !== undefined) return true
-    }
-  return false
-}
+const isOfLiking = (text: Text, match: Match<OccasionWord>, interests: Vocabulary['interests']): boolean =>
+  isPartOf(text, match, interests, (words) => !words.includes(match.entry.occasion))
 
 /** Whether words of an occasion tell of none here. */
 function isNone({ folded }: Text, occasion: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 40), start)
   if (PAST.test(before)) return true
   if (isOfWork(folded, { start, end })) return true
-  if (occasion === 'get well') return WORKS_THERE.test(before)
-  return occasion === 'housewarming' && NO_HOME.test(folded.slice(start, end + 40))
+  return TELLS_NONE.get(occasion)?.(folded, { start, end }) ?? false
 }
+
+/** 'Turns 60', 'turning the big 5-0', 'turns soon' tell a birthday; 'turning into his father', 'turning vegetarian' none. */
+const TURNS = /turn(?:s|ing)?$/
+const TURNED =
+  /^\s+(?:\d|the big\b|sweet\b|(?:an? )?(?:teen|tween|teenager|adult)\b|(?:next|this|on|in|soon|tomorrow|today)\b)/
+/** 'Moved in with us' warms no new house. */
+const WITH_GIVER = /^(?: back)?(?: in)? with (?:us|me|my|our)\b/
+/** 'Beat breast cancer', 'finished chemo': nobody is ill. */
+const IS_OVER =
+  /\b(?:beat(?:en|ing|s)?|survived|kicked|licked|overcame|defeated|all clear (?:after|from)|done with|finished|completed|end of|last(?: day of)?) (?:her |his |their |the )?$/
+/** 'The social worker who handled our adoption' adopts nobody. */
+const HANDLED_IT =
+  /\b(?:handled|helped(?: us)?(?: with)?|worked on|did|managed|guided|arranged) (?:our|my|the) $/
+/** Who works at a wedding is not married there. */
+const WORKS_AT_WEDDING =
+  /^\s+(?:photographers?|videographers?|caterers?|florists?|planners?|coordinators?|djs?|bands?|singers?|bakers?|vendors?|makeup artists?)\b/
+
+type IsNone = (folded: string, span: Span) => boolean
+
+/** By occasion: when its words tell of none. */
+const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
+  [
+    'birthday',
+    (folded, { start, end }) =>
+      TURNS.test(folded.slice(start, end)) && !TURNED.test(folded.slice(end, end + 24)),
+  ],
+  [
+    'get well',
+    (folded, { start }) => {
+      const before = folded.slice(Math.max(0, start - 40), start)
+      return WORKS_THERE.test(before) || IS_OVER.test(before)
+    },
+  ],
+  ['adoption day', (folded, { start }) => HANDLED_IT.test(folded.slice(Math.max(0, start - 40), start))],
+  [
+    'housewarming',
+    (folded, { start, end }) =>
+      NO_HOME.test(folded.slice(start, end + 40)) || WITH_GIVER.test(folded.slice(end, end + 12)),
+  ],
+  ['wedding', (folded, { end }) => WORKS_AT_WEDDING.test(folded.slice(end, end + 24))],
+  ['thank you', isPolite],
+])
 
 /** The first of each name, the main one first. */
 function byRank(occasions: readonly Occasion[]): Occasion[] {

@@ -3,7 +3,9 @@ import type { Gender } from '../brief.ts'
 import type { PersonEntry } from '../lexicon.ts'
 import { findPhrases, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
-import { FOR, isAside, isSpeaking, type Named } from './asides.ts'
+import { FOR, isAside, isPetParent, isSpeaking, type Named } from './asides.ts'
+import { ownWordsOf } from './own-words.ts'
+import { ownedByRefused } from './refused-owner.ts'
 import { placesOf, type Span, wordsAt } from './span.ts'
 
 export type Recipient = {
@@ -18,6 +20,8 @@ export type Recipient = {
   readonly faith: string | null
   /** Whether other people are named too. */
   readonly isAmongOthers: boolean
+  /** Whether none of their words can tell a liking. */
+  readonly isWhole: boolean
 }
 
 /** Where nobody is named. */
@@ -30,6 +34,7 @@ export const NOBODY: Recipient = {
   span: null,
   faith: null,
   isAmongOthers: false,
+  isWhole: false,
 }
 
 /** What somebody owns follows: "friend's", "friends'", 'kids'. */
@@ -55,17 +60,34 @@ export type Taken = {
 
 /** Reads the recipient from the people named outside the spans taken by exclusions and money. */
 export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, taken: Taken): Recipient {
-  const exchange = HAS_EXCHANGE.test(text.folded) ? WORK_EXCHANGE.exec(text.folded) : null
-  if (exchange)
-    return person(text, exchange, {
-      label: 'coworker',
-      relation: 'coworker',
-      gender: sexOf(text),
-      adult: true,
-    })
+  const drawn = ofExchange(text)
+  if (drawn) return drawn
   const named = mayBeGiven(text, people, taken)
   const chosen = choose(text, named)
   if (!chosen) return bySex(text)
+  return ofOwned(text, chosen, ownedByRefused(text, people, chosen)) ?? ofNamed(text, named, chosen)
+}
+
+/** Whoever is drawn at work. */
+function ofExchange(text: Text): Recipient | null {
+  const exchange = HAS_EXCHANGE.test(text.folded) ? WORK_EXCHANGE.exec(text.folded) : null
+  if (!exchange) return null
+  return person(text, exchange, {
+    label: 'coworker',
+    relation: 'coworker',
+    gender: sexOf(text),
+    adult: true,
+  })
+}
+
+/** 'Not for my wife but for her mother'. */
+function ofOwned(text: Text, { entry }: Named, theirs: ReturnType<typeof ownedByRefused>): Recipient | null {
+  if (!theirs) return null
+  const { gender, adult = false, faith = null } = entry
+  return { ...NOBODY, ...theirs, gender, adult, words: wordsAt(text, theirs.span), faith }
+}
+
+function ofNamed(text: Text, named: readonly Named[], chosen: Named): Recipient {
   const { owner, owned } = ownershipOf(text, named, chosen)
   const head = owned ?? owner
   const joined = joinedWith(text, named, head)
@@ -74,7 +96,7 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
     end: Math.max(owner.end, (joined ?? head).end),
   })
   const gender = genderOf(text, head, joined)
-  const { relation, adult = false, faith = null } = head.entry
+  const { relation, adult = false, faith = null, whole = false } = head.entry
   return {
     label: label(text, { chosen: owner, owned, joined, gender }),
     // Somebody else's wife is no partner of the giver's.
@@ -85,6 +107,7 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
     span,
     faith,
     isAmongOthers: named.length > 1,
+    isWhole: whole,
   }
 }
 
@@ -96,8 +119,10 @@ function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken):
   )
   const mentioned = findPhrases(text, people, placesOf(taken.refused, feasts))
   const given = mentioned.filter((match) => !isAside(text, match))
-  // 'My wife says she wants nothing': who speaks is given to where nobody else is named.
-  return given.length > 0 ? given : mentioned.filter((match) => isSpeaking(text, match))
+  // 'My wife says she wants nothing': who speaks is given to where nobody else is named, and so is 'a dog mom'.
+  return given.length > 0
+    ? given
+    : mentioned.filter((match) => isSpeaking(text, match) || isPetParent(text, match))
 }
 
 function genderOf(text: Text, head: Named, joined: Named | null | undefined): Gender | null {
@@ -236,19 +261,19 @@ function bySex(text: Text): Recipient {
     span: null,
     faith: null,
     isAmongOthers: false,
+    isWhole: false,
   }
-}
-
-/** 'My old man' is 'your old man' where we speak of him, and 'for couple' is your couple: what leads to them is none of their words. */
-function ownWordsOf(text: Text, { start, end }: Span): Span {
-  const said = /^(?:for\s+)?(?:(?:my|our)\s+)?/.exec(text.folded.slice(start, end))
-  return { start: start + (said?.[0].length ?? 0), end }
 }
 
 function person(
   text: Text,
   match: RegExpExecArray,
-  { label, relation, gender, adult }: Omit<Recipient, 'words' | 'span' | 'faith' | 'isAmongOthers'>,
+  {
+    label,
+    relation,
+    gender,
+    adult,
+  }: Omit<Recipient, 'words' | 'span' | 'faith' | 'isAmongOthers' | 'isWhole'>,
 ): Recipient {
   const span = ownWordsOf(text, { start: match.index, end: match.index + match[0].length })
   return {
@@ -260,5 +285,6 @@ function person(
     span,
     faith: null,
     isAmongOthers: false,
+    isWhole: false,
   }
 }

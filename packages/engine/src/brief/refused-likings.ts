@@ -1,10 +1,10 @@
 /** What somebody likes and is not to be given: 'plays video games all day, nothing gaming related'. */
 import { lookUp } from '../text/phrases.ts'
 import { wordsIn } from '../text/tokens.ts'
-import type { Exclusion } from './exclusions.ts'
 import { labelOf } from './interest-label.ts'
 import type { Interest } from './interests.ts'
 import { partOf } from './narrowed.ts'
+import type { Exclusion } from './refused-item.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The liking that words stand for, and whether they name all of it: 'gaming' is video games, 'Zelda' a part of them. */

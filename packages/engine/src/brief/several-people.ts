@@ -4,7 +4,7 @@ import { findPhrases, type Match } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
 import { without } from './injection.ts'
 import type { Recipient } from './recipient.ts'
-import { placesOf, type Span } from './span.ts'
+import { placesOf, type Span, wordsAt } from './span.ts'
 import { type Understanding, understandText } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -73,9 +73,28 @@ function partOf(
   return {
     ...whole,
     ...part,
+    recipient: ofOwner(text, part.recipient, place),
     text,
     budget: whole.budget,
     occasions: part.occasions.length > 0 ? part.occasions : whole.occasions,
+  }
+}
+
+const THEIR = /\b(his|her|their) (?:\p{L}+ )?$/u
+
+/** 'My sister loves cats, her husband beer': he is her husband, and none of the giver's. */
+function ofOwner(text: Text, recipient: Recipient, place: number): Recipient {
+  const { span, relation, label } = recipient
+  const [their, whose] =
+    (span && THEIR.exec(text.folded.slice(Math.max(0, span.start - 24), span.start))) ?? []
+  if (!span || their === undefined || place === 0 || label === null) return recipient
+  const whole = { start: span.start - their.length, end: span.end }
+  return {
+    ...recipient,
+    label: `${whose} ${label}`,
+    relation: relation === 'partner' ? 'relative' : relation,
+    words: wordsAt(text, whole),
+    span: whole,
   }
 }
 

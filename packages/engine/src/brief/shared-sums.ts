@@ -2,7 +2,7 @@
 import { COUNT, countOf } from '../text/number-words.ts'
 import type { Span } from './span.ts'
 
-const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|families|parents|kids|adults|neighbou?rs|members|employees)`
+const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|families|parents|kids|adults|neighbou?rs|members|employees|singers|players|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
 const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`
 const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|head)|pp|from each|from everyone)`
 const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
@@ -29,6 +29,12 @@ const FROM_BEFORE = new RegExp(
 const GROUP_BEFORE = new RegExp(
   String.raw`\b(?:group|joint|shared|class) (?:gift|present)\b[^.!?;$€£]{0,24}\b(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,8}$`,
 )
+/** 'Everyone gives 5, 40 singers': who gives is counted behind it. */
+const EVERYONE_BEFORE = new RegExp(String.raw`\b(?:everyone|everybody) ${PUT_IN}\b${REST}$`)
+const COUNTED_AFTER = new RegExp(
+  String.raw`^[\s,;(-]*(?:and |from |there are |we are |we're )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
+  'u',
+)
 const EACH_AFTER = new RegExp(String.raw`^\s*${EACH}\b`)
 /** There each gives a gift of their own. */
 const EXCHANGE =
@@ -44,7 +50,9 @@ export function giversOf(folded: string, { start, end }: Span): number {
   const before = folded.slice(Math.max(0, start - REACH), start)
   const told = EACH_AFTER.test(after)
     ? (BEFORE.exec(before) ?? FROM_BEFORE.exec(before) ?? GROUP_BEFORE.exec(before) ?? AFTER.exec(after))
-    : EACH_BEFORE.exec(before)
+    : EVERYONE_BEFORE.test(before)
+      ? COUNTED_AFTER.exec(after)
+      : EACH_BEFORE.exec(before)
   const [, ...said] = told ?? []
   return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
 }

@@ -5,7 +5,7 @@ import type { Span } from './span.ts'
 
 /** 'A tea lover', 'huge chess nerd': the liking stands before. */
 const LOVERS = new Set(
-  'lover lovers fan fans nerd nerds geek geeks buff buffs enthusiast enthusiasts fanatic fanatics freak freaks addict addicts junkie junkies aficionado aficionados nut nuts player players collector collectors mad obsessed person people guy girl type snob'.split(
+  'lover lovers fan fans nerd nerds geek geeks buff buffs enthusiast enthusiasts fanatic fanatics freak freaks addict addicts junkie junkies aficionado aficionados nut nuts player players collector collectors superfan superfans mad crazy daft bonkers obsessed person people guy girl type snob'.split(
     ' ',
   ),
 )
@@ -13,7 +13,7 @@ const LOVERS = new Set(
 const BEING = new Set('is was as being became hes shes theyre whos'.split(' '))
 const OCCUPATION = /^\p{L}+(?:er|or|ist|ian|ect|eer|man|woman|ant)$/u
 const NOT_AN_OCCUPATION =
-  /^(?:(?:person|father|mother|sister|brother|daughter|her|never|ever|over|under|after|older|younger|bigger|teenager|stranger|winner|leader|member|beginner|newcomer|lover|gamer girl|prior|minor|major|senior|junior|favor|flavor|color|christian|vegetarian|giant|important|elegant|significant|pregnant|want|minimalist|perfectionist|human|woman|man|bummer|killer|number|supporter|manager|foster))$/
+  /^(?:(?:person|father|mother|sister|brother|daughter|her|never|ever|over|under|after|older|younger|bigger|teenager|stranger|winner|leader|member|beginner|newcomer|lover|gamer girl|prior|minor|major|senior|junior|favor|flavor|color|christian|vegetarian|giant|important|elegant|significant|pregnant|want|minimalist|perfectionist|human|woman|man|bummer|killer|number|supporter|manager|foster|freshman))$/
 
 /** 'A huge tea lover' likes tea: the telling words right before. */
 export function lovers({ tokens, folded }: Text): Span[] {

@@ -7,13 +7,18 @@ import { rawSpan, readText, type Text } from '../text/tokens.ts'
 import { type Age, NO_AGE, readAge } from './age.ts'
 import { type Budget, readBudget } from './budget.ts'
 import { type Constraint, readConstraints } from './constraints.ts'
-import { type Exclusion, readExclusions } from './exclusions.ts'
+import { ofCouple } from './couples.ts'
+import { readExclusions } from './exclusions.ts'
 import { findOrders, without } from './injection.ts'
 import { type Interest, readInterests } from './interests.ts'
+import { namesIn } from './names.ts'
 import { type Occasion, readOccasions } from './occasion.ts'
+import { forPet } from './pet-recipient.ts'
 import { type Recipient, readRecipient, type Taken } from './recipient.ts'
+import type { Exclusion } from './refused-item.ts'
 import { withoutRefused } from './refused-likings.ts'
-import { isWithin, placesOf, type Span } from './span.ts'
+import { isWithin, placesOf, type Span, wordsAt } from './span.ts'
+import { toldOfOthers } from './told-of-others.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Understanding = {
@@ -35,16 +40,28 @@ export type Understanding = {
 /** A request as the rules read it: translated, mended, and without orders to a machine. */
 function readRequest(
   query: string,
-  { rewriter }: Vocabulary,
+  vocabulary: Vocabulary,
 ): Pick<Understanding, 'text' | 'language' | 'hasOrders'> {
   let language: string | null = null
   const text = readText(query, (read) => {
-    const found = rewritesOf(read, rewriter)
+    const found = rewritesOf(read, vocabulary.rewriter)
     language = found.language
     return found.rewrites
   })
   const orders = findOrders(text)
-  return { text: orders.length ? without(text, orders) : text, language, hasOrders: orders.length > 0 }
+  return {
+    text: plainly(orders.length ? without(text, orders) : text, vocabulary),
+    language,
+    hasOrders: orders.length > 0,
+  }
+}
+
+/** Without names, which only look like likings, and without what is told of others. */
+function plainly(text: Text, vocabulary: Vocabulary): Text {
+  const named = namesIn(text, vocabulary)
+  const plain = named.length > 0 ? without(text, named) : text
+  const others = toldOfOthers(plain, vocabulary)
+  return others.length > 0 ? without(plain, others) : plain
 }
 
 /**
@@ -56,11 +73,11 @@ export function understand(query: string, vocabulary: Vocabulary): Understanding
   return { ...read, ...understandText(read.text, vocabulary) }
 }
 
-type Parts = Omit<Understanding, 'language' | 'hasOrders'>
+export type Parts = Omit<Understanding, 'language' | 'hasOrders'>
 
 /** The same for a text that was read before, or a part of it. */
 export function understandText(text: Text, vocabulary: Vocabulary): Parts {
-  const budget = readBudget(text, vocabulary.places)
+  const budget = readBudget(text, vocabulary.places, vocabulary)
   const age = readAge(text, budget.spans, vocabulary.people)
   const figures = placesOf(budget.spans, age.span ? [age.span] : [])
   const constraints = readConstraints(text, vocabulary, figures)
@@ -75,27 +92,29 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   )
   // 'Turns 60' tells an age and a birthday: only what is refused is hidden here.
   const refused = placesOf(said)
-  const occasions = readOccasions(text, vocabulary, refused)
+  const occasions = occasionsOf(text, vocabulary, { refused, age })
   const feasts = placesOf(occasions.map(({ span }) => span))
   const recipient = recipientOf(text, vocabulary, {
     refused: placesOf(budget.spans, refused),
     occasions: feasts,
   })
-  const who = recipient.span ? [headOf(text, recipient.span)] : []
+  const who = recipient.span ? [recipient.isWhole ? recipient.span : headOf(text, recipient.span)] : []
   const interests = readInterests(text, vocabulary, {
     taken: placesOf(figures, refused, constraints, who),
     feasts,
   })
-  return {
+  return forPet({
     text,
     budget,
-    age: isTheirs(age, recipient) ? age : NO_AGE,
     recipient,
-    occasions: withAge(occasions.length > 0 ? occasions : birthdayOf(text, age), age),
+    ...ofCouple(
+      { age: isTheirs(age, recipient) ? age : NO_AGE, occasions: withAge(text, occasions, age) },
+      recipient,
+    ),
     interests: withoutRefused(interests, said, vocabulary),
     exclusions: exclusionsOf(said, constraints, vocabulary),
     constraints,
-  }
+  })
 }
 
 /** 'Mothers day' names a mother only where no other person is named. */
@@ -106,17 +125,28 @@ function recipientOf(text: Text, { people }: Vocabulary, taken: Taken): Recipien
 
 /** Of 'AP psych teacher' only the teacher is whom it is for: the rest tells what they do. */
 function headOf({ tokens }: Text, span: Span): Span {
-  const within = tokens.filter(({ start, end }) => start >= span.start && end <= span.end)
+  const within = tokens.filter(({ start }) => start >= span.start && start < span.end)
   const last = within.at(-1)
   return within.length > 1 && last ? { start: last.start, end: span.end } : span
 }
 
-/** An age that is still to come tells a birthday: 'will be 75', 'is 16 on Friday'. */
+/** The occasions that are told; an age that is still to come tells a birthday, where no other day is and birthdays are kept. */
+function occasionsOf(
+  text: Text,
+  vocabulary: Vocabulary,
+  { refused: hidden, age }: { readonly refused: readonly Span[]; readonly age: Age },
+): readonly Occasion[] {
+  const { told, refused } = readOccasions(text, vocabulary, hidden)
+  return told.length > 0 || refused.has('birthday') ? told : birthdayOf(text, age)
+}
+
+/** An age that is still to come tells a birthday: 'will be 75', 'is 16 on Friday', and so does '30th'. */
 function birthdayOf(text: Text, { span, words }: Age): Occasion[] {
   if (!span) return []
   const { folded } = text
   const near = folded.slice(Math.max(0, span.start - 14), span.end)
   const isToCome =
+    /\d(?:st|nd|rd|th)$/.test(words) ||
     /\b(?:will be|gonna be|going to be|about to be|'ll be|turn(?:s|ing))\b/.test(near) ||
     /^\s+(?:on (?:the|mon|tues|wednes|thurs|fri|satur|sun)|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|two|three|a few|\d)|next (?:week|month|sat|sun|fri|mon|tue|wed|thu)|tomorrow|this (?:week|month|sat|sun|fri|mon|tue|wed|thu))/.test(
       folded.slice(span.end),
@@ -124,12 +154,20 @@ function birthdayOf(text: Text, { span, words }: Age): Occasion[] {
   return isToCome ? [{ name: 'birthday', words, span }] : []
 }
 
-/** 'Turns' says little alone: with its age it is what the giver said. */
-function withAge(occasions: readonly Occasion[], { span: years, words }: Age): readonly Occasion[] {
+/** 'Turns' says little alone: with its age it is what the giver said, 'turns the big 7-0' too. */
+function withAge(
+  text: Text,
+  occasions: readonly Occasion[],
+  { span: years, words }: Age,
+): readonly Occasion[] {
   if (!years) return occasions
   const out: Occasion[] = []
-  for (const { name, words: own, span } of occasions)
-    out.push({ name, words: isWithin([years], span) ? words : own, span })
+  for (const { name, words: own, span } of occasions) {
+    const isBefore =
+      span.end <= years.start && /^\s+(?:the\s+)?$/.test(text.folded.slice(span.end, years.start))
+    const whole = isBefore ? wordsAt(text, { start: span.start, end: years.end }) : own
+    out.push({ name, words: isWithin([years], span) ? words : whole, span })
+  }
   return out
 }
 

@@ -12,7 +12,9 @@ import type {
 import { type PhraseTable, phraseTable } from '../text/phrases.ts'
 import { prepareLanguage, type Rewriter } from '../text/rewrite.ts'
 import { isKnownWord, spellingOf } from '../text/spelling.ts'
-import { fold, tokensOf } from '../text/tokens.ts'
+import { stemsOf } from '../text/stems.ts'
+import { fold, phraseKey, tokensOf } from '../text/tokens.ts'
+import { CUES } from './cues.ts'
 import type { InterestWord } from './interests.ts'
 import type { OccasionWord } from './occasion.ts'
 import { InterestTree } from './taxonomy-tree.ts'
@@ -32,6 +34,12 @@ export type Vocabulary = {
   readonly hazards: PhraseTable<HazardEntry>
   readonly jokes: PhraseTable<JokeEntry>
   readonly interests: PhraseTable<InterestWord>
+  /** Phrases that name no liking, each with its own key: they hold as they are written, and in no other number. */
+  readonly sayings: PhraseTable<string>
+  /** Interest -> the stems of each of its narrow words. */
+  readonly narrow: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** Stems of what gifts are called by, and one may have already: 'tent', 'pull saw'. */
+  readonly ownable: ReadonlySet<string>
 }
 
 type Worded = { readonly words: readonly string[] }
@@ -67,6 +75,13 @@ export function buildVocabulary(
     places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
     hazards: tableOf(lexicon.hazards),
     jokes: tableOf(lexicon.jokes),
+    sayings: phraseTable(lexicon.sayings.map((saying) => [saying, phraseKey(saying)] as const)),
+    narrow: new Map(
+      Object.entries(taxonomy.interests).flatMap(([id, { narrow }]) =>
+        narrow ? [[id, narrow.map(stemsOf)] as const] : [],
+      ),
+    ),
+    ownable: new Set(gifts.flatMap(({ things }) => things.map((thing) => stemsOf(thing).join(' ')))),
   }
 }
 
@@ -97,6 +112,8 @@ function rewriterOf(
     tables.flatMap(({ entries }) => [...entries.keys()].flatMap((key) => key.split(' '))),
   )
   const known = new Set([...targets, ...lexicon.plainWords])
+  // 'Adores' is no slip for the Azores.
+  for (const cue of CUES.entries.keys()) for (const word of cue.split(' ')) known.add(word)
   for (const { word } of lexicon.places) for (const part of word.split(/\W+/)) known.add(part)
   for (const { title, description, detail, things, interests } of gifts)
     for (const text of [title, description, detail, ...things, ...Object.values(interests)])

@@ -30,7 +30,8 @@ export function lastingFacts(
     if (move.kind === 'has') return [{ kind: 'owns', text: move.thing }]
     if (move.kind === 'has-pick') return ownedPick(move.giftId, shown)
     if (move.kind === 'avoid') return refused(move.thing, said)
-    if (move.kind === 'like') return LIKED.test(said) ? [{ kind: 'like', text: move.words }] : []
+    if (move.kind === 'like')
+      return LIKED.test(clauseOf(move.words, said)) ? [{ kind: 'like', text: move.words }] : []
     return move.kind === 'constraint' ? ofBody(move.words, vocabulary) : []
   })
   return facts.filter(({ text }) => text.length <= TEXT_MAX).slice(0, FACTS_MAX)
@@ -40,9 +41,16 @@ const ownedPick = (giftId: string, shown: readonly Gift[]): LastingFact[] =>
   shown.filter(({ id }) => id === giftId).map(({ title }) => ({ kind: 'owns', text: title }))
 
 function refused(thing: string, said: string): LastingFact[] {
-  if (ALLERGIC.test(said)) return [{ kind: 'allergy', text: thing }]
-  return DISLIKED.test(said) ? [{ kind: 'dislike', text: thing }] : []
+  const clause = clauseOf(thing, said)
+  if (ALLERGIC.test(clause)) return [{ kind: 'allergy', text: thing }]
+  return DISLIKED.test(clause) ? [{ kind: 'dislike', text: thing }] : []
 }
+
+/** What tells of a thing: of 'She is allergic to nuts. She hates yoga.' one sentence each. All of it where none names it. */
+const clauseOf = (thing: string, said: string): string =>
+  said.split(CLAUSE_END).find((clause) => clause.toLowerCase().includes(thing.toLowerCase())) ?? said
+
+const CLAUSE_END = /[.!?;\n]|,?\s(?:and|but)\s(?=(?:s?he|they|who)\b)/i
 
 /** Diets, conditions and sizes; manners of a gift are none. */
 function ofBody(words: string, { constraints }: Vocabulary): LastingFact[] {

@@ -24,7 +24,7 @@ export function readTurn(message: string, context: DialogueContext, vocabulary: 
   const draft = draftOf(message)
   const found = [
     ...readTalk(draft, context),
-    ...readSums(draft),
+    ...readSums(draft, context),
     ...readForgotten(draft, context),
     ...readPicks(draft, context),
     ...readLifts(draft),

@@ -100,20 +100,17 @@ function budgetOf({ budget }: Understanding, before: Brief): FoundMove[] {
   if (style === 'contradictory' && lowest !== null)
     return [{ at, move: { kind: 'budget', value: `-${lowest}` } }]
   if (min === null && max === null) return []
-  const unit = otherCurrency(currency, before.currency)
-  return [{ at, move: { kind: 'budget', value: sumValue({ min, max, style }, unit) } }]
+  const own = before.currency ?? 'USD'
+  return [{ at, move: { kind: 'budget', value: sumValue({ min, max, style }, currency ?? own, own) } }]
 }
-
-/** Null where it is the currency of the search. */
-const otherCurrency = (said: Brief['currency'], before: Brief['currency']): Brief['currency'] =>
-  said === null || said === (before ?? 'USD') ? null : said
 
 type Sum = Pick<Understanding['budget'], 'min' | 'max' | 'style'>
 
-function sumValue({ min, max, style }: Sum, unit: string | null): string {
-  if (style === 'total') return `$${max} in total`
-  if (style === 'approx') return unit === null ? `about $${max}` : `about ${max} ${unit}`
-  if (unit === null) return rangeValue({ min, max })
+/** A bare range is one of the search's own currency; every other sum says its own. */
+function sumValue({ min, max, style }: Sum, unit: string, own: string): string {
+  if (style === 'total') return `${max} ${unit} in total`
+  if (style === 'approx') return `about ${max} ${unit}`
+  if (unit === own) return rangeValue({ min, max })
   if (min === null) return `up to ${max} ${unit}`
   return max === null ? `over ${min} ${unit}` : `${min}-${max} ${unit}`
 }

@@ -2,6 +2,7 @@
 import { REFUSED_ABOVE, REFUSED_BELOW } from '../brief/bounds.ts'
 import { type Draft, take } from './draft.ts'
 import type { FoundMove } from './found-move.ts'
+import type { DialogueContext } from './move.ts'
 
 const NO_LIMIT =
   /\b(?:(?:there(?:'s| is) )?no (?:price )?(?:limit|budget|cap|maximum)(?: (?:at all|any ?more))?|(?:money|price|budget|cost) is (?:no|not an?) (?:object|issue|matter|problem)|(?:forget|ignore|drop|lift|remove|never mind) (?:about )?the (?:budget|price|limit|cap)|whatever it costs|(?:the )?price (?:does ?n'?t|does not) matter|the sky'?s the limit|any price|unlimited)\b/
@@ -35,9 +36,10 @@ const BARE: readonly (readonly [Bound, RegExp])[] = [
   ['cap', new RegExp(String.raw`^\s*(?:ok(?:ay)?,? |hm+,? |well,? )?${SUM}\s*(?:please)?\s*[.!]?\s*$`)],
 ]
 
-const VALUE: Readonly<Record<Bound, (sum: string) => string>> = {
+/** As a request's `add` has it: a bare sum is one of the search's own currency. */
+const VALUE: Readonly<Record<Bound, (sum: string, currency: string) => string>> = {
   cap: (sum) => `-${sum}`,
-  approx: (sum) => `about $${sum}`,
+  approx: (sum, currency) => `about ${sum} ${currency}`,
   floor: (sum) => `${sum}-`,
 }
 
@@ -55,7 +57,7 @@ const COUNT_WORDS = new RegExp(
   String.raw`\b(?:(?:i(?:'d| would)? (?:need|want|like|take) |make (?:it|that) |we need )?${COUNT} of (?:them|those|these|it|that)|(?:i(?:'d| would)? (?:need|want|like) |make (?:it|that) |we need )${COUNT}(?: (?:gifts?|presents?))?${END}|${COUNT} (?:gifts|presents)(?: (?:instead|please))?|one for each of (?:the |my )?${COUNT})\b`,
 )
 
-export function readSums(draft: Draft): FoundMove[] {
+export function readSums(draft: Draft, { brief }: Pick<DialogueContext, 'brief'>): FoundMove[] {
   const out: FoundMove[] = []
   const count = take(draft, COUNT_WORDS)
   if (count) {
@@ -67,7 +69,13 @@ export function readSums(draft: Draft): FoundMove[] {
   for (const [bound, pattern] of BARE) {
     const found = take(draft, pattern)
     if (found?.[1])
-      return [...out, { at: found.index, move: { kind: 'budget', value: VALUE[bound](found[1]) } }]
+      return [
+        ...out,
+        {
+          at: found.index,
+          move: { kind: 'budget', value: VALUE[bound](found[1], brief.currency ?? 'USD') },
+        },
+      ]
   }
   return out
 }

@@ -23,7 +23,12 @@ export type Grounds = {
   /** Constraints, each with the traits that it asks for plainly. */
   readonly constraints: readonly { readonly said: Said; readonly traits: readonly string[] }[]
   /** Each with the gifts that name it. */
-  readonly occasions: readonly { readonly said: Said; readonly gifts: Postings }[]
+  readonly occasions: readonly {
+    readonly said: Said
+    readonly gifts: Postings
+    /** It is a death or an illness. */
+    readonly isHard: boolean
+  }[]
   /** Null where nothing is said that a reason could quote. */
   readonly age: Said | null
   readonly budget: Said | null
@@ -43,7 +48,7 @@ type AskedGround = {
 const PLAINLY = 2
 
 export function groundsOf(wish: Wish, columns: readonly Column[], index: GiftIndex): Grounds {
-  const { occasions, age, budget, recipient } = wish.understanding
+  const { occasions, age, budget } = wish.understanding
   const asked: AskedGround[] = []
   for (const [place, column] of columns.entries()) {
     const { id = null, words = '', noted = null, madeFor = null } = wish.asked[place] ?? {}
@@ -56,20 +61,40 @@ export function groundsOf(wish: Wish, columns: readonly Column[], index: GiftInd
     asked,
     constraints: constraintsOf(wish.understanding),
     occasions: occasions.map(({ name, words }) => ({
-      said: said(words),
+      said: said(words.replace(WHOSE_DAY, '')),
       gifts: listOf(index.byOccasion, name),
+      isHard: HARD_TIMES.has(name),
     })),
     age: saidOrNull(age.words),
     budget: UNQUOTED.has(budget.style) ? null : saidOrNull(budget.words),
-    // Where ideas for several people stand in one list, each says anyway for whom it is.
-    recipient: wish.forWhom === null ? saidOrNull(recipient.words) : null,
+    recipient: recipientSaid(wish),
   }
 }
 
 /** Budgets that name no one sum. */
 const UNQUOTED: ReadonlySet<string> = new Set(['vague', 'contradictory'])
 
-const said = (words: string): Said => ({ words, low: words.toLowerCase(), noted: null })
+/** 'Father of my child', 'girl on my team': quoted as they stand, they would be ours. */
+const OF_GIVER = /\b(?:my|our)\b/i
+
+/** Where ideas for several people stand in one list, each says anyway for whom it is. */
+function recipientSaid({ forWhom, understanding }: Wish): Said | null {
+  const { words } = understanding.recipient
+  return forWhom === null && !OF_GIVER.test(words) ? saidOrNull(words) : null
+}
+
+const HARD_TIMES: ReadonlySet<string> = new Set(['sympathy', 'get well', 'thinking of you'])
+/** Of 'their 40th' the day is quoted, whosever it is. */
+const WHOSE_DAY = /^(?:his|her|their|my|our|an?|the) (?=\S)/i
+
+/** Words as they are quoted: of "'s 90th", 'is graduating', 'who is blind', 'collects knives' and 'thank you for my' what tells. */
+function said(spoken: string): Said {
+  const words = spoken.replace(LEADS, '').replace(TRAILS, '')
+  return { words, low: words.toLowerCase(), noted: null }
+}
+
+const LEADS = /^(?:(?:'s|s|is|are|was|who is|who's|who has|uh|um|in|collects?) )+(?=\S)/i
+const TRAILS = /(?<=\S)(?: (?:for|to|of|my|our|the|an?|his|her|their))+$/i
 const saidOrNull = (words: string): Said | null => (words === '' ? null : said(words))
 
 function constraintsOf({ constraints }: Understanding): Grounds['constraints'] {

@@ -1,5 +1,5 @@
 /** What is not given to somebody so young, or to anybody. */
-import { isWithin, placesOf } from '../brief/span.ts'
+import { isWithin, placesOf, type Span } from '../brief/span.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Gift } from '../gift.ts'
 import type { HazardEntry } from '../lexicon.ts'
@@ -13,6 +13,8 @@ const MINOR_UNTIL = 18
 /** 'Water gun', 'butter knife', 'bath bomb': the word before makes it harmless. */
 const HARMLESS_BEFORE =
   /(?:bath|seed|cocoa|chocolate|water|nerf|toy|foam|bubble|glue|nail|heat|massage|squirt|butter|palette|cheese|bread|laser tag|cap|wooden|plastic|pretend|sour|non-?alcoholic|root|ginger|rock)[\s-]$/
+/** 'Poison Ivy', 'poison dart frogs': the word after does. */
+const HARMLESS_AFTER = /^[\s-](?:ivy|oak|sumac|dart)\b/
 
 /** The first hazard that is asked for, and not refused, for somebody too young for it. */
 export function hazardIn({ understanding, person }: Wish, { hazards }: Vocabulary): HazardEntry | null {
@@ -24,10 +26,13 @@ export function hazardIn({ understanding, person }: Wish, { hazards }: Vocabular
     ({ entry, start, end }) =>
       (entry.from === null || (isYoung && age < entry.from)) &&
       !isWithin(refused, { start, end }) &&
-      !HARMLESS_BEFORE.test(text.folded.slice(0, start)),
+      !isHarmless(text.folded, { start, end }),
   )
   return found?.entry ?? null
 }
+
+const isHarmless = (folded: string, { start, end }: Span): boolean =>
+  HARMLESS_BEFORE.test(folded.slice(0, start)) || HARMLESS_AFTER.test(folded.slice(end, end + 8))
 
 /** Whether a gift that nobody has read names what the person is too young for, or what we take from no model. */
 export function isHazardous(gift: Gift, person: Person, { hazards }: Vocabulary): boolean {
@@ -35,9 +40,9 @@ export function isHazardous(gift: Gift, person: Person, { hazards }: Vocabulary)
   return [gift.title, ...gift.things, gift.description, gift.detail].some((text) => {
     const read = readText(text)
     return findPhrases(read, hazards).some(
-      ({ entry, start }) =>
+      ({ entry, start, end }) =>
         (entry.from === null || entry.curatedOnly === true || age < entry.from) &&
-        !HARMLESS_BEFORE.test(read.folded.slice(0, start)),
+        !isHarmless(read.folded, { start, end }),
     )
   })
 }

@@ -1,8 +1,8 @@
 /** What there is to say about an answer, the most important thing first. */
 
+import type { Answered } from '../answer/find.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import type { Answered } from '../answer/find.ts'
 import { isPriceOpen, PAGE } from '../rank/list-state.ts'
 import { LEVEL_ENDS } from '../rank/price-levels.ts'
 import type { Person } from '../retrieve/audience.ts'
@@ -166,7 +166,7 @@ function joke({ understanding }: Wish, { jokes }: Vocabulary): Notice | null {
 
 function several({ people }: Outcome): Notice | null {
   if (people.length < 2) return null
-  const named = listed(people.map((label) => `your ${label}`))
+  const named = listed(people.map((label) => (/^(?:his|her|their) /.test(label) ? label : `your ${label}`)))
   return say('several-people', `Ideas for ${named}, in turn; each reason says for whom.`)
 }
 

@@ -55,15 +55,20 @@ function offer(ends: Ends[], said: Said, attribute: string, manner: Manner): voi
 /** Opens a reason that has no words of the request to rest on. */
 export const WITHOUT_WORDS = 'With so little to go on'
 
-/** 'Dad' is your dad; 'a friend of mine' stays. */
-const theirs = (words: string): string =>
-  /^(?:a|an|the|my|our|your|his|her|their|some|both|all|every|two|three|four|five|\d+)\b/i.test(words)
-    ? words
-    : `your ${words}`
+/** 'Dad' is your dad, and so is 'mon père'; 'a friend of mine' stays. */
+const theirs = (said: string): string => {
+  const words = said.replace(MINE, '')
+  return HAS_ARTICLE.test(words) ? words : `your ${words}`
+}
+
+/** 'My' in the other languages that are read. */
+const MINE = /^(?:ma|mon|mes|notre|nos|mein(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|mis?|nuestr[oa]s?)\s+(?=\S)/iu
+const HAS_ARTICLE = /^(?:a|an|the|my|our|your|his|her|their|some|both|all|every|two|three|four|five|\d+)\b/i
 
 type Say = (words: string, what: string) => string
 
 const youSaid: Say = (words, what) => `You said ${words}: ${what}`
+const inMind: Say = (words, what) => `With “${words}” in mind: ${what}`
 
 /** The same thing said in several ways: of a liking, of the person, of the occasion, of a limit. */
 const OF_LIKING: Manner = [
@@ -77,15 +82,21 @@ const OF_NEAR_LIKING: Manner = [
   (words, what) => `A neighbor of your “${words}”: ${what}`,
 ]
 /** Of an illness it is not said that it made us think of anything. */
-const OF_CONSTRAINT: Manner = [youSaid, (words, what) => `With “${words}” in mind: ${what}`]
+const OF_CONSTRAINT: Manner = [youSaid, inMind]
 const OF_PERSON: Manner = [
   (words, what) => `For ${theirs(words)}: ${what}`,
   (words, what) => `Chosen for ${theirs(words)}: ${what}`,
 ]
 /** 'For myself' is nobody's “your”. */
 const OF_ONESELF: Manner = [youSaid]
-const OF_OCCASION: Manner = [youSaid, (words, what) => `For this occasion, “${words}”: ${what}`]
+const OF_OCCASION: Manner = [youSaid, inMind]
+/** A death or an illness is nothing that somebody is told that they said. */
+const OF_HARD_TIME: Manner = [inMind]
 const OF_LIMIT: Manner = [youSaid, (words, what) => `${capital(what)}, as “${words}” asks`]
+/** Of '20 each' a gift of $95 keeps the sum of what all put in, which is said with it. */
+const ofPool = (cents: number): Manner => [
+  (words, what) => `“${words}” makes ${dollars(cents)} together: ${what}`,
+]
 const PLAIN: Manner = [(_, what) => `${WITHOUT_WORDS}: ${what}`]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -124,7 +135,7 @@ const offerTraits: Source = (ends, { gift, grounds }) => {
 
 const offerOccasion: Source = (ends, { number, gift, grounds }) => {
   const made = grounds.occasions.find(({ gifts }) => has(gifts, number))
-  if (made) offer(ends, made.said, gift.detail, OF_OCCASION)
+  if (made) offer(ends, made.said, gift.detail, made.isHard ? OF_HARD_TIME : OF_OCCASION)
 }
 
 /** Worth saying where the gift is made for just these years. What a new father of fifty is given for the baby is not. */
@@ -141,7 +152,9 @@ export const agesText = (from: number, to: number): string =>
 
 const offerBudget: Source = (ends, { gift, grounds: { budget, wish } }) => {
   if (!budget) return
-  offer(ends, budget, priceText(gift, wish.limits.ceilingCents !== null), OF_LIMIT)
+  const { ceilingCents } = wish.limits
+  const isPooled = wish.understanding.budget.isPooled && ceilingCents !== null
+  offer(ends, budget, priceText(gift, ceilingCents !== null), isPooled ? ofPool(ceilingCents) : OF_LIMIT)
 }
 
 /** A product has one price; an idea costs between two. */

@@ -4,10 +4,11 @@ import type { Budget } from '../brief/budget.ts'
 import type { Understanding } from '../brief/understand.ts'
 import { PAGE } from '../rank/list-state.ts'
 import type { Relaxation } from '../suggest.ts'
+import { fold } from '../text/tokens.ts'
 import { CURRENCY_SIGNS, plainNumber } from './money-text.ts'
 
 const RELAX_MAX = 3
-/** A raise of the budget that is worth making gives so many ideas, where there are so many. */
+/** A raise of the budget is worth making for so many more ideas, or for all that there are. */
 const WORTH_RAISING_FOR = 4
 
 type Change = Omit<Relaxation, 'count'>
@@ -46,7 +47,7 @@ function changesOf(understanding: Understanding, trial: Trial): Change[] {
   const { budget, constraints, occasions, age, exclusions } = understanding
   const kinds = constraints.filter(({ entry }) => entry?.kind)
   const diets = new Set(constraints.flatMap(({ entry }) => entry?.avoid ?? []))
-  const refused = exclusions.filter(({ label, words }) => !diets.has(label) && !IS_NEED.test(words))
+  const refused = exclusions.filter(({ label, words }) => !diets.has(label) && !IS_NEED.test(fold(words)))
   const taste = constraints.filter(
     ({ entry }) => entry && !entry.kind && !entry.avoid && isHard(entry.traits),
   )
@@ -66,8 +67,8 @@ function changesOf(understanding: Understanding, trial: Trial): Change[] {
   ]
 }
 
-/** Words of an exclusion that is no matter of taste. */
-const IS_NEED = /allerg|intoleran|sensitiv|swallow|chok|recover|sober|quit|can'?t (?:eat|drink|have)|cannot/
+/** Words of an exclusion that is no matter of taste, folded; 'alérgica' is one too. */
+const IS_NEED = /al+erg|intoleran|sensitiv|swallow|chok|recover|sober|\bquit|can'?t (?:eat|drink|have)|cannot/
 const HARD = -9
 const isHard = (traits: Readonly<Record<string, number>>): boolean =>
   Object.values(traits).some((weight) => weight <= HARD)

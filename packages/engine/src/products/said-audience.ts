@@ -9,7 +9,9 @@ const NO_CHILDREN =
   /\bbaby[\s-](?:blue|pink|grand|spinach|carrots?|breath|'?s breath|powder blue|shower)\b|\bfor (?:kids|boys|girls) (?:and|&) (?:adults|grown)/gi
 const CHILD_UNTIL = 12
 
-const MONTHS = /\b(\d{1,2})\s*(?:\+\s*)?(?:-\s*\d{1,2}\s*)?(?:months?|mos?\.?|m)\b\s*(?:\+|and up|plus|old)?/i
+/** '0-6 months', 'from 12 months', '6m+': an age, while '12 months warranty' and a rope of '3 m' are none. */
+const MONTHS =
+  /\b(?:ages?:?|from|for|over)\s+(\d{1,2})\s*(?:\+|-\s*\d{1,2})?\s*(?:months?|mos?\b|m\b)(?!\s*(?:warranty|guarantee|battery|of\b))|\b(\d{1,2})\s*(?:-|–|to)\s*\d{1,2}\s*(?:months?|mos?\b|m\b)(?!\s*(?:warranty|guarantee))|\b(\d{1,2})\s*(?:months?|mos?\.?|m)\s*(?:\+|and up|and over|plus\b|-?\s?olds?\b)|\b(\d{1,2})\+\s*(?:months?|mos?\b|m\b)/i
 /** 'Ages 8 to 12', 'age 3-6', '8-12 years'. */
 const RANGE =
   /\bages?:?\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})\b|\b(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})\s*(?:years?(?:[\s-]olds?)?|yrs?)\b/i

@@ -1,5 +1,6 @@
 /** What a gift's answers come to: the second counts half, all others a third. One strong tie beats three weak ones. */
 import type { Column } from './column.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** By gift number. */
 export type AnswerSums = {
@@ -47,5 +48,7 @@ function addColumn({ first, second, others, mains }: AnswerSums, column: Column,
 /** What the answers of one gift come to; 0 for none, as most gifts have. */
 export function answerScore({ first, second, others }: AnswerSums, number: number): number {
   const best = first[number] as number
-  return best === 0 ? 0 : best + (second[number] as number) / 2 + (others[number] as number) / 3
+  if (best === 0) return 0
+  const { secondAnswer, furtherAnswer } = WEIGHTS
+  return best + (second[number] as number) * secondAnswer + (others[number] as number) * furtherAnswer
 }

@@ -34,8 +34,10 @@ export function fillColumn(
 ): void {
   clearColumn(column)
   scatter(column, answersTo(asked, index))
-  const { id } = asked
-  if (id !== null) helpOut(column, id, { index, taxonomy, tree }, countAnswers(column, free))
+  const { id, narrow } = asked
+  // The gifts of the whole are a narrow word's neighbors already.
+  if (id !== null && narrow === null)
+    helpOut(column, id, { index, taxonomy, tree }, countAnswers(column, free))
 }
 
 /** The gifts that answer something, by number, as a column has them. */
@@ -48,13 +50,13 @@ const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 /** What answers a thing does not depend on who asks for it: found once for the same words. */
 const answersTo = (asked: Asked, index: GiftIndex): Answering =>
   remembered(index)(
-    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}`,
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.narrow?.join(' ') ?? ''}`,
     () => findAnswers(asked, index),
   )
 
 function findAnswers(asked: Asked, index: GiftIndex): Answering {
   const column = newColumn(index.gifts.length)
-  if (asked.id !== null) byTags(column, asked.id, index)
+  if (asked.id !== null) byTags(column, asked.id, { index, named: namingOf(asked, index) })
   for (const noun of asked.things) byNoun(column, noun, index)
   if (asked.madeFor !== null) byDestination(column, asked.madeFor, index)
   byWords(column, asked, index)
@@ -86,15 +88,43 @@ function helpOut(column: Column, id: string, { index, taxonomy, tree }: Knowledg
     borrow(column, parent, index)
 }
 
-function byTags(column: Column, id: string, { byInterest }: GiftIndex): void {
+type Tagged = { readonly index: GiftIndex; readonly named: ReadonlySet<number> | null }
+
+/**
+ * By the tag; where so small a part of the interest was said that a gift must name it, the others come only near, and those of
+ * its other parts not at all: a baseball glove is nothing for handball.
+ */
+function byTags(column: Column, id: string, { index: { byInterest, byTag }, named }: Tagged): void {
   const answers = byInterest.get(id)
   if (!answers) return
-  const { gifts } = answers
+  const { gifts, strengths, general } = answers
+  const own = named === null ? null : new Set(listOf(byTag, id))
   for (let place = 0; place < gifts.length; place += 1) {
     const number = gifts[place] as number
-    putAnswer(column, number, answers.strengths[place] as number)
-    column.near[number] = answers.general[place] === 1 ? NEARNESS.whole : NEARNESS.itself
+    const isNamed = named === null || named.has(number)
+    if (!isNamed && own?.has(number) === false) continue
+    putAnswer(column, number, (strengths[place] as number) * (isNamed ? 1 : WEIGHTS.generalGift))
+    column.near[number] = nearnessOf(isNamed, general[place] === 1)
   }
+}
+
+const nearnessOf = (isNamed: boolean, isGeneral: boolean): number => {
+  if (!isNamed) return NEARNESS.neighbor
+  return isGeneral ? NEARNESS.whole : NEARNESS.itself
+}
+
+/** So short a word stands within too many others. */
+const JOINED_MIN = 6
+
+/** The gifts whose texts hold a narrow word, or whose name does written in one: 'lockpicking'. Null where none was said. */
+function namingOf({ narrow }: Asked, { byStem, phrases }: GiftIndex): ReadonlySet<number> | null {
+  if (narrow === null) return null
+  const joined = narrow.join('')
+  const named = new Set<number>(intersection(narrow.map((stem) => listOf(byStem, stem))))
+  if (joined.length >= JOINED_MIN)
+    for (const [number, names] of phrases.entries())
+      if (names.replaceAll(' ', '').includes(joined)) named.add(number)
+  return named
 }
 
 /** What is made for a constraint, or for few days and this one of them. */

@@ -17,8 +17,11 @@ export const WEIGHTS = {
   veryThing: 4,
   /** They stand in what is said of it. */
   wordsInText: 2.5,
-  /** Each further interest answered counts as its strength over its place. */
+  /** It is called by a noun that answers a constraint, or is made for it. */
   thingAsked: 9,
+  /** What the second thing answered adds of its strength, and every further one. */
+  secondAnswer: 1 / 2,
+  furtherAnswer: 1 / 3,
   /** Interests were said and the gift answers none. */
   noInterest: -10,
   /** Made for an enthusiast of something nobody mentioned. */

@@ -1,6 +1,9 @@
 /** Whether a gift suits the person: age, relation and body. */
+
+import { isOfGrown } from '../brief/schools.ts'
 import type { InterestTree } from '../brief/taxonomy-tree.ts'
 import type { Understanding } from '../brief/understand.ts'
+import { matchesOf } from '../text/matches.ts'
 import { isChild, type Known } from './child-or-grown.ts'
 
 export type Person = {
@@ -34,16 +37,23 @@ const STAGE_STARTS: readonly (readonly [LifeStage, number])[] = [
   ['toddler', 1],
 ]
 
+type ToldAge = readonly [pattern: RegExp, from: number, to: number]
+
 export const BABY_OCCASIONS = ['baby shower', 'new baby']
+/** Schools by which an age is told, of whoever is there now. */
+const SCHOOL_AGES: readonly ToldAge[] = [
+  [/\b(?:kindergarten|kindergartner)\b/g, 5, 6],
+  [/\b(?:pre-?k|daycare|nursery school|preschool)\b/g, 3, 5],
+  [/\b(?:elementary|primary) school\b/g, 6, 11],
+  [/\b(?:junior high|middle school)\b/g, 11, 14],
+  [/\bgraduat\w+ (?:from )?high school\b/g, 17, 19],
+  [/\bhigh school\b/g, 14, 18],
+  [/\b(?:college|university|uni)\b/g, 18, 23],
+]
 /** School years and feasts of childhood tell an age well enough to choose by, not to claim. */
-const TOLD_AGES: readonly (readonly [RegExp, number, number])[] = [
-  [/\b(?:kindergarten|kindergartner)\b/, 5, 6],
-  [/\b(?:pre-?k|daycare|nursery school|preschool)\b/, 3, 5],
-  [/\b(?:elementary|primary) school\b/, 6, 11],
-  [/\b(?:junior high|middle school)\b/, 11, 14],
-  [/\bgraduat\w+ (?:from )?high school\b/, 17, 19],
-  [/\bhigh school\b/, 14, 18],
-  [/\b(?:college|university|uni)\b/, 18, 23],
+const TOLD_AGES: readonly ToldAge[] = [
+  [/\bgcses?\b/, 15, 17],
+  [/\ba-levels?\b|\ba levels\b|\bsixth form/, 16, 19],
   [/\bbar\s?mitz?vahs?\b/, 13, 13],
   [/\bbat\s?mitz?vahs?\b/, 12, 13],
   [/\bfirst (?:holy )?communion\b/, 7, 9],
@@ -69,7 +79,7 @@ const UNDER =
   /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
 /** What each of them needs. */
 const HAS_TOLD_AGE =
-  /kindergart|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|road test|learner|tooth|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
+  /kindergart|gcse|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|road test|learner|tooth|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
 const OLDEST = 99
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
@@ -161,11 +171,18 @@ function assumedAge(understanding: Understanding, known: Known): Ages {
 const IS_BABY = /\b(?:baby|newborn|infant)$/
 
 function toldAge(folded: string): readonly [number, number] | null {
-  const told = HAS_TOLD_AGE.test(folded) ? TOLD_AGES.find(([pattern]) => pattern.test(folded)) : undefined
+  const told = HAS_TOLD_AGE.test(folded)
+    ? (SCHOOL_AGES.find(([pattern]) => isAtSchool(folded, pattern)) ??
+      TOLD_AGES.find(([pattern]) => pattern.test(folded)))
+    : undefined
   if (told) return [told[1], told[2]]
   const under = Number(UNDER.exec(folded)?.[1] ?? 0)
   return under > 0 ? [Math.min(SMALL_PARTS_UNTIL - 1, under - 1), under - 1] : null
 }
+
+/** Whether somebody is a pupil: no 'kindergarten teacher', and no 'best friend from high school'. */
+const isAtSchool = (folded: string, pattern: RegExp): boolean =>
+  matchesOf(folded, pattern).some(({ 0: said, index }) => !isOfGrown(folded, index, index + said.length))
 
 /** A child of whom nothing tells the age. */
 export const isOfAnyChildhood = ({ ageMax, isAgeSaid }: Ages): boolean => !isAgeSaid && ageMax === CHILD[1]

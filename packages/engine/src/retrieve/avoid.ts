@@ -1,6 +1,7 @@
 /** Promise 2: nothing shown is, contains or needs what the giver said to avoid. */
-import type { Exclusion } from '../brief/exclusions.ts'
+
 import { type Part, partOf } from '../brief/narrowed.ts'
+import type { Exclusion } from '../brief/refused-item.ts'
 import { interestNamed } from '../brief/refused-likings.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
@@ -35,8 +36,13 @@ export function avoidLists(
   )
   const liked = likedFrom(understanding, 0)
   return [
-    ...withoutRepeats(understanding.exclusions).flatMap(({ label, end, except = liked }) =>
-      listsFor(label, { index, vocabulary, liked: except, likedAfter: likedFrom(understanding, end) }),
+    ...withoutRepeats(understanding.exclusions).flatMap(({ label, end, except }) =>
+      listsFor(label, {
+        index,
+        vocabulary,
+        liked: except ?? liked,
+        likedAfter: except ?? likedBehind(understanding, end),
+      }),
     ),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
     ...understanding.occasions
@@ -53,6 +59,11 @@ const avoidedOn = (occasion: string, { lexicon }: Vocabulary): readonly string[]
 const withoutRepeats = (exclusions: readonly Exclusion[]): Exclusion[] => [
   ...new Map(exclusions.toReversed().map((one) => [one.label, one] as const)).values(),
 ]
+
+/** What no text places, by a chip or a note, stands behind every liking that is told. */
+const likedBehind = (understanding: Understanding, end: number): ReadonlySet<string> =>
+  end < 0 ? NOTHING : likedFrom(understanding, end)
+const NOTHING: ReadonlySet<string> = new Set()
 
 const likedFrom = ({ interests }: Understanding, from: number): Set<string> =>
   new Set(interests.flatMap(({ id, start }) => (id === null || start < from ? [] : [id])))

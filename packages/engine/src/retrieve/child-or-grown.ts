@@ -50,9 +50,15 @@ const OWN_HOME =
 /** 'She works at a bank', 'he is in the army'. Who gives may work too, so that it must be said of somebody else. */
 const WORKS =
   /\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:also |now )?(?:works? (?:as|at|in|for|from|with|nights|remotely|long|full|part)|is in (?:the )?(?:army|navy|marines|air force|military|coast guard|reserves|peace corps|finance|sales|construction|real estate))\b/
+/** 'Passed the bar', 'a freshman at UCLA'. */
+const STUDIES = String.raw`pass(?:ed|es|ing) the bar|bar exam|(?:sophomore|freshman) at(?! \p{L}+ high)`
+/** 'Joined the navy', 'is off to Afghanistan', 'enlisted'. */
+const SERVES = String.raw`enlist(?:ed|ing|s)|shipp(?:ing|ed) out|(?:off|deploying) to (?:afghanistan|iraq|war|basic|(?:the )?front)|(?:join(?:ed|s|ing)|(?:is|now|serves|serving) in|enter(?:ed|s|ing)|off to) (?:the )?(?:us |royal )?(?:army|navy|marines?|raf|air force|national guard|coast guard|military|police|peace corps)`
 /** What happens to nobody's child while a child, but to their parents. */
-const HAPPENS =
-  /\b(?:married|divorc(?:e|ed|ing)|deployed|laid off|promot(?:ed|ion)|pregnant|expecting|had (?:an?|her|his)(?: \w+)? bab(?:y|ies)|gave birth|(?:new|an? (?:\w+ )?) ?(?:mom|mum|mother|dad|father|parent)|(?:mom|mum|mother|dad|father) (?:of|to) (?:\d|one|two|three|four|twins|an?))\b/g
+const HAPPENS = new RegExp(
+  String.raw`\b(?:${STUDIES}|${SERVES}|married|divorc(?:e|ed|ing)|deployed|laid off|promot(?:ed|ion)|pregnant|expecting|had (?:an?|her|his)(?: \w+)? bab(?:y|ies)|gave birth|(?:new|an? (?:\w+ )?) ?(?:mom|mum|mother|dad|father|parent)|(?:mom|mum|mother|dad|father) (?:of|to) (?:\d|one|two|three|four|twins|an?))\b`,
+  'gu',
+)
 /** 'Is a nurse', 'became a software engineer'; what stands behind it is work. */
 const IS_A =
   /\b(?:is|hes|he's|shes|she's|whos|who's|was|became|works as)\s+(?:(?:now|also|currently|training to be)\s+)?an?\s+(?:[\p{L}'-]+\s+){0,2}$/u

@@ -57,10 +57,10 @@ export type GiftIndex = {
   readonly byInterest: ReadonlyMap<string, Answers>
   /** Stems of title, things and category. */
   readonly byNameStem: ReadonlyMap<string, Postings>
+  /** The same by their roots. */
   readonly byNameRoot: ReadonlyMap<string, Postings>
   /** Stems of all its texts but the category. */
   readonly byStem: ReadonlyMap<string, Postings>
-  readonly byRoot: ReadonlyMap<string, Postings>
   /** What a gift is, as stems joined by blanks -> those that are it; what one must have to use it is not among them. */
   readonly byThing: ReadonlyMap<string, Postings>
   /** Title and things as stems, a blank on each side of every stem and bars between: whole phrases are found as text. */
@@ -215,23 +215,18 @@ function wordLists(texts: readonly Texts[]) {
   const byNameStem = new PostingsBuilder()
   const byNameRoot = new PostingsBuilder()
   const byStem = new PostingsBuilder()
-  const byRoot = new PostingsBuilder()
   for (const [number, { names, category, said }] of texts.entries()) {
     const called = names.flat()
     for (const stem of [...called, ...category]) {
       byNameStem.add(stem, number)
       byNameRoot.add(root(stem), number)
     }
-    for (const stem of [...called, ...said]) {
-      byStem.add(stem, number)
-      byRoot.add(root(stem), number)
-    }
+    for (const stem of [...called, ...said]) byStem.add(stem, number)
   }
   return {
     byNameStem: byNameStem.build(),
     byNameRoot: byNameRoot.build(),
     byStem: byStem.build(),
-    byRoot: byRoot.build(),
   }
 }
 

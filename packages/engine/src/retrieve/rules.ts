@@ -56,13 +56,8 @@ const ANY_AGE = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const
 
 /** Marks with 1 every gift that breaks a rule of the wish, but for price and age; what was there before is overwritten. */
 function markBlocked(blocked: Uint8Array, wish: Wish, known: Known): void {
-  const { index, vocabulary } = known
-  const { person, kind } = wish
-  blocked.set(maskOf(person, known))
-  if (!person.isForBaby && person.ageMin < ALCOHOL_FROM) block(blocked, listOf(index.byTrait, 'alcohol'))
-  if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
-  blockSpecial(blocked, wish, index)
-  for (const list of avoidLists(wish.understanding, index, vocabulary)) block(blocked, list)
+  blocked.set(maskOf(wish.person, known))
+  for (const { mark } of rulesOfWish(wish, known)) mark(blocked)
 }
 
 /** So many kinds of people are remembered: relation, sex, faith and occasions say which. */
@@ -75,11 +70,9 @@ function maskOf(person: Person, known: Known): Uint8Array {
   const { relation, gender, isForBaby, faiths, hasTroubles, occasions } = person
   const key = [relation, gender, isForBaby, hasTroubles, ...occasions, '|', ...faiths].join('|')
   return masks(index)(key, () => {
-    const mask = new Uint8Array(index.gifts.length)
-    blockOccasions(mask, person, known)
-    blockRelations(mask, person, index)
-    blockBodies(mask, person, index)
-    return mask
+    const blocked = new Uint8Array(index.gifts.length)
+    for (const { mark } of rulesOfPerson(person, known)) mark(blocked)
+    return blocked
   })
 }
 
@@ -94,25 +87,30 @@ export type RuleName =
   | 'to be avoided'
   | 'age'
 
-/**
- * The same rules one at a time, for whoever asks why a gift is out: each marks with 1 what it alone keeps out. Together
- * they mark what `listFree` leaves.
- */
-export function rulesOf(
-  wish: Wish,
-  known: Known,
-): readonly { readonly rule: RuleName; readonly mark: (blocked: Uint8Array) => void }[] {
+/** Marks with 1 what the rule alone keeps out. */
+type MarkingRule = { readonly rule: RuleName; readonly mark: (blocked: Uint8Array) => void }
+
+/** Every rule but the price, one at a time, for whoever asks why a gift is out: together they mark what `listFree` leaves out. */
+export const rulesOf = (wish: Wish, known: Known): readonly MarkingRule[] => [
+  ...rulesOfPerson(wish.person, known),
+  { rule: 'age', mark: (blocked) => blockAges(blocked, wish.person, known.index) },
+  ...rulesOfWish(wish, known),
+]
+
+const rulesOfPerson = (person: Person, known: Known): readonly MarkingRule[] => [
+  { rule: 'relation', mark: (blocked) => blockRelations(blocked, person, known.index) },
+  { rule: 'occasion', mark: (blocked) => blockOccasions(blocked, person, known) },
+  { rule: 'body', mark: (blocked) => blockBodies(blocked, person, known.index) },
+]
+
+function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
   const { index, vocabulary } = known
   const { person, kind } = wish
-  const isMinor = !person.isForBaby && person.ageMin < ALCOHOL_FROM
+  const mayDrink = person.isForBaby || person.ageMin >= ALCOHOL_FROM
   return [
-    { rule: 'relation', mark: (blocked) => blockRelations(blocked, person, index) },
-    { rule: 'occasion', mark: (blocked) => blockOccasions(blocked, person, known) },
-    { rule: 'body', mark: (blocked) => blockBodies(blocked, person, index) },
-    { rule: 'age', mark: (blocked) => blockAges(blocked, person, index) },
     {
       rule: 'drinking age',
-      mark: (blocked) => (isMinor ? block(blocked, listOf(index.byTrait, 'alcohol')) : undefined),
+      mark: (blocked) => (mayDrink ? undefined : block(blocked, listOf(index.byTrait, 'alcohol'))),
     },
     {
       rule: 'kind of gift',

@@ -1,4 +1,5 @@
 /** What a request asks of the catalogue: limits, person, and the likings to answer. */
+import { giftsCounted } from '../brief/counted-gifts.ts'
 import type { Interest } from '../brief/interests.ts'
 import { type Limits, limitsOf, type Rates } from '../brief/money.ts'
 import type { PriceLeaning } from '../brief/price-leaning.ts'
@@ -16,6 +17,8 @@ import { markOf } from './child-or-grown.ts'
 /** Something that a gift can answer: a liking, or a constraint that nouns answer. */
 export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly stems: readonly string[]
+  /** The stems of a word that names but a small part of the interest; null where all of it is meant. */
+  readonly narrow: readonly string[] | null
   /** For 'always cold': the nouns of what answers it. */
   readonly things: readonly (readonly string[])[]
   /** The constraint or the day that it is, for which gifts may be made; null for a liking. */
@@ -29,6 +32,7 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
 /** Of what is asked for, the words alone. */
 export const WORDS_ALONE: Omit<Asked, 'id' | 'words'> = {
   stems: [],
+  narrow: null,
   things: [],
   madeFor: null,
   isThing: false,
@@ -98,18 +102,23 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
 function askedOf(understanding: Understanding, vocabulary: Vocabulary): Asked[] {
   const { interests, constraints } = understanding
   const told = [
-    ...interests.map(({ id, words, isThing = false }) => ({
-      ...WORDS_ALONE,
-      id,
-      words,
-      stems: stemsOf(words),
-      isThing,
-    })),
+    ...interests.map(({ id, words, isThing = false }) => {
+      const stems = stemsOf(words)
+      return { ...WORDS_ALONE, id, words, stems, narrow: narrowIn(stems, id, vocabulary), isThing }
+    }),
     ...constraints.flatMap(({ entry, words }) => (entry?.things ? [ofSituation(entry, words)] : [])),
   ]
   const out = told.length > 0 ? [...told, ...dayOf(understanding)] : calledOf(understanding, vocabulary)
   return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
 }
+
+/** The narrow word of an interest that is said: 'backgammon' where chess is understood. */
+const narrowIn = (
+  stems: readonly string[],
+  id: string | null,
+  { narrow }: Vocabulary,
+): readonly string[] | null =>
+  (id === null ? undefined : narrow.get(id)?.find((one) => one.every((stem) => stems.includes(stem)))) ?? null
 
 /** Of a vicar, and of a nurse who is called by nothing else, it is known what they live for. */
 function calledOf({ recipient, text }: Understanding, { interests, ...known }: Vocabulary): Asked[] {
@@ -156,9 +165,9 @@ function drawOf({ interests, constraints }: Understanding, { relation, occasions
   return hash32([relation, stage, ...occasions, '|', ...likings.sort(), '|', ...limits.sort()].join(','))
 }
 
-/** How many people a total is for: said in words or figures, else two for 'both' and pairs. */
+/** How many people a total is for: said in words or figures, counted as gifts, else two for a pair. The most is the safest. */
 export function recipientCount({ constraints, recipient, text }: Understanding): number {
   const said = constraints.find(({ label }) => label.endsWith(' recipients'))?.label.split(' ')[0]
-  if (said) return Math.max(1, countOf(said))
-  return /\bboth\b/.test(text.folded) || recipient.label?.includes(' and ') ? 2 : 1
+  const pair = recipient.label?.includes(' and ') ? 2 : 1
+  return Math.max(said ? countOf(said) : pair, giftsCounted(text.folded))
 }

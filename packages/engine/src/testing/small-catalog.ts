@@ -112,6 +112,7 @@ const SMALL_LEXICON: Lexicon = {
     food: ['tea bag', 'praline'],
   },
   plainWords: [],
+  sayings: [],
 }
 
 const interest = (label: string, words: string, broad = false) => ({ label, words: words.split(','), broad })

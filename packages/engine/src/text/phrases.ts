@@ -145,3 +145,22 @@ export function lookUp<T>({ entries }: PhraseTable<T>, words: readonly string[])
   const stem = singular(last)
   return exact !== undefined || stem === last ? exact : entries.get([...words.slice(0, -1), stem].join(' '))
 }
+
+/** So many words a longer phrase may have beside those of a match that it holds. */
+const MORE_WORDS = 2
+
+/** Whether the words of a match are a part of a longer phrase of another table: 'Bill' of Bill Nye, 'cozy' of cozy mysteries. */
+export function isPartOf<T>(
+  { tokens }: Text,
+  { first, last }: Pick<Match<unknown>, 'first' | 'last'>,
+  table: PhraseTable<T>,
+  isMeant: (words: readonly string[]) => boolean = () => true,
+): boolean {
+  for (let from = Math.max(0, first - MORE_WORDS); from <= first; from += 1)
+    for (let to = last; to <= last + MORE_WORDS - (first - from) && to < tokens.length; to += 1) {
+      if (from === first && to === last) continue
+      const words = tokens.slice(from, to + 1).map(({ word }) => word)
+      if (isMeant(words) && lookUp(table, words) !== undefined) return true
+    }
+  return false
+}

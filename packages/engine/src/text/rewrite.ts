@@ -96,6 +96,7 @@ function plainRewrites(read: Read, isKnown: (word: string) => boolean): Rewrite[
   const hasFillers = holds(read, FILLERS)
   const out = hasFillers ? fillersOf(folded) : []
   if (holds(read, SLANG_WORDS) || folded.includes('w/')) out.push(...slangOf(folded))
+  if (HAS_INITIALS.test(read.raw)) out.push(...initialsOf(read.raw))
   out.push(...hashtagsOf(folded, isKnown))
   if (holds(read, NUMBER_WORDS)) out.push(...figuresOf(hasFillers ? withoutFillers(folded) : folded))
   return out
@@ -113,6 +114,28 @@ const fillersOf = (folded: string): Rewrite[] =>
     text: ' ',
   }))
 
+/** What parents write in capitals: 'DS8', 'DD 5', 'my DGS'. A DS that has games is another. */
+const INITIALS: ReadonlyMap<string, string> = new Map([
+  ['DD', 'daughter'],
+  ['DS', 'son'],
+  ['DGS', 'grandson'],
+  ['DGD', 'granddaughter'],
+  ['DSS', 'stepson'],
+  ['DSD', 'stepdaughter'],
+  ['DM', 'mother'],
+])
+const HAS_INITIALS = /(?<!\p{L})(?:D[DSM]|D[GS][SD])(?![\p{L}])/u
+/** With an age beside it, or of the giver's. Without an age DM is somebody who leads a game. */
+const INITIAL =
+  /(?<![\p{L}\p{N}])(?:(D[DS]|D[GS][SD]|DM)\s?(?=(?:\d{1,2}\b|(?:is|age[sd]?|turn(?:s|ing)) \d))|(?<=(?:^|[.!?;,]\s|\b(?:my|our|for)\s))(D[DS]|D[GS][SD])(?=\s(?:is|who|loves|likes|wants|turns|has|and)\b|[,.'(]|$))/gu
+
+const initialsOf = (raw: string): Rewrite[] =>
+  [...raw.matchAll(INITIAL)].map(({ 0: said, 1: aged, 2: own, index }) => ({
+    start: index,
+    end: index + said.length,
+    text: `${INITIALS.get(aged ?? own ?? '') ?? said}${aged === undefined ? '' : ' '}`,
+  }))
+
 /** Letters for words: what chat writes. */
 const SLANG: ReadonlyMap<string, string> = new Map([
   ['h8', 'hate'],
@@ -120,6 +143,15 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['luv', 'love'],
   ['luvs', 'loves'],
   ['luvvs', 'loves'],
+  ['lovs', 'loves'],
+  ['lovez', 'loves'],
+  ['lvoes', 'loves'],
+  ['liks', 'likes'],
+  ['likez', 'likes'],
+  ['hoo', 'who'],
+  ['frend', 'friend'],
+  ['croshay', 'crochet'],
+  ['crochay', 'crochet'],
   ['w/', 'with'],
   ['w/o', 'without'],
   ['smth', 'something'],
@@ -135,7 +167,7 @@ const SLANG: ReadonlyMap<string, string> = new Map([
 ])
 const SLANG_WORDS = wordSet([...SLANG.keys(), '4'])
 const SLANG_WORD =
-  /(?<![\p{L}\p{N}])(?:h8s?|luvv?s?|w\/o?(?=\s)|smth|sth|gr8|every1|any1|some1|b4|prezzie|pressies?|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}])(?:h8s?|luvv?s?|lovs|lovez|lvoes|liks|likez|hoo|frend|cro(?:shay|chay)|w\/o?(?=\s)|smth|sth|gr8|every1|any1|some1|b4|prezzie|pressies?|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])/gu
 
 const slangOf = (folded: string): Rewrite[] =>
   [...folded.matchAll(SLANG_WORD)].map(({ 0: word, index }) => ({

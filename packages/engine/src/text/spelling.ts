@@ -22,7 +22,8 @@ export function spellingOf(
     if (word.length < SHORTEST || known.has(word)) return null
     return remembered(word, () => {
       byDeletion ??= deletionsOf(targets)
-      return isKnownWord(word, known) || !/^[a-z]+$/.test(word) ? null : nearest(word, byDeletion)
+      if (isKnownWord(word, known) || !/^[a-z]+$/.test(word)) return null
+      return nearest(word, byDeletion) ?? nearestOne(singular(word), word, byDeletion)
     })
   }
 }
@@ -60,6 +61,13 @@ function* deletions(word: string): Generator<string> {
   yield word
   for (let i = 0; i < word.length; i += 1) yield word.slice(0, i) + word.slice(i + 1)
 }
+
+/** Of many, the one: 'hedghogs' is two slips away from 'hedgehog', and its singular is one. */
+const nearestOne = (
+  one: string,
+  word: string,
+  byDeletion: ReadonlyMap<string, readonly string[]>,
+): string | null => (one === word || one.length < SHORTEST ? null : nearest(one, byDeletion))
 
 function nearest(word: string, byDeletion: ReadonlyMap<string, readonly string[]>): string | null {
   let best: string | null = null

@@ -25,3 +25,11 @@ it('has words as the index has them: stemmed, plain, and never anything but lett
   for (const { term } of documentWords({ title: "O'Neil's \\'; --", text: '’"\u0000´`' }))
     expect(term).toMatch(/^[\p{L}\p{N}]+$/u)
 })
+
+it.each([
+  ['Phone in a case', ['phone modifier', 'case head']],
+  ['Watch and its band', ['watch modifier', 'band head']],
+  ['Camera and lens cap', ['camera modifier', 'lens head', 'cap head']],
+])('leaves small words out before it asks what a word does: %s', (title, words) => {
+  expect(said(title)).toEqual(words)
+})

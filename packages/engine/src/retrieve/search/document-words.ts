@@ -1,15 +1,12 @@
 /** The words of a document with what each does in it, for an index that somebody else keeps. */
 import type { SearchDocument } from './document.ts'
-import { HEAD, titleWordOf, weighTitle } from './title-roles.ts'
+import { HEAD, MODIFIER, titleWordOf, titleWordsOf, weighTitle } from './title-roles.ts'
 import { termOf, wordsOf } from './words.ts'
 
 /** What the thing is, which kind of it, what it goes with; or a word of the text. */
 type WordRole = 'head' | 'modifier' | 'linked' | 'text'
 
 export type DocumentWord = { readonly term: string; readonly role: WordRole }
-
-/** As `weighTitle` weighs the words before a head; what is linked weighs anything else. */
-const MODIFIER = HEAD / 2
 
 /**
  * The terms of a document in their order, those of the title first. Small words are none.
@@ -19,7 +16,7 @@ const MODIFIER = HEAD / 2
  * // [{ term: 'camera', role: 'modifier' }, { term: 'strap', role: 'head' }, { term: 'leather', role: 'text' }]
  */
 export function documentWords({ title, text }: Pick<SearchDocument, 'title' | 'text'>): DocumentWord[] {
-  const words = wordsOf(title)
+  const words = titleWordsOf(title)
   const weights = weighTitle(words.map(titleWordOf))
   const ofTitle = words.map((word, at) => ({ term: termOf(word), role: roleOf(weights[at] ?? 0) }))
   const ofText = wordsOf(text).map((word) => ({ term: termOf(word), role: 'text' as const }))

@@ -3,7 +3,7 @@ import type { SearchDocument } from './document.ts'
 import { idfOf, impactOf, lengthNormsOf } from './impact.ts'
 import type { QueryTerm } from './lists.ts'
 import type { SearchQuery } from './search.ts'
-import { titleWordOf, weighTitle } from './title-roles.ts'
+import { titleWordOf, titleWordsOf, weighTitle } from './title-roles.ts'
 import { termOf, wordsOf } from './words.ts'
 
 type Read = { readonly titleWeights: Map<string, number>; readonly textCounts: Map<string, number> }
@@ -34,7 +34,7 @@ const termsOf = (text: string): string[] => wordsOf(text).map(termOf).filter(Boo
 function readDocument({ title, text }: SearchDocument): Read {
   const titleWeights = new Map<string, number>()
   const textCounts = new Map<string, number>()
-  const words = wordsOf(title).filter((word) => termOf(word) || titleWordOf(word).isLink)
+  const words = titleWordsOf(title)
   const weights = weighTitle(words.map(titleWordOf))
   for (const [at, word] of words.entries()) add(titleWeights, termOf(word), weights[at] ?? 0)
   for (const term of termsOf(text)) add(textCounts, term, 1)

@@ -3,9 +3,11 @@
  * searches for a camera wants those titles last, who searches for a camera strap finds both words in them all the same.
  */
 
+import { termOf, wordsOf } from './words.ts'
+
 /** Weights of a title's word in quarters of a word of the text: what the thing is, which kind, what it goes with. */
 export const HEAD = 8
-const MODIFIER = 4
+export const MODIFIER = 4
 const LINKED = 2
 
 /** Nouns of things that serve another thing, which then stands before them. */
@@ -32,6 +34,10 @@ export const titleWordOf = (word: string): TitleWord => ({
   isAccessory: ACCESSORIES.has(word),
   isLink: LINKS.has(word),
 })
+
+/** The words of a title that are weighed: small ones count only where they link. */
+export const titleWordsOf = (title: string): string[] =>
+  wordsOf(title).filter((word) => termOf(word) !== '' || LINKS.has(word))
 
 /**
  * The weight of each word of a title.

@@ -1,0 +1,103 @@
+/** What somebody likes: words of two meanings, sayings, verbs that are things, slips of the keyboard. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-25T12:00:00Z') })
+const likings = (query: string): readonly string[] => answer(query).brief.interests
+
+describe('a liking', () => {
+  it.each([
+    ['he adores golf, dad, $40', ['golf']],
+    ['kids adore her, nanny likes tea $20', ['tea']],
+    ['dad loves watches $50', ['watches']],
+    ['mum likes watches and handbags £60', ['watches', 'handbags']],
+    ['into watches, $100 boyfriend', ['watches']],
+    ['retired, watches golf, hates clutter, dad $40', ['golf']],
+    ['Dad: 62, sweet tooth, watches westerns', ['chocolate: sweet tooth', 'westerns']],
+    ['hot sauce collector coworker $25', ['hot sauce']],
+    ['wine collector boss $60', ['wine']],
+    ['coin collector, uncle $40', ['coin collector']],
+    ['kendo student $40', ['martial arts: kendo']],
+    ['soccer team captain, 14, $25', ['soccer team captain']],
+    ['college student, niece $30', ['student life: college student']],
+    ['Packers superfan coworker $30', ['american football: packers']],
+    ['my niece is Frozen crazy, 4yo $20', ['disney: frozen']],
+    ['mama is a die hard Cowboys fan, 60 bucks', ['american football: cowboys fan']],
+    ['my wife has like 50 houseplants, $40', ['houseplants']],
+    ['uncle collects knives $50', ['pocket knives and everyday carry']],
+    ['my mom sews everything herself $40', ['sewing']],
+    ['mother in law likes cozy mysteries $25', ['cozy mysteries']],
+    ['gift for frend hoo lovs hedghogs and croshay', ['hedgehogs', 'crochet']],
+    ['brother loves Doctor Who $30', ['doctor who']],
+    ['niece studies nursing $30', ['nursing']],
+    ['tidepooling marine bio fan $30', ['sea life: tidepooling marine bio']],
+    ['husband loves the fall $30', ['autumn: fall']],
+    ['my aunt loves rock climbing and is my rock $40', ['rock climbing']],
+    ['my friend is a boxer breeder, $40', ['dogs: boxer breeder']],
+    ['he is a boxer, brother $40', ['boxing']],
+    ['bridge club aunt $20', ['card games: bridge club']],
+    ['neighbor rings church bells $25', ['music: rings church bells']],
+  ])('is read: %s', (query, told) => expect(likings(query)).toEqual(told))
+
+  it.each([
+    ['my sister is a social butterfly, likes wine $30', ['wine']],
+    ['he is the black sheep of the family, my uncle, likes whiskey $40', ['whiskey']],
+    ['mom is a tough cookie, likes tea $40', ['tea']],
+    ['mother in law is a dragon, loves tea $40', ['tea']],
+    ['dad is a dinosaur with technology, loves vinyl $40', ['vinyl']],
+    ['my husband works like a dog, needs to relax, $50', []],
+    ['daughter starts college in the fall, likes music, $50', ['music']],
+    ['coworker gift under $20 bc of ethics rules, likes tea', ['tea']],
+    ['scuba instructor, bubbly personality $40', ['scuba and snorkeling']],
+    ['cleaning lady speaks only Spanish, $30', []],
+    ['opera loving doctor who delivered my baby $60', ['opera', 'doctor']],
+    ['my best friend is nursing a broken heart $30', []],
+    ['parkour dude, 19, from my class, $25', ['calisthenics: parkour dude']],
+    ['colicky baby, new mom, $30', []],
+    ['true story, my father in law likes trains. true story. $40', ['trains']],
+  ])('is none where the words only say how somebody is, or what is: %s', (query, told) =>
+    expect(likings(query)).toEqual(told),
+  )
+
+  it('that is many is not the saying of one', () => {
+    expect(likings('she likes true stories, aunt $20').join()).toContain('true stories')
+  })
+})
+
+describe('a narrow word of a wide liking', () => {
+  it.each(['backgammon player $60', 'kendo student $40', 'drag queen friend $40'])(
+    'is not said to be answered by what does not name it: %s',
+    (query) => {
+      const { notice, picks } = answer(query)
+      expect(notice?.kind).toBe('unanswered')
+      for (const { reasons } of picks)
+        for (const { text } of reasons)
+          expect(text).not.toMatch(
+            /^(?:You said|Because you mentioned) (?:backgammon|kendo|drag)|which answers/,
+          )
+    },
+  )
+
+  it.each(['lock picking friend $50', 'lockpicking friend $50'])(
+    'is answered by what does, however it is written: %s',
+    (query) => {
+      const [first] = answer(query).picks
+      expect(first?.gift.title).toBe('Lock-picking practice set')
+      expect(first?.reasons[0]?.text).not.toMatch(/neighbor|close to/i)
+    },
+  )
+
+  it('leaves the wide one as it is', () => {
+    const [first] = answer('chess player $60').picks
+    expect(first?.reasons[0]?.text).not.toMatch(/neighbor|close to/i)
+  })
+})
+
+it('has something for grown-ups who love the animals of the young', () => {
+  for (const animal of ['axolotl', 'capybara']) {
+    const [first] = answer(`${animal} lover coworker $20`).picks
+    expect(Object.keys(first?.gift.interests ?? {})).toContain(`${animal}s`)
+  }
+})

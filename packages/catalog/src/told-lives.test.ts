@@ -1,0 +1,108 @@
+/** What happened to somebody, and what day it is: losses, illness, thanks, and words that tell of none. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-25T12:00:00Z') })
+
+describe('a pet that died', () => {
+  it.each([
+    'my cat had to be put down, its my roommate who is heartbroken $30',
+    'my daughters hamster died and she is 6',
+    'had to put our dog to sleep, wife is crushed $40',
+    'bunny passed last night, son 8 $20',
+    'we had to say goodbye to our lab, husband $40',
+    'roommate’s cat was put down yesterday $30',
+  ])('is mourned, and given nothing: %s', (query) => {
+    const { brief, picks } = answer(query)
+    expect(brief).toMatchObject({ occasion: 'sympathy', interests: [] })
+    expect(brief.constraints).toContain('pet loss')
+    expect(brief.constraints).not.toContain('breakup')
+    for (const { gift } of picks) expect(gift.traits, gift.title).not.toContain('pet')
+  })
+
+  it('is not mourned by who was there for it', () => {
+    const { brief } = answer('vet who put our dog to sleep, thank you $40')
+    expect(brief).toMatchObject({ occasion: 'thank you', interests: [], constraints: [] })
+  })
+})
+
+describe('how somebody is', () => {
+  it.each([
+    ['grandpa is 88, blind, and loves baseball $30', ['blind']],
+    ['blind nephew 9 $20', ['blind']],
+    ['a blind box for my niece $20', []],
+    ['hearing’s gone, grandpa, 85, $40', ['hard of hearing']],
+    ['my wife beat breast cancer, celebrate, $50', ['cancer survivor']],
+    ['mum got the all clear after bowel cancer, £40', ['cancer survivor']],
+    ['my mom has breast cancer $40', ['breast cancer']],
+    ['my mom is in recovery from knee replacement $40', ['knee replacement']],
+    ['brother in recovery, likes coffee $30', ['sober']],
+    ['daughter in law who is nursing $40', ['breastfeeding']],
+    ['my fiance is nursing an injury $60', []],
+    ['my sister is a nursing student $30', []],
+    ['my wife is 6 months along $60', ['pregnant']],
+    ['plants die on her, sister, $30', ['plants die on her']],
+    ['crossing guard always out in the cold, $15', ['out in the cold']],
+    ['client gift, around $100, must ship easily', ['by mail']],
+  ])('is read: %s', (query, told) => expect(answer(query).brief.constraints).toEqual(told))
+})
+
+describe('a day', () => {
+  it.each([
+    ['my brother is turning into my father. likes golf. $40', null],
+    ['she’s turning vegetarian, my sister, $30', null],
+    ['my mom turning 60 $50', 'birthday'],
+    ['brother turning the big 5-0 $50', 'birthday'],
+    ['niece turns 7 in March $20', 'birthday'],
+    ['step son 14 just moved in with us $40', null],
+    ['friend just moved in $40', 'housewarming'],
+    ['baby brother having his first kid $40', 'baby shower'],
+    ['my brother is about to be a dad $40', 'baby shower'],
+    ['congrats to a friend who just finished chemo, $60', null],
+    ['gift for the social worker who handled our adoption, up to $25', null],
+    ['my sister finalized the adoption $50', 'adoption day'],
+    ['tihar gift for neighbor $25', 'diwali'],
+    ['Losar gift for tibetan friend $25', 'losar'],
+    ['sweetest day for my girlfriend $25', 'sweetest day'],
+  ])('is read, or none: %s', (query, occasion) => expect(answer(query).brief.occasion).toBe(occasion))
+
+  it.each([
+    'orthodox easter basket for niece 6 $25',
+    'greek easter gift for yiayia $30',
+    'pascha gift for mom',
+  ])('is the Easter of that church: %s', (query) =>
+    expect(answer(query).brief).toMatchObject({ occasion: 'orthodox easter', occasionDate: '2027-05-02' }),
+  )
+})
+
+describe('thanks', () => {
+  it.each([
+    'rugby ref thank you £25',
+    'mentor thank you $50',
+    'housekeeper thank you, $40',
+    'end of season thank you for the ref $20',
+    'dentist who stayed late, thank you',
+    'gift for wedding photographer thank you',
+    'thank-you nurse 25 dollars',
+    'thanks for watching our cat, neighbor $25',
+    'pitcher on my softball team, thank-you for driving me, $20',
+  ])('are the occasion: %s', (query) => expect(answer(query).brief.occasion).toBe('thank you'))
+
+  it.each([
+    'Need ideas for my boss under $50, thank you',
+    'looking for a gift for dad, golf. thank you so much in advance',
+    'gift for my sister who likes tea, thank you',
+    'mom likes tea, $30. Thank you!',
+    'thanks for any ideas! dad likes golf',
+    'Thank you for your help. My dad likes golf',
+  ])('are none where they are said to us: %s', (query) => expect(answer(query).brief.occasion).toBeNull())
+
+  it('are quoted as such, and not cut within what they are for', () => {
+    const said = answer('thank you for my son’s teacher, $20').picks.flatMap(({ reasons }) =>
+      reasons.map(({ text }) => text),
+    )
+    expect(said.join('\n')).not.toContain('thank you for my')
+  })
+})

@@ -1,0 +1,124 @@
+/** What a request tells of the giver, of a relative or of a pet is no wish of whom the gift is for. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-24T12:00:00Z') })
+
+describe('the life of others', () => {
+  it.each([
+    ['apology gift for my neighbor, my dog dug up her dahlias', 'neighbor', []],
+    ["my cat scratched my roommate's couch, sorry gift", 'roommate', []],
+    ['my kids broke his window playing baseball, sorry gift for our neighbor', 'neighbor', []],
+    ['I spilled red wine on her white rug, apology gift', null, []],
+    ['sorry my toddler drew on your wall, neighbor $30', 'neighbor', []],
+    ['vet tech who was there when we put down our dog, thank you', 'vet clinic', []],
+    ['thanks for watching our cat, neighbor $25', 'neighbor', []],
+    ['thank you for neighbor who fed my cats', 'neighbor', []],
+    [
+      "10 yr old student of mine is a speedcuber, I'm his piano teacher",
+      'student',
+      ["rubik's cube: speedcuber"],
+    ],
+    ['for my wife who does everything for everyone, kids, dog, my mother', 'wife', []],
+    ['cat broke her vase, sorry gift for my mom', 'mother', []],
+    ['our dog ate her slippers, gift for my wife', 'wife', ['pajamas and loungewear: slippers']],
+    ["I'm a nurse, gift for my preceptor", 'mentor', []],
+    ['I am a math teacher and my student is graduating', 'student', []],
+    ["host family in Japan, I'm an exchange student", 'host family', []],
+    ['I teach yoga; gift for my landlord who likes whisky', 'landlord', ['whiskey: whisky']],
+    ['I run a bakery and want something for my accountant', 'accountant', []],
+    ["I'm a potter, need gift for my apprentice", 'employee', []],
+    ['my roommate is sober, I love wine', 'roommate', []],
+    ['as a vegan myself I want something for my boss who loves grilling', 'boss', ['grilling']],
+    ["I'm a huge runner but my boss isn't, he likes chess", 'boss', ['chess']],
+    ['coworker whose daughter is into horses; he himself loves jazz', 'coworker', ['jazz']],
+    ['boss, his wife loves wine, he loves golf', 'boss', ['golf']],
+    ['coworker whose kids love dinosaurs', 'coworker', []],
+    ['My wife is pregnant, gift for my son', 'son', []],
+    ['my sil is a vegan, her husband is a hunter, only need a gift for her', 'sister-in-law', []],
+    ['my aunt loves roses, her son loves chess, gift just for her', 'aunt', ['roses']],
+  ])('is not theirs: %s', (query, recipient, interests) => {
+    const { brief } = answer(query)
+    expect({ recipient: brief.recipient, interests: brief.interests }).toEqual({ recipient, interests })
+  })
+
+  it('tells no age, and no state, of whom the gift is for', () => {
+    const brief = (query: string) => answer(query).brief
+    expect(brief("I'm her piano teacher, she's 9, likes unicorns, $15")).toMatchObject({
+      recipient: null,
+      ageMin: 9,
+      interests: ['unicorns'],
+    })
+    expect(brief('My wife is pregnant, gift for my son')).toMatchObject({ occasion: null, constraints: [] })
+    expect(brief('as a vegan myself I want something for my boss')).toMatchObject({ exclusions: [] })
+    expect(brief('hospice nurses, thank you gift after mom died').occasion).toBe('thank you')
+    expect(brief('step son 14 loves football. His sister 10 loves horses. Gift for him.')).toMatchObject({
+      recipient: 'stepson',
+      ageMin: 14,
+      interests: ['football'],
+    })
+  })
+
+  it.each([
+    ['I love candles and want something for myself', ['candles']],
+    ['my husband and I love camping, gift for him', ['camping']],
+    ['I love wine and so does my sister', ['wine']],
+    ['I play golf with my boss, gift for him', ['golf']],
+    ['my wife loves our dog', ['dogs']],
+    ['I like practical gifts for my dad, he likes fishing', ['fishing']],
+  ])('is theirs where it is shared, or the giver is given to: %s', (query, interests) =>
+    expect(answer(query).brief.interests).toEqual(interests),
+  )
+
+  it.each([
+    ['my son broke his arm, get well gift', { recipient: 'son', occasion: 'get well' }],
+    ['my mom died, gift for my dad', { recipient: 'father', occasion: 'sympathy' }],
+    ['we put down our dog last week, gift for my wife', { recipient: 'wife', occasion: 'sympathy' }],
+    ['my wife is pregnant, gift for her', { recipient: 'wife', constraints: ['pregnant'] }],
+    ["I'm her secret santa, she likes tea", { occasion: 'secret santa' }],
+    ["I'm a broke college student, gift for my mom", { recipient: 'mother' }],
+  ])('stays where it is of the one given to: %s', (query, brief) =>
+    expect(answer(query).brief).toMatchObject(brief),
+  )
+})
+
+describe('who works with animals', () => {
+  it.each([
+    'gift for my dog walker',
+    'christmas gift for our pet sitter $30',
+    'our vet, thank you gift',
+    'dog groomer gift',
+  ])('is told to own none: %s', (query) => {
+    for (const { gift } of answer(query).picks)
+      expect(Object.keys(gift.interests), gift.title).not.toContain('dogs')
+  })
+  it('may like them all the same', () =>
+    expect(answer('our dog walker who loves dogs').brief.interests).toEqual(['dogs']))
+})
+
+describe('a gift for an animal', () => {
+  it.each([
+    "a birthday present for my dog, he's 3",
+    'gift for my puppy, 4 months old',
+    'our dog is turning 3, she loves chewing',
+    'my cat turns 5',
+    'our dog Bella turned 10, bad hips',
+    'gift for my kitten, 12 weeks old',
+    'my cat is 12 and has arthritis, birthday present',
+  ])('is for it, whatever its years and ails: %s', (query) => {
+    const { brief, picks } = answer(query)
+    expect(brief).toMatchObject({ ageMin: null, ageMax: null, constraints: [] })
+    for (const { gift } of picks.slice(0, 3))
+      expect(
+        Object.keys(gift.interests).some((id) => /dog|cat/.test(id)),
+        gift.title,
+      ).toBe(true)
+  })
+
+  it.each([
+    ['gift for my dog walker, she is 30', 30],
+    ["something for my dog lover niece, she's 8", 8],
+  ])('is none where somebody is named: %s', (query, age) => expect(answer(query).brief.ageMin).toBe(age))
+})

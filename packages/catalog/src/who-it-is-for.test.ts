@@ -1,0 +1,97 @@
+/** Who is given to, among those who are named. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-24T12:00:00Z') })
+
+describe('the recipient', () => {
+  it.each([
+    ['not for my wife this time but for her mother, who likes quilting', "wife's mother"],
+    ["this isn't for my mom it's for her sister who likes knitting", "mother's sister"],
+    ['not for dad this year but for his brother', "father's brother"],
+    ["it's not for my son, it's for his girlfriend", "son's girlfriend"],
+    ['not just for my wife, for her mother too', 'wife'],
+    ['one for each of my twin nieces (9)', 'nieces'],
+    ['my twin sons, 8', 'sons'],
+    ['our twin girls 4', 'daughters'],
+    ['my twin, 30th birthday', 'sibling'],
+    ["mother of my children's birthday", "child's mother"],
+    ['mum of my kids', "child's mother"],
+    ['father of my daughter', "child's father"],
+    ['hubs likes bbq', 'husband'],
+    ['my ankle biter is 3', 'child'],
+    ['flat earther uncle-type coworker', 'coworker'],
+    ['my dog mom sister, $30', 'sister'],
+    ['my stage manager, opening night', 'manager'],
+    ['my pool cleaner, beer guy', 'cleaner'],
+    ['kwanzaa host, $30', 'host'],
+    ['poker night host $40', 'host'],
+    ['curling teammate', 'teammate'],
+    ["my friend's mom died", 'friend'],
+    ['mom died, gift for our hospice nurses', 'nurses'],
+  ])('is whom the gift is for: %s', (query, recipient) =>
+    expect(answer(query).brief.recipient).toBe(recipient),
+  )
+
+  it.each([
+    ['DD 5 loves unicorns £15', 'daughter', 5],
+    ['DD is 13', 'daughter', 13],
+    ['DS8 mad about Minecraft', 'son', 8],
+    ['DGS age 3', 'grandson', 3],
+    ['DGD turns 2', 'granddaughter', 2],
+    ['DM 70, gardens', 'mother', 70],
+    ['he loves his Nintendo DS, son 9', 'son', 9],
+  ])('is told by what parents write in capitals: %s', (query, recipient, ageMin) =>
+    expect(answer(query).brief).toMatchObject({ recipient, ageMin }),
+  )
+
+  it('leads a game where no age is told', () =>
+    expect(answer('our DM deserves something nice').brief.interests).toEqual([
+      'dungeons and dragons: our dm',
+    ]))
+})
+
+describe('a reason', () => {
+  const textsOf = (query: string): string =>
+    answer(query)
+      .picks.flatMap(({ reasons }) => reasons.map(({ text }) => text))
+      .join('\n')
+
+  it.each([
+    ["my dad's into jazz", /your dad:/, /your dad's/],
+    ["my sister's got a new job", /new job/, /your sister's/],
+    ["for my boss's retirement", /your boss:/, /your boss's/],
+    ["my mom's bday, no other likings", /“?bday/, /mom's/],
+    ["my coworkers' holiday party", /your coworkers:/, /coworkers'/],
+    ['diwali gifts for a team of 8', /diwali/, /team of/],
+    ['the doctor who stayed late, thank you', /thank you/, /doctor who/],
+    ['mon collègue aime le café, cadeau 20 euros', /café/, /your mon/],
+    ['father of my child', /./, /your father of my/],
+    ['friend had a miscarriage', /in mind/, /this occasion|You said a miscarriage/],
+    ["i forgot my best friend's 30th", /“30th”|said 30th/, /'s 30th/],
+    ['my nephew is uh graduating', /graduating/, /is uh/],
+    ['mom turns the big 7-0', /turns the big 7-0/, /turns[:”]/],
+    ["thank you for my son's teacher", /thank you/, /thank you for/],
+    ['my dad collects knives', /knives/, /collects/],
+    ['6 of us putting in $20 each for our coach', /makes \$120 together: it tops out/, /You said \$?20/],
+  ])('quotes a phrase, and speaks of the giver’s own: %s', (query, said, broken) => {
+    const texts = textsOf(query)
+    expect(texts).toMatch(said)
+    expect(texts).not.toMatch(broken)
+  })
+})
+
+it('calls a sister’s husband hers, and not the giver’s', () => {
+  const { notice, picks } = answer('my sister loves cats and her husband loves beer')
+  expect(notice?.message).toMatch(/your sister and her husband/)
+  const texts = picks.flatMap(({ reasons }) => reasons.map(({ text }) => text)).join('\n')
+  expect(texts).toMatch(/For her husband\./)
+  expect(texts).not.toMatch(/your husband/)
+})
+
+it.each(['Poison Ivy the villain, my niece 15 loves her', 'poison dart frogs, my son 9 loves them'])(
+  'a villain and a frog are no weapon: %s',
+  (query) => expect(answer(query).notice?.kind).not.toBe('unsafe'),
+)

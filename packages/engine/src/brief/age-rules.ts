@@ -1,0 +1,178 @@
+/** The forms in which an age is told. */
+
+export type Range = readonly [min: number | null, max: number | null]
+export type Rule = readonly [pattern: RegExp, read: (groups: readonly string[], match: string) => Range]
+
+const YEARS = String.raw`(?:[-\s]?(?:years?|yrs?|yr|y\/?o)\b\.?(?:[-\s]?olds?)?|[-\s]?yo\b)`
+const OLD = String.raw`(?:[-\s]?(?:years?|yrs?|yr)\.?[-\s]?olds?\b|[-\s]?y\/?o\b|[-\s]?yos\b)`
+/** What a number counts when it is no age: '6 ft', "5'10", '20 €'. The sign of the next sum is not its own: 'is 5 $20'. */
+export const COUNTED = String.raw`(?!\s?['"′″]|\s*(?:-\s*\d|\/|years? (?:of|in|on|together|married|ago|as|with|at|later|after|into|since)|months|mths?\b|mos?\b|weeks|wks?\b|days|hours|minutes|%|miles|km|kids|children|siblings|cats|dogs|hens|chickens|ducks|goats|horses|cows|sheep|rabbits|pets|plants|acres|gifts|presents|ideas|feet|times|pounds|dollars|euros|bucks|quid|usd|people|of (?:them|us)|adults|guests|r\b|are\b|books|k\b|x\b|st\b|nd\b|rd\b|th\b|[$€£](?!\s?\d)|,\d{3}|\.\d|am\b|pm\b|(?:foot|ft|inch(?:es)?|lbs?|kg|kilos?|cm|stone)\b))`
+/** Early, mid and late years of a decade (label rules of the requests). */
+const DECADE_PARTS = new Map<string, readonly [number, number]>([
+  ['early', [0, 3]],
+  ['mid', [4, 6]],
+  ['middle', [4, 6]],
+  ['late', [7, 9]],
+])
+const LATIN_DECADES = [
+  'quadragenarian',
+  'quinquagenarian',
+  'sexagenarian',
+  'septuagenarian',
+  'octogenarian',
+  'nonagenarian',
+]
+const one = ([text]: readonly string[]): Range => [Number(text), Number(text)]
+const months = ([text]: readonly string[]): Range => [
+  Math.floor(Number(text) / 12),
+  Math.floor(Number(text) / 12),
+]
+const decade = ([part, tens]: readonly string[]): Range => {
+  const base = Number(tens)
+  const [from, to] = DECADE_PARTS.get((part ?? '').trim()) ?? [0, 9]
+  return [base + from, base + to]
+}
+const lowestToHighest = (_: readonly string[], match: string): Range => {
+  const ages = [...match.matchAll(/\d{1,3}/g)].map(([text]) => Number(text))
+  return [Math.min(...ages), Math.max(...ages)]
+}
+/** First grade begins at six (US). */
+const grade = ([text]: readonly string[]): Range => [Number(text) + 5, Number(text) + 6]
+
+/** '5, 8 and 11', and of children also '5, 8, 11' and '3 5 8'. */
+const LISTED = String.raw`(?:\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|\/|-|to)\s*\d{1,2}|1?\d(?:[\s,]+1?\d)+)\b`
+
+/** The surest form first. Each pattern's groups are the numbers. */
+export const RULES: readonly Rule[] = [
+  [new RegExp(String.raw`\b(\d{1,2})\s*(?:-|to|and)\s*(\d{1,3})${YEARS}`, 'g'), lowestToHighest],
+  [/\bage[sd]?:?\s*\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:-|to|and|&)\s*\d{1,3}\b/g, lowestToHighest],
+  [
+    new RegExp(
+      String.raw`(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*[,(:]?\s*(?:aged?|who are|are)?\s*)${LISTED}${COUNTED}`,
+      'g',
+    ),
+    lowestToHighest,
+  ],
+  [/(?<=\()\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|-|\/)\s*\d{1,2}(?=\))/g, lowestToHighest],
+  // 'My nephew is between 10 and 12'.
+  [/\b(?:is|are|(?:s?he|they)'(?:s|re)) between \d{1,2} and \d{1,3}\b/g, lowestToHighest],
+  [
+    /(?<!\b(?:our|my) )\b(early|mid|middle|late)?[-\s]*(?:in (?:her|his|their) )?(\d0)'?s\b(?!-|\s(?:music|rock|style|fashion|movies|songs|hits|decor|vibe|cartoons|tv|pop|disco|films|sitcoms|nostalgia|clothes|shows?|metal|cars|synth|kids?\b|themed?|theme|grunge|hip[- ]?hop|rap|punk|indie|alternative|britpop|techno|r&b|rnb|soul|funk|jazz|country|folk|movie|cinema|horror|cartoon|sitcom|anime|toys?|games?|video|nintendo|arcade|aesthetic|looks?|part(?:y|ies)|inspired|era|retro|vintage|throwback|trivia|baseball|basketball|bands?|boy bands?|singers?|ballads?|classics?|action|romcoms?|rom-coms?|teen|(?:guy|gal|dude|fan|lover|nut|buff|freak|fanatic|junkie)s?\b(?!\s(?:friend|cousin))))/g,
+    decade,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:nearly|almost|just shy of|close to|pushing)\s+(\d{1,3})(?:${YEARS})?\b(?!\s*(?:dollars|bucks|\$(?!\s?\d)))`,
+      'g',
+    ),
+    ([n]) => [Number(n) - 1, Number(n)],
+  ],
+  [new RegExp(String.raw`\b(\d{1,3})\+${YEARS}?`, 'g'), ([n]) => [Number(n), null]],
+  [
+    /(?<=\b(?:(?:s)?he'?s|is|are|they'?re|aged|well|woman|man|lady|someone|people)\s+)over\s+(\d{2})\b(?!\s*(?:\$(?!\s?\d)|dollars|euros|bucks|pounds))/g,
+    ([n]) => [Number(n), null],
+  ],
+  [/\b(\d{1,2})\s*-?(?:m|mo|mos|mth|mths|months?)\b\.?[-\s]?olds?\b/g, months],
+  [new RegExp(String.raw`\b(\d{1,3})${OLD}`, 'g'), one],
+  [/\b(\d{1,2})(?:st|nd|rd|th|\.)[-\s]?grade(?:rs?)?\b/g, grade],
+  [/\bgrade\s(\d{1,2})\b/g, grade],
+  [/\bkindergart(?:e?n)ers?\b/g, () => [5, 6]],
+  [
+    new RegExp(
+      String.raw`\b(?:turns|turning|turned|hit|hits|hitting|aged?|retir\w+(?: \w+){0,2} at|(?:job|degree|school|married|mother|father) at)\s*:?\s+(?:the big\s+)?(\d{1,3})\b${COUNTED}`,
+      'g',
+    ),
+    one,
+  ],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}])(?:s?he|they|who|it)(?:'?s|'?re|\sis|\sare|\swill be|'?ll be|'?s going to be|\sjust turned|'?s gonna be|\sis going to be)\s+(?:like\s+|about\s+|around\s+|only\s+|now\s+|just\s+|a\s+|also\s+|already\s+|turning\s+|going to be\s+)*(\d{1,3})\b${COUNTED}`,
+      'gu',
+    ),
+    one,
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\bsize )\b(?:is|be|becomes|becoming)\s+(?:now\s+|already\s+|only\s+|about to be\s+)?(\d{1,3})\b(?!-)${COUNTED}`,
+      'g',
+    ),
+    one,
+  ],
+  // Those who go out with each other are of an age: 'my girlfriend, we're 17'.
+  [
+    /\bwe(?:'?re| are)\s+(?:both\s+)?(?<=\b(?:girlfriend|boyfriend|gf|bf|crush|best friend|bff|partner)\b.{0,140})(1\d|2\d)\b(?!\s*(?:people|of us|coworkers|colleagues|friends|siblings|months|weeks|days|years|\$|%))/g,
+    one,
+  ],
+  [/\b(?:the )?big\s+(\d)\s?-?\s?(\d)\b/g, ([a, b]) => [Number(`${a}${b}`), Number(`${a}${b}`)]],
+  [
+    /\b(\d{1,3})(?:st|nd|rd|th)\s+(?:birthday|bday|b-day)(?!\s+(?:since|with|after|as|without|together|away|alone|apart|in (?:our|his|her|their|the)))/g,
+    one,
+  ],
+  [
+    /(?:'s|s'?|her|his|their|my)\s+(\d{1,3})(?:st|nd|rd|th)\b(?!\s+(?:birthday (?:since|with|after|as|without|together|away|alone)|wedding|anniversary|year|grade|time|floor|month|week|kid|child|baby|job|of|season|degree|and|marathon|date|book|place|xmas|christmas|trimester))/g,
+    one,
+  ],
+  // 'My brother is deaf. 30th. £40': a birthday that is all its sentence says.
+  [/(?<=(?:^|[.,!?;\n])\s*)(1[89]|[2-9]\d)(?:st|nd|rd|th)(?=\s*(?:[.,!?;\n]|$))/g, one],
+  [new RegExp(String.raw`\bboth\s+(?:are\s+|aged\s+|turning\s+)?(\d{2})\b${COUNTED}`, 'g'), one],
+  [
+    new RegExp(
+      String.raw`\b(?:boy|girl|child|kid|son|daughter|nephew|niece|grandson|granddaughter|grandchild|man|woman|lady|gentleman|teenager|teen) of\s+(\d{1,3})\b${COUNTED}`,
+      'g',
+    ),
+    one,
+  ],
+  // 'Got his first smartphone at 78'.
+  [
+    /(?<!\b(?:priced|starting|starts|start|capped|cap|limit|limited|max|maxed|set|budget|sold|selling|opens?|closes|meets?|dinner|lunch|arrive|arrives)\s)\bat ([5-9]\d)(?=\s*(?:$|[.,;!?)]))/g,
+    one,
+  ],
+  [/\bsweet\s+(16|sixteen)\b/g, () => [16, 16]],
+  [/\bquinceanera\b/g, () => [15, 15]],
+  [
+    new RegExp(String.raw`\b(${LATIN_DECADES.join('|')})s?\b`, 'g'),
+    ([name]) => {
+      const from = (LATIN_DECADES.indexOf(name ?? '') + 4) * 10
+      return [from, from + 9]
+    },
+  ],
+  [/[(,]\s*(\d{1,3})\s*-?ish\b/g, one],
+  [/\b(\d{2})\s*-?ish\b(?!\s*(?:dollars|bucks|euros|pounds|quid|[$€£](?!\s?\d)))/g, one],
+  [
+    /\b(?:around|about)\s+(\d{2})\b(?!\s*(?:[$€£](?!\s?\d)|dollars|bucks|euros|quid|pounds|people|minutes|miles|km|each|max|guests|kids|years|of\b))/g,
+    one,
+  ],
+  [
+    /(?:^|[,;.!?:]\s*|(?:^|\s)\(\s*)(\d{1,3})(?=\s*(?:[,.);!?]|$|\s(?:m|f|male|female|but|and|who|with)\b))(?!\.\d)/g,
+    one,
+  ],
+  // 'Teen girl, 15', 'teenager 14 girl'.
+  [
+    new RegExp(
+      String.raw`\bteen(?:age|aged|ager)?(?:\s+(?:girl|boy|son|daughter|niece|nephew|sister|brother|cousin|kid|grandson|granddaughter))?\s*[,(:]?\s*(?:aged?\s+|is\s+|who is\s+|who's\s+)?(1[3-9])\b${COUNTED}`,
+      'g',
+    ),
+    one,
+  ],
+  // '28f', 'm25': sex and years in one, which a teen's are told by too.
+  [/(?<![\p{L}\p{N}])(\d{2})\s?[mf](?![\p{L}\p{N}])/gu, one],
+  [/(?<![\p{L}\p{N}])[mf]\s?(\d{2})(?![\p{L}\p{N}])/gu, one],
+  [
+    /\bteen(?:s|age|aged|ager|agers)?\b(?!'?s?\s\w+'?s\s(?:friend|girlfriend|boyfriend|teacher|mom|dad))(?!\s(?:titans|wolf|mutant|son's|daughter's|sons|daughters))/g,
+    () => [13, 19],
+  ],
+  [/\btween(?:s|ager)?\b/g, () => [9, 12]],
+  [
+    /\b(?:newborns?|new born|new-born)\b(?<!(?:\bw\/|\bwith|\bhas|\bhave|\bhad|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|an?|her|his|their|our|own|tiny|little|twin)\s+)*(?:newborns?|new born|new-born))/g,
+    () => [0, 0],
+  ],
+  [
+    /\btoddlers?\b(?<!(?:\bw\/|\bwith|\bhas|\bhave|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|four|[2-6]|an?|her|his|their|our|young|little|twin|busy|newborn|baby|and)\s+)*toddlers?)/g,
+    () => [1, 3],
+  ],
+  [/\bpreschool(?:er|ers)?\b/g, () => [3, 5]],
+  [
+    /\b(\d{1,2})\s*-?(?:mo|mos|mth|mths|months?)\b\.?(?!\s*(?:ago|together|of|in|anniversary|later|into|pregnant|along|preggers|preggo|preg\b|gone|to go|expecting|up the duff|with (?:a )?(?:baby|twins|triplets|child)|sober|clean|until|before|after|from|max|subscription|dating|married))/g,
+    months,
+  ],
+]

@@ -1,0 +1,116 @@
+/** Whether a number without a sign of money is a sum: told by the words around it, and at the end of a request by whom it follows. */
+import { directionRefused } from './bounds.ts'
+import { type Bare, firstOf, isBeforePerson, isNumbered, isSumAtEnd, type Tables } from './last-number.ts'
+
+const BUDGET_BEFORE =
+  /(?:budget|spend|spending|price range|limit|lets say|let's say|got like|to spend|chip(?:ping)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly|:|,|\s)*$/
+/** 'I've got 40', 'I only have 40 to spend', 'only got 25': the giver's, and no count of what they have, 'I have 2 sisters'. */
+const HAS_BEFORE =
+  /(?:\b(?:i|we)(?:'?ve| have)? (?:only )?(?:got|have|had)|(?:^|[.,;!?]|\b(?:and|but|so))\s*(?:only )?(?:got|have))(?: is| about| around| like| only| just| maybe| up to| roughly|:|,|\s)*$/
+const LEFT_AFTER = /^\s*(?:left|spare|cash|in cash|saved|available|to (?:spend|work|play|use|give))\b/
+
+const BARE_CAP_BEFORE =
+  /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*[:.]?\s*$/
+const CLAUSE_END_AFTER =
+  /^\s*(?:$|[,.;!?)]|each\b|total\b|in total\b|pls\b|please\b|max\b|for (?:both|all|each)\b|all (?:in|together)\b|altogether\b|or so\b|tops\b|apiece\b|per\b)/
+/** Another clause without the comma: 'under 40 he likes tea', 'up to 30 for my gran'. */
+const CLAUSE_AFTER = /^\s*(?:for|but|and|so|cuz|because|on|he|she|they|we|i|my|our|it)\b/
+/** A number alone is money where the words after it say so: '40 each', '25 max', '80 for both', '50 between my mum and dad'. */
+const MONEY_AFTER =
+  /^\s*(?:max\b|tops\b|limit\b|each\b(?! other)|apiece\b|per (?:person|head|gift|kid)\b|in total\b|total\b|all (?:in|together)\b|altogether\b|or less\b|budget\b|for (?:both|all|the (?:two|three|lot))\b|to (?:spend|work with|play with)\b|between (?:my|our|the|them|us|both)\b)/
+/** '40ish. I mean the budget', '35: budget, not age'. */
+export const MEANT_AS_MONEY =
+  /^[\s.,;:!(-]*(?:(?:i mean|i meant|meaning|that'?s|that is|as in|this is) (?:for )?(?:the |my |our )?(?:budget|price|money|dollars)\b|(?:the |my )?(?:budget|price|money|dollars)(?=,? (?:and )?not (?:the |his |her |their |my )?age\b))(?:,? (?:and )?not (?:the |his |her |their |my )?age\b)?/
+
+/** What a number counts when it is not money. */
+const COUNTED_AFTER =
+  /^\s*-?(?:years?|yrs?|yo\b|y\/o|%|people|kids|months?|weeks?|days?|hours?|minutes?|miles|km|k\b|times|of (?:them|us)|cats|dogs|guys|girls|women|men|friends|nieces|nephews|books|pieces|feet|cm|inch|lbs?|kg|st\b|nd\b|rd\b|th\b|am\b|pm\b|x\b|oz|ml|cl|sets?\b|grader)/
+const AGED_BEFORE =
+  /\b(?:(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|teens|teenagers|babies|nephews|nieces|sons|daughters|people|adults|women|men|students|pupils|ones|anyone|everyone|someone|somebody|nobody|no one|all|both|little)\s+(?:all\s+|are\s+)?(?:under|over|below|above|up to|between)|(?:is|are|he'?s|she'?s|they'?re)\s+(?:all\s+)?(?:under|below|less than|at most)|aged?|ages|turn(?:s|ing|ed)|is|are|he'?s|she'?s|they'?re|kids|children|boys|girls|toddlers|size|chapter|number|no\.?|#|room|class of|ward|route)\s*$/
+const CHILDREN =
+  /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|babies|nephews|nieces|cousins|ages?|aged|years?)\b/
+
+/** 'Max 40 wine'. */
+const MAX_BEFORE = /\b(?:max|maximum|limit)\s*[:.]?\s*$/
+
+/** Whether a number can be nothing else than money. */
+export function isBareSum(bare: Bare, tables: Tables | null): boolean {
+  const { before, after } = bare
+  if (COUNTED_AFTER.test(after)) return false
+  if (BUDGET_BEFORE.test(before) || MEANT_AS_MONEY.test(after)) return true
+  return !isOfAges(bare) && firstOf(bare) >= BARE_MIN && !isHeart(bare) && isSaid(bare, tables)
+}
+
+/** A round sum is told without its comma, 'under 25 dad golf'; 'my son, under 12 and mad about trains' is not. */
+const endsClause = (bare: Bare, tables: Tables | null): boolean =>
+  CLAUSE_END_AFTER.test(bare.after) ||
+  (isRound(bare) && (CLAUSE_AFTER.test(bare.after) || isBeforePerson(bare, tables)))
+const isRound = (bare: Bare): boolean => firstOf(bare) >= ROUND_FROM && firstOf(bare) % 5 === 0
+const ROUND_FROM = 10
+
+/** 'All under 20' are ages of children, and sums of gifts. */
+const isOfAges = ({ before, text }: Bare): boolean =>
+  AGED_BEFORE.test(before) && !(/\ball (?:under|below) $/.test(before) && !CHILDREN.test(text.folded))
+
+/** After a word about budgets, before 'max' or 'each', between 'under' and the end of a clause, or as the last word of all. */
+const isSaid = (bare: Bare, tables: Tables | null): boolean =>
+  MONEY_AFTER.test(bare.after) ||
+  isBounded(bare, tables) ||
+  isBesideGift(bare, tables) ||
+  isHigh(bare) ||
+  isSumAtEnd(bare, tables)
+
+function isBounded(bare: Bare, tables: Tables | null): boolean {
+  const { before, after, groups } = bare
+  if (MAX_BEFORE.test(before) && isRound(bare)) return true
+  // Nobody is a hundred in words: 'can't go over a hundred'.
+  if (isDirected(before) && (endsClause(bare, tables) || IN_WORDS.test(groups.first ?? ''))) return true
+  if (HAS_BEFORE.test(before)) return endsClause(bare, tables) || LEFT_AFTER.test(after)
+  return groups.second !== undefined && BETWEEN_BEFORE.test(before)
+}
+
+const isDirected = (before: string): boolean =>
+  BARE_CAP_BEFORE.test(before) || directionRefused(before) !== ''
+
+const IN_WORDS = /hundred|thousand|grand/
+/** 'Between 20 and 30 my niece turns 6'; people are between 20 and 30 years old. */
+const BETWEEN_BEFORE =
+  /(?:^|[.,;!?]\s*|\b(?:gifts?|presents?|something|anything|things?|ideas?|spend|costs?|pay)\s+)between\s*$/
+
+/** 'Secret santa 25 for a coworker', 'something around 25 for my doctor', '40 my mom loves tea': no age has such a place. */
+function isBesideGift(bare: Bare, tables: Tables | null): boolean {
+  const { before, after, isSecond } = bare
+  if (isSecond || !isRound(bare) || isNumbered(before)) return false
+  return (
+    EXCHANGE_BEFORE.test(before) ||
+    (GIFT_BEFORE.test(before) && endsClause(bare, tables)) ||
+    FOR_AFTER.test(after) ||
+    (STARTS.test(before) && (BEGINS_AFTER.test(after) || isBeforePerson(bare, tables)))
+  )
+}
+
+const EXCHANGE_BEFORE =
+  /\b(?:secret santa|white elephant|yankee swap|dirty santa|kris kringle|gift (?:exchange|swap))(?: gifts?| presents?)?[,:]?\s*$/
+const GIFT_BEFORE =
+  /\b(?:(?:teacher|thank you|host|hostess|farewell|christmas|xmas|holiday|get well|wedding|housewarming) (?:gifts?|presents?)|stocking stuffers?)[,:]?\s*$/
+/** '20 for a coworker', and no '30 for 30'. */
+const FOR_AFTER =
+  /^,?\s+for (?:my|our|the|an?|his|her|him|them|each|mom|mum|dad)\b(?!\s+(?:\d|about|few|couple|while|year|month|week|day|time|first|second|last|next|whole|rest))/
+const STARTS = /(?:^|[.!?\n])\s*(?:(?:about|around|roughly|maybe|like)\s*)?$/
+const BEGINS_AFTER =
+  /^,?\s+(?:for\b(?!\s+(?:(?:an?|about|under|the) )*[$€£\d])|(?:my|our|secret santa|white elephant)\b)/
+
+/** Less is a count, a clothes size or a joke. */
+const BARE_MIN = 3
+/** 'Love you <3'. */
+const isHeart = ({ before, groups }: Bare): boolean => groups.first === '3' && before.endsWith('<')
+
+/** Nobody is 200, or a hundred to two hundred years old. */
+const HIGH_FROM = 120
+const HIGH_RANGE_FROM = 100
+
+function isHigh(bare: Bare): boolean {
+  const { groups, after } = bare
+  if (groups.second !== undefined) return firstOf(bare) >= HIGH_RANGE_FROM && CLAUSE_END_AFTER.test(after)
+  return firstOf(bare) >= HIGH_FROM && (groups.ish ?? groups.ish2) !== undefined
+}
