@@ -12,6 +12,7 @@ import {
   IDEAS_CALL,
   noteBox,
   openHome,
+  openResults,
   search,
   skeletons,
 } from './support/gift-search.ts'
@@ -205,6 +206,23 @@ noisyTest(
     await context.setOffline(false)
     await button(page, 'Try again').click()
     await expect(page.getByText('No connection')).toHaveCount(0)
+  },
+)
+
+noisyTest(
+  'without a connection the concierge says that it cannot come, and comes once it is asked for again',
+  async ({ page, context }) => {
+    await signInAs(page, 'premium')
+    await openResults(page)
+    await page.waitForLoadState('networkidle')
+    const opener = button(page, 'Ask the concierge')
+    await context.setOffline(true)
+    await opener.click()
+    await expect(toast(page, 'The concierge could not be opened')).toBeVisible()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await context.setOffline(false)
+    await opener.click()
+    await expect(page.getByRole('textbox', { name: 'Message to the concierge' })).toBeVisible()
   },
 )
 

@@ -37,6 +37,27 @@ async function lookAgain(tab: Page): Promise<void> {
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
+test('a privacy choice made in a guide counts in the tab beside it', async ({ page }) => {
+  await page.goto('/privacy')
+  const sale = page.getByRole('status').filter({ hasText: 'affiliate' })
+  await expect(sale).toHaveText('Shop links may carry our affiliate tag.')
+  const guide = await anotherTab(page, '/guides/coffee-nerds-under-25')
+  guide.on('dialog', (dialog) => void dialog.accept())
+  await button(guide, 'Do Not Sell or Share My Personal Information').click()
+  await expect(sale).toHaveText('You asked us not to sell or share your data. Affiliate tracking is off.')
+})
+
+test('the cookie question is answered in every tab at once', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  const question = (tab: Page) => tab.getByRole('region', { name: 'Cookie preferences' })
+  for (const tab of [one, other]) {
+    await tab.goto('/help')
+    await expect(question(tab)).toBeVisible()
+  }
+  await button(one, 'Reject All').click()
+  await expect(question(other)).toBeHidden()
+})
+
 test('a gift saved in one tab is in the list of the other', async ({ page }) => {
   await signInAs(page, 'plus')
   const other = await anotherTab(page, '/history')

@@ -1,6 +1,8 @@
 import { currentUser, type User } from '@presently/contract/auth'
+import { listDeals } from '@presently/contract/deals'
 import { createSubscription, listPlans, subscriptionState } from '@presently/contract/subscription'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, json, startFakeServer } from '../test-support/fake-server.ts'
 import { type FakeStripe, startFakeStripe } from '../test-support/fake-stripe.ts'
@@ -13,6 +15,9 @@ vi.mock('@stripe/stripe-js/pure', () => import('../test-support/fake-stripe.ts')
 
 const SUCCEEDED = { paymentIntent: { status: 'succeeded' } }
 const RETURN = '/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status='
+
+/** By then it is asked anew who is signed in, when the window is looked at. */
+const AN_OLD_ANSWER_MS = 61_000
 
 let server: FakeServer
 let stripe: FakeStripe
@@ -65,22 +70,58 @@ describe('the teaser on home', () => {
   })
 })
 
+/** Pays for a plan in the dialog that stands open. */
+async function buy(user: UserEvent, plan: 'Plus' | 'Premium'): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: `Choose ${plan}` }))
+  await user.click(await dialog.findByRole('button', { name: 'Continue to Payment' }))
+  await screen.findByLabelText('Card number')
+  stripe.becomeReady()
+  await user.click(await dialog.findByRole('button', { name: /^Subscribe/ }))
+  await stripe.settle(SUCCEEDED)
+}
+
 describe('a plan that is bought at the gate', () => {
   it('opens what the gate kept, as soon as the server knows of it', async () => {
     const { user } = openApp('/reminders')
     await heading('Smart Reminders')
     await user.click(screen.getByRole('button', { name: 'Choose Your Plan' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.click(await dialog.findByRole('button', { name: 'Choose Plus' }))
-    await user.click(await dialog.findByRole('button', { name: 'Continue to Payment' }))
-    await screen.findByLabelText('Card number')
-    stripe.becomeReady()
-    await user.click(await dialog.findByRole('button', { name: /^Subscribe/ }))
-    await stripe.settle(SUCCEEDED)
+    await buy(user, 'Plus')
     expect(await toastNamed('Payment Successful')).toHaveTextContent('Welcome to Presently Plus!')
     expect(screen.getByRole('button', { name: 'Choose Your Plan' })).toBeVisible()
     kept = aPlusUser()
     await waitFor(() => expect(screen.queryByText('Premium Feature')).toBeNull())
+  })
+})
+
+describe('a plan that is bought at the locked deals', () => {
+  const LOCKED = '2 more deals in this category are for Premium members.'
+  const asked = () => server.requests.filter(({ path }) => path === listDeals.path).length
+
+  it('lists them, once the server knows of it', async () => {
+    server.on(listDeals, () => ({ items: [], lockedCount: kept?.isPremium ? 0 : 2 }))
+    server.on(createSubscription, () => ({ clientSecret: 'pi_1_secret_2', amountCents: 1299 }))
+    const { user } = openApp('/deals')
+    expect(await screen.findByText(LOCKED)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Upgrade to Premium' }))
+    await buy(user, 'Premium')
+    await toastNamed('Payment Successful')
+    const before = asked()
+    kept = aPremiumUser()
+    await waitFor(() => expect(screen.queryByText(LOCKED)).toBeNull())
+    expect(asked()).toBe(before + 1)
+  })
+
+  it('locks them again where it ends', async () => {
+    server.on(listDeals, () => ({ items: [], lockedCount: kept?.isPremium ? 0 : 2 }))
+    kept = aPremiumUser()
+    openApp('/deals')
+    await screen.findByText('No live discounts found right now')
+    const { id } = kept
+    kept = aUser({ id })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AN_OLD_ANSWER_MS })
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText(LOCKED)).toBeVisible()
   })
 })
 

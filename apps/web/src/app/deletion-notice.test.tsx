@@ -33,9 +33,11 @@ describe('an account that is to be removed', () => {
       return aUser()
     })
     const { user } = openApp('/nowhere')
+    await screen.findByRole('heading', { level: 1 })
     await user.click(await keep())
     await waitFor(() => expect(notice()).toBeNull())
     expect(await screen.findByText('Your account stays')).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
     expect(server.requests.filter(({ method }) => method === 'DELETE')).toMatchObject([
       { path: '/api/account/deletion', body: undefined },
     ])

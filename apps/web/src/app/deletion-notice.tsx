@@ -15,6 +15,8 @@ export function DeletionNotice() {
   const keep = useMutation({
     mutationFn: undoDeletion,
     onSuccess: async (user) => {
+      // The notice goes, and with it the pressed button.
+      document.getElementById('main')?.focus({ preventScroll: true })
       await storeUser(queryClient, user)
       toast({ title: 'Your account stays', description: 'Nothing will be removed.', variant: 'success' })
     },

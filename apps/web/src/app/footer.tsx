@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { DoNotSellButton } from '../features/consent/do-not-sell-button.tsx'
 import { readSiteConfig } from '../lib/site-config.ts'
 import { Brand } from '../ui/brand.tsx'
+import { AppLink } from './app-link.tsx'
 import './footer.css'
 
 export function Footer() {
@@ -18,7 +19,7 @@ export function Footer() {
             <ul>
               {FOOTER_LINKS.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href}>{label}</a>
+                  <AppLink href={href}>{label}</AppLink>
                 </li>
               ))}
             </ul>

@@ -54,6 +54,14 @@ describe('ads beside guides', () => {
   })
 })
 
+it('a guide that is opened with the middle button is told as well', async () => {
+  const heard = hearEvents({ isAllowed: true })
+  const { user } = open('/guides')
+  const [first] = (await index()).getAllByRole('link', { name: /^Read Guide/ })
+  await user.pointer({ keys: '[MouseMiddle]', target: first ?? document.body })
+  expect(heard()).toEqual([['guide_opened', { page_path: '/guides', guide: 'guide-1' }]])
+})
+
 it.each([true, false])(
   'a guide that is opened is told to analytics where that is allowed: %s',
   async (isAllowed) => {

@@ -1,60 +1,32 @@
 import { currentUser } from '@presently/contract/auth'
-import {
-  type Conversation,
-  converse,
-  deleteConversations,
-  readConversation,
-  type Turn,
-} from '@presently/contract/concierge'
-import { findIdeas } from '@presently/contract/ideas'
+import { type Conversation, converse, deleteConversations, type Turn } from '@presently/contract/concierge'
 import { listPlans } from '@presently/contract/subscription'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAnswer, manyIdeas } from '../features/ideas/ideas.fixtures.ts'
 import { aPerson, keepPeople } from '../features/people/people.test-kit.tsx'
-import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
+import type { FakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
 import { thePlans } from '../test-support/plans.ts'
 import { clearToasts, toastNamed } from '../test-support/toasts.ts'
-import { aPremiumUser, aUser } from '../test-support/users.ts'
+import { aUser } from '../test-support/users.ts'
+import {
+  ADDRESS,
+  aConversation,
+  aTurn,
+  ID,
+  keep,
+  line,
+  loadTalk,
+  log,
+  openConcierge,
+  QUERY,
+  startTalkServer,
+  streamReply,
+} from './home-concierge.test-kit.ts'
 import { button, params } from './home-page.test-kit.ts'
 
-const QUERY = 'gift for my sister'
-const ADDRESS = `/?q=${encodeURIComponent(QUERY)}`
-const ID = '00000000-0000-4000-8000-000000000001'
-
 let server: FakeServer
-let made = 0
-
-function aTurn(differing: Partial<Turn> = {}): Turn {
-  made += 1
-  return {
-    id: `turn-${made}`,
-    from: 'concierge',
-    text: 'Done. Nothing costs more than $40 now.',
-    at: '2026-11-21T12:00:00.000Z',
-    changes: [],
-    question: null,
-    picks: [],
-    offer: null,
-    ...differing,
-  }
-}
-
-const aConversation = (turns: Turn[], state: Conversation['state'] = { query: QUERY }): Conversation => ({
-  id: ID,
-  state,
-  turns,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  updatedAt: '2026-11-21T12:00:00.000Z',
-})
-
-const keep = (conversation: Conversation | null, conversations: { id: string; title: string }[] = []) =>
-  server.on(readConversation, () => ({
-    conversation,
-    conversations: conversations.map((one) => ({ ...one, updatedAt: '2026-11-21T12:00:00.000Z' })),
-  }))
 
 /** Answers every message with these turns, and with what the search becomes. */
 function reply(turn: Turn, state: Partial<Conversation['state']> = {}, ideas = manyIdeas(18)) {
@@ -71,33 +43,12 @@ const said = (): unknown[] =>
   server.requests
     .filter(({ path, method }) => path === converse.path && method === 'POST')
     .map(({ body }) => body)
-const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }))
-const line = () => screen.findByRole('textbox', { name: 'Message to the concierge' })
 
-async function openConcierge(): Promise<UserEvent> {
-  const { user } = openApp(ADDRESS)
-  await user.click(await button('Ask the concierge'))
-  await line()
-  return user
-}
-
-/** What comes lazily would eat the time of a test. */
-beforeAll(() =>
-  Promise.all([
-    import('./home-members.tsx'),
-    import('./home-talk.tsx'),
-    import('../features/concierge/reply-stream.ts'),
-    import('../ui/toaster.tsx'),
-  ]),
-)
+beforeAll(loadTalk)
 
 beforeEach(() => {
   clearToasts()
-  server = startFakeServer()
-  server.on(currentUser, () => aPremiumUser())
-  server.on(findIdeas, () => anAnswer())
-  keepPeople(server, [])
-  keep(null)
+  server = startTalkServer()
 })
 
 describe('the concierge', () => {
@@ -155,7 +106,7 @@ describe('the concierge', () => {
 
   it('asks with answers to press', async () => {
     const question = { id: 'budget', text: 'How much may it cost?', options: ['Under $30', 'Under $60'] }
-    keep(aConversation([aTurn({ text: 'Hello.', question })]))
+    keep(server, aConversation([aTurn({ text: 'Hello.', question })]))
     reply(aTurn({ text: 'Thank you.' }))
     const user = await openConcierge()
     await user.click(await button('Under $30'))
@@ -173,7 +124,7 @@ describe('the concierge', () => {
       facts: [{ kind: 'owns' as const, text: 'a Kindle' }],
     }
     const turn = aTurn({ offer })
-    keep(aConversation([turn]))
+    keep(server, aConversation([turn]))
     reply(aTurn({ text: 'Noted.' }))
     const user = await openConcierge()
     expect(await screen.findByText('Remember for Lena: a Kindle?')).toBeVisible()
@@ -184,6 +135,7 @@ describe('the concierge', () => {
 
   it('offers words for the card, to copy', async () => {
     keep(
+      server,
       aConversation([
         aTurn({ offer: { kind: 'card', drafts: ['Happy birthday, Lena.', 'For your brushes.'] } }),
       ]),
@@ -208,22 +160,10 @@ describe('the concierge', () => {
 
   it('shows a reply as it comes, and stops when told', async () => {
     const turn = aTurn({ text: 'Our own words.' })
-    let stream: ReadableStreamDefaultController<Uint8Array> | undefined
-    server.answer(converse, ({ init }) => {
-      const body = new ReadableStream<Uint8Array>({
-        start(started) {
-          stream = started
-          init.signal?.addEventListener('abort', () => started.error(init.signal?.reason))
-        },
-      })
-      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
-    })
-    const tell = (event: unknown) =>
-      act(async () => stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)))
+    const tell = streamReply(server)
     const user = await openConcierge()
     await user.type(await line(), 'cheaper{Enter}')
     expect((await log()).getByText('The concierge is reading')).toBeInTheDocument()
-    await waitFor(() => expect(stream).toBeDefined())
     await tell({ type: 'turn', turn })
     expect(await (await log()).findByText('Our own words.')).toBeVisible()
     await tell({ type: 'answer', state: { query: QUERY, refine: ['cheaper'] }, answer: anAnswer() })
@@ -235,6 +175,7 @@ describe('the concierge', () => {
     expect(screen.getByRole('log')).toHaveAttribute('aria-busy', 'true')
 
     keep(
+      server,
       aConversation([aTurn({ from: 'giver', text: 'cheaper' }), turn], { query: QUERY, refine: ['cheaper'] }),
     )
     await user.click(await button('Stop'))
@@ -245,7 +186,7 @@ describe('the concierge', () => {
   })
 
   it('goes on where it was after a reload, and not with another search', async () => {
-    keep(aConversation([aTurn({ text: 'As I said.' })]))
+    keep(server, aConversation([aTurn({ text: 'As I said.' })]))
     const { user, unmount } = openApp(ADDRESS)
     await user.click(await button('Ask the concierge'))
     expect(await (await log()).findByText('As I said.')).toBeVisible()
@@ -259,9 +200,9 @@ describe('the concierge', () => {
   })
 
   it('is deleted once that is confirmed, and can be closed', async () => {
-    keep(aConversation([aTurn({ text: 'As I said.' })]), [{ id: ID, title: QUERY }])
+    keep(server, aConversation([aTurn({ text: 'As I said.' })]), [{ id: ID, title: QUERY }])
     server.on(deleteConversations, () => {
-      keep(null)
+      keep(server, null)
       return { message: 'Conversation deleted' }
     })
     const user = await openConcierge()

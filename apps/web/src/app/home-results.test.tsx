@@ -1,8 +1,8 @@
 import { findIdeas } from '@presently/contract/ideas'
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAnswer, manyIdeas } from '../features/ideas/ideas.fixtures.ts'
+import { anAnswer, anIdea, manyIdeas } from '../features/ideas/ideas.fixtures.ts'
 import type { FakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
 import {
@@ -155,5 +155,20 @@ describe('new ideas', () => {
     expect(await screen.findByRole('heading', { name: 'You have seen every idea that fits' })).toBeVisible()
     await user.click(await button('Show the first ideas again'))
     expect(await screen.findByRole('article', { name: 'idea number 1' })).toBeVisible()
+  })
+})
+
+describe('results left open overnight', () => {
+  it('call the prices of the day before by their date', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 22) })
+    const retailers = [
+      { name: 'Target', url: 'https://t.example/', priceCents: 3799, priceDate: '2026-11-21' },
+    ]
+    server.on(findIdeas, () => anAnswer({ ideas: [anIdea({ retailers })] }))
+    openApp(RESULTS_ADDRESS)
+    expect(await screen.findByText('Prices as of today')).toBeVisible()
+    vi.setSystemTime(new Date(2026, 10, 22, 9))
+    fireEvent(document, new Event('visibilitychange'))
+    expect(await screen.findByText('Prices as of Nov 21')).toBeVisible()
   })
 })

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { IdeasAnswer } from '../features/ideas/ideas-answer.ts'
 import { Results } from '../features/ideas/results.tsx'
 import type { Search } from '../features/ideas/search-address.ts'
 import { goTo, newSeed, type Place } from '../features/ideas/use-search-address.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
+import { useToday } from '../lib/use-today.ts'
 import { Ad } from './ad.tsx'
 import { Header } from './header.tsx'
 import { useExtras } from './home-extras.tsx'
@@ -34,7 +35,9 @@ export function HomeResults({ search, place, answer, takesFocus, reportedViews, 
     onSaved: tracking.onSaved,
   })
   const extras = useExtras(search, answer.data)
-  const [now] = useState(() => new Date())
+  // Which day it is is all that is told by it: by the minute, every card would be drawn anew for nothing.
+  const today = useToday()
+  const now = useMemo(() => new Date(`${today}T00:00:00`), [today])
   return (
     <>
       <Header tone="plain" />

@@ -14,7 +14,7 @@ import { readSiteConfig } from '../lib/site-config.ts'
 /** The page of the person in the address; their dates come from the reminders. */
 export function PersonRoute() {
   const [path] = useLocation()
-  const id = decodeURIComponent(path.split('/').at(-1) ?? '')
+  const id = path.split('/').at(-1) ?? ''
   return (
     <PersonPage
       id={id}

@@ -48,6 +48,7 @@ describe('a link in the mail of a reminder', () => {
     await heading('This reminder is off')
     await user.click(button('Undo'))
     await heading('It is as it was before')
+    expect(document.querySelector('.mail-answer')).toHaveFocus()
     expect(asked()).toEqual([
       { token: TOKEN, action: 'stop' },
       { token: TOKEN, action: 'undo' },

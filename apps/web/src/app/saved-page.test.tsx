@@ -1,15 +1,18 @@
 import { currentUser } from '@presently/contract/auth'
 import { findIdeas } from '@presently/contract/ideas'
 import { listSavedGifts, removeSavedGift } from '@presently/contract/saved-gifts'
+import { listSponsored } from '@presently/contract/sponsored'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { anAnswer, anIdea } from '../features/ideas/ideas.fixtures.ts'
 import { aSavedGift } from '../features/saved-gifts/saved-gifts.fixtures.ts'
+import { aPlacement } from '../features/sponsored/sponsored.fixtures.ts'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { renderPart } from '../test-support/render-part.tsx'
 import { aPremiumUser } from '../test-support/users.ts'
 import { homeAt } from './home-page.tsx'
+import { HomePartners } from './home-partners.tsx'
 import { SavedPage } from './saved-page.tsx'
 
 let server: FakeServer
@@ -61,6 +64,18 @@ describe('a gift removed on the saved page', () => {
     view.rerender(<SavedPage />)
     await removeTheGift(view)
     view.rerender(<HomePage />)
+    expect(await screen.findByRole('button', { name: 'Save Slow-morning pour-over set' })).toBeVisible()
+  })
+
+  it('has an empty heart among the placements that were shown before', async () => {
+    const title = 'Slow-morning pour-over set'
+    const placement = aPlacement({ id: 'pour-over-set', title, savedId: kept[0]?.id ?? null })
+    server.on(listSponsored, () => ({ products: [placement] }))
+    const view = renderPart(<HomePartners />)
+    await screen.findByRole('button', { name: 'Saved Slow-morning pour-over set' })
+    view.rerender(<SavedPage />)
+    await removeTheGift(view)
+    view.rerender(<HomePartners />)
     expect(await screen.findByRole('button', { name: 'Save Slow-morning pour-over set' })).toBeVisible()
   })
 })

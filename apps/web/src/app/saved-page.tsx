@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { rememberSavedId } from '../features/ideas/saving.ts'
 import { SavedGiftsPage } from '../features/saved-gifts/saved-gifts-page.tsx'
+import { rememberSavedPlacement } from '../features/sponsored/api.ts'
 
-/** The saved gifts; the hearts of results that are still open learn what is removed here. */
+/** The saved gifts; the hearts of results and placements that are still known learn what is removed here. */
 export function SavedPage() {
   const queryClient = useQueryClient()
-  return (
-    <SavedGiftsPage
-      onRemoved={({ giftId }) => giftId !== null && rememberSavedId(queryClient, giftId, null)}
-    />
-  )
+  function emptyHearts({ giftId }: { giftId: string | null }): void {
+    if (giftId === null) return
+    rememberSavedId(queryClient, giftId, null)
+    rememberSavedPlacement(queryClient, giftId, null)
+  }
+  return <SavedGiftsPage onRemoved={emptyHearts} />
 }

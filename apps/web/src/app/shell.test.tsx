@@ -232,6 +232,14 @@ describe('the footer', () => {
     },
   )
 
+  it('leads to screens of the application without loading it anew', async () => {
+    const { user } = openApp('/nowhere')
+    await heading('404 Page Not Found')
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'About Us' }))
+    expect(location.pathname).toBe('/about')
+    expect(await screen.findByRole('heading', { level: 1, name: 'A gift says I listened' })).toHaveFocus()
+  })
+
   it('bears the year 2024 and the postal address on home [FOOTER-05 FOOTER-06]', async () => {
     const footer = await footerAt('/')
     expect(footer.getByText(`© 2024 Presently · ${SITE.postalAddress}`)).toBeVisible()

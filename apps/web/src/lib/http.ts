@@ -15,6 +15,16 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * For the failure of a removal: what another window or device removed before is gone, as was asked.
+ *
+ * @example
+ * await callApi(...).catch(acceptGone)
+ */
+export function acceptGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error
+}
+
 function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -16,7 +16,10 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks before something is destroyed. The focus starts on Cancel; the dialog stays until its owner closes it. */
+/**
+ * Asks before something is destroyed. The focus starts on Cancel; the dialog stays until its owner closes it. Its buttons are
+ * not disabled while it works: the focus would fall out of the dialog.
+ */
 export function ConfirmDialog(props: Props) {
   const { title, description, action, isOpen, isPending = false, onConfirm, onCancel } = props
   const returnFocus = useReturnFocus()
@@ -31,11 +34,17 @@ export function ConfirmDialog(props: Props) {
             <Radix.Description className="sub">{description}</Radix.Description>
             <div className="dialog-acts">
               <Radix.Cancel asChild>
-                <Button variant="secondary" disabled={isPending}>
+                <Button variant="secondary" aria-disabled={isPending}>
                   Cancel
                 </Button>
               </Radix.Cancel>
-              <Button variant="danger" disabled={isPending} onClick={onConfirm}>
+              <Button
+                variant="danger"
+                aria-disabled={isPending}
+                onClick={() => {
+                  if (!isPending) onConfirm()
+                }}
+              >
                 {action}
               </Button>
             </div>

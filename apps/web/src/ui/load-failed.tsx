@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isOffline, reasonOf } from '../lib/api-message.ts'
 import { Button } from './button.tsx'
 import { EmptyPanel } from './empty.tsx'
+import { focusHeadingAround } from './focus-heading.ts'
 
 type Props = {
   /** Why nothing came. */
@@ -15,12 +16,18 @@ type Props = {
   children?: ReactNode
 }
 
-/** What was asked for did not come: why, and the way to ask again. */
+/** What was asked for did not come: why, and the way to ask again. Asking takes the panel away: the focus moves to a heading. */
 export function LoadFailed({ error, title, headingLevel = 2, onRetry, children }: Props) {
   const offline = isOffline(error)
   const Icon = offline ? WifiOff : CloudAlert
   const retry = (
-    <Button variant="secondary" onClick={onRetry}>
+    <Button
+      variant="secondary"
+      onClick={({ currentTarget }) => {
+        focusHeadingAround(currentTarget.closest('.empty') ?? currentTarget)
+        onRetry()
+      }}
+    >
       <RotateCw className="i" />
       Try again
     </Button>

@@ -46,7 +46,10 @@ export function MenuButton({ label, icon, intro, hideDelayMs = 0, children }: Pr
             aria-controls={isOpen ? menuId : undefined}
             onClick={isOpen ? close : open}
             onKeyDown={(event) => {
-              if (event.key === 'ArrowDown') open()
+              if (event.key !== 'ArrowDown') return
+              // The page would scroll under the menu.
+              event.preventDefault()
+              open()
             }}
           >
             {icon}
@@ -90,6 +93,8 @@ function MenuPanel({ id, label, intro, isOpen, button, onClose, onLeave, childre
   }, [isOpen, button])
 
   function onKeyDown(event: KeyboardEvent): void {
+    // The browser's own shortcuts, such as Ctrl+R.
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') return onClose()
     if (event.key === 'Tab') return onLeave()
     const items = itemsOf(panel.current)

@@ -1,6 +1,8 @@
 /** What every screen needs to know of the session: that it ended, and that another one began. */
+import type { User } from '@presently/contract/auth'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { hasPlan, tierOf } from '../../lib/account.ts'
 import { ApiError } from '../../lib/http.ts'
 import { toast } from '../../ui/toast.ts'
 import { CURRENT_USER_KEY, useCurrentUser, VERIFY_EMAIL_KEY } from './api.ts'
@@ -15,8 +17,9 @@ const SIGNED_OUT = {
 
 /**
  * Follows who is signed in. When that changes, in this window or in another, all that was loaded for the one before is
- * forgotten, and loaded anew where it is on the screen. When the server refuses a call for want of a session, it is
- * asked who is signed in, and it is said when that is nobody.
+ * forgotten, and loaded anew where it is on the screen. So it is when a plan begins or ends: the server answers each
+ * plan in its own way. When the server refuses a call for want of a session, it is asked who is signed in, and it is
+ * said when that is nobody.
  */
 export function useSession(): void {
   useForgetOnChange()
@@ -27,18 +30,32 @@ function useForgetOnChange(): void {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
   const id = user.isFetched ? (user.data?.id ?? null) : undefined
-  const former = useRef(id)
+  const plan = planOf(user.data)
+  const former = useRef({ id, plan })
   useEffect(() => {
     const before = former.current
-    former.current = id
-    if (before !== undefined && before !== id) forgetLoaded(queryClient)
-  }, [id, queryClient])
+    former.current = { id, plan }
+    if (before.id === undefined) return
+    if (before.id !== id) forgetLoaded(queryClient)
+    else if (before.plan !== plan) renewLoaded(queryClient)
+  }, [id, plan, queryClient])
 }
 
+/** Every part of the plan by which the server cuts an answer. */
+const planOf = (user: User | null | undefined): string =>
+  [tierOf(user), hasPlan(user), user?.isPremium === true].join()
+
+const isOfSession = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !KEPT.includes(queryKey[0])
+
 function forgetLoaded(queryClient: QueryClient): void {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !KEPT.includes(queryKey[0])
-  queryClient.removeQueries({ type: 'inactive', predicate })
-  void queryClient.resetQueries({ type: 'active', predicate })
+  queryClient.removeQueries({ type: 'inactive', predicate: isOfSession })
+  void queryClient.resetQueries({ type: 'active', predicate: isOfSession })
+}
+
+/** What is on the screen is the account's own: it stays until the new answer is there. */
+function renewLoaded(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: isOfSession })
+  void queryClient.invalidateQueries({ type: 'active', predicate: isOfSession })
 }
 
 function useAskWhenRefused(): void {

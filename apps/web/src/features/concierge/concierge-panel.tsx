@@ -1,7 +1,6 @@
-import type { SearchState } from '@presently/contract/concierge'
-import type { FindIdeasOutput, Idea } from '@presently/contract/ideas'
+import type { Idea } from '@presently/contract/ideas'
 import { CircleAlert, Gift, RotateCw, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { reasonOf } from '../../lib/api-message.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/field.css'
@@ -11,22 +10,22 @@ import type { Remembering } from './offer.tsx'
 import { TalkComposer } from './talk-composer.tsx'
 import { TalkLog } from './talk-log.tsx'
 import { TalkMenu } from './talk-menu.tsx'
-import { useTalk } from './use-talk.ts'
+import type { Talk } from './use-talk.ts'
 
 export type PanelProps = {
   /** By a press just now: it comes into view and takes the focus. */
   wasOpened: boolean
-  /** What the page shows now. */
-  state: SearchState
   ideas: readonly Idea[]
-  /** A reply changed the search; without an answer the page has to look for itself. */
-  onChanged: (state: SearchState, answer: FindIdeasOutput | null) => void
   onShow: (giftId: string) => void
   remembering: Remembering
   onClose: () => void
 }
 
 type Props = PanelProps & {
+  talk: Talk
+  /** What stands in the line to write. */
+  draft: string
+  onDraft: Dispatch<SetStateAction<string>>
   /** Over the page, with the way back to the ideas; or beside them. */
   look: 'beside' | 'over'
   titleId: string
@@ -35,10 +34,8 @@ type Props = PanelProps & {
 
 /** The conversation with its head and its line to write. */
 export function ConciergePanel(props: Props) {
-  const { look, wasOpened, titleId, state, ideas, onChanged, onShow, remembering, onClose, onSeeIdeas } =
-    props
-  const talk = useTalk({ state, onChanged })
-  const [draft, setDraft] = useState('')
+  const { talk, draft, onDraft, look, wasOpened, titleId, ideas } = props
+  const { onShow, remembering, onClose, onSeeIdeas } = props
   const input = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
@@ -50,11 +47,11 @@ export function ConciergePanel(props: Props) {
 
   async function send(action: Action): Promise<void> {
     const isMessage = 'message' in action && action.way === 'message'
-    if (isMessage) setDraft('')
+    if (isMessage) onDraft('')
     input.current?.focus({ preventScroll: true })
     const isSent = await talk.send(action)
     // Nothing typed is lost; what was typed since comes first.
-    if (isMessage && !isSent) setDraft((since) => since || action.message)
+    if (isMessage && !isSent) onDraft((since) => since || action.message)
   }
 
   const { failure } = talk
@@ -83,7 +80,7 @@ export function ConciergePanel(props: Props) {
         <Trouble
           reason={failure.reason}
           onRetry={() => {
-            if ('message' in failure.action && draft.trim() === failure.action.message) setDraft('')
+            if ('message' in failure.action && draft.trim() === failure.action.message) onDraft('')
             void send(failure.action)
           }}
         />
@@ -101,7 +98,7 @@ export function ConciergePanel(props: Props) {
         seeIdeas={
           look === 'over' && onSeeIdeas ? { label: seeLabel(ideas.length), onPress: onSeeIdeas } : null
         }
-        onDraft={setDraft}
+        onDraft={onDraft}
         onSay={(message, way) => void send({ message, way })}
         onStop={talk.stop}
       />

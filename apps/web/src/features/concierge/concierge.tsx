@@ -1,33 +1,48 @@
+import type { SearchState } from '@presently/contract/concierge'
+import type { FindIdeasOutput } from '@presently/contract/ideas'
 import { Dialog as Radix } from 'radix-ui'
-import { useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { trackEvent } from '../../lib/analytics.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import '../../ui/dialog.css'
 import './concierge.css'
 import { ConciergePanel, type PanelProps } from './concierge-panel.tsx'
+import { useTalk } from './use-talk.ts'
 
 /** From here on there is room beside the ideas. */
 const WIDE = '(min-width: 62rem)'
 
 type Props = PanelProps & {
+  /** What the page shows now. */
+  state: SearchState
+  /** A reply changed the search; without an answer the page has to look for itself. */
+  onChanged: (state: SearchState, answer: FindIdeasOutput | null) => void
   /** Moves reading to the ideas, once what lies over them is gone. */
   onSeeIdeas: () => void
 }
 
-/** Beside the ideas where there is room; else over them, as a drawer or the whole screen of a phone. */
-export function Concierge(props: Props) {
+/**
+ * Beside the ideas where there is room; else over them, as a drawer or the whole screen of a phone. What is said and
+ * half written outlives a change of the two, as when a tablet is turned.
+ */
+export function Concierge({ state, onChanged, onSeeIdeas, ...props }: Props) {
   const isWide = useMedia(WIDE)
+  const talk = useTalk({ state, onChanged })
+  const [draft, setDraft] = useState('')
   const titleId = useId()
   useEffect(() => trackEvent('concierge_opened'), [])
-  if (!isWide) return <Sheet {...props} titleId={titleId} />
+  const panel = { ...props, talk, draft, onDraft: setDraft, titleId }
+  if (!isWide) return <Sheet {...panel} onSeeIdeas={onSeeIdeas} />
   return (
     <aside className="talk" aria-labelledby={titleId}>
-      <ConciergePanel {...props} look="beside" titleId={titleId} />
+      <ConciergePanel {...panel} look="beside" />
     </aside>
   )
 }
 
-function Sheet({ titleId, onSeeIdeas, ...props }: Props & { titleId: string }) {
+type SheetProps = Omit<ComponentProps<typeof ConciergePanel>, 'look'> & Pick<Props, 'onSeeIdeas'>
+
+function Sheet({ onSeeIdeas, ...props }: SheetProps) {
   const after = useRef<(() => void) | null>(null)
   const opener = useRef<Element | null>(null)
 
@@ -42,21 +57,22 @@ function Sheet({ titleId, onSeeIdeas, ...props }: Props & { titleId: string }) {
         <div className="scrim talk-scrim">
           <Radix.Content
             className="talk over"
-            aria-labelledby={titleId}
+            aria-labelledby={props.titleId}
             aria-describedby={undefined}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              if (after.current) after.current()
-              else if (opener.current instanceof HTMLElement) opener.current.focus()
+              if (after.current) return after.current()
+              // Where there came room beside the ideas, the focus is in the panel there.
+              const isFree = document.activeElement === document.body
+              if (isFree && opener.current instanceof HTMLElement) opener.current.focus()
             }}
           >
             <ConciergePanel
               {...props}
               look="over"
-              titleId={titleId}
               onSeeIdeas={() => closeFor(onSeeIdeas)}
               onShow={(giftId) => closeFor(() => props.onShow(giftId))}
             />

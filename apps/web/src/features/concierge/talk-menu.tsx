@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MenuButton } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import { deleteConversations, readConversation } from './api.ts'
+import { deleteConversations } from './api.ts'
 import { fileNameOf, transcriptOf } from './transcript.ts'
 import type { Talk } from './use-talk.ts'
 
@@ -21,14 +21,13 @@ type Props = {
 
 /** What can be done with the conversation as a whole. */
 export function TalkMenu({ talk, onDone }: Props) {
-  const { conversation, kept, open, pending } = talk
+  const { conversation, kept, open } = talk
   const [asked, setAsked] = useState<'none' | 'this' | 'all'>('none')
   const [isDeleting, setIsDeleting] = useState(false)
   const earlier = kept.filter(({ id }) => id !== conversation?.id).slice(0, MOST_EARLIER)
 
   function choose(act: () => void): () => void {
     return () => {
-      if (pending) talk.stop()
       act()
       onDone()
     }
@@ -39,7 +38,7 @@ export function TalkMenu({ talk, onDone }: Props) {
     try {
       await deleteConversations(id)
       trackEvent('concierge_deleted')
-      open(null)
+      void open(null)
       toast({ title: id === null ? 'Conversations deleted' : 'Conversation deleted', variant: 'success' })
     } catch (error) {
       toast({ title: 'Not deleted', description: reasonOf(error), variant: 'destructive' })
@@ -52,7 +51,7 @@ export function TalkMenu({ talk, onDone }: Props) {
     <>
       <MenuButton label="Conversation" icon={<EllipsisVertical className="i" />}>
         {conversation && (
-          <Entry Icon={MessageSquarePlus} label="New conversation" onPress={choose(() => open(null))} />
+          <Entry Icon={MessageSquarePlus} label="New conversation" onPress={choose(() => void open(null))} />
         )}
         {conversation && (
           <Entry Icon={Download} label="Download" onPress={choose(() => download(conversation))} />
@@ -96,8 +95,7 @@ function download(conversation: NonNullable<Talk['conversation']>): void {
 
 async function takeUp(id: string, open: Talk['open']): Promise<void> {
   try {
-    const { conversation } = await readConversation(id)
-    open(conversation)
+    await open(id)
   } catch (error) {
     toast({ title: 'Not opened', description: reasonOf(error), variant: 'destructive' })
   }

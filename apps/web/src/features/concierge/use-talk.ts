@@ -3,6 +3,7 @@ import type { FindIdeasOutput } from '@presently/contract/ideas'
 import { useEffect, useRef, useState } from 'react'
 import { trackEvent } from '../../lib/analytics.ts'
 import { reasonOf } from '../../lib/api-message.ts'
+import { type Attempts, useAttempts } from '../../lib/use-attempts.ts'
 import { type Action, wayOf } from './action.ts'
 import { converse, readConversation, useNewest } from './api.ts'
 import { type Pending, started, withStep } from './pending.ts'
@@ -21,8 +22,8 @@ export type Talk = {
   readonly send: (action: Action) => Promise<boolean>
   readonly stop: () => void
   readonly reload: () => void
-  /** Takes up another conversation, or begins a new one. */
-  readonly open: (conversation: Conversation | null) => void
+  /** Takes up a kept conversation, or begins a new one. What is still being said is left: it changes nothing any more. */
+  readonly open: (id: Conversation['id'] | null) => Promise<void>
 }
 
 type Options = {
@@ -40,14 +41,11 @@ export function useTalk({ state, onChanged }: Options): Talk {
   const known = chosen === undefined ? (newest.data?.conversation ?? null) : chosen
   const conversation = known?.state.query === state.query ? known : null
 
-  function takeUp(kept: Conversation): void {
-    setChosen(kept)
-    onChanged(kept.state, null)
-  }
-
-  const sending = useSending(async (action, onStep, signal) => {
+  const attempts = useAttempts()
+  const sending = useSending(attempts, async (action, onStep, signal) => {
     const change = once(onChanged)
     const step = (event: ConciergeEvent): void => {
+      if (signal.aborted) return
       if (event.type === 'answer') change(event.state, event.answer)
       onStep(event)
     }
@@ -60,7 +58,7 @@ export function useTalk({ state, onChanged }: Options): Talk {
         void newest.refetch()
       }
     } catch (error) {
-      if (!signal.aborted) throw error
+      if (signal.reason !== STOPPED) throw error
       // What the server kept of a reply that was stopped on its way.
       const { conversation: kept } = await readConversation(conversation?.id ?? null).catch(() => NONE)
       return () => {
@@ -78,11 +76,14 @@ export function useTalk({ state, onChanged }: Options): Talk {
     isLoading: newest.isPending,
     loadProblem: newest.data ? null : newest.error,
     reload: () => void newest.refetch(),
-    open: (next) => {
-      sending.forgive()
+    async open(id) {
+      const isAwaited = attempts.start()
+      sending.forget()
+      const kept = id === null ? null : (await readConversation(id)).conversation
+      if (!isAwaited()) return
+      setChosen(kept)
+      if (kept) onChanged(kept.state, null)
       void newest.refetch()
-      if (next) takeUp(next)
-      else setChosen(null)
     },
   }
 }
@@ -105,38 +106,51 @@ type Send = (
   signal: AbortSignal,
 ) => Promise<() => void>
 
+/** Why a reply is called off: the giver wants no more of it, but what there is of it counts. */
+const STOPPED = 'stopped'
+
 /** One thing is said at a time; what fails stays, to be tried again. */
-function useSending(send: Send) {
+function useSending(attempts: Attempts, send: Send) {
   const [pending, setPending] = useState<Pending | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const stopping = useRef<AbortController | null>(null)
-  useEffect(() => () => stopping.current?.abort(), [])
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
 
   return {
     pending,
     failure,
-    stop: () => stopping.current?.abort(),
-    forgive: () => setFailure(null),
+    stop: () => running.current?.abort(STOPPED),
+    /** For whoever turns to something else: neither what is being said nor what failed is shown any more. */
+    forget(): void {
+      running.current?.abort()
+      running.current = null
+      setPending(null)
+      setFailure(null)
+    },
     /** False where it failed, or something else is still being said. */
     async send(action: Action): Promise<boolean> {
-      if (stopping.current) return false
-      const stop = new AbortController()
-      stopping.current = stop
+      if (running.current) return false
+      const isAwaited = attempts.start()
+      const call = new AbortController()
+      running.current = call
       setFailure(null)
       setPending(started(action))
       try {
         const onStep = (step: ConciergeEvent): void =>
           setPending((before) => before && withStep(before, step))
-        const settle = await send(action, onStep, stop.signal)
-        settle()
-        return true
+        const settle = await send(action, onStep, call.signal)
+        if (isAwaited()) settle()
       } catch (error) {
+        if (!isAwaited()) return true
         setFailure({ action, reason: reasonOf(error) })
         return false
       } finally {
-        stopping.current = null
-        setPending(null)
+        if (isAwaited()) {
+          running.current = null
+          setPending(null)
+        }
       }
+      return true
     },
   }
 }

@@ -227,6 +227,24 @@ describe('a failure', () => {
     expect(isOptedOut()).toBe(false)
   })
 
+  it('does not bring back a refusal that another tab took back, and has told the account of meanwhile', async () => {
+    const elsewhere = (change: () => void) => {
+      change()
+      dispatchEvent(new StorageEvent('storage', { key: 'presently.do-not-sell' }))
+    }
+    kept = { consent: null, doNotSell: true }
+    startPrivacy()
+    await signInAndSettle()
+    const read = Promise.withResolvers<PrivacyChoices>()
+    server.on(readPrivacyChoices, () => read.promise)
+    elsewhere(() => localStorage.setItem('presently.do-not-sell', '{"optedOut":false,"timestamp":""}'))
+    await waitFor(() => expect(asked('GET')).toHaveLength(2))
+    elsewhere(() => localStorage.removeItem('presently.do-not-sell'))
+    read.resolve({ consent: null, doNotSell: true })
+    await waitFor(() => expect(kept.doNotSell).toBe(false))
+    expect(isOptedOut()).toBe(false)
+  })
+
   it('to read writes nothing: the account may refuse what is not known here', async () => {
     const warn = expectWarning()
     server.fail(readPrivacyChoices, 'unavailable', 'Please try again in a moment.')

@@ -22,10 +22,12 @@ export function followAccount(ended: AbortSignal): void {
   const bringTogether = () => {
     queue = queue
       .then(async () => {
+        // Before the account is read, and after it: meanwhile another tab may have told it, and removed the note.
+        const wasTakenBack = isUndoUntold()
         const account = await readChoices(ended)
         if (ended.aborted) return
         const here = choicesHere()
-        const both = merge(here, account, isUndoUntold())
+        const both = merge(here, account, wasTakenBack || isUndoUntold())
         known = both
         if (!isSame(both, here)) adoptChoices(both)
         if (isSame(both, account)) return settleUndo(both)

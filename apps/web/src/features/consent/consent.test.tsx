@@ -242,6 +242,56 @@ describe('do not sell', () => {
   })
 })
 
+describe('a choice made in another tab', () => {
+  function chooseElsewhere(key: string, record: object) {
+    localStorage.setItem(key, JSON.stringify(record))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+  }
+  const REFUSED = {
+    essential: true,
+    analytics: false,
+    marketing: false,
+    timestamp: '2026-11-21T12:00:00.000Z',
+  }
+
+  it('answers the question here as well, and counts', async () => {
+    const { user } = openPage()
+    await user.click(button('Accept All'))
+    act(reopenConsent)
+    chooseElsewhere(CONSENT_KEY, REFUSED)
+    expect(banner()).toBeNull()
+    expect(gtag).toHaveBeenLastCalledWith('consent', 'update', DENIED)
+  })
+
+  it('not to be sold is heard by whoever shows shop links, and leaves the question open', () => {
+    startPrivacy()
+    renderPart(
+      <>
+        <CookieBanner />
+        <SaleStatus />
+      </>,
+    )
+    chooseElsewhere(DO_NOT_SELL_KEY, { optedOut: true, timestamp: '2026-11-21T12:00:00.000Z' })
+    expect(screen.getByRole('status')).toHaveTextContent('You asked us not to sell or share your data.')
+    expect(gtag).toHaveBeenLastCalledWith('consent', 'update', DENIED)
+    expect(banner()).toBeVisible()
+  })
+
+  it('about anything else is nothing to the tag', () => {
+    openPage()
+    chooseElsewhere('presently.theme', {})
+    expect(gtag).not.toHaveBeenCalled()
+  })
+
+  it('counts no more once the storage is emptied there', async () => {
+    const { user } = openPage()
+    await user.click(button('Accept All'))
+    localStorage.clear()
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null })))
+    expect(gtag).toHaveBeenLastCalledWith('consent', 'update', DENIED)
+  })
+})
+
 describe('the choice about sale and sharing', () => {
   const openChoice = () => {
     startPrivacy()

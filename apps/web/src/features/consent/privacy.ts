@@ -1,6 +1,6 @@
 /** The visitor's privacy choices: what is chosen, how to choose, who hears of it. */
 import type { PrivacyChoices } from '@presently/contract/consent'
-import { DO_NOT_SELL_COOKIE, DO_NOT_SELL_COOKIE_DAYS } from '@presently/contract/site'
+import { DO_NOT_SELL_COOKIE, DO_NOT_SELL_COOKIE_DAYS, STORAGE_KEYS } from '@presently/contract/site'
 import { allowAnalytics } from '../../lib/analytics.ts'
 import { readSiteConfig } from '../../lib/site-config.ts'
 import {
@@ -84,7 +84,21 @@ function applyChoice(choice: ConsentChoice | null): void {
   letMeasure(signals)
 }
 
-/** Runs once, before anything else of the page: denies by default, then applies what is stored. */
+/** What is chosen in another tab, a guide's too, counts in this one from then on. */
+function followOtherTabs({ key }: StorageEvent): void {
+  const isConsent = key === STORAGE_KEYS.consent
+  // Without a key everything was removed.
+  if (!isConsent && key !== STORAGE_KEYS.doNotSell && key !== null) return
+  const stored = readConsent()
+  applyChoice(stored)
+  if (isConsent && stored) isAsking = false
+  publish()
+}
+
+/**
+ * Runs once, before anything else of the page: denies by default, then applies what is stored, and goes on following
+ * what other tabs store.
+ */
 export function startPrivacy(): void {
   queueConsent('default', ALL_DENIED)
   const stored = readConsent()
@@ -95,6 +109,7 @@ export function startPrivacy(): void {
   if (hasDoNotSellRecord()) mirrorToCookie(true)
   isAsking = stored === null
   publish()
+  addEventListener('storage', followOtherTabs)
 }
 
 export function giveConsent(choice: ConsentChoice, now: Date = new Date()): void {

@@ -1,5 +1,6 @@
 import type { GuideSummary } from '@presently/contract/site-config'
 import { trackEvent } from '../../lib/analytics.ts'
+import { whenFollowed } from '../../lib/when-followed.ts'
 import { GiftImage } from '../../ui/media.tsx'
 import './guide-card.css'
 
@@ -27,7 +28,7 @@ export function GuideCard({ guide, loading = 'lazy' }: Props) {
           href={`/guides/${slug}`}
           target="_blank"
           rel="noopener"
-          onClick={() => trackEvent('guide_opened', { guide: slug })}
+          {...whenFollowed(() => trackEvent('guide_opened', { guide: slug }))}
         >
           Read Guide <span className="sr">{title} (opens in a new tab)</span>
           <span aria-hidden="true"> →</span>

@@ -16,7 +16,7 @@ import {
 } from '@tanstack/react-query'
 import { trackEvent } from '../../lib/analytics.ts'
 import { callApi } from '../../lib/call.ts'
-import { ApiError, apiRequest } from '../../lib/http.ts'
+import { acceptGone, apiRequest } from '../../lib/http.ts'
 import { logQuietly } from '../../lib/log.ts'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -107,11 +107,6 @@ export function useRemoveFromHistory(): UseMutateFunction<unknown, Error, Histor
       })
     },
   }).mutate
-}
-
-/** Who removed it on another device wants it gone just the same. */
-function acceptGone(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error
 }
 
 /** Puts an item back to its place in time; others may have come or gone meanwhile. */

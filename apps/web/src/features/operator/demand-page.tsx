@@ -65,7 +65,7 @@ const PATH = '/operator/demand'
 /** What many ask for and we answer thinly; below it, one search replayed. */
 export function DemandPage() {
   const [path] = useLocation()
-  const searchId = path.startsWith(`${PATH}/`) ? decodeURIComponent(path.slice(PATH.length + 1)) : null
+  const searchId = path.startsWith(`${PATH}/`) ? path.slice(PATH.length + 1) : null
   return searchId === null ? <Themes /> : <ReplayPage key={searchId} searchId={searchId} />
 }
 

@@ -23,7 +23,7 @@ export function JoinPage({ token, email }: { token: string; email: string }) {
         <p className="op-refused" role="alert">
           {become.error ? reasonOf(become.error) : null}
         </p>
-        <Button aria-disabled={become.isPending} onClick={() => become.mutate(token)}>
+        <Button aria-disabled={become.isPending} onClick={() => become.isPending || become.mutate(token)}>
           Become an operator
         </Button>
       </section>

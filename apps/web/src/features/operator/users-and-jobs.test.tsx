@@ -90,10 +90,19 @@ describe('the page of users', () => {
 
   it('sends a mail with a new link, and says why one was not sent', async () => {
     server.on(readUser, () => FOUND)
-    server.on(resendMail, ({ kind }) => ({ message: `Written: ${kind}.` }))
+    const { promise: written, resolve: write } = Promise.withResolvers<void>()
+    server.on(resendMail, async ({ kind }) => {
+      await written
+      return { message: `Written: ${kind}.` }
+    })
     const { user } = openApp(`/operator/users/${ID}`)
-    await user.click(await screen.findByRole('button', { name: 'Send the link that confirms the address' }))
+    await user.dblClick(
+      await screen.findByRole('button', { name: 'Send the link that confirms the address' }),
+    )
+    write()
     expect(await screen.findByText('Written: verify-email.')).toBeVisible()
+    // A double press sends one.
+    expect(server.requests.filter(({ path }) => path.endsWith('/mails'))).toHaveLength(1)
     server.fail(resendMail, 'conflict', 'This account signs in without a password.')
     await user.click(screen.getByRole('button', { name: 'Send a link to choose a new password' }))
     expect(await screen.findByText('No mail was sent')).toBeVisible()

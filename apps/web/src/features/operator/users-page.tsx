@@ -36,7 +36,8 @@ function Search() {
   useInvalidFocus(form, find.error)
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    find.mutate(textIn(new FormData(event.currentTarget), 'who'))
+    // Each look-up is noted in the audit log.
+    if (!find.isPending) find.mutate(textIn(new FormData(event.currentTarget), 'who'))
   }
   const isNobody = find.data?.userId === null
   return (

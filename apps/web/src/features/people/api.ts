@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { trackEvent } from '../../lib/analytics.ts'
 import { callApi } from '../../lib/call.ts'
-import { ApiError } from '../../lib/http.ts'
+import { ApiError, acceptGone } from '../../lib/http.ts'
 import { CREATE_PERSON, DELETE_PERSON, LIST_PEOPLE, UPDATE_PERSON } from './contract-facts.ts'
 
 type Calls = typeof contract
@@ -110,10 +110,6 @@ async function keptOf(client: QueryClient, id: string): Promise<Person> {
   const person = list.find((one) => one.id === id)
   if (!person) throw new Error('This person is no longer on the list.')
   return person
-}
-
-function acceptGone(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error
 }
 
 /** Writes a change into the list that is shown, then asks anew: a list on its way may be older than the change. */

@@ -1,22 +1,23 @@
 import type { Person } from '@presently/contract/people'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { toast } from '../../ui/toast.ts'
 import { useChangePerson } from './api.ts'
 import { FactBit, Row } from './fact-row.tsx'
 import { budgetText } from './fact-rows.ts'
 import { InlineField } from './inline-field.tsx'
 import { refusalOf } from './refusal.ts'
+import { useRemoving } from './use-removing.ts'
 
 const NONE: Person['budget'] = { min: null, max: null }
 const MAX_LENGTH = 24
-const UNDO_MS = 10_000
 
 /** What is usually spent on somebody: it counts where a search names no amount. */
 export function BudgetRow({ person: { id, budget } }: { person: Person }) {
-  const { mutateAsync, mutate } = useChangePerson()
+  const { mutateAsync } = useChangePerson()
+  const removing = useRemoving(id)
   const [isOpen, setIsOpen] = useState(false)
-  const addButton = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const open = () => setIsOpen(true)
   const text = budgetText(budget)
 
   async function save(typed: string): Promise<string | null> {
@@ -25,31 +26,24 @@ export function BudgetRow({ person: { id, budget } }: { person: Person }) {
     return mutateAsync({ id, edit: { budget: wanted } }).then(() => null, refusalOf)
   }
 
-  function remove() {
+  /** The field goes, and another button stands there once the list knows of the change: the row has the focus meanwhile. */
+  function close() {
     setIsOpen(false)
-    mutate(
-      { id, edit: { budget: NONE } },
-      {
-        onSuccess: () =>
-          toast({
-            title: 'Removed',
-            description: `Budget: ${text}`,
-            variant: 'info',
-            durationMs: UNDO_MS,
-            action: {
-              label: 'Undo',
-              otherWay: 'Add it again under Budget.',
-              onPress: () => mutate({ id, edit: { budget } }),
-            },
-          }),
-        onError: (error) =>
-          toast({ title: 'Not removed', description: refusalOf(error), variant: 'destructive' }),
-      },
-    )
+    row.current?.focus()
+  }
+
+  function remove() {
+    row.current?.focus()
+    removing({
+      edit: { budget: NONE },
+      again: { budget },
+      what: `Budget: ${text}`,
+      otherWay: 'Add it again under Budget.',
+    })
   }
 
   return (
-    <Row name="Budget">
+    <Row name="Budget" ref={row}>
       {isOpen ? (
         <InlineField
           draftName={`budget ${id}`}
@@ -59,17 +53,11 @@ export function BudgetRow({ person: { id, budget } }: { person: Person }) {
           maxLength={MAX_LENGTH}
           action="Save"
           onSubmit={save}
-          onDone={() => setIsOpen(false)}
-          onCancel={() => setIsOpen(false)}
+          onDone={close}
+          onCancel={close}
         />
       ) : text === null ? (
-        <button
-          type="button"
-          className="bit add"
-          ref={addButton}
-          aria-label="Add to Budget"
-          onClick={() => setIsOpen(true)}
-        >
+        <button type="button" className="bit add" aria-label="Add to Budget" onClick={open}>
           <span>
             <Plus className="i" />
             Add
@@ -81,7 +69,7 @@ export function BudgetRow({ person: { id, budget } }: { person: Person }) {
           isHard={false}
           editLabel={`Edit ${text}, Budget`}
           removeLabel={`Remove ${text}, Budget`}
-          onEdit={() => setIsOpen(true)}
+          onEdit={open}
           onRemove={remove}
         />
       )}

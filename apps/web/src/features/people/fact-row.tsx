@@ -1,6 +1,6 @@
 import type { Fact, Person } from '@presently/contract/people'
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import '../../ui/bit.css'
 import { FACT_MAX_LENGTH } from './contract-facts.ts'
 import { type FactRow, isKnown } from './fact-rows.ts'
@@ -17,13 +17,11 @@ export function FactRowView({ person, row }: Props) {
   /** The fact that is being changed, or what stands for a new one. */
   const [open, setOpen] = useState<Fact['id'] | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
+  useFocusOnceClosed(addButton, open !== null)
   const facts = person.facts.filter(({ kind }) => kind === row.kind)
   const ofRow = (verb: string, what: string) => `${verb} ${what}, ${row.name}`
 
-  function close(focus: HTMLElement | null) {
-    setOpen(null)
-    focus?.focus()
-  }
+  const close = () => setOpen(null)
 
   return (
     <Row name={row.name}>
@@ -37,8 +35,8 @@ export function FactRowView({ person, row }: Props) {
             maxLength={FACT_MAX_LENGTH}
             action="Save"
             onSubmit={(text) => change(fact, text)}
-            onDone={() => close(addButton.current)}
-            onCancel={() => close(addButton.current)}
+            onDone={close}
+            onCancel={close}
           />
         ) : (
           <FactBit
@@ -65,7 +63,7 @@ export function FactRowView({ person, row }: Props) {
           refuse={(text) => (isKnown(facts, row.kind, text) ? 'This is noted already.' : null)}
           // Stays for the next one.
           onSubmit={(text) => add(row.kind, text)}
-          onCancel={() => setOpen(null)}
+          onCancel={close}
         />
       ) : null}
       <button
@@ -85,9 +83,25 @@ export function FactRowView({ person, row }: Props) {
   )
 }
 
-export function Row({ name, children }: { name: string; children: ReactNode }) {
+/** The button is hidden, or beside the field, as long as one is open: it takes the focus when that is gone. */
+function useFocusOnceClosed(button: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [button, isOpen])
+}
+
+type RowProps = {
+  name: string
+  /** Takes the focus where what had it is gone. */
+  ref?: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+export function Row({ name, ref, children }: RowProps) {
   return (
-    <div>
+    <div {...(ref && { ref, tabIndex: -1 })}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -43,14 +43,16 @@ export function InlineField(props: Props) {
     if (text === '' || text === initial) return cancel()
     const refusal = props.refuse?.(text) ?? null
     if (refusal !== null) return setProblem(refusal)
+    await send(text)
+  }
+
+  async function send(text: string): Promise<void> {
     setIsSending(true)
     const failure = await props.onSubmit(text)
     setIsSending(false)
     setProblem(failure)
-    if (failure === null) {
-      setTyped(() => initial)
-      props.onDone?.()
-    }
+    if (failure === null) setTyped(() => initial)
+    if (failure === null && props.onDone) return props.onDone()
     // Typing goes on here: with the next, or with what was wrong.
     input.current?.focus()
   }

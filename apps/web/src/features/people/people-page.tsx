@@ -2,7 +2,7 @@ import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { Person } from '@presently/contract/people'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Lock, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { trackEvent } from '../../lib/analytics.ts'
 import { useToday } from '../../lib/use-today.ts'
@@ -22,7 +22,6 @@ export function PeoplePage() {
   const answer = usePeople()
   const today = useToday()
   const [isAdding, setIsAdding] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const add = () => setIsAdding(true)
   useEffect(() => trackEvent('people_opened'), [])
 
@@ -31,9 +30,7 @@ export function PeoplePage() {
       <div className="wrap page-top">
         <div className="row between">
           <div>
-            <h1 ref={heading} tabIndex={-1}>
-              People
-            </h1>
+            <h1>People</h1>
             <p className="people-count" role="status">
               {countText(answer)}
             </p>
@@ -45,15 +42,7 @@ export function PeoplePage() {
         </div>
       </div>
       <div className="wrap">
-        <Content
-          answer={answer}
-          today={today}
-          onAdd={add}
-          onRetry={() => {
-            heading.current?.focus({ preventScroll: true })
-            void answer.refetch()
-          }}
-        />
+        <Content answer={answer} today={today} onAdd={add} onRetry={() => void answer.refetch()} />
       </div>
       <AddPersonDialog
         isOpen={isAdding}

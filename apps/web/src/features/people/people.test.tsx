@@ -126,6 +126,30 @@ describe('the page of a person', () => {
     expect(await screen.findByText('Shorten it.')).toBeVisible()
     expect(await field('Add to Allergies')).toHaveValue('pollen')
     expect(kept()[0]?.facts.map(({ text }) => text)).toEqual(['watercolor', 'mugs', 'nuts'])
+    await user.keyboard('{Escape}')
+    expect(await button('Add to Allergies')).toHaveFocus()
+  })
+
+  it('says so where what was removed cannot be brought back', async () => {
+    const lena = aPerson()
+    keepPeople(server, [lena])
+    const { user } = openApp(`/people/${lena.id}`)
+    await user.click(await button('Remove watercolor, Likes'))
+    const undo = await button('Undo')
+    server.fail(updatePerson, 'unavailable', 'Please try again in a moment.')
+    await user.click(undo)
+    expect(await screen.findByText('Not brought back')).toBeVisible()
+    expect(screen.getByText('Please try again in a moment.')).toBeVisible()
+  })
+
+  it('keeps the heading that has the focus while the person is asked for again', async () => {
+    const lena = aPerson()
+    server.fail(listPeople, 'unavailable', 'Please try again in a moment.')
+    const { user } = openApp(`/people/${lena.id}`)
+    await user.click(await button('Try again'))
+    keepPeople(server, [lena])
+    await user.click(await button('Try again'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'For Lena' })).toHaveFocus()
   })
 
   it('changes a fact in its place, and gives a removed one back', async () => {
@@ -137,6 +161,7 @@ describe('the page of a person', () => {
     await user.clear(text)
     await user.type(text, 'oil paint{Enter}')
     expect(await button('Remove oil paint, Likes')).toBeVisible()
+    await waitFor(async () => expect(await button('Add to Likes')).toHaveFocus())
     await user.click(await button('Remove oil paint, Likes'))
     expect(await button('Add to Likes')).toHaveFocus()
     const toast = await toastNamed('Removed')
@@ -156,7 +181,13 @@ describe('the page of a person', () => {
     await user.clear(await field('Budget in dollars'))
     await user.keyboard('$20-1,050{Enter}')
     expect(await button('Edit $20–$1,050, Budget')).toBeVisible()
+    await user.tab()
+    expect(await button('Edit $20–$1,050, Budget')).toHaveFocus()
     expect(kept()[0]?.budget).toEqual({ min: 20, max: 1050 })
+    await user.click(await button('Remove $20–$1,050, Budget'))
+    expect(await button('Add to Budget')).toBeVisible()
+    await user.tab()
+    expect(await button('Add to Budget')).toHaveFocus()
   })
 
   it('says so where another device was faster, and shows what that one left', async () => {
@@ -217,9 +248,12 @@ describe('the page of a person', () => {
     expect(kept()).toEqual([])
   })
 
-  it('says so where nobody has its address', async () => {
-    keepPeople(server, [aPerson()])
-    openApp('/people/00000009-0000-4000-8000-000000000009')
-    expect(await screen.findByText('This person is not on your list')).toBeVisible()
-  })
+  it.each(['00000009-0000-4000-8000-000000000009', '100%25'])(
+    'says so where nobody has its address, such as %s',
+    async (id) => {
+      keepPeople(server, [aPerson()])
+      openApp(`/people/${id}`)
+      expect(await screen.findByText('This person is not on your list')).toBeVisible()
+    },
+  )
 })

@@ -8,41 +8,46 @@ import { EditPersonDialog } from './edit-person-dialog.tsx'
 import { ideasAddress } from './ideas-address.ts'
 import { nextDateText } from './person-dates.ts'
 
-/** A paper tag with the name on it, and the way to ideas for them. */
-export function PersonHead({ person }: { person: Person }) {
+/**
+ * A paper tag with the name on it, and the way to ideas for them. Its heading is there before the person is, and stays the same
+ * one: reading begins at it.
+ */
+export function PersonHead({ person }: { person: Person | undefined }) {
   const [isEditing, setIsEditing] = useState(false)
-  const today = useToday()
-  const dateText = nextDateText(person, today)
-  const about = [person.relation, dateText && person.relation ? lowerFirst(dateText) : dateText]
   return (
-    <div className="ptag">
+    <div className={person ? 'ptag' : 'sr'}>
       <div className="paper">
         <span className="tag-eye" aria-hidden="true" />
         <div className="row between">
           <div className="who">
-            <h1>
-              <span className="tag-for">For</span> {person.name}
+            <h1 tabIndex={-1}>
+              {person && <span className="tag-for">For</span>} {person?.name ?? 'A person'}
             </h1>
-            <p className="about">
-              {about.filter(Boolean).join(' · ')}
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Edit who ${person.name} is`}
-                onClick={() => setIsEditing(true)}
-              >
-                <Pencil className="i" />
-                Edit
-              </Button>
-            </p>
+            {person && <About person={person} onEdit={() => setIsEditing(true)} />}
           </div>
-          <Link className="btn btn-primary btn-lg" href={ideasAddress(person)}>
-            Get ideas for {person.name}
-          </Link>
+          {person && (
+            <Link className="btn btn-primary btn-lg" href={ideasAddress(person)}>
+              Get ideas for {person.name}
+            </Link>
+          )}
         </div>
       </div>
-      {isEditing && <EditPersonDialog person={person} onClose={() => setIsEditing(false)} />}
+      {person && isEditing && <EditPersonDialog person={person} onClose={() => setIsEditing(false)} />}
     </div>
+  )
+}
+
+function About({ person, onEdit }: { person: Person; onEdit: () => void }) {
+  const dateText = nextDateText(person, useToday())
+  const about = [person.relation, dateText && person.relation ? lowerFirst(dateText) : dateText]
+  return (
+    <p className="about">
+      {about.filter(Boolean).join(' · ')}
+      <Button variant="quiet" size="sm" aria-label={`Edit who ${person.name} is`} onClick={onEdit}>
+        <Pencil className="i" />
+        Edit
+      </Button>
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { Person } from '@presently/contract/people'
 import { ArrowLeft, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { trackEvent } from '../../lib/analytics.ts'
@@ -30,7 +30,6 @@ type Props = {
 /** Everything noted of one person: read, changed and forgotten here. */
 export function PersonPage({ id, ...parts }: Props) {
   const answer = usePeople()
-  const heading = useRef<HTMLHeadingElement>(null)
   const person = answer.data?.find((one) => one.id === id)
   useEffect(() => trackEvent('person_opened'), [])
   return (
@@ -40,14 +39,7 @@ export function PersonPage({ id, ...parts }: Props) {
           <ArrowLeft className="i" />
           People
         </Link>
-        {person ? (
-          <PersonHead person={person} />
-        ) : (
-          // Named all the same: reading begins at a heading.
-          <h1 className="sr" ref={heading} tabIndex={-1}>
-            A person
-          </h1>
-        )}
+        <PersonHead person={person} />
       </div>
       <div className="wrap">
         {person ? (
@@ -60,10 +52,7 @@ export function PersonPage({ id, ...parts }: Props) {
           <LoadFailed
             error={answer.error}
             title="We could not load this person"
-            onRetry={() => {
-              heading.current?.focus({ preventScroll: true })
-              void answer.refetch()
-            }}
+            onRetry={() => void answer.refetch()}
           />
         )}
       </div>

@@ -1,11 +1,8 @@
 import type { Fact, Person } from '@presently/contract/people'
-import { reasonOf } from '../../lib/api-message.ts'
-import { toast } from '../../ui/toast.ts'
 import { type Edit, useChangePerson } from './api.ts'
 import { type FactKind, rowName } from './fact-rows.ts'
 import { refusalOf } from './refusal.ts'
-
-const UNDO_MS = 10_000
+import { useRemoving } from './use-removing.ts'
 
 type Facts = {
   /** Each resolves to null once it is kept, else to the sentence that says why it is not. */
@@ -17,7 +14,8 @@ type Facts = {
 
 /** Changes to the facts of a person. Lists are sent whole, each made of what the server last said. */
 export function useFacts({ id }: Pick<Person, 'id'>): Facts {
-  const { mutateAsync, mutate } = useChangePerson()
+  const { mutateAsync } = useChangePerson()
+  const removing = useRemoving(id)
 
   function send(edit: Edit): Promise<string | null> {
     return mutateAsync({ id, edit }).then(() => null, refusalOf)
@@ -35,26 +33,12 @@ export function useFacts({ id }: Pick<Person, 'id'>): Facts {
         facts: facts.filter((other) => other.id !== fact.id),
         version,
       })
-      mutate(
-        { id, edit: without },
-        {
-          onSuccess: () => tellRemoved(fact, () => mutate({ id, edit: { addFacts: [bare(fact)] } })),
-          onError: (error) =>
-            toast({ title: 'Not removed', description: reasonOf(error), variant: 'destructive' }),
-        },
-      )
+      removing({
+        edit: without,
+        again: { addFacts: [{ kind: fact.kind, text: fact.text }] },
+        what: `${rowName(fact.kind)}: ${fact.text}`,
+        otherWay: `Add it again under ${rowName(fact.kind)}.`,
+      })
     },
   }
-}
-
-const bare = ({ kind, text }: Fact): Omit<Fact, 'id'> => ({ kind, text })
-
-function tellRemoved({ kind, text }: Fact, onUndo: () => void): void {
-  toast({
-    title: 'Removed',
-    description: `${rowName(kind)}: ${text}`,
-    variant: 'info',
-    durationMs: UNDO_MS,
-    action: { label: 'Undo', otherWay: `Add it again under ${rowName(kind)}.`, onPress: onUndo },
-  })
 }

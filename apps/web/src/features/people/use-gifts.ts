@@ -1,9 +1,6 @@
 import type { GivenGift, Person } from '@presently/contract/people'
-import { toast } from '../../ui/toast.ts'
 import { type Edit, useChangePerson } from './api.ts'
-import { refusalOf } from './refusal.ts'
-
-const UNDO_MS = 10_000
+import { useRemoving } from './use-removing.ts'
 
 export type GiftDraft = Omit<GivenGift, 'id'>
 
@@ -19,6 +16,7 @@ type Outcome = { readonly onSuccess: () => void; readonly onError: (error: unkno
 /** Changes to what somebody was given. Lists are sent whole, each made of what the server last said. */
 export function useGifts({ id }: Pick<Person, 'id'>): Gifts {
   const { mutate, isPending } = useChangePerson()
+  const removing = useRemoving(id)
   return {
     isPending,
     add: (gift, then) => mutate({ id, edit: { addGift: gift } }, then),
@@ -39,24 +37,12 @@ export function useGifts({ id }: Pick<Person, 'id'>): Gifts {
         version,
       })
       const { id: _id, ...again } = gift
-      mutate(
-        { id, edit: without },
-        {
-          onSuccess: () => tellRemoved(gift, () => mutate({ id, edit: { addGift: again } })),
-          onError: (error) =>
-            toast({ title: 'Not removed', description: refusalOf(error), variant: 'destructive' }),
-        },
-      )
+      removing({
+        edit: without,
+        again: { addGift: again },
+        what: gift.title,
+        otherWay: 'Note the gift again.',
+      })
     },
   }
-}
-
-function tellRemoved({ title }: GivenGift, onUndo: () => void): void {
-  toast({
-    title: 'Removed',
-    description: title,
-    variant: 'info',
-    durationMs: UNDO_MS,
-    action: { label: 'Undo', otherWay: 'Note the gift again.', onPress: onUndo },
-  })
 }

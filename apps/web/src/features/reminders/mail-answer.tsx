@@ -1,6 +1,6 @@
 import type { MailAction } from '@presently/contract/reminders'
 import { CloudAlert, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { reasonOf } from '../../lib/api-message.ts'
 import { longDate } from '../../lib/calendar-words.ts'
@@ -29,21 +29,29 @@ type Props = {
   asked: string | null
 }
 
-/** Does what was pressed in the mail of a reminder, and offers to take it back. */
+/**
+ * Does what was pressed in the mail of a reminder, and offers to take it back. What came of it is announced: its place is
+ * there before the words are, and takes the focus of a button that goes.
+ */
 export function MailAnswer(props: Props) {
+  const place = useRef<HTMLDivElement>(null)
   return (
-    <div className="mail-answer">
-      <Outcome {...props} />
+    <div className="mail-answer" role="status" tabIndex={-1} ref={place}>
+      <Outcome {...props} onLeave={() => place.current?.focus({ preventScroll: true })} />
     </div>
   )
 }
 
-function Outcome({ token, asked }: Props) {
+function Outcome({ token, asked, onLeave }: Props & { onLeave: () => void }) {
   const pressed = MAIL_ACTIONS.find((name) => name === asked) ?? null
   const [action, setAction] = useState<MailAction | null>(pressed)
   const answer = useMailAnswer(token, action)
   if (token === null || action === null) return <DeadLink text={INCOMPLETE} />
-  if (answer.isSuccess) return <Done action={action} answer={answer.data} onUndo={() => setAction('undo')} />
+  const undo = () => {
+    onLeave()
+    setAction('undo')
+  }
+  if (answer.isSuccess) return <Done action={action} answer={answer.data} onUndo={undo} />
   if (answer.isPending) return <Spinner />
   if (isDeadLink(answer.error)) return <DeadLink text={reasonOf(answer.error)} />
   return <LoadFailed title="It is not done yet" error={answer.error} onRetry={() => void answer.refetch()} />
@@ -53,25 +61,23 @@ type DoneProps = { action: MailAction; answer: Answer; onUndo: () => void }
 
 function Done({ action, answer, onUndo }: DoneProps) {
   return (
-    <div role="status">
-      <EmptyPanel
-        title={TITLES[action]}
-        text={sentenceFor(action, answer)}
-        picture={<img src={alarmClock} alt="" width={360} height={360} />}
-      >
-        <div className="row">
-          <Link className="btn btn-primary" href="/reminders">
-            See your reminders
-          </Link>
-          {action !== 'undo' && (
-            <Button variant="secondary" onClick={onUndo}>
-              <Undo2 className="i" />
-              Undo
-            </Button>
-          )}
-        </div>
-      </EmptyPanel>
-    </div>
+    <EmptyPanel
+      title={TITLES[action]}
+      text={sentenceFor(action, answer)}
+      picture={<img src={alarmClock} alt="" width={360} height={360} />}
+    >
+      <div className="row">
+        <Link className="btn btn-primary" href="/reminders">
+          See your reminders
+        </Link>
+        {action !== 'undo' && (
+          <Button variant="secondary" onClick={onUndo}>
+            <Undo2 className="i" />
+            Undo
+          </Button>
+        )}
+      </div>
+    </EmptyPanel>
   )
 }
 

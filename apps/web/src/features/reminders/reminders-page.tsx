@@ -31,7 +31,6 @@ export function RemindersPage({ people }: Props = {}) {
   const reminders = inOrder(useAsWished(answer.data ?? NONE), today)
   const [task, setTask] = useState<Task | null>(null)
   const leaveFocusTo = useFocusHeir(task === null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const newReminder = useRef<HTMLButtonElement>(null)
   const create = () => setTask({ kind: 'create' })
   const hasDays = reminders.some(({ reminder, status }) => reminder.isActive && status !== 'past')
@@ -47,9 +46,7 @@ export function RemindersPage({ people }: Props = {}) {
       <div className="wrap page-top">
         <div className="row between">
           <div>
-            <h1 ref={heading} tabIndex={-1}>
-              Smart Reminders
-            </h1>
+            <h1>Smart Reminders</h1>
             <p className="rem-count" role="status">
               {countText(answer, reminders)}
             </p>
@@ -74,10 +71,7 @@ export function RemindersPage({ people }: Props = {}) {
           people={people}
           onCreate={create}
           onTask={setTask}
-          onRetry={() => {
-            heading.current?.focus({ preventScroll: true })
-            void answer.refetch()
-          }}
+          onRetry={() => void answer.refetch()}
         />
       </div>
       <TaskDialogs

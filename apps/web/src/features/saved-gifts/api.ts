@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { callApi } from '../../lib/call.ts'
-import { apiRequest } from '../../lib/http.ts'
+import { acceptGone, apiRequest } from '../../lib/http.ts'
 import { isRecord } from '../../lib/is-record.ts'
 import { REMOVE_SAVED_GIFT, SAVE_GIFT, SAVED_GIFTS } from './contract-facts.ts'
 import { type KeptGift, parseSavedGifts } from './saved-gift.ts'
@@ -44,7 +44,10 @@ export function useSaveGift() {
   })
 }
 
-/** Removes a saved gift: `savedId` is the id it is kept under, `giftId` the gift's own where it is known. */
+/**
+ * Removes a saved gift: `savedId` is the id it is kept under, `giftId` the gift's own where it is known. Answers with
+ * nothing where another window has removed it before.
+ */
 export function useRemoveSavedGift() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -54,7 +57,7 @@ export function useRemoveSavedGift() {
         REMOVE_SAVED_GIFT,
         () => import('@presently/contract/saved-gifts').then((contract) => contract.removeSavedGift),
         { params: { id: savedId } },
-      ),
+      ).catch(acceptGone),
     // It leaves the list at once, also where the list cannot be read again.
     onSuccess: (_said, { savedId }) => {
       queryClient.setQueryData<KeptGift[]>(SAVED_GIFTS_KEY, (gifts) =>

@@ -275,6 +275,20 @@ describe('removing', () => {
     expect(onRemoved).not.toHaveBeenCalled()
   })
 
+  it('that another window was ahead of is done, and leaves the focus at the next', async () => {
+    kept = manySavedGifts(2)
+    server.fail(removeSavedGift, 'not-found', 'It is not kept.')
+    const { user } = openPage()
+    await card('gift number 1')
+    await user.click(removeButton('gift number 1'))
+    kept = kept.slice(1)
+    await user.click(await confirm())
+    await waitFor(() => expect(titles()).toEqual(['gift number 2']))
+    await waitFor(() => expect(removeButton('gift number 2')).toHaveFocus())
+    expect(screen.queryByText('Error')).toBeNull()
+    expect(onRemoved).toHaveBeenCalledWith(expect.objectContaining({ giftId: 'idea-1' }))
+  })
+
   it('cannot be asked for twice, nor left, while it is under way', async () => {
     kept = manySavedGifts(2)
     const { promise, resolve } = Promise.withResolvers<{ message: string }>()
@@ -283,7 +297,7 @@ describe('removing', () => {
     await card('gift number 1')
     await user.click(removeButton('gift number 1'))
     await user.click(await confirm())
-    await waitFor(async () => expect(await confirm()).toBeDisabled())
+    await waitFor(async () => expect(await confirm()).toHaveAttribute('aria-disabled', 'true'))
     await user.keyboard('{Escape}')
     expect(await dialog()).toBeVisible()
     resolve({ message: 'Removed.' })

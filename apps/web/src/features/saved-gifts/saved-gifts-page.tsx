@@ -42,10 +42,7 @@ export function SavedGiftsPage({ onRemoved }: Props) {
           <LoadFailed
             error={saved.error}
             title="We could not load your saved gifts"
-            onRetry={() => {
-              heading.current?.focus()
-              void saved.refetch()
-            }}
+            onRetry={() => void saved.refetch()}
           />
         )}
         {gifts && <Kept gifts={gifts} heading={heading} onRemoved={onRemoved} />}

@@ -24,9 +24,9 @@ export function useRemoval({ gifts, heading, onRemoved }: Options): Removal {
   async function removeAsked(gift: KeptGift): Promise<void> {
     noteLeaving(gift)
     try {
-      const { message } = await remove({ giftId: gift.giftId, savedId: gift.id })
+      const said = await remove({ giftId: gift.giftId, savedId: gift.id })
       setAsked(null)
-      tellRemoved(message)
+      if (said) tellRemoved(said.message)
     } catch (error) {
       noteStaying()
       setAsked(null)
@@ -64,8 +64,8 @@ function useFocusOnNext(
     const next = left.next === null ? null : document.getElementById(removeButtonId(left.next))
     const target = next ?? heading.current
     target?.focus()
-    // The pressed button was disabled and is gone, the dialog settles the focus in a task of its own: by the next paint it
-    // may have been lost to the page.
+    // The pressed button is gone, and the dialog settles the focus in a task of its own: by the next paint it may have been
+    // lost to the page.
     void painted().then(() => {
       if (document.activeElement === document.body) target?.focus()
     })

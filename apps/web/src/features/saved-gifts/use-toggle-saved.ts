@@ -1,6 +1,5 @@
 import type { GiftData } from '@presently/contract/saved-gifts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/http.ts'
 import { isGiftPending, useRemoveSavedGift, useSaveGift } from './api.ts'
 import { askToLogIn, tellNotRemoved, tellNotSaved, tellRemoved, tellSaved } from './saving-toasts.ts'
 
@@ -48,11 +47,9 @@ export function useToggleSaved({ isVisitor, onChange, onLimitReached }: Options)
   async function letGo(giftId: string, savedId: string): Promise<void> {
     onChange(giftId, null)
     try {
-      const { message } = await remove({ giftId, savedId })
-      tellRemoved(message)
+      const said = await remove({ giftId, savedId })
+      if (said) tellRemoved(said.message)
     } catch (error) {
-      // Another window removed it before: that is what was asked for.
-      if (error instanceof ApiError && error.status === 404) return
       onChange(giftId, savedId)
       tellNotRemoved(error)
     }

@@ -1,5 +1,6 @@
 import type { User } from '@presently/contract/auth'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link } from 'wouter'
 import { hasPlan } from '../../lib/account.ts'
 import { trackEvent } from '../../lib/analytics.ts'
 import { Button } from '../../ui/button.tsx'
@@ -83,13 +84,13 @@ function SaveRow({ formId, form }: { formId: string; form: SettingsForm }) {
   return (
     <div className="settings-save">
       <p className="meta">
-        <a className="link" href="/privacy">
+        <Link className="link" href="/privacy">
           Privacy Policy
-        </a>{' '}
+        </Link>{' '}
         ·{' '}
-        <a className="link" href="/terms">
+        <Link className="link" href="/terms">
           Terms of Service
-        </a>
+        </Link>
       </p>
       {form.isChanged && !form.isSaving ? <p className="meta unsaved">Not saved yet</p> : null}
       <Button type="submit" size="lg" form={formId} aria-disabled={form.isSaving}>

@@ -138,6 +138,19 @@ describe('the form', () => {
     expect(saveButton()).toBeEnabled()
   })
 
+  it.each([
+    ['Privacy Policy', '/privacy'],
+    ['Terms of Service', '/terms'],
+  ])(
+    '%s is shown without loading the application anew, which would lose what is not saved',
+    async (name, path) => {
+      const { user } = openPage()
+      await user.type(field('Display name'), ' the second')
+      await user.click(screen.getByRole('link', { name }))
+      expect(location.pathname).toBe(path)
+    },
+  )
+
   it('is filled from the account [SETTINGS-14]', () => {
     openPage(
       aUser({

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../lib/api-message.ts'
+import { useAttempts } from '../../lib/use-attempts.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Due, type Order, useCreateSubscription } from './api.ts'
 
@@ -23,10 +24,10 @@ type OrderCall = {
 export function useOrder(): OrderCall {
   const { mutateAsync } = useCreateSubscription()
   const [isAsking, setIsAsking] = useState(false)
-  const attempt = useAttempt()
+  const attempts = useAttempts()
 
   async function ask(order: Order, { onDue, onPaid, onRefused }: Listeners): Promise<void> {
-    const isAwaited = attempt.start()
+    const isAwaited = attempts.start()
     setIsAsking(true)
     try {
       const due = await mutateAsync(order)
@@ -44,26 +45,8 @@ export function useOrder(): OrderCall {
   }
 
   function giveUp(): void {
-    attempt.start()
+    attempts.start()
     setIsAsking(false)
   }
   return { isAsking, ask, giveUp }
-}
-
-/** Tells an answer that is still waited for from one that came too late. */
-function useAttempt(): { start: () => () => boolean } {
-  const current = useRef(0)
-  useEffect(
-    () => () => {
-      current.current += 1
-    },
-    [],
-  )
-  return {
-    start: () => {
-      current.current += 1
-      const mine = current.current
-      return () => current.current === mine
-    },
-  }
 }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-message.ts'
 import { callApi } from '../../lib/call.ts'
-import { ApiError } from '../../lib/http.ts'
+import { acceptGone } from '../../lib/http.ts'
 import { toast } from '../../ui/toast.ts'
 import { READ_TASTE, RESTORE_GIFT, SWITCH_TASTE, TASTE_KEY } from './contract-facts.ts'
 
@@ -96,8 +96,3 @@ export function useRestoreGift(onChanged: () => void): UseMutateFunction<unknown
 
 const change = (client: QueryClient, next: (signs: readonly Sign[]) => Sign[]) =>
   client.setQueryData<Taste>(TASTE_KEY, (taste) => taste && { ...taste, signs: next(taste.signs) })
-
-/** Who restored it on another device wants it back just the same. */
-function acceptGone(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error
-}

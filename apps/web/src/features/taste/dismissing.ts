@@ -3,7 +3,7 @@ import type { Said } from '@presently/contract/fields'
 import type { dismissGift, restoreGift } from '@presently/contract/taste'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../lib/call.ts'
-import { ApiError } from '../../lib/http.ts'
+import { acceptGone } from '../../lib/http.ts'
 import { logQuietly } from '../../lib/log.ts'
 import { DISMISS_GIFT, RESTORE_GIFT } from './contract-facts.ts'
 
@@ -18,9 +18,10 @@ type Dismissals = {
 export function useDismissals(): Dismissals {
   const { mutateAsync: send } = useMutation({ mutationFn: sendDismissal, scope: { id: 'dismissals' } })
   const tell = (dismissal: Dismissal) =>
-    void send(dismissal).catch((error: unknown) => {
-      if (!isGone(error)) logQuietly('Your taste did not learn of an idea.', error)
-    })
+    void send(dismissal)
+      // Nothing was kept: the taste was off, or another window took it back.
+      .catch(acceptGone)
+      .catch((error: unknown) => logQuietly('Your taste did not learn of an idea.', error))
   return {
     dismiss: (giftId) => tell({ giftId, isWanted: false }),
     restore: (giftId) => tell({ giftId, isWanted: true }),
@@ -41,6 +42,3 @@ const sendDismissal = ({ giftId, isWanted }: Dismissal): Promise<Said> =>
         () => import('@presently/contract/taste').then((contract) => contract.dismissGift),
         { body: { giftId } },
       )
-
-/** Nothing was kept: the taste was off, or another window took it back. */
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
