@@ -305,3 +305,20 @@ describe('what looks like something else', () => {
     expect(brief.constraints).toEqual(['blind', "can't bend down"])
   })
 })
+
+describe('a request in lines', () => {
+  it('is for everybody who has a line', () => {
+    const { brief, notice } = answer('Mom: tea, crosswords\nDad: golf, whiskey\n$40 each')
+    expect(brief.interests).toEqual(expect.arrayContaining(['tea', 'golf', 'whiskey']))
+    expect(brief.budgetMax).toBe(40)
+    expect(notice?.message).toContain('your mother and your father')
+  })
+
+  it('is one where a paragraph was wrapped', () => {
+    const { brief } = answer(
+      'I am looking for a birthday present for my sister who loves pour\nover coffee and detective stories, up to forty dollars please, and\nno mugs',
+    )
+    expect(brief).toMatchObject({ recipient: 'sister', exclusions: ['mugs'], budgetMax: 40 })
+    expect(brief.interests[0]).toContain('pour-over')
+  })
+})

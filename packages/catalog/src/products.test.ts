@@ -101,9 +101,9 @@ describe('products beside ideas', () => {
     expect(answerTo(query, { add: ['budget:under $60'] }).shown).toEqual(['p-2'])
     expect(answerTo(query, { add: ['exclusions:headphones'] }).shown).toEqual([])
     expect(answerTo(query, { refine: ['handmade'] }).shown).toEqual([])
-    expect(answerTo('my brother, 30, under $50', { add: ['interests:fishing'] }).shown).toContain('p-11')
-    expect(answerTo('brother loves fishing, $50', { drop: ['interests:fishing'] }).shown).not.toContain(
-      'p-11',
+    expect(answerTo('my brother, 30, under $50', { add: ['interests:gardening'] }).shown).toContain('p-7')
+    expect(answerTo('brother loves gardening, $50', { drop: ['interests:gardening'] }).shown).not.toContain(
+      'p-7',
     )
   })
 

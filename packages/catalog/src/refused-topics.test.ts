@@ -121,10 +121,10 @@ describe('a refusal that begins like a manner', () => {
   it('leaves what is romantic in another way', () => {
     const isRomantic = ({ gift }: ReturnType<typeof answer>['picks'][number]) =>
       gift.traits.includes('romantic')
-    const { picks } = answer('my wife loves reading, anniversary, no romance novels')
+    const { picks } = answer('anniversary gift for my wife, no romance novels')
     expect(picks.some(isRomantic)).toBe(true)
     expect(picks.map(({ gift }) => gift.id)).not.toContain('romance-paperback-pair')
-    expect(answer('my wife loves reading, anniversary, no romance').picks.some(isRomantic)).toBe(false)
+    expect(answer('anniversary gift for my wife, no romance').picks.some(isRomantic)).toBe(false)
   })
 })
 
@@ -144,7 +144,7 @@ describe('the answer where a topic is refused', () => {
     expect(tagged(liked, 'history').filter(isBook)).not.toEqual([])
     for (const refusal of ['no books about history', 'no books on history', 'no history books']) {
       const found = tagged(`${liked}, ${refusal}`, 'history')
-      expect(found.length, refusal).toBeGreaterThan(6)
+      expect(found.length, refusal).toBeGreaterThan(3)
       expect(found.filter(isBook), refusal).toEqual([])
     }
   })

@@ -110,11 +110,9 @@ describe('a gift for an animal', () => {
   ])('is for it, whatever its years and ails: %s', (query) => {
     const { brief, picks } = answer(query)
     expect(brief).toMatchObject({ ageMin: null, ageMax: null, constraints: [] })
-    for (const { gift } of picks.slice(0, 3))
-      expect(
-        Object.keys(gift.interests).some((id) => /dog|cat/.test(id)),
-        gift.title,
-      ).toBe(true)
+    // What pleases people who love dogs, a jigsaw of puppies, is nothing for one.
+    expect(picks.length).toBeGreaterThan(0)
+    for (const { gift } of picks) expect(gift.traits, gift.title).toContain('pet')
   })
 
   it.each([

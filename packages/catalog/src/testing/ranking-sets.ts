@@ -175,7 +175,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
     'never kids-baking-set: made for small hands',
   ],
   "My girlfriend's birthday, she is 27, into bouldering, ramen and film photography, $60": [
-    'first handmade-chalk-bag | refillable-chalk-ball: for the wall',
+    'first handmade-chalk-bag | refillable-chalk-ball | boar-bristle-hold-brush: for the wall',
     'first ramen-bowl-pair | regional-noodle-box | comic-ramen-cookbook | ramen-topping-tins: for the bowl',
     'first reusable-35mm-film-camera | cyanotype-sun-print-kit | camera-lens-cleaning-kit: for the film',
     'handmade-chalk-bag > wooden-gymnastic-rings: the wall before the gym',
@@ -186,7 +186,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
   ],
   "Cadeau d'anniversaire pour ma grand-mère de 78 ans qui aime tricoter et jardiner, 40 euros maximum": [
     'first hand-dyed-sock-yarn: for the needles',
-    'first ratchet-pruners | five-year-garden-journal | leather-gauntlet-gloves | heirloom-tomato-packets | butterfly-seed-garden: for the garden',
+    'first ratchet-pruners | five-year-garden-journal | leather-gauntlet-gloves | heirloom-tomato-packets | butterfly-seed-garden | slim-long-spout-watering-can: for the garden',
     'hand-dyed-sock-yarn > knitting-row-counter: a birthday before a trifle',
     'ratchet-pruners > clip-on-grow-light: a garden, not a dark apartment',
     'never lighted-page-magnifier: nobody said that her eyes fail',
@@ -214,7 +214,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Housewarming for our new neighbors, we have barely met. They have a dog. No candles, no plants, no wine. $40':
     [
-      'first olive-wood-salt-cellar | saffron-threads-tin | bronze-cut-pasta-box | flaky-salt-box | bread-dipping-spice-tin | picture-hanging-kit | striped-cotton-kitchen-towel | engraved-wooden-spoon: bread and salt for strangers',
+      'first guard-dog-mosaic-doormat | olive-wood-salt-cellar | saffron-threads-tin | bronze-cut-pasta-box | flaky-salt-box | bread-dipping-spice-tin | picture-hanging-kit | striped-cotton-kitchen-towel | engraved-wooden-spoon: something for the new home, not for the dog alone',
       'first bakery-dog-biscuits | dog-travel-water-bottle | dog-snuffle-mat: who greets the dog is a good neighbor',
       'bakery-dog-biscuits > face-print-socks: that takes a photo of somebody one hardly knows',
       'flaky-salt-box > bamboo-drawer-dividers: strangers are not told to tidy up',

@@ -23,10 +23,15 @@ const PET_WORDS = wordSet(
 )
 
 /** Where the gift is for an animal: its years are no person's, and neither are its bad hips. */
-export function forPet<T extends Pick<Parts, 'text' | 'recipient' | 'age' | 'constraints'>>(read: T): T {
+export function forPet(read: Omit<Parts, 'isForPet'>): Parts {
   const { text, recipient, constraints } = read
-  if (recipient.label !== null || !isForPet(text)) return read
-  return { ...read, age: NO_AGE, constraints: constraints.filter(({ entry }) => entry?.things === undefined) }
+  if (recipient.label !== null || !isForPet(text)) return { ...read, isForPet: false }
+  return {
+    ...read,
+    isForPet: true,
+    age: NO_AGE,
+    constraints: constraints.filter(({ entry }) => entry?.things === undefined),
+  }
 }
 
 const isForPet = (text: Text): boolean =>

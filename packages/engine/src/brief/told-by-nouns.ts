@@ -4,7 +4,7 @@ import { FRAME } from './frame-words.ts'
 import type { Span } from './span.ts'
 
 /** 'A tea lover', 'huge chess nerd': the liking stands before. */
-const LOVERS = new Set(
+export const LOVERS: ReadonlySet<string> = new Set(
   'lover lovers fan fans nerd nerds geek geeks buff buffs enthusiast enthusiasts fanatic fanatics freak freaks addict addicts junkie junkies aficionado aficionados nut nuts player players collector collectors superfan superfans mad crazy daft bonkers obsessed person people guy girl type snob'.split(
     ' ',
   ),

@@ -31,6 +31,8 @@ export type Understanding = {
   readonly interests: readonly Interest[]
   readonly exclusions: readonly Exclusion[]
   readonly constraints: readonly Constraint[]
+  /** Whether it is the animal that is given to: 'for my puppy'. */
+  readonly isForPet: boolean
   /** The language it was translated from; null for English. */
   readonly language: string | null
   /** Whether it gave orders to a machine, which were not followed. */

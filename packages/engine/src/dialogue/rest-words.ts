@@ -9,6 +9,7 @@ import { readText } from '../text/tokens.ts'
 import { type Draft, take, unread } from './draft.ts'
 import type { FoundMove } from './found-move.ts'
 import type { DialogueContext, Move } from './move.ts'
+import { sumIn } from './sum-words.ts'
 
 const FILLER =
   /\b(?:nice|great|good|ok(?:ay)?|cool|lovely|perfect|wow|well|hm+|please|thanks?(?: you)?(?! (?:gift|present|card|note))|thx|can you|could you|would you|i'd (?:like|prefer|rather)|i would (?:like|prefer|rather)|i want|let's|lets|how about|what about|maybe|perhaps|show me|give me|find me|try|(?:something|anything)(?!\s+(?:but|except|other|that|which|not|without)\b)|actually|instead|also|then|now|just|still|yes|yeah|sure|and more|(?<!\b(?:any|every|no)thing\s)but)\b/g
@@ -108,8 +109,8 @@ type Sum = Pick<Understanding['budget'], 'min' | 'max' | 'style'>
 
 /** A bare range is one of the search's own currency; every other sum says its own. */
 function sumValue({ min, max, style }: Sum, unit: string, own: string): string {
-  if (style === 'total') return `${max} ${unit} in total`
-  if (style === 'approx') return `about ${max} ${unit}`
+  if (style === 'total' && max !== null) return `${sumIn(max, unit)} in total`
+  if (style === 'approx' && max !== null) return `about ${sumIn(max, unit)}`
   if (unit === own) return rangeValue({ min, max })
   if (min === null) return `up to ${max} ${unit}`
   return max === null ? `over ${min} ${unit}` : `${min}-${max} ${unit}`

@@ -36,10 +36,14 @@ const BARE: readonly (readonly [Bound, RegExp])[] = [
   ['cap', new RegExp(String.raw`^\s*(?:ok(?:ay)?,? |hm+,? |well,? )?${SUM}\s*(?:please)?\s*[.!]?\s*$`)],
 ]
 
+/** '$40', '40 EUR': a sum as a request's `add` may have it. */
+export const sumIn = (sum: string | number, currency: string): string =>
+  currency === 'USD' ? `$${sum}` : `${sum} ${currency}`
+
 /** As a request's `add` has it: a bare sum is one of the search's own currency. */
 const VALUE: Readonly<Record<Bound, (sum: string, currency: string) => string>> = {
   cap: (sum) => `-${sum}`,
-  approx: (sum, currency) => `about ${sum} ${currency}`,
+  approx: (sum, currency) => `about ${sumIn(sum, currency)}`,
   floor: (sum) => `${sum}-`,
 }
 

@@ -45,7 +45,7 @@ export const WEIGHTS = {
   priceFit: 1.5,
   tooSmall: -2,
   /** Where no sum is named: for 'cheap' what is not, and for 'money is no object' what costs little. */
-  middlingForCheap: -3,
+  middlingForCheap: -5,
   dearForCheap: -8,
   smallForDear: -3,
   /** A reader's grade of 2 instead of 3. */

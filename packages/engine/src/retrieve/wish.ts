@@ -3,6 +3,7 @@ import { giftsCounted } from '../brief/counted-gifts.ts'
 import type { Interest } from '../brief/interests.ts'
 import { type Limits, limitsOf, type Rates } from '../brief/money.ts'
 import type { PriceLeaning } from '../brief/price-leaning.ts'
+import { LOVERS } from '../brief/told-by-nouns.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConstraintEntry } from '../lexicon.ts'
@@ -70,7 +71,7 @@ export function wishOf(understanding: Understanding, { vocabulary, rates }: Know
     leaning: leaningOf(understanding),
     limits: limitsOf(understanding.budget, recipientCount(understanding), rates),
     person,
-    kind: constraintEntries(understanding).find(({ kind }) => kind)?.kind ?? null,
+    kind: kindOf(understanding),
     traits: traitsOf(understanding),
     draw: drawOf(understanding, person),
     forWhom: null,
@@ -92,6 +93,10 @@ export function steered(wish: Wish, steer: Steer): Wish {
   return { ...wish, limits: { ...lowered(limits, steer.ceilingCents), floorCents }, steer }
 }
 
+/** An animal is given what is for animals. */
+const kindOf = (understanding: Understanding): string | null =>
+  understanding.isForPet ? 'pet' : (constraintEntries(understanding).find(({ kind }) => kind)?.kind ?? null)
+
 function lowered(limits: Limits, ceilingCents: number | null): Limits {
   const { ceilingCents: own, targetCents } = limits
   if (ceilingCents === null || (own !== null && own <= ceilingCents)) return limits
@@ -103,7 +108,8 @@ function askedOf(understanding: Understanding, vocabulary: Vocabulary): Asked[] 
   const { interests, constraints } = understanding
   const told = [
     ...interests.map(({ id, words, isThing = false }) => {
-      const stems = stemsOf(words)
+      // A 'coffee snob' asks for coffee, and for nothing called a snob.
+      const stems = stemsOf(words).filter((stem) => id === null || !LOVERS.has(stem))
       return { ...WORDS_ALONE, id, words, stems, narrow: narrowIn(stems, id, vocabulary), isThing }
     }),
     ...constraints.flatMap(({ entry, words }) => (entry?.things ? [ofSituation(entry, words)] : [])),

@@ -15,6 +15,14 @@ describe('the words of a text', () => {
     ])
   })
 
+  it('end a sentence where a line of a list ends, and go on where a paragraph is wrapped', () => {
+    expect(readText('Mom: tea\nDad: golf\r\nsister, pottery').folded).toBe(
+      'mom: tea\ndad: golf \nsister, pottery',
+    )
+    const wrapped = 'I am looking for something for my sister who loves pour\nover coffee, and mysteries'
+    expect(readText(wrapped).folded).toBe(wrapped.toLowerCase().replace('\n', ' '))
+  })
+
   it('are the same by letters as by the pattern for all scripts', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...SIGNS), { maxLength: 24 }), (signs) => {

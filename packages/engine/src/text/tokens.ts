@@ -35,7 +35,7 @@ type Change = { readonly start: number; readonly end: number; readonly from: num
 
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it asks about.
-const IS_ASCII = /^[\x20-\x7e]*$/
+const IS_ASCII = /^[\n\x20-\x7e]*$/
 
 /**
  * Reads a text into tokens. Control characters become spaces; typographic quotes and dashes become plain ones.
@@ -165,14 +165,33 @@ function apply({ raw, folded }: Text, rewrites: readonly Rewrite[]): Text {
 const IS_PLAIN = /^[\x20-\x5f\x61-\x7e]*$/
 const UNPLAIN = /[\p{Cc}\p{Cf}\p{Cs}\u2018\u2019\u02bc\u00b4`\u201c\u201d\u00ab\u00bb\u2010-\u2015\u2212]/u
 
+/** Of the same length: quotes and dashes as the keyboard has them, and no control signs but the ends of lines. */
 const plain = (text: string): string =>
   !IS_PLAIN.test(text) && UNPLAIN.test(text)
-    ? text
-        .replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu, (sign) => ' '.repeat(sign.length))
+    ? inLines(text)
+        .replace(/(?![\u200d\n])[\p{Cc}\p{Cf}\p{Cs}]/gu, (sign) => ' '.repeat(sign.length))
         .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
         .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"')
         .replace(/[\u2010-\u2015\u2212]/g, '-')
     : text
+
+/** A paragraph that was pasted is broken at about so many signs: its next line goes on with the sentence. */
+const WRAPPED_FROM = 45
+/** A line that begins anew: a name, a figure, a bullet. */
+const BEGINS = /^\s*(?:\p{Lu}|\d|[-*\u2022])/u
+
+/** The end of a line ends a sentence, as in a list of people; in a wrapped paragraph it is a blank. */
+function inLines(text: string): string {
+  if (!text.includes('\n')) return text
+  const lines = text.split('\n')
+  return lines
+    .map((line, place) => {
+      const next = lines[place + 1]
+      if (next === undefined) return line
+      return line + (line.trim().length < WRAPPED_FROM || BEGINS.test(next) ? '\n' : ' ')
+    })
+    .join('')
+}
 
 /** Lower case without accents, unit by unit, so that offsets stay those of the text. */
 export function fold(text: string): string {
