@@ -1,5 +1,5 @@
-# The site in one image: `docker build -t presently .`; docs/operations.md says how it is run.
-# Debian on both stages: what is tested runs on glibc.
+# The site in one image: `docker build -t presently .`; docs/operations/deploying.md says how it is run.
+# Debian on every stage: what is tested runs on glibc.
 FROM node:26-bookworm-slim AS pages
 WORKDIR /build
 COPY . .

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './conversation.ts'
 import { findProgram } from './find-program.ts'
+import { consequenceOf, isRequired } from './missing-server.ts'
 import type { StepDeps } from './step.ts'
 
 const STANDARD_URL = 'postgres://postgres@127.0.0.1:5432/test'
@@ -13,13 +14,10 @@ const START_PAUSE_MS = 500
 /** The address where a PostgreSQL lets us in, or null after saying why its tests are left out. */
 export async function findPostgres(deps: StepDeps): Promise<string | null> {
   const url = deps.env.TEST_DATABASE_URL || STANDARD_URL
-  const isRequired = deps.env.CI === 'true'
   let problem = await postgresProblem(url)
-  if (problem && isRequired && (await startClusters(deps))) problem = await untilReady(url)
+  if (problem && isRequired(deps.env) && (await startClusters(deps))) problem = await untilReady(url)
   if (!problem) return url
-  const consequence = isRequired
-    ? 'CI=true requires it, so its tests fail'
-    : 'its tests are skipped (TEST_DATABASE_URL names another)'
+  const consequence = consequenceOf(deps.env, 'TEST_DATABASE_URL')
   deps.say(`PostgreSQL cannot be used at ${withoutPassword(url)}: ${problem}; ${consequence}.`)
   return null
 }

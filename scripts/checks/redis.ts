@@ -1,5 +1,6 @@
-/** Finds the Redis that tests may run on. None does yet: it is looked for so that the first one finds it. */
+/** Finds the Redis that tests also run on. */
 import { ask } from './conversation.ts'
+import { consequenceOf } from './missing-server.ts'
 import type { StepDeps } from './step.ts'
 
 const STANDARD_URL = 'redis://127.0.0.1:6379'
@@ -10,7 +11,7 @@ export async function findRedis({ env, say }: StepDeps): Promise<string | null> 
   const url = env.TEST_REDIS_URL || STANDARD_URL
   const problem = await redisProblem(url)
   if (!problem) return url
-  say(`Redis cannot be used at ${new URL(url).host}: ${problem}; tests that need it are skipped.`)
+  say(`Redis cannot be used at ${new URL(url).host}: ${problem}; ${consequenceOf(env, 'TEST_REDIS_URL')}.`)
   return null
 }
 

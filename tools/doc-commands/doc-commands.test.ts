@@ -17,7 +17,7 @@ import { parse } from 'yaml'
 import { findFreePort } from '../../e2e/support/free-port.ts'
 import { listFiles, ROOT } from '../repository.ts'
 import { commandsIn } from './commands-in.ts'
-import { done, folder, standing, type } from './typing.test-kit.ts'
+import { done, endGroup, folder, standing, type } from './typing.test-kit.ts'
 
 const DOCUMENTS = listFiles().filter((path) =>
   /^(?:README|CONTRIBUTING|docs\/.*|packages\/[^/]+\/README)(?:\.md)?$/.test(path),
@@ -96,20 +96,23 @@ const PLAYS: Readonly<Record<string, (line: string) => Promise<unknown>>> = {
   'node scripts/test.mjs guides': async (line) => {
     expect(await done(line)).toMatch(/^1 passed, 0 failed$/m)
   },
-  'node packages/ai-sandbox/src/main.ts --port 4010 --scenario lying': async (line) => {
+  'npx node packages/ai-sandbox/src/main.ts --port 4010 --scenario lying': async (line) => {
     await withModel(line, async () => {})
   },
-  'node packages/ai-sandbox/src/main.ts --port 4010 --scenario obedient': async (line) => {
+  'npx node packages/ai-sandbox/src/main.ts --port 4010 --scenario obedient': async (line) => {
     await withModel(line, async () => {})
   },
   'AI_PROVIDER=openai-compatible AI_MODEL=any AI_BASE_URL=http://127.0.0.1:4010/v1 npm start': async (
     line,
   ) => {
-    await withModel('node packages/ai-sandbox/src/main.ts --port 4010 --scenario obedient', async (port) => {
-      const { found, end } = await standing(line, READY, { instead: { '4010': port } })
-      expect(await engineOf(found)).toBe('ai')
-      await end()
-    })
+    await withModel(
+      'npx node packages/ai-sandbox/src/main.ts --port 4010 --scenario obedient',
+      async (port) => {
+        const { found, end } = await standing(line, READY, { instead: { '4010': port } })
+        expect(await engineOf(found)).toBe('ai')
+        await end()
+      },
+    )
   },
   'npm run eval': async (line) => {
     expect(await done(line)).toMatch(/nDCG@6/)
@@ -198,7 +201,7 @@ async function evaluated(line: string, sign: string, instead = {}): Promise<void
 
 async function withModel(line: string, use: (port: string) => Promise<void>): Promise<void> {
   const port = String(await findFreePort())
-  const model = type(line, { instead: { '4010': port, node: process.execPath } })
+  const model = type(line, { instead: { '4010': port }, hasGroup: true })
   await expect
     .poll(
       () =>
@@ -210,7 +213,7 @@ async function withModel(line: string, use: (port: string) => Promise<void>): Pr
     )
     .toBe(true)
   await use(port)
-  model.kill('SIGTERM')
+  endGroup(model, 'SIGTERM')
   await once(model, 'close')
 }
 

@@ -15,11 +15,13 @@ type Typing = {
   readonly environment?: Readonly<Record<string, string>>
   /** What a reader puts in for the words that stand for theirs. */
   readonly instead?: Readonly<Record<string, string>>
+  /** In a process group of its own: npx hands a signal to its shell alone, and only Ctrl+C reaches what that started. */
+  readonly hasGroup?: boolean
 }
 
 export function type(
   line: string,
-  { cwd = ROOT, environment = {}, instead = {} }: Typing = {},
+  { cwd = ROOT, environment = {}, instead = {}, hasGroup = false }: Typing = {},
 ): ChildProcess & { told(): string } {
   let typed = line
   for (const [word, own] of Object.entries(instead)) {
@@ -36,12 +38,18 @@ export function type(
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: hasGroup,
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  onTestFinished(() => void (hasGroup ? endGroup(child, 'SIGKILL') : child.kill('SIGKILL')))
   let told = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => void (told += chunk.toString()))
   return Object.assign(child, { told: () => told })
+}
+
+/** Ends a program that has a group, and all that it started. */
+export function endGroup({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal)
 }
 
 /** What it says, once it has ended well. */
