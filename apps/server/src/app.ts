@@ -105,6 +105,7 @@ export type AppDeps = {
   readonly log: FastifyBaseLogger
 }
 
+/** The whole application without a port. Throws where a route answers that no rule of access knows. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, clock, redis } = deps
   const { db } = deps.database

@@ -57,9 +57,13 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
       dismissed: await dismissedMarksOf(db, userId),
     }),
     conversations: async (userId) => {
-      const listed = await conversationsOf(db, userId)
-      const whole = await Promise.all(listed.map(({ id }) => findConversation(db, { userId, id })))
-      return whole.flatMap((one) => (one ? [presentConversation(one)] : []))
+      const whole: ReturnType<typeof presentConversation>[] = []
+      // One after another: all at once would take every connection of the pool.
+      for (const { id } of await conversationsOf(db, userId)) {
+        const one = await findConversation(db, { userId, id })
+        if (one) whole.push(presentConversation(one))
+      }
+      return whole
     },
     referrals: (userId) => statsOf(db, userId),
     operator: (userId) => operatorPartOf(db, userId),

@@ -118,8 +118,8 @@ function peopleParts({
   return {
     personOf: (userId, asked) => whoIsSearched({ db, clock, relations }, userId, asked),
     personNamed: (userId, id) => personNamed(db, { userId, id }),
-    rememberFacts: async (userId, id, facts) => {
-      await changePerson({ db, clock }, { userId, id }, { addFacts: [...facts] })
+    rememberFacts: async (executor, userId, { personId, facts }) => {
+      await changePerson({ db: executor, clock }, { userId, id: personId }, { addFacts: [...facts] })
     },
   }
 }

@@ -50,7 +50,7 @@ export async function feeds({
       onOffersChanged,
     })
     const asking = { say, signal: signal ?? new AbortController().signal }
-    await carryOut({ db: database.db, imports, onOffersChanged }, order, asking)
+    await carryOut({ database, imports, onOffersChanged }, order, asking)
   } finally {
     await closeAll(closers)
   }

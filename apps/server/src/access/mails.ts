@@ -49,6 +49,22 @@ export const newAddressMail = ({ userId, recipient, origin, token }: WithLink): 
   why: `It comes because somebody wrote this address into the settings of an account at ${SITE.name}.`,
 })
 
+/** To the address that an account had: whoever moved it may not have been its owner, whom no later mail reaches. */
+export const addressMovedMail = ({ userId, recipient, origin }: MailTo): Mail => ({
+  kind: 'address-moved',
+  userId,
+  recipient,
+  subject: 'Your account has another e-mail address now',
+  parts: [
+    paragraph(
+      'The e-mail address of your account was changed, as it was asked for with your password. This address signs in no more.',
+    ),
+    paragraph('If that was not you, write to us at once.'),
+    link('Write to us', `${origin}/contact`),
+  ],
+  why: `It comes because this address belonged to an account at ${SITE.name} until now.`,
+})
+
 export const deletionMail = ({
   userId,
   recipient,

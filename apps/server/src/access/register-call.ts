@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call that a route answers; absent on the few routes that are no calls. */
     call?: Call
+    /** A page of ours, which no shared cache keeps: opened by somebody's link, its visit is counted. */
+    isPage?: true
     /** The one route that another server calls, with a signed body. */
     isWebhook?: true
     /** Pages of the payment sandbox. */

@@ -1,6 +1,7 @@
 /** Queries over accounts, sessions, one-time links, privacy choices and the day's salt that several features share. */
 import { and, count, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Executor } from '../db/open.ts'
+import { deleteInPortions } from '../db/portions.ts'
 import { oneTimeLinks, sessions, users } from '../db/schema/auth.ts'
 import { privacyChoices } from '../db/schema/consent.ts'
 import { referralSalts } from '../db/schema/referrals.ts'
@@ -117,8 +118,8 @@ export async function deleteLinksOf(executor: Executor, userId: string, purpose:
 
 /** Removes sessions and links whose time is over. */
 export async function deleteExpired(executor: Executor, now: Date): Promise<void> {
-  await executor.delete(sessions).where(lt(sessions.expiresAt, now))
-  await executor.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, now))
+  await deleteInPortions(executor, sessions, lt(sessions.expiresAt, now))
+  await deleteInPortions(executor, oneTimeLinks, lt(oneTimeLinks.expiresAt, now))
 }
 
 /** The day's salt; the first to ask puts it there. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changePassword } from '@presently/contract/account'
+import { changePassword, exportData } from '@presently/contract/account'
 import {
   currentUser,
   forgotPassword,
@@ -12,7 +12,7 @@ import {
 import { createSubscription } from '@presently/contract/subscription'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anAccount, PASSWORD } from '../test-support/accounts.ts'
+import { anAccount, PASSWORD, proveAddress } from '../test-support/accounts.ts'
 import { buildTestApp } from '../test-support/build-test-app.ts'
 import { openedBy, openTestPglite, queryRows } from '../test-support/databases.ts'
 import { tokenTo } from '../test-support/mails.ts'
@@ -266,6 +266,13 @@ describe('mails that somebody asks for', () => {
     const resend = async () => answered(await maya.ask({ method: 'POST', url: resendVerification.path }))
     expect(await inTurn(6, resend)).toEqual([...times(5, [200, null]), [429, 60 * 60]])
     expect(await forgot(maya.user.email)).toEqual([429, 60 * 60])
+  })
+
+  it('are those that tell of an export, too: there is none without', async () => {
+    const maya = await anAccount(app, { email: `${randomUUID()}@example.com` })
+    await proveAddress(database(), maya)
+    const copy = async () => answered(await maya.ask({ url: exportData.path }))
+    expect(await inTurn(6, copy)).toEqual([...times(5, [200, null]), [429, 60 * 60]])
   })
 })
 

@@ -42,10 +42,8 @@ export function createViewers({ db, clock, cookie }: ViewerDeps): Viewers {
     const now = clock()
     const found = await findSession(db, hashToken(token), now)
     if (!found) return VISITOR
-    if (now.getTime() - found.lastSeenAt.getTime() > EXTEND_AFTER_MS) {
-      await extendSession(db, { tokenHash: found.tokenHash, now, expiresAt: cookie.expiry(now) })
-      extended.add(request)
-    }
+    if (now.getTime() - found.lastSeenAt.getTime() > EXTEND_AFTER_MS)
+      await extend(request, found.tokenHash, now)
     return {
       kind: 'account',
       userId: found.userId,
@@ -54,6 +52,16 @@ export function createViewers({ db, clock, cookie }: ViewerDeps): Viewers {
     }
   }
   const extended = new WeakSet<FastifyRequest>()
+
+  /** A database that takes no more, such as on a full disk, signs nobody out who only reads. */
+  async function extend(request: FastifyRequest, tokenHash: string, now: Date): Promise<void> {
+    try {
+      await extendSession(db, { tokenHash, now, expiresAt: cookie.expiry(now) })
+      extended.add(request)
+    } catch (err) {
+      request.log.error({ err }, 'a session could not be extended')
+    }
+  }
 
   async function of(request: FastifyRequest, reply?: FastifyReply): Promise<Viewer> {
     const finding = known.get(request) ?? find(request)

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, isNull, lt, lte } from 'drizzle-orm'
 import { newId } from '../platform/ids.ts'
 import type { Executor } from './open.ts'
+import { deleteInPortions } from './portions.ts'
 import { notices } from './schema/notices.ts'
 
 export type NoticeRow = typeof notices.$inferSelect
@@ -49,5 +50,5 @@ export async function markSeen(
 }
 
 export async function deleteNoticesBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.delete(notices).where(lt(notices.createdAt, moment))
+  await deleteInPortions(executor, notices, lt(notices.createdAt, moment))
 }

@@ -11,6 +11,7 @@ import {
 import { newToken } from '../platform/secrets.ts'
 import type { JobKind, Jobs } from './jobs.ts'
 import type { Db, Executor } from './open.ts'
+import { deleteInPortions } from './portions.ts'
 import { users } from './schema/auth.ts'
 import { outboxMails } from './schema/mail.ts'
 
@@ -101,5 +102,9 @@ export async function noteFailure(
 
 /** Forgets mails written before a moment: their links no longer work. What visitors wrote to us has a time of its own. */
 export async function deleteMailsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(outboxMails).where(and(lt(outboxMails.createdAt, moment), ne(outboxMails.kind, 'contact')))
+  await deleteInPortions(
+    db,
+    outboxMails,
+    and(lt(outboxMails.createdAt, moment), ne(outboxMails.kind, 'contact')),
+  )
 }

@@ -1,4 +1,4 @@
-/** Everything that is no call: the web application's page, its assets, and the small files that robots read. */
+/** What is no call: the web application's page, its assets, and the file that says we honour Global Privacy Control. */
 import fastifyStatic from '@fastify/static'
 import { APP_PATHS } from '@presently/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,8 +22,8 @@ export async function pages(app: FastifyInstance, deps: PagesDeps): Promise<void
   const { shell, webFolder, rateLimits } = deps
   if (webFolder !== null) await serveFiles(app, webFolder)
   const plain = { schema: { hide: true }, config: { rateLimit: rateLimits.page } }
-  for (const path of APP_PATHS)
-    app.get(path, plain, async (request, reply) => sendPage(shell, request, reply))
+  const page = { ...plain, config: { ...plain.config, isPage: true } } as const
+  for (const path of APP_PATHS) app.get(path, page, async (request, reply) => sendPage(shell, request, reply))
   app.get('/.well-known/gpc.json', plain, async (_request, reply) =>
     reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`).send(GPC),
   )

@@ -8,6 +8,7 @@ export type Background = {
   drain(): Promise<void>
 }
 
+/** What runs is known to this process alone: what must survive its end is a job. */
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>()
   return {

@@ -50,6 +50,7 @@ const SENTENCE: Readonly<Record<ErrorCode, string>> = {
   unavailable: 'Presently is busy. Please try again in a moment.',
 }
 
+/** What is said of a code by itself. */
 export const sentenceFor = (code: ErrorCode): string => SENTENCE[code]
 
 const CODE_BY_STATUS = new Map<number, ErrorCode>(

@@ -27,9 +27,11 @@ export const onlyTo =
     else callback(null, first?.address ?? '', first?.family)
   }
 
-/** Fails when the signal says so. */
+/** Fails when the signal says so, or has said so already. */
 export function ended(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => reject(new Error('timed out')), { once: true })
+  const end = (): void => reject(new Error('timed out'))
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
   return promise
 }

@@ -3,7 +3,6 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { AppError, sentenceFor } from './errors.ts'
 
-const RETRY_AFTER_SECONDS = '5'
 /** What costs work; probes, pages and assets are nearly free. */
 const COSTLY = /^\/(api|art|pictures)\//
 
@@ -25,9 +24,7 @@ export async function shedLoad(app: FastifyInstance, maxLagMs: number): Promise<
       if (!COSTLY.test(request.url) || performance.now() - listeningSince < START_MS) return
       // Nothing was measured: all that is known is that the loop stood still for about as long as a sample takes.
       if (lagMs === Number.POSITIVE_INFINITY && maxLagMs > SAMPLE_MS) return
-      throw new AppError('unavailable', sentenceFor('unavailable'), {
-        headers: { 'retry-after': RETRY_AFTER_SECONDS },
-      })
+      throw new AppError('unavailable', sentenceFor('unavailable'))
     },
   })
 }

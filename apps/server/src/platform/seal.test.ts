@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -33,4 +33,13 @@ it('makes the secret of a folder once, for its owner alone', () => {
   expect(secretIn(inside, 'operator.key')).toBe(secret)
   expect(readFileSync(join(inside, 'operator.key'), 'utf8')).toBe(`${secret}\n`)
   expect(statSync(join(inside, 'operator.key')).mode & 0o777).toBe(0o600)
+})
+
+it('takes no file that was cut off for a key', () => {
+  const inside = join(folder, 'cut')
+  mkdirSync(inside)
+  for (const text of ['', '\n', 'half of it']) {
+    writeFileSync(join(inside, 'operator.key'), text)
+    expect(() => secretIn(inside, 'operator.key')).toThrow('holds no key')
+  }
 })

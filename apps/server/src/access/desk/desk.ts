@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
+import type { Log } from '../../platform/logging.ts'
 import type { AccountViewer, Viewers } from '../viewer.ts'
 import { findOperator, noteDeskUse } from './store.ts'
 
@@ -45,7 +46,7 @@ export function createDesks({ db, clock, viewers }: DeskDeps): Desks {
   const known = new WeakMap<FastifyRequest, Promise<Desk>>()
   const find = async (request: FastifyRequest): Promise<Desk> => {
     const viewer = await viewers.of(request)
-    return viewer.kind === 'account' ? deskOf(db, viewer, clock()) : NO_DESK
+    return viewer.kind === 'account' ? deskOf({ db, log: request.log }, viewer, clock()) : NO_DESK
   }
   return {
     of(request) {
@@ -58,13 +59,21 @@ export function createDesks({ db, clock, viewers }: DeskDeps): Desks {
   }
 }
 
-async function deskOf(db: Db, { userId, session }: AccountViewer, now: Date): Promise<Desk> {
+async function deskOf(
+  { db, log }: { readonly db: Db; readonly log: Log },
+  { userId, session }: AccountViewer,
+  now: Date,
+): Promise<Desk> {
   const found = await findOperator(db, { userId, session })
   if (!found) return NO_DESK
   const { number, secret, desk } = found
   const hasAuthenticator = secret !== null
   const open = hasAuthenticator ? standingOpen(desk, now) : null
-  if (open && !isWithin(open.lastUsedAt, NOTE_AFTER_MS, now)) await noteDeskUse(db, session, now)
+  if (open && !isWithin(open.lastUsedAt, NOTE_AFTER_MS, now))
+    // A database that takes no more locks no operator out, who may have come to see why.
+    await noteDeskUse(db, session, now).catch((err: unknown) =>
+      log.error({ err }, 'the use of a desk could not be noted'),
+    )
   return {
     kind: 'operator',
     userId,

@@ -41,6 +41,8 @@ export const feeds = pgTable('feeds', {
   refused: text('refused'),
   /** The file's name or the host that it was read from. */
   readFrom: text('read_from'),
+  /** A digest of how it was to be read: told otherwise, it is read anew. */
+  askedAs: text('asked_as'),
   /** What the address answered as the mark of what was read, to be asked for changes alone. */
   etag: text('etag'),
   lastModified: text('last_modified'),

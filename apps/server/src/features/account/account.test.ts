@@ -203,6 +203,19 @@ describeOnDatabases('one’s own account', (database) => {
       expect(next.user.id).not.toBe(maya.user.id)
     })
 
+    it('is told to the old address, where that was proven', async () => {
+      for (const isProven of [true, false]) {
+        const maya = await anAccount(app)
+        if (isProven) await prove(maya)
+        const email = `moved-${randomUUID()}@example.com`
+        await ask(maya, email)
+        await post(verifyEmail.path, { token: await tokenTo(database(), email, 'change-email') })
+        const told = await mailsTo(database(), maya.user.email, 'address-moved')
+        expect(told).toEqual(isProven ? [expect.stringContaining('/contact')] : [])
+        expect(await mailsTo(database(), email, 'address-moved')).toEqual([])
+      }
+    })
+
     it('kills a link to reset the password that went to the old address', async () => {
       const maya = await anAccount(app)
       await post(forgotPassword.path, { email: maya.user.email })

@@ -18,6 +18,7 @@ import {
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { mailsTo, tokenTo } from '../../test-support/mails.ts'
+import { removeDeletedAccounts } from './jobs.ts'
 
 const DAY_MS = 86_400_000
 const START = new Date('2026-11-21T12:00:00Z')
@@ -159,6 +160,29 @@ describeOnDatabases('the deletion of an account', (database) => {
     expect((await maya.ask({ url: currentUser.path })).statusCode).toBe(401)
     expect((await signIn(aBrowser(app), maya.user.email)).statusCode).toBe(401)
     expect(await rowsOf(database(), other.user.id)).toEqual({ ...full, 'one_time_links.user_id': 0 })
+  })
+
+  it('removes the others where one cannot be, which is told and tried again', async () => {
+    const [stuck, gone] = [await anAccount(app), await anAccount(app)]
+    for (const account of [stuck, gone]) await ask(account)
+    let isDown = true
+    const remove = () =>
+      removeDeletedAccounts({
+        db: database().db,
+        clock: () => new Date(START.getTime() + 15 * DAY_MS),
+        log: { error: () => {} },
+        plans: {
+          stopRenewing: async () => {},
+          end: async (userId) => {
+            if (isDown && userId === stuck.user.id) throw new Error('The payment provider does not answer.')
+          },
+        },
+      })
+    await expect(remove()).rejects.toThrow('1 accounts could not be removed')
+    expect((await signIn(aBrowser(app), gone.user.email)).statusCode).toBe(401)
+    isDown = false
+    await remove()
+    expect((await signIn(aBrowser(app), stuck.user.email)).statusCode).toBe(401)
   })
 
   it('removes as many accounts as there are', async () => {

@@ -4,6 +4,7 @@ import { HOURLY, type Routine } from '../../db/jobs.ts'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/logging.ts'
+import { partsOf } from '../../platform/parts.ts'
 import { daysBefore } from '../../platform/retention.ts'
 import { deleteUserAskedBefore, usersToDelete } from './store.ts'
 
@@ -23,19 +24,21 @@ type RemovalDeps = {
   readonly clock: Clock
   readonly log: Log
   readonly plans: PlanEnding
+  readonly signal?: AbortSignal
 }
 
-export async function removeDeletedAccounts({ db, clock, log, plans }: RemovalDeps): Promise<void> {
+/** Throws once all were tried, where any could not be removed. */
+export async function removeDeletedAccounts({ db, clock, log, plans, signal }: RemovalDeps): Promise<void> {
   const moment = daysBefore(clock(), DELETION_GRACE_DAYS)
+  // A payment provider that does not answer must not keep the others' data here.
+  const parts = partsOf(log)
   for (const { id, deletionRequestedAt } of await usersToDelete(db)) {
-    // A payment provider that does not answer must not keep the others' data here.
-    try {
-      if (deletionRequestedAt !== null && deletionRequestedAt < moment) {
-        await plans.end(id)
-        await db.transaction((tx) => deleteUserAskedBefore(tx, id, moment))
-      } else await plans.stopRenewing(id)
-    } catch (err) {
-      log.error({ err }, 'an account could not be removed, or its plan not be stopped')
-    }
+    if (signal?.aborted) break
+    await parts.do(async () => {
+      if (deletionRequestedAt === null || deletionRequestedAt >= moment) return plans.stopRenewing(id)
+      await plans.end(id)
+      await db.transaction((tx) => deleteUserAskedBefore(tx, id, moment))
+    }, 'an account could not be removed, or its plan not be stopped')
   }
+  parts.end('accounts could not be removed, or their plans not be stopped')
 }

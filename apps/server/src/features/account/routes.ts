@@ -42,7 +42,7 @@ export type AccountDeps = AccountServiceDeps & {
 
 export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
   const { db, clock, rateLimits } = deps
-  deps.jobs.every(REMOVE_ACCOUNTS, () => removeDeletedAccounts({ ...deps, log: app.log }))
+  deps.jobs.every(REMOVE_ACCOUNTS, (signal) => removeDeletedAccounts({ ...deps, log: app.log, signal }))
   registerSessionCalls(app, deps)
   registerCall(app, changeEmail, rateLimits.write, async ({ input, viewer, request }) => {
     await askForNewEmail(deps, { viewer, address: clientNetwork(request.ip) }, input)
@@ -52,10 +52,10 @@ export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
     await change(deps, { viewer, address: clientNetwork(request.ip) }, input)
     return { message: 'Your password is changed, and every other session has ended.' }
   })
-  registerCall(app, exportData, rateLimits.write, async ({ viewer }) => {
+  registerCall(app, exportData, rateLimits.write, async ({ viewer, request }) => {
     const parts: Record<string, unknown> = {}
     for (const [name, exporter] of Object.entries(deps.exporters)) parts[name] = await exporter(viewer.userId)
-    await tellOfExport(deps, viewer.userId)
+    await tellOfExport(deps, { viewer, address: clientNetwork(request.ip) })
     return { exportedAt: clock().toISOString(), parts }
   })
   const view = async (userId: string) => {

@@ -28,6 +28,7 @@ export type AccountServiceDeps = {
 /** Who asks, from which network address. */
 export type Asker = { readonly viewer: AccountViewer; readonly address: string }
 
+/** Ends one session of the account. Throws not-found where it has none of this id. */
 export async function endSession({ db }: Pick<AccountServiceDeps, 'db'>, userId: string, id: string) {
   if (await deleteSessionById(db, userId, id)) return
   throw new AppError('not-found', 'This session has ended already.')
@@ -89,16 +90,18 @@ export async function askForDeletion(
   })
 }
 
-/** Tells the owner that a copy of everything was made. */
+/** Tells the owner that a copy of everything was made. Throws where the mailbox had its share of mails: then none is given. */
 export async function tellOfExport(
-  { db, clock, origin, putMail }: Omit<AccountServiceDeps, 'throttles'>,
-  userId: string,
+  { db, clock, origin, putMail, throttles }: Omit<AccountServiceDeps, 'passwords'>,
+  { viewer: { userId }, address }: Asker,
 ): Promise<void> {
   const user = await findUser(db, userId)
-  if (user && isProven(user))
-    await putMail(db, exportedMail({ userId, recipient: user.email, origin }), clock())
+  if (!user || !isProven(user)) return
+  await throttles.mail(address, user.emailKey)
+  await putMail(db, exportedMail({ userId, recipient: user.email, origin }), clock())
 }
 
+/** Takes the wish to be removed back; where there was none nothing changes. */
 export async function keepAccount({ db }: Pick<AccountServiceDeps, 'db'>, userId: string): Promise<void> {
   await updateUser(db, userId, { deletionRequestedAt: null })
 }

@@ -15,6 +15,7 @@ import { createPasswords, RECOMMENDED_COST } from '../../platform/passwords.ts'
 import { aBrowser, anAccount, PASSWORD, signIn } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { refuseRows } from '../../test-support/refused-rows.ts'
 
 const DAY_MS = 86_400_000
 const registration = (email: string) => ({ username: 'maya', email, password: PASSWORD })
@@ -434,6 +435,19 @@ describeOnDatabases('accounts', (database) => {
       } finally {
         now = start
       }
+    })
+
+    it('is read on, and not extended, where the database takes no more, such as on a full disk', async () => {
+      const start = now
+      const maya = await anAccount(app)
+      now = new Date(start.getTime() + DAY_MS)
+      const allow = await refuseRows(database(), 'sessions', 'true')
+      const read = await maya.ask({ url: currentUser.path })
+      await allow()
+      expect(read.statusCode).toBe(200)
+      expect(read.cookies).toEqual([])
+      expect((await maya.ask({ url: currentUser.path })).cookies).not.toEqual([])
+      now = start
     })
 
     it('is no longer for a clock that goes back', async () => {

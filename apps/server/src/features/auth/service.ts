@@ -1,6 +1,6 @@
 /** Making accounts, signing in and out, and what one-time links do. */
 import { REFERRAL_ALPHABET, REFERRAL_CODE_LENGTH } from '@presently/contract/referrals'
-import { passwordChangedMail, resetMail, verificationMail } from '../../access/mails.ts'
+import { addressMovedMail, passwordChangedMail, resetMail, verificationMail } from '../../access/mails.ts'
 import { startLink, startSession } from '../../access/sessions.ts'
 import {
   deleteLinksOf,
@@ -178,12 +178,13 @@ export async function resetPassword(
     // A link that was under way while the account moved went to an address that is not its own any more.
     if (!link || owner?.email !== link.email) throw new AppError('not-found', DEAD_LINK)
     // Who opened the link reads the mail of that address.
-    await updateUser(tx, owner.id, { passwordHash, emailVerifiedAt: owner.emailVerifiedAt ?? now })
+    await updateUser(tx, owner.id, { passwordHash, emailVerifiedAt: now })
     await deleteSessionsOf(tx, owner.id, null)
     await deps.putMail(tx, passwordChangedMail({ userId: owner.id, recipient: owner.email, origin }), now)
     return owner
   })
   await throttles.renewed(user.emailKey)
+  await deps.onEmailProven(user.id, user.emailKey)
 }
 
 /** Proves an address by a link, and moves the account to it where it was a new one. */
@@ -197,7 +198,10 @@ export async function verifyEmail(deps: AuthServiceDeps, token: string, address:
     const holder = await findUserByEmail(tx, key)
     if (holder && holder.id !== link.userId)
       throw new AppError('conflict', 'This e-mail address belongs to another account by now.')
+    const before = await findUser(tx, link.userId)
     await updateUser(tx, link.userId, { email: link.email, emailKey: key, emailVerifiedAt: now })
+    if (before && before.emailVerifiedAt !== null && before.emailKey !== key)
+      await tellMoved(tx, deps, { userId: before.id, recipient: before.email, now })
     // A link to reset, sent to an address that is no longer the account's, must not open it.
     await deleteLinksOf(tx, link.userId, 'reset-password')
     return { userId: link.userId, key }
@@ -205,7 +209,13 @@ export async function verifyEmail(deps: AuthServiceDeps, token: string, address:
   await deps.onEmailProven(proven.userId, proven.key)
 }
 
-/** Mails the link that proves the address once more. */
+const tellMoved = (
+  executor: Executor,
+  { putMail, origin }: AuthServiceDeps,
+  { userId, recipient, now }: { readonly userId: string; readonly recipient: string; readonly now: Date },
+): Promise<void> => putMail(executor, addressMovedMail({ userId, recipient, origin }), now)
+
+/** Mails the link that proves the address once more. A plan that was bought since waits for who opens one, though it was proven before. */
 export async function resendVerification(
   deps: AuthServiceDeps,
   userId: string,
@@ -213,7 +223,7 @@ export async function resendVerification(
 ): Promise<void> {
   const { db, clock } = deps
   const user = await findUser(db, userId)
-  if (!user || user.emailVerifiedAt !== null) return
+  if (!user) return
   await deps.throttles.mail(address, user.emailKey)
   await db.transaction((tx) => sendVerification(tx, user, { ...deps, now: clock() }))
 }

@@ -14,10 +14,11 @@ import { createPerson, listPeople } from '@presently/contract/people'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Account, anAccountWith } from '../../test-support/accounts.ts'
+import { type Account, aBrowser, anAccountWith, type Browser, signIn } from '../../test-support/accounts.ts'
 import { anyText, bodiesNear, mostly } from '../../test-support/any-body.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { delayedDatabase } from '../../test-support/delayed-database.ts'
 import { forgetOldConversations } from './jobs.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
@@ -33,7 +34,7 @@ describeOnDatabases('a conversation with the concierge', (database) => {
   afterAll(() => app.close())
 
   const aMember = () => anAccountWith('premium', app, database())
-  const say = ({ ask }: Account, payload: object) =>
+  const say = ({ ask }: Browser, payload: object) =>
     ask({ method: 'POST', url: converse.path, payload: { state: { query: QUERY }, ...payload } })
   const said = async (account: Account, payload: object): Promise<ConverseOutput> => {
     const answer = await say(account, payload)
@@ -125,7 +126,10 @@ describeOnDatabases('a conversation with the concierge', (database) => {
     const accepted = await said(maya, { ...at, accept: { turnId: turn?.id } })
     expect(accepted.conversation.turns.at(-2)?.offer).toBeNull()
     expect(accepted.conversation.turns.at(-1)?.text).toMatch(/^Noted for Lena: .*allergic to nuts/)
-    expect(await factsOf()).toContainEqual(['allergy', 'nuts'])
+    expect(await factsOf()).toEqual([
+      ['allergy', 'nuts'],
+      ['dislike', 'yoga'],
+    ])
     expect((await say(maya, { ...at, accept: { turnId: turn?.id } })).statusCode).toBe(409)
     // Another member's person is nobody's here.
     const other = await said(noor, {
@@ -139,6 +143,27 @@ describeOnDatabases('a conversation with the concierge', (database) => {
       decline: { turnId: other.conversation.turns.at(-1)?.id },
     })
     expect(declined.conversation.turns.at(-1)?.offer).toBeNull()
+  })
+
+  it('remembers nothing where the conversation is gone by the time it is written', async () => {
+    const maya = await aMember()
+    const made = await maya.ask({ method: 'POST', url: createPerson.path, payload: { name: 'Lena' } })
+    const state = { query: QUERY, personId: made.json().person.id }
+    const { conversation } = await said(maya, { state, message: 'She is allergic to nuts.' })
+    const { database: slow, beforeNext } = delayedDatabase(database())
+    const late = await buildTestApp(slow, { clock: () => now })
+    const tab = aBrowser(late)
+    await signIn(tab, maya.user.email)
+    beforeNext(async () => void (await maya.ask({ method: 'DELETE', url: deleteConversations.path })))
+    const pressed = await say(tab, {
+      conversationId: conversation.id,
+      state: conversation.state,
+      accept: { turnId: conversation.turns.at(-1)?.id },
+    })
+    expect(pressed.statusCode).toBe(404)
+    const { people } = (await maya.ask({ url: listPeople.path })).json()
+    expect(people[0].facts).toEqual([])
+    await late.close()
   })
 
   it('takes any body without failing on our side', { timeout: 120_000 }, async () => {

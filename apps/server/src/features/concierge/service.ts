@@ -31,11 +31,13 @@ export type ConciergeServiceDeps = {
   readonly engine: Engine
   /** The member's own person; null for another id. */
   readonly personNamed: (userId: string, personId: string) => Promise<PersonNamed | null>
-  /** Adds to what is known of a person; throws where there is no room or no such person. */
-  readonly rememberFacts: (userId: string, personId: string, facts: readonly OfferedFact[]) => Promise<void>
+  /** Adds to what is known of a person, in the transaction of the turn; throws where there is no room or no such person. */
+  readonly rememberFacts: (executor: Executor, userId: string, noted: NotedFacts) => Promise<void>
 }
 
 export type OfferedFact = Extract<NonNullable<TurnBody['offer']>, { kind: 'remember' }>['facts'][number]
+
+type NotedFacts = { readonly personId: string; readonly facts: readonly OfferedFact[] }
 
 /** Who talks, and how the site's own search answers them. */
 export type Talking = {
@@ -59,6 +61,8 @@ type Plan = {
   readonly turns: readonly Pick<KeptTurn, 'speaker' | 'body'>[]
   /** Turns that are kept already and change. */
   readonly changed: readonly Pick<KeptTurn, 'id' | 'body'>[]
+  /** What is to be noted of a person with it. */
+  readonly noted?: NotedFacts
   readonly said?: Conversed['said']
   readonly searched: Searched
 }
@@ -149,7 +153,7 @@ type Answered = { readonly turnId: string; readonly isAccepted: boolean }
 
 /** Remembers what was offered, or takes the offer away. */
 async function planOffer(
-  { personNamed, rememberFacts }: ConciergeServiceDeps,
+  { personNamed }: ConciergeServiceDeps,
   { userId, search }: Talking,
   { before, input: { state } }: Planning,
   { turnId, isAccepted }: Answered,
@@ -162,15 +166,15 @@ async function planOffer(
   if (!isAccepted) return { state, turns: [], changed, searched: await search(state) }
   const person = offer.personId === null ? null : await personNamed(userId, offer.personId)
   if (person === null) throw new AppError('conflict', 'Choose the person first that this is to be noted of.')
-  await rememberFacts(userId, person.id, offer.facts)
+  const noted = { personId: person.id, facts: offer.facts }
   const body = saidBody(factsSaid(person.name, offer.facts))
   const turns = before.turns.length < TURNS_MAX ? [{ speaker: 'concierge', body } as const] : []
-  return { state, turns, changed, searched: await search(state) }
+  return { state, turns, changed, noted, searched: await search(state) }
 }
 
 /** Null where somebody else wrote in between. */
 function write(
-  { db, clock }: ConciergeServiceDeps,
+  { db, clock, rememberFacts }: ConciergeServiceDeps,
   userId: string,
   { before, plan }: { readonly before: KeptConversation; readonly plan: Plan },
 ): Promise<KeptConversation | null> {
@@ -190,6 +194,7 @@ function write(
     if (!(await writeConversation(tx, userId, { before, after }))) return null
     for (const turn of plan.changed) await updateTurn(tx, before.id, turn)
     await insertTurns(tx, before.id, turns)
+    if (plan.noted) await rememberFacts(tx, userId, plan.noted)
     return after
   })
 }

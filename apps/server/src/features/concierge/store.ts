@@ -2,6 +2,7 @@
 import type { SearchState } from '@presently/contract/concierge'
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
+import { deleteInPortions } from '../../db/portions.ts'
 import { conversations, conversationTurns } from '../../db/schema/concierge.ts'
 import type { KeptConversation, KeptTurn, TurnBody } from './kept.ts'
 
@@ -134,5 +135,5 @@ export async function deleteAllConversations(executor: Executor, userId: string)
 }
 
 export async function deleteConversationsBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.delete(conversations).where(lt(conversations.updatedAt, moment))
+  await deleteInPortions(executor, conversations, lt(conversations.updatedAt, moment))
 }

@@ -5,11 +5,10 @@ import { describeOnDatabases, openedBy, openTestPglite, queryRows } from '../../
 import { anItem, aSource, takeInto } from '../../test-support/feeds.ts'
 import type { RawFeedItem } from './feed-item.ts'
 import { recordTurnedSales } from './intake.ts'
-import { refreshFeeds } from './jobs.ts'
+import { tendOffers } from './tending/tend-offers.ts'
 
 const HOUR_MS = 3_600_000
 const START = new Date('2026-11-21T12:00:00Z')
-const log = { debug: () => {}, warn: () => {}, error: () => {} }
 const hours = (count: number): Date => new Date(START.getTime() + count * HOUR_MS)
 
 const pricesIn = async (database: Database): Promise<string[]> => {
@@ -127,21 +126,19 @@ describeOnDatabases('taking in a feed', (database) => {
   })
 
   it('forgets offers that were not told for three months, with all that hangs on them', async () => {
-    const feeds = { db: database().db, clock, demoFeed: null, onOffersChanged: () => {} }
     await tell([anItem({ externalId: 'gone' }), anItem({ externalId: 'stays' })])
     now = hours(24 * 89)
     await tell([anItem({ externalId: 'stays' })])
-    await refreshFeeds({ ...feeds, feedSources: [] }, log)
+    await tendOffers({ database: database(), clock })
     expect(await countIn(database(), 'offers')).toBe(2)
     now = hours(24 * 91)
-    await refreshFeeds({ ...feeds, feedSources: [] }, log)
+    await tendOffers({ database: database(), clock })
     expect(await queryRows(database(), 'select external_id from offers')).toEqual([{ external_id: 'stays' }])
     expect(await countIn(database(), 'products')).toBe(1)
     expect(await countIn(database(), 'offer_prices')).toBe(1)
   })
 
   it('keeps the price that held 400 days ago, and none from before', async () => {
-    const feeds = { db: database().db, clock, demoFeed: null, onOffersChanged: () => {} }
     for (const [day, priceCents] of [
       [0, 5000],
       [10, 5500],
@@ -152,7 +149,7 @@ describeOnDatabases('taking in a feed', (database) => {
       now = hours(24 * day)
       await tell([anItem({ priceCents, salePriceCents: null })])
     }
-    await refreshFeeds({ ...feeds, feedSources: [] }, log)
+    await tendOffers({ database: database(), clock })
     expect(await pricesIn(database())).toEqual(['240h 5500', '1920h 6000', '3840h 6500', '9960h 7000'])
   })
 })

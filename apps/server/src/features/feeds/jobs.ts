@@ -1,29 +1,21 @@
 /** Reads the feeds at start and every hour, in one process at a time, once the site listens. */
 import type { FastifyInstance } from 'fastify'
 import { HOURLY, type Routine, type Routines } from '../../db/jobs.ts'
+import type { Database } from '../../db/open.ts'
 import { serveOrders } from './control/socket.ts'
 import { runSchedule } from './imports/run-schedule.ts'
 import type { ScheduledFeed } from './imports/schedule.ts'
 import type { FeedImports } from './imports/service.ts'
-import { type FeedSource, type FeedsDeps, recordTurnedSales, takeIn } from './intake.ts'
+import { type FeedSource, type FeedsDeps, takeIn } from './intake.ts'
 import type { Joining } from './joins/joining.ts'
-import {
-  deletePricesBefore,
-  deleteUnseenSince,
-  feedById,
-  hasRealFeed,
-  lastRefresh,
-  retireDemoFeeds,
-} from './store.ts'
+import { feedById, hasRealFeed, lastRefresh, retireDemoFeeds } from './store.ts'
+import { tendOffers } from './tending/tend-offers.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** A little less than an hour: a routine does not begin to the second. */
 const REFRESH_AFTER_MS = 55 * MINUTE_MS
-const OFFERS_KEPT_DAYS = 90
-const PRICES_KEPT_DAYS = 400
 
-export type ReadingDeps = FeedsDeps & {
+type ReadingDeps = FeedsDeps & {
   /** Feeds of shops. */
   readonly feedSources: readonly FeedSource[]
   /** The feed that we made up; null shows none. */
@@ -39,6 +31,7 @@ export type FeedsFeatureDeps = ReadingDeps & {
   /** Where the command asks, while it may not open the database itself; null where it may. */
   readonly feedSocket: string | null
   readonly jobs: Routines
+  readonly database: Pick<Database, 'db' | 'openLongWork'>
 }
 
 /** A feed may be a million products, and there may be several. */
@@ -60,6 +53,8 @@ export function feedsFeature(app: FastifyInstance, deps: FeedsFeatureDeps): void
     const now = { ...deps, signal: AbortSignal.any([lost, ending.signal]) }
     await refreshFeeds(now, app.log)
     await runSchedule({ ...now, imports: deps.feedImports, schedule: deps.feedSchedule }, app.log)
+    // Last: no reading depends on it. Not beside them: what it forgets may be told anew by one.
+    await tendOffers(now)
   })
   app.addHook('onListen', async () => {
     listening.resolve()
@@ -100,14 +95,11 @@ function watchReadings({ db, onOffersChanged }: ReadingDeps, log: FeedsLog): () 
   }
 }
 
-/** Reads every feed that is due, and forgets what is long gone. One feed that fails holds up no other. */
-export async function refreshFeeds(deps: ReadingDeps, log: FeedsLog): Promise<void> {
+/** Reads every feed that is due. One feed that fails holds up no other. */
+async function refreshFeeds(deps: ReadingDeps, log: FeedsLog): Promise<void> {
   if (deps.signal?.aborted) return
-  await recordTurnedSales(deps)
   for (const source of deps.feedSources) await refresh(deps, source, log)
   await refreshDemo(deps, log)
-  if (deps.signal?.aborted) return
-  await forgetOldOffers(deps)
 }
 
 /** What we made up is told only while no shop tells anything. */
@@ -130,10 +122,4 @@ async function refresh(deps: ReadingDeps, source: FeedSource, log: FeedsLog): Pr
     log.error({ err }, `the feed ${source.id} could not be read whole`)
   }
   deps.onOffersChanged()
-}
-
-async function forgetOldOffers({ db, clock }: FeedsDeps): Promise<void> {
-  const daysAgo = (days: number): Date => new Date(clock().getTime() - days * DAY_MS)
-  await deleteUnseenSince(db, daysAgo(OFFERS_KEPT_DAYS))
-  await deletePricesBefore(db, daysAgo(PRICES_KEPT_DAYS))
 }

@@ -1,10 +1,9 @@
 /** Queries that write what feeds tell. */
 
 import type { DealCategory } from '@presently/contract/deals'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { feeds, offerPrices, offers, productKeys, products } from '../../db/schema/feeds.ts'
-import { toldAt } from '../../db/shown-offers.ts'
 import type { Asked } from '../../platform/effective-price.ts'
 
 export type FeedRow = typeof feeds.$inferSelect
@@ -43,7 +42,7 @@ export async function markRefreshed(executor: Executor, id: string, now: Date): 
 type FeedOutcome = Partial<
   Pick<
     FeedRow,
-    'triedAt' | 'rows' | 'imported' | 'skipped' | 'refused' | 'readFrom' | 'etag' | 'lastModified'
+    'triedAt' | 'rows' | 'imported' | 'skipped' | 'refused' | 'readFrom' | 'askedAs' | 'etag' | 'lastModified'
   >
 >
 
@@ -232,6 +231,9 @@ export const turnedBetween = (after: Date, upTo: Date): SQL => {
   return sql`(${turned(offers.saleStartsAt)} or ${turned(offers.saleEndsAt)})`
 }
 
+/** All offers of a feed, whenever their sales turned. */
+export const turnedIn = (feedId: string): SQL => sql`${offers.feedId} = ${feedId}`
+
 /** Writes down the prices that began by the dates of sales, since they were told and since the record's last. */
 export async function insertTurns(executor: Executor, which: SQL, now: Date): Promise<void> {
   const upTo = sql`${now.toISOString()}::timestamptz`
@@ -257,22 +259,6 @@ export async function insertTurns(executor: Executor, which: SQL, now: Date): Pr
     on conflict do nothing`)
 }
 
-/** Removes offers that no feed told since a moment, with their record, and products that nobody sells any more. */
-export async function deleteUnseenSince(executor: Executor, moment: Date): Promise<void> {
-  await executor.execute(sql`
-    delete from ${offers} using ${feeds}
-    where ${feeds.id} = ${offers.feedId} and ${offers.seenAt} < ${moment.toISOString()}::timestamptz
-      and (${offers.withdrawnAt} is not null or ${toldAt} < ${moment.toISOString()}::timestamptz)`)
-  await executor.delete(products).where(and(lt(products.createdAt, moment), notExists(sellersOf(executor))))
-}
-
-const sellersOf = (executor: Executor) =>
+/** The offers of a product, for queries over products. */
+export const sellersOf = (executor: Executor) =>
   executor.select({ one: sql`1` }).from(offers).where(eq(offers.productId, products.id))
-
-/** Removes prices from before a moment, save the one that held then. */
-export async function deletePricesBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.execute(sql`
-    delete from ${offerPrices} old using ${offerPrices} newer
-    where old.at < ${moment.toISOString()} and newer.offer_id = old.offer_id
-      and newer.at > old.at and newer.at <= ${moment.toISOString()}`)
-}

@@ -11,6 +11,6 @@ export const FORGET_INTERACTIONS: Routine = { name: 'forget-interactions', cron:
 
 export async function forgetOldInteractions({ db, clock }: RetentionDeps): Promise<void> {
   const now = clock()
-  while (await removeSearchTextsBefore(db, daysBefore(now, TEXT_KEPT_DAYS)));
-  while (await deleteInteractionsBefore(db, daysBefore(now, ROW_KEPT_DAYS)));
+  await removeSearchTextsBefore(db, daysBefore(now, TEXT_KEPT_DAYS))
+  await deleteInteractionsBefore(db, daysBefore(now, ROW_KEPT_DAYS))
 }

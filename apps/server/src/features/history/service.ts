@@ -85,6 +85,7 @@ async function remember(
   await trimHistory(executor, userId, KEPT.historyItems)
 }
 
+/** Throws not-found where the account's history has no such item. */
 export async function removeItem({ db }: Pick<HistoryServiceDeps, 'db'>, userId: string, id: string) {
   if (await deleteHistoryItem(db, userId, id)) return
   throw new AppError('not-found', 'This item is not in your history any more.')

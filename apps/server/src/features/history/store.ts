@@ -1,6 +1,7 @@
 /** Queries over interactions and over what accounts opened. */
-import { and, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
+import { blankInPortions, deleteInPortions } from '../../db/portions.ts'
 import { historyItems, interactions } from '../../db/schema/history.ts'
 
 export type InteractionRow = typeof interactions.$inferSelect
@@ -64,29 +65,12 @@ export async function interactionsOf(executor: Executor, userId: string): Promis
     .orderBy(desc(interactions.createdAt))
 }
 
-/** Rows that one statement forgets: however many there are, none takes longer than the database allows. */
-const FORGOTTEN_AT_ONCE = 5_000
-
-const someWhere = (executor: Executor, condition: SQL | undefined) =>
-  executor.select({ id: interactions.id }).from(interactions).where(condition).limit(FORGOTTEN_AT_ONCE)
-
-/** Removes what was written in searches before a moment; the rows stay. Answers whether there may be more. */
-export async function removeSearchTextsBefore(executor: Executor, moment: Date): Promise<boolean> {
-  const old = and(isNotNull(interactions.searchText), lt(interactions.createdAt, moment))
-  const removed = await executor
-    .update(interactions)
-    .set({ searchText: null })
-    .where(inArray(interactions.id, someWhere(executor, old)))
-    .returning({ id: interactions.id })
-  return removed.length === FORGOTTEN_AT_ONCE
+/** Removes what was written in searches before a moment; the rows stay. */
+export async function removeSearchTextsBefore(executor: Executor, moment: Date): Promise<void> {
+  const condition = and(isNotNull(interactions.searchText), lt(interactions.createdAt, moment))
+  await blankInPortions(executor, interactions, { condition, blank: { searchText: null } })
 }
 
-/** Removes rows from before a moment. Answers whether there may be more. */
-export async function deleteInteractionsBefore(executor: Executor, moment: Date): Promise<boolean> {
-  const old = lt(interactions.createdAt, moment)
-  const deleted = await executor
-    .delete(interactions)
-    .where(inArray(interactions.id, someWhere(executor, old)))
-    .returning({ id: interactions.id })
-  return deleted.length === FORGOTTEN_AT_ONCE
+export async function deleteInteractionsBefore(executor: Executor, moment: Date): Promise<void> {
+  await deleteInPortions(executor, interactions, lt(interactions.createdAt, moment))
 }

@@ -83,6 +83,7 @@ describeOnDatabases('the picks of a Premium member', (database) => {
 
   it('are whole ideas: with a picture, a price, shops, and whether they are saved', async () => {
     const { picks } = await ask(premium)
+    expect(picks?.ideas).toHaveLength(PICKS_PER_SEARCH)
     for (const { id, title, category, savedId, priceRange, retailers, image } of picks?.ideas ?? []) {
       const gift = giftOf(id)
       expect([title, category, savedId]).toEqual([gift.title, gift.category, null])

@@ -1,6 +1,7 @@
 /** Queries over searches, and over what shops ask for ideas. */
 import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
+import { blankInPortions, deleteInPortions } from '../../db/portions.ts'
 import { feeds, offers, products } from '../../db/schema/feeds.ts'
 import { searches } from '../../db/schema/searches.ts'
 import { effectiveCents, isOffered, SHOWN_OFFER, toldAt } from '../../db/shown-offers.ts'
@@ -13,14 +14,12 @@ export async function insertSearches(executor: Executor, rows: readonly Search[]
 
 /** Removes the texts of searches made before a moment; the rows stay. */
 export async function removeTextsBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor
-    .update(searches)
-    .set({ query: null })
-    .where(and(isNotNull(searches.query), lt(searches.createdAt, moment)))
+  const condition = and(isNotNull(searches.query), lt(searches.createdAt, moment))
+  await blankInPortions(executor, searches, { condition, blank: { query: null } })
 }
 
 export async function deleteSearchesBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.delete(searches).where(lt(searches.createdAt, moment))
+  await deleteInPortions(executor, searches, lt(searches.createdAt, moment))
 }
 
 /** Offers of one idea that are looked at: the cheapest ones, far more than a card shows. */

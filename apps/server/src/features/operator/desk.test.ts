@@ -8,6 +8,7 @@ import { PASSWORD } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { anOperator } from '../../test-support/operators.ts'
+import { refuseRows } from '../../test-support/refused-rows.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
 const MINUTE_MS = 60_000
@@ -49,6 +50,15 @@ describeOnDatabases('the open desk', (database) => {
       later(20)
     }
     expect((await ask({ url: listAudit.path })).statusCode).toBe(403)
+  })
+
+  it('stays open where the database takes no more, such as on a full disk', async () => {
+    const { ask } = await operator()
+    const allow = await refuseRows(database(), 'open_desks', 'true')
+    later(DESK_IDLE_MINUTES - 1)
+    const answer = await ask({ url: readDesk.path })
+    await allow()
+    expect([answer.statusCode, answer.json().state]).toEqual([200, 'open'])
   })
 
   it('is none where the clock went back behind it', async () => {

@@ -1,6 +1,7 @@
 /** Queries over what links lead to, and over how often they were followed. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
+import { deleteInPortions } from '../../db/portions.ts'
 import { feeds, heldOffers, offers } from '../../db/schema/feeds.ts'
 import { linkChecks, outboundClicks } from '../../db/schema/outbound.ts'
 import { sponsoredProducts } from '../../db/schema/sponsored.ts'
@@ -54,7 +55,7 @@ export async function insertClick(executor: Executor, click: Click): Promise<voi
 
 /** `day`: an ISO date; its own clicks stay. */
 export async function deleteClicksBefore(executor: Executor, day: string): Promise<void> {
-  await executor.delete(outboundClicks).where(lt(outboundClicks.day, day))
+  await deleteInPortions(executor, outboundClicks, lt(outboundClicks.day, day))
 }
 
 /** Those of the addresses that were found to lead nowhere. */

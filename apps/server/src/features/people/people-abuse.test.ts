@@ -133,9 +133,9 @@ describeOnDatabases('people, abused', (database) => {
       '{"name":"Lena","constructor":{"prototype":{"sharesHealth":true}}}',
     ])('changes no prototype, and agrees to nothing: %s', async (body) => {
       const eve = await aMember()
-      expect([200, 400]).toContain((await send(eve, createPerson.path, body)).statusCode)
+      expect((await send(eve, createPerson.path, body)).statusCode).toBe(400)
       expect(({} as Record<string, unknown>).sharesHealth).toBeUndefined()
-      for (const person of await listed(eve)) expect(person.sharesHealth).toBe(false)
+      expect(await listed(eve)).toEqual([])
     })
 
     it('decides neither the account nor the id, the times nor the version', async () => {
@@ -193,16 +193,20 @@ describeOnDatabases('people, abused', (database) => {
   })
 
   describe('an id', () => {
-    it.each(['1', 'abc', '..%2f..%2fuser', "'%20or%201=1", '%00', '%ED%A0%80'])(
-      'that is malformed is refused: %s',
-      async (id) => {
-        const answers = [
-          await change(maya, id, { name: 'Eve' }),
-          await maya.ask({ method: 'DELETE', url: deletePerson.path.replace(':id', id) }),
-        ]
-        for (const answer of answers) expect([400, 404, 422], answer.body).toContain(answer.statusCode)
-      },
-    )
+    it.each([
+      ['1', 422],
+      ['abc', 422],
+      ['..%2f..%2fuser', 422],
+      ["'%20or%201=1", 422],
+      ['%00', 422],
+      ['%ED%A0%80', 400],
+    ])('that is malformed is refused: %s', async (id, status) => {
+      const answers = [
+        await change(maya, id, { name: 'Eve' }),
+        await maya.ask({ method: 'DELETE', url: deletePerson.path.replace(':id', id) }),
+      ]
+      for (const answer of answers) expect(answer.statusCode, answer.body).toBe(status)
+    })
 
     it('of another’s person finds nobody, in the same words as one of nobody', async () => {
       const eve = await aMember()

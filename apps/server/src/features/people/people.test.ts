@@ -178,6 +178,12 @@ describeOnDatabases('the people of an account', (database) => {
     expect(await peopleOf(maya)).toHaveLength(PEOPLE_MAX)
   })
 
+  it('are not changed by a list of gifts that is sent as it stands', async () => {
+    const lena = await noted(maya)
+    const { gifts, version } = await changed(maya, lena.id, { addGift: CAMERA })
+    expect((await changed(maya, lena.id, { gifts })).version).toBe(version)
+  })
+
   it(`have at most ${FACTS_MAX} facts and ${GIFTS_MAX} gifts each`, async () => {
     const facts = Array.from({ length: FACTS_MAX }, (_, n) => ({ kind: 'like', text: `thing ${n}` }))
     const lena = await noted(maya, { name: 'Lena', facts })

@@ -1,4 +1,5 @@
 /** The people that accounts give to: noted, changed, forgotten. */
+import { isDeepStrictEqual } from 'node:util'
 import {
   type createPerson,
   GIFTS_IN_ALL_MAX,
@@ -82,7 +83,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Throws not-found, and conflict where another device was faster or a list is full. */
 export async function changePerson(
-  { db, clock }: PeopleServiceDeps,
+  { db, clock }: Pick<PeopleServiceDeps, 'clock'> & { readonly db: Executor },
   named: Named,
   change: PersonChange,
 ): Promise<Person> {
@@ -94,7 +95,8 @@ export async function changePerson(
     if (change.version !== undefined && change.version !== row.version)
       throw new AppError('conflict', 'This person was changed on another device. Reload and try again.')
     const changed = changedRow(row, change)
-    if (JSON.stringify(changed) === JSON.stringify(row)) return shown(tx, row, now)
+    // The database gives the fields of a gift back in an order of its own.
+    if (isDeepStrictEqual(changed, row)) return shown(tx, row, now)
     const saved = { ...changed, updatedAt: now, version: row.version + 1 }
     await updatePerson(tx, saved)
     if (saved.gifts.length > row.gifts.length) await keepGiftLimit(tx, named.userId)

@@ -10,11 +10,13 @@ import {
   endLease,
   frequenciesOf,
   hasRows,
+  type Lease,
   leaseRows,
   numbersFor,
   portionAfter,
   refreshRows,
   removeRowsAfter,
+  renewLease,
   stateOfRows,
 } from './store.ts'
 
@@ -27,7 +29,7 @@ type PostgresDeps = {
 
 /** Products that one statement looks at: it keeps nobody waiting for long. */
 const PORTION = 1000
-/** Longer than a portion ever takes; an instance that was killed is waited for no longer. */
+/** Longer than a portion ever takes, and taken anew for each; an instance that was killed is waited for no longer. */
 const LEASE_MS = 60_000
 
 export function postgresRetrieval({ db, clock, seenAfter }: PostgresDeps): Retrieval {
@@ -41,11 +43,6 @@ export function postgresRetrieval({ db, clock, seenAfter }: PostgresDeps): Retri
     isEmpty = !(await hasRows(db))
   }
 
-  const lease = (): Promise<boolean> => {
-    const now = clock()
-    return leaseRows(db, { now, until: new Date(now.getTime() + LEASE_MS) })
-  }
-
   return {
     isEmpty: () => isEmpty,
     search: async (query, limit) => {
@@ -55,28 +52,56 @@ export function postgresRetrieval({ db, clock, seenAfter }: PostgresDeps): Retri
     look,
     knowsUpTo: () => stateOfRows(db),
     async build(knowing) {
-      if (!(await lease())) return false
-      let known: Date | null = null
+      const lease = await takeLease({ db, clock })
+      if (lease === null) return false
+      let isWhole = false
       try {
-        await fill({ db, clock, seenAfter })
-        known = knowing
+        isWhole = await fill({ db, clock, seenAfter }, lease)
       } finally {
-        await endLease(db, known)
+        await lease.end(isWhole ? knowing : null)
       }
       await look()
-      return true
+      return isWhole
     },
   }
 }
 
-/** Brings the whole table up to date, portion by portion. */
-async function fill({ db, clock, seenAfter }: PostgresDeps): Promise<void> {
+type HeldLease = {
+  /** Keeps it for another portion; false where it was lost to another instance, which waited too long for this one. */
+  renew(): Promise<boolean>
+  /** Gives it back, with the newest change that the table knows; null where it was not filled whole. */
+  end(knowsUpTo: Date | null): Promise<void>
+}
+
+/** Null where another instance fills the table. */
+async function takeLease({ db, clock }: Pick<PostgresDeps, 'db' | 'clock'>): Promise<HeldLease | null> {
+  const nextOf = (now: Date): Lease => ({ until: new Date(now.getTime() + LEASE_MS) })
+  const now = clock()
+  let held = nextOf(now)
+  if (!(await leaseRows(db, { now, ...held }))) return null
+  return {
+    renew: async () => {
+      const next = nextOf(clock())
+      const isKept = await renewLease(db, held, next)
+      held = next
+      return isKept
+    },
+    end: (knowsUpTo) => endLease(db, held, knowsUpTo),
+  }
+}
+
+/** Brings the whole table up to date, portion by portion. False where another instance took that over meanwhile. */
+async function fill({ db, clock, seenAfter }: PostgresDeps, lease: HeldLease): Promise<boolean> {
   let after = 0
   for (;;) {
     const times = { now: clock(), seenAfter: seenAfter() }
     const portion = await portionAfter(db, after, { ...times, limit: PORTION })
     const upTo = portion.at(-1)?.number
-    if (upTo === undefined) return removeRowsAfter(db, after)
+    if (!(await lease.renew())) return false
+    if (upTo === undefined) {
+      await removeRowsAfter(db, after)
+      return true
+    }
     const rows = portion.flatMap(({ number, title, text, priceCents }) =>
       priceCents === null ? [] : [{ number, priceCents, words: documentWords({ title, text }) }],
     )

@@ -240,10 +240,13 @@ export async function stateOfRows(executor: Executor): Promise<Date | null> {
   return row?.knowsUpTo ?? null
 }
 
+/** Until when an instance fills the table. It is this instance's alone, and so says whose the filling is. */
+export type Lease = { readonly until: Date }
+
 /** Takes the filling of the table until a moment; false where another instance has it. */
 export async function leaseRows(
   executor: Executor,
-  { now, until }: { readonly now: Date; readonly until: Date },
+  { now, until }: Lease & { readonly now: Date },
 ): Promise<boolean> {
   await executor.insert(productSearchState).values({ isOnly: true }).onConflictDoNothing()
   const leased = await executor
@@ -254,7 +257,20 @@ export async function leaseRows(
   return leased.length > 0
 }
 
-/** Gives the filling back; with the newest change that the table then knows, where it was filled whole. */
-export async function endLease(executor: Executor, knowsUpTo: Date | null): Promise<void> {
-  await executor.update(productSearchState).set({ leasedUntil: null, ...(knowsUpTo && { knowsUpTo }) })
+/** Keeps the filling until a later moment; false where another instance has it by now. */
+export async function renewLease(executor: Executor, held: Lease, next: Lease): Promise<boolean> {
+  const renewed = await executor
+    .update(productSearchState)
+    .set({ leasedUntil: next.until })
+    .where(eq(productSearchState.leasedUntil, held.until))
+    .returning({ isOnly: productSearchState.isOnly })
+  return renewed.length > 0
+}
+
+/** Gives the filling back, where it was not lost; with the newest change that the table then knows, where it was filled whole. */
+export async function endLease(executor: Executor, held: Lease, knowsUpTo: Date | null): Promise<void> {
+  await executor
+    .update(productSearchState)
+    .set({ leasedUntil: null, ...(knowsUpTo && { knowsUpTo }) })
+    .where(eq(productSearchState.leasedUntil, held.until))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { login, logout, register } from '@presently/contract/auth'
 import { findIdeas } from '@presently/contract/ideas'
 import { referralStats } from '@presently/contract/referrals'
@@ -34,6 +35,8 @@ async function joinIn(browser: Browser): Promise<Account> {
   expect(answer.statusCode).toBe(200)
   return { ...browser, user: answer.json() }
 }
+
+const GUIDE = '/guides/coffee-nerds-under-25'
 
 describeOnDatabases('personal links', (database) => {
   let app: FastifyInstance
@@ -92,7 +95,7 @@ describeOnDatabases('personal links', (database) => {
     })
 
     it('counts on each page by itself', async () => {
-      for (const path of ['/', '/auth', '/history', '/no-such-page']) {
+      for (const path of ['/', '/auth', '/history', '/guides', GUIDE, '/no-such-page']) {
         const maya = await anAccount(app)
         await visit(aBrowser(app), maya.user.referralCode, { path })
         expect(await statsOf(maya), path).toEqual({ clicks: 1, signups: 0 })
@@ -177,6 +180,11 @@ describeOnDatabases('personal links', (database) => {
         { method: 'GET', url: `/api/auth/user${query}` },
         { method: 'GET', url: `/art/placeholder.svg${query}` },
         { method: 'GET', url: `/assets/main.js${query}` },
+        { method: 'GET', url: `${GUIDE}/cover.png${query}` },
+        { method: 'GET', url: `/shop-tiles/none.svg${query}` },
+        { method: 'GET', url: `/pictures/offer/${randomUUID()}${query}` },
+        { method: 'GET', url: `/.well-known/gpc.json${query}` },
+        { method: 'GET', url: `/robots.txt${query}` },
         { method: 'POST', url: `${findIdeas.path}${query}`, payload: { query: 'mum' } },
       ] as const)
         expect((await visitor.ask({ ...options, headers })).cookies).toEqual([])

@@ -37,12 +37,16 @@ export function referralsFeature(app: FastifyInstance, deps: ReferralsDeps): voi
 }
 
 /** The code of a page that a person opens; null for calls, files, robots and pages fetched ahead. */
-function visitedCode({ method, url, headers }: FastifyRequest): string | null {
-  if (method !== 'GET' || !url.includes('ref=')) return null
-  const [path = '', query = ''] = url.split('?', 2)
-  if (/^\/(?:api|assets|art|out)\//.test(path)) return null
+function visitedCode(request: FastifyRequest): string | null {
+  const { method, url, headers } = request
+  if (method !== 'GET' || !url.includes('ref=') || !isOfPage(request)) return null
+  const [, query = ''] = url.split('?', 2)
   return isPerson(headers) ? codeIn(new URLSearchParams(query).get('ref')) : null
 }
+
+/** Files are kept by shared caches: the cookie of one visitor would be everybody's. */
+const isOfPage = ({ is404, url, routeOptions }: FastifyRequest): boolean =>
+  is404 ? !/^\/(?:api|assets)\//.test(url) : routeOptions.config.isPage === true
 
 type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly code: string }
 

@@ -40,6 +40,7 @@ type ReminderChange = z.output<(typeof updateCall)['input']>
 /** The date part as written is the day, whatever time and zone follow it. */
 const dayOf = (text: string): string => text.slice(0, 10)
 
+/** Throws conflict where there is no room, and invalid-fields for a feast that has no next day or another's person. */
 export async function makeReminder(
   { db, clock, feastDay }: RemindersServiceDeps,
   userId: string,
@@ -157,6 +158,7 @@ function dayOfFeast(
   throw new AppError('invalid-fields', sentence, { fields: { feast: sentence } })
 }
 
+/** Throws not-found where the account has no such reminder. */
 export async function removeReminder({ db }: Pick<RemindersServiceDeps, 'db'>, userId: string, id: string) {
   if (!(await deleteReminder(db, userId, id))) gone()
 }

@@ -1,5 +1,5 @@
 /** Queries over reminders. Every one names the account, so that nobody reaches another's. */
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
 import { people } from '../../db/schema/people.ts'
@@ -62,8 +62,12 @@ export async function deleteReminder(executor: Executor, userId: string, id: str
   return deleted.length > 0
 }
 
+/** Writes nothing where it is the same: browsers tell it with every change. */
 export async function setTimeZone(executor: Executor, userId: string, timeZone: string): Promise<void> {
-  await executor.update(users).set({ timeZone }).where(eq(users.id, userId))
+  await executor
+    .update(users)
+    .set({ timeZone })
+    .where(and(eq(users.id, userId), sql`${users.timeZone} is distinct from ${timeZone}`))
 }
 
 /** The zone that the account's browser told; UTC before it did. */

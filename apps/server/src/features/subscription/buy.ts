@@ -178,7 +178,9 @@ const readBill = ({ payments }: SyncDeps, id: string): Promise<Stripe.Subscripti
 /** Makes the attempt's subscription, and gives it up where another choice took the attempt's place meanwhile. */
 async function startFor(deps: SyncDeps, attempt: AttemptRow): Promise<Stripe.Subscription> {
   const customer = await customerFor(deps, attempt)
-  const offer = offerIn(attempt.offer) ?? 'premium'
+  const offer = offerIn(attempt.offer)
+  // Another release's: nothing dearer is sold in its place.
+  if (!offer) throw new AppError('conflict', sentenceFor('conflict'))
   const price = await priceOf(deps, offer)
   const started = await createFor(deps, attempt, { customer, price }).catch(async (error: unknown) => {
     if (!isRefusal(error)) throw error

@@ -1,5 +1,5 @@
 /** Stripe's own pages: checkout and the billing portal. */
-import { OFFERS } from '@presently/contract/subscription'
+import type { Offer } from '@presently/contract/subscription'
 import Stripe from 'stripe'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -12,17 +12,23 @@ import { isLive } from './status.ts'
 import { findCustomer, subscriptionsOf } from './store.ts'
 import { freshen, type SyncDeps } from './sync.ts'
 
-type Checkout = { readonly priceId: string; readonly successUrl: string; readonly cancelUrl: string }
+type Checkout = {
+  readonly priceId: string
+  readonly successUrl: string
+  readonly cancelUrl: string
+  /** Retired offers have a price as well, for those who pay by it. */
+  readonly sold: readonly Offer[]
+}
 
-/** Opens a checkout for a known price; an earlier one that is still open is closed first, so that one is paid at most. */
+/** Opens a checkout for the price of what is sold; an earlier one that is still open is closed first, so that one is paid at most. */
 export async function openCheckout(
   deps: SyncDeps,
   member: Member,
-  { priceId, successUrl, cancelUrl }: Checkout,
+  { priceId, successUrl, cancelUrl, sold }: Checkout,
 ): Promise<string> {
   const { db, payments, origin } = deps
   const { stripe } = payments
-  const offer = OFFERS.find((one) => payments.prices[one] === priceId)
+  const offer = sold.find((one) => payments.prices[one] === priceId)
   if (!offer) throw refused('priceId', 'Unknown price')
   for (const [field, address] of Object.entries({ successUrl, cancelUrl }))
     if (!beginsOnOwnSite(address, origin)) throw refused(field, 'Invalid return address')

@@ -1,5 +1,6 @@
 /** Compares what we hold with what Stripe holds, and repairs it: whatever event was lost, the next hour sets it right. */
 import { HOURLY, type Routine } from '../../db/jobs.ts'
+import { type Parts, partsOf } from '../../platform/parts.ts'
 import { daysBefore, ROW_KEPT_DAYS } from '../../platform/retention.ts'
 import { attachPurchases } from './claims.ts'
 import { endDoubles } from './doubles.ts'
@@ -11,7 +12,8 @@ import {
   deleteUnpaidSubscriptionsBefore,
   findSubscription,
   isOurCustomer,
-  unfinishedSubscriptions,
+  type SubscriptionRow,
+  unfinishedAfter,
 } from './store.ts'
 import { type SyncDeps, syncSubscription } from './sync.ts'
 
@@ -26,20 +28,41 @@ const ATTEMPT_DAYS = 1
 /** Stripe sends an event again for three days: what is older than that and unknown was never heard of. */
 const UNHEARD_OF_DAYS = 7
 
-export async function reconcile(deps: SyncDeps): Promise<void> {
+/** Subscriptions that one query reads. */
+const PAGE = 200
+
+/** One that cannot be read keeps no other from being repaired. Throws once all were tried, where any could not be. */
+export async function reconcile(deps: SyncDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = deps
-  for (const { id, userId } of await unfinishedSubscriptions(db)) {
-    // One that cannot be read must not keep the others from being repaired.
-    try {
+  const parts = partsOf(log)
+  for await (const { id, userId } of unfinished(deps, signal))
+    await parts.do(async () => {
       await syncSubscription(deps, id)
       if (userId !== null) await endDoubles(deps, userId)
-    } catch (err) {
-      log.error({ err }, 'a subscription could not be compared')
-    }
+    }, 'a subscription could not be compared')
+  await parts.do(() => takeInUnheardOf(deps, parts, signal), 'what was bought lately could not be listed')
+  for (const { userId, emailKey } of await claimable(db)) {
+    if (signal?.aborted) break
+    await parts.do(
+      () => attachPurchases(deps, userId, emailKey),
+      'a plan that was bought signed out could not be attached',
+    )
   }
-  await takeInUnheardOf(deps)
-  for (const { userId, emailKey } of await claimable(db)) await attachPurchases(deps, userId, emailKey)
   await closeAttemptsBefore(db, daysBefore(clock(), ATTEMPT_DAYS))
+  parts.end('parts of the comparison with Stripe failed')
+}
+
+/** All that may still change, some at a time: asking Stripe about each takes its time. */
+async function* unfinished({ db }: SyncDeps, signal?: AbortSignal): AsyncGenerator<SubscriptionRow> {
+  for (let after = ''; ; ) {
+    const rows = await unfinishedAfter(db, after, PAGE)
+    for (const row of rows) {
+      if (signal?.aborted) return
+      yield row
+    }
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < PAGE) return
+  }
 }
 
 /**
@@ -56,18 +79,17 @@ export async function forgetOldPurchases({ db, clock }: Pick<SyncDeps, 'db' | 'c
 }
 
 /** What our customers bought, on Stripe's own pages say, while none of its events reached us. */
-async function takeInUnheardOf(deps: SyncDeps): Promise<void> {
-  const { db, clock, log, payments } = deps
+async function takeInUnheardOf(deps: SyncDeps, parts: Parts, signal?: AbortSignal): Promise<void> {
+  const { db, clock, payments } = deps
   const since = Math.floor(daysBefore(clock(), UNHEARD_OF_DAYS).getTime() / 1000)
-  try {
-    const bought = payments.stripe.subscriptions.list({ created: { gte: since }, limit: 100 })
-    for await (const { id, customer } of bought) {
+  const bought = payments.stripe.subscriptions.list({ created: { gte: since }, limit: 100 })
+  for await (const { id, customer } of bought) {
+    if (signal?.aborted) return
+    await parts.do(async () => {
       const isOurs = await isOurCustomer(db, typeof customer === 'string' ? customer : customer.id)
-      if (!isOurs || (await findSubscription(db, id))) continue
+      if (!isOurs || (await findSubscription(db, id))) return
       const synced = await syncSubscription(deps, id)
       if (synced.kind === 'synced' && synced.row.userId !== null) await endDoubles(deps, synced.row.userId)
-    }
-  } catch (err) {
-    log.error({ err }, 'what was bought lately could not be listed')
+    }, 'a subscription that nobody told of could not be read')
   }
 }

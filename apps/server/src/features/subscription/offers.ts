@@ -1,5 +1,11 @@
 /** The one table of what is sold: every price on a screen and every charge comes from here. */
-import type { Offer, PaidTier, Plan, SinglePlan } from '@presently/contract/subscription'
+import {
+  OFFERS,
+  type Offer,
+  type PaidTier,
+  type Plan,
+  type SinglePlan,
+} from '@presently/contract/subscription'
 
 type OfferRow = {
   readonly name: string
@@ -60,6 +66,10 @@ export function plansForSale(): Plan[] {
     }
   })
 }
+
+/** What may be bought at present. */
+export const offersSold = (isSingleSold: boolean): readonly Offer[] =>
+  OFFERS.filter((offer) => offer !== 'single' || isSingleSold)
 
 /** What the single-plan screens sell: the older plan, or Premium where that is retired. */
 export const singleOffer = (isSingleSold: boolean): Offer => (isSingleSold ? 'single' : 'premium')

@@ -2,7 +2,7 @@ import { listSavedGifts } from '@presently/contract/saved-gifts'
 import { subscriptionState } from '@presently/contract/subscription'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aBrowser, anAccount, signIn } from '../../test-support/accounts.ts'
+import { type Account, aBrowser, anAccount, signIn } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { delayedDatabase } from '../../test-support/delayed-database.ts'
@@ -19,11 +19,13 @@ import {
   subscriptionsAt,
   userOf,
 } from '../../test-support/payments.ts'
+import { refuseRows } from '../../test-support/refused-rows.ts'
 import type * as buying from './buy.ts'
 import { attachPurchases } from './claims.ts'
 import { endPlans } from './ending.ts'
 import { receiveEvent } from './events/webhook.ts'
 import { reconcile } from './jobs.ts'
+import { syncSubscription } from './sync.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -226,6 +228,56 @@ describeOnDatabases('a plan is paid once, and what is paid is given', (database)
       await reconcile(depsOf(site))
       expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'plus' })
       expect(await userOf(other)).toMatchObject({ subscriptionTier: 'free' })
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'stays with who proved the address while an event of it was being read',
+    async () => {
+      const email = `proven-${database().kind}@example.com`
+      const { body } = await begin(aBrowser(deaf.app), { tier: 'plus', email })
+      await pay(deaf, body.clientSecret)
+      const [customer] = (await deaf.stripe.customers.list({ email })).data
+      const [bought] = (await deaf.stripe.subscriptions.list({ customer: customer?.id ?? '' })).data
+      const id = bought?.id ?? ''
+      await syncSubscription(depsOf(deaf), id)
+      const giver = await anAccount(deaf.app, { email })
+      await deaf.stripe.subscriptions.update(id, { cancel_at_period_end: true })
+      const { database: slow, beforeNext } = delayedDatabase(database())
+      beforeNext(() => attachPurchases(depsOf(deaf), giver.user.id, email))
+      await syncSubscription({ ...depsOf(deaf), db: slow.db }, id)
+      const kept = `select user_id, email_key, cancel_at_period_end from subscriptions where id = '${id}'`
+      expect(await queryRows(database(), kept)).toEqual([
+        { user_id: giver.user.id, email_key: null, cancel_at_period_end: true },
+      ])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'and bought signed out is given to the others, where one account cannot have its own',
+    async () => {
+      const aBuyer = async (name: string): Promise<Account> => {
+        const email = `${name}-${database().kind}@example.com`
+        const { body } = await begin(aBrowser(deaf.app), { tier: 'plus', email })
+        await pay(deaf, body.clientSecret)
+        return anAccount(deaf.app, { email })
+      }
+      const stuck = await aBuyer('stuck')
+      const well = await aBuyer('well')
+      // What was paid is known, and both addresses were proven while it could not be given.
+      await reconcile(depsOf(deaf))
+      await queryRows(
+        database(),
+        `update users set email_verified_at = now() + interval '1 minute' where id in ('${stuck.user.id}', '${well.user.id}')`,
+      )
+      const allow = await refuseRows(database(), 'stripe_customers', `new.user_id = '${stuck.user.id}'`)
+      await expect(reconcile(depsOf(deaf))).rejects.toThrow('1 parts of the comparison with Stripe failed')
+      await allow()
+      expect(await userOf(well)).toMatchObject({ subscriptionTier: 'plus' })
+      await reconcile(depsOf(deaf))
+      expect(await userOf(stuck)).toMatchObject({ subscriptionTier: 'plus' })
     },
     TIMEOUT_MS,
   )

@@ -5,7 +5,9 @@ import { HOURLY, type Routine } from '../../db/jobs.ts'
 import type { Db } from '../../db/open.ts'
 import type { PutMail } from '../../db/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/logging.ts'
 import { link, paragraph } from '../../platform/mail/mail.ts'
+import { partsOf } from '../../platform/parts.ts'
 import { dollars, OFFER_TABLE } from './offers.ts'
 import { offerIn } from './status.ts'
 import { noteRenewalTold, renewingBetween, type SubscriptionRow } from './store.ts'
@@ -20,14 +22,21 @@ const DAY_MS = 86_400_000
 type RenewalDeps = {
   readonly db: Db
   readonly clock: Clock
+  readonly log: Log
   readonly putMail: PutMail
   readonly origin: string
 }
 
-export async function tellRenewals(deps: RenewalDeps): Promise<void> {
+/** One that cannot be told keeps no other from being told. Throws once all were tried, where any could not be. */
+export async function tellRenewals(deps: RenewalDeps, signal?: AbortSignal): Promise<void> {
   const from = deps.clock()
   const to = new Date(from.getTime() + AHEAD_DAYS * DAY_MS)
-  for (const row of await renewingBetween(deps.db, { from, to })) await tellOne(deps, row)
+  const parts = partsOf(deps.log)
+  for (const row of await renewingBetween(deps.db, { from, to })) {
+    if (signal?.aborted) break
+    await parts.do(() => tellOne(deps, row), 'an owner could not be told that a plan renews')
+  }
+  parts.end('owners could not be told that their plans renew')
 }
 
 /** Nobody is told at an address that they have not proven. */

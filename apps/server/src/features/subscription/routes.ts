@@ -30,7 +30,7 @@ import { type EventDeps, PARKED_EVENT, tryParked } from './events/parked.ts'
 import { type CountEvent, receiveEvent } from './events/webhook.ts'
 import { openCheckout, openPortal } from './hosted.ts'
 import { FORGET_PURCHASES, forgetOldPurchases, RECONCILE, reconcile } from './jobs.ts'
-import { dollars, OFFER_TABLE, plansForSale, singleOffer, singlePlan } from './offers.ts'
+import { dollars, OFFER_TABLE, offersSold, plansForSale, singleOffer, singlePlan } from './offers.ts'
 import { presentState } from './present.ts'
 import { TELL_RENEWALS, tellRenewals } from './renewals.ts'
 import { subscriptionsOf } from './store.ts'
@@ -79,8 +79,8 @@ export function subscriptionFeature(app: FastifyInstance, deps: SubscriptionDeps
   if (payments.mode === 'off') return
   registerWebhook(app, { ...live(), jobs: deps.jobs }, createEventCounter(deps.registry))
   deps.jobs.on(PARKED_EVENT, (event) => tryParked(live(), event))
-  deps.jobs.every(RECONCILE, () => reconcile(live()))
-  deps.jobs.every(TELL_RENEWALS, () => tellRenewals(deps))
+  deps.jobs.every(RECONCILE, (signal) => reconcile(live(), signal))
+  deps.jobs.every(TELL_RENEWALS, (signal) => tellRenewals({ ...deps, log: app.log }, signal))
 }
 
 function registerBuying(app: FastifyInstance, deps: SubscriptionDeps, live: () => SyncDeps): void {
@@ -111,11 +111,12 @@ function keepAttempt(reply: FastifyReply, id: string, secure: boolean): void {
 
 function registerHosted(app: FastifyInstance, deps: SubscriptionDeps, live: () => SyncDeps): void {
   const { db, clock, payments, rateLimits } = deps
+  const sold = offersSold(deps.isSingleSold)
   registerCall(app, createCheckout, rateLimits.write, async ({ input, viewer }) => {
     const user = await findUser(db, viewer.userId)
     if (!user) throw new AppError('unauthorized', sentenceFor('unauthorized'))
     const member = { userId: user.id, email: user.email, name: user.displayName ?? user.username }
-    return { url: await openCheckout(live(), member, input) }
+    return { url: await openCheckout(live(), member, { ...input, sold }) }
   })
   registerCall(app, openBillingPortal, rateLimits.write, async ({ input, viewer }) => ({
     url: await openPortal(live(), viewer.userId, input.returnUrl),

@@ -1,5 +1,20 @@
 /** Queries over customers, attempts and subscriptions. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, notExists, notInArray } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
 import {
@@ -156,14 +171,19 @@ export async function claimable(executor: Executor) {
     )
 }
 
-/** Plans of accounts that go on at an end of their period between two moments. */
+/** Plans of accounts that go on at an end of their period between two moments, of which nobody was told yet. */
 export async function renewingBetween(
   executor: Executor,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<SubscriptionRow[]> {
+  const isUntold = or(
+    isNull(renewalsTold.periodEnd),
+    lt(renewalsTold.periodEnd, subscriptions.currentPeriodEnd),
+  )
   return executor
-    .select()
+    .select(getTableColumns(subscriptions))
     .from(subscriptions)
+    .leftJoin(renewalsTold, eq(renewalsTold.subscriptionId, subscriptions.id))
     .where(
       and(
         inArray(subscriptions.status, ['active', 'trialing']),
@@ -171,6 +191,7 @@ export async function renewingBetween(
         isNotNull(subscriptions.userId),
         gt(subscriptions.currentPeriodEnd, from),
         lt(subscriptions.currentPeriodEnd, to),
+        isUntold,
       ),
     )
 }
@@ -189,14 +210,20 @@ export async function noteRenewalTold(executor: Executor, id: string, periodEnd:
   return told.length > 0
 }
 
-/** All that may still change. */
-export async function unfinishedSubscriptions(executor: Executor): Promise<SubscriptionRow[]> {
+const UNFINISHED = ['incomplete', 'active', 'trialing', 'past_due', 'unpaid', 'paused']
+
+/** Some of all that may still change: those after an id, in the order of ids. */
+export async function unfinishedAfter(
+  executor: Executor,
+  after: string,
+  limit: number,
+): Promise<SubscriptionRow[]> {
   return executor
     .select()
     .from(subscriptions)
-    .where(
-      inArray(subscriptions.status, ['incomplete', 'active', 'trialing', 'past_due', 'unpaid', 'paused']),
-    )
+    .where(and(inArray(subscriptions.status, UNFINISHED), gt(subscriptions.id, after)))
+    .orderBy(asc(subscriptions.id))
+    .limit(limit)
 }
 
 /** Writes a state that was read after `version` was: false where somebody wrote meanwhile. */
@@ -225,7 +252,8 @@ export async function writeSubscription(
 export async function attachSubscription(executor: Executor, id: string, userId: string): Promise<boolean> {
   const attached = await executor
     .update(subscriptions)
-    .set({ userId, emailKey: null })
+    // A reading that began before would write the owner of then: it finds another version, and reads again.
+    .set({ userId, emailKey: null, version: sql`${subscriptions.version} + 1` })
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.userId)))
     .returning({ id: subscriptions.id })
   if (attached.length === 0) return false

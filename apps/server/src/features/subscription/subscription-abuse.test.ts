@@ -1,5 +1,6 @@
 /** Buying, as somebody does who would rather not pay, or would have somebody else pay. */
 import { createSubscription, planInfo, subscriptionState } from '@presently/contract/subscription'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, aBrowser, anAccount, type Browser } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
@@ -102,6 +103,19 @@ describeOnDatabases('paid plans, abused', (database) => {
     const again = await begin(noor, { tier: 'plus' })
     expect([again.status, again.body.message]).toEqual([409, 'Current plan'])
     expect(await chargesAt(site, noor)).toHaveLength(1)
+  })
+
+  it('are not sold at the price of the single plan once that is retired', async () => {
+    const isSold = async (app: FastifyInstance) => {
+      const noor = await anAccount(app)
+      const answer = await checkout(noor, { priceId: site.payments.prices.single })
+      return [answer.statusCode, answer.json().message]
+    }
+    expect(await isSold(site.app)).toEqual([200, undefined])
+    const environment = { SINGLE_PLAN_ENABLED: 'false' }
+    const retired = await buildTestApp(database(), { payments: site.payments, environment })
+    expect(await isSold(retired)).toEqual([422, 'Unknown price'])
+    await retired.close()
   })
 
   it('move from Plus to Premium once, by however many presses at once', async () => {

@@ -1,19 +1,26 @@
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@presently/contract/auth'
 import { listPlans, planInfo, previewUpgrade, subscriptionState } from '@presently/contract/subscription'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBrowser, anAccount } from '../../test-support/accounts.ts'
+import { aBrowser, anAccount, PASSWORD, proveAddress, signIn } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { askForCheckout, askForPortal } from '../../test-support/hosted-pages.ts'
+import { tokenTo } from '../../test-support/mails.ts'
 import {
   begin,
   buy,
   CARD,
   chargesAt,
+  depsOf,
   openPayingSite,
   type PayingSite,
   pay,
   subscriptionsAt,
   userOf,
 } from '../../test-support/payments.ts'
+import type { EventDeps } from './events/parked.ts'
+import { findSubscription } from './store.ts'
+import { tellBuyer } from './tell-buyer.ts'
+import * as upgrading from './upgrade.ts'
 
 describeOnDatabases('paid plans', (database) => {
   let site: PayingSite
@@ -185,6 +192,26 @@ describeOnDatabases('paid plans', (database) => {
       expect([status, body.amountCents]).toEqual([200, todayCents])
     })
 
+    it('is reckoned anew where the period was renewed between the preview and the press', {
+      timeout: 120_000,
+    }, async () => {
+      const maya = await anAccount(site.app)
+      await buy(site, maya, 'plus')
+      const [row] = await queryRows(
+        database(),
+        `select extract(epoch from current_period_end)::int as end from subscriptions where user_id = '${maya.user.id}'`,
+      )
+      const renewalMs = Number(row?.end) * 1000
+      const deps = { ...depsOf(site), clock: () => site.control.now() }
+      await site.control.advance(new Date(renewalMs - 600_000))
+      const { previewedAt } = await upgrading.previewUpgrade(deps, maya.user.id)
+      await site.control.advance(new Date(renewalMs + 600_000))
+      const { amountCents } = await upgrading.upgrade(deps, maya.user.id, previewedAt)
+      expect(amountCents).toBeGreaterThan(600)
+      await site.eventsDelivered()
+      expect(await userOf(maya)).toMatchObject({ subscriptionTier: 'premium' })
+    })
+
     it.each(['pays after all', 'is never paid'])(
       'keeps Plus until it is paid, where the card fails: %s',
       async (ending) => {
@@ -263,6 +290,54 @@ describeOnDatabases('paid plans', (database) => {
       const token = /token=([\w-]+)/.exec(String(mail?.body))?.[1]
       await giver.ask({ method: 'POST', url: '/api/auth/verify-email', payload: { token } })
       expect(await userOf(giver)).toMatchObject({ subscriptionTier: 'plus', premiumActive: true })
+    })
+
+    it.each(['verify-email', 'reset-password'] as const)(
+      'are not lost with the link of their mail: any later one that is opened does, such as of %s',
+      async (kind) => {
+        const maya = await anAccount(site.app)
+        const { email } = maya.user
+        await proveAddress(database(), maya)
+        const { body } = await begin(aBrowser(site.app), { tier: 'plus', email })
+        await pay(site, body.clientSecret)
+        await site.eventsDelivered()
+        await queryRows(database(), `delete from one_time_links where user_id = '${maya.user.id}'`)
+        await queryRows(database(), `delete from outbox_mails where recipient = '${email}'`)
+        const post = (url: string, payload: object = {}) => maya.ask({ method: 'POST', url, payload })
+        const asked =
+          kind === 'verify-email'
+            ? await post(resendVerification.path)
+            : await post(forgotPassword.path, { email })
+        expect(asked.statusCode).toBe(200)
+        await expect.poll(() => tokenTo(database(), email, kind)).not.toBe('')
+        const token = await tokenTo(database(), email, kind)
+        if (kind === 'verify-email') await post(verifyEmail.path, { token })
+        else await post(resetPassword.path, { token, password: PASSWORD })
+        const again = aBrowser(site.app)
+        await signIn(again, email)
+        expect(await userOf(again)).toMatchObject({ subscriptionTier: 'plus', premiumActive: true })
+      },
+    )
+
+    it('are not called by the name of another plan, where this release knows none for them', async () => {
+      const browser = aBrowser(site.app)
+      const { body } = await begin(browser, { tier: 'plus', email: 'later-release@example.com' })
+      expect(body.clientSecret).not.toBeNull()
+      const [bought] = await queryRows(
+        database(),
+        "select subscription_id as id from purchase_attempts where email = 'later-release@example.com'",
+      )
+      const row = await findSubscription(database().db, String(bought?.id))
+      if (!row) throw new Error('The plan was not begun.')
+      const subjects: string[] = []
+      const putMail: EventDeps['putMail'] = async (_executor, { subject }) => void subjects.push(subject)
+      for (const offer of ['plus', 'a-later-one'])
+        await tellBuyer(
+          database().db,
+          { row: { ...row, offer }, email: 'later-release@example.com', now: new Date() },
+          { origin: site.origin, putMail },
+        )
+      expect(subjects).toEqual(['Your Plus plan is paid', 'Your plan is paid'])
     })
 
     it('are paid back where the account pays already', async () => {

@@ -17,7 +17,8 @@ export async function tellBuyer(
   { row, email, now }: Waiting,
   { origin, putMail }: { readonly origin: string; readonly putMail: PutMail },
 ): Promise<void> {
-  const name = OFFER_TABLE[offerIn(row.offer) ?? 'premium'].name
+  const offer = offerIn(row.offer)
+  const plan = offer ? `${OFFER_TABLE[offer].name} plan` : 'plan'
   const user = row.emailKey === null ? null : await findUserByEmail(executor, row.emailKey)
   const address =
     user === null
@@ -37,7 +38,7 @@ export async function tellBuyer(
       kind: 'purchase',
       userId: user?.id ?? null,
       recipient: email,
-      subject: `Your ${name} plan is paid`,
+      subject: `Your ${plan} is paid`,
       parts: [
         paragraph(how),
         link(user === null ? 'Make an account' : 'Attach the plan', address),

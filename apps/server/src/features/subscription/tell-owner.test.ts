@@ -118,6 +118,20 @@ describeOnDatabases('mails about a plan', (database) => {
     expect(await renewals(maya)).toHaveLength(2)
   })
 
+  it('say that a plan renews to the others, where one owner cannot be told', async () => {
+    const [silent, told] = [await aBuyer('plus'), await aBuyer('plus')]
+    const { currentPeriodEnd: end } = (await findSubscription(database().db, told.id)) ?? {}
+    await later((end?.getTime() ?? 0) - site.control.now().getTime() - 2 * DAY_MS)
+    const deps = { ...depsOf(site), clock: () => site.control.now() }
+    const heard: string[] = []
+    const putMail: typeof deps.putMail = async (_executor, { recipient }) => {
+      if (recipient === silent.maya.user.email) throw new Error('The mail cannot be written.')
+      heard.push(recipient)
+    }
+    await expect(tellRenewals({ ...deps, putMail })).rejects.toThrow('1 owners could not be told')
+    expect(heard).toContain(told.maya.user.email)
+  })
+
   it('go to nobody who has not proven the address', async () => {
     const { maya, id } = await aBuyer('plus')
     await queryRows(database(), `update users set email_verified_at = null where id = '${maya.user.id}'`)

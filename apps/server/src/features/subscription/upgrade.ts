@@ -57,7 +57,9 @@ export async function upgrade(
 ): Promise<Upgraded> {
   const plus = await plusToMove(deps, userId)
   const now = withinPeriod(Math.floor(deps.clock().getTime() / 1000), plus.item)
-  const prorationDate = previewedAt !== undefined && isFresh(previewedAt, now) ? previewedAt : now
+  // A period that was renewed since is another one to Stripe.
+  const isOfPeriod = previewedAt !== undefined && withinPeriod(previewedAt, plus.item) === previewedAt
+  const prorationDate = isOfPeriod && isFresh(previewedAt, now) ? previewedAt : now
   await priceOf(deps, 'premium')
   const changed = await changePrice(deps, plus, prorationDate)
   await syncSubscription(deps, plus.id)

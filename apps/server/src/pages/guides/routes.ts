@@ -30,7 +30,7 @@ export function guidePages(app: FastifyInstance, deps: GuideRoutesDeps): void {
 
   app.get<Slug>(
     '/guides/:slug',
-    { schema, config: { rateLimit: rateLimits.page } },
+    { schema, config: { rateLimit: rateLimits.page, isPage: true } },
     async (request, reply) => {
       const guide = bySlug.get(request.params.slug)
       if (!guide) return reply.callNotFound()

@@ -67,7 +67,7 @@ function gatewayOver(model: Model, more: Partial<GatewayDeps> = {}) {
     provider: 'Test',
     model,
     metrics: createAiMetrics(registry),
-    spending: { reserve: async () => true, settle: async () => {} },
+    spending: { reserve: async (micro) => ({ day: '2026-11-21', micro }), settle: async () => {} },
     retries: { earn: () => {}, spend: () => false },
     costOf: () => 0,
     mayAsk: async () => true,
@@ -171,12 +171,19 @@ describe('a provider in trouble', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     onTestFinished(() => void vi.useRealTimers())
     const model = failing(5, () => new ModelFault('status'))
-    const { gateway, registry } = gatewayOver(model)
+    let counts = 0
+    const mayAsk = async () => {
+      counts += 1
+      return true
+    }
+    const { gateway, registry } = gatewayOver(model, { mayAsk })
     for (let i = 0; i < 5; i += 1) await all((await listen(gateway, `fault ${i}`)).elements)
     expect(counted(await registry.metrics(), 'presently_ai_breaker_open')).toBe(1)
-    const refused = await listen(gateway, 'meanwhile')
-    expect(await all(refused.elements)).toEqual([])
+    const meanwhile = gateway.ask({ key: 'meanwhile', task: TASK }, ASKER, new AbortController().signal)
+    expect(await meanwhile).toBe('down')
     expect(model.asked).toBe(5)
+    // Nor does it cost the visitor's share.
+    expect(counts).toBe(5)
     vi.setSystemTime(GATEWAY_TIMING.probeAfter)
     expect(await all((await listen(gateway, 'probe')).elements)).toEqual(['at last'])
     expect(counted(await registry.metrics(), 'presently_ai_breaker_open')).toBe(0)
@@ -259,9 +266,9 @@ describe('limits', () => {
       spending: {
         reserve: async (micro) => {
           ledger.push(micro)
-          return true
+          return { day: '2026-11-21', micro }
         },
-        settle: async (reserved, spent) => void ledger.push(spent - reserved),
+        settle: async ({ micro }, spent) => void ledger.push(spent - micro),
       },
     })
     const called = next()

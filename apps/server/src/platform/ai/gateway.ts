@@ -69,14 +69,29 @@ const SIGNS_PER_TOKEN = 3
 const isFault = (error: Error): boolean =>
   !(error instanceof ModelFault && (error.kind === 'aborted' || error.kind === 'refusal'))
 
-export function createAiGateway(deps: GatewayDeps): AiGateway {
-  const { metrics, timing } = deps
-  const calls = new Map<string, { readonly call: SharedCall; readonly at: number }>()
+/** Opens after faults in a row, and lets one call through from time to time. */
+function createBreaker({ metrics, timing }: Pick<GatewayDeps, 'metrics' | 'timing'>) {
   const breaker = circuitBreaker(handleWhen(isFault), {
     halfOpenAfter: timing.probeAfter,
     breaker: new ConsecutiveBreaker(FAULTS_IN_A_ROW),
   })
-  breaker.onStateChange((state) => metrics.breaker(state !== CircuitState.Closed))
+  let openedAt = Number.NEGATIVE_INFINITY
+  breaker.onStateChange((state) => {
+    metrics.breaker(state !== CircuitState.Closed)
+    if (state === CircuitState.Open) openedAt = Date.now()
+  })
+  /** It is open until somebody asks again in time, and half open while that one is waited for. */
+  const isDown = (): boolean =>
+    breaker.state === CircuitState.HalfOpen ||
+    (breaker.state === CircuitState.Open && Date.now() < openedAt + timing.probeAfter)
+  return { breaker, isDown }
+}
+
+/** Calls are shared, kept and counted by this process alone; the day's spending is everybody's. */
+export function createAiGateway(deps: GatewayDeps): AiGateway {
+  const { metrics, timing } = deps
+  const calls = new Map<string, { readonly call: SharedCall; readonly at: number }>()
+  const { breaker, isDown } = createBreaker(deps)
 
   /** A call that goes on, or one that came to its end not long ago. */
   function known(key: string): SharedCall | null {
@@ -95,7 +110,11 @@ export function createAiGateway(deps: GatewayDeps): AiGateway {
     if (calls.size > KEPT_MAX && oldest !== undefined) calls.delete(oldest)
     void run(deps, { call, task, asker, breaker }).then((ending) => {
       // What failed, or said nothing, is asked anew.
-      if ((ending !== 'whole' || call.size() === 0) && calls.get(key)?.call === call) calls.delete(key)
+      const isKept = ending === 'whole' && call.size() > 0
+      if (calls.get(key)?.call === call) {
+        if (isKept) calls.set(key, { call, at: Date.now() })
+        else calls.delete(key)
+      }
       call.end(ending)
     })
     return call
@@ -107,7 +126,8 @@ export function createAiGateway(deps: GatewayDeps): AiGateway {
     async ask({ key, task }, asker, until) {
       const before = known(key)
       if (before) return before.listen(until)
-      if (breaker.state === CircuitState.HalfOpen) return 'down'
+      // Nobody's share is used up by what would not be asked.
+      if (isDown()) return 'down'
       if (!(await deps.mayAsk(asker))) return 'resting'
       const call = known(key) ?? start(key, task, asker)
       return call.listen(until)
@@ -128,11 +148,14 @@ async function run(
 ): Promise<'whole' | 'broken' | 'resting'> {
   const { spending, costOf, metrics, timing } = deps
   const input = Math.ceil((task.instructions.length + task.data.length) / SIGNS_PER_TOKEN)
-  const reserved = costOf({ input, output: OUTPUT_TOKENS_MAX })
   const begun = performance.now()
   const tell = (outcome: Parameters<AiMetrics['called']>[0]): void =>
     metrics.called(outcome, (performance.now() - begun) / 1000)
-  if (!(await spending.reserve(reserved, asker.isAccount ? 1 : VISITORS_SHARE))) {
+  const reserved = await spending.reserve(
+    costOf({ input, output: OUTPUT_TOKENS_MAX }),
+    asker.isAccount ? 1 : VISITORS_SHARE,
+  )
+  if (!reserved) {
     tell('resting')
     return 'resting'
   }

@@ -2,11 +2,14 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../logging.ts'
 
+/** What was set aside of a day, an ISO date. */
+export type Reservation = { readonly day: string; readonly micro: number }
+
 export type Spending = {
-  /** Whether the day still has room for it, up to a share of the limit; if so it is set aside. */
-  reserve(micro: number, share: number): Promise<boolean>
-  /** Puts what it really cost in the place of what was set aside. */
-  settle(reserved: number, spent: number): Promise<void>
+  /** Sets it aside where the day still has room for it, up to a share of the limit; null where it has none. */
+  reserve(micro: number, share: number): Promise<Reservation | null>
+  /** Puts what it really cost in the place of what was set aside, on that very day. */
+  settle(reserved: Reservation, spent: number): Promise<void>
 }
 
 /** Adds to a day's sum, which outlives the process and counts for all instances, and answers it. `day`: an ISO date. */
@@ -20,20 +23,23 @@ type SpendingDeps = {
 }
 
 const MICRO = 1_000_000
+const DAYS_KNOWN = 2
 
 export function createSpending({ addSpending, clock, log, dailyUsd }: SpendingDeps): Spending {
   const limit = dailyUsd * MICRO
-  let own = { day: '', spent: 0 }
+  /** What this process spent, by day. */
+  const own = new Map<string, number>()
 
   function addToOwn(day: string, micro: number): number {
-    if (own.day !== day) own = { day, spent: 0 }
-    own.spent = Math.max(0, own.spent + micro)
-    return own.spent
+    const spent = Math.max(0, (own.get(day) ?? 0) + micro)
+    own.set(day, spent)
+    // A call ends on the day on which it was made, or on the next one.
+    for (const known of [...own.keys()].slice(0, -DAYS_KNOWN)) own.delete(known)
+    return spent
   }
 
   /** The day's sum after it. */
-  async function add(micro: number): Promise<number> {
-    const day = clock().toISOString().slice(0, 10)
+  async function add(day: string, micro: number): Promise<number> {
     const known = addToOwn(day, micro)
     try {
       return await addSpending(day, micro)
@@ -46,14 +52,15 @@ export function createSpending({ addSpending, clock, log, dailyUsd }: SpendingDe
 
   return {
     async reserve(micro, share) {
-      if (micro === 0) return true
-      const spent = await add(micro)
-      if (spent <= limit * share) return true
-      await add(-micro)
-      return false
+      const day = clock().toISOString().slice(0, 10)
+      if (micro === 0) return { day, micro }
+      const spent = await add(day, micro)
+      if (spent <= limit * share) return { day, micro }
+      await add(day, -micro)
+      return null
     },
-    async settle(reserved, spent) {
-      if (reserved !== spent) await add(spent - reserved)
+    async settle({ day, micro }, spent) {
+      if (micro !== spent) await add(day, spent - micro)
     },
   }
 }

@@ -4,6 +4,7 @@ import { SITE } from '@presently/contract/site'
 export type MailKind =
   | 'verify-email'
   | 'change-email'
+  | 'address-moved'
   | 'reset-password'
   | 'password-changed'
   | 'deletion-asked'

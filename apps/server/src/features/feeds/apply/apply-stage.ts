@@ -1,7 +1,7 @@
 /** Puts a reading of everything in the place of the one before, in one transaction: readers see the old or the new. */
-import type { Db } from '../../../db/open.ts'
+import type { Db, Executor } from '../../../db/open.ts'
 import { clearStage } from '../stage/store.ts'
-import { lockFeed, retireDemoFeeds } from '../store.ts'
+import { insertTurns, lockFeed, retireDemoFeeds, turnedIn } from '../store.ts'
 import { applyStretch, markWhole, withdrawUntold } from './store.ts'
 
 /** Rows that one round of statements takes: the process goes on answering between two. */
@@ -25,4 +25,11 @@ export async function applyStage(
     await retireDemoFeeds(tx, now)
     await clearStage(tx, feedId)
   })
+}
+
+/** Tells everything of a feed anew, where its address says that nothing has changed: one row, and the sales that turned by date. */
+export async function confirmWhole(tx: Executor, feedId: string, now: Date): Promise<void> {
+  await lockFeed(tx, feedId)
+  await insertTurns(tx, turnedIn(feedId), now)
+  await markWhole(tx, feedId, now)
 }

@@ -1,6 +1,6 @@
 /** What the command may ask of whoever has the database: import a feed, list them, remove one. */
 import { z } from 'zod'
-import type { Executor } from '../../../db/open.ts'
+import type { Database } from '../../../db/open.ts'
 import { MAP_EXPECTED, readColumnMap } from '../imports/column-map.ts'
 import type { Progress } from '../imports/import-feed.ts'
 import { feedIdOf } from '../imports/order.ts'
@@ -45,7 +45,7 @@ export type FeedAnswer =
   | { readonly kind: 'refused'; readonly sentence: string }
 
 export type OrderDeps = {
-  readonly db: Executor
+  readonly database: Pick<Database, 'db' | 'openLongWork'>
   readonly imports: FeedImports
   readonly onOffersChanged: () => void
 }
@@ -63,15 +63,21 @@ export async function carryOut(deps: OrderDeps, order: FeedOrder, { say, signal 
 }
 
 async function answerTo(deps: OrderDeps, order: FeedOrder, { say, signal }: Asking): Promise<FeedAnswer> {
-  if (order.verb === 'list') return { kind: 'listed', feeds: await feedSummaries(deps.db) }
+  if (order.verb === 'list') return { kind: 'listed', feeds: await feedSummaries(deps.database.db) }
   if (order.verb === 'remove') return remove(deps, order.retailer)
   const onProgress = (progress: Progress): void => say({ kind: 'progress', progress })
   return { kind: 'imported', outcome: await deps.imports.run(order.order, { onProgress, signal }) }
 }
 
-async function remove({ db, onOffersChanged }: OrderDeps, retailer: string): Promise<FeedAnswer> {
-  const removed = await removeFeed(db, feedIdOf(retailer))
-  if (removed === null) throw new FeedRefusal(`No feed of ${retailer} was imported. See them with list.`)
-  onOffersChanged()
-  return { kind: 'removed', retailer: removed }
+async function remove({ database, onOffersChanged }: OrderDeps, retailer: string): Promise<FeedAnswer> {
+  // A large feed takes longer than a request may.
+  const long = await database.openLongWork()
+  try {
+    const removed = await removeFeed(long.db, feedIdOf(retailer))
+    if (removed === null) throw new FeedRefusal(`No feed of ${retailer} was imported. See them with list.`)
+    onOffersChanged()
+    return { kind: 'removed', retailer: removed }
+  } finally {
+    await long.close()
+  }
 }

@@ -91,6 +91,19 @@ describe('fetching a feed', () => {
     expect(timesAsked()).toBe(2)
   })
 
+  it('waits for no name server once it was ended', async () => {
+    const fetchFeed = createFetchFeed({
+      hosts: ['feeds.example.com'],
+      userAgent: 'Presently',
+      resolve: () => new Promise(() => {}),
+    })
+    const asked = fetchFeed(new URL('https://feeds.example.com/feed'), {
+      since: null,
+      signal: AbortSignal.abort(),
+    })
+    await expect(asked).rejects.toThrow(refusal(/could not be reached/))
+  })
+
   it('judges every hop: a listed host does not lead to another', async () => {
     const inner = await serving((_request, response) => void response.end('secret'))
     const url = await serving(
@@ -100,10 +113,13 @@ describe('fetching a feed', () => {
   })
 
   it('gives up where hosts redirect in a ring', async () => {
-    const url = await serving(
-      (_request, response) => void response.writeHead(302, { location: '/feed' }).end(),
-    )
+    let asked = 0
+    const url = await serving((_request, response) => {
+      asked += 1
+      response.writeHead(302, { location: '/feed' }).end()
+    })
     await expect(textOf(url)).rejects.toThrow(refusal(/more than 5 times/))
+    expect(asked).toBe(6)
   })
 
   it.each([401, 404, 500])('says what a server answers in place of a feed: %i', async (status) => {

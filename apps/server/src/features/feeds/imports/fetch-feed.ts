@@ -41,7 +41,8 @@ const TOTAL_MS = 30 * 60_000
 const PAUSE_MS = 30_000
 /** Packed, a feed of a million offers has a fifth of that. */
 const BYTES_MAX = 2 * 1024 ** 3
-const HOPS_MAX = 5
+/** The first address is none. */
+const REDIRECTS_MAX = 5
 const MARK_LENGTH_MAX = 500
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 const LOOPBACK = [{ address: '127.0.0.1', family: 4 }]
@@ -52,14 +53,14 @@ export function createFetchFeed(settings: FetchFeedSettings): FetchFeed {
     const limit = AbortSignal.timeout(settings.totalMs ?? TOTAL_MS)
     const asking = { settings, since, signal: signal ? AbortSignal.any([limit, signal]) : limit }
     let url = address
-    for (let hop = 0; hop < HOPS_MAX; hop += 1) {
+    for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       const answer = await ask(url, asking)
       const next = nextOf(answer, url)
       if (next === null) return readAnswer(answer, url, asking)
       answer.destroy()
       url = next
     }
-    throw new FeedRefusal(`${address.host} redirects more than ${HOPS_MAX} times.`)
+    throw new FeedRefusal(`${address.host} redirects more than ${REDIRECTS_MAX} times.`)
   }
 }
 

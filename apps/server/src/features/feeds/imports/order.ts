@@ -1,4 +1,5 @@
 /** What is to be read: whose feed it is, and how it is written. */
+import { hash } from 'node:crypto'
 import type { ColumnMap } from '../readers/columns.ts'
 import type { Format } from '../readers/read-feed.ts'
 
@@ -31,3 +32,12 @@ export const feedIdOf = (retailer: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60)}`
+
+/** Counted up where rows come to be read otherwise: what an address calls unchanged is then read anew as well. */
+const RULES = 1
+
+/** A digest of what decides what a feed is read as. The address in it holds the operator's key: nothing of it can be read back. */
+export function digestOf({ from, format, map, currency, hosts }: ImportOrder): string {
+  const columns = Object.entries(map).sort(([one], [other]) => (one < other ? -1 : 1))
+  return hash('sha256', JSON.stringify([RULES, from, format, columns, currency, hosts]), 'hex')
+}

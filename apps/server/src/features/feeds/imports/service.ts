@@ -2,13 +2,14 @@
 import { basename } from 'node:path'
 import type { Database } from '../../../db/open.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { confirmWhole } from '../apply/apply-stage.ts'
 import { FeedRefusal } from '../readers/feed-refusal.ts'
 import { lockReading, unlockReading } from '../stage/store.ts'
 import { feedById, keepOutcome } from '../store.ts'
 import type { FetchFeed } from './fetch-feed.ts'
 import { type ImportDeps, importFeed, type Progress } from './import-feed.ts'
 import { openFile } from './open-file.ts'
-import { feedIdOf, type ImportOrder } from './order.ts'
+import { digestOf, feedIdOf, type ImportOrder } from './order.ts'
 import { openReport } from './report.ts'
 
 export type Outcome = {
@@ -88,7 +89,7 @@ async function runAlone(deps: FeedImportsDeps, order: ImportOrder, alone: Alone)
   try {
     const opened = await open(deps, order, alone)
     if (opened === 'unchanged') {
-      await keepOutcome(database.db, feedId, { triedAt: clock(), refused: null })
+      await keepUnchanged(deps, feedId)
       return { ...told, ...counts, refused: null, isUnchanged: true }
     }
     const read = await importFeed(
@@ -102,11 +103,14 @@ async function runAlone(deps: FeedImportsDeps, order: ImportOrder, alone: Alone)
         triedAt: clock(),
         refused: null,
         readFrom: nameOf(order.from),
+        askedAs: digestOf(order),
       })
       deps.onOffersChanged()
     }
     return { ...told, ...read, refused: null }
   } catch (error) {
+    // Whoever ended it is to blame, not the feed: it is read at the next occasion.
+    signal?.throwIfAborted()
     if (!(error instanceof FeedRefusal)) throw error
     if (!order.isDryRun)
       await keepOutcome(database.db, feedId, {
@@ -121,6 +125,19 @@ async function runAlone(deps: FeedImportsDeps, order: ImportOrder, alone: Alone)
   }
 }
 
+/** All that it told is told anew: its offers are as fresh as those of a feed that was read. */
+async function keepUnchanged(
+  { database, clock, onOffersChanged }: FeedImportsDeps,
+  feedId: string,
+): Promise<void> {
+  const now = clock()
+  await database.db.transaction(async (tx) => {
+    await confirmWhole(tx, feedId, now)
+    await keepOutcome(tx, feedId, { triedAt: now, refused: null })
+  })
+  onOffersChanged()
+}
+
 type Opened = {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly marks: { readonly etag: string | null; readonly lastModified: string | null }
@@ -128,13 +145,14 @@ type Opened = {
 
 async function open(
   { database, fetchFeed }: FeedImportsDeps,
-  { from, isDryRun }: ImportOrder,
+  order: ImportOrder,
   { feedId, signal }: Alone,
 ): Promise<Opened | 'unchanged'> {
+  const { from, isDryRun } = order
   if (!isAddress(from)) return { bytes: await openFile(from), marks: { etag: null, lastModified: null } }
   const feed = isDryRun ? null : await feedById(database.db, feedId)
-  // What was read from elsewhere, or refused since, is no measure.
-  const isSame = feed !== null && feed.refused === null && feed.readFrom === nameOf(from)
+  // What was read from elsewhere or in another way, or refused since, is no measure.
+  const isSame = feed !== null && feed.refused === null && feed.askedAs === digestOf(order)
   return fetchFeed(new URL(from), {
     since: isSame ? { etag: feed.etag, lastModified: feed.lastModified } : null,
     signal,

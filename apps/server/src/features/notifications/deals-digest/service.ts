@@ -6,6 +6,7 @@ import type { Db } from '../../../db/open.ts'
 import type { PutMail } from '../../../db/outbox.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/logging.ts'
+import { partsOf } from '../../../platform/parts.ts'
 import { type ToldAccount, toldAccounts } from '../accounts.ts'
 import { stillWants, timeZonesToTell } from '../store.ts'
 import { digestDay } from './digest-day.ts'
@@ -47,7 +48,7 @@ const DEALS_OF: Readonly<Partial<Record<string, DealCategory>>> = {
 export async function sendDigests(deps: DealsDigestDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = deps
   const now = clock()
-  let failures = 0
+  const parts = partsOf(log)
   for (const [day, timeZones] of await dueZones(db, now)) {
     for await (const accounts of toldAccounts(db, { now, timeZones })) {
       const ids = accounts.map(({ id }) => id)
@@ -55,14 +56,14 @@ export async function sendDigests(deps: DealsDigestDeps, signal?: AbortSignal): 
       for (const account of accounts.filter(({ id }) => until.has(id))) {
         signal?.throwIfAborted()
         const since = until.get(account.id) ?? new Date(now.getTime() - FIRST_DAYS * DAY_MS)
-        await digestFor(deps, account, { day, since, now }).catch((err: unknown) => {
-          log.error({ err }, 'the digest of an account could not be made')
-          failures += 1
-        })
+        await parts.do(
+          () => digestFor(deps, account, { day, since, now }),
+          'the digest of an account could not be made',
+        )
       }
     }
   }
-  if (failures > 0) throw new Error(`${failures} accounts could not be told of deals`)
+  parts.end('accounts could not be told of deals')
 }
 
 /** Day of the digest -> time zones in which it is due. */

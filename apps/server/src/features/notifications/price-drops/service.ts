@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open.ts'
 import type { PutMail } from '../../../db/outbox.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/logging.ts'
+import { partsOf } from '../../../platform/parts.ts'
 import { type ToldAccount, toldAccounts } from '../accounts.ts'
 import { stillWants } from '../store.ts'
 import { type Drop, dropMail, dropNotice } from './mail.ts'
@@ -44,7 +45,7 @@ type Alert = {
 
 /** Looks at every saved gift of those who are told. One account that fails keeps no other from being told. */
 export async function watchPrices(deps: PriceDropsDeps, signal?: AbortSignal): Promise<void> {
-  const failures: unknown[] = []
+  const parts = partsOf(deps.log)
   for await (const accounts of toldAccounts(deps.db, { now: deps.clock() })) {
     const gifts = await savedGiftsOf(
       deps.db,
@@ -54,13 +55,13 @@ export async function watchPrices(deps: PriceDropsDeps, signal?: AbortSignal): P
     for (const account of accounts) {
       signal?.throwIfAborted()
       const own = gifts.filter(({ userId }) => userId === account.id)
-      await watchFor(deps, account, { gifts: own, offers }).catch((err: unknown) => {
-        deps.log.error({ err }, 'the saved gifts of an account could not be watched')
-        failures.push(err)
-      })
+      await parts.do(
+        () => watchFor(deps, account, { gifts: own, offers }),
+        'the saved gifts of an account could not be watched',
+      )
     }
   }
-  if (failures.length > 0) throw new Error(`${failures.length} accounts could not be told of prices`)
+  parts.end('accounts could not be told of prices')
 }
 
 type Offers = ReadonlyMap<string, readonly CheapOffer[]>

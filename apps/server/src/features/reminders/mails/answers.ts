@@ -9,7 +9,7 @@ import { daysBefore } from '../../../platform/retention.ts'
 import { hashToken, isToken } from '../../../platform/secrets.ts'
 import { LOOK_AGAIN, morningAt, SNOOZE_DAYS } from '../planning.ts'
 import type { ReminderRow } from '../store.ts'
-import { changeByMail, findMailByToken, findRemembered, noteStopped } from './store.ts'
+import { carryStop, changeByMail, findMailByToken, findRemembered, noteStopped } from './store.ts'
 
 export type MailAnswersDeps = { readonly db: Db; readonly clock: Clock }
 
@@ -31,8 +31,10 @@ export async function answerMail({ db, clock }: MailAnswersDeps, token: string, 
     const { reminder, occurrence, mailId } = pressed
     const change = changeFor(action, pressed)
     await changeByMail(tx, reminder.id, { ...change, nextLook: LOOK_AGAIN, updatedAt: now })
-    if (action === 'stop' && (reminder.isActive || isStoppedByMail(pressed)))
-      await noteStopped(tx, mailId, now)
+    if (action === 'stop' && reminder.isActive) await noteStopped(tx, mailId, now)
+    // What else is pressed while it is off is no change on the site: the mail that stopped it may still take that back.
+    else if (!reminder.isActive && !change.isActive)
+      await carryStop(tx, reminder.id, { from: reminder.updatedAt, to: now })
     return {
       message: SAID[action],
       title: reminder.title,

@@ -17,6 +17,7 @@ import {
 import { buildTestApp } from '../../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
 import { handJobs } from '../../../test-support/hand-jobs.ts'
+import { refuseRows } from '../../../test-support/refused-rows.ts'
 import { created, listed, remove, update } from '../../../test-support/reminders.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
@@ -225,6 +226,48 @@ describeOnDatabases('mails of reminders', (database) => {
     )
   })
 
+  it('go out to the others where one cannot be sent, which is told and tried again', async () => {
+    const refused = await remind(await member())
+    await remind(await member(), { title: 'Noor: birthday' })
+    now = new Date('2026-12-09T08:00:00Z')
+    const allow = await refuseRows(database(), 'reminder_mails', `new.reminder_id = '${refused}'`)
+    await expect(jobs.run('send-reminders')).rejects.toThrow('1 reminders could not be sent')
+    logLines.splice(0)
+    await allow()
+    expect(await subjects()).toEqual(['Noor: birthday is in 11 days'])
+    await lookAt('2026-12-09T08:00:10Z')
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('go out, and no change is refused, while its owner tells another time zone', async () => {
+    const account = await member()
+    const id = await remind(account)
+    now = new Date('2026-12-09T08:00:00Z')
+    const tell = async (timeZone: string) => (await update(account, id, { timeZone, leadDays: 7 })).statusCode
+    await tell('Europe/Paris')
+    // Between what the mail holds first and what it writes last.
+    await queryRows(
+      database(),
+      `create or replace function linger() returns trigger language plpgsql as
+       $$ begin perform pg_sleep(0.4); return new; end $$`,
+    )
+    await queryRows(
+      database(),
+      'create trigger lingers before insert on reminder_mails for each row execute function linger()',
+    )
+    let isSent = false
+    const sending = jobs.run('send-reminders').finally(() => {
+      isSent = true
+    })
+    const statuses = new Set<number>()
+    for (let time = 0; !isSent; time += 1)
+      statuses.add(await tell(time % 2 === 0 ? 'Europe/Berlin' : 'Europe/Paris'))
+    await sending
+    await queryRows(database(), 'drop trigger lingers on reminder_mails')
+    expect([...statuses]).toEqual([200])
+    expect(await mails()).toHaveLength(1)
+  })
+
   it('tell of the day to which a reminder was moved, and of none that was deleted', async () => {
     const account = await member()
     const [moved, deleted] = [await remind(account), await remind(account, { title: 'Gone' })]
@@ -305,6 +348,18 @@ describeOnDatabases('mails of reminders', (database) => {
       await lookAt('2026-12-13T08:00:00Z')
       await press(token, 'stop')
       await press(token, 'undo')
+      await lookAt('2026-12-13T08:10:00Z')
+      expect(await mails()).toHaveLength(2)
+    })
+
+    it.each(['bought', 'stop'])('stop, then %s, and taken back', async (action) => {
+      const { token, id, account } = await told()
+      await press(token, 'stop')
+      now = new Date('2026-12-10T09:00:00Z')
+      await press(token, action)
+      now = new Date('2026-12-10T10:00:00Z')
+      expect((await press(token, 'undo')).json()).toMatchObject({ message: 'It is as it was before.' })
+      expect(await listed(account)).toMatchObject([{ id, isActive: true }])
       await lookAt('2026-12-13T08:10:00Z')
       expect(await mails()).toHaveLength(2)
     })

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@presently/contract/calendar-day'
 import { KEPT } from '@presently/contract/kept'
 import { addDays } from '@presently/engine/calendar/iso-date'
 import { entitlementsOf } from '../../../access/entitlements.ts'
-import type { UserRow } from '../../../access/store.ts'
+import { lockUser, type UserRow } from '../../../access/store.ts'
 import { putNotice } from '../../../db/notices.ts'
 import type { Db, Executor } from '../../../db/open.ts'
 import type { PutMail } from '../../../db/outbox.ts'
@@ -11,6 +11,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/logging.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { partsOf } from '../../../platform/parts.ts'
 import { hashToken, newToken } from '../../../platform/secrets.ts'
 import { type DueMail, type FeastDay, morningAt, planOf } from '../planning.ts'
 import { plannedOf } from '../present.ts'
@@ -33,16 +34,23 @@ export type MailingDeps = ReminderMailDeps & {
 
 const PAGE = 100
 
-/** Looks at every reminder whose day may have come anywhere. One that fails is logged and tried at the next look. */
+/** Looks at every reminder whose day may have come anywhere. Throws once all were tried, where any could not be sent. */
 export async function sendDueReminders(deps: MailingDeps, log: Log, signal: AbortSignal): Promise<void> {
   // Nowhere is it later.
   const by = morningAt(deps.clock(), 'Pacific/Kiritimati')
   await deleteMailsOfDaysBefore(deps.db, addDays(by, -KEPT.reminderMailDays))
+  const parts = partsOf(log)
+  for await (const id of idsBy(deps.db, by, signal))
+    await parts.do(() => tell(deps, id), 'a reminder could not be sent')
+  parts.end('reminders could not be sent')
+}
+
+async function* idsBy(db: Db, by: CalendarDay, signal: AbortSignal): AsyncGenerator<string> {
   for (let after: string | null = null; !signal.aborted; ) {
-    const ids: string[] = await idsToLookAt(deps.db, { by, after, limit: PAGE })
+    const ids: string[] = await idsToLookAt(db, { by, after, limit: PAGE })
     for (const id of ids) {
       if (signal.aborted) return
-      await tell(deps, id).catch((err: unknown) => log.error({ err }, 'a reminder could not be sent'))
+      yield id
     }
     after = ids.at(-1) ?? null
     if (ids.length < PAGE) return
@@ -59,6 +67,8 @@ async function tell(deps: MailingDeps, id: string): Promise<void> {
   const mail =
     before.due && (await reminderMail(deps, seen, { ...before.due, today: before.today, token }, now))
   await deps.db.transaction(async (tx) => {
+    // The account first, as where its owner changes one: the mail writes to it as well.
+    await lockUser(tx, seen.owner.id)
     const held = await findRemembered(tx, id, { isHeld: true })
     const verdict = held && judge(deps, held)
     if (!verdict) return

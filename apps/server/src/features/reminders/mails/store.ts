@@ -1,7 +1,8 @@
 /** Queries of the mails of reminders: whose turn it may be, what went out, and what was pressed in them. */
-import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, lte } from 'drizzle-orm'
 import type { UserRow } from '../../../access/store.ts'
 import type { Executor } from '../../../db/open.ts'
+import { deleteInPortions } from '../../../db/portions.ts'
 import { users } from '../../../db/schema/auth.ts'
 import { reminderMails, reminders } from '../../../db/schema/reminders.ts'
 import type { Told } from '../planning.ts'
@@ -86,6 +87,18 @@ export async function noteStopped(executor: Executor, mailId: string, at: Date):
   await executor.update(reminderMails).set({ stoppedAt: at }).where(eq(reminderMails.id, mailId))
 }
 
+/** A stop that was the last change of a reminder stays its last change, though something was pressed since. */
+export async function carryStop(
+  executor: Executor,
+  reminderId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<void> {
+  await executor
+    .update(reminderMails)
+    .set({ stoppedAt: to })
+    .where(and(eq(reminderMails.reminderId, reminderId), gte(reminderMails.stoppedAt, from)))
+}
+
 /** What went out for an account's reminders, the newest first. No secret of a link is in it. */
 export async function reminderMailsOf(executor: Executor, userId: string) {
   const { reminderId, occurrence, step, createdAt } = reminderMails
@@ -99,5 +112,5 @@ export async function reminderMailsOf(executor: Executor, userId: string) {
 
 /** Forgets mails of days that are long past: they hold up no mail any more, and their links have ended. */
 export async function deleteMailsOfDaysBefore(executor: Executor, day: string): Promise<void> {
-  await executor.delete(reminderMails).where(lt(reminderMails.occurrence, day))
+  await deleteInPortions(executor, reminderMails, lt(reminderMails.occurrence, day))
 }

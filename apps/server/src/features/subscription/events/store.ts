@@ -1,6 +1,7 @@
 /** Queries over the ledger of the payment provider's events. */
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Executor } from '../../../db/open.ts'
+import { deleteInPortions } from '../../../db/portions.ts'
 import { stripeEvents } from '../../../db/schema/subscription.ts'
 
 export async function isEventKnown(executor: Executor, id: string): Promise<boolean> {
@@ -42,5 +43,5 @@ export const newestEvents = (executor: Executor) =>
   executor.select().from(stripeEvents).orderBy(desc(stripeEvents.receivedAt)).limit(EVENTS_SHOWN)
 
 export async function deleteEventsBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment))
+  await deleteInPortions(executor, stripeEvents, lt(stripeEvents.receivedAt, moment))
 }
