@@ -1,7 +1,7 @@
 /** Scores one answer against its labels: how exactly the request was understood, and whether the first six ideas keep to it. */
 
 import type { Brief } from '@presently/engine/brief'
-import { DEFAULT_RATES } from '@presently/engine/brief/money'
+import { DEFAULT_RATES } from '@presently/engine/brief/sums/money'
 import type { Suggestions } from '@presently/engine/suggest'
 import { foundOf, isNamedIn, occasionOf, overlap, personOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 /** Gifts that are in no catalogue, judged on the real one: each gets the verdict that it would get inside. */
 import { wishFor, wishForOneOfSeveral } from '@presently/engine/answer/find'
 import { type Asking, isForSeveral, wholeOf } from '@presently/engine/answer/parts'
-import { DEFAULT_RATES } from '@presently/engine/brief/money'
+import { DEFAULT_RATES } from '@presently/engine/brief/sums/money'
 import { buildVocabulary } from '@presently/engine/brief/vocabulary'
 import { createEngine } from '@presently/engine/create-engine'
 import { reasonFaults } from '@presently/engine/explain/check-reason'

@@ -1,7 +1,7 @@
 /** The labelled requests of the development sample, where it lies beside the repository. It is not ours to publish. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Currency } from '@presently/engine/brief'
-import { DEFAULT_RATES } from '@presently/engine/brief/money'
+import { DEFAULT_RATES } from '@presently/engine/brief/sums/money'
 import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
 import { loadCatalog } from './catalog.ts'

@@ -1,5 +1,5 @@
 /** The words of requests, as data: whom, when, what to avoid, what else matters. */
-import type { PriceLeaning } from './brief/price-leaning.ts'
+import type { PriceLeaning } from './brief/sums/price-leaning.ts'
 import type { Gender } from './brief.ts'
 import type { LiftName } from './suggest.ts'
 import type { Language } from './text/rewrite.ts'

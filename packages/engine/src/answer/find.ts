@@ -1,5 +1,5 @@
 /** The picks of a request: rules, scores, pages, and the reasons of what was chosen. */
-import { notedPerson } from '../brief/person-facts.ts'
+import { notedPerson } from '../brief/people/person-facts.ts'
 import type { Understanding } from '../brief/understand.ts'
 import { groundsOf } from '../explain/grounds.ts'
 import { forWhom, REASONS_MAX, reasonsFor } from '../explain/reasons.ts'

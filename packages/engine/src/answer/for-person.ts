@@ -1,8 +1,8 @@
 /** What is known of a request's person, brought to what the request says: its own words win, but for what must not be given. */
 import { rangeValue } from '../brief/adjust.ts'
-import { type Budget, NO_BUDGET } from '../brief/budget.ts'
-import type { Rates } from '../brief/money.ts'
-import { type NotedPerson, notedPerson } from '../brief/person-facts.ts'
+import { type NotedPerson, notedPerson } from '../brief/people/person-facts.ts'
+import { type Budget, NO_BUDGET } from '../brief/sums/budget.ts'
+import type { Rates } from '../brief/sums/money.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { type Wish, wishOf } from '../retrieve/wish.ts'

@@ -1,5 +1,5 @@
 /** How an answer is moved by what was noted of its person: what they like, and what they were given. */
-import { type NotedPerson, notedPerson } from '../brief/person-facts.ts'
+import { type NotedPerson, notedPerson } from '../brief/people/person-facts.ts'
 import type { Understanding } from '../brief/understand.ts'
 import { notedReason, REASONS_MAX } from '../explain/reasons.ts'
 import type { Gift } from '../gift.ts'

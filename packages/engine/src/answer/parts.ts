@@ -1,8 +1,8 @@
 /** What an answer is made with: the catalogue made ready, and a request as it was understood. */
 import { adjust } from '../brief/adjust.ts'
-import type { Rates } from '../brief/money.ts'
-import { withoutName } from '../brief/person-facts.ts'
-import { readSeveral } from '../brief/several-people.ts'
+import { withoutName } from '../brief/people/person-facts.ts'
+import { readSeveral } from '../brief/people/several-people.ts'
+import type { Rates } from '../brief/sums/money.ts'
 import { type Understanding, understand } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { OccasionDates } from '../calendar/occasion-date.ts'

@@ -1,7 +1,7 @@
 /** What a request asks for, in words of our own alone: by it requests of many are counted together. */
 import type { Constraint } from '../brief/constraints.ts'
-import type { Interest } from '../brief/interests.ts'
-import type { Exclusion } from '../brief/refused-item.ts'
+import type { Interest } from '../brief/likings/interests.ts'
+import type { Exclusion } from '../brief/refusals/refused-item.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { isDirect } from '../rank/column.ts'

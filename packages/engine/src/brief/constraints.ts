@@ -3,11 +3,11 @@ import type { ConstraintEntry, PlaceEntry } from '../lexicon.ts'
 import { COUNT } from '../text/number-words.ts'
 import { findPhrases, isPartOf, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
 import type { Text } from '../text/tokens.ts'
-import { isOtherState } from './other-state.ts'
-import { isDenied, refusalEnd } from './refused-manner.ts'
+import { isOtherState } from './likings/other-state.ts'
+import { isOfWork } from './likings/worked-with.ts'
+import { isDenied, refusalEnd } from './refusals/refused-manner.ts'
 import { type Span, wordsAt } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { isOfWork } from './worked-with.ts'
 
 export type Constraint = Span & {
   readonly label: string

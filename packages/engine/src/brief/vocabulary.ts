@@ -14,10 +14,10 @@ import { prepareLanguage, type Rewriter } from '../text/rewrite.ts'
 import { isKnownWord, spellingOf } from '../text/spelling.ts'
 import { stemsOf } from '../text/stems.ts'
 import { fold, phraseKey, tokensOf } from '../text/tokens.ts'
-import { CUES } from './cues.ts'
-import type { InterestWord } from './interests.ts'
-import type { OccasionWord } from './occasion.ts'
-import { InterestTree } from './taxonomy-tree.ts'
+import type { OccasionWord } from './days/occasion.ts'
+import { CUES } from './likings/cues.ts'
+import type { InterestWord } from './likings/interests.ts'
+import { InterestTree } from './likings/taxonomy-tree.ts'
 
 export type Vocabulary = {
   readonly lexicon: Lexicon

@@ -1,5 +1,5 @@
 /** How much it may cost, and for how many, where the words alone say less than they mean: 'around 30', 'no limit'. */
-import { REFUSED_ABOVE, REFUSED_BELOW } from '../brief/bounds.ts'
+import { REFUSED_ABOVE, REFUSED_BELOW } from '../brief/sums/bounds.ts'
 import { type Draft, take } from './draft.ts'
 import type { FoundMove } from './found-move.ts'
 import type { DialogueContext } from './move.ts'

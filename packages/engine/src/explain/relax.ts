@@ -1,6 +1,6 @@
 /** The smallest changes of a wish that would find more, with exact counts. */
 import { rangeValue } from '../brief/adjust.ts'
-import type { Budget } from '../brief/budget.ts'
+import type { Budget } from '../brief/sums/budget.ts'
 import type { Understanding } from '../brief/understand.ts'
 import { PAGE } from '../rank/list-state.ts'
 import type { Relaxation } from '../suggest.ts'

@@ -1,6 +1,6 @@
 /** Fills the column of a thing asked for: what answers it, by tag, by name and by text, or by a neighbour. */
 
-import type { InterestTree } from '../brief/taxonomy-tree.ts'
+import type { InterestTree } from '../brief/likings/taxonomy-tree.ts'
 import type { Taxonomy } from '../gift.ts'
 import { memoryFor } from '../remember.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'

@@ -1,5 +1,5 @@
 /** What a price is worth to a wish: how well it uses the budget, or answers what was said of the money without a sum. */
-import type { PriceLeaning } from '../brief/price-leaning.ts'
+import type { PriceLeaning } from '../brief/sums/price-leaning.ts'
 import { countUpTo, type GiftIndex } from '../retrieve/gift-index.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import { LEVEL_ENDS } from './price-levels.ts'

@@ -1,6 +1,6 @@
 /** The rules of taste for one place of a list. Where no gift keeps them all, taste gives way, never the sums. */
 
-import { APPROX_ABOVE_MAX } from '../brief/money.ts'
+import { APPROX_ABOVE_MAX } from '../brief/sums/money.ts'
 import { type Column, isDirect } from './column.ts'
 import { isAboveTarget, isCliche, type ListState, PAGE, type Setting } from './list-state.ts'
 import { levelOf } from './price-levels.ts'

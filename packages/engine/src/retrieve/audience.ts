@@ -1,7 +1,7 @@
 /** Whether a gift suits the person: age, relation and body. */
 
-import { isOfGrown } from '../brief/schools.ts'
-import type { InterestTree } from '../brief/taxonomy-tree.ts'
+import { isOfGrown } from '../brief/ages/schools.ts'
+import type { InterestTree } from '../brief/likings/taxonomy-tree.ts'
 import type { Understanding } from '../brief/understand.ts'
 import { matchesOf } from '../text/matches.ts'
 import { isChild, type Known } from './child-or-grown.ts'

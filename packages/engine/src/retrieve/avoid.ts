@@ -1,8 +1,8 @@
 /** Promise 2: nothing shown is, contains or needs what the giver said to avoid. */
 
-import { type Part, partOf } from '../brief/narrowed.ts'
-import type { Exclusion } from '../brief/refused-item.ts'
-import { interestNamed } from '../brief/refused-likings.ts'
+import { type Part, partOf } from '../brief/refusals/narrowed.ts'
+import type { Exclusion } from '../brief/refusals/refused-item.ts'
+import { interestNamed } from '../brief/refusals/refused-likings.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConceptEntry } from '../lexicon.ts'

@@ -1,6 +1,6 @@
 /** The rules that no answer breaks, as lists of gifts that are out: age, relation, body, occasion, exclusions. */
 
-import type { InterestTree } from '../brief/taxonomy-tree.ts'
+import type { InterestTree } from '../brief/likings/taxonomy-tree.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Gift } from '../gift.ts'
 import { memoryFor } from '../remember.ts'

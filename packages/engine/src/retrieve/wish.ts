@@ -1,9 +1,10 @@
 /** What a request asks of the catalogue: limits, person, and the likings to answer. */
-import { giftsCounted } from '../brief/counted-gifts.ts'
-import type { Interest } from '../brief/interests.ts'
-import { type Limits, limitsOf, type Rates } from '../brief/money.ts'
-import type { PriceLeaning } from '../brief/price-leaning.ts'
-import { LOVERS } from '../brief/told-by-nouns.ts'
+
+import type { Interest } from '../brief/likings/interests.ts'
+import { LOVERS } from '../brief/likings/told-by-nouns.ts'
+import { giftsCounted } from '../brief/sums/counted-gifts.ts'
+import { type Limits, limitsOf, type Rates } from '../brief/sums/money.ts'
+import type { PriceLeaning } from '../brief/sums/price-leaning.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConstraintEntry } from '../lexicon.ts'

@@ -1,5 +1,5 @@
 /** Exchange rates, as `EUR=1.08,GBP=1.27`. */
-import { DEFAULT_RATES, type Rates } from '@presently/engine/brief/money'
+import { DEFAULT_RATES, type Rates } from '@presently/engine/brief/sums/money'
 import { z } from 'zod'
 
 const CURRENCIES = Object.keys(DEFAULT_RATES).filter((currency) => currency !== 'USD')

@@ -1,0 +1,155 @@
+/** How old the person is, in whole years. */
+import type { PersonEntry } from '../../lexicon.ts'
+import { matchesOf } from '../../text/matches.ts'
+import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
+import type { Text } from '../../text/tokens.ts'
+import { isWithin, type Span, wordsAt } from '../span.ts'
+import { COUNTED, type Range, RULES, type Rule } from './age-rules.ts'
+import { isOfGrown } from './schools.ts'
+
+export type Age = {
+  readonly min: number | null
+  readonly max: number | null
+  readonly words: string
+  readonly span: Span | null
+}
+
+export const NO_AGE: Age = { min: null, max: null, words: '', span: null }
+
+type Found = Span & { readonly range: Range }
+
+/** What tells an age without a figure. */
+const IN_WORDS = /teen|tween|new-?\s?born|toddler|preschool|kindergart|genarian|quincea/
+const WORD_RULES = RULES.filter(([pattern]) => !pattern.source.includes('\\d'))
+
+/** Years that are not an age: of marriage, of work, since. */
+const NOT_AN_AGE_AFTER =
+  /^\s*(?:years?\s)?(?:of (?!age)|in (?:a|the|his|her)|together|married|ago|anniversary|anni\b|experience|since|cooking|working|sober|on the (?:route|job|team|road|force|bench)|w my|with my|clean|as a|at the|running|laptop|computer|phone|car|truck|bike|tv|sofa|couch|house|home|dog|cat|puppy|kitten|machine|oven|fridge|whisk(?:e)?y|scotch|wine)\b/
+const NOT_AN_AGE_BEFORE =
+  /\b(?:married|dating|seeing (?:him|her|them|each other)|known (?:him|her|them|each other)|engaged|been|together|anniversary|wedding|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no\.?|class of|since|in|than|top|first|all|clean|recovery|remission|pregnant|relationship)[\s(,:-]*(?:for\s*)?$/
+
+/** Reads the age that stands surest in the text, outside the spans already read as money. */
+export function readAge(text: Text, taken: readonly Span[], people?: PhraseTable<PersonEntry>): Age {
+  const hasFigures = hasFigureOutside(text.folded, taken)
+  if (!hasFigures && !IN_WORDS.test(text.folded)) return NO_AGE
+  for (const [pattern, read] of hasFigures ? RULES : WORD_RULES) {
+    const found = firstAge(text.folded, pattern, read, taken)
+    if (found) return ageAt(text, found)
+  }
+  const beside = hasFigures && people && besidePerson(text, people, taken)
+  return beside ? ageAt(text, beside) : NO_AGE
+}
+
+/** Most requests hold no figure but those of a sum. */
+function hasFigureOutside(folded: string, taken: readonly Span[]): boolean {
+  for (let at = folded.search(/\d/); at >= 0 && at < folded.length; at += 1) {
+    const code = folded.charCodeAt(at)
+    if (code >= 48 && code <= 57 && !isWithin(taken, { start: at, end: at + 1 })) return true
+  }
+  return false
+}
+
+const ageAt = (text: Text, { start, end, range: [min, max] }: Found): Age => ({
+  min,
+  max,
+  words: wordsAt(text, { start, end }),
+  span: { start, end },
+})
+
+const OLDEST_AGE = 115
+
+function firstAge(folded: string, pattern: RegExp, read: Rule[1], taken: readonly Span[]): Found | null {
+  for (const match of matchesOf(folded, pattern)) {
+    const span = { start: match.index, end: match.index + match[0].length }
+    if (isWithin(taken, span) || isOtherYears(folded, match[0], span)) continue
+    const range = read(
+      match.slice(1).map((group) => group ?? ''),
+      match[0],
+    )
+    if (isPossible(range)) return { ...span, range }
+  }
+  return null
+}
+
+const isPossible = ([min, max]: Range): boolean => (max ?? min ?? 0) <= OLDEST_AGE && (min ?? 0) >= 0
+
+/** 'I (25F)', 'my (28F) boyfriend (30M)': the giver's own. */
+const GIVER_BEFORE = /(?:\b(?:i|me|im|i'm|i am|myself)\s*[(,]?|\bmy\s*\()\s*$/
+
+/** '21M looking for'. */
+const GIVER_AFTER =
+  /^\s*,?\s*(?:here\b|(?:looking|buying|searching|shopping|seeking|trying|needing|wanting)\b)/
+
+/** Years of marriage, of work, of waiting; or of the giver. */
+function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
+  const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
+  if (isGiversOwn(folded, { start, end }, isBySex) || isTimeLiked(folded, words, end)) return true
+  if (/b(?:irth)?-?day/.test(words)) return false
+  if (NOT_AN_AGE_AFTER.test(folded.slice(end, end + 32))) return true
+  const before = folded.slice(Math.max(0, start - 24), start)
+  if (IS_SCHOOL.test(words)) return isOfPupils(folded, words, { start, end })
+  const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
+  return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(before)
+}
+
+/** 'I (28F)'; 'a mother's day gift from my 5 year old'. */
+const isGiversOwn = (folded: string, { start, end }: Span, isBySex: boolean): boolean =>
+  (isBySex && isOfGiver(folded, start, end)) || isOfWhoGives(folded, start)
+
+/** 'Loves the 80s', 'goes to F45'. */
+function isTimeLiked(folded: string, words: string, end: number): boolean {
+  const figures = end - words.trimStart().length
+  return IS_TIME.test(words.trim()) && LIKED_BEFORE.test(folded.slice(Math.max(0, figures - 24), figures))
+}
+
+/** 'From my 5 year old', 'from our son age 3', 'from our toddler, 2': how old a child is who gives. */
+const FROM_BEFORE =
+  /\bfrom (?:my|our|an?|the|her|his|their) (?:(?:\p{L}+ )?(?:sons?|daughters?|kids?|child|children|boys?|girls?|toddlers?|bab(?:y|ies)|twins|triplets|grandsons?|granddaughters?|grandkids?|grandchild(?:ren)?)[\s,(]*(?:(?:who is|who's|who are|is|aged?|ages)\s*)?)?$/u
+const FROM_REACH = 48
+const isOfWhoGives = (folded: string, start: number): boolean =>
+  FROM_BEFORE.test(folded.slice(Math.max(0, start - FROM_REACH), start))
+const LIKED_BEFORE =
+  /\b(?:loves?|likes?|into|enjoys?|obsessed with|adores?|fan of|goes to|collects?|watches|listens to|music of|films of|music from|films from|clothes from) (?:the |all things |anything |everything )*$|\bthe $/
+/** A decade, or what reads like a sex with years. */
+const IS_TIME = /^(?:\d0'?s|[mf]\d{2})$/
+
+const IS_SCHOOL = /^(?:preschool|toddler|kindergart)|grade/
+
+/** 'She teaches preschool', 'a toddler teacher', 'a teacher of 2nd grade'. */
+const isOfPupils = (folded: string, words: string, { start, end }: Span): boolean =>
+  words.includes('grade')
+    ? TEACHES.test(folded.slice(Math.max(0, start - 24), start)) ||
+      IS_TAUGHT.test(folded.slice(end, end + 16))
+    : isOfGrown(folded, start, end)
+
+/** 'Teaches 11th grade': the pupils' age. */
+const IS_TAUGHT = /^ (?:school )?(?:teachers?|aides?|assistants?|classrooms?|curriculum)\b/
+const TEACHES = /\b(?:teach(?:es|ing)?|taught|teacher (?:of|for)|classroom of)\b[^.,;!?]*$/
+
+const isOfGiver = (folded: string, start: number, end: number): boolean =>
+  GIVER_BEFORE.test(folded.slice(Math.max(0, start - 12), start)) ||
+  GIVER_AFTER.test(folded.slice(end, end + 24))
+
+/** A number right beside a person: 'husband 45', 'godson 14', 'son birthday 10', 'boss male 55', '45 yr husband'. */
+const NUMBER_AFTER = new RegExp(
+  String.raw`^(?:(?:'?s)? (?:birthday|bday))?(?:\s*[,(:]?\s*(?:male|female|m|f|girl|boy|woman|man|aged?)?\s*[,(]?\s*)(\d{1,3})\b${COUNTED}`,
+)
+
+const SEXES = /\b(?:male|female|woman|man|girl|boy|guy|lady|baby)\b/g
+
+function besidePerson(text: Text, people: PhraseTable<PersonEntry>, taken: readonly Span[]): Found | null {
+  const spans: Span[] = [...findPhrases(text, people)]
+  for (const match of matchesOf(text.folded, SEXES))
+    spans.push({ start: match.index, end: match.index + match[0].length })
+  for (const { end } of spans.sort((a, b) => a.start - b.start)) {
+    const after = NUMBER_AFTER.exec(text.folded.slice(end, end + 24))
+    // 'A team of 20' counts them.
+    if (!after || text.folded.slice(0, end).endsWith(' of')) continue
+    const start = end + after[0].length - (after[1] ?? '').length
+    const span = { start, end: end + after[0].length }
+    const age = Number(after[1])
+    if (age > OLDEST_AGE || isWithin(taken, span) || isOfWhoGives(text.folded, end)) continue
+    if (!NOT_AN_AGE_AFTER.test(text.folded.slice(span.end))) return { ...span, range: [age, age] }
+  }
+  return null
+}

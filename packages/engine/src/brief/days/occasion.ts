@@ -1,0 +1,133 @@
+/** For which occasion; a second one is kept beside it. */
+import { findPhrases, isPartOf, type Match } from '../../text/phrases.ts'
+import type { Text } from '../../text/tokens.ts'
+import { isOfWork } from '../likings/worked-with.ts'
+import { type Span, wordsAt } from '../span.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { isPolite } from './polite-thanks.ts'
+
+export type OccasionWord = { readonly occasion: string; readonly implied: boolean }
+export type Occasion = { readonly name: string; readonly words: string; readonly span: Span }
+
+const PAST = /\b(?:last|previous|ago|already had|for the last)\s+(?:year'?s?\s+)?$/
+/** 'A nurse who works nights in the ICU' is not ill. */
+const WORKS_THERE =
+  /\b(?:works?|working|nurses?|doctors?|resident|residents|surgeons?|shifts?|volunteers?|colleagues|coworkers)\b[^.,;!?]*$/
+
+/** Nobody warms a house on moving into a care home. */
+const NO_HOME =
+  /\b(?:(?:care|nursing|retirement|old people'?s|group|residential) home|assisted living|memory care|hospice|rehab|hospital|shelter|facility)\b/
+
+/** An exchange goes before the feast on which it is held. */
+const RANK: ReadonlyMap<string, number> = new Map([
+  ['secret santa', 0],
+  ['white elephant', 0],
+  ['teacher appreciation', 1],
+  ['thank you', 8],
+])
+
+export type Occasions = {
+  /** The main one first. Named ones go before those only hinted at. */
+  readonly told: readonly Occasion[]
+  /** Names of days that somebody does not keep. */
+  readonly refused: ReadonlySet<string>
+}
+
+/** Every occasion named, outside what was read before. */
+export function readOccasions(
+  text: Text,
+  { occasions: table, interests }: Pick<Vocabulary, 'occasions' | 'interests'>,
+  taken: readonly Span[],
+): Occasions {
+  const named: Occasion[] = []
+  const implied: Occasion[] = []
+  const refused = new Set<string>()
+  for (const match of findPhrases(text, table, taken)) {
+    const { entry, start, end } = match
+    if (isOfLiking(text, match, interests)) continue
+    if (isNotKept(text, { start, end })) refused.add(entry.occasion)
+    if (isNone(text, entry.occasion, { start, end })) continue
+    const span = { start, end }
+    const list = entry.implied ? implied : named
+    list.push({ name: entry.occasion, words: wordsAt(text, span), span })
+  }
+  // 'Doesn't celebrate christmas, a holiday gift' is for no Christmas.
+  const isKept = ({ name }: Occasion): boolean => !refused.has(name)
+  const told = named.filter(isKept)
+  if (told.length === 0) return { told: byRank(implied.filter(isKept)), refused }
+  told.push(...implied.filter(({ name }) => name === 'farewell'))
+  return { told: byRank(told), refused }
+}
+
+/** 'She doesn't celebrate birthdays', 'hates christmas': the day is refused, and not one to give for. */
+const NOT_KEPT =
+  /\b(?:(?:does ?n'?t|do ?n'?t|did ?n'?t|wo ?n'?t|does not|do not|never|no longer|not|is ?n'?t|are ?n'?t)\s+(?:really |even |ever |actually |exactly |an? |big |much )*(?:celebrates?|celebrating|observes?|observing|keeps?|keeping|do|does|like|into|big on|(?:fan|person) of)|hates?|hating|can'?t stand|dislikes?|despises?|loathes?)\s+(?:her |his |their |own )*$/
+const NOT_KEPT_REACH = 48
+
+const isNotKept = ({ folded }: Text, { start, end }: Span): boolean =>
+  NOT_KEPT.test(folded.slice(Math.max(0, start - NOT_KEPT_REACH), start)) ||
+  (/\bnot (?:really |exactly )?an? $/.test(folded.slice(Math.max(0, start - 20), start)) &&
+    /^ (?:person|girl|guy|people|fan)\b/.test(folded.slice(end, end + 10)))
+
+/** 'Bill Nye' is no New Year's Eve, and a surgery resident not ill; 'Christmas cookies' are of Christmas. */
+const isOfLiking = (text: Text, match: Match<OccasionWord>, interests: Vocabulary['interests']): boolean =>
+  isPartOf(text, match, interests, (words) => !words.includes(match.entry.occasion))
+
+/** Whether words of an occasion tell of none here. */
+function isNone({ folded }: Text, occasion: string, { start, end }: Span): boolean {
+  const before = folded.slice(Math.max(0, start - 40), start)
+  if (PAST.test(before)) return true
+  if (isOfWork(folded, { start, end })) return true
+  return TELLS_NONE.get(occasion)?.(folded, { start, end }) ?? false
+}
+
+/** 'Turns 60', 'turning the big 5-0', 'turns soon' tell a birthday; 'turning into his father', 'turning vegetarian' none. */
+const TURNS = /turn(?:s|ing)?$/
+const TURNED =
+  /^\s+(?:\d|the big\b|sweet\b|(?:an? )?(?:teen|tween|teenager|adult)\b|(?:next|this|on|in|soon|tomorrow|today)\b)/
+/** 'Moved in with us' warms no new house. */
+const WITH_GIVER = /^(?: back)?(?: in)? with (?:us|me|my|our)\b/
+/** 'Beat breast cancer', 'finished chemo': nobody is ill. */
+const IS_OVER =
+  /\b(?:beat(?:en|ing|s)?|survived|kicked|licked|overcame|defeated|all clear (?:after|from)|done with|finished|completed|end of|last(?: day of)?) (?:her |his |their |the )?$/
+/** 'The social worker who handled our adoption' adopts nobody. */
+const HANDLED_IT =
+  /\b(?:handled|helped(?: us)?(?: with)?|worked on|did|managed|guided|arranged) (?:our|my|the) $/
+/** Who works at a wedding is not married there. */
+const WORKS_AT_WEDDING =
+  /^\s+(?:photographers?|videographers?|caterers?|florists?|planners?|coordinators?|djs?|bands?|singers?|bakers?|vendors?|makeup artists?)\b/
+
+type IsNone = (folded: string, span: Span) => boolean
+
+/** By occasion: when its words tell of none. */
+const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
+  [
+    'birthday',
+    (folded, { start, end }) =>
+      TURNS.test(folded.slice(start, end)) && !TURNED.test(folded.slice(end, end + 24)),
+  ],
+  [
+    'get well',
+    (folded, { start }) => {
+      const before = folded.slice(Math.max(0, start - 40), start)
+      return WORKS_THERE.test(before) || IS_OVER.test(before)
+    },
+  ],
+  ['adoption day', (folded, { start }) => HANDLED_IT.test(folded.slice(Math.max(0, start - 40), start))],
+  [
+    'housewarming',
+    (folded, { start, end }) =>
+      NO_HOME.test(folded.slice(start, end + 40)) || WITH_GIVER.test(folded.slice(end, end + 12)),
+  ],
+  ['wedding', (folded, { end }) => WORKS_AT_WEDDING.test(folded.slice(end, end + 24))],
+  ['thank you', isPolite],
+])
+
+/** The first of each name, the main one first. */
+function byRank(occasions: readonly Occasion[]): Occasion[] {
+  const out: Occasion[] = []
+  for (const one of occasions) if (!out.some(({ name }) => name === one.name)) out.push(one)
+  return out.length > 1 ? out.sort((a, b) => rankOf(a) - rankOf(b)) : out
+}
+
+const rankOf = ({ name }: Occasion): number => RANK.get(name) ?? 4

@@ -1,0 +1,62 @@
+/** Things that a request asks for by name: 'a backpack for my dad', 'rice cooker'. */
+import { matchesOf } from '../../text/matches.ts'
+import type { Text } from '../../text/tokens.ts'
+import type { Span } from '../span.ts'
+import { isTelling, itemsOf } from './items.ts'
+
+/** What was read before: of occasions apart, since a thing may be named by its day. */
+export type Read = { readonly taken: readonly Span[]; readonly feasts: readonly Span[] }
+
+export type AskedThings = {
+  /** Named with an article: they are asked for, whatever is known of them. */
+  readonly named: readonly Span[]
+  /** Named without one, before the person that they are for. */
+  readonly bare: readonly Span[]
+  /** All that is said: asked for where the tree of interests knows it. */
+  readonly only: readonly Span[]
+}
+
+/** 'A backpack for my dad' begins with the thing that is asked for. */
+const PRAISED = String.raw`(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|funny|silly|goofy|unique|special|fancy|practical|useful|personalized|personalised|custom|engraved|handmade|homemade|cozy|cosy|warm|soft|comfy|comfortable|elegant|stylish|classy|sturdy|cheerful|pretty|pair of|set of|bottle of|box of|piece of)\s+)*`
+const FOR_WHOM = String.raw`for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|mom|mum|dad|grandma|grandpa|men|women|kids|adults)\b`
+const THING = String.raw`((?:[\p{L}\p{N}'-]+\s+){1,4}?)`
+const THING_FIRST = new RegExp(
+  String.raw`(?:^|[.!?;\n]\s*|\b(?:looking for|need|want|find(?: me)?|show me|get)\s+)(?:an?|some)\s+${PRAISED}${THING}${FOR_WHOM}`,
+  'gu',
+)
+/** 'Umbrella for my dad': at the very beginning it needs no article, where the tree of interests knows no part of it. */
+const BARE_THING_FIRST = new RegExp(
+  String.raw`^\s*${PRAISED}(?!(?:shopping|looking|buying|searching|hunting|asking|getting|going|help|thanks?|care|time|money|need|want|wish|prepare|planning|just|only|except|same|fun|food|love)\b)${THING}${FOR_WHOM}`,
+  'gu',
+)
+
+const WORDS = String.raw`([\p{L}\p{N}'-]+(?:\s+[\p{L}\p{N}'-]+){0,2}?)`
+const ENDS = String.raw`(?=\s*(?:$|[.!?]|(?:under|below|around|about|up to|less than|max|maximum)\s|[$€£]))`
+/** 'A nice pen', 'a good umbrella under $40': nothing but the thing. */
+const THING_ALONE = new RegExp(String.raw`^\s*(?:an?|some)\s+${PRAISED}${WORDS}${ENDS}`, 'gu')
+
+/** 'Rice cooker': all that is said, where the tree of interests knows it. */
+const THING_ONLY = new RegExp(String.raw`^\s*${PRAISED}${WORDS}${ENDS}`, 'gu')
+
+function thingsBy(pattern: RegExp, text: Text, { taken, feasts }: Read): Span[] {
+  return matchesOf(text.folded, pattern).flatMap(({ 0: words, 1: thing = '', index }) =>
+    itemsOf(thing, index + words.lastIndexOf(thing))
+      .map((item) => withoutManner(item, taken))
+      // A day's name belongs to an advent calendar, and not to a sweater for Christmas.
+      .map((item) => (isTelling(text, item) ? item : withoutManner(item, feasts)))
+      .filter((item) => isTelling(text, item)),
+  )
+}
+
+/** Of 'vegan treats' the treats: how a thing is to be was read before. */
+function withoutManner({ start, end }: Span, read: readonly Span[]): Span {
+  const before = read.filter((one) => one.start < end && one.end > start && one.end < end)
+  return { start: Math.max(start, ...before.map((one) => one.end + 1)), end }
+}
+
+/** The things that a request begins with. */
+export const thingsAskedFor = (text: Text, read: Read): AskedThings => ({
+  named: [...thingsBy(THING_FIRST, text, read), ...thingsBy(THING_ALONE, text, read)],
+  bare: thingsBy(BARE_THING_FIRST, text, read),
+  only: thingsBy(THING_ONLY, text, read),
+})

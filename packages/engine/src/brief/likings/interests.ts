@@ -1,0 +1,286 @@
+/** What the person likes: known interests, and the giver's own words where the taxonomy has none. */
+import type { Taxonomy } from '../../gift.ts'
+import type { ConceptEntry } from '../../lexicon.ts'
+import { matchesOf } from '../../text/matches.ts'
+import { findPhrases, lookUp, type PhraseTable } from '../../text/phrases.ts'
+import type { Text } from '../../text/tokens.ts'
+import { isWithin, placesOf, readAt, type Span, wordsAt } from '../span.ts'
+import { type Read, thingsAskedFor } from './asked-things.ts'
+import { CUES } from './cues.ts'
+import { FRAME } from './frame-words.ts'
+import { labelOf } from './interest-label.ts'
+import { ITEM_WORDS, isSomebody, isTelling, itemsOf, tokensIn } from './items.ts'
+import { sayingsIn } from './sayings.ts'
+import { isOfTale } from './tales.ts'
+import type { InterestTree } from './taxonomy-tree.ts'
+import { lovers, occupations } from './told-by-nouns.ts'
+
+export type Interest = Span & {
+  /** The taxonomy's id; null for words it does not know, which are searched for as text. */
+  readonly id: string | null
+  readonly words: string
+  /** The request begins with it as the thing that is asked for: 'a watch for my husband'. */
+  readonly isThing?: boolean
+  /** What it was understood as: the taxonomy's name for it, with the words where they say something else. */
+  readonly label: string
+}
+
+/** What a phrase of the taxonomy stands for; `cued` ones only where a liking is being told. */
+export type InterestWord = { readonly id: string; readonly cued: boolean }
+
+/** 'Moving into a flat' is no liking. */
+const MOVING = new Set(
+  'move moves moved moving get gets getting got go goes going went come comes coming came walk walks walking walked run runs running bump bumped bumping turn turns turned turning look looking looks back break broke'.split(
+    ' ',
+  ),
+)
+/** A thing asked for has an article, or a word that says which one. */
+const WISHED = /^\s*(?:an?|some|new|his|her|their|better|good|nice|own)\s/
+
+/** Reads interests from what was not read before, in the order they are said. */
+export function readInterests(text: Text, tables: Tables, before: Read): Interest[] {
+  const { feasts } = before
+  const taken = placesOf(before.taken, sayingsIn(text, tables))
+  const { liked, wished, done } = itemsAfterCues(text)
+  const things = thingsAskedFor(text, before)
+  const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things.named]
+  const known = knownInterests(text, tables, {
+    taken: placesOf(taken, feasts),
+    items: [...items, ...done, ...ownedIn(text)],
+  })
+  const read = placesOf(known, taken, feasts)
+  const out = [...known]
+  for (const item of [...items, ...occupations(text), ...things.bare])
+    if (!isWithin(read, item) && isTelling(text, item)) out.push(free(text, item))
+  // 'An advent calendar' is a thing that a day is named by.
+  for (const item of [...things.named, ...things.bare.filter((one) => isObject(text, one, feasts))])
+    if (isWithin(feasts, item) && !isWithin(placesOf(known, taken), item) && isTelling(text, item))
+      out.push(free(text, item))
+  const asked = placesOf(things.named, things.bare, things.only)
+  return withoutRepeats(out).map((one) => (isWithin(asked, one) ? { ...one, isThing: true } : one))
+}
+
+/** 'Easter basket for my son' names an object; 'housewarming for my son' only the day. */
+const isObject = ({ folded }: Text, { start, end }: Span, feasts: readonly Span[]): boolean =>
+  OBJECT.test(folded.slice(start, end)) || !feasts.some((one) => one.start <= start && one.end >= end)
+const OBJECT = /(?:basket|stocking|box|package|calendar|envelope|hongbao|wreath|ornament|card|costume)s?$/
+
+const free = (text: Text, { start, end }: Span): Interest => ({
+  start,
+  end,
+  id: null,
+  words: wordsAt(text, { start, end }),
+  label: readAt(text, { start, end }),
+})
+
+type Tables = {
+  readonly interests: PhraseTable<InterestWord>
+  readonly sayings: PhraseTable<string>
+  readonly concepts: PhraseTable<ConceptEntry>
+  readonly taxonomy: Taxonomy
+  readonly tree: InterestTree
+}
+
+function withoutRepeats(interests: readonly Interest[]): Interest[] {
+  const out: Interest[] = []
+  for (const one of [...interests].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (one.words !== '' && !out.some((other) => isSame(other, one) || touches(other, one))) out.push(one)
+  }
+  return out
+}
+
+/** 'A writer with writer's block' likes one thing. */
+const isSame = (one: Interest, other: Interest): boolean =>
+  one.words.toLowerCase() === other.words.toLowerCase() || (one.id !== null && one.label === other.label)
+
+const touches = (one: Interest, other: Interest): boolean => other.start < one.end && other.end > one.start
+
+type Found = { readonly taken: readonly Span[]; readonly items: readonly Span[] }
+
+/** Interests of the taxonomy, widened to the item they stand in: 'soppy movies' is one liking, not the movies alone. */
+function knownInterests(
+  text: Text,
+  { interests: table, concepts, taxonomy, tree }: Tables,
+  { taken, items }: Found,
+): Interest[] {
+  const placed: Placed[] = []
+  let likedUntil = -1
+  for (const { entry, start, end } of findPhrases(text, table, taken)) {
+    if (isOfTale(text, { start, end }) || isWhoLikes(text, { start, end }, likedUntil)) continue
+    likedUntil = end
+    const item = items.find((one) => isNamedBy(text, one, { start, end }))
+    if (item ? isSomebody(text, item) : entry.cued) continue
+    const isWhole = item && isShortItem(text, item) && !isWithin(taken, item)
+    const wide = isWhole
+      ? { start: Math.min(item.start, start), end: Math.max(item.end, end) }
+      : { start, end: endOfThing(text, { start, end }, concepts) }
+    place(placed, { text, tree }, { id: entry.id, wide, start, end })
+  }
+  return placed.flatMap((one) => named(text, one, taxonomy))
+}
+
+/** 'Collects knives', 'plays bridge': the verb is no part of what is liked. */
+const VERB_FIRST = /^(?:loves|likes|collects|plays|builds|watches) (?!to\b)(?=\p{L})/u
+
+function named(text: Text, placed: Placed, taxonomy: Taxonomy): Interest[] {
+  const { id, end } = placed
+  const start = placed.start + (VERB_FIRST.exec(text.folded.slice(placed.start, end))?.[0].length ?? 0)
+  const words = wordsAt(text, { start, end })
+  if (words === '') return []
+  const name = taxonomy.interests[id]?.label ?? words
+  return [{ start, end, id, words, label: labelOf(readAt(text, { start, end }), name) }]
+}
+
+/** What is there already is no wish: 'has a coffee machine'. */
+const HAS =
+  /\b(?:has|have|had|having|owns?|owned|got|with)\s+(?:an?\s+|the\s+|her\s+|his\s+|their\s+|my\s+|our\s+|own\s+|new\s+|nice\s+|good\s+|several\s+|two\s+|many\s+)*$/
+
+/** 'Hot sauce collector', 'kendo student': who likes what stands before collects nothing else, and studies nothing else. */
+const WHO_LIKES = /^(?:collectors?|students?)$/
+const isWhoLikes = ({ folded }: Text, { start, end }: Span, likedUntil: number): boolean =>
+  WHO_LIKES.test(folded.slice(start, end)) &&
+  (/^ (?:\p{L}+ )?$/u.test(folded.slice(Math.max(0, likedUntil), start)) ||
+    /^ of (?:mine|ours|his|hers|theirs)\b/.test(folded.slice(end, end + 10)))
+
+/** 'Coffee machine' names a thing of the liking, and not coffee alone: where it ends. */
+function endOfThing(
+  { tokens, folded }: Text,
+  { start, end }: Span,
+  concepts: PhraseTable<ConceptEntry>,
+): number {
+  const next = tokens.find((token) => token.start >= end)
+  if (!next || folded.slice(end, next.start) !== ' ' || HAS.test(folded.slice(0, start))) return end
+  const words = tokens
+    .filter((token) => token.start >= start && token.end <= next.end)
+    .map(({ word }) => word)
+  return lookUp(concepts, words) === undefined ? end : next.end
+}
+
+/** An item is cut to what tells, but 'sweet things' and 'the sixties' are names as they stand. */
+const isNamedBy = ({ folded }: Text, item: Span, { start, end }: Span): boolean =>
+  (item.start <= start || folded.slice(start, item.start) === 'the ') &&
+  (item.end >= end || /^ (?:things?|stuff)$/.test(folded.slice(item.end, end)))
+
+type Placed = Span & { readonly id: string }
+
+/** Adds an interest to those before it: the same one again makes it longer, another one in the same item shares it. */
+function place(
+  spans: Placed[],
+  { text, tree }: { readonly text: Text; readonly tree: InterestTree },
+  { id, wide, start, end }: Placed & { readonly wide: Span },
+): void {
+  const last = spans.at(-1)
+  const narrow =
+    last && /^[\s-]*$/.test(text.folded.slice(last.end, start)) ? narrower(last.id, id, tree) : null
+  if (last && narrow !== null)
+    spans[spans.length - 1] = { id: narrow, start: last.start, end: Math.max(last.end, end) }
+  else if (last && wide.start < last.end) {
+    spans[spans.length - 1] = { id: last.id, start: last.start, end: Math.min(last.end, start) }
+    spans.push({ id, start, end })
+  } else spans.push({ id, start: wide.start, end: wide.end })
+}
+
+/** 'Pour-over coffee' names one liking by its part and its whole: the part, or null where neither holds the other. */
+function narrower(one: string, other: string, tree: InterestTree): string | null {
+  if (one === other || tree.ancestorsOf(one).includes(other)) return one
+  return tree.ancestorsOf(other).includes(one) ? other : null
+}
+
+/** So short, and without frame words, that all of it names the liking. */
+function isShortItem(text: Text, item: Span): boolean {
+  const words = tokensIn(text, item)
+  return words.length <= 3 && words.every(({ word }) => !FRAME.has(word))
+}
+
+/** Up to the end of the sentence, to why it is so, or to where somebody else goes on: '… but I've only met him twice'. */
+const CLAUSE =
+  /^(?:(?!\b(?:because|due to|thanks to|on account of)\b|\b(?:but|and|so|though|although) (?:i|we|you|it|there)\b)[^.!?;\n])*/
+
+/** 'Something for my wife's car'. */
+const OWNED =
+  /\bfor (?:my |our |her |his |their |the )?(?:\p{L}+ ){0,2}?\p{L}+(?:'s|s') (?:new |old |first )?(\p{L}+)/gu
+
+const ownedIn = ({ folded }: Text): Span[] => (folded.includes("'") ? ownedBy(folded) : [])
+
+const ownedBy = (folded: string): Span[] =>
+  matchesOf(folded, OWNED).map(({ 0: words, 1: owned = '', index }) => ({
+    start: index + words.length - owned.length,
+    end: index + words.length,
+  }))
+
+type Cued = {
+  readonly liked: readonly Span[]
+  readonly wished: readonly Span[]
+  readonly done: readonly Span[]
+}
+
+/** The items named after a cue, up to the end of the sentence. */
+function itemsAfterCues(text: Text): Cued {
+  const liked: Span[] = []
+  const wished: Span[] = []
+  const done: Span[] = []
+  for (const { entry, first, end } of findPhrases(text, CUES)) {
+    const rest = text.folded.slice(end, end + 160)
+    const isIdle = entry === 'wish' ? !WISHED.test(rest) : isMoving(text, first) || isFiller(text, first)
+    if (isIdle) continue
+    // What stands in brackets is an aside: same length, so offsets hold.
+    const plain = rest.includes('(') ? rest.replace(/\([^)]*\)/g, (aside) => ','.padEnd(aside.length)) : rest
+    const items = itemsOf(CLAUSE.exec(plain)?.[0] ?? '', end)
+    if (entry === 'wish') wished.push(...items)
+    else if (entry === 'doing') done.push(...items)
+    else liked.push(...items)
+  }
+  return { liked, wished, done }
+}
+
+const isMoving = ({ tokens }: Text, place: number): boolean =>
+  tokens[place]?.word === 'into' && MOVING.has(tokens[place - 1]?.word ?? '')
+
+/** 'Has like 50 houseplants', 'looks like rain': not what is liked. */
+const isFiller = ({ tokens }: Text, place: number): boolean =>
+  tokens[place]?.word === 'like' &&
+  (NO_LIKING_BEFORE.has(tokens[place - 1]?.word ?? '') || /^\d/.test(tokens[place + 1]?.word ?? ''))
+const NO_LIKING_BEFORE = new Set(
+  'has have had got already is are was were be been being theres look looks looked looking sound sounds feel feels felt feeling seem seems seemed act acts smell smells'.split(
+    ' ',
+  ),
+)
+
+const SENTENCE = /[^.!?;\n]+/g
+const LIST_IN_BRACKETS = /\(([^()]*,[^()]*)\)/g
+
+/** The items of sentences that are plain lists: 'sister, 30s, watercolor, mysteries'. */
+function listItems(text: Text): Span[] {
+  const sentences = matchesOf(text.folded, SENTENCE)
+  const out: Span[] = []
+  for (const { 0: sentence, index } of sentences) if (isList(sentence)) out.push(...itemsOf(sentence, index))
+  for (const { 0: sentence, index } of sentences)
+    if (isTerse(text, { start: index, end: index + sentence.length })) out.push(...itemsOf(sentence, index))
+  // 'Hobbies - x / y' and bracketed lists.
+  if (text.folded.includes('('))
+    for (const { 1: inside = '', index } of matchesOf(text.folded, LIST_IN_BRACKETS))
+      out.push(...itemsOf(inside, index + 1))
+  return out
+}
+
+/** A sentence with two commas or more, of which nearly every part is short. */
+function isList(sentence: string): boolean {
+  const items = sentence.split(',')
+  if (items.length < 3 || TELLS.test(sentence)) return false
+  const short = items.filter((item) => item.trim().split(/\s+/).length <= ITEM_WORDS + 1).length
+  return short >= items.length - 1
+}
+
+/** Longest sentence, in words, that is nothing but a liking or two: 'Gymnastics and mixing potions.' */
+const TERSE_WORDS = 6
+
+function isTerse(text: Text, sentence: Span): boolean {
+  const words = tokensIn(text, sentence)
+  if (words.length < 2 || words.length > TERSE_WORDS) return false
+  const isTelling = words.every(({ word }) => word === 'and' || word === 'or' || !FRAME.has(word))
+  return isTelling && !text.folded.slice(sentence.start, sentence.end).includes(',')
+}
+
+/** Words of a sentence that tells something, and is no list of likings. */
+const TELLS =
+  /(?<![\p{L}'])(?:i|we|you|us|our|she|he|they|it|him|them|is|are|was|were|has|have|had|who|that|because|would|will|must|should|hello|dear|hi|sorry|sir|madam)(?![\p{L}])/u

@@ -1,0 +1,88 @@
+/** The items of a clause: what may be the name of a liking, and what only leads into it. */
+import type { Text, Token } from '../../text/tokens.ts'
+import type { Span } from '../span.ts'
+import { FRAME } from './frame-words.ts'
+
+/** Words that lead into an item without belonging to it. */
+const LEAD =
+  /^(?:(?:an?|the|his|her|their|my|our|all|some|any|lots of|a lot of|plenty of|loads of|tons of|really|very|anything|everything|stuff|things?|about|related to|to do with|of|going to|going|doing|to|being|watching|playing|listening to|collecting|making|new|old|other|also|especially|mainly|mostly|maybe|like|both|good|great|nice|his own|her own|kinds? of|types? of|sorts? of|with|in|on|by|from|for|at)\s+)+/
+/** A round number is a sum or an age: 'golf 50'. What is called by one is known whole: 'phase 10'. */
+const TRAIL =
+  /(?:\s+(?:[1-9]\d?[05]|a lot|lots|too|as well|etc|and stuff|n stuff|and such|and so on|stuff|things?|these days|lately|recently|right now|so much|very much|the most|in general|every (?:day|morning|evening|weekend|week|night|summer|winter)|all the time|all day|constantly|most of all|himself|herself|themselves|atm|now|again|though|generally|in particular|at home|outside|on weekends|with (?:his|her|their) \p{L}+))+$/u
+const ITEM_BREAK =
+  /([,.;:()!?"]\s*|\s+-+\s+|\s+(?:and|or|&|but|plus|\+|then|who|which|that|because|since|when|while|although|though|so|as well as|especially|including|such as|like|just|where|after|before|until|if|unless|except|without|whenever|i|we|you|he|she|they|it|is|are|was|were|has|have|had|does|did|would|will|can|could|needs?|wants?|for (?:her|his|my|the)|loves|likes|enjoys|plays|reads|collects|adores|hates|studies|watches(?!\s+(?:and|or|&|from|by|but|with|that|under|[$£€]|\d))|dances|sings|knits|bakes|cooks|paints|draws)\s+|\s*\/\s*)/
+
+/** Longest item, in words, of a sentence that is a plain list, and of one that follows a cue. */
+export const ITEM_WORDS = 4
+
+/** 'My mom 60 and my dad 65', 'from 4 kids', 'my MIL and FIL': people, with an age or a count or by their letters alone. */
+const SOMEBODY =
+  /^(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grandma|grandpa|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|boss|coworker|teacher|(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}|\d{1,2} (?:kids|children|grandkids|grandchildren|siblings|people|friends|girls|boys|women|men|adults|couples|families|clients|customers|coworkers|colleagues|employees|students|pupils|teachers|nurses|neighbors|neighbours|guests)|[mfsbd]il|(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) .+|(?:(?:mixed|tough|young|older|rowdy|big|small) )?(?:office |work |family )?crowd|(?:whole|entire) (?:department|team|office|class|family|group|crew|staff|choir|club|building|street))$/
+
+/** Whether an item can be the name of a liking: a few telling words. */
+export function isTelling(text: Text, span: Span): boolean {
+  const words = tokensIn(text, span).map(({ word }) => word)
+  if (isSomebody(text, span)) return false
+  if (words.length === 1 && TELLS_WITH_OTHERS.has(words[0] ?? '')) return false
+  if (words.length === 0 || words.length > ITEM_WORDS) return false
+  if (
+    words.some(
+      (word, i) => FRAME.has(word) && !(i > 0 && i < words.length - 1 && /^(?:of|the|and|in)$/.test(word)),
+    )
+  )
+    return false
+  return words.some((word) => /\p{L}{3}/u.test(word)) && !words.every((word) => /(?:ly|est)$/.test(word))
+}
+
+/** 'Pottery class', 'hunting season', 'tough mudder' are likings; alone these words are none. */
+const TELLS_WITH_OTHERS = new Set(
+  'class studio season surrogate tough shocker kids children captain'.split(' '),
+)
+
+/** Whether an item names people and no liking. */
+export const isSomebody = (text: Text, span: Span): boolean =>
+  SOMEBODY.test(
+    tokensIn(text, span)
+      .map(({ word }) => word)
+      .join(' '),
+  )
+
+/** The tokens that lie within a span. */
+export function tokensIn({ tokens }: Text, { start, end }: Span): Token[] {
+  const out: Token[] = []
+  for (const token of tokens) {
+    if (token.end > end) break
+    if (token.start >= start) out.push(token)
+  }
+  return out
+}
+
+/** The items of a clause that begins at an offset: what stands between commas, 'and' and verbs. */
+export function itemsOf(clause: string, from: number): Span[] {
+  const out: Span[] = []
+  let offset = from
+  for (const [i, part] of clause.split(ITEM_BREAK).entries()) {
+    const span = i % 2 === 0 ? itemSpan(part, offset) : null
+    if (span) out.push(span)
+    offset += part.length
+  }
+  return out
+}
+
+/** A part without the words that only lead into it or trail after it. */
+function itemSpan(part: string, offset: number): Span | null {
+  const body = part.trim()
+  if (body === '') return null
+  const before = LEAD.exec(`${body} `)?.[0].length ?? 0
+  const rest = body.slice(before)
+  const trail = TRAIL.exec(rest)?.[0].length ?? 0
+  const text = withoutSigns(rest.slice(0, rest.length - trail))
+  if (text.length < 2) return null
+  const start = offset + part.indexOf(body) + before
+  return { start, end: start + text.length }
+}
+
+/** Without what is neither letter nor figure at its end. */
+const withoutSigns = (text: string): string =>
+  IS_PLAIN.test(text.charAt(text.length - 1)) ? text : text.replace(/[^\p{L}\p{N}]+$/u, '')
+const IS_PLAIN = /[a-z0-9]/

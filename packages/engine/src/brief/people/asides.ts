@@ -1,0 +1,109 @@
+/** Who is mentioned in a request, but not given to. */
+import type { PersonEntry } from '../../lexicon.ts'
+import type { Match } from '../../text/phrases.ts'
+import type { Text } from '../../text/tokens.ts'
+import type { Span } from '../span.ts'
+
+/** Somebody who is named. */
+export type Named = Match<PersonEntry>
+
+/** Whoever stands after it is given to: 'for my', 'I drew', 'this year I got'. */
+export const FOR =
+  /\b(?:for|(?:gift|present|something|give|giving) to|gift|get|gets|buy|thank|thanking|surprise|treat|spoil|drew|draw|pulled|assigned|do i get|got)\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing|very|kind|wonderful|favou?rite|older|younger|big|first|old|dearest)\s+)*$/
+
+/** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'she's a nurse'. */
+const ASIDE_BEFORE =
+  /(?:\b(?:her|his|their|from|like|with|whose|we(?:'re| are)(?: \d+| two| three| four| five| six)?|since (?:her|his)|hates?|told|says?|said) (?:her |his |their |my |our )?|\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|became|a retired|used to be) an? (?:[\p{L}-]+ )?|\bhas an? (?:new )?(?:baby )?|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
+/** Given to all the same: 'for her sister', 'my friend and his wife'. */
+const NOT_ASIDE_BEFORE =
+  /\b(?:for|to|gift|get|buy|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
+
+/** 'She likes bridge & her grandkids', 'his two loves are chess and his dog': dear to them, and not given to. */
+const LIKED_BEFORE =
+  /\b(?:likes|loves|adores|enjoys|lives for)\b[^.;!?]*?(?:\band|&|,|\+|\bplus)\s+(?:spending time with |time with |playing with |being with )?(?:her|his|their)\s+(?:\p{L}+\s+)?$/u
+const LIKED_REACH = 80
+/** 'Loves tea, and her husband loves coffee' is for two. */
+const IS_TOLD_MORE_OF =
+  /^\s+(?:who|is|are|has|have|likes?|loves?|enjoys?|wants?|needs?|plays?|collects?|prefers?|to|would|will)\b|^\s*\(/
+
+/** 'A 5 year old who loves doctors'. */
+const LOVED_BEFORE =
+  /\b(?:likes|loves|adores|obsessed with|dresses up as|pretends to be|plays) (?:all things |an? )?$/
+
+const isDear = ({ folded }: Text, { start, end }: Span): boolean => {
+  const before = folded.slice(Math.max(0, start - LIKED_REACH), start)
+  const isListed = LIKED_BEFORE.test(before) && !IS_TOLD_MORE_OF.test(folded.slice(end, end + 16))
+  return isListed || LOVED_BEFORE.test(before)
+}
+
+/** 'Dad's paying'. */
+const PAYS = /^(?:'?s|\s+is|\s+will be|\s+will)?\s+(?:pays?|paying|buying|footing|chipping in)\b/
+
+/** 'Not my wife, my sister', 'this isn't for my mom it's for her sister': only who stands alone after it, since 'not just for my wife' is for her too. */
+const REFUSED_BEFORE = /(?:\bnot|n't) (?:for |about )?(?:my |our |the |his |her |their )?$/
+const SOMEBODY_ELSE =
+  /^\s*(?:(?:this|that) (?:time|year)|herself|himself|actually|though|tho)?\s*(?:,|;|but\b|it'?s\b|$)/
+
+export const isRefused = ({ folded }: Text, { start, end }: Span): boolean =>
+  REFUSED_BEFORE.test(folded.slice(Math.max(0, start - 32), start)) &&
+  SOMEBODY_ELSE.test(folded.slice(end, end + 20))
+
+/** 'For a 9 year old …, parents are strict': who only has a say is not given to. */
+const FOR_AGED =
+  /\bfor (?:an? |my |our |the )?(?:[\p{L}]+ )?\d{1,2}[\s-]?(?:years?|yrs?|yo\b|y\/o|months?|mo\b)/u
+const IS_TOLD_OF =
+  /^\s+(?:are|is|do|does|don'?t|doesn'?t|hates?|said|say|want|wants|prefer|prefers|allow|allows|won'?t)\b/
+
+/** 'Dad jokes', 'mom jeans'. */
+const NO_PERSON_AFTER = /^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?)\b/
+const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks i|wants me)\b/
+
+/** 'My wife says she wants nothing'. */
+export const isSpeaking = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
+  SPEAKS.test(folded.slice(end, end + 12))
+
+/** 'My twin nieces': they are twins, and no twin of the giver's. */
+const TWIN = /\btwins?$/
+const ARE_TWINS =
+  /^ (?:baby |little |teen(?:age)? |grown |step)?(?:niece|nephew|son|daughter|grand|god|boy|girl|toddler|kid|child|cousin|bab)/
+
+/** 'An uncle-type coworker', 'a mom-like boss'. */
+const IS_COMPARED = /^(?:[- ]type|-like)\b/
+
+/** 'My dog mom sister', 'a plant dad': what they look after is no child of theirs. */
+const OF_PET = /\b(?:dog|cat|plant|horse|fur|pet|chicken|bunny)[- ]$/
+const IS_PARENT = /^(?:mom|mum|mama|mommy|mummy|dad|daddy|father|mother|parent)s?$/
+
+export const isPetParent = ({ folded }: Text, { start, end }: Span): boolean =>
+  IS_PARENT.test(folded.slice(start, end)) && OF_PET.test(folded.slice(Math.max(0, start - 12), start))
+
+/** 'They love to host'. */
+const HOSTS_BEFORE = /\b(?:to|will|can|i|we|he|she|they|who|often|always|usually) $/
+
+const isHosting = ({ folded }: Text, { start, end }: Span): boolean =>
+  folded.slice(start, end) === 'host' && HOSTS_BEFORE.test(folded.slice(Math.max(0, start - 12), start))
+
+/** 'My mom died': whoever mourns her is given to. */
+const HAS_DIED = /^\s+(?:just |recently |suddenly |has |had )*(?:died|passed away)\b/
+
+/** 'Dad jokes', 'mum says', 'dad's paying'. */
+const isNotMeant = (text: Text, { start, end }: Span): boolean =>
+  NO_PERSON_AFTER.test(text.folded.slice(end, end + 12)) ||
+  IS_COMPARED.test(text.folded.slice(end, end + 8)) ||
+  isPetParent(text, { start, end }) ||
+  isHosting(text, { start, end }) ||
+  (TWIN.test(text.folded.slice(start, end)) && ARE_TWINS.test(text.folded.slice(end, end + 16))) ||
+  HAS_DIED.test(text.folded.slice(end, end + 32)) ||
+  PAYS.test(text.folded.slice(end, end + 16)) ||
+  isSpeaking(text, { end })
+
+/** Whether somebody is only mentioned. */
+export function isAside(text: Text, { start, end }: Named): boolean {
+  const before = text.folded.slice(Math.max(0, start - 32), start)
+  if (isDear(text, { start, end }) || isRefused(text, { start, end })) return true
+  if (/^'s?\s/.test(text.folded.slice(end, end + 3))) return false
+  if (isNotMeant(text, { start, end })) return true
+  if (FOR_AGED.test(text.folded) && IS_TOLD_OF.test(text.folded.slice(end, end + 12)) && !FOR.test(before))
+    return true
+  return ASIDE_BEFORE.test(before) && !NOT_ASIDE_BEFORE.test(before)
+}

@@ -1,0 +1,38 @@
+/** A gift for the animal itself: 'a birthday present for my dog, he's 3'. */
+import type { Text } from '../../text/tokens.ts'
+import { holds } from '../../text/tokens.ts'
+import { wordSet } from '../../text/word-marks.ts'
+import { NO_AGE } from '../ages/age.ts'
+import type { Parts } from '../understand.ts'
+import { PET } from './pets.ts'
+
+/** 'For my dog', 'xmas for the guinea pigs', and no 'for my dog walker'. */
+const FOR_PET = new RegExp(
+  String.raw`\bfor (?:my|our|the|his|her|their) (?:\p{L}+ ){0,3}?${PET}(?=\s*(?:$|[.,;:!?(\d]|'s (?:birthday|bday|gotcha)|(?:who|that|is|he|she|and|with|for|under|turning|turns)\b))`,
+  'u',
+)
+/** 'Our dog Bella turned 10', 'my cat's birthday', 'my mare is 12'. */
+const OF_PET = new RegExp(
+  String.raw`\b(?:my|our) (?:\p{L}+ ){0,2}?${PET}(?: \p{L}+)?(?:'?s (?:\d+(?:st|nd|rd|th) )?(?:birthday|bday|gotcha)| (?:is |just )?(?:turn(?:s|ed|ing)|will be|is) \d)`,
+  'u',
+)
+const PET_WORDS = wordSet(
+  'dog dogs doggo pup pups puppy puppies cat cats kitty kitten kittens horse horses mare pony rabbit rabbits bunny bunnies hamster guinea parrot budgie cockatiel ferret gerbil goldfish chicken chickens hens tortoise turtle lizard gecko greyhound labrador poodle beagle corgi pug dachshund bulldog retriever terrier collie husky'.split(
+    ' ',
+  ),
+)
+
+/** Where the gift is for an animal: its years are no person's, and neither are its bad hips. */
+export function forPet(read: Omit<Parts, 'isForPet'>): Parts {
+  const { text, recipient, constraints } = read
+  if (recipient.label !== null || !isForPet(text)) return { ...read, isForPet: false }
+  return {
+    ...read,
+    isForPet: true,
+    age: NO_AGE,
+    constraints: constraints.filter(({ entry }) => entry?.things === undefined),
+  }
+}
+
+const isForPet = (text: Text): boolean =>
+  holds(text, PET_WORDS) && (FOR_PET.test(text.folded) || OF_PET.test(text.folded))

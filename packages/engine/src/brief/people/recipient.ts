@@ -1,0 +1,290 @@
+/** For whom: the relation to the giver, as a label and as the catalogue's relation. */
+import type { Gender } from '../../brief.ts'
+import type { PersonEntry } from '../../lexicon.ts'
+import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
+import type { Text } from '../../text/tokens.ts'
+import { placesOf, type Span, wordsAt } from '../span.ts'
+import { FOR, isAside, isPetParent, isSpeaking, type Named } from './asides.ts'
+import { ownWordsOf } from './own-words.ts'
+import { ownedByRefused } from './refused-owner.ts'
+
+export type Recipient = {
+  /** Such as 'mother' or "friend's sister"; null where no relation is named. */
+  readonly label: string | null
+  readonly relation: string | null
+  readonly gender: Gender | null
+  readonly adult: boolean
+  readonly words: string
+  readonly span: Span | null
+  /** The faith that they serve by being who they are, as an interest. */
+  readonly faith: string | null
+  /** Whether other people are named too. */
+  readonly isAmongOthers: boolean
+  /** Whether none of their words can tell a liking. */
+  readonly isWhole: boolean
+}
+
+/** Where nobody is named. */
+export const NOBODY: Recipient = {
+  label: null,
+  relation: null,
+  gender: null,
+  adult: false,
+  words: '',
+  span: null,
+  faith: null,
+  isAmongOthers: false,
+  isWhole: false,
+}
+
+/** What somebody owns follows: "friend's", "friends'", 'kids'. */
+const OWNER = /^(?:'s|s'|'|s)?\s*$/
+/** Words that may stand between an owner and the owned: "friend's little sister". */
+const BETWEEN =
+  /^(?:'s|s'|'|s)?\s+(?:(?:little|older|younger|big|baby|elderly|new|junior|senior|kindergarten|primary|middle|high|school|math|maths|ap|psych|favorite|favourite|best|old|twin|piano|violin|guitar|swim|swimming|soccer|football|tennis|dance|ballet|band|music|art|english|french|spanish|science|history|preschool|daycare|first|second|third|fourth|fifth|homeroom|riding|chess|\d+(?:st|nd|rd|th|\s?year\s?old)?)\s+){0,4}$/
+/** 'Parents of our daughter-in-law'. */
+const OF = /^\s+of\s+(?:(?:my|our|a|the|his|her)\s+)?(?:(?:best|good|old|dear)\s+)?$/
+
+/** A draw among coworkers: whoever is drawn is one, whatever else they do. */
+const WORK_EXCHANGE =
+  /\b(?:work|office|company|team|lounge)\b[^.]{0,20}\b(?:secret santa|white elephant|yankee swap|gift exchange)\b|\bsecret santa\b[^.]{0,24}\b(?:at (?:the )?(?:work|office)|teachers'? lounge|staff room|in the office)\b/
+/** What every such draw is called by. */
+const HAS_EXCHANGE = /secret santa|white elephant|yankee swap|gift exchange/
+
+export type Taken = {
+  /** Spans of refusals, sums and ages: nobody in them is given to. */
+  readonly refused: readonly Span[]
+  /** Spans of occasions: 'mothers day' names no mother, though 'groomsmen gifts' names groomsmen. */
+  readonly occasions: readonly Span[]
+}
+
+/** Reads the recipient from the people named outside the spans taken by exclusions and money. */
+export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, taken: Taken): Recipient {
+  const drawn = ofExchange(text)
+  if (drawn) return drawn
+  const named = mayBeGiven(text, people, taken)
+  const chosen = choose(text, named)
+  if (!chosen) return bySex(text)
+  return ofOwned(text, chosen, ownedByRefused(text, people, chosen)) ?? ofNamed(text, named, chosen)
+}
+
+/** Whoever is drawn at work. */
+function ofExchange(text: Text): Recipient | null {
+  const exchange = HAS_EXCHANGE.test(text.folded) ? WORK_EXCHANGE.exec(text.folded) : null
+  if (!exchange) return null
+  return person(text, exchange, {
+    label: 'coworker',
+    relation: 'coworker',
+    gender: sexOf(text),
+    adult: true,
+  })
+}
+
+/** 'Not for my wife but for her mother'. */
+function ofOwned(text: Text, { entry }: Named, theirs: ReturnType<typeof ownedByRefused>): Recipient | null {
+  if (!theirs) return null
+  const { gender, adult = false, faith = null } = entry
+  return { ...NOBODY, ...theirs, gender, adult, words: wordsAt(text, theirs.span), faith }
+}
+
+function ofNamed(text: Text, named: readonly Named[], chosen: Named): Recipient {
+  const { owner, owned } = ownershipOf(text, named, chosen)
+  const head = owned ?? owner
+  const joined = joinedWith(text, named, head)
+  const span = ownWordsOf(text, {
+    start: Math.min(owner.start, head.start),
+    end: Math.max(owner.end, (joined ?? head).end),
+  })
+  const gender = genderOf(text, head, joined)
+  const { relation, adult = false, faith = null, whole = false } = head.entry
+  return {
+    label: label(text, { chosen: owner, owned, joined, gender }),
+    // Somebody else's wife is no partner of the giver's.
+    relation: owned && relation === 'partner' ? 'relative' : relation,
+    gender,
+    adult,
+    words: wordsAt(text, span),
+    span,
+    faith,
+    isAmongOthers: named.length > 1,
+    isWhole: whole,
+  }
+}
+
+/** Everybody who is named and may be given to. */
+function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken): Named[] {
+  // 'Mother's day', 'baby shower': the person is part of the name.
+  const feasts = taken.occasions.filter(({ start, end }) =>
+    NAMED_AFTER_PEOPLE.test(text.folded.slice(start, end)),
+  )
+  const mentioned = findPhrases(text, people, placesOf(taken.refused, feasts))
+  const given = mentioned.filter((match) => !isAside(text, match))
+  // 'My wife says she wants nothing': who speaks is given to where nobody else is named, and so is 'a dog mom'.
+  return given.length > 0
+    ? given
+    : mentioned.filter((match) => isSpeaking(text, match) || isPetParent(text, match))
+}
+
+function genderOf(text: Text, head: Named, joined: Named | null | undefined): Gender | null {
+  return joined ? jointGender([head.entry.gender, joined.entry.gender]) : (head.entry.gender ?? sexOf(text))
+}
+
+/** The sex that several people share, 'mixed' where they do not; null where one of them is unknown. */
+export function jointGender(genders: readonly (Gender | null)[]): Gender | null {
+  const [first = null, ...others] = genders
+  if (first === null || others.includes(null)) return null
+  return others.every((gender) => gender === first) ? first : 'mixed'
+}
+
+const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
+
+/** Named after 'for' goes first, then whoever is named first; weak words only when no other is there. */
+function choose(text: Text, named: readonly Named[]): Named | undefined {
+  const strong = named.filter((match) => !match.entry.weak)
+  const pool = strong.length ? strong : named
+  return (
+    pool.find((match) => FOR.test(text.folded.slice(Math.max(0, match.start - 64), match.start))) ?? pool[0]
+  )
+}
+
+type Ownership = { readonly owner: Named; readonly owned: Named | undefined }
+
+/** "My friend's sister", "the parents of our daughter-in-law": the person owned is the recipient. */
+function ownershipOf(text: Text, named: readonly Named[], chosen: Named): Ownership {
+  const next = named.find(({ start }) => start >= chosen.end)
+  if (next && OF.test(text.folded.slice(chosen.end, next.start))) return { owner: next, owned: chosen }
+  const owner = ownerBefore(text, named, chosen) ?? chosen
+  return { owner, owned: ownedBy(text, named, owner) }
+}
+
+/** "Kid's teacher" may be found by its teacher: the owner stands right before. */
+function ownerBefore(text: Text, named: readonly Named[], owned: Named): Named | undefined {
+  const place = named.indexOf(owned)
+  const before = named[place - 1]
+  return before && ownedBy(text, named, before) === owned ? before : undefined
+}
+
+/** "My friend's little sister": the person owned is the recipient. */
+function ownedBy(text: Text, named: readonly Named[], owner: Named): Named | undefined {
+  const next = named.find((match) => match.start >= owner.end)
+  if (!next) return undefined
+  const between = text.folded.slice(owner.end, next.start)
+  const owns = text.folded.slice(owner.start, owner.end).endsWith('s') || /^(?:'s|'|s)/.test(between)
+  if (owns && (BETWEEN.test(between) || OWNER.test(between))) return next
+  return /^\s+$/.test(between) && isFamilyOf(next, owner) ? next : undefined
+}
+
+const HAVE_FAMILY = ['partner', 'friend', 'boss', 'coworker', 'child', 'sibling', 'neighbor']
+const FAMILY = ['parent', 'sibling', 'child', 'partner', 'grandparent', 'in-law']
+
+/** 'My boyfriend mother', by whom English is not the first language of; 'my teacher friend' is one person. */
+const isFamilyOf = (next: Named, { entry: { relation } }: Named): boolean =>
+  HAVE_FAMILY.includes(relation) && FAMILY.includes(next.entry.relation) && next.entry.relation !== relation
+
+function joinedWith(text: Text, named: readonly Named[], first: Named): Named | undefined {
+  const next = named.find((match) => match.start >= first.end)
+  if (!next || next.entry.recipient === first.entry.recipient) return undefined
+  const between = text.folded.slice(first.end, next.start)
+  return /^\s+(?:and|&)\s+(?:(?:my|our|a|an|the|his|her|their|super|helpful|lovely)\s+)*$/.test(between) ||
+    /^\s+(?:and|&)\s+(?:his|her|their)\s+(?:\p{L}+\s+)?$/u.test(between)
+    ? next
+    : undefined
+}
+
+type Parts = {
+  readonly chosen: Named
+  readonly owned: Named | undefined
+  readonly joined: Named | null | undefined
+  readonly gender: Gender | null
+}
+
+function label(text: Text, parts: Parts): string {
+  const { joined, chosen, owned } = parts
+  const one = labelOfOne(text, parts)
+  if (!joined) return one
+  const between = text.folded.slice((owned ?? chosen).end, joined.start)
+  const theirs = /\b(his|her|their)\s+(?:\p{L}+\s+)?$/u.exec(between)?.[1]
+  return `${one} and ${theirs ? `${theirs} ` : ''}${joined.entry.recipient}`
+}
+
+function labelOfOne(text: Text, { chosen, owned, gender }: Parts): string {
+  if (owned?.entry.role) return owned.entry.recipient
+  if (owned) return `${chosen.entry.recipient}'s ${childOf(owned.entry.recipient, gender)}`
+  const said = text.folded.slice(chosen.start, chosen.end)
+  if (chosen.entry.keep) return said
+  const several =
+    /(?:two|three|four|five|our|my|all|the|\d+)\s+(?:\w+\s+)?$/.test(
+      text.folded.slice(Math.max(0, chosen.start - 32), chosen.start),
+    ) && /[^s']s$/.test(said)
+  return several && chosen.entry.recipient === said.slice(0, -1) ? said : chosen.entry.recipient
+}
+
+/** A friend's kid of whom a girl is told is a friend's daughter. */
+const childOf = (recipient: string, gender: Gender | null): string =>
+  recipient !== 'child' || gender === null || gender === 'mixed'
+    ? recipient
+    : gender === 'male'
+      ? 'son'
+      : 'daughter'
+
+const MALE = /\b(?:he|him|his|man|guy|guys|boy|boys|male|gentleman|lad)\b|[(,\s]\s*m\s*[),]/
+const FEMALE = /\b(?:she|her|hers|woman|women|lady|girl|girls|female)\b|[(,\s]\s*f\s*[),]|\bshe'?[sd]\b/
+
+/** The sex that pronouns and such words tell, the first one said going first. */
+function sexOf(text: Text): Gender | null {
+  const male = text.folded.search(MALE)
+  const female = text.folded.search(FEMALE)
+  if (male < 0 && female < 0) return null
+  if (male < 0) return 'female'
+  if (female < 0) return 'male'
+  return male < female ? 'male' : 'female'
+}
+
+/** Nobody is named: 'my 2 yr old' is a child of the giver's, 'a fellow chef' a coworker. */
+function bySex(text: Text): Recipient {
+  const gender = sexOf(text)
+  const child = /(?<!\bfrom )\bmy (?:own )?\d{1,2}[\s-]*(?:years?|yrs?|yr|y\/?o|month)[\s-]*(?:old)?/.exec(
+    text.folded,
+  )
+  if (child) {
+    const recipient = gender === 'male' ? 'son' : gender === 'female' ? 'daughter' : 'child'
+    return person(text, child, { label: recipient, relation: 'child', gender, adult: false })
+  }
+  const fellow = /\bfellow \p{L}+/u.exec(text.folded)
+  if (fellow) return person(text, fellow, { label: 'coworker', relation: 'coworker', gender, adult: true })
+  return {
+    label: null,
+    relation: null,
+    gender,
+    adult: /\b(?:man|woman|adult|gentleman|lady)\b/.test(text.folded),
+    words: '',
+    span: null,
+    faith: null,
+    isAmongOthers: false,
+    isWhole: false,
+  }
+}
+
+function person(
+  text: Text,
+  match: RegExpExecArray,
+  {
+    label,
+    relation,
+    gender,
+    adult,
+  }: Omit<Recipient, 'words' | 'span' | 'faith' | 'isAmongOthers' | 'isWhole'>,
+): Recipient {
+  const span = ownWordsOf(text, { start: match.index, end: match.index + match[0].length })
+  return {
+    label,
+    relation,
+    gender,
+    adult,
+    words: wordsAt(text, span),
+    span,
+    faith: null,
+    isAmongOthers: false,
+    isWhole: false,
+  }
+}

@@ -1,0 +1,112 @@
+/** A request for several people, each with their own wishes, read as one request each. */
+import type { PersonEntry } from '../../lexicon.ts'
+import { findPhrases, type Match } from '../../text/phrases.ts'
+import type { Text } from '../../text/tokens.ts'
+import { without } from '../injection.ts'
+import { placesOf, type Span, wordsAt } from '../span.ts'
+import { type Understanding, understandText } from '../understand.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import type { Recipient } from './recipient.ts'
+
+/** More would not all have a card on the first page. */
+const PEOPLE_MAX = 6
+/** What stands before somebody who is given to: 'my mum', 'for dad', 'and my brother', or the head of a line. */
+const GIVEN_BEFORE =
+  /(?:\b(?:my|our|for|his|her|\p{L}+'s)\s+(?:(?:older|younger|little|big|twin|best)\s+)?|(?:^|[.;\n!?:(-])\s*(?:and\s+|then\s+|\d[.)]\s*)?|,\s*(?:and\s+)?|\band\s+)$/u
+/** What stands after somebody of whom something is told. */
+const TOLD_AFTER =
+  /^\s*(?:\(|:|-\s|=|,?\s*(?:who|he|she|they)?\s*(?:is|are|was|'s|just|really|also|loves?|likes?|enjoys?|plays?|reads?|collects?|hates?|wants?|needs?|adores?|prefers?|can'?t|does ?n'?t|has|into|knits?|cooks?|bakes?|gardens?|paints?|runs?|hikes?|fishes|golfs?|sews?|draws?|dances?|sings?|works?|studies|turn(?:s|ing)|\d{1,2}\b))/
+
+/**
+ * One understanding a person, in the order of the text; empty where the request is for one, or for several alike.
+ * Nothing that is told of one counts for another; the budget and the occasion count for all who have no other.
+ */
+export function readSeveral(whole: Understanding, vocabulary: Vocabulary): Understanding[] {
+  const named = peopleIn(whole.text, whole, vocabulary)
+  if (named.length < 2) return []
+  const groups = groupsBefore(whole.text, named, vocabulary)
+  const parts = named.map((_, place) => partOf(whole, named, { place, groups, vocabulary }))
+  const told = parts.filter(
+    ({ interests, exclusions, age, recipient }) =>
+      interests.length + exclusions.length > 0 || age.words !== '' || isOneOf(whole.text, recipient),
+  )
+  const labels = new Set(parts.map(({ recipient }) => recipient.label))
+  return told.length === parts.length && labels.size === parts.length ? parts : []
+}
+
+/** 'One for my boss, one for my assistant': each gets a gift, though nothing more is told of them. */
+const ONE_FOR = /\bone (?:is )?(?:each )?for (?:(?:my|our|the|her|his) )?(?:\p{L}+ )?$/u
+
+const isOneOf = ({ folded }: Text, { span }: Pick<Recipient, 'span'>): boolean =>
+  span !== null && ONE_FOR.test(folded.slice(Math.max(0, span.start - 40), span.start))
+
+/** Everybody of whom something is told, one match a label. */
+function peopleIn(text: Text, { exclusions }: Understanding, { people }: Vocabulary): Match<PersonEntry>[] {
+  const labels = new Set<string>()
+  return findPhrases(text, people, placesOf(exclusions))
+    .filter(({ entry, start, end }) => {
+      if (entry.weak || !GIVEN_BEFORE.test(text.folded.slice(Math.max(0, start - 24), start))) return false
+      return TOLD_AFTER.test(text.folded.slice(end, end + 40)) || isOneOf(text, { span: { start, end } })
+    })
+    .filter(({ entry }) => !labels.has(entry.recipient) && labels.add(entry.recipient))
+    .slice(0, PEOPLE_MAX)
+}
+
+type Place = {
+  readonly place: number
+  /** What names them together. */
+  readonly groups: readonly Span[]
+  readonly vocabulary: Vocabulary
+}
+
+/** The request with what is told of the others left out. */
+function partOf(
+  whole: Understanding,
+  named: readonly Match<PersonEntry>[],
+  { place, groups, vocabulary }: Place,
+): Understanding {
+  const { text } = whole
+  const others: Span[] = named.flatMap(({ start }, other) =>
+    other === place ? [] : [{ start, end: named[other + 1]?.start ?? endOfSentence(text, start) }],
+  )
+  const part = understandText(without(text, [...groups, ...others]), vocabulary)
+  return {
+    ...whole,
+    ...part,
+    recipient: ofOwner(text, part.recipient, place),
+    text,
+    budget: whole.budget,
+    occasions: part.occasions.length > 0 ? part.occasions : whole.occasions,
+  }
+}
+
+const THEIR = /\b(his|her|their) (?:\p{L}+ )?$/u
+
+/** 'My sister loves cats, her husband beer': he is her husband, and none of the giver's. */
+function ofOwner(text: Text, recipient: Recipient, place: number): Recipient {
+  const { span, relation, label } = recipient
+  const [their, whose] =
+    (span && THEIR.exec(text.folded.slice(Math.max(0, span.start - 24), span.start))) ?? []
+  if (!span || their === undefined || place === 0 || label === null) return recipient
+  const whole = { start: span.start - their.length, end: span.end }
+  return {
+    ...recipient,
+    label: `${whose} ${label}`,
+    relation: relation === 'partner' ? 'relative' : relation,
+    words: wordsAt(text, whole),
+    span: whole,
+  }
+}
+
+/** 'My 3 siblings (bro 22 …, sis 19 …)' names them together first. */
+const groupsBefore = (text: Text, [first]: readonly Match<PersonEntry>[], { people }: Vocabulary): Span[] =>
+  findPhrases(text, people).filter(
+    ({ end }) =>
+      first !== undefined && end <= first.start && /^\s*[(:]/.test(text.folded.slice(end, end + 4)),
+  )
+
+/** What follows the sentences about the last one is for all: 'Christmas, $40 each'. */
+function endOfSentence({ folded }: Text, from: number): number {
+  const end = folded.slice(from).search(/[.!?;\n]\s*(?!he\b|she\b|they\b)/)
+  return end < 0 ? folded.length : from + end
+}

@@ -1,0 +1,17 @@
+/** A clause that tells of others than whom the gift is for. */
+import type { Text } from '../../text/tokens.ts'
+import type { Span } from '../span.ts'
+
+export type Clause = Span & {
+  /** Where whoever did it is named up to; null where nobody in the clause may be given to. */
+  readonly doerEnd: number | null
+}
+
+/** Where what is told of somebody ends: at a stop, a sum, or where the wish begins. */
+const END =
+  /[.,;:!?()\n$€£\d]|\b(?:but|so|because|gifts?|presents?|something|need|needs|want|wants|looking|searching|trying|shopping|who|that|(?:for|at|in|to|of) (?:my|our|his|her|their)|for (?:an?|the)|and (?:i|we|my|our|he|she|they|it|want|need|would|have|am))\b/
+
+export function clauseFrom({ folded }: Text, start: number, from: number): Span {
+  const length = folded.slice(from).search(END)
+  return { start, end: length < 0 ? folded.length : from + length }
+}

@@ -1,0 +1,95 @@
+/**
+ * What is told of others than whom the gift is for: the giver's own life, a mishap that calls for an apology, a relative's
+ * likings or state. 'I teach yoga; gift for my landlord' is no wish for yoga.
+ */
+import type { PersonEntry } from '../../lexicon.ts'
+import { findPhrases, type Match } from '../../text/phrases.ts'
+import { holds, type Text } from '../../text/tokens.ts'
+import { type WordSet, wordSet } from '../../text/word-marks.ts'
+import { isWithin, type Span } from '../span.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { giversLife } from './givers-life.ts'
+import { mishaps, petsAmongDuties, petsCaredFor } from './household-told.ts'
+import { besidesOne, deathsOfOthers, relativesLikings, statesOfOthers } from './relatives-told.ts'
+import type { Clause } from './told-clause.ts'
+
+type Known = Pick<Vocabulary, 'people' | 'occasions' | 'constraints'>
+type Person = Match<PersonEntry>
+
+/** The stretches that tell of others; what names the day, a sum or whom it is for is in none of them. */
+export function toldOfOthers(text: Text, known: Known): Span[] {
+  const clauses = FINDERS.flatMap(([words, find]) => (holds(text, words) ? find(text) : []))
+  const people = findPhrases(text, known.people)
+  const out = people.length > 1 ? statesOfOthers(text, people, known) : []
+  if (holds(text, DEATHS)) out.push(...deathsOfOthers(text, people))
+  if (clauses.length === 0 || FOR_GIVER.test(text.folded)) return out
+  for (const clause of clauses)
+    if (!namesDay(text, clause, known)) out.push(...around(clause, keptIn(text, clause, people)))
+  return out
+}
+
+/** 'My cat scratched my roommate's couch': who is named in a mishap, where nobody else is. The whole of it where nobody is given to. */
+function keptIn(text: Text, clause: Clause, people: readonly Person[]): readonly Span[] {
+  const { start, end, doerEnd } = clause
+  const within = people.filter((one) => isWithin([clause], one))
+  const others = people.filter((one) => !within.includes(one))
+  if (doerEnd === null) {
+    const around = `${text.folded.slice(0, start)} ${text.folded.slice(end)}`
+    return others.length > 0 || SOMEBODY.test(around) ? [] : [clause]
+  }
+  const doer = within.find((one) => one.start < doerEnd)
+  if (others.some(({ entry }) => entry.recipient !== doer?.entry.recipient)) return []
+  const owner = within.findLast((one) => one.start >= doerEnd)
+  if (owner) return [owner]
+  return doer === undefined && OF_SOMEBODY.test(text.folded.slice(doerEnd, end)) ? [] : [clause]
+}
+
+/** Somebody else, though no word for them is known: 'gift for my preceptor'. */
+const SOMEBODY = /\b(?:he|she|they|him|her|his|their|them|of mine|for (?:my|our|an?))\b/
+const OF_SOMEBODY = /\b(?:her|his|their)\b/
+/** 'I love candles and want something for myself.' */
+const FOR_GIVER =
+  /\b(?:for|to|treat(?:ing)?|spoil(?:ing)?|buy(?:ing)?|get(?:ting)?) (?:me|myself)\b|\bgift me\b|\bmy (?:own )?(?:birthday|bday|wish ?list)\b/
+
+const namesDay = (text: Text, clause: Span, { occasions }: Known): boolean =>
+  findPhrases(text, occasions).some((one) => !one.entry.implied && isWithin([clause], one))
+
+/** A stretch without others that lie in it. */
+function around({ start, end }: Span, kept: readonly Span[]): Span[] {
+  const out: Span[] = []
+  let from = start
+  for (const one of kept) {
+    out.push({ start: from, end: Math.max(from, one.start) })
+    from = one.end
+  }
+  return [...out, { start: from, end }].filter((span) => span.end > span.start)
+}
+
+const words = (said: string) => wordSet(said.split(' '))
+
+const DEATHS = words('died passed put')
+
+/** Each is asked only where one of its words stands in the text. */
+const FINDERS: readonly (readonly [WordSet, (text: Text) => Clause[]])[] = [
+  [words('i im'), giversLife],
+  [
+    words(
+      'dug broke scratched ate chewed barked barks bit peed pooped destroyed ruined hit damaged woke knocked threw spilled spilt smashed cracked trampled stole scared drew wrecked killed burned burnt stained shrank dropped dented drove ran backed',
+    ),
+    mishaps,
+  ],
+  [
+    words(
+      'watch watches watched watching feed feeds fed feeding walks walked walking sits sat sitting petsit petsitting look looks looked looking take takes taking took put putting saved treated rescued',
+    ),
+    petsCaredFor,
+  ],
+  [
+    words(
+      'takes taking looks looking cares caring does juggles juggling between chases chasing running busy',
+    ),
+    petsAmongDuties,
+  ],
+  [words('whose his her their'), relativesLikings],
+  [words('only just gift gifts present presents something'), besidesOne],
+]

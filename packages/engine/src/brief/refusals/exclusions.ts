@@ -1,0 +1,282 @@
+/** What not to give: refused, disliked, unsafe, already owned or already given. */
+import { matchesOf } from '../../text/matches.ts'
+import { lookUp } from '../../text/phrases.ts'
+import { type Text, wordsIn } from '../../text/tokens.ts'
+import { wordSet } from '../../text/word-marks.ts'
+import { isWithin, type Span, wordsAt } from '../span.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { FIRST_RULES, RULES, type Rule, TRIGGERS, type Trigger } from './exclusion-rules.ts'
+import { isIdle } from './idle-refusals.ts'
+import { isListOnly, JOIN, type ListedSpan, listedFrom, spansOf } from './listed.ts'
+import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf } from './narrowed.ts'
+import { ownedThings } from './owned-lists.ts'
+import { type Exclusion, exclusionAt } from './refused-item.ts'
+
+/**
+ * Everything the text refuses, outside the spans already read as money, age or constraints; `refusing` are those of them that
+ * refuse something, from which a list may go on.
+ */
+export function readExclusions(
+  text: Text,
+  taken: readonly Span[],
+  vocabulary: Vocabulary,
+  refusing: readonly Span[] = [],
+): Exclusion[] {
+  const possible = possibleIn(text)
+  if (possible.size === 0 && refusing.length === 0) return []
+  const out: Exclusion[] = refusing.flatMap((span) => goingOn(text, span, { taken, vocabulary }))
+  for (const rule of FIRST_RULES) if (possible.has(rule)) out.push(...byRule(text, rule, taken))
+  out.push(...byTriggers(text, possible, { taken: [...taken, ...out], vocabulary }))
+  for (const rule of RULES) if (possible.has(rule)) out.push(...byRule(text, rule, [...taken, ...out]))
+  out.push(...owned(text, vocabulary, [...taken, ...out]))
+  return out.sort((a, b) => a.start - b.start)
+}
+
+/** What is had already, outside of what was read before. */
+const owned = (text: Text, vocabulary: Vocabulary, found: readonly Span[]): Exclusion[] =>
+  ownedThings(text, vocabulary).flatMap(
+    (span) => (isWithin(found, span) ? null : exclusionAt(text, span, span.start)) ?? [],
+  )
+
+const LIST_GOES_ON =
+  /^(?:\s+(?:gifts?|presents?|things?|stuff|ones?|items?))?\s*(?:,\s*(?:(?:and|or|nor)\s+)?|(?:or|nor)\s+)(?:anything\s+|something\s+)?/
+const NEXT_OF_LIST = /^[^.;:!?()]{2,60}?\b(?:or|nor)\b/
+
+/** 'No clutter, candles or mugs': what follows a refusal in one list with it. */
+function goingOn(text: Text, { start, end }: Span, known: Known): Exclusion[] {
+  const rest = text.folded.slice(end, end + 96)
+  const [lead = ''] = LIST_GOES_ON.exec(rest) ?? []
+  if (lead === '' || (!/\b(?:or|nor)\b/.test(lead) && !NEXT_OF_LIST.test(rest.slice(lead.length)))) return []
+  return itemsFrom(text, { ...known, start, from: end + lead.length, trigger: LISTED })
+}
+
+/** What stands after the words that refuse something. */
+function byTriggers(text: Text, possible: Possible, { taken, vocabulary }: Known): Exclusion[] {
+  const out: Exclusion[] = []
+  /** Triggers that were followed, so that 'not allowed salt' is not read once more as 'not'. */
+  const used: Span[] = []
+  for (const trigger of TRIGGERS) {
+    if (!possible.has(trigger)) continue
+    for (const { 0: words, index: start } of matchesOf(text.folded, trigger.pattern)) {
+      const from = start + words.length
+      if (isWithin([...taken, ...out, ...used], { start, end: from }) || isIdle(text, start, from)) continue
+      const items = itemsFrom(text, { start, from, trigger, vocabulary, taken: [...taken, ...out] })
+      out.push(...items)
+      if (items.length > 0) used.push({ start, end: from })
+    }
+  }
+  return out
+}
+
+type Possible = ReadonlySet<Rule | Trigger>
+type Known = { readonly taken: readonly Span[]; readonly vocabulary: Vocabulary }
+
+/** The rules and triggers of which a needed word stands in the text. */
+function possibleIn({ tokens, marks }: Text): Possible {
+  const out = new Set<Rule | Trigger>()
+  if ((marks & NEEDED.mark) === 0) return out
+  for (const token of tokens)
+    if ((token.marks & NEEDED.mark) !== 0) for (const one of BY_NEED.get(token.word) ?? []) out.add(one)
+  return out
+}
+
+/** Word -> the rules and triggers that need it, so that those of a text are found without asking each of them. */
+const BY_NEED = byNeed([...FIRST_RULES, ...TRIGGERS, ...RULES])
+const NEEDED = wordSet(BY_NEED.keys())
+
+function byNeed(all: readonly (Rule | Trigger)[]): ReadonlyMap<string, readonly (Rule | Trigger)[]> {
+  const out = new Map<string, (Rule | Trigger)[]>()
+  for (const one of all)
+    for (const word of one.needs) {
+      const needing = out.get(word)
+      if (needing) needing.push(one)
+      else out.set(word, [one])
+    }
+  return out
+}
+
+type From = Known & {
+  readonly start: number
+  readonly from: number
+  readonly trigger: Pick<Trigger, 'list'>
+}
+/** Commas go on with a list only where an 'or' ends it. */
+const LISTED = { list: false }
+
+function itemsFrom(text: Text, reading: From): Exclusion[] {
+  const { start, from, trigger, taken } = reading
+  const out: Exclusion[] = []
+  let last: Last = { item: null, end: from, isJoined: false }
+  for (const span of listedFrom(text, from, trigger.list)) {
+    // A list ends where something else has been read: an age, a sum.
+    if (isWithin(taken, span) || isLiking(text, span) || isAllowed(text, span)) return out
+    if (isNamedNext(text, span, reading.vocabulary)) return out
+    const item = exclusionAt(text, span, out.length ? span.start : start)
+    if (item) out.push(item)
+    last = { item, end: span.end, isJoined: JOIN.test(span.before) }
+  }
+  return narrowed(text, reading, { items: out, last })
+}
+
+/** What stands last in a list of refused things. */
+type Last = {
+  /** Null for what names no thing: 'nothing', 'anything', 'ones'. */
+  readonly item: Exclusion | null
+  readonly end: number
+  /** It follows the one before it by 'or' or 'and' alone. */
+  readonly isJoined: boolean
+}
+
+/** The list with its last thing narrowed by what follows it: of 'no books about war or politics' books stay possible. */
+function narrowed(
+  text: Text,
+  reading: From,
+  { items, last }: { readonly items: readonly Exclusion[]; readonly last: Last },
+): Exclusion[] {
+  const { vocabulary, start, from } = reading
+  if (ASKS_TOPIC.test(text.folded.slice(start, from)))
+    return items.map((item) => ({ ...item, label: labelOfPart(null, 'about', item.label) }))
+  const told = topicsAfter(text, reading, last)
+  if (!told) return [...items]
+  const { manner, topics, next } = told
+  const before = items.at(-2)
+  const isShared = last.item && before && last.isJoined && sharesTopic(before, last.item, vocabulary)
+  const things = isShared ? items.slice(-2) : items.slice(-1)
+  const named = last.item ? things : [null]
+  const parts = named.flatMap((thing) =>
+    topics.map((topic, i) => ({
+      // With the thing, so that neither is read as a liking.
+      start: i === 0 ? (thing?.start ?? start) : topic.start,
+      end: topic.end,
+      label: labelOfPart(thing?.label ?? null, manner, topic.label),
+      words: wordsAt(text, {
+        start: i === 0 ? (isShared ? (thing?.start ?? start) : start) : topic.start,
+        end: topic.end,
+      }),
+    })),
+  )
+  const whole = last.item ? items.slice(0, -things.length) : items
+  return [
+    ...whole,
+    ...parts,
+    ...(next === null ? [] : itemsFrom(text, { ...reading, start: next, from: next })),
+  ]
+}
+
+/** 'Nothing to do with war' refuses all that is about it. */
+const ASKS_TOPIC = /\b(?:to do with|related to)\s+$/
+
+/** Of 'books or films about war' both are meant. */
+const sharesTopic = (one: Exclusion, other: Exclusion, vocabulary: Vocabulary): boolean =>
+  tellsOf(one.label, vocabulary) && tellsOf(other.label, vocabulary)
+
+type Told = {
+  readonly manner: Manner
+  readonly topics: readonly Exclusion[]
+  /** Where the list of things goes on; null where it ends. */
+  readonly next: number | null
+}
+
+/** 'Nothing', '(but) not', 'anything', 'ones' before 'about war'. */
+const NAMES_ANYTHING =
+  /\b(?:nothing|not|anything|everything|something|things?|stuff|gifts?|presents?|ones?)\s*$/
+
+/** What narrows the last of a list of refused things; null where nothing does. */
+function topicsAfter(text: Text, reading: From, { item, end }: Last): Told | null {
+  const { start, vocabulary } = reading
+  if (!item && !NAMES_ANYTHING.test(text.folded.slice(start, end))) return null
+  const opening = openingAt(text, end, { thing: item?.label ?? null, vocabulary })
+  if (!opening) return null
+  const { manner } = opening
+  const spans = listedFrom(text, opening.end, reading.trigger.list)
+  const topics = topicsOf(text, spans, { ...reading, manner })
+  return topics.length === 0 ? null : { manner, topics, next: nextOf(text, spans[topics.length], reading) }
+}
+
+/** Where another thing is refused behind the topics; null where none is. */
+function nextOf(text: Text, after: ListedSpan | undefined, { trigger }: From): number | null {
+  if (after === undefined) return null
+  return JOIN.test(after.before) || (trigger.list && isListOnly(text, after)) ? after.start : null
+}
+
+type Reading = From & { readonly manner: Manner }
+
+function topicsOf(text: Text, spans: readonly ListedSpan[], reading: Reading): Exclusion[] {
+  const out: Exclusion[] = []
+  for (const span of spans.slice(0, topicCount(spans, reading.trigger))) {
+    const topic = topicAt(text, span, reading)
+    if (!topic || (out.length > 0 && !isFurtherTopic(topic.label, reading.vocabulary))) break
+    out.push(topic)
+  }
+  return out
+}
+
+/** How many of what is listed behind 'about' may be topics: behind a comma stands another thing, save in 'war, sports or art'. */
+function topicCount(spans: readonly ListedSpan[], { list }: Pick<Trigger, 'list'>): number {
+  const comma = spans.findIndex(({ before }) => before.includes(','))
+  if (comma < 0) return spans.length
+  const last = list ? -1 : spans.findIndex(({ before }) => /\b(?:or|nor)\b/.test(before))
+  return last < 0 ? comma : last + 1
+}
+
+function topicAt(text: Text, span: Span, { taken, vocabulary, manner }: Reading): Exclusion | null {
+  if (isWithin(taken, span) || isLiking(text, span)) return null
+  const isOne = isTopic(text.folded.slice(span.start, span.end), manner, vocabulary)
+  return isOne ? exclusionAt(text, span, span.start) : null
+}
+
+/** 'Hates coffee, tea lover': the second is a liking. */
+const isLiking = (text: Text, { end }: Span): boolean =>
+  /(?:lover|fan|nerd|geek|enthusiast|buff)s?\s*$/.test(text.folded.slice(Math.max(0, end - 12), end))
+
+/** 'Allergic to nuts, boss, $40', 'hates golf, farewell gift': behind a comma stands for whom it is, or for what day. */
+function isNamedNext({ folded }: Text, { start, end, before }: ListedSpan, vocabulary: Vocabulary): boolean {
+  if (!before.includes(',')) return false
+  const words = wordsIn(folded.slice(start, end).replace(LEADS_TO_NAME, '').replace(IS_GIFT, ''))
+  const person = lookUp(vocabulary.people, words)
+  if (person && !person.weak) return true
+  return lookUp(vocabulary.occasions, words) !== undefined || CROWD.test(words.at(-1) ?? '')
+}
+
+const LEADS_TO_NAME = /^\s*(?:for\s+)?(?:(?:my|our|an?|the|his|her|their)\s+)?/
+const IS_GIFT = /\s+(?:gifts?|presents?)\s*$/
+/** 'Funny but not gross, mixed office crowd'. */
+const CROWD = /^(?:crowd|audience|bunch|folks|team|group|office|department|family)$/
+
+/** 'Can't get much, books ok': what stands behind a comma, or alone, may be given. */
+const isAllowed = ({ folded }: Text, { start, end }: ListedSpan): boolean =>
+  /^(?!.*\b(?:not|n't)\b)[\p{L}\s'-]+\s(?:(?:is|are)\s+)?(?:ok|okay|fine|welcome|allowed|acceptable)\s*$/u.test(
+    folded.slice(start, end),
+  ) && /,\s*$/.test(folded.slice(0, start))
+
+/** The things of a sentence in which they stand first: read from its verb back to where something else is told. */
+function byRule(text: Text, { pattern, label }: Rule, found: readonly Span[]): Exclusion[] {
+  return matchesOf(text.folded, pattern).flatMap((match) => {
+    const list = match[1] ?? ''
+    const from = match.index + match[0].indexOf(list)
+    const turn = LAST_TURN.exec(list)?.[0].length ?? 0
+    const phrase = {
+      start: turn === 0 ? match.index : from + turn,
+      end: match.index + match[0].length,
+    }
+    const items: Exclusion[] = []
+    for (const span of spansOf(list.slice(turn), from + turn).toReversed()) {
+      const item = isTold(text, span) ? null : exclusionAt(text, span, phrase.start)
+      if (!item || isWithin(found, span)) break
+      items.unshift({ ...item, label: label(item.label), words: wordsAt(text, phrase) })
+    }
+    // What says that it is refused is no liking either: 'lego is banned'.
+    const last = items.pop()
+    if (last) items.push({ ...last, end: Math.max(last.end, phrase.end) })
+    return items
+  })
+}
+
+/** 'My son loves candy but sugar is off limits': what stands before the turn is told of somebody. */
+const LAST_TURN = /^.*\b(?:but|because|since|so|though|although)\s+/
+
+/** A part that tells of somebody is no thing: 'christmas for my wife', "she's in her 40s". */
+const isTold = ({ folded }: Text, { start, end }: Span): boolean =>
+  /\b(?:for|who|my|our|is|he|she|they|i|we|gifts?|birthday|day|christmas|xmas|wedding|anniversary)\b/.test(
+    folded.slice(start, end),
+  )

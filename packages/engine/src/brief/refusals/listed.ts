@@ -1,0 +1,46 @@
+/** Lists of things within a sentence: where they end, and what separates one from the next. */
+import type { Text } from '../../text/tokens.ts'
+import type { Span } from '../span.ts'
+
+/** Where a list of refused things ends. */
+const CLAUSE_END =
+  /[.!?;()\n]|\s-+\s|\b(?:but|no|not|nothing|never|(?:does|do|did|is|are|was|were|ca|wo|would|should|could|has|have)n'?t|cannot|hates?|dislikes?|loathes?|detests?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything else|looking|would|loves?(?! (?:stor(?:y|ies)|poems?|poetry|songs?|letters?)\b)|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|as|(?<!\b(?:and|or) )to|my|will|cause|cuz|coz|bc|lol|yes|she|he|they|we|i|it|from|on|with|last|any ideas|ideas|max|less than|thanks|for|more than|after|before|until|either|anymore|any more|already|this year|this time|wants?|needs?|has|have|had|plays?|collects?|works?|turn(?:s|ing)|lives?|maybe|birthday|christmas|xmas|instead|except|especially|related to|featuring|regarding|concerning|dealing with)\b|\$|€|£|\d{2,}|:|"/
+/** A list is read so far. */
+const LIST_MAX = 160
+
+export type ListedSpan = Span & {
+  /** What separates it from the one before. */
+  readonly before: string
+}
+
+/** The things that stand from a place on: all up to the end of the clause where commas list them, else up to the first comma. */
+export function listedFrom(text: Text, from: number, isAlwaysList: boolean): ListedSpan[] {
+  const rest = text.folded.slice(from, from + LIST_MAX)
+  const clause = rest.slice(0, CLAUSE_END.exec(rest)?.index ?? rest.length)
+  const isList = isAlwaysList || /,[^,]*\b(?:or|nor|and)\b/.test(clause)
+  return spansOf(isList ? clause : (clause.split(',')[0] ?? ''), from)
+}
+
+/** The things of a list that begins at a place of the text. */
+export function spansOf(list: string, from: number): ListedSpan[] {
+  const parts = list.split(SEPARATOR)
+  let offset = from
+  return parts.flatMap((part, i) => {
+    const span = { start: offset, end: offset + part.length, before: parts[i - 1] ?? '' }
+    offset += part.length
+    return i % 2 === 0 ? [span] : []
+  })
+}
+
+/** Whether a list goes on to its end with nothing but things: 'reading is his life' is none. */
+export function isListOnly({ folded }: Text, { start }: Span): boolean {
+  const end = CLAUSE_END.exec(folded.slice(start, start + LIST_MAX))
+  return (
+    end === null || /^(?:[.!?;()\n]|but|because|since|so|please|thanks|under|around|budget|max)/.test(end[0])
+  )
+}
+
+/** 'Or', 'and', '/': without a comma. */
+export const JOIN = /^[^,]+$/
+
+const SEPARATOR = /(,\s*(?:and|or|nor)\s+|,\s*|\s+(?:and|or|nor|&|\+)\s+|\s*\/\s*)/

@@ -1,0 +1,29 @@
+/** What somebody has already, told as a plain list: 'has tent, stove, chairs, hammock'. */
+import { matchesOf } from '../../text/matches.ts'
+import { stemsOf } from '../../text/stems.ts'
+import type { Text } from '../../text/tokens.ts'
+import type { Span } from '../span.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { listedFrom } from './listed.ts'
+import { thingOf } from './refused-item.ts'
+
+/** 'She has a tent', 'they own …': not 'has to', 'has been'. */
+const HAS =
+  /\b(?:(?:has|owns)(?: got)?|they (?:have|own)|s?he's got|they've got)\s+(?!to\b|been\b|no\b|never\b)/g
+/** One thing alone may be told for another reason: 'has a telescope and loves the moon'. */
+const LIST_MIN = 2
+
+/**
+ * The things of such lists, one span each: two or more that gifts are called by. Whoever has them is given others; a list of
+ * illnesses, pets or people holds none.
+ */
+export function ownedThings(text: Text, { ownable }: Pick<Vocabulary, 'ownable'>): Span[] {
+  if (!text.folded.includes(',') && !/ and /.test(text.folded)) return []
+  return matchesOf(text.folded, HAS).flatMap(({ 0: words, index }) => {
+    const items = listedFrom(text, index + words.length, true).filter(({ start, end }) => end > start)
+    const things = items.filter(({ start, end }) =>
+      ownable.has(stemsOf(thingOf(text.folded.slice(start, end))).join(' ')),
+    )
+    return things.length < LIST_MIN || things.length < items.length - 1 ? [] : things
+  })
+}

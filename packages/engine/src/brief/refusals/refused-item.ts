@@ -1,0 +1,67 @@
+/** One refused thing, and what it is called in the brief: without what only leads to it, and what only trails after it. */
+import type { Text } from '../../text/tokens.ts'
+import { type Span, wordsAt } from '../span.ts'
+import { labelOfPart } from './narrowed.ts'
+
+export type Exclusion = Span & {
+  /** The thing itself, as the giver wrote it. */
+  readonly label: string
+  /** The whole phrase with its 'no': what a reason may quote; empty for what the text does not say. */
+  readonly words: string
+  /** Interests within it that are liked all the same, where it is not the request that tells. */
+  readonly except?: ReadonlySet<string>
+}
+
+/** Words before a thing that belong to no thing: 'another cute', 'things made of'. */
+const LEAD =
+  /^(?:(?:to|any|an?|the|more|cute|little|another|all|his|her|their|my|our|your|some|every|getting|using|real|also|even|and|or|nor|kind of|kinds? of|sort of|types? of|too|very|like|wearing|drinking|eating|own|such|those|these|that|typical|usual|generic|boring|stupid|silly|cheesy|more of the|one of those|another one of those|things? (?:like|with|made of)|anything (?:like|with|made of)|anything|stuff (?:like|with))\s+)+/
+
+/** What is refused is the thing itself: 'mugs either', 'candle gifts', 'sports-themed'. */
+const TRAIL =
+  /\s+(?:either|again|at all|anymore|any more|this time|stuff|gifts?|presents?|too|already|things|person|people|type|now|ever|yet|whatsoever|of any kind|much|so much|in general|generally|right now|these days|at the moment|lately)$|[\s-](?:related|themed|oriented|centric|inspired)$/
+
+/** Who allows it, and how far it goes: 'no nuts allowed', 'every gadget known to man'. */
+const ALLOWED =
+  /\s+(?:(?:is |are )?(?:allowed|permitted)|known(?: to (?:man|mankind|humanity))?|under the sun|on (?:earth|the planet))$/
+
+/** What people say beside it: 'no chocolate tbh', 'hates coffee ironically'. */
+const ASIDE =
+  /\s+(?:tho|though|lol|lmao|rofl|ha(?:ha)+|okay|ok|please|pls|plz|thanks|thx|tbh|btw|fyi|ngl|imo|imho|fr|rn|atm|smh|honestly|ironically|apparently|actually|obviously|sadly|unfortunately|frankly|personally|literally|seriously|sorry|however)$/
+
+/** The thing of a piece of text, in small letters. */
+export function thingOf(text: string): string {
+  let out = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  for (let before = ''; before !== out; ) {
+    before = out
+    for (const junk of [LEAD, ASIDE, ALLOWED, TRAIL]) out = out.replace(junk, '').trim()
+  }
+  return out
+}
+
+/** The gift itself, or what somebody does, is not what is refused. */
+const NO_GIFT =
+  /\b(?:gifts?|presents?|something)\b(?! (?:card|voucher|certificate|basket|set|bag|box))|^(?:does|do|is|are|has|have|plays|loves|likes|enjoys|reads(?=\s)|watches|goes|works|turn(?:s|ing)|needs|wants|will|would)\b/
+/** What is left of an item when it names no thing. */
+const NO_THING =
+  /^(?:much of an? )?(?:(?:i|he|she|they|we|you|it|who|that)\s.*|and|or|nor|it|them|him|her|me|this|one|ones|much|many|things?|too|not|same|lot|lots|few|some|any|all|more|everything|anything|nothing|something|idea|ideas|clue|time|know|being|having|going|really|very|else|way|day|people|everyone|anyone|day off|us|you|what|how|years?|months?|weeks?|old|he|she|they|sure|choice|worry|reason|pressure|rush|other|others|stuff|gift|gifts|present|presents|good|bad|well|so|also|like|best|life|home|kids|children|family|friends|big|large|huge|obvious|usual|basics|essentials|typical|everyday|ordinary|boring|relationship|relation)$/
+
+/** One refused thing, cleaned of articles; null for separators and for phrases too long to be a thing. */
+export function exclusionAt(text: Text, span: Span, wordsFrom: number): Exclusion | null {
+  const said = text.folded.slice(span.start, span.end)
+  const label = thingOf(said)
+  const size = label.split(' ').length
+  if (label.length < 2 || size > 5 || NO_GIFT.test(label) || NO_THING.test(label) || /^\d+$/.test(label))
+    return null
+  return {
+    start: span.start,
+    end: span.end,
+    label: NAMES_TOPIC.test(said) ? labelOfPart(null, 'about', label) : label,
+    words: wordsAt(text, { start: wordsFrom, end: span.end }),
+  }
+}
+
+/** 'Sports-themed' things are all that are about sports. */
+const NAMES_TOPIC = /[\p{L}][\s-](?:related|themed|oriented|centric|inspired)\b/u

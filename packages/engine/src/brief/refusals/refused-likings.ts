@@ -1,0 +1,53 @@
+/** What somebody likes and is not to be given: 'plays video games all day, nothing gaming related'. */
+import { lookUp } from '../../text/phrases.ts'
+import { wordsIn } from '../../text/tokens.ts'
+import { labelOf } from '../likings/interest-label.ts'
+import type { Interest } from '../likings/interests.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { partOf } from './narrowed.ts'
+import type { Exclusion } from './refused-item.ts'
+
+/** The liking that words stand for, and whether they name all of it: 'gaming' is video games, 'Zelda' a part of them. */
+export function interestNamed(
+  words: readonly string[],
+  { interests, taxonomy }: Vocabulary,
+): { readonly id: string | undefined; readonly isItsName: boolean } {
+  const id = lookUp(interests, words)?.id
+  const name = id === undefined ? undefined : taxonomy.interests[id]?.label
+  return { id, isItsName: name !== undefined && labelOf(words.join(' '), name) === name }
+}
+
+/** 'No gaming stuff' refuses what is about it. 'No chocolate' beside 'loves chocolate' is a contradiction, and told as one. */
+const TOPIC = /\b(?:stuff|things?|gifts?|presents?|items?)$/i
+/** Who has the gear likes it all the same: 'has all the camping stuff she needs'. */
+const OWNED =
+  /\b(?:has|have|had|having|owns?|owned|got|gets|already|enough|too (?:many|much)|plenty|tons|loads|drowning|overflowing|gave|given|bought)\b/i
+
+/** The likings without those of which nothing may be given: 'plays Fortnite, nothing gaming related'. */
+export function withoutRefused(
+  likings: readonly Interest[],
+  exclusions: readonly Exclusion[],
+  vocabulary: Vocabulary,
+): Interest[] {
+  const refused = exclusions.flatMap((exclusion) => refusedBy(exclusion, vocabulary))
+  if (refused.length === 0) return [...likings]
+  return likings.filter(
+    (liking) => !refused.some((one) => one.id === liking.id && isMeant(liking, one, vocabulary)),
+  )
+}
+
+type Refused = { readonly id: string; readonly end: number }
+
+/** 'No wine stuff, but she loves champagne': a part that is liked behind it stays. */
+const isMeant = ({ start, id, label }: Interest, { end }: Refused, { taxonomy }: Vocabulary): boolean =>
+  start < end || label === taxonomy.interests[id ?? '']?.label
+
+function refusedBy({ label, words, end }: Exclusion, vocabulary: Vocabulary): Refused[] {
+  const part = partOf(label)
+  // Of 'books about gaming' the gaming stays.
+  const isTopic = part ? part.thing === null && part.manner === 'about' : TOPIC.test(words)
+  if (!isTopic || OWNED.test(words)) return []
+  const { id, isItsName } = interestNamed(wordsIn(part?.topic ?? label), vocabulary)
+  if (id === undefined || !isItsName) return []
+  return [id, ...vocabulary.tree.descendantsOf(id)].map((one) => ({ id: one, end }))
+}

@@ -1,0 +1,188 @@
+/** Finds amounts of money in a text. An amount needs a sign of money: a currency, or a word about budgets. */
+import type { Currency } from '../../brief.ts'
+import { holds, type Text } from '../../text/tokens.ts'
+import { wordSet } from '../../text/word-marks.ts'
+import type { Span } from '../span.ts'
+import { isBareSum } from './bare-sums.ts'
+import { type Bound, boundOf, REACH_AFTER, REACH_BEFORE } from './bounds.ts'
+import type { Bare, Tables } from './last-number.ts'
+import { readNumber } from './numbers.ts'
+import { giversOf } from './shared-sums.ts'
+
+export type Amount = Span & {
+  readonly low: number | null
+  readonly high: number
+  readonly currency: Currency | null
+  readonly bound: Bound
+  /** The sign was a bare '$', which other dollars use too. */
+  readonly bareDollar: boolean
+  /** Said to be the sum of everything: 'we have 400 in all'. */
+  readonly isSum: boolean
+  /** So many put it in each; `low` and `high` are what comes together. */
+  readonly givers: number
+}
+
+const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|c\$|au\$|aud\s?|a\$|nz\$|nzd\s?|s\$|sgd\s?|hk\$|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|chf\s?|sfr\.?\s?|aed\s?|jpy\s?|zar\s?|pln\s?|r(?=\d{2}|\d,\d{3})|[$€£₹₩¥])`
+const WORD_NUMBER = String.raw`(?:a\s+(?:couple\s+(?:of\s+)?|few\s+)?hundred|a\s+(?:thousand|grand)|couple\s+hundred)`
+const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+(?:\.\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?)(?:k\b|\s(?:hundred|grand|thousand)\b(?!\s+(?:sons?|daughters?|child|children|kids?|aunt|uncle|nephew|niece|mothers?|fathers?|parents?|prix|canyon|marnier|theft|national|designs|ole|bazaar|piano|slam|years|pieces?)\b|-))?`
+const UNIT = String.raw`(?:us\s?dollars?|(?:canadian|australian|aussie|new zealand|kiwi|singapore|hong kong)\s(?:dollars?|bucks)|dollars?|bucks?|usd|aud|cad|nzd|sgd|hkd|euros?|eur|pounds?(?!\sof\b)(?:\s(?:sterling|max))?|quid|gbp|rupees?|inr|won|krw|(?:swiss\s)?francs?|chf|yen|jpy|dirhams?|aed|rand|zar|z[lł]oty(?:s|ch)?|pln|kronor|kroner|kr|sek|nok|dkk|pesos|mxn|reais|brl|yuan|rmb|cny|cents|pence|[$€£₹₩¥])`
+const TO = String.raw`\s*(?:-|to|or)\s*`
+
+/** `$20-50`, `20-50€`, `20 to 50 dollars`, `$50`, `50 €`, `50 bucks`, with a trailing unit or `ish`, `+`. */
+const AMOUNT = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.])(?<sign>${SIGN})?\s?(?<first>${NUMBER}|${WORD_NUMBER})(?:(?:\s?(?<unit0>${UNIT}))?${TO}(?<sign2>${SIGN})?\s?(?<second>${NUMBER}))?(?<ish>\s?-?ish)?(?<plus>\+)?\s?-?(?<unit>${UNIT})?(?<trail>\s?(?:aud|cad|nzd|usd|sgd))?(?<plus2>\+)?(?:\s?-?(?<ish2>ish))?(?:\s(?:in total|total|each|max),?\s(?<unit2>pounds|euros|dollars|quid|bucks))?(?![\p{L}\p{N}])`,
+  'uy',
+)
+
+/** Money that is not the budget: what things cost, were paid, earned or won. */
+const NOT_A_BUDGET_BEFORE =
+  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
+
+const SUM_AFTER = /^\s*(?:in (?:all|total)|all in|altogether|all together|combined|between us)\b/
+const HAS_FIGURE = /\d/
+const SUMS_IN_WORDS = ['hundred', 'thousand', 'grand']
+const SUM_WORDS = wordSet(SUMS_IN_WORDS)
+const BETWEEN = wordSet(['between'])
+
+/** Every amount of money in a text, left to right. `tables` tell whom a number without a sign stands beside. */
+export function findAmounts(text: Text, tables: Tables | null = null): Amount[] {
+  const { folded } = text
+  const inWords = holds(text, SUM_WORDS)
+  if (!inWords && !HAS_FIGURE.test(folded)) return []
+  const out: Amount[] = []
+  // 'between 20 and 50': the one place where 'and' joins the ends of a range. Same length, so offsets hold.
+  const joined = holds(text, BETWEEN)
+    ? folded.replace(
+        /(\bbetween\s[^.!?]{1,14}?\s)(and|&)(?=\s)/g,
+        (_, from, and) => from + (and === '&' ? '-' : ' - '),
+      )
+    : folded
+  // The pattern is long: it is tried only where a figure, or its sign, can begin.
+  for (let from = nextStart(joined, 0); from >= 0; ) {
+    AMOUNT.lastIndex = from
+    const match = AMOUNT.exec(joined)
+    const amount = match && amountOf(contextOf(match, text, out.length > 0), tables)
+    if (amount) out.push(amount)
+    from = nextStart(joined, match ? from + Math.max(1, match[0].length) : from + 1)
+  }
+  return out
+}
+
+const SUM_IN_WORDS = new RegExp(String.raw`(?<![\p{L}])${WORD_NUMBER}`, 'gu')
+/** A sign before the figure, which stands outside what is looked at: whether it is one of rands is asked by the amount. */
+const SIGN_END = new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${SIGN}|r)\s?$`, 'u')
+/** No sign is longer, with the blank after it. */
+const SIGN_LENGTH = 5
+
+/** Where the next amount can begin: at a figure that no letter or figure touches, or at its sign; -1 for nowhere. */
+function nextStart(folded: string, from: number): number {
+  const inWords = nextSumInWords(folded, from)
+  for (let at = from; at < inWords; at += 1) {
+    const code = folded.charCodeAt(at)
+    if (code < ZERO || code > NINE) continue
+    const sign = SIGN_END.exec(folded.slice(Math.max(from, at - SIGN_LENGTH), at))
+    if (sign) return at - sign[0].length
+    if (at === 0 || !TOUCHES.test(folded.charAt(at - 1))) return at
+  }
+  return inWords < folded.length ? inWords : -1
+}
+
+/** Where the next sum in words begins; the length of the text for nowhere. */
+function nextSumInWords(folded: string, from: number): number {
+  if (!SUMS_IN_WORDS.some((word) => folded.includes(word))) return folded.length
+  SUM_IN_WORDS.lastIndex = from
+  return SUM_IN_WORDS.exec(folded)?.index ?? folded.length
+}
+
+const ZERO = 48
+const NINE = 57
+const TOUCHES = /[\p{L}\p{N}.]/u
+
+/** What stands around an amount, and what its pattern caught. */
+type Context = Bare & {
+  /** Every sign and word of money that belongs to it. */
+  readonly signs: readonly string[]
+}
+
+function amountOf(context: Context, tables: Tables | null): Amount | null {
+  const { groups, signs } = context
+  const unit = SMALL_MONEY.test(groups.unit ?? '') ? 0.01 : 1
+  const sums = [groups.first, groups.second]
+    .map((figures) => (readNumber(figures ?? '') ?? 0) * unit)
+    .filter((sum) => sum > 0)
+  if (!isBudget(context, tables) || sums.length === 0) return null
+  const currency = currencyOf(signs)
+  const givers = giversOf(context.text.folded, context)
+  return {
+    start: context.start,
+    end: context.end,
+    low: sums.length > 1 ? Math.min(...sums) * givers : null,
+    high: Math.max(...sums) * givers,
+    givers,
+    currency,
+    bareDollar: currency === 'USD' && signs.some((sign) => sign.trim() === '$'),
+    bound: boundOf(context),
+    isSum: SUM_AFTER.test(context.after),
+  }
+}
+
+function contextOf(match: RegExpMatchArray, text: Text, isSecond: boolean): Context {
+  const { folded } = text
+  const groups = match.groups ?? {}
+  const at = match.index ?? 0
+  const start = at + (match[0].length - match[0].trimStart().length)
+  const end = at + match[0].trimEnd().length
+  const signs = [groups.trail, groups.sign, groups.unit, groups.unit0, groups.sign2, groups.unit2]
+  return {
+    start,
+    end,
+    text,
+    isSecond,
+    before: folded.slice(Math.max(0, start - REACH_BEFORE), start),
+    after: folded.slice(end, end + REACH_AFTER),
+    groups,
+    signs: signs.filter((sign) => sign !== undefined),
+  }
+}
+
+/** An amount counts with a sign of money, or without one where it can be nothing else. */
+function isBudget(context: Context, tables: Tables | null): boolean {
+  if (NOT_A_BUDGET_BEFORE.test(context.before)) return false
+  return context.signs.length > 0 || isBareSum(context, tables)
+}
+
+/** A hundredth of the unit. */
+const SMALL_MONEY = /^(?:cents?|pence)$/
+
+const CURRENCY_BY_SIGN: readonly (readonly [RegExp, Currency])[] = [
+  [/^(?:au\$|a\$|aud|australian|aussie)/, 'AUD'],
+  [/^(?:ca\$|c\$|cad|canadian)/, 'CAD'],
+  [/^(?:nz\$|nzd|new zealand|kiwi)/, 'NZD'],
+  [/^(?:€|eur|euros?)$/, 'EUR'],
+  [/^(?:£|gbp|pounds?(?: sterling| max)?|quid|pence)$/, 'GBP'],
+  [/^(?:₹|rs\.?|inr|rupees?)$/, 'INR'],
+  [/^(?:₩|krw|won)$/, 'KRW'],
+  [/^(?:s\$|sgd|singapore)/, 'SGD'],
+  [/^(?:hk\$|hkd|hong kong)/, 'HKD'],
+  [/^(?:chf|sfr|swiss|francs?)/, 'CHF'],
+  [/^(?:¥|jpy|yen)/, 'JPY'],
+  [/^(?:aed|dirhams?)/, 'AED'],
+  [/^(?:r|zar|rand)$/, 'ZAR'],
+  [/^(?:pln|z[lł]oty)/, 'PLN'],
+  [/^(?:sek|kronor)/, 'SEK'],
+  [/^(?:nok|kroner|kr)/, 'NOK'],
+  [/^dkk/, 'DKK'],
+  [/^(?:mxn|pesos)/, 'MXN'],
+  [/^(?:brl|reais)/, 'BRL'],
+  [/^(?:cny|rmb|yuan)/, 'CNY'],
+  [/^(?:\$|us\$|usd|us ?dollars?|dollars?|bucks?|cents?)$/, 'USD'],
+]
+
+/** The most telling sign wins: '$75 AUD' is Australian. */
+function currencyOf(signs: readonly string[]): Currency | null {
+  // By far the most: none of the patterns before the last has anything to say of it.
+  if (signs.length === 1 && signs[0]?.trim() === '$') return 'USD'
+  for (const [pattern, currency] of CURRENCY_BY_SIGN)
+    if (signs.some((sign) => pattern.test(sign.trim()))) return currency
+  return null
+}

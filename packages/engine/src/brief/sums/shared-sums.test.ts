@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { phraseTable } from '../../text/phrases.ts'
+import { readText } from '../../text/tokens.ts'
+import { readBudget } from './budget.ts'
+
+const maxOf = (text: string) => readBudget(readText(text), phraseTable([])).max
+
+describe('what several givers put in each', () => {
+  it.each([
+    ['8 of us chipping in $15 each', 120],
+    ['eight of us are chipping in about $15 each', 120],
+    ['there are 10 of us putting in $20 each for our boss', 200],
+    ['15 of us, $10 each', 150],
+    ['12 coworkers pitching in 5 dollars each', 60],
+    ["we're 4 siblings going in at $50 each", 200],
+    ['$25 each from 6 of us', 150],
+    ['something for our boss. 12 people, $10 each', 120],
+    ["we're five chipping in 20 dollars each", 100],
+    ['£10 per person, there are 7 people chipping in', 70],
+    ['end of year group gift, 8 families $10 each', 80],
+    ['class present from all of us: 20 parents, 5 dollars each', 100],
+  ])('comes together: %s', (text, max) => {
+    expect(maxOf(text)).toBe(max)
+    expect(readBudget(readText(text), phraseTable([])).perPerson).toBe(false)
+  })
+
+  it.each([
+    ['chipping in $15 each for a coworker', 15],
+    ['gifts for 8 coworkers, $15 each', 15],
+    ['3 gifts for 3 nieces, $20 each', 20],
+    ['secret santa with 8 of us, $20 each', 20],
+    ['8 of us exchange gifts, $20 each', 20],
+    ['8 of us chipping in, $100 total', 100],
+    ['party favors for 12 people, $10 each', 10],
+    ['2 of us buying for our moms, $30 each', 30],
+  ])(
+    'is the price of one gift where nobody counts who puts it in, and where each gives one: %s',
+    (text, max) => expect(maxOf(text)).toBe(max),
+  )
+})

@@ -1,0 +1,58 @@
+/** '8 of us chipping in $15 each': what several givers put together for one gift. */
+import { COUNT, countOf } from '../../text/number-words.ts'
+import type { Span } from '../span.ts'
+
+const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|families|parents|kids|adults|neighbou?rs|members|employees|singers|players|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
+const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`
+const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|head)|pp|from each|from everyone)`
+const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
+
+const REST = String.raw`[^.!?;$€£]{0,16}`
+/** 'There are 8 of us chipping in', "we're 8 chipping in", '8 of us,' and '8 of us x' before the sum. */
+const BEFORE = new RegExp(
+  String.raw`\b(?:(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}) ${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) (?:of us|people),? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
+)
+/** '$15 each from 8 of us', '$15 each, 8 people chipping in' behind it. */
+const AFTER = new RegExp(
+  String.raw`^\s*${EACH}[\s,;(-]+(?:from |x |times |and |with |there(?:'s| are| is| will be) |we(?:'re| are) |all )*(${COUNT}) (?:of us\b|${GIVERS}\b[^.!?;$€£]{0,24}\b${PUT_IN}\b)`,
+)
+/** '8 of us each put in $15', 'we are 6 coworkers, each gives 10 euro'. */
+const EACH_BEFORE = new RegExp(
+  String.raw`\b(?:(${COUNT}) ${GIVERS}|we(?:'re| are) (${COUNT}))\b[^.!?;$€£]{0,32}\beach (?:${PUT_IN}|are ${PUT_IN})\b${REST}$`,
+)
+/** 'From 14 families, 10 each': who it is from gives it. */
+const FROM_BEFORE = new RegExp(
+  String.raw`\b(?:from|by) (?:all |us |the |our |about |around )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b[^.!?;$€£]{0,8}$`,
+  'u',
+)
+/** 'Group gift, 8 families, $10 each'. */
+const GROUP_BEFORE = new RegExp(
+  String.raw`\b(?:group|joint|shared|class) (?:gift|present)\b[^.!?;$€£]{0,24}\b(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,8}$`,
+)
+/** 'Everyone gives 5, 40 singers': who gives is counted behind it. */
+const EVERYONE_BEFORE = new RegExp(String.raw`\b(?:everyone|everybody) ${PUT_IN}\b${REST}$`)
+const COUNTED_AFTER = new RegExp(
+  String.raw`^[\s,;(-]*(?:and |from |there are |we are |we're )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
+  'u',
+)
+const EACH_AFTER = new RegExp(String.raw`^\s*${EACH}\b`)
+/** There each gives a gift of their own. */
+const EXCHANGE =
+  /\b(?:secret santa|white elephant|yankee swap|gift (?:exchange|swap)|exchang(?:e|ing)|swap(?:ping)?|draw(?:ing|n)? names|kris kringle|dirty santa)\b/
+
+/** So far from the sum the givers are counted. */
+const REACH = 96
+
+/** How many givers put a sum in each, told by the words around it; 1 where none are counted. */
+export function giversOf(folded: string, { start, end }: Span): number {
+  if (EXCHANGE.test(folded)) return 1
+  const after = folded.slice(end, end + REACH)
+  const before = folded.slice(Math.max(0, start - REACH), start)
+  const told = EACH_AFTER.test(after)
+    ? (BEFORE.exec(before) ?? FROM_BEFORE.exec(before) ?? GROUP_BEFORE.exec(before) ?? AFTER.exec(after))
+    : EVERYONE_BEFORE.test(before)
+      ? COUNTED_AFTER.exec(after)
+      : EACH_BEFORE.exec(before)
+  const [, ...said] = told ?? []
+  return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
+}
