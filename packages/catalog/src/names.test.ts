@@ -51,4 +51,10 @@ describe('a name', () => {
       interests.length,
     ),
   )
+
+  it('is none in a refusal of printed names', () => {
+    const query = 'gift for my nephew and his bride, nothing with their names printed on it'
+    const { brief } = engine.suggest({ query, limit: 1, now: new Date('2026-11-24T12:00:00Z') })
+    expect(brief).toMatchObject({ recipient: 'nephew and his bride', exclusions: ['personalised things'] })
+  })
 })

@@ -18,7 +18,7 @@ const words = (said: string): WordSet => wordSet(said.split(' '))
 
 /** 'Named Whiskey', 'their name is Basil'; of what is called so only a pet or somebody, since a game is called by a liking. */
 const NAMED = new RegExp(
-  String.raw`\b(?:named|names? (?:is|are)|names|goes by|(?:${PET}|boy|girl|man|woman|guy|lady|kids?|baby|son|daughter) (?:is |are |that's |who is |who's )?called) (?=\p{L})`,
+  String.raw`\b(?:named|names? (?:is|are)|goes by|(?:${PET}|boy|girl|man|woman|guy|lady|kids?|baby|son|daughter) (?:is |are |that's |who is |who's )?called) (?=\p{L})`,
   'gu',
 )
 /** 'After' in 'named after her aunt'. */
