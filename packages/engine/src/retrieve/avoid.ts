@@ -202,12 +202,16 @@ const byConcept = (concept: ConceptEntry, index: GiftIndex): Postings[] => [
 ]
 
 /** Gifts whose title or things name one of the concept's things. */
-function called({ things }: ConceptEntry, { phrases }: GiftIndex): Postings {
-  const keys = things.map((thing) => stemsOf(thing).join(' ')).filter((key) => key !== '')
-  const out: number[] = []
-  for (const [number, phrase] of phrases.entries())
-    if (keys.some((key) => phrase.includes(` ${key} `))) out.push(number)
-  return Int32Array.from(out)
+function called({ things }: ConceptEntry, { phrases, byNameStem }: GiftIndex): Postings {
+  const out = new Set<number>()
+  for (const thing of things) {
+    const stems = stemsOf(thing)
+    if (stems.length === 0) continue
+    const phrase = ` ${stems.join(' ')} `
+    for (const number of intersection(stems.map((stem) => listOf(byNameStem, stem))))
+      if (phrases[number]?.includes(phrase)) out.add(number)
+  }
+  return Int32Array.from(out).sort()
 }
 
 const SMALL = new Set(
