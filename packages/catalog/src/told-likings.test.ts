@@ -11,6 +11,9 @@ describe('a liking', () => {
   it.each([
     ['he adores golf, dad, $40', ['golf']],
     ['kids adore her, nanny likes tea $20', ['tea']],
+    ["my husband's love language is baking, $40", ['baking']],
+    ['dad loves tea, his birthday is may 3, he turns 65, budget 75', ['tea']],
+    ['mom likes wolves, $25', ['wolves']],
     ['dad loves watches $50', ['watches']],
     ['mum likes watches and handbags £60', ['watches', 'handbags']],
     ['into watches, $100 boyfriend', ['watches']],
@@ -100,4 +103,16 @@ it('has something for grown-ups who love the animals of the young', () => {
     const [first] = answer(`${animal} lover coworker $20`).picks
     expect(Object.keys(first?.gift.interests ?? {})).toContain(`${animal}s`)
   }
+})
+
+it('a liking of languages is not answered by what is of a country', () => {
+  const { picks } = answer('thank you gift for a professor of linguistics, under 50')
+  const countries = /^(?:mexico|france|italy|spain|japan|korea|china|india|greece|germany)$/
+  const ofCountries = picks.filter(
+    ({ gift, reasons }) =>
+      reasons.some(({ words }) => words === 'linguistics') &&
+      Object.keys(gift.interests).every((id) => countries.test(id)),
+  )
+  expect(picks.length).toBeGreaterThan(0)
+  expect(ofCountries.map(({ gift }) => gift.title)).toEqual([])
 })

@@ -8,9 +8,9 @@ const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|hea
 const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
 
 const REST = String.raw`[^.!?;$€£]{0,16}`
-/** 'There are 8 of us chipping in', "we're 8 chipping in", '8 of us,' and '8 of us x' before the sum. */
+/** 'There are 8 of us chipping in', "we're 8 chipping in", 'we are 8 and each chip in', '8 of us,' and '8 of us x' before the sum. */
 const BEFORE = new RegExp(
-  String.raw`\b(?:(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}) ${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) (?:of us|people),? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
+  String.raw`\b(?:(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}),? (?:and )?(?:we )?(?:all |each )?${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) (?:of us|people),? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
 )
 /** '$15 each from 8 of us', '$15 each, 8 people chipping in' behind it. */
 const AFTER = new RegExp(
