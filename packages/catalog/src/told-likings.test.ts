@@ -116,3 +116,18 @@ it('a liking of languages is not answered by what is of a country', () => {
   expect(picks.length).toBeGreaterThan(0)
   expect(ofCountries.map(({ gift }) => gift.title)).toEqual([])
 })
+
+it.each([
+  ['taylor swift', 'elvis'],
+  ['k-pop', 'elvis'],
+  ['james bond', 'rom-coms'],
+  ['pixar', 'mafia-films'],
+])('a liking of %s is not answered by what is for %s, though both are parts of one', (liking, other) => {
+  const { picks } = answer(`my friend loves ${liking}, under $15`)
+  const isForOther = picks.filter(
+    ({ gift, reasons }) =>
+      reasons.some(({ words }) => words === liking) && Object.hasOwn(gift.interests, other),
+  )
+  expect(picks.length).toBeGreaterThan(0)
+  expect(isForOther.map(({ gift }) => gift.title)).toEqual([])
+})

@@ -81,6 +81,8 @@ export type InterestRow = {
   readonly related?: readonly string[]
   /** Pleases many who never name it; a gift for any other interest is odd for somebody who did not say it. */
   readonly broad?: boolean
+  /** Its parts have little in common: who loves one band, or one kind of film, is not led to the others. */
+  readonly loose?: boolean
   /** No child likes it: a son who does is grown up, though nobody says so. Holds for what stands below it too. */
   readonly grown?: boolean
   /** Hardly anybody likes it but children: of a brother who does nobody need say that he is small. Holds for what stands below too. */
