@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 5_000
  * @example portionOf(notices, lt(notices.createdAt, moment))
  */
 const portionOf = (table: PgTable, condition: SQL | undefined): SQL =>
-  sql`ctid = any(array(select ctid from ${table} where ${condition ?? sql`true`} limit ${sql.raw(String(ROWS_AT_ONCE))}))`
+  sql`ctid = any(array(select ctid from ${table} where ${condition ?? sql`true`} limit ${ROWS_AT_ONCE}))`
 
 const ONE = { one: sql<number>`1` }
 
