@@ -10,17 +10,22 @@ const PAUSE_MS = 250
 const [FROM, TO] = [0.4, 0.8]
 const USUAL_MAX_USD = 60
 
-/** The candidates with the second half first, reasons for those in front, and one idea of its own. */
+/**
+ * The candidates with every two in front of each other, reasons for those in front, and one idea of its own. So no page
+ * loses what makes it varied, whatever the candidates are: a site takes the order as it is.
+ */
 export function obedientElements(task: Task): object[] {
-  const half = Math.floor(task.candidates.length / 2)
-  const order = [...task.candidates.slice(half), ...task.candidates.slice(0, half)]
-  const gifts = order.map((candidate, place) => ({
+  const gifts = swapped(task.candidates).map((candidate, place) => ({
     kind: 'gift',
     id: candidate.id,
     reasons: place < REASONED ? reasonsFor(candidate, task) : [],
   }))
   return [...gifts.slice(0, 2), ...ideasFor(task), ...gifts.slice(2)]
 }
+
+/** The second before the first, the fourth before the third. */
+const swapped = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.map((candidate, place) => candidates[place % 2 === 0 ? place + 1 : place - 1] ?? candidate)
 
 /** What answers a liking that was said; else what the thing is, for whom it is. */
 function reasonsFor({ facts, interests }: Candidate, task: Task): object[] {

@@ -22,7 +22,10 @@ export type Arranging = {
   readonly limit: number
 }
 
-/** The first of these orders that keeps the promises: the model's own; the model's within each page; the engine's. */
+/**
+ * The first of these orders that keeps the promises: the model's own; the model's within each page, with its ideas; the
+ * engine's, with them; the engine's as it is.
+ */
 export function arranged(arranging: Arranging): readonly EnginePick[] {
   const { engine, named, limit } = arranging
   const inEngine = new Set(engine.map(({ gift }) => gift.id))
@@ -31,15 +34,23 @@ export function arranged(arranging: Arranging): readonly EnginePick[] {
   // Reasons are the model's wherever they passed; the places are what is weighed here.
   const own = engine.map((pick) => byName.get(pick.gift.id) ?? pick)
   const whole = [...named, ...own.filter(({ gift }) => !byName.has(gift.id))].slice(0, limit)
-  if (keepsPromises(whole, arranging)) return whole
-  const paged = withIdeas(withinPages(own, named), ideas, limit)
-  if (keepsPromises(paged, arranging)) return paged
-  return withIdeas(own, ideas, limit)
+  const orders = [whole, ...withIdeas(withinPages(own, named), ideas, limit), ...withIdeas(own, ideas, limit)]
+  return orders.find((order) => keepsPromises(order, arranging)) ?? own
 }
 
-/** The ideas behind the first page, where they change nothing that was promised of it; what is last makes room. */
-function withIdeas(picks: readonly EnginePick[], ideas: readonly EnginePick[], limit: number): EnginePick[] {
-  return [...picks.slice(0, PAGE_SIZE), ...ideas, ...picks.slice(PAGE_SIZE)].slice(0, limit)
+/**
+ * The picks with the ideas behind the first page, where somebody meets them, or at the end, where they push nothing from one
+ * page to the next. What is last makes room.
+ */
+function withIdeas(
+  picks: readonly EnginePick[],
+  ideas: readonly EnginePick[],
+  limit: number,
+): EnginePick[][] {
+  return [
+    [...picks.slice(0, PAGE_SIZE), ...ideas, ...picks.slice(PAGE_SIZE)].slice(0, limit),
+    [...picks.slice(0, Math.max(0, limit - ideas.length)), ...ideas].slice(0, limit),
+  ]
 }
 
 function withinPages(engine: readonly EnginePick[], named: readonly EnginePick[]): EnginePick[] {
