@@ -13,25 +13,36 @@ export type Cell = {
   readonly count: number
 }
 
-/** Every cell with the number of ideas in it. A relation or an occasion fits as the engine would let it. */
+/**
+ * Every cell with the number of ideas in it, by relation, occasion and band as the taxonomy has them. A relation or an occasion
+ * fits as the engine would let it. Each gift is read once: a site counts them while it answers others.
+ */
 export function coverage(gifts: readonly Gift[], taxonomy: Taxonomy): Cell[] {
-  const cells = taxonomy.relations.flatMap((relation) =>
-    Object.keys(taxonomy.occasions).flatMap((occasion) => {
-      const fitting = gifts.filter(
-        (gift) => fitsRelation(gift, relation) && fitsOccasion(gift, occasion, taxonomy),
-      )
-      return PRICE_BANDS_CENTS.map((end, band) => ({
+  const occasions = Object.keys(taxonomy.occasions)
+  const bands = PRICE_BANDS_CENTS.length
+  const counts = new Uint32Array(taxonomy.relations.length * occasions.length * bands)
+  for (const gift of gifts) {
+    const band = bandOf(gift)
+    const days = placesWhere(occasions, (occasion) => fitsOccasion(gift, occasion, taxonomy))
+    for (const whom of placesWhere(taxonomy.relations, (relation) => fitsRelation(gift, relation)))
+      for (const day of days) (counts[(whom * occasions.length + day) * bands + band] as number) += 1
+  }
+  return taxonomy.relations.flatMap((relation, whom) =>
+    occasions.flatMap((occasion, day) =>
+      PRICE_BANDS_CENTS.map((_, band) => ({
         relation,
         occasion,
         band,
-        count: fitting.filter(
-          ({ priceCents }) => priceCents[1] <= end && priceCents[1] > (PRICE_BANDS_CENTS[band - 1] ?? 0),
-        ).length,
-      }))
-    }),
+        count: counts[(whom * occasions.length + day) * bands + band] as number,
+      })),
+    ),
   )
-  return cells
 }
+
+const bandOf = ({ priceCents }: Gift): number => PRICE_BANDS_CENTS.findIndex((end) => priceCents[1] <= end)
+
+const placesWhere = (names: readonly string[], holds: (name: string) => boolean): number[] =>
+  names.flatMap((name, place) => (holds(name) ? [place] : []))
 
 export const thinCells = (cells: readonly Cell[]): Cell[] => cells.filter(({ count }) => count < THIN_BELOW)
 
