@@ -84,9 +84,12 @@ function helpOut(column: Column, id: string, { index, taxonomy, tree }: Knowledg
   // What holds it brings its other parts too. Within what pleases many they are near enough: espresso for who named
   // pour-over. Elsewhere they are not, a violin for a saxophonist, and come only where there is nothing better.
   const parent = tree.parentOf(id)
-  if (parent === null) return
-  const { broad = false, loose = false } = taxonomy.interests[parent] ?? {}
-  if (own === 0 || (broad && !loose)) borrow(column, parent, index)
+  if (parent !== null && (own === 0 || isCloseKnit(taxonomy, parent))) borrow(column, parent, index)
+}
+
+const isCloseKnit = (taxonomy: Taxonomy, id: string): boolean => {
+  const interest = taxonomy.interests[id]
+  return interest?.broad === true && interest.loose !== true
 }
 
 type Tagged = { readonly index: GiftIndex; readonly named: ReadonlySet<number> | null }
