@@ -99,6 +99,7 @@ test('people are noted and changed by keyboard alone', async ({ page, hasTouch }
   await page.keyboard.press('Enter')
   await page.keyboard.type('kites')
   await page.keyboard.press('Enter')
+  await expect(button(page, 'Remove kites, Likes')).toBeVisible()
   await expect(field(page, 'Add to Likes')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button(page, 'Add to Likes')).toBeFocused()
