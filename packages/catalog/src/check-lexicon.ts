@@ -45,6 +45,7 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
     ...wordsTwice('constraints', lexicon.constraints),
     ...wordsTwice('hazards', lexicon.hazards),
     ...wordsTwice('jokes', lexicon.jokes),
+    ...nameComplaints(lexicon.names),
     ...productComplaints(lexicon.products, taxonomy),
     ...lexicon.languages.flatMap(languageComplaints),
   ]
@@ -64,6 +65,15 @@ function constraintComplaints({ constraints, concepts }: Lexicon, { traits: know
     return unknown.map((what) => ({ id: `constraint ${constraint}`, problem: `unknown ${what}` }))
   })
 }
+
+/** Single words as a folded text has them: another would never be found. */
+const nameComplaints = ({ given, towns }: Lexicon['names']): Complaint[] => [
+  ...[...given, ...towns]
+    .filter((name) => !/^[a-z]+$/.test(name))
+    .map((name) => ({ id: 'names', problem: `${name} is not one word in small letters` })),
+  ...wordsTwice('names', [{ words: given }]),
+  ...wordsTwice('names', [{ words: towns }]),
+]
 
 /** The words for products name tags that there are, and no noun stands for two kinds. */
 function productComplaints(

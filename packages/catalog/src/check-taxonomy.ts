@@ -18,10 +18,9 @@ function rowComplaints(id: string, row: InterestRow, interests: Taxonomy['intere
     [!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), 'the id is not kebab-case'],
     [!label, 'has no label'],
     [words.length + cued.length === 0, 'has no words'],
-    [
-      !narrow.every((word) => words.includes(word) || cued.includes(word)),
-      'has a narrow word that is none of its words',
-    ],
+    ...narrow
+      .filter((part) => ![...words, ...cued].some((phrase) => holds(phrase, part)))
+      .map((part) => [true, `the narrow word “${part}” stands in none of its words`] as const),
     [parent !== undefined && !isKnown(parent), `unknown parent ${parent}`],
     [parent !== undefined && broad === true, 'is broad, which only a root can be'],
     [!related.every(isKnown), `unknown neighbor ${related.find((other) => !isKnown(other))}`],
@@ -30,6 +29,10 @@ function rowComplaints(id: string, row: InterestRow, interests: Taxonomy['intere
   ]
   return faults.flatMap(([isFault, problem]) => (isFault ? [{ id: `interest ${id}`, problem }] : []))
 }
+
+/** Whether a phrase has the part's words next to each other; the last may have an ending: 'magnet' of 'collects magnets'. */
+const holds = (phrase: string, part: string): boolean =>
+  ` ${phraseKey(phrase)}`.includes(` ${phraseKey(part)}`)
 
 function depthOf(id: string, interests: Taxonomy['interests']): number {
   let depth = 0

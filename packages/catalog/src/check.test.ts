@@ -83,6 +83,16 @@ describe('refuses', () => {
     expect(problems).toContain('unknown trait shiny')
     expect(problems).toContain('unknown interest kettles')
   })
+
+  it('a name that no text would hold, and one that stands there twice', () => {
+    const broken = { ...lexicon, names: { given: ['Basil', 'ginger', 'ginger'], towns: ['saint-malo'] } }
+    const problems = lexiconComplaints(broken, taxonomy).map(({ problem }) => problem)
+    expect(problems).toEqual([
+      'Basil is not one word in small letters',
+      'saint-malo is not one word in small letters',
+      'the word ginger stands for two entries',
+    ])
+  })
 })
 
 describe('the breadth of the catalogue', () => {

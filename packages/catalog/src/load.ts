@@ -69,6 +69,7 @@ export const loadLexicon = (): Lexicon => ({
   cliches: readJson('lexicon/cliches.json') as Lexicon['cliches'],
   products: readJson('lexicon/products.json') as Lexicon['products'],
   plainWords: readJson('lexicon/plain-words.json') as string[],
+  names: readJson('lexicon/names.json') as Lexicon['names'],
   sayings: (readJson('lexicon/sayings.json') as string[]).flatMap(phrasesOf),
   languages: jsonFiles('languages').map((file) => readJson(`languages/${file}`) as Language),
 })

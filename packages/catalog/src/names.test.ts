@@ -26,6 +26,7 @@ describe('a name', () => {
     ['a lady from Bath who likes tea', ['tea']],
     ['nan lives in Reading, loves tea', ['tea']],
     ['my uncle in Cheddar likes trains', ['trains']],
+    ["my brother Basil's birthday, $30", []],
   ])('is no liking: %s', (query, interests) => expect(interestsOf(query)).toEqual(interests))
 
   it.each(["my sister Anna's 30th", "my sister Ivy's 30th", "coach Rivers's 30th"])(

@@ -16,6 +16,9 @@ describe('the life of others', () => {
     ['vet tech who was there when we put down our dog, thank you', 'vet clinic', []],
     ['thanks for watching our cat, neighbor $25', 'neighbor', []],
     ['thank you for neighbor who fed my cats', 'neighbor', []],
+    ['gift for my neighbor, thanks for dogsitting our beagle', 'neighbor', []],
+    ['gift for my neighbor, thanks for dog-sitting our beagle', 'neighbor', []],
+    ['gift for the neighbor who catsat our cats', 'neighbor', []],
     [
       "10 yr old student of mine is a speedcuber, I'm his piano teacher",
       'student',
@@ -54,6 +57,7 @@ describe('the life of others', () => {
     expect(brief('My wife is pregnant, gift for my son')).toMatchObject({ occasion: null, constraints: [] })
     expect(brief('as a vegan myself I want something for my boss')).toMatchObject({ exclusions: [] })
     expect(brief('hospice nurses, thank you gift after mom died').occasion).toBe('thank you')
+    expect(brief('gift for my neighbor, thanks for dog-sitting our beagle').occasion).toBe('thank you')
     expect(brief('step son 14 loves football. His sister 10 loves horses. Gift for him.')).toMatchObject({
       recipient: 'stepson',
       ageMin: 14,
@@ -107,12 +111,28 @@ describe('a gift for an animal', () => {
     'our dog Bella turned 10, bad hips',
     'gift for my kitten, 12 weeks old',
     'my cat is 12 and has arthritis, birthday present',
+    'gift for my hamsters, 2',
+    'birthday present for my parrots, they are 3',
+    'gift for my guinea pigs, 2',
+    'my tortoise is turning 50, gift for our tortoises',
   ])('is for it, whatever its years and ails: %s', (query) => {
     const { brief, picks } = answer(query)
     expect(brief).toMatchObject({ ageMin: null, ageMax: null, constraints: [] })
     // What pleases people who love dogs, a jigsaw of puppies, is nothing for one.
     expect(picks.length).toBeGreaterThan(0)
     for (const { gift } of picks) expect(gift.traits, gift.title).toContain('pet')
+  })
+
+  it('is one for somebody once they are brought by hand', () => {
+    const query = 'gift for my dog, 3'
+    const { brief, picks } = engine.suggest({
+      query,
+      add: ['recipient:mother'],
+      limit: 6,
+      now: new Date('2026-11-24T12:00:00Z'),
+    })
+    expect(brief.recipient).toBe('mother')
+    expect(picks.some(({ gift }) => !gift.traits.includes('pet'))).toBe(true)
   })
 
   it.each([

@@ -149,6 +149,8 @@ export type Lexicon = {
   readonly products: ProductWords
   /** Ordinary English words: right as they stand, however near they are to one that means something here. */
   readonly plainWords: readonly string[]
+  /** Names that are words of a liking too: Basil and Ginger, the towns of Reading and Bath. */
+  readonly names: { readonly given: readonly string[]; readonly towns: readonly string[] }
   /** Phrases whose words name no liking though each might: 'black sheep', 'in the fall', 'ethics rules'. */
   readonly sayings: readonly string[]
 }

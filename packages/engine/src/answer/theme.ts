@@ -8,7 +8,7 @@ import { isDirect } from '../rank/column.ts'
 import type { LifeStage } from '../retrieve/audience.ts'
 import { type Wish, wishOf } from '../retrieve/wish.ts'
 import { lookUp } from '../text/phrases.ts'
-import { fold, tokensOf } from '../text/tokens.ts'
+import { wordsIn } from '../text/tokens.ts'
 import { giftAt } from './find.ts'
 import { type Parts, wholeOf } from './parts.ts'
 
@@ -95,7 +95,7 @@ const isImplied = ({ label }: Exclusion, constraints: readonly Constraint[]): bo
 
 /** The name that the lexicon or the taxonomy has for what is refused; null where they have none. */
 function nameOfExclusion({ label }: Exclusion, vocabulary: Vocabulary): string | null {
-  const words = tokensOf(fold(label)).map(({ word }) => word)
+  const words = wordsIn(label)
   const concept = lookUp(vocabulary.concepts, words)
   if (concept) return concept.label ?? concept.words[0] ?? null
   return labelOfInterest(lookUp(vocabulary.interests, words)?.id ?? null, vocabulary) ?? null

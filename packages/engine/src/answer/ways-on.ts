@@ -1,7 +1,7 @@
 /** Where few ideas fit: the smallest changes of the request that find more, with exact counts. */
 import { adjust } from '../brief/adjust.ts'
 import type { Understanding } from '../brief/understand.ts'
-import { BACK_TO_PRICES } from '../explain/notice.ts'
+import { BACK_TO_PRICES } from '../explain/nothing-fits.ts'
 import { relaxations } from '../explain/relax.ts'
 import { PAGE } from '../rank/list-state.ts'
 import { recipientCount } from '../retrieve/wish.ts'

@@ -2,13 +2,14 @@
 
 import type { BudgetStyle } from '../brief.ts'
 import { lookUp } from '../text/phrases.ts'
+import { NOWHERE } from '../text/span.ts'
 import { readText } from '../text/tokens.ts'
 import { NO_AGE, readAge } from './ages/age.ts'
 import type { Constraint } from './constraints.ts'
 import { labelOf } from './likings/interest-label.ts'
 import type { Interest } from './likings/interests.ts'
+import { countOfLabel } from './people/counted-people.ts'
 import { NOBODY } from './people/recipient.ts'
-import { NOWHERE } from './span.ts'
 import { type Budget, NO_BUDGET, readBudget } from './sums/budget.ts'
 import { briefOf, type Understanding } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -16,7 +17,8 @@ import type { Vocabulary } from './vocabulary.ts'
 type Change = { readonly field: string; readonly value: string }
 type Step = (understanding: Understanding, value: string, vocabulary: Vocabulary) => Understanding
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+/** Whether two values name the same, however they are written. */
+export const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 const keep = <T>(list: readonly T[], of: (item: T) => string, value: string): T[] =>
   list.filter((item) => !same(of(item), value))
 
@@ -118,7 +120,12 @@ function addRecipient(u: Understanding, value: string, { people }: Vocabulary): 
   const entry = lookUp(people, words(value))
   if (!entry) return { ...u, recipient: { ...NOBODY, label: value.trim().toLowerCase(), words: value } }
   const { recipient, relation, gender, adult = false, faith = null } = entry
-  return { ...u, recipient: { ...NOBODY, label: recipient, relation, gender, adult, faith, words: value } }
+  return {
+    ...u,
+    recipient: { ...NOBODY, label: recipient, relation, gender, adult, faith, words: value },
+    // Somebody is given to, whatever the text says of an animal.
+    isForPet: false,
+  }
 }
 
 function ageFrom(value: string) {
@@ -170,5 +177,7 @@ function interestFrom(value: string, { interests, taxonomy }: Vocabulary): Inter
 
 const constraintFrom = (value: string, { constraints }: Vocabulary): Constraint => {
   const entry = lookUp(constraints, words(value)) ?? null
-  return { ...NOWHERE, label: entry?.constraint ?? value.trim().toLowerCase(), words: value.trim(), entry }
+  const label = entry?.constraint ?? value.trim().toLowerCase()
+  const count = countOfLabel(label)
+  return { ...NOWHERE, label, words: value.trim(), entry, ...(count !== null && { count }) }
 }

@@ -1,12 +1,14 @@
 /** Everything else that limits the answer: place, deadline, manner. */
+
 import type { ConstraintEntry, PlaceEntry } from '../lexicon.ts'
-import { COUNT } from '../text/number-words.ts'
+import { capital } from '../text/capital.ts'
 import { findPhrases, isPartOf, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
+import { type Span, wordsAt } from '../text/span.ts'
 import type { Text } from '../text/tokens.ts'
 import { isOtherState } from './likings/other-state.ts'
 import { isOfWork } from './likings/worked-with.ts'
+import { peopleCountedIn } from './people/counted-people.ts'
 import { isDenied, refusalEnd } from './refusals/refused-manner.ts'
-import { type Span, wordsAt } from './span.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Constraint = Span & {
@@ -16,25 +18,12 @@ export type Constraint = Span & {
   readonly entry: ConstraintEntry | null
   /** Whether it refuses things, so that a list may go on from it: 'no clutter, candles or mugs'. */
   readonly refuses?: boolean
+  /** How many people are given to, where it tells that. */
+  readonly count?: number
 }
 
-const MANY =
-  'people|friends|kids|children|coworkers|co-workers|colleagues|teachers|sisters|brothers|siblings|guys|girls|boys|women|men|ladies|neighbors|neighbours|nieces|nephews|cousins|aunts|uncles|daughters|sons|grandkids|grandchildren|grandsons|granddaughters|godchildren|employees|nurses|doctors|students|pupils|classmates|teammates|roommates|bridesmaids|groomsmen|moms|mums|dads|members|clients|customers|volunteers|coaches|assistants|caregivers|helpers'
-const COUNT_WORDS = new RegExp(
-  String.raw`\b(?:for|to|on|among|between)\s+(?:all\s+)?(?:of\s+)?(?:my\s+|our\s+|the\s+)?((?!one\b)${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b)`,
-  'u',
-)
 const DEADLINE =
   /\b(?:by|before|until)\s+(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next week|the weekend|christmas eve)\b/
-
-/** 'A ward of 20': a family is one household, and is counted nowhere. */
-const GROUP_COUNT = new RegExp(
-  String.raw`\b(?:ward|team|group|crew|staff|department|choir|squad|troop|class|classroom|office|unit|shift|club|committee|board)\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-))`,
-  'u',
-)
-/** 'A board game for 2 people', 'a tent for 4 adults': how many use it, and not how many are given to. */
-const SEATS_BEFORE =
-  /\b(?:games?|puzzles?|tents?|tables?|dinner|brunch|lunch|breakfast|picnics?|hammocks?|kayaks?|rafts?|canoes?|sofas?|class(?:es)?|experience|trip|tickets?|reservation|set|meal|box|escape room|cabin|room)\s+$/
 
 /** Reads the constraints, in the order they are said. */
 export function readConstraints(text: Text, vocabulary: Vocabulary, taken: readonly Span[]): Constraint[] {
@@ -197,10 +186,6 @@ function placesIn(text: Text, places: PhraseTable<PlaceEntry>): Constraint[] {
 }
 
 function counts(text: Text): Constraint[] {
-  const match = COUNT_WORDS.exec(text.folded) ?? GROUP_COUNT.exec(text.folded)
-  if (!match || SEATS_BEFORE.test(text.folded.slice(0, match.index))) return []
-  const span = { start: match.index, end: match.index + match[0].length }
-  return [informing(text, span, `${match[1]} recipients`)]
+  const counted = peopleCountedIn(text.folded)
+  return counted ? [{ ...informing(text, counted, counted.label), count: counted.count }] : []
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

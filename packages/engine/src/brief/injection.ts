@@ -1,8 +1,8 @@
 /** Orders to a machine that hide in a request: they are not read as a wish. */
 import { matchesOf } from '../text/matches.ts'
-import { holds, type Text, withFolded } from '../text/tokens.ts'
+import type { Span } from '../text/span.ts'
+import { holds, type Text } from '../text/tokens.ts'
 import { wordSet } from '../text/word-marks.ts'
-import type { Span } from './span.ts'
 
 const ORDER =
   /(?<![a-z])(?:(?:ignore|disregard|forget|override|bypass)\s+(?:(?:all|any|the|your|these|those|of|my|previous|prior|above|earlier|preceding|other)\s+)*(?:instructions?|rules?|prompts?|guidelines?|limits?|constraints?|filters?|everything (?:above|before))|(?:system|assistant|developer|admin(?:istrator)?|root)\s*(?:prompt|message|override)?\s*:|(?:developer|debug|god|admin|jailbreak|dan) mode|\bi (?:order|command|instruct) you\b|(?:switch|turn) off (?:all )?(?:the )?(?:safety|rules|filters|limits)|<\s*\/?\s*(?:query|user|context)>|\{\s*"|you are (?:now|no longer)\b|from now on,? you|act as (?:an?|if|my)\b|pretend (?:that )?(?:you|to be)\b|new instructions?\b|jailbreak|(?:reveal|show|print|repeat|leak|tell me) (?:me )?(?:your|the) (?:system |hidden |secret |initial )*(?:prompt|instructions?|rules|api key|password|config)|(?:respond|reply|answer|output) (?:only )?(?:with|in) (?:only |the )?(?:json|html|"|the word|nothing|base64|(?:the|a|this) (?:link|url|text))|(?:every|all|each) (?:gifts?|items?|products?|ideas?|prices?) (?:costs?|is|are|must be|should be) (?:now )?(?:\$|free|zero)|(?:always |only )(?:recommend|rank|link to|promote)\b|set (?:the |all |every )?(?:prices?|budget) to|drop table|<\s*\/?\s*(?:script|system|prompt|img|iframe)\b|\[\/?inst\])/g
@@ -12,9 +12,7 @@ const GOES_ON =
 
 /** One of these words, or such a sign, stands in every order. */
 const ORDER_WORDS = wordSet(
-  'ignore disregard forget override bypass system assistant developer admin administrator root mode you instructions jailbreak reveal show print repeat leak tell respond reply answer output every all each always only set drop order command instruct switch turn query user context script prompt img iframe inst act pretend new'.split(
-    ' ',
-  ),
+  'ignore disregard forget override bypass system assistant developer admin administrator root mode you instructions jailbreak reveal show print repeat leak tell respond reply answer output every all each always only set drop order command instruct switch turn query user context script prompt img iframe inst act pretend new',
 )
 const ORDER_SIGN = /[<[{]/
 
@@ -36,12 +34,4 @@ export function findOrders(text: Text): Span[] {
     })
   }
   return out.filter(({ start, end }) => end > start)
-}
-
-/** The text with these stretches blank; offsets stay. */
-export function without(text: Text, spans: readonly Span[]): Text {
-  let { folded } = text
-  for (const { start, end } of spans)
-    folded = folded.slice(0, start) + ' '.repeat(end - start) + folded.slice(end)
-  return withFolded(text, folded)
 }

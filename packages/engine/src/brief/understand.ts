@@ -3,12 +3,13 @@ import type { Brief, BriefField, BriefSpan } from '../brief.ts'
 import type { ConstraintEntry } from '../lexicon.ts'
 import { lookUp } from '../text/phrases.ts'
 import { rewritesOf } from '../text/rewrite.ts'
+import { isWithin, placesOf, type Span, without, wordsAt } from '../text/span.ts'
 import { rawSpan, readText, type Text } from '../text/tokens.ts'
 import { type Age, NO_AGE, readAge } from './ages/age.ts'
 import { ofCouple } from './ages/couples.ts'
 import { type Constraint, readConstraints } from './constraints.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
-import { findOrders, without } from './injection.ts'
+import { findOrders } from './injection.ts'
 import { type Interest, readInterests } from './likings/interests.ts'
 import { namesIn } from './people/names.ts'
 import { forPet } from './people/pet-recipient.ts'
@@ -17,7 +18,6 @@ import { toldOfOthers } from './people/told-of-others.ts'
 import { readExclusions } from './refusals/exclusions.ts'
 import type { Exclusion } from './refusals/refused-item.ts'
 import { withoutRefused } from './refusals/refused-likings.ts'
-import { isWithin, placesOf, type Span, wordsAt } from './span.ts'
 import { type Budget, readBudget } from './sums/budget.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -52,7 +52,7 @@ function readRequest(
   })
   const orders = findOrders(text)
   return {
-    text: plainly(orders.length ? without(text, orders) : text, vocabulary),
+    text: plainly(without(text, orders), vocabulary),
     language,
     hasOrders: orders.length > 0,
   }
@@ -60,10 +60,8 @@ function readRequest(
 
 /** Without names, which only look like likings, and without what is told of others. */
 function plainly(text: Text, vocabulary: Vocabulary): Text {
-  const named = namesIn(text, vocabulary)
-  const plain = named.length > 0 ? without(text, named) : text
-  const others = toldOfOthers(plain, vocabulary)
-  return others.length > 0 ? without(plain, others) : plain
+  const plain = without(text, namesIn(text, vocabulary))
+  return without(plain, toldOfOthers(plain, vocabulary))
 }
 
 /**

@@ -13,7 +13,8 @@ import { type PhraseTable, phraseTable } from '../text/phrases.ts'
 import { prepareLanguage, type Rewriter } from '../text/rewrite.ts'
 import { isKnownWord, spellingOf } from '../text/spelling.ts'
 import { stemsOf } from '../text/stems.ts'
-import { fold, phraseKey, tokensOf } from '../text/tokens.ts'
+import { phraseKey, wordsIn } from '../text/tokens.ts'
+import { type WordSet, wordSet } from '../text/word-marks.ts'
 import type { OccasionWord } from './days/occasion.ts'
 import { CUES } from './likings/cues.ts'
 import type { InterestWord } from './likings/interests.ts'
@@ -34,6 +35,8 @@ export type Vocabulary = {
   readonly hazards: PhraseTable<HazardEntry>
   readonly jokes: PhraseTable<JokeEntry>
   readonly interests: PhraseTable<InterestWord>
+  /** Names that are words of a liking too; given names also as they own something: "Basil's". */
+  readonly names: { readonly given: WordSet; readonly towns: WordSet }
   /** Phrases that name no liking, each with its own key: they hold as they are written, and in no other number. */
   readonly sayings: PhraseTable<string>
   /** Interest -> the stems of each of its narrow words. */
@@ -75,6 +78,11 @@ export function buildVocabulary(
     places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
     hazards: tableOf(lexicon.hazards),
     jokes: tableOf(lexicon.jokes),
+    // "Basil's" is one word of a text.
+    names: {
+      given: wordSet(lexicon.names.given.flatMap((name) => [name, `${name}s`])),
+      towns: wordSet(lexicon.names.towns),
+    },
     sayings: phraseTable(lexicon.sayings.map((saying) => [saying, phraseKey(saying)] as const)),
     narrow: new Map(
       Object.entries(taxonomy.interests).flatMap(([id, { narrow }]) =>
@@ -117,7 +125,7 @@ function rewriterOf(
   for (const { word } of lexicon.places) for (const part of word.split(/\W+/)) known.add(part)
   for (const { title, description, detail, things, interests } of gifts)
     for (const text of [title, description, detail, ...things, ...Object.values(interests)])
-      for (const { word } of tokensOf(fold(text))) known.add(word)
+      for (const word of wordsIn(text)) known.add(word)
   return {
     emoji: lexicon.emoji,
     languages: lexicon.languages.map(prepareLanguage),

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Brief } from '../brief.ts'
 import { isOfYoungKin } from '../retrieve/child-or-grown.ts'
 import { lookUp } from '../text/phrases.ts'
-import { fold, tokensOf } from '../text/tokens.ts'
+import { wordsIn } from '../text/tokens.ts'
 import {
   GROWN_UP_AGES,
   GROWN_UP_OPTION,
@@ -58,10 +58,7 @@ function candidatesFor(brief: Brief, vocabulary: Vocabulary): Candidate[] {
 
 function isForChild({ recipient }: Brief, { people }: Vocabulary): boolean {
   if (recipient === null) return false
-  const entry = lookUp(
-    people,
-    tokensOf(fold(recipient)).map(({ word }) => word),
-  )
+  const entry = lookUp(people, wordsIn(recipient))
   return (
     entry !== undefined &&
     entry.adult !== true &&

@@ -1,15 +1,17 @@
 /** What is answered to a turn: our own sentences, each true of the two answers that it compares. */
+
 import type { Brief } from '../brief.ts'
 import { dollars } from '../explain/money-text.ts'
 import type { Lexicon } from '../lexicon.ts'
 import type { LiftName } from '../suggest.ts'
+import { capital } from '../text/capital.ts'
 import type { ToldChange } from './apply-move.ts'
 import { daySaid, daysUntil } from './day-said.ts'
 import { budgetSaid } from './money-said.ts'
 import type { ChangingMove, TalkingMove } from './move.ts'
 import { type Answer, answersLiking, FIRST_PAGE, firstPage, isOfLift, newOnFirstPage } from './news.ts'
 import { REFINEMENT_SAID } from './refinement-said.ts'
-import { capital, isOrAre, isPlural, joined, listSaid, numberSaid, shareSaid } from './sentences.ts'
+import { isOrAre, isPlural, joined, listSaid, numberSaid, shareSaid } from './sentences.ts'
 import { UNKNOWABLE_SAID } from './unknowable-said.ts'
 
 type Made = { readonly move: ChangingMove; readonly change: ToldChange }

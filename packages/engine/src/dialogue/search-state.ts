@@ -1,4 +1,5 @@
 /** A search as a conversation changes it: the text, and the changes that the results page has in its address. */
+import { same } from '../brief/adjust.ts'
 import type { BriefField } from '../brief.ts'
 import type { Refinement, SuggestRequest } from '../suggest.ts'
 
@@ -23,8 +24,6 @@ export function tidied({ query, drop, add, refine, seed, personId }: SearchState
     ...(personId !== undefined && { personId }),
   }
 }
-
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 export const changeOf = (field: BriefField, value: string): string => `${field}:${value}`
 

@@ -12,8 +12,6 @@ export function shareSaid(count: number, whole: number): string {
 export const numberSaid = (count: number): string =>
   count === 0 ? 'no' : (NUMBERS[count]?.toLowerCase() ?? String(count))
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** 'is' for one, 'are' for all others. */
 export const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are')
 

@@ -1,5 +1,5 @@
 /** What is not given to somebody so young, or to anybody. */
-import { isWithin, placesOf, type Span } from '../brief/span.ts'
+
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Gift } from '../gift.ts'
 import type { HazardEntry } from '../lexicon.ts'
@@ -7,6 +7,7 @@ import { isOfAnyChildhood, type Person } from '../retrieve/audience.ts'
 import { youngestOf } from '../retrieve/unread-gifts.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import { findPhrases } from '../text/phrases.ts'
+import { isWithin, placesOf, type Span } from '../text/span.ts'
 import { readText } from '../text/tokens.ts'
 
 const MINOR_UNTIL = 18

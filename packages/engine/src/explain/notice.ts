@@ -4,17 +4,17 @@ import type { Answered } from '../answer/find.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { isPriceOpen, PAGE } from '../rank/list-state.ts'
-import { LEVEL_ENDS } from '../rank/price-levels.ts'
 import type { Person } from '../retrieve/audience.ts'
 import { TROUBLES } from '../retrieve/rules.ts'
-import { recipientCount, type Wish } from '../retrieve/wish.ts'
-import type { Notice, NoticeKind, Relaxation } from '../suggest.ts'
-import { lookUp } from '../text/phrases.ts'
-import { tokensOf } from '../text/tokens.ts'
+import type { Wish } from '../retrieve/wish.ts'
+import type { Notice, Relaxation } from '../suggest.ts'
+import { asides, withAsides } from './asides.ts'
+import { conflicting, liked, twoBudgets } from './contradictions.ts'
 import { hazardIn } from './hazards.ts'
 import { jokeIn } from './joke.ts'
 import { listed } from './listed.ts'
-import { CURRENCY_SIGNS, dollars, plainNumber } from './money-text.ts'
+import { nothingFits, stepUndone } from './nothing-fits.ts'
+import { say } from './say.ts'
 
 export type Outcome = {
   readonly count: number
@@ -25,12 +25,6 @@ export type Outcome = {
   readonly people: readonly string[]
 }
 
-const say = (kind: NoticeKind, message: string, starters: readonly string[] = []): Notice => ({
-  kind,
-  message,
-  starters,
-})
-
 /** The most important thing first; null where the answer speaks for itself. */
 export function noticeFor(wish: Wish, outcome: Outcome, vocabulary: Vocabulary): Notice | null {
   const { count, seenAll } = outcome
@@ -40,7 +34,7 @@ export function noticeFor(wish: Wish, outcome: Outcome, vocabulary: Vocabulary):
   if (count === 0) return say('nothing-fits', nothingFits(outcome))
   const sayings: readonly (() => Notice | null)[] = [
     () => hazard(wish, vocabulary),
-    () => contradiction(wish),
+    () => twoBudgets(wish),
     // What one of several likes, another may refuse.
     () => (outcome.people.length > 1 ? null : (liked(wish) ?? conflicting(wish, vocabulary))),
     () => orders(wish),
@@ -58,35 +52,6 @@ export function noticeFor(wish: Wish, outcome: Outcome, vocabulary: Vocabulary):
   return asides(wish)
 }
 
-/** The rule whose end alone brings ideas back is the one that keeps them out. */
-function nothingFits({ relax: [first] }: Outcome): string {
-  const change = first?.add[0] ?? first?.drop[0] ?? ''
-  const field = change.slice(0, change.indexOf(':'))
-  const culprit = CULPRITS[field]
-  return culprit
-    ? `Nothing we know fits all of this: ${culprit} leaves nothing.`
-    : 'Nothing we know fits all of this.'
-}
-
-/** What is said where a refinement alone leaves nothing: its relaxation, which leads back, stands first. */
-function stepUndone({ relax: [first] }: Outcome): string | null {
-  if (!first?.drop[0]?.startsWith('refine:')) return null
-  return first.label === BACK_TO_PRICES
-    ? 'Nothing we know that fits is cheaper than this.'
-    : 'Nothing else we know fits all of this.'
-}
-
-/** Offered where nothing is cheaper. */
-export const BACK_TO_PRICES = 'Back to the prices before'
-
-const CULPRITS: Readonly<Record<string, string>> = {
-  budget: 'the budget',
-  constraints: 'the one kind of gift that is asked for',
-  occasion: 'the occasion',
-  age: 'the age',
-  exclusions: 'what is to be avoided',
-}
-
 function hazard(wish: Wish, vocabulary: Vocabulary): Notice | null {
   const found = hazardIn(wish, vocabulary)
   if (!found) return null
@@ -96,59 +61,6 @@ function hazard(wish: Wish, vocabulary: Vocabulary): Notice | null {
       ? `We do not help with ${found.label}, so here are other ideas that please.`
       : `We leave out ${found.label} for somebody this young; here are ideas that are right for the age.`,
   )
-}
-
-function contradiction({ understanding, limits }: Wish): Notice | null {
-  if (understanding.budget.style !== 'contradictory' || limits.ceilingCents === null) return null
-  return say(
-    'contradictory',
-    `You gave two budgets that cannot both hold. We kept to the lower one, ${dollars(limits.ceilingCents)}.`,
-  )
-}
-
-/** The same thing liked and refused: the refusal is kept. */
-function liked({ understanding: { interests, exclusions } }: Wish): Notice | null {
-  const refused = new Set(exclusions.map(({ label }) => label.toLowerCase()))
-  const both = interests.find(({ words }) => refused.has(words.toLowerCase()))
-  if (!both) return null
-  return say(
-    'contradictory',
-    exclusions.some(({ label, words }) => words !== '' && label.toLowerCase() === both.words.toLowerCase())
-      ? `You both like and refuse ${both.words}. We kept to the refusal; take that chip away to bring it back.`
-      : againstNote(both.words),
-  )
-}
-
-/** It is no chip of the request that refuses it. */
-const againstNote = (words: string): string =>
-  `You ask for ${words}, but what you noted of this person rules it out. We kept to your note.`
-
-/** What is asked for is, by its nature, what is refused: beef for a vegan. */
-function conflicting(
-  { understanding: { interests, exclusions } }: Wish,
-  { concepts }: Vocabulary,
-): Notice | null {
-  if (exclusions.length === 0) return null
-  const traitsOf = (words: string): readonly string[] => {
-    const tokens = tokensOf(words.toLowerCase()).map(({ word }) => word)
-    const known = tokens
-      .map((_, from) => lookUp(concepts, tokens.slice(from)))
-      .find((one) => one !== undefined)
-    return (known?.traits ?? []).filter((trait) => trait.startsWith('contains-') || trait === 'alcohol')
-  }
-  for (const { words } of interests) {
-    const held = traitsOf(words)
-    const refused =
-      held.length > 0 && exclusions.find(({ label }) => traitsOf(label).some((trait) => held.includes(trait)))
-    if (refused)
-      return say(
-        'contradictory',
-        refused.words === ''
-          ? againstNote(words)
-          : `You ask for ${words} and for no ${refused.label}. We kept to the refusal; take that chip away to bring it back.`,
-      )
-  }
-  return null
 }
 
 const orders = ({ understanding }: Wish): Notice | null =>
@@ -179,7 +91,7 @@ const STARTERS = [
 /** Nothing could be read: said, instead of pretending. */
 function unread({ understanding }: Wish, { rewriter }: Vocabulary): Notice | null {
   if (isRead(understanding) || ASKS.test(understanding.text.folded)) return null
-  const words = tokensOf(understanding.text.folded)
+  const words = understanding.text.tokens
   const known = words.filter(({ word }) => rewriter.isKnown(word)).length
   // Plain words that say nothing of a gift are vague, not gibberish.
   if (words.length > 0 && known * 2 >= words.length) return null
@@ -264,40 +176,3 @@ const few = (count: number): Notice | null =>
   count < PAGE
     ? say('few', `Only ${count === 1 ? 'one idea fits' : `${count} ideas fit`} all of this.`)
     : null
-
-function conversion(wish: Wish): Notice | null {
-  const { currency, max, min } = wish.understanding.budget
-  const { saidCents } = wish.limits
-  if (!currency || currency === 'USD') return null
-  const sum = max ?? min
-  if (sum === null || saidCents === null) return null
-  const shared =
-    wish.understanding.budget.style === 'total' && recipientCount(wish.understanding) > 1 ? ' in all' : ''
-  // Cut down, as the ceiling is: "about" must not promise a cent more.
-  return say(
-    'converted',
-    `${CURRENCY_SIGNS[currency]}${plainNumber(sum)} is about $${plainNumber(Math.floor(saidCents / 100))}${shared}; prices here are in US dollars.`,
-  )
-}
-
-/** What was taken for 'cheap' or 'money is no object'. */
-function leaning(wish: Wish): Notice | null {
-  if (wish.leaning === null) return null
-  const sought =
-    wish.leaning === 'low'
-      ? `gifts up to ${dollars(LEVEL_ENDS[0])} first. Name a sum, and nothing costs more`
-      : 'more generous gifts first'
-  return say('price', `You named no sum, so we looked for ${sought}.`)
-}
-
-/** What is said of any answer: what a sum is in dollars, what prices were looked for, and which language was read. */
-export const asides = (wish: Wish): Notice | null => withAsides(null, wish)
-
-/** Said beside whatever else there is to say. */
-function withAsides(notice: Notice | null, wish: Wish): Notice | null {
-  const { language } = wish.understanding
-  const read = language === null ? null : say('language', `We read your ${language} and answer in English.`)
-  const all = [notice, conversion(wish), leaning(wish), read].filter((one) => one !== null)
-  const [first] = all
-  return first ? { ...first, message: all.map(({ message }) => message).join(' ') } : null
-}

@@ -1,9 +1,11 @@
 /** Why a gift fits, in sentences with two ends: the giver's words, and what in the gift answers them. */
+
 import type { Gift } from '../gift.ts'
 import { draw } from '../rank/seed.ts'
 import { has } from '../retrieve/postings.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import type { Reason } from '../suggest.ts'
+import { capital } from '../text/capital.ts'
 import { answeringOf } from './answering.ts'
 import type { Grounds, Said } from './grounds.ts'
 import { dollars } from './money-text.ts'
@@ -98,8 +100,6 @@ const ofPool = (cents: number): Manner => [
   (words, what) => `“${words}” makes ${dollars(cents)} together: ${what}`,
 ]
 const PLAIN: Manner = [(_, what) => `${WITHOUT_WORDS}: ${what}`]
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The same gift and words are always said in the same way; a list of gifts is not. */
 function told({ said: { words, noted }, attribute, manner }: Ends, seed: number, place: number): Reason {

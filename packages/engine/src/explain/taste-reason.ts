@@ -1,4 +1,5 @@
 /** Reasons that name what an account likes, with two ends: what it kept, opened or chose, and what in the gift is like it. */
+
 import type { Gift } from '../gift.ts'
 import type { TasteSigns } from '../rank/affinity.ts'
 import { NAMED_BY_INTEREST, NAMED_LOOSELY } from '../rank/steer.ts'
@@ -6,6 +7,7 @@ import { TASTE_WEIGHTS } from '../rank/weights.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import type { Postings } from '../retrieve/postings.ts'
 import type { Reason } from '../suggest.ts'
+import { capital } from '../text/capital.ts'
 import { TRAIT_SAID } from './traits-said.ts'
 
 type Cause = {
@@ -28,8 +30,6 @@ export function tasteReasonFor(number: number, signs: TasteSigns, index: GiftInd
   const { words, why, attribute } = best
   return { text: `${why}: ${attribute}`, words, attribute: capital(attribute), isTaste: true }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Known = { readonly signs: TasteSigns; readonly index: GiftIndex }
 

@@ -2,7 +2,7 @@
 
 import { wishFor } from '../answer/find.ts'
 import { type Asking, isForSeveral, wholeOf } from '../answer/parts.ts'
-import { asides } from '../explain/notice.ts'
+import { asides } from '../explain/asides.ts'
 import type { Gift } from '../gift.ts'
 import { isPriceOpen, PAGE } from '../rank/list-state.ts'
 import type { NoticeKind, Pick, Suggestions } from '../suggest.ts'

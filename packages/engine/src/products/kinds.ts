@@ -1,7 +1,7 @@
 /** Which nouns of titles name what a thing is: those of the catalogue's own ideas, and those that only shops use. */
 import type { Gift } from '../gift.ts'
 import type { Lexicon } from '../lexicon.ts'
-import { fold, phraseKey, singular, tokensOf } from '../text/tokens.ts'
+import { phraseKey, singular, wordsIn } from '../text/tokens.ts'
 import { headPart } from './title-parts.ts'
 
 /** What a noun stands for. */
@@ -66,7 +66,7 @@ function commonKind(gifts: readonly Gift[]): Kind {
 
 /** By the last noun of a title's first part that the book knows; null where there is none. */
 export function kindIn(title: string, book: KindBook): NamedKind | typeof NO_GIFT | null {
-  const words = tokensOf(fold(headPart(title))).map(({ word }) => word)
+  const words = wordsIn(headPart(title))
   for (let end = words.length; end > 0; end -= 1)
     for (let start = Math.max(0, end - WORDS_MAX); start < end; start += 1) {
       // A name at the front is a maker's: 'Ring video doorbell', 'Apple iPad'.

@@ -1,8 +1,9 @@
 /** Things that a giver names: 'wireless headphones for my brother'. No liking: the taxonomy has no interest in them. */
-import { isWithin, type Span, wordsAt } from '../brief/span.ts'
+
 import type { Understanding } from '../brief/understand.ts'
 import type { WishWord } from '../retrieve/search/wish-words.ts'
 import { type Asked, WORDS_ALONE } from '../retrieve/wish.ts'
+import { isWithin, type Span, wordsAt } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
 
 export type NamedThing = {

@@ -7,7 +7,7 @@ import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConceptEntry } from '../lexicon.ts'
 import { memoryFor } from '../remember.ts'
-import { lookUp } from '../text/phrases.ts'
+import { lookUp, lookUpEnding } from '../text/phrases.ts'
 import { root, stemsOf } from '../text/stems.ts'
 import { wordsIn } from '../text/tokens.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
@@ -174,11 +174,8 @@ function conceptsOf(label: string, { concepts }: Vocabulary): ConceptEntry[] {
   const words = wordsIn(label)
   const whole = lookUp(concepts, words)
   if (whole) return [whole]
-  for (let from = 1; from < words.length; from += 1) {
-    const end = lookUp(concepts, words.slice(from))
-    if (end) return end.narrowedByModifier ? [] : [end]
-  }
-  return []
+  const end = lookUpEnding(concepts, words.slice(1))
+  return end && !end.narrowedByModifier ? [end] : []
 }
 
 /**

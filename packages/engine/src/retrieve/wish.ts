@@ -10,7 +10,6 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConstraintEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
 import type { Steer } from '../rank/steer.ts'
-import { countOf } from '../text/number-words.ts'
 import { lookUp } from '../text/phrases.ts'
 import { stemsOf } from '../text/stems.ts'
 import { type Person, personOf } from './audience.ts'
@@ -174,7 +173,7 @@ function drawOf({ interests, constraints }: Understanding, { relation, occasions
 
 /** How many people a total is for: said in words or figures, counted as gifts, else two for a pair. The most is the safest. */
 export function recipientCount({ constraints, recipient, text }: Understanding): number {
-  const said = constraints.find(({ label }) => label.endsWith(' recipients'))?.label.split(' ')[0]
   const pair = recipient.label?.includes(' and ') ? 2 : 1
-  return Math.max(said ? countOf(said) : pair, giftsCounted(text.folded))
+  const told = constraints.find(({ count }) => count !== undefined)?.count ?? pair
+  return Math.max(told, giftsCounted(text.folded))
 }

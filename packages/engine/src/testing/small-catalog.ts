@@ -112,6 +112,7 @@ const SMALL_LEXICON: Lexicon = {
     food: ['tea bag', 'praline'],
   },
   plainWords: [],
+  names: { given: [], towns: [] },
   sayings: [],
 }
 

@@ -1,4 +1,5 @@
 /** Finds the phrases of a table in a text, the longest first. */
+import { isWithin, type Span } from './span.ts'
 import { phraseKey, singular, type Text, type Token } from './tokens.ts'
 import { type Mark, markWord, newMark, numberFor, UNNUMBERED } from './word-marks.ts'
 
@@ -14,13 +15,7 @@ export type PhraseTable<T> = {
 type Step<T> = { entry: T | undefined; next: Map<number, Step<T>> | null }
 
 /** A phrase found: the entry it stands for and its tokens, from `first` to `last` inclusive. */
-export type Match<T> = {
-  readonly entry: T
-  readonly first: number
-  readonly last: number
-  readonly start: number
-  readonly end: number
-}
+export type Match<T> = Span & { readonly entry: T; readonly first: number; readonly last: number }
 
 /** Builds a table; the first entry to claim a phrase keeps it. */
 export function phraseTable<T>(rows: Iterable<readonly [phrase: string, entry: T]>): PhraseTable<T> {
@@ -55,16 +50,13 @@ function addSteps<T>(
   step.entry = entry
 }
 
-/** A stretch of the folded text, end exclusive. */
-type Place = Pick<Token, 'start' | 'end'>
-
-const NOTHING: readonly Place[] = []
+const NOTHING: readonly Span[] = []
 
 /** All phrases of the table in the text, left to right, without overlap, of words that `hidden` does not touch. */
 export function findPhrases<T>(
   text: Text,
   { openings, mark }: PhraseTable<T>,
-  hidden: readonly Place[] = NOTHING,
+  hidden: readonly Span[] = NOTHING,
 ): Match<T>[] {
   const out: Match<T>[] = []
   const { tokens } = text
@@ -75,18 +67,13 @@ export function findPhrases<T>(
     if ((token.marks & mark) === 0) continue
     const step = stepAt(openings, token.number)
     const ofStem = token.stemNumber === token.number ? undefined : stepAt(openings, token.stemNumber)
-    if ((step ?? ofStem) === undefined || isHidden(token, hidden)) continue
+    if ((step ?? ofStem) === undefined || isWithin(hidden, token)) continue
     const match = longestAt(text, { first, step, ofStem }, hidden)
     if (!match) continue
     out.push(match)
     first = match.last
   }
   return out
-}
-
-function isHidden(token: Token, hidden: readonly Place[]): boolean {
-  for (const { start, end } of hidden) if (token.start < end && token.end > start) return true
-  return false
 }
 
 const stepAt = <T>(openings: PhraseTable<T>['openings'], number: number): Step<T> | undefined =>
@@ -104,7 +91,7 @@ const entryOf = <T>({ step, ofStem }: Omit<Opening<T>, 'first'>): T | undefined 
   step?.entry ?? ofStem?.entry
 
 /** The longest phrase from an opening on. */
-function longestAt<T>(text: Text, opening: Opening<T>, hidden: readonly Place[]): Match<T> | null {
+function longestAt<T>(text: Text, opening: Opening<T>, hidden: readonly Span[]): Match<T> | null {
   const { tokens } = text
   const { first } = opening
   let best = entryOf(opening)
@@ -124,8 +111,8 @@ function longestAt<T>(text: Text, opening: Opening<T>, hidden: readonly Place[])
 }
 
 /** Whether a phrase may run on over a token. */
-const goesOn = (text: Text, place: number, hidden: readonly Place[]): boolean =>
-  place < text.tokens.length && !isAfterStop(text, place) && !isHidden(text.tokens[place] as Token, hidden)
+const goesOn = (text: Text, place: number, hidden: readonly Span[]): boolean =>
+  place < text.tokens.length && !isAfterStop(text, place) && !isWithin(hidden, text.tokens[place] as Token)
 
 /** Whether a sentence, or a part of it, ends before a token: a phrase does not run over it. */
 function isAfterStop({ tokens, folded }: Text, place: number): boolean {
@@ -144,6 +131,15 @@ export function lookUp<T>({ entries }: PhraseTable<T>, words: readonly string[])
   const last = words.at(-1) ?? ''
   const stem = singular(last)
   return exact !== undefined || stem === last ? exact : entries.get([...words.slice(0, -1), stem].join(' '))
+}
+
+/** The entry of the longest ending of these words that has one: of 'my favorite aunt' the aunt's. */
+export function lookUpEnding<T>(table: PhraseTable<T>, words: readonly string[]): T | undefined {
+  for (let from = 0; from < words.length; from += 1) {
+    const entry = lookUp(table, words.slice(from))
+    if (entry !== undefined) return entry
+  }
+  return undefined
 }
 
 /** So many words a longer phrase may have beside those of a match that it holds. */

@@ -102,7 +102,7 @@ function plainRewrites(read: Read, isKnown: (word: string) => boolean): Rewrite[
   return out
 }
 
-const FILLERS = wordSet('um umm uh uhm uhh er erm hm hmm mm mmm'.split(' '))
+const FILLERS = wordSet('um umm uh uhm uhh er erm hm hmm mm mmm')
 
 /** Sounds of somebody who thinks aloud. */
 const FILLER = /(?<![\p{L}\p{N}])(?:u+m+|u+h+m*|e+r+m*|hm+m*|mm+)(?![\p{L}\p{N}]),?/gu
@@ -166,8 +166,10 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['pressies', 'presents'],
 ])
 const SLANG_WORDS = wordSet([...SLANG.keys(), '4'])
-const SLANG_WORD =
-  /(?<![\p{L}\p{N}])(?:h8s?|luvv?s?|lovs|lovez|lvoes|liks|likez|hoo|frend|cro(?:shay|chay)|w\/o?(?=\s)|smth|sth|gr8|every1|any1|some1|b4|prezzie|pressies?|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])/gu
+const SLANG_WORD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${[...SLANG.keys()].filter((word) => !word.includes('/')).join('|')}|w\/o?(?=\s)|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])`,
+  'gu',
+)
 
 const slangOf = (folded: string): Rewrite[] =>
   [...folded.matchAll(SLANG_WORD)].map(({ 0: word, index }) => ({

@@ -52,9 +52,14 @@ export const wordsKnown = (): number => given.words
 /** Words that a text is asked about, with the mark that says whether it may hold one. */
 export type WordSet = { readonly mark: Mark; readonly words: ReadonlySet<string> }
 
-export function wordSet(words: Iterable<string>): WordSet {
+/** Of words, or of a line of them with a blank between. */
+export function wordSet(words: string | Iterable<string>): WordSet {
   const mark = newMark()
-  const all = new Set(words)
+  const all = new Set(typeof words === 'string' ? words.split(' ') : words)
   for (const word of all) markWord(word, mark)
   return { mark, words: all }
 }
+
+/** The words that phrases begin with. */
+export const openingSet = (phrases: readonly string[]): WordSet =>
+  wordSet(phrases.map((phrase) => phrase.split(' ', 1).join()))

@@ -2,8 +2,8 @@
 import type { PersonEntry } from '../../lexicon.ts'
 import { matchesOf } from '../../text/matches.ts'
 import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
+import { isWithin, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { isWithin, type Span, wordsAt } from '../span.ts'
 import { COUNTED, type Range, RULES, type Rule } from './age-rules.ts'
 import { isOfGrown } from './schools.ts'
 

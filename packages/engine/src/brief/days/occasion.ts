@@ -1,8 +1,8 @@
 /** For which occasion; a second one is kept beside it. */
 import { findPhrases, isPartOf, type Match } from '../../text/phrases.ts'
+import { type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { isOfWork } from '../likings/worked-with.ts'
-import { type Span, wordsAt } from '../span.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { isPolite } from './polite-thanks.ts'
 

@@ -1,12 +1,12 @@
 /** Thanks that are said to whoever reads the request, and tell no occasion. */
-import type { Span } from '../span.ts'
+import type { Span } from '../../text/span.ts'
 
 /** The words alone: 'a thank you', 'a thank-you gift' and 'to thank' are always for somebody. */
 const BARE = /^(?:thank[ -]?(?:you|u)|thankyou)$/
-/** 'Thanks for watching our cat' tells what for; all other thanks are said to us. */
+/** 'Thanks for watching our cat' tells what for, and so does '-sitting' without its dog; all other thanks are said to us. */
 const THANKS = /^thanks$/
 const FOR_DEED =
-  /^ for (?:(?!helping|reading|looking|answering|suggesting|listening|taking the time)\p{L}+ing|everything (?:s?he|they))\b/u
+  /^ for (?:\s*-)?(?:(?!helping|reading|looking|answering|suggesting|listening|taking the time)\p{L}+ing|everything (?:s?he|they))\b/u
 /** Nothing follows but more of the same: 'thank you so much in advance!', 'thank you for any ideas'. */
 const ENDS_AFTER =
   /^(?: so much| very much| a lot| all| everyone| everybody| guys| kindly)*(?: in advance)?(?: for (?:your|any|the|all|reading|helping|looking)\b[^.!?\n]*)?\s*(?:$|[.!?\n)])/

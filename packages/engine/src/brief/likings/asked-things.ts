@@ -1,7 +1,7 @@
 /** Things that a request asks for by name: 'a backpack for my dad', 'rice cooker'. */
 import { matchesOf } from '../../text/matches.ts'
+import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 import { isTelling, itemsOf } from './items.ts'
 
 /** What was read before: of occasions apart, since a thing may be named by its day. */

@@ -3,8 +3,8 @@ import type { Taxonomy } from '../../gift.ts'
 import type { ConceptEntry } from '../../lexicon.ts'
 import { matchesOf } from '../../text/matches.ts'
 import { findPhrases, lookUp, type PhraseTable } from '../../text/phrases.ts'
+import { isWithin, overlaps, placesOf, readAt, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { isWithin, placesOf, readAt, type Span, wordsAt } from '../span.ts'
 import { type Read, thingsAskedFor } from './asked-things.ts'
 import { CUES } from './cues.ts'
 import { FRAME } from './frame-words.ts'
@@ -84,7 +84,7 @@ type Tables = {
 function withoutRepeats(interests: readonly Interest[]): Interest[] {
   const out: Interest[] = []
   for (const one of [...interests].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    if (one.words !== '' && !out.some((other) => isSame(other, one) || touches(other, one))) out.push(one)
+    if (one.words !== '' && !out.some((other) => isSame(other, one) || overlaps(other, one))) out.push(one)
   }
   return out
 }
@@ -92,8 +92,6 @@ function withoutRepeats(interests: readonly Interest[]): Interest[] {
 /** 'A writer with writer's block' likes one thing. */
 const isSame = (one: Interest, other: Interest): boolean =>
   one.words.toLowerCase() === other.words.toLowerCase() || (one.id !== null && one.label === other.label)
-
-const touches = (one: Interest, other: Interest): boolean => other.start < one.end && other.end > one.start
 
 type Found = { readonly taken: readonly Span[]; readonly items: readonly Span[] }
 

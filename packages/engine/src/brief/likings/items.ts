@@ -1,6 +1,7 @@
 /** The items of a clause: what may be the name of a liking, and what only leads into it. */
+
+import type { Span } from '../../text/span.ts'
 import type { Text, Token } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 import { FRAME } from './frame-words.ts'
 
 /** Words that lead into an item without belonging to it. */

@@ -1,8 +1,8 @@
 /** Words of a state that tell another one here: 'in recovery from knee surgery', 'a blind date', 'nursing a hangover'. */
 import type { ConstraintEntry } from '../../lexicon.ts'
 import { lookUp, type Match } from '../../text/phrases.ts'
+import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 
 /** Words of a state that tell another one here, or none. */

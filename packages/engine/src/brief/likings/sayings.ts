@@ -1,7 +1,7 @@
 /** Phrases whose words name no liking, though each might: 'black sheep', 'in the fall', 'ethics rules'. */
 import { findPhrases } from '../../text/phrases.ts'
+import { overlaps, type Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 
 /** Those of a text. A liking that reaches beyond one comes first: 'her rock' of 'her rock climbing'. */
@@ -21,6 +21,6 @@ export function sayingsIn(
   const liked = findPhrases(text, interests)
   return said.filter(
     ({ start, end }) =>
-      !liked.some((one) => one.start < end && one.end > start && (one.start < start || one.end > end)),
+      !liked.some((one) => overlaps(one, { start, end }) && (one.start < start || one.end > end)),
   )
 }

@@ -1,6 +1,7 @@
 /** Words that look like a liking and only tell what happened, or what somebody does. */
+
+import type { Span } from '../../text/span.ts'
 import { rawSpan, type Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 
 /** Whether words of a liking are of a tale. */
 export function isOfTale(text: Text, span: Span): boolean {

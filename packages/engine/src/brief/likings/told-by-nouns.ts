@@ -1,6 +1,7 @@
 /** Likings that a noun tells: 'a tea lover', 'he is a plumber'. */
+
+import type { Span } from '../../text/span.ts'
 import type { Text, Token } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 import { FRAME } from './frame-words.ts'
 
 /** 'A tea lover', 'huge chess nerd': the liking stands before. */

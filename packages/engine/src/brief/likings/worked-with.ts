@@ -1,4 +1,4 @@
-import type { Span } from '../span.ts'
+import type { Span } from '../../text/span.ts'
 
 /**
  * Whether the words of a state tell of somebody's work: 'our hospice nurse', 'a special needs teacher'. It is what they work

@@ -1,15 +1,22 @@
 /** Who is mentioned in a request, but not given to. */
 import type { PersonEntry } from '../../lexicon.ts'
 import type { Match } from '../../text/phrases.ts'
+import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 
 /** Somebody who is named. */
 export type Named = Match<PersonEntry>
 
 /** Whoever stands after it is given to: 'for my', 'I drew', 'this year I got'. */
-export const FOR =
+const FOR =
   /\b(?:for|(?:gift|present|something|give|giving) to|gift|get|gets|buy|thank|thanking|surprise|treat|spoil|drew|draw|pulled|assigned|do i get|got)\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing|very|kind|wonderful|favou?rite|older|younger|big|first|old|dearest)\s+)*$/
+
+/** No words before somebody that say it are longer. */
+const FOR_REACH = 64
+
+/** Whether it is said of somebody that the gift is for them. */
+export const isGivenTo = ({ folded }: Text, { start }: Pick<Span, 'start'>): boolean =>
+  FOR.test(folded.slice(Math.max(0, start - FOR_REACH), start))
 
 /** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'she's a nurse'. */
 const ASIDE_BEFORE =
@@ -103,7 +110,11 @@ export function isAside(text: Text, { start, end }: Named): boolean {
   if (isDear(text, { start, end }) || isRefused(text, { start, end })) return true
   if (/^'s?\s/.test(text.folded.slice(end, end + 3))) return false
   if (isNotMeant(text, { start, end })) return true
-  if (FOR_AGED.test(text.folded) && IS_TOLD_OF.test(text.folded.slice(end, end + 12)) && !FOR.test(before))
+  if (
+    FOR_AGED.test(text.folded) &&
+    IS_TOLD_OF.test(text.folded.slice(end, end + 12)) &&
+    !isGivenTo(text, { start })
+  )
     return true
   return ASIDE_BEFORE.test(before) && !NOT_ASIDE_BEFORE.test(before)
 }

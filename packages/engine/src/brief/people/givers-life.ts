@@ -1,7 +1,8 @@
 /** What givers tell of themselves: 'I teach yoga; gift for my landlord'. */
 import { matchesOf } from '../../text/matches.ts'
 import type { Text } from '../../text/tokens.ts'
-import { type Clause, clauseFrom } from './told-clause.ts'
+import { wordSet } from '../../text/word-marks.ts'
+import { type Clause, type ClauseFinder, clauseFrom } from './told-clause.ts'
 
 /** 'I'm her piano teacher', 'I am a nurse'; what says that money is short is for the price. */
 const I_AM = /\b(?:i'?m|i am) (?:an?|the|her|his|their) (?!(?:\p{L}+ ){0,3}(?:broke|poor|budget))/gu
@@ -14,7 +15,9 @@ const I_DO =
 const SHARED =
   /\b(?:with|and) (?:him|her|them|my|our|his)\b|\b(?:both|together|too|as well|also|same|so (?:does|do|is) )\b/
 
-export function giversLife(text: Text): Clause[] {
+export const giversLife: ClauseFinder = { words: wordSet('i im'), find: toldOfGiver }
+
+function toldOfGiver(text: Text): Clause[] {
   const { folded } = text
   const out: Clause[] = []
   for (const { 0: words, index } of matchesOf(folded, I_AM))

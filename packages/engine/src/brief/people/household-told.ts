@@ -1,19 +1,23 @@
 /** What is told of the giver's house: what a dog broke, the cat that was fed, the kids that are looked after. */
 import { matchesOf } from '../../text/matches.ts'
-import type { Text } from '../../text/tokens.ts'
+import { openingSet, wordSet } from '../../text/word-marks.ts'
 import { PET } from './pets.ts'
-import type { Clause } from './told-clause.ts'
+import type { Clause, ClauseFinder } from './told-clause.ts'
 
-const DEED =
-  '(?:dug|broke|scratched|ate|chewed|barked|barks|bit|peed|pooped|destroyed|ruined|hit|damaged|woke|knocked|threw|spilled|smashed|cracked|trampled|stole|scared|drew|wrecked)'
+const DEEDS =
+  'dug|broke|scratched|ate|chewed|barked|barks|bit|peed|pooped|destroyed|ruined|hit|damaged|woke|knocked|threw|spilled|smashed|cracked|trampled|stole|scared|drew|wrecked'
 /** 'My dog dug up her dahlias', 'cat broke her vase', 'our kids broke his window', 'the dog ate my wallet'. */
 const OURS_DID = new RegExp(
-  String.raw`\b(?:(?:(?:my|our|the) (?:\p{L}+ )?)?${PET}|(?:my|our|the) (?:\p{L}+ )?(?:kids?|children|child|son|daughter|toddler|baby|twins|boys?|girls?|grandson|granddaughter|husband|wife)s?) (?:just |accidentally |has |have |had )?${DEED}\b(?: (?:up )?my \p{L}+(?!['\p{L}]))?`,
+  String.raw`\b(?:(?:(?:my|our|the) (?:\p{L}+ )?)?${PET}|(?:my|our|the) (?:\p{L}+ )?(?:kids?|children|child|son|daughter|toddler|baby|twins|boys?|girls?|grandson|granddaughter|husband|wife)s?) (?:just |accidentally |has |have |had )?(?:${DEEDS})\b(?: (?:up )?my \p{L}+(?!['\p{L}]))?`,
   'gu',
 )
+const OWN_DEEDS =
+  'spilled|spilt|broke|ruined|killed|burned|burnt|stained|shrank|dropped|dented|hit|cracked|smashed|drove over|ran over|backed into'
 /** 'I spilled red wine on her white rug'. */
-const I_DID =
-  /\b(?:i|we) (?:just |accidentally |stupidly )?(?:spilled|spilt|broke|ruined|killed|burned|burnt|stained|shrank|dropped|dented|hit|cracked|smashed|drove over|ran over|backed into)\b(?! up\b)/g
+const I_DID = new RegExp(
+  String.raw`\b(?:i|we) (?:just |accidentally |stupidly )?(?:${OWN_DEEDS})\b(?! up\b)`,
+  'g',
+)
 
 const END_OF_MISHAP =
   /[.,;:!?()\n$€£]|\b(?:gifts?|presents?|so|but|and (?:i|we|s?he|they|it|my|our|want|need))\b/
@@ -21,45 +25,60 @@ const END_OF_MISHAP =
 /** What somebody is sorry for is no wish; without that, what the dog ate may be: 'the dog chewed up his headphones'. */
 const IS_SORRY = /\b(?:sorry|apolog\p{L}+|forgive(?:ness)?|make (?:it )?up)\b/u
 
-export function mishaps({ folded }: Text): Clause[] {
-  const isSorry = IS_SORRY.test(folded)
-  return [OURS_DID, I_DID].flatMap((pattern) =>
-    matchesOf(folded, pattern).map(({ 0: said, index }) => {
-      const doerEnd = index + said.length
-      const length = isSorry ? folded.slice(doerEnd).search(END_OF_MISHAP) : 0
-      return { start: index, end: length < 0 ? folded.length : doerEnd + length, doerEnd }
-    }),
-  )
+export const mishaps: ClauseFinder = {
+  words: openingSet(`${DEEDS}|${OWN_DEEDS}`.split('|')),
+  find: ({ folded }) => {
+    const isSorry = IS_SORRY.test(folded)
+    return [OURS_DID, I_DID].flatMap((pattern) =>
+      matchesOf(folded, pattern).map(({ 0: said, index }) => {
+        const doerEnd = index + said.length
+        const length = isSorry ? folded.slice(doerEnd).search(END_OF_MISHAP) : 0
+        return { start: index, end: length < 0 ? folded.length : doerEnd + length, doerEnd }
+      }),
+    )
+  },
 }
 
-/** 'Thanks for watching our cat', 'the neighbor who fed my cats': the giver's pets. The thanks are the day's. */
+const CARES =
+  'watch|watches|watched|watching|feed|feeds|fed|feeding|walks|walked|walking|looks after|looked after|looking after|takes care of|taking care of|took care of|saved|treated|rescued'
+const SITS = ['sit', 'sits', 'sat', 'sitting']
+const SAT_FOR = ['pet', 'dog', 'cat']
+/** 'Thanks for watching our cat', 'the neighbor who fed my cats', 'dogsat our beagle': the giver's pets. The thanks are the day's. */
 const CARED_FOR = new RegExp(
-  String.raw`\b(?:watch(?:es|ed|ing)?|feeds?|fed|feeding|walk(?:s|ed|ing)|(?:pet|dog|cat)[- ]?s(?:its?|at|itting)(?: for)?|look(?:s|ed|ing) after|tak(?:es|ing) care of|took care of|saved|treated|rescued)\s+(?:my|our)\s+(?:\p{L}+ ){0,2}?${PET}\b`,
+  String.raw`\b(?:${CARES}|(?:${SAT_FOR.join('|')})[- ]?(?:${SITS.join('|')})(?: for)?)\s+(?:my|our)\s+(?:\p{L}+ ){0,2}?${PET}\b`,
   'gu',
 )
 
-export const petsCaredFor = ({ folded }: Text): Clause[] =>
-  matchesOf(folded, CARED_FOR).map(({ 0: said, index }) => ({
-    start: index + said.search(LAST_PET),
-    end: index + said.length,
-    doerEnd: null,
-  }))
-const LAST_PET = new RegExp(String.raw`\b${PET}$`)
+export const petsCaredFor: ClauseFinder = {
+  words: wordSet([
+    ...openingSet(CARES.split('|')).words,
+    ...SITS,
+    ...SAT_FOR.flatMap((pet) => SITS.map((sits) => pet + sits)),
+  ]),
+  find: ({ folded }) => matchesOf(folded, CARED_FOR).flatMap(petsIn),
+}
 
-/** 'Looks after three kids and a dog', 'does everything for everyone, kids, dog, my mother': duties, and the dog one of them. */
 const DUTIES =
-  /\b(?:tak(?:es|ing) care of|look(?:s|ing) after|car(?:es|ing) for|does everything for|juggl(?:es|ing)|between|chas(?:es|ing) after|running after|busy with)\b[^.;!?]*/g
-const ANY_PET = new RegExp(String.raw`\b${PET}\b`, 'g')
+  'takes care of|taking care of|looks after|looking after|cares for|caring for|does everything for|juggles|juggling|between|chases after|chasing after|running after|busy with'
+/** 'Looks after three kids and a dog', 'does everything for everyone, kids, dog, my mother': duties, and the dog one of them. */
+const HAS_DUTIES = new RegExp(String.raw`\b(?:${DUTIES})\b[^.;!?]*`, 'g')
 const HAS_KIN =
   /\b(?:kids?|children|toddlers?|twins|everyone|everybody|jobs|work|house|parents?|mother|father|baby|family)\b/
 
-export const petsAmongDuties = ({ folded }: Text): Clause[] =>
-  matchesOf(folded, DUTIES).flatMap(({ 0: said, index }) =>
-    HAS_KIN.test(said)
-      ? [...said.matchAll(ANY_PET)].map((pet) => ({
-          start: index + pet.index,
-          end: index + pet.index + pet[0].length,
-          doerEnd: null,
-        }))
-      : [],
-  )
+export const petsAmongDuties: ClauseFinder = {
+  words: openingSet(DUTIES.split('|')),
+  find: ({ folded }) =>
+    matchesOf(folded, HAS_DUTIES)
+      .filter(([said]) => HAS_KIN.test(said))
+      .flatMap(petsIn),
+}
+
+const ANY_PET = new RegExp(String.raw`\b${PET}\b`, 'g')
+
+/** The pets of what a pattern found, each alone. */
+const petsIn = ({ 0: said, index }: { readonly 0: string; readonly index: number }): Clause[] =>
+  matchesOf(said, ANY_PET).map(({ 0: pet, index: at }) => ({
+    start: index + at,
+    end: index + at + pet.length,
+    doerEnd: null,
+  }))

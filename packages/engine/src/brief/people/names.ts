@@ -1,26 +1,25 @@
 /** Names of people, pets and towns that are words of a liking too: 'a cat named Whiskey', 'Mr. Baker', 'my brother Basil'. */
 import { matchesOf } from '../../text/matches.ts'
 import { findPhrases } from '../../text/phrases.ts'
+import { isWithin, type Span } from '../../text/span.ts'
 import { holds, rawSpan, type Text, type Token } from '../../text/tokens.ts'
 import { type WordSet, wordSet } from '../../text/word-marks.ts'
-import { isWithin, type Span } from '../span.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { PET } from './pets.ts'
 
-type Known = Pick<Vocabulary, 'people' | 'interests'>
+type Known = Pick<Vocabulary, 'people' | 'interests' | 'names'>
 
 /** The names in a text, which tell no liking. */
 export function namesIn(text: Text, known: Known): Span[] {
-  return FINDERS.flatMap(([words, find]) => (holds(text, words) ? find(text, known) : []))
+  return FINDERS.flatMap(([wordsOf, find]) => (holds(text, wordsOf(known)) ? find(text, known) : []))
 }
-
-const words = (said: string): WordSet => wordSet(said.split(' '))
 
 /** 'Named Whiskey', 'their name is Basil'; of what is called so only a pet or somebody, since a game is called by a liking. */
 const NAMED = new RegExp(
   String.raw`\b(?:named|names? (?:is|are)|goes by|(?:${PET}|boy|girl|man|woman|guy|lady|kids?|baby|son|daughter) (?:is |are |that's |who is |who's )?called) (?=\p{L})`,
   'gu',
 )
+const NAMING = wordSet('named name names goes called')
 /** 'After' in 'named after her aunt'. */
 const NO_NAME = /^(?:after|for|by|in|on|the|a|an|my|his|her|their|and|as)$/
 
@@ -56,8 +55,8 @@ const withoutOwned = ({ folded }: Text, { start, end }: Span): Span => ({
 const isCapital = (text: Text, word: Span): boolean =>
   /\p{Lu}/u.test(text.raw.charAt(rawSpan(text, word).start))
 
-const TITLES = words(
-  'mr mrs ms mx dr prof professor miss coach pastor rabbi sensei senora señora madame frau herr',
+const TITLES = wordSet(
+  'mr mrs ms mx dr prof professor miss coach pastor rabbi sensei senora madame frau herr',
 )
 /** Before what is no name a title may be a word of its own: 'coach soccer', 'I miss yoga'. */
 const SURE_TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'mx'])
@@ -87,45 +86,40 @@ function isCapitalAmidSmall(text: Text, word: Token): boolean {
   return capitals * 2 < text.tokens.length
 }
 
-/** Given names that are words of a liking too. */
-const GIVEN = words(
-  'amber april archer art aspen aster august autumn basil bay bear birch bliss blossom blue brandy brie briar brook brooks buddy cash cedar charity chase cherry chip cliff clove cookie coral cricket crystal daisy dale dawn dean denim dusty echo ember eve faith fern finn fisher flora forest forrest fox frank ginger grace hazel heath heather hero holly honey hope hunter indigo iris ivy jade jasmine jet jewel juniper kit lake laurel lark lavender leaf lily lotus mason may meadow melody mercy miles olive opal pansy paris peaches pearl penny pepper piper poppy prairie rain raven reed ridge river robin rocky rose rosemary rowan ruby rusty sage sandy scout shelly sienna skip sky slate sonny star sterling stone storm summer sunny teal tiger tanner taylor topaz violet walker wade willow winter wolf wren zen',
-)
 /** What stands after somebody who is named. */
 const OF_NAMED = /^(?:'s\b|\s+(?:who|is|loves?|likes?|turns|turned|has|wants|plays|collects|enjoys)\b)/
 const ENDS_NAME = /^\s*(?:[,.;:!?(]|$|\d|and\b)/
 
-/** 'My brother Basil, who's a chef', 'sister brie is vegetarian'. */
-const besidePeople = (text: Text, { people }: Known): Span[] =>
+/** Names that are words of a liking too: 'my brother Basil, who's a chef', 'sister brie is vegetarian'. */
+const besidePeople = (text: Text, { people, names }: Known): Span[] =>
   findPhrases(text, people).flatMap(({ last, end }): Span[] => {
     const name = text.tokens[last + 1]
     if (!name || text.folded.slice(end, name.start) !== ' ') return []
     const said = withoutOwned(text, name)
-    if (!GIVEN.words.has(text.folded.slice(said.start, said.end))) return []
+    if (!names.given.words.has(text.folded.slice(said.start, said.end))) return []
     const rest = text.folded.slice(said.end, said.end + 16)
     const isName = OF_NAMED.test(rest) || (isCapitalAmidSmall(text, name) && ENDS_NAME.test(rest))
     return isName ? [said] : []
   })
 
-/** Towns that are words of a liking too. */
-const TOWNS = words(
-  'bath reading cheddar sandwich cork nice split hull rugby battle wells deal poole stilton champagne cologne bordeaux orange mobile buffalo phoenix',
-)
 const LIVES = /\b(?:from|lives? in|living in|(?:mov(?:ed|es|ing)|born|based|raised) (?:in|to)|near)\s+$/
 /** 'My uncle in Cheddar'; 'interested in Reading' is a liking. */
 const STANDS_IN = /(?<!\b(?:interested|into|degree|class|major(?:ing)?|skilled)) in $/
 
-const towns = (text: Text): Span[] =>
+const towns = (text: Text, { names }: Known): Span[] =>
   text.tokens.filter((town) => {
-    if (!TOWNS.words.has(town.word)) return false
+    if (!names.towns.words.has(town.word)) return false
     const before = text.folded.slice(Math.max(0, town.start - 24), town.start)
     return LIVES.test(before) || (STANDS_IN.test(before) && isCapitalAmidSmall(text, town))
   })
 
 /** Each is asked only where one of its words stands in the text. */
-const FINDERS: readonly (readonly [WordSet, (text: Text, known: Known) => readonly Span[]])[] = [
-  [words('named name names goes called'), afterNamed],
-  [TITLES, afterTitles],
-  [GIVEN, besidePeople],
-  [TOWNS, towns],
+const FINDERS: readonly (readonly [
+  wordsOf: (known: Known) => WordSet,
+  find: (text: Text, known: Known) => readonly Span[],
+])[] = [
+  [() => NAMING, afterNamed],
+  [() => TITLES, afterTitles],
+  [({ names }) => names.given, besidePeople],
+  [({ names }) => names.towns, towns],
 ]

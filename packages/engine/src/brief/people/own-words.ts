@@ -1,6 +1,7 @@
 /** The words of a person, as a reason quotes them. */
+
+import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 
 /** 'My old man' is 'your old man' where we speak of him, and 'for couple' is your couple: what leads to them is none of their words. */
 const LEADS_TO = /^(?:for\s+)?(?:(?:my|our)\s+)?/

@@ -1,12 +1,12 @@
 /** What a giver noted of a person, read as a request's own words are: likings, refusals and limits, and nothing else. */
 import { onceFor } from '../../remember.ts'
 import type { PersonFacts } from '../../suggest.ts'
-import { lookUp } from '../../text/phrases.ts'
-import { fold, tokensOf } from '../../text/tokens.ts'
+import { lookUpEnding } from '../../text/phrases.ts'
+import { NOWHERE } from '../../text/span.ts'
+import { fold, tokensOf, wordsIn } from '../../text/tokens.ts'
 import type { Constraint } from '../constraints.ts'
 import type { Interest } from '../likings/interests.ts'
 import type { Exclusion } from '../refusals/refused-item.ts'
-import { NOWHERE } from '../span.ts'
 import { type Understanding, understand } from '../understand.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { NOBODY, type Recipient } from './recipient.ts'
@@ -101,8 +101,7 @@ const TELLING_LENGTH = 4
 
 /** A person's relation in the giver's word for it: 'Sister', 'my boss'. */
 function recipientOf(relation: string, { people }: Vocabulary): Recipient | null {
-  const words = tokensOf(fold(relation.slice(0, READ_MAX))).map(({ word }) => word)
-  const entry = words.map((_, from) => lookUp(people, words.slice(from))).find((found) => found !== undefined)
+  const entry = lookUpEnding(people, wordsIn(relation.slice(0, READ_MAX)))
   if (!entry) return null
   const { recipient, relation: kind, gender, adult = false } = entry
   return { ...NOBODY, label: recipient, relation: kind, gender, adult }
@@ -117,4 +116,4 @@ export function withoutName(understanding: Understanding, { name }: PersonFacts)
   return interests.length === understanding.interests.length ? understanding : { ...understanding, interests }
 }
 
-const wordsOf = (text: string): string[] => tokensOf(fold(text)).map(({ word }) => word.replace(/'?s$/, ''))
+const wordsOf = (text: string): string[] => wordsIn(text).map((word) => word.replace(/'?s$/, ''))

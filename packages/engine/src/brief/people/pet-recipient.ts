@@ -1,10 +1,9 @@
 /** A gift for the animal itself: 'a birthday present for my dog, he's 3'. */
-import type { Text } from '../../text/tokens.ts'
-import { holds } from '../../text/tokens.ts'
-import { wordSet } from '../../text/word-marks.ts'
+import { holds, type Text } from '../../text/tokens.ts'
+import { openingSet } from '../../text/word-marks.ts'
 import { NO_AGE } from '../ages/age.ts'
 import type { Parts } from '../understand.ts'
-import { PET } from './pets.ts'
+import { PET, PETS } from './pets.ts'
 
 /** 'For my dog', 'xmas for the guinea pigs', and no 'for my dog walker'. */
 const FOR_PET = new RegExp(
@@ -16,11 +15,7 @@ const OF_PET = new RegExp(
   String.raw`\b(?:my|our) (?:\p{L}+ ){0,2}?${PET}(?: \p{L}+)?(?:'?s (?:\d+(?:st|nd|rd|th) )?(?:birthday|bday|gotcha)| (?:is |just )?(?:turn(?:s|ed|ing)|will be|is) \d)`,
   'u',
 )
-const PET_WORDS = wordSet(
-  'dog dogs doggo pup pups puppy puppies cat cats kitty kitten kittens horse horses mare pony rabbit rabbits bunny bunnies hamster guinea parrot budgie cockatiel ferret gerbil goldfish chicken chickens hens tortoise turtle lizard gecko greyhound labrador poodle beagle corgi pug dachshund bulldog retriever terrier collie husky'.split(
-    ' ',
-  ),
-)
+const PET_WORDS = openingSet(PETS)
 
 /** Where the gift is for an animal: its years are no person's, and neither are its bad hips. */
 export function forPet(read: Omit<Parts, 'isForPet'>): Parts {

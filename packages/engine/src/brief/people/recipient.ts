@@ -2,9 +2,9 @@
 import type { Gender } from '../../brief.ts'
 import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
+import { placesOf, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { placesOf, type Span, wordsAt } from '../span.ts'
-import { FOR, isAside, isPetParent, isSpeaking, type Named } from './asides.ts'
+import { isAside, isGivenTo, isPetParent, isSpeaking, type Named } from './asides.ts'
 import { ownWordsOf } from './own-words.ts'
 import { ownedByRefused } from './refused-owner.ts'
 
@@ -142,9 +142,7 @@ const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
 function choose(text: Text, named: readonly Named[]): Named | undefined {
   const strong = named.filter((match) => !match.entry.weak)
   const pool = strong.length ? strong : named
-  return (
-    pool.find((match) => FOR.test(text.folded.slice(Math.max(0, match.start - 64), match.start))) ?? pool[0]
-  )
+  return pool.find((match) => isGivenTo(text, match)) ?? pool[0]
 }
 
 type Ownership = { readonly owner: Named; readonly owned: Named | undefined }
@@ -252,39 +250,14 @@ function bySex(text: Text): Recipient {
   }
   const fellow = /\bfellow \p{L}+/u.exec(text.folded)
   if (fellow) return person(text, fellow, { label: 'coworker', relation: 'coworker', gender, adult: true })
-  return {
-    label: null,
-    relation: null,
-    gender,
-    adult: /\b(?:man|woman|adult|gentleman|lady)\b/.test(text.folded),
-    words: '',
-    span: null,
-    faith: null,
-    isAmongOthers: false,
-    isWhole: false,
-  }
+  return { ...NOBODY, gender, adult: /\b(?:man|woman|adult|gentleman|lady)\b/.test(text.folded) }
 }
 
 function person(
   text: Text,
   match: RegExpExecArray,
-  {
-    label,
-    relation,
-    gender,
-    adult,
-  }: Omit<Recipient, 'words' | 'span' | 'faith' | 'isAmongOthers' | 'isWhole'>,
+  who: Pick<Recipient, 'label' | 'relation' | 'gender' | 'adult'>,
 ): Recipient {
   const span = ownWordsOf(text, { start: match.index, end: match.index + match[0].length })
-  return {
-    label,
-    relation,
-    gender,
-    adult,
-    words: wordsAt(text, span),
-    span,
-    faith: null,
-    isAmongOthers: false,
-    isWhole: false,
-  }
+  return { ...NOBODY, ...who, words: wordsAt(text, span), span }
 }

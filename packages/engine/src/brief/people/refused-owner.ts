@@ -1,8 +1,8 @@
 /** 'Not for my wife but for her mother': whose mother it is, though the wife is not given to. */
 import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
+import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 import { isRefused, type Named } from './asides.ts'
 import type { Recipient } from './recipient.ts'
 

@@ -2,12 +2,13 @@
 import type { PersonEntry } from '../../lexicon.ts'
 import { matchesOf } from '../../text/matches.ts'
 import { findPhrases, type Match } from '../../text/phrases.ts'
-import type { Text } from '../../text/tokens.ts'
-import { isWithin, type Span } from '../span.ts'
+import { isWithin, type Span } from '../../text/span.ts'
+import { holds, type Text } from '../../text/tokens.ts'
+import { wordSet } from '../../text/word-marks.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { FOR } from './asides.ts'
+import { isGivenTo } from './asides.ts'
 import { PET } from './pets.ts'
-import { type Clause, clauseFrom } from './told-clause.ts'
+import { type Clause, type ClauseFinder, clauseFrom } from './told-clause.ts'
 
 type Person = Match<PersonEntry>
 
@@ -23,36 +24,39 @@ const THEIRS = new RegExp(
   'gu',
 )
 
-export const relativesLikings = ({ folded }: Text): Clause[] =>
-  [WHOSE, THEIRS].flatMap((pattern) =>
-    matchesOf(folded, pattern).map(({ 0: words, index }) => ({
-      start: index,
-      end: index + words.length,
-      doerEnd: null,
-    })),
-  )
+export const relativesLikings: ClauseFinder = {
+  words: wordSet('whose his her their'),
+  find: ({ folded }) => [WHOSE, THEIRS].flatMap((pattern) => matchesOf(folded, pattern).map(wholeOf)),
+}
+
+const wholeOf = ({ 0: said, index }: RegExpExecArray): Clause => ({
+  start: index,
+  end: index + said.length,
+  doerEnd: null,
+})
 
 /** 'Only need a gift for her', 'gift just for him.' */
 const ONLY_FOR =
   /\b(?:only|just) (?:needs? |want |looking for )?(?:an? |one )?(?:gifts?|presents?|something) for (him|her|them)\b|\b(?:gifts?|presents?|something) (?:is )?(?:only |just )?for (him|her|them)(?: only| alone)?\s*(?=[.,;!]|$)/u
-const OWNERS: ReadonlyMap<string, string> = new Map([
-  ['him', 'his'],
-  ['her', 'her'],
-  ['them', 'their'],
+const relativesOf = (owner: string): RegExp =>
+  new RegExp(String.raw`(?:^|[.,;!?\n] ?)(?:and |but )?${owner} (?:\p{L}+ )?${RELATIVE}\b[^.,;!?\n]*`, 'gu')
+const RELATIVES: ReadonlyMap<string, RegExp> = new Map([
+  ['him', relativesOf('his')],
+  ['her', relativesOf('her')],
+  ['them', relativesOf('their')],
 ])
 
 /** 'My sil is a vegan, her husband is a hunter, only need a gift for her': what is told of her husband. */
-export function besidesOne({ folded }: Text): Clause[] {
-  const only = ONLY_FOR.exec(folded)
-  const owner = OWNERS.get(only?.[1] ?? only?.[2] ?? '')
-  if (!only || owner === undefined) return []
-  const theirs = new RegExp(
-    String.raw`(?:^|[.,;!?\n] ?)(?:and |but )?${owner} (?:\p{L}+ )?${RELATIVE}\b[^.,;!?\n]*`,
-    'gu',
-  )
-  return matchesOf(folded, theirs)
-    .filter(({ index }) => index !== only.index)
-    .map(({ 0: said, index }) => ({ start: index, end: index + said.length, doerEnd: null }))
+export const besidesOne: ClauseFinder = {
+  words: wordSet('only just gift gifts present presents something'),
+  find: ({ folded }) => {
+    const only = ONLY_FOR.exec(folded)
+    const theirs = RELATIVES.get(only?.[1] ?? only?.[2] ?? '')
+    if (!only || !theirs) return []
+    return matchesOf(folded, theirs)
+      .filter(({ index }) => index !== only.index)
+      .map(wholeOf)
+  },
 }
 
 /** 'Hospice nurses, thank you after mom died', 'the vet tech who was there when we put down our dog': whoever is thanked mourns nobody. */
@@ -61,9 +65,11 @@ const AFTER_DEATH = new RegExp(
   'g',
 )
 
-export const deathsOfOthers = ({ folded }: Text, people: readonly Person[]): Span[] =>
-  people.some(({ entry }) => entry.role)
-    ? matchesOf(folded, AFTER_DEATH).map(({ 0: said, index }) => ({ start: index, end: index + said.length }))
+const DEATHS = wordSet('died passed put')
+
+export const deathsOfOthers = (text: Text, people: readonly Person[]): readonly Span[] =>
+  holds(text, DEATHS) && people.some(({ entry }) => entry.role)
+    ? matchesOf(text.folded, AFTER_DEATH).map(wholeOf)
     : []
 
 /** Where a clause begins that tells of one person: '… , my wife (is pregnant)'. */
@@ -81,7 +87,7 @@ export function statesOfOthers(
   { occasions, constraints }: Pick<Vocabulary, 'occasions' | 'constraints'>,
 ): Span[] {
   const { folded } = text
-  const given = people.find((one) => FOR.test(folded.slice(Math.max(0, one.start - 64), one.start)))
+  const given = people.find((one) => isGivenTo(text, one))
   if (!given || MAY_BE_UNBORN.test(given.entry.recipient)) return []
   return people.flatMap((one): Span[] => {
     const isOther = one.entry.recipient !== given.entry.recipient && !one.entry.weak

@@ -1,9 +1,8 @@
 /** A request for several people, each with their own wishes, read as one request each. */
 import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type Match } from '../../text/phrases.ts'
+import { placesOf, type Span, without, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { without } from '../injection.ts'
-import { placesOf, type Span, wordsAt } from '../span.ts'
 import { type Understanding, understandText } from '../understand.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import type { Recipient } from './recipient.ts'

@@ -1,11 +1,16 @@
 /** A clause that tells of others than whom the gift is for. */
+
+import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
+import type { WordSet } from '../../text/word-marks.ts'
 
 export type Clause = Span & {
   /** Where whoever did it is named up to; null where nobody in the clause may be given to. */
   readonly doerEnd: number | null
 }
+
+/** Finds such clauses, in texts that hold one of its words. */
+export type ClauseFinder = { readonly words: WordSet; readonly find: (text: Text) => Clause[] }
 
 /** Where what is told of somebody ends: at a stop, a sum, or where the wish begins. */
 const END =

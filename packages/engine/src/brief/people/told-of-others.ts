@@ -4,27 +4,27 @@
  */
 import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type Match } from '../../text/phrases.ts'
+import { isWithin, type Span } from '../../text/span.ts'
 import { holds, type Text } from '../../text/tokens.ts'
-import { type WordSet, wordSet } from '../../text/word-marks.ts'
-import { isWithin, type Span } from '../span.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { giversLife } from './givers-life.ts'
 import { mishaps, petsAmongDuties, petsCaredFor } from './household-told.ts'
 import { besidesOne, deathsOfOthers, relativesLikings, statesOfOthers } from './relatives-told.ts'
-import type { Clause } from './told-clause.ts'
+import type { Clause, ClauseFinder } from './told-clause.ts'
 
 type Known = Pick<Vocabulary, 'people' | 'occasions' | 'constraints'>
 type Person = Match<PersonEntry>
 
 /** The stretches that tell of others; what names the day, a sum or whom it is for is in none of them. */
 export function toldOfOthers(text: Text, known: Known): Span[] {
-  const clauses = FINDERS.flatMap(([words, find]) => (holds(text, words) ? find(text) : []))
+  const clauses = FINDERS.flatMap(({ words, find }) => (holds(text, words) ? find(text) : []))
   const people = findPhrases(text, known.people)
   const out = people.length > 1 ? statesOfOthers(text, people, known) : []
-  if (holds(text, DEATHS)) out.push(...deathsOfOthers(text, people))
+  out.push(...deathsOfOthers(text, people))
   if (clauses.length === 0 || FOR_GIVER.test(text.folded)) return out
+  const days = findPhrases(text, known.occasions).filter(({ entry }) => !entry.implied)
   for (const clause of clauses)
-    if (!namesDay(text, clause, known)) out.push(...around(clause, keptIn(text, clause, people)))
+    if (!isWithin(days, clause)) out.push(...around(clause, keptIn(text, clause, people)))
   return out
 }
 
@@ -51,9 +51,6 @@ const OF_SOMEBODY = /\b(?:her|his|their)\b/
 const FOR_GIVER =
   /\b(?:for|to|treat(?:ing)?|spoil(?:ing)?|buy(?:ing)?|get(?:ting)?) (?:me|myself)\b|\bgift me\b|\bmy (?:own )?(?:birthday|bday|wish ?list)\b/
 
-const namesDay = (text: Text, clause: Span, { occasions }: Known): boolean =>
-  findPhrases(text, occasions).some((one) => !one.entry.implied && isWithin([clause], one))
-
 /** A stretch without others that lie in it. */
 function around({ start, end }: Span, kept: readonly Span[]): Span[] {
   const out: Span[] = []
@@ -65,31 +62,12 @@ function around({ start, end }: Span, kept: readonly Span[]): Span[] {
   return [...out, { start: from, end }].filter((span) => span.end > span.start)
 }
 
-const words = (said: string) => wordSet(said.split(' '))
-
-const DEATHS = words('died passed put')
-
 /** Each is asked only where one of its words stands in the text. */
-const FINDERS: readonly (readonly [WordSet, (text: Text) => Clause[]])[] = [
-  [words('i im'), giversLife],
-  [
-    words(
-      'dug broke scratched ate chewed barked barks bit peed pooped destroyed ruined hit damaged woke knocked threw spilled spilt smashed cracked trampled stole scared drew wrecked killed burned burnt stained shrank dropped dented drove ran backed',
-    ),
-    mishaps,
-  ],
-  [
-    words(
-      'watch watches watched watching feed feeds fed feeding walks walked walking sits sat sitting petsit petsitting look looks looked looking take takes taking took put putting saved treated rescued',
-    ),
-    petsCaredFor,
-  ],
-  [
-    words(
-      'takes taking looks looking cares caring does juggles juggling between chases chasing running busy',
-    ),
-    petsAmongDuties,
-  ],
-  [words('whose his her their'), relativesLikings],
-  [words('only just gift gifts present presents something'), besidesOne],
+const FINDERS: readonly ClauseFinder[] = [
+  giversLife,
+  mishaps,
+  petsCaredFor,
+  petsAmongDuties,
+  relativesLikings,
+  besidesOne,
 ]

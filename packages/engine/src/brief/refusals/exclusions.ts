@@ -1,9 +1,9 @@
 /** What not to give: refused, disliked, unsafe, already owned or already given. */
 import { matchesOf } from '../../text/matches.ts'
 import { lookUp } from '../../text/phrases.ts'
+import { isWithin, type Span, wordsAt } from '../../text/span.ts'
 import { type Text, wordsIn } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
-import { isWithin, type Span, wordsAt } from '../span.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { FIRST_RULES, RULES, type Rule, TRIGGERS, type Trigger } from './exclusion-rules.ts'
 import { isIdle } from './idle-refusals.ts'

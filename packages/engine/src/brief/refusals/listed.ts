@@ -1,6 +1,7 @@
 /** Lists of things within a sentence: where they end, and what separates one from the next. */
+
+import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 
 /** Where a list of refused things ends. */
 const CLAUSE_END =

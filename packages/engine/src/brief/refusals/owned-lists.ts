@@ -1,8 +1,8 @@
 /** What somebody has already, told as a plain list: 'has tent, stove, chairs, hammock'. */
 import { matchesOf } from '../../text/matches.ts'
+import type { Span } from '../../text/span.ts'
 import { stemsOf } from '../../text/stems.ts'
 import type { Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { listedFrom } from './listed.ts'
 import { thingOf } from './refused-item.ts'

@@ -1,6 +1,7 @@
 /** One refused thing, and what it is called in the brief: without what only leads to it, and what only trails after it. */
+
+import { type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { type Span, wordsAt } from '../span.ts'
 import { labelOfPart } from './narrowed.ts'
 
 export type Exclusion = Span & {

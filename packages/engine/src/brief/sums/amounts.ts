@@ -1,8 +1,8 @@
 /** Finds amounts of money in a text. An amount needs a sign of money: a currency, or a word about budgets. */
 import type { Currency } from '../../brief.ts'
+import type { Span } from '../../text/span.ts'
 import { holds, type Text } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
-import type { Span } from '../span.ts'
 import { isBareSum } from './bare-sums.ts'
 import { type Bound, boundOf, REACH_AFTER, REACH_BEFORE } from './bounds.ts'
 import type { Bare, Tables } from './last-number.ts'

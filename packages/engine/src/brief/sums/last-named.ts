@@ -2,8 +2,8 @@
 import type { PersonEntry } from '../../lexicon.ts'
 import { matchesOf } from '../../text/matches.ts'
 import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
+import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import type { Span } from '../span.ts'
 
 export type LastNamed = {
   readonly end: number

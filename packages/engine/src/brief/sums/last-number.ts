@@ -1,8 +1,8 @@
 /** The number that ends a request, 'boss likes golf 50': a sum or an age, which is decided by what and whom it follows. */
 import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
+import { isWithin, type Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { isWithin, type Span } from '../span.ts'
 import type { Surroundings } from './bounds.ts'
 import { lastNamed, YOUNG_BELOW } from './last-named.ts'
 import { readNumber } from './numbers.ts'

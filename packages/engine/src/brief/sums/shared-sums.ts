@@ -1,6 +1,6 @@
 /** '8 of us chipping in $15 each': what several givers put together for one gift. */
 import { COUNT, countOf } from '../../text/number-words.ts'
-import type { Span } from '../span.ts'
+import type { Span } from '../../text/span.ts'
 
 const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|families|parents|kids|adults|neighbou?rs|members|employees|singers|players|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
 const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`

@@ -1,6 +1,7 @@
 /** Which words of a request are the wish itself: what a search through titles and texts should look for. */
-import { isWithin, type Span } from '../../brief/span.ts'
+
 import { findPhrases } from '../../text/phrases.ts'
+import { isWithin, type Span } from '../../text/span.ts'
 import { rawSpan, type Text, type Token } from '../../text/tokens.ts'
 import { FRAME_WORDS } from './frame-words.ts'
 import { CUES, type Cue, type Level, PEOPLE } from './wish-cues.ts'

@@ -1,4 +1,4 @@
-import { rawSpan, type Text } from '../text/tokens.ts'
+import { rawSpan, type Text, withFolded } from './tokens.ts'
 
 /** A stretch of the folded text, as offsets, end exclusive. */
 export type Span = { readonly start: number; readonly end: number }
@@ -13,6 +13,9 @@ export function placesOf(...lists: readonly (readonly Span[])[]): Span[] {
   return out
 }
 
+/** Whether two stretches have something in common. */
+export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && one.end > other.start
+
 /** Whether a stretch touches any of the spans. */
 export function isWithin(spans: readonly Span[], { start, end }: Span): boolean {
   for (const span of spans) if (start < span.end && end > span.start) return true
@@ -21,7 +24,7 @@ export function isWithin(spans: readonly Span[], { start, end }: Span): boolean 
 
 /** What a span was read as: the giver's own words, or what their signs, slips and foreign words stand for. */
 export function readAt(text: Text, span: Span): string {
-  const isRewritten = text.changes.some((change) => change.start < span.end && change.end > span.start)
+  const isRewritten = isWithin(text.changes, span)
   return isRewritten
     ? text.folded.slice(span.start, span.end).trim().replace(/\s+/g, ' ')
     : wordsAt(text, span)
@@ -41,6 +44,15 @@ const HAS_ODD_BLANKS = /\s\s|[^\S ]/
 /** Of no words, as signs at their ends. */
 const LOOSE_BEFORE = ' ,.;:("'
 const LOOSE_AFTER = ' ,.;:)"'
+
+/** The text with these stretches blank; offsets stay. */
+export function without(text: Text, spans: readonly Span[]): Text {
+  if (spans.length === 0) return text
+  let { folded } = text
+  for (const { start, end } of spans)
+    folded = folded.slice(0, start) + ' '.repeat(end - start) + folded.slice(end)
+  return withFolded(text, folded)
+}
 
 /** What was brought by hand, or is known from elsewhere, has no place in the text. */
 export const NOWHERE: Span = { start: -1, end: -1 }

@@ -1,0 +1,43 @@
+/** What is said of any answer, beside whatever else there is to say. */
+import { LEVEL_ENDS } from '../rank/price-levels.ts'
+import { recipientCount, type Wish } from '../retrieve/wish.ts'
+import type { Notice } from '../suggest.ts'
+import { CURRENCY_SIGNS, dollars, plainNumber } from './money-text.ts'
+import { say } from './say.ts'
+
+function conversion(wish: Wish): Notice | null {
+  const { currency, max, min } = wish.understanding.budget
+  const { saidCents } = wish.limits
+  if (!currency || currency === 'USD') return null
+  const sum = max ?? min
+  if (sum === null || saidCents === null) return null
+  const shared =
+    wish.understanding.budget.style === 'total' && recipientCount(wish.understanding) > 1 ? ' in all' : ''
+  // Cut down, as the ceiling is: "about" must not promise a cent more.
+  return say(
+    'converted',
+    `${CURRENCY_SIGNS[currency]}${plainNumber(sum)} is about $${plainNumber(Math.floor(saidCents / 100))}${shared}; prices here are in US dollars.`,
+  )
+}
+
+/** What was taken for 'cheap' or 'money is no object'. */
+function leaning(wish: Wish): Notice | null {
+  if (wish.leaning === null) return null
+  const sought =
+    wish.leaning === 'low'
+      ? `gifts up to ${dollars(LEVEL_ENDS[0])} first. Name a sum, and nothing costs more`
+      : 'more generous gifts first'
+  return say('price', `You named no sum, so we looked for ${sought}.`)
+}
+
+/** What is said of any answer: what a sum is in dollars, what prices were looked for, and which language was read. */
+export const asides = (wish: Wish): Notice | null => withAsides(null, wish)
+
+/** Said beside whatever else there is to say. */
+export function withAsides(notice: Notice | null, wish: Wish): Notice | null {
+  const { language } = wish.understanding
+  const read = language === null ? null : say('language', `We read your ${language} and answer in English.`)
+  const all = [notice, conversion(wish), leaning(wish), read].filter((one) => one !== null)
+  const [first] = all
+  return first ? { ...first, message: all.map(({ message }) => message).join(' ') } : null
+}

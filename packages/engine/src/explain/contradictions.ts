@@ -1,0 +1,58 @@
+/** Where a request contradicts itself, or what is noted of its person: which of both was kept. */
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import type { Wish } from '../retrieve/wish.ts'
+import type { Notice } from '../suggest.ts'
+import { lookUpEnding } from '../text/phrases.ts'
+import { wordsIn } from '../text/tokens.ts'
+import { dollars } from './money-text.ts'
+import { say } from './say.ts'
+
+export function twoBudgets({ understanding, limits }: Wish): Notice | null {
+  if (understanding.budget.style !== 'contradictory' || limits.ceilingCents === null) return null
+  return say(
+    'contradictory',
+    `You gave two budgets that cannot both hold. We kept to the lower one, ${dollars(limits.ceilingCents)}.`,
+  )
+}
+
+/** The same thing liked and refused: the refusal is kept. */
+export function liked({ understanding: { interests, exclusions } }: Wish): Notice | null {
+  const refused = new Set(exclusions.map(({ label }) => label.toLowerCase()))
+  const both = interests.find(({ words }) => refused.has(words.toLowerCase()))
+  if (!both) return null
+  return say(
+    'contradictory',
+    exclusions.some(({ label, words }) => words !== '' && label.toLowerCase() === both.words.toLowerCase())
+      ? `You both like and refuse ${both.words}. We kept to the refusal; take that chip away to bring it back.`
+      : againstNote(both.words),
+  )
+}
+
+/** It is no chip of the request that refuses it. */
+const againstNote = (words: string): string =>
+  `You ask for ${words}, but what you noted of this person rules it out. We kept to your note.`
+
+/** What is asked for is, by its nature, what is refused: beef for a vegan. */
+export function conflicting(
+  { understanding: { interests, exclusions } }: Wish,
+  { concepts }: Vocabulary,
+): Notice | null {
+  if (exclusions.length === 0) return null
+  const traitsOf = (words: string): readonly string[] => {
+    const { traits = [] } = lookUpEnding(concepts, wordsIn(words)) ?? {}
+    return traits.filter((trait) => trait.startsWith('contains-') || trait === 'alcohol')
+  }
+  for (const { words } of interests) {
+    const held = traitsOf(words)
+    const refused =
+      held.length > 0 && exclusions.find(({ label }) => traitsOf(label).some((trait) => held.includes(trait)))
+    if (refused)
+      return say(
+        'contradictory',
+        refused.words === ''
+          ? againstNote(words)
+          : `You ask for ${words} and for no ${refused.label}. We kept to the refusal; take that chip away to bring it back.`,
+      )
+  }
+  return null
+}
