@@ -1,109 +1,39 @@
 /** Builds the whole application from its dependencies, without a port: the process and the tests both start here. */
 import cookie from '@fastify/cookie'
-import type { RetailerRow } from '@presently/catalog/retailers'
 import { realAdsClient } from '@presently/contract/site'
-import type { Calendar } from '@presently/engine/calendar/calendar'
-import type { Gift, Taxonomy } from '@presently/engine/gift'
-import type { Lexicon } from '@presently/engine/lexicon'
-import type { Engine } from '@presently/engine/suggest'
-import type { ArtOptions } from '@presently/gift-art/gift-art'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Redis } from 'ioredis'
+import type { FastifyInstance } from 'fastify'
 import { createDesks } from './access/desk/desk.ts'
 import { createOptOut } from './access/opt-out.ts'
 import { guardRoutes } from './access/route-guard.ts'
 import { sessionCookie } from './access/session-cookie.ts'
 import { createViewers, type Viewers } from './access/viewer.ts'
-import type { Jobs } from './db/jobs.ts'
-import type { Database } from './db/open.ts'
+import type { AppDeps } from './app-deps.ts'
 import { createPutMail } from './db/outbox.ts'
 import { featureDepsOf } from './feature-parts.ts'
-import { FEATURES, type FeatureDeps } from './features/index.ts'
+import { FEATURES } from './features/index.ts'
 import { outAddresses } from './features/outbound/addresses.ts'
 import { createPictures } from './features/pictures/service.ts'
-import type { ProductPauses } from './features/products/upkeep.ts'
 import { guideParts, listedGuides, readersOf } from './guides-parts.ts'
 import { measured } from './health-parts.ts'
-import type { ModelTiming } from './model-parts.ts'
 import { type AppShell, createAppShell } from './pages/app-shell.ts'
-import type { Guide } from './pages/guides/guide.ts'
 import { guidePages } from './pages/guides/routes.ts'
 import { answerNotFound } from './pages/not-found.ts'
 import { pages } from './pages/routes.ts'
-import { type SandboxPagesDeps, sandboxPages } from './pages/sandbox-pages.ts'
+import { sandboxPages } from './pages/sandbox-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
-import type { FeedParts } from './parts.ts'
-import type { Model } from './platform/ai/model.ts'
 import { createBackground } from './platform/background.ts'
 import { guardBodies } from './platform/body-guard.ts'
-import type { Clock } from './platform/clock.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { guardAgainstOtherSites } from './platform/cross-site-guard.ts'
 import { createHttpServer, refuseTwoHosts } from './platform/http-server.ts'
 import { createLimiters } from './platform/limiters.ts'
 import { shedLoad } from './platform/load-shedding.ts'
-import type { MailTransport } from './platform/mail/smtp.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { describeApi } from './platform/openapi.ts'
-import type { PageFetch } from './platform/page-fetch.ts'
-import type { Passwords } from './platform/passwords.ts'
-import type { Payments } from './platform/payments.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
-import type { Tracing } from './platform/tracing/tracing.ts'
 import { siteConfigOf } from './site-config-parts.ts'
-
-export type AppDeps = {
-  readonly config: Config
-  readonly database: Database
-  /** Where limits are counted together with other instances; null counts in memory. */
-  readonly redis: Redis | null
-  /** Hears of requests; null or nothing where nobody does. */
-  readonly tracing?: Tracing | null
-  /** Work outside of requests. */
-  readonly jobs: Jobs
-  /** Takes our mails away; null leaves them in the outbox. */
-  readonly mailTransport: MailTransport | null
-  readonly payments: Payments
-  /** Answers the payment sandbox's pages; null where Stripe has its own. */
-  readonly sandbox: SandboxPagesDeps['handle'] | null
-  /** Moves the time of the site and of its payments; null where nobody may. */
-  readonly movable: FeatureDeps['movable']
-  readonly engine: Engine
-  readonly gifts: readonly Gift[]
-  /** What ideas of a model are measured by. */
-  readonly taxonomy: Taxonomy
-  readonly lexicon: Lexicon
-  /** The feasts of the year. */
-  readonly calendar: Calendar
-  /** The language model of the settings, opened; null leaves our engine alone. */
-  readonly model: Model | null
-  /** How long the model is waited for, where it is not as usual. */
-  readonly modelTiming?: ModelTiming
-  readonly retailers: Readonly<Record<string, RetailerRow>>
-  readonly icons: ArtOptions['icons']
-  /** Asks shops whether their pages are there; null asks nobody. */
-  readonly fetchPage: PageFetch | null
-  /** Asks shops for their pictures; null asks nobody. */
-  readonly fetchPicture: PageFetch | null
-  readonly clock: Clock
-  readonly passwords: Passwords
-  /** How often the search of products is looked at, where it is not as usual. */
-  readonly productPauses?: ProductPauses
-  /** Where feeds come from by themselves, and where their reports and orders go. */
-  readonly feeds: FeedParts
-  /** Where the command asks for the link that makes an operator; null where it opens the database itself. */
-  readonly operatorSocket: string | null
-  /** The gift guides, in the order of the index. */
-  readonly guides: readonly Guide[]
-  /** The built index.html and guide.html, and the folder they stand in; no folder serves no files. */
-  readonly web: { readonly html: string; readonly guideHtml: string; readonly folder: string | null }
-  readonly isDraining: () => boolean
-  /** Event-loop lag above which work is refused; 0 never refuses. */
-  readonly maxLagMs: number
-  readonly log: FastifyBaseLogger
-}
 
 /** The whole application without a port. Throws where a route answers that no rule of access knows. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

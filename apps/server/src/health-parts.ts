@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Registry } from 'prom-client'
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import type { FeatureDeps } from './features/index.ts'
 import { measureEngine, measureTries } from './platform/metrics.ts'
 

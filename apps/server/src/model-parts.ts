@@ -1,26 +1,18 @@
 /** What features do with the language model: put together where one is configured. */
 import type { Engine } from '@presently/engine/suggest'
 import type { Registry } from 'prom-client'
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import { addModelSpending } from './db/model-spending.ts'
 import { WORDING_PATIENCE_MS } from './features/concierge/model/ask-wording.ts'
 import type { ConciergeDeps } from './features/concierge/routes.ts'
-import { type AnsweringDeps, MODEL_PATIENCE, type ModelPatience } from './features/ideas/answering.ts'
+import { type AnsweringDeps, MODEL_PATIENCE } from './features/ideas/answering.ts'
 import { createInterestWords } from './features/ideas/model/interest-words.ts'
 import { redacted, SENSITIVE } from './features/ideas/model/redact.ts'
 import { createIdeaBook } from './features/ideas/model/verify-idea.ts'
 import { createWordStock, type WordStock, wordsIn } from './features/ideas/model/word-stock.ts'
 import type { OutboundDeps } from './features/outbound/routes.ts'
-import type { GatewayTiming } from './platform/ai/gateway.ts'
 import { openAi } from './platform/ai/open-ai.ts'
 import type { Limiters } from './platform/limiters.ts'
-
-export type ModelTiming = {
-  readonly gateway: GatewayTiming
-  readonly patience: ModelPatience
-  /** How long the concierge waits for a wording, in milliseconds, where it is not as usual. */
-  readonly wording?: number
-}
 
 type Shared = { readonly limiters: Limiters; readonly registry: Registry }
 type ModelParts = {

@@ -1,5 +1,5 @@
 /** What is made of shops' offers: deals, prices on cards, products in searches. */
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import { createDeals } from './features/deals/service.ts'
 import { createPriceBook } from './features/ideas/price-book.ts'
 import type { FeatureDeps } from './features/index.ts'

@@ -1,5 +1,5 @@
 /** What the operator's desk takes from other features. */
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import { feedIdOf } from './features/feeds/imports/order.ts'
 import type { FeatureDeps } from './features/index.ts'
 import { recheckLink } from './features/outbound/check-links.ts'

@@ -6,6 +6,7 @@ import { SITE } from '@presently/contract/site'
 import { createEngine } from '@presently/engine/create-engine'
 import { giftIcons } from '@presently/gift-art/icons'
 import type { FastifyBaseLogger } from 'fastify'
+import type { FeedParts } from './app-deps.ts'
 import { type Database, openPglite, openPostgres } from './db/open.ts'
 import { createFetchFeed } from './features/feeds/imports/fetch-feed.ts'
 import { readSchedule } from './features/feeds/imports/schedule.ts'
@@ -44,7 +45,7 @@ export function ownParts(config: Config, retailers: Readonly<Record<string, Reta
 }
 
 /** Where feeds are read from by themselves, and where their reports and orders go. */
-export function feedParts({ DATA_DIR, DATABASE_URL, FEEDS_FILE, FEED_HOSTS, origin }: Config) {
+export function feedParts({ DATA_DIR, DATABASE_URL, FEEDS_FILE, FEED_HOSTS, origin }: Config): FeedParts {
   const usual = join(DATA_DIR, 'feeds.json')
   return {
     schedule: readSchedule({ file: FEEDS_FILE, usual, hosts: FEED_HOSTS }),
@@ -62,8 +63,6 @@ const socketIn = (
   { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
   name: string,
 ): string | null => (DATABASE_URL === null && process.platform !== 'win32' ? resolve(DATA_DIR, name) : null)
-
-export type FeedParts = ReturnType<typeof feedParts>
 
 /** Shops are told who asks, and where to complain. */
 export const userAgent = (purpose: string, origin: string): string =>

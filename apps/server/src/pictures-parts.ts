@@ -1,5 +1,5 @@
 /** Pictures that we draw, and those of shops. */
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import type { FeatureDeps } from './features/index.ts'
 import type { Pictures } from './features/pictures/service.ts'
 import { createShopPictures } from './features/pictures/shop-pictures.ts'

@@ -1,5 +1,5 @@
 /** Where offers come from: shops' feeds, eBay, and what we made up. */
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import { demoFeed } from './features/feeds/demo/demo-feed.ts'
 import { createFeedImports } from './features/feeds/imports/service.ts'
 import { ourJoining } from './features/feeds/joins/our-joining.ts'

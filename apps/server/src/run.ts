@@ -6,7 +6,8 @@ import { loadRetailers } from '@presently/catalog/load'
 import type { Sandbox } from '@presently/stripe-sandbox/create-sandbox'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { type AppDeps, buildApp } from './app.ts'
+import { buildApp } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import { serveHolds } from './db/backup/hold.ts'
 import { createJobs } from './db/jobs.ts'
 import { type Closers, closeAll, openDatabase, ownParts, reasonOf, userAgent } from './parts.ts'
@@ -20,7 +21,7 @@ import { createSmtp } from './platform/mail/smtp.ts'
 import { createPageFetch, type PageFetch } from './platform/page-fetch.ts'
 import { connectRedis } from './platform/redis.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
-import { openTracing } from './platform/tracing/tracing.ts'
+import { openTracing } from './platform/tracing/open-tracing.ts'
 
 /** What is under way when the listener closes may take this long to finish. */
 const DRAIN_MS = 10_000

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createLog } from '../platform/logging.ts'
 import { createTestPostgres, describeOnDatabases, hasPostgres, queryRows } from '../test-support/databases.ts'
 import { HELD_JOB, HELD_ROUTINE } from '../test-support/job-worker.ts'
-import { createJobs, HOURLY, type JobKind, type JobStore, type Jobs, type Routine } from './jobs.ts'
-import { type Database, openPostgres } from './open.ts'
+import { createJobs, HOURLY, type JobKind, type Jobs, type Routine } from './jobs.ts'
+import { type Database, type JobStore, openPostgres } from './open.ts'
 
 /** Longer than a worker looks for itself, on a machine that is busy. */
 const WAIT = { timeout: 30_000 }

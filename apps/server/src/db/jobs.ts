@@ -1,5 +1,4 @@
 /** Work outside of requests, kept in the database and done at least once: pg-boss, on PGlite and on PostgreSQL alike. */
-import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import {
   type ConstructorOptions,
@@ -13,13 +12,8 @@ import {
 import type { Log } from '../platform/logging.ts'
 import { type RestoredJob, takeOverRestoredJobs } from './backup/restored-jobs.ts'
 import { DEAD, type DeadJob, deadJobsOf, redriven } from './dead-jobs.ts'
-import type { Db, Executor } from './open.ts'
+import type { Db, Executor, JobStore } from './open.ts'
 import { JOBS_SCHEMA, type QueueState, statesOf } from './queue-states.ts'
-
-/** Where the jobs of a database are kept: beside our tables. */
-export type JobStore =
-  | { readonly kind: 'pglite'; readonly lite: PGlite }
-  | { readonly kind: 'postgres'; readonly address: string }
 
 export type JobKind<Data extends object> = {
   /** Name of its queue. */

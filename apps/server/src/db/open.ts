@@ -11,17 +11,20 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import type { Tracing } from '../platform/tracing/tracing.ts'
-import type { JobStore } from './jobs.ts'
 import { traceQueries } from './trace-queries.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 /** What a store function runs on: the database, or the transaction it is part of. */
 export type Executor = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
+/** Where the jobs of a database are kept: beside our tables. */
+export type JobStore =
+  | { readonly kind: 'pglite'; readonly lite: PGlite }
+  | { readonly kind: 'postgres'; readonly address: string }
+
 export type Database = {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Db
-  /** Where jobs are kept. */
   readonly jobStore: JobStore
   /** Whether its tables are those that this release needs, or newer ones. Throws when it does not answer. */
   isMigrated(): Promise<boolean>

@@ -7,11 +7,13 @@ import type { Executor } from './open.ts'
 const ROWS_AT_ONCE = 5_000
 
 /**
- * The rows of a portion, by where they lie. One that is changed meanwhile lies elsewhere: it is left for the next portion.
+ * The rows of a portion, by where they lie: of a table in partitions each has a row at such a place, so it is for none. What
+ * somebody else holds at the moment is left for another time: it may be used anew, and nobody waits for each other.
  * @example portionOf(notices, lt(notices.createdAt, moment))
  */
 const portionOf = (table: PgTable, condition: SQL | undefined): SQL =>
-  sql`ctid = any(array(select ctid from ${table} where ${condition ?? sql`true`} limit ${ROWS_AT_ONCE}))`
+  sql`ctid = any(array(
+    select ctid from ${table} where ${condition ?? sql`true`} limit ${ROWS_AT_ONCE} for update skip locked))`
 
 const ONE = { one: sql<number>`1` }
 

@@ -1,8 +1,8 @@
 /** One process at a time on a data folder: the embedded database itself would let two in and lose what one wrote. */
-import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { StartRefusal } from './start-refusal.ts'
+import { makeWholeFile, nameBeside } from './whole-file.ts'
 
 const ATTEMPTS = 3
 
@@ -31,22 +31,8 @@ const lockFileOf = (folder: string): string => `${resolve(folder)}.lock`
 const takenSentence = (folder: string, pid: number): string =>
   `The data folder ${folder} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`
 
-const nameBeside = (file: string): string => `${file}.${process.pid}.${randomUUID()}`
-
-/** False where another lock is already there. The file appears with its text in it, so nobody reads half a lock. */
-function tryLock(file: string): boolean {
-  const draft = nameBeside(file)
-  writeFileSync(draft, `${process.pid} ${startTimeOf(process.pid)}`)
-  try {
-    linkSync(draft, file)
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    throw error
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
+/** False where another lock is already there. */
+const tryLock = (file: string): boolean => makeWholeFile(file, `${process.pid} ${startTimeOf(process.pid)}`)
 
 /** Removes a lock left behind, unless another process has just replaced it by its own. */
 function removeIfStill(file: string, text: string): void {

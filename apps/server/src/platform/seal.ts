@@ -1,9 +1,10 @@
 /** Seals secrets that must be read again: the database alone gives none of them away. AES-256-GCM. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isToken, newToken } from './secrets.ts'
 import { StartRefusal } from './start-refusal.ts'
+import { makeWholeFile } from './whole-file.ts'
 
 export type Seal = {
   /** Seals a text for one owner: sealed, it opens for nobody else. */
@@ -54,24 +55,12 @@ export function createSeal(readKey: () => string): Seal {
 export function secretIn(folder: string, name: string): string {
   const file = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) makeSecret(file)
+  // Whoever starts at the same moment may be quicker: there is one secret.
+  if (!existsSync(file)) makeWholeFile(file, `${newToken()}\n`, 0o600)
   const secret = readFileSync(file, 'utf8').trim()
   if (!isToken(secret))
     throw new StartRefusal(
       `${file} holds no key. Put back the one that it held, or set OPERATOR_KEY; without it nobody's authenticator can be read.`,
     )
   return secret
-}
-
-/** The file appears with its text in it: whoever is killed, or starts at the same moment, finds it whole or not at all. */
-function makeSecret(file: string): void {
-  const draft = `${file}.${process.pid}.${randomUUID()}`
-  try {
-    writeFileSync(draft, `${newToken()}\n`, { mode: 0o600 })
-    linkSync(draft, file)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    rmSync(draft, { force: true })
-  }
 }

@@ -40,7 +40,8 @@ export function feedFile(content: string | Uint8Array, name = 'feed.tsv'): strin
   return path
 }
 
-const anOrder = (from: string, differing: Partial<ImportOrder> = {}): ImportOrder => ({
+/** What is ordered of a feed, where nothing is said but where it comes from. */
+export const anOrder = (from: string, differing: Partial<ImportOrder> = {}): ImportOrder => ({
   retailer: 'The Shop',
   from,
   format: null,
@@ -57,16 +58,24 @@ export type ImportKit = {
   readonly clock: Clock
   readonly fetchFeed?: FetchFeed
   readonly onOffersChanged?: () => void
+  /** One of its own where none is given. */
+  readonly reportsFolder?: string | undefined
 }
 
 /** Imports of files or addresses into a database. */
-export function importsInto({ database, clock, fetchFeed, onOffersChanged = () => {} }: ImportKit) {
+export function importsInto({
+  database,
+  clock,
+  fetchFeed,
+  onOffersChanged = () => {},
+  reportsFolder = mkdtempSync(join(tmpdir(), 'presently-reports-')),
+}: ImportKit) {
   const imports = createFeedImports({
     database,
     clock,
     joining: ourJoining(TEST_CATALOG),
     fetchFeed: fetchFeed ?? createFetchFeed({ hosts: [], userAgent: 'Presently' }),
-    reportsFolder: mkdtempSync(join(tmpdir(), 'presently-reports-')),
+    reportsFolder,
     onOffersChanged,
   })
   return {

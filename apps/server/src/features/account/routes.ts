@@ -23,22 +23,19 @@ import {
   askForDeletion,
   askForNewEmail,
   changePassword as change,
+  type ExportDeps,
   endSession as end,
+  exportEverything,
   keepAccount,
-  tellOfExport,
 } from './service.ts'
 import { sessionsOf } from './store.ts'
 
-/** What one feature keeps about an account, for its export. */
-export type Exporter = (userId: string) => Promise<unknown>
-
-export type AccountDeps = AccountServiceDeps & {
-  readonly rateLimits: RateLimits
-  /** One part of the export for each feature that keeps something. */
-  readonly exporters: Readonly<Record<string, Exporter>>
-  readonly plans: PlanEnding
-  readonly jobs: Routines
-}
+export type AccountDeps = AccountServiceDeps &
+  ExportDeps & {
+    readonly rateLimits: RateLimits
+    readonly plans: PlanEnding
+    readonly jobs: Routines
+  }
 
 export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
   const { db, clock, rateLimits } = deps
@@ -53,9 +50,7 @@ export function accountFeature(app: FastifyInstance, deps: AccountDeps): void {
     return { message: 'Your password is changed, and every other session has ended.' }
   })
   registerCall(app, exportData, rateLimits.write, async ({ viewer, request }) => {
-    const parts: Record<string, unknown> = {}
-    for (const [name, exporter] of Object.entries(deps.exporters)) parts[name] = await exporter(viewer.userId)
-    await tellOfExport(deps, { viewer, address: clientNetwork(request.ip) })
+    const parts = await exportEverything(deps, { viewer, address: clientNetwork(request.ip) })
     return { exportedAt: clock().toISOString(), parts }
   })
   const view = async (userId: string) => {

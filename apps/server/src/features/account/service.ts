@@ -25,6 +25,14 @@ export type AccountServiceDeps = {
   readonly origin: string
 }
 
+/** What one feature keeps about an account, for its export. */
+export type Exporter = (userId: string) => Promise<unknown>
+
+export type ExportDeps = Omit<AccountServiceDeps, 'passwords'> & {
+  /** One part of the export for each feature that keeps something. */
+  readonly exporters: Readonly<Record<string, Exporter>>
+}
+
 /** Who asks, from which network address. */
 export type Asker = { readonly viewer: AccountViewer; readonly address: string }
 
@@ -90,15 +98,18 @@ export async function askForDeletion(
   })
 }
 
-/** Tells the owner that a copy of everything was made. Throws where the mailbox had its share of mails: then none is given. */
-export async function tellOfExport(
-  { db, clock, origin, putMail, throttles }: Omit<AccountServiceDeps, 'passwords'>,
+/** A copy of everything, of which the owner is told. Throws where the mailbox had its share of mails: then none is made. */
+export async function exportEverything(
+  { db, clock, origin, putMail, throttles, exporters }: ExportDeps,
   { viewer: { userId }, address }: Asker,
-): Promise<void> {
+): Promise<Readonly<Record<string, unknown>>> {
   const user = await findUser(db, userId)
-  if (!user || !isProven(user)) return
-  await throttles.mail(address, user.emailKey)
-  await putMail(db, exportedMail({ userId, recipient: user.email, origin }), clock())
+  const told = user && isProven(user) ? user : null
+  if (told) await throttles.mail(address, told.emailKey)
+  const parts: Record<string, unknown> = {}
+  for (const [name, exporter] of Object.entries(exporters)) parts[name] = await exporter(userId)
+  if (told) await putMail(db, exportedMail({ userId, recipient: told.email, origin }), clock())
+  return parts
 }
 
 /** Takes the wish to be removed back; where there was none nothing changes. */

@@ -189,6 +189,7 @@ export async function resetPassword(
 
 /** Proves an address by a link, and moves the account to it where it was a new one. */
 export async function verifyEmail(deps: AuthServiceDeps, token: string, address: string): Promise<void> {
+  const { origin } = deps
   await deps.throttles.link(address)
   const now = deps.clock()
   const proven = await deps.db.transaction(async (tx) => {
@@ -201,19 +202,13 @@ export async function verifyEmail(deps: AuthServiceDeps, token: string, address:
     const before = await findUser(tx, link.userId)
     await updateUser(tx, link.userId, { email: link.email, emailKey: key, emailVerifiedAt: now })
     if (before && before.emailVerifiedAt !== null && before.emailKey !== key)
-      await tellMoved(tx, deps, { userId: before.id, recipient: before.email, now })
+      await deps.putMail(tx, addressMovedMail({ userId: before.id, recipient: before.email, origin }), now)
     // A link to reset, sent to an address that is no longer the account's, must not open it.
     await deleteLinksOf(tx, link.userId, 'reset-password')
     return { userId: link.userId, key }
   })
   await deps.onEmailProven(proven.userId, proven.key)
 }
-
-const tellMoved = (
-  executor: Executor,
-  { putMail, origin }: AuthServiceDeps,
-  { userId, recipient, now }: { readonly userId: string; readonly recipient: string; readonly now: Date },
-): Promise<void> => putMail(executor, addressMovedMail({ userId, recipient, origin }), now)
 
 /** Mails the link that proves the address once more. A plan that was bought since waits for who opens one, though it was proven before. */
 export async function resendVerification(

@@ -7,7 +7,7 @@ import type { SearchState } from '@presently/engine/dialogue/search-state'
 import type { Engine, SuggestRequest } from '@presently/engine/suggest'
 import { newId } from '../../platform/ids.ts'
 import type { KeptChange, TurnBody } from './kept.ts'
-import type { Searched } from './thinking.ts'
+import type { Searched } from './searched.ts'
 
 type Applied = {
   readonly after: SearchState

@@ -22,6 +22,9 @@ export type TurnBody = Pick<Turn, 'text' | 'question' | 'picks' | 'offer'> & {
   readonly moreFrom: number
 }
 
+/** What a turn offers to remember of a person. */
+export type OfferedFact = Extract<NonNullable<Turn['offer']>, { kind: 'remember' }>['facts'][number]
+
 export type KeptTurn = {
   readonly id: string
   readonly place: number

@@ -1,5 +1,5 @@
 /** What was remembered of a person, as it is told. */
-import type { OfferedFact } from './service.ts'
+import type { OfferedFact } from './kept.ts'
 
 const SAID: Readonly<Record<OfferedFact['kind'], (text: string) => string>> = {
   like: (text) => `likes ${text}`,

@@ -22,6 +22,7 @@ import { askMoves, type MoveModel } from './model/ask-moves.ts'
 import type { WordingModel } from './model/ask-wording.ts'
 import { presentConversation, presentListed, presentTurn } from './present.ts'
 import { rewordedTurn } from './rewording.ts'
+import type { Searched } from './searched.ts'
 import { type ConciergeServiceDeps, type Conversed, converseWith, gone } from './service.ts'
 import {
   conversationsOf,
@@ -30,7 +31,7 @@ import {
   findConversation,
   newestSince,
 } from './store.ts'
-import type { Searched, ThinkingDeps } from './thinking.ts'
+import type { ThinkingDeps } from './thinking.ts'
 
 export type ConciergeDeps = ConciergeServiceDeps & {
   readonly rateLimits: RateLimits

@@ -12,8 +12,9 @@ import type { Db, Executor } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { type KeptConversation, type KeptTurn, saidBody, type TurnBody } from './kept.ts'
+import { type KeptConversation, type KeptTurn, type OfferedFact, saidBody } from './kept.ts'
 import { factsSaid } from './remembering.ts'
+import type { Searched } from './searched.ts'
 import {
   findConversation,
   insertConversation,
@@ -22,7 +23,7 @@ import {
   updateConversation,
   updateTurn,
 } from './store.ts'
-import { type PersonNamed, type Searched, type ThinkingDeps, think } from './thinking.ts'
+import { type PersonNamed, type ThinkingDeps, think } from './thinking.ts'
 import { withoutChange } from './undoing.ts'
 
 export type ConciergeServiceDeps = {
@@ -34,8 +35,6 @@ export type ConciergeServiceDeps = {
   /** Adds to what is known of a person, in the transaction of the turn; throws where there is no room or no such person. */
   readonly rememberFacts: (executor: Executor, userId: string, noted: NotedFacts) => Promise<void>
 }
-
-export type OfferedFact = Extract<NonNullable<TurnBody['offer']>, { kind: 'remember' }>['facts'][number]
 
 type NotedFacts = { readonly personId: string; readonly facts: readonly OfferedFact[] }
 

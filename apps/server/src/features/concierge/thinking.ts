@@ -1,26 +1,17 @@
 /** From what somebody says to our part of the talk: the search is changed, both answers are compared, and told. */
 import { PICKS_PER_TURN, type SearchState } from '@presently/contract/concierge'
-import type { FindIdeasOutput } from '@presently/contract/ideas'
 import { QUESTION_IDS } from '@presently/engine/dialogue/answer-words'
 import type { ChangingMove, DialogueContext, Move, TalkingMove } from '@presently/engine/dialogue/move'
 import { FIRST_PAGE } from '@presently/engine/dialogue/news'
 import type { ReplyPart } from '@presently/engine/dialogue/reply'
 import { bringing, type SearchState as EngineState } from '@presently/engine/dialogue/search-state'
 import { joined } from '@presently/engine/dialogue/sentences'
-import type { Engine, Suggestions, SuggestRequest } from '@presently/engine/suggest'
+import type { Engine } from '@presently/engine/suggest'
 import { applyAll, firstPageOf, newPicks } from './applying.ts'
 import type { KeptChange, KeptConversation, KeptTurn, TurnBody } from './kept.ts'
+import type { Searched } from './searched.ts'
 import { fromEngine, toEngine } from './states.ts'
 import { withoutChange } from './undoing.ts'
-
-/** An answer of the site's own search. */
-export type Searched = {
-  /** What the engine was asked: the same with another state asks for another answer. */
-  readonly request: SuggestRequest
-  readonly suggestions: Suggestions
-  /** As the page shows it. */
-  readonly present: () => Promise<FindIdeasOutput>
-}
 
 export type PersonNamed = { readonly id: string; readonly name: string }
 

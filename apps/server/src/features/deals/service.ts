@@ -3,6 +3,7 @@ import { DEALS_LIMIT, type DealCategory, type VerdictKind } from '@presently/con
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
+import { daysBefore } from '../../platform/retention.ts'
 import { type OnSale, offerOnSale, offersOnSale, pricesOf } from './store.ts'
 import { type Judged, judge, type PricePoint } from './verdict.ts'
 
@@ -23,7 +24,6 @@ export type Deals = {
 }
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A list is kept so long; what ends meanwhile is left out all the same. */
 const KEPT_MS = 30_000
 /** Deals of a category that are judged: far more than anybody is shown. */
@@ -103,8 +103,6 @@ async function withWayOut({ followableAmong }: DealsDeps, found: readonly OnSale
   const followable = await followableAmong(found.flatMap(({ url }) => url ?? []))
   return found.filter(({ url }) => url === null || followable.has(url))
 }
-
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 /** The record with the present price, which it gets only when the feed is read next. */
 function withPresent(

@@ -7,26 +7,11 @@ import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { anItem, aSource, takeInto } from '../../test-support/feeds.ts'
 import { handJobs } from '../../test-support/hand-jobs.ts'
 import { refuseRows } from '../../test-support/refused-rows.ts'
-import { aRow, asTable, feedFile } from '../../test-support/shop-feed.ts'
+import { anOrder, aRow, asTable, feedFile } from '../../test-support/shop-feed.ts'
 import { createFetchFeed } from './imports/fetch-feed.ts'
-import type { ScheduledFeed } from './imports/schedule.ts'
 
 const NOW = new Date('2026-11-22T06:00:00Z')
 const LONG_AGO = new Date('2026-06-01T06:00:00Z')
-
-const aFeed = (): ScheduledFeed => ({
-  everyMs: 3_600_000,
-  order: {
-    retailer: 'A Shop',
-    from: feedFile(asTable([aRow(1)])),
-    format: null,
-    map: {},
-    currency: null,
-    hosts: null,
-    acceptsLoss: false,
-    isDryRun: false,
-  },
-})
 
 describeOnDatabases('the routine that reads feeds', (database) => {
   it('reads them also where what is long gone cannot be forgotten, which is tried again', async () => {
@@ -39,7 +24,7 @@ describeOnDatabases('the routine that reads feeds', (database) => {
       jobs,
       environment: { DEMO_DATA: 'off' },
       feeds: {
-        schedule: [aFeed()],
+        schedule: [{ everyMs: 3_600_000, order: anOrder(feedFile(asTable([aRow(1)]))) }],
         socket: null,
         reportsFolder: mkdtempSync(join(tmpdir(), 'presently-reports-')),
         fetchFeed: createFetchFeed({ hosts: [], userAgent: 'Presently' }),

@@ -20,6 +20,7 @@ import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { handJobs } from '../../test-support/hand-jobs.ts'
 import { anOperator } from '../../test-support/operators.ts'
+import { anOrder } from '../../test-support/shop-feed.ts'
 import { anOffer, aPlacement } from '../../test-support/shop-links.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -34,21 +35,7 @@ describeOnDatabases('the desk’s pages about the site', (database) => {
       clock: () => NOW,
       environment: { OUTBOUND_HOSTS: 'shop.example.com' },
       feeds: {
-        schedule: [
-          {
-            order: {
-              retailer: 'Unread Shop',
-              from: '/nowhere.csv',
-              format: null,
-              map: {},
-              currency: null,
-              hosts: null,
-              acceptsLoss: false,
-              isDryRun: false,
-            },
-            everyMs: 3_600_000,
-          },
-        ],
+        schedule: [{ order: anOrder('/nowhere.csv', { retailer: 'Unread Shop' }), everyMs: 3_600_000 }],
         socket: null,
         reportsFolder,
         fetchFeed: async () => 'unchanged',

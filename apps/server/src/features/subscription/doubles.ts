@@ -8,7 +8,7 @@ import { OFFER_TABLE } from './offers.ts'
 import { askStripe } from './provider-errors.ts'
 import { isLive, offerIn } from './status.ts'
 import { type SubscriptionRow, subscriptionsOf } from './store.ts'
-import { type SyncDeps, syncSubscription } from './sync.ts'
+import { type Effect, type SyncDeps, type Synced, syncSubscription } from './sync.ts'
 
 const tierRank = ({ offer }: SubscriptionRow): number => {
   const known = offerIn(offer)
@@ -26,6 +26,13 @@ export const liveInOrder = (all: readonly SubscriptionRow[]): SubscriptionRow[] 
       (a, b) =>
         a.createdAt.getTime() - b.createdAt.getTime() || tierRank(b) - tierRank(a) || (a.id < b.id ? -1 : 1),
     )
+
+/** Reads a subscription, writes it down, and ends what its account has twice by it. */
+export async function syncAndEndDoubles(deps: SyncDeps, id: string, effect?: Effect): Promise<Synced> {
+  const synced = await syncSubscription(deps, id, effect)
+  if (synced.kind === 'synced' && synced.row.userId !== null) await endDoubles(deps, synced.row.userId)
+  return synced
+}
 
 /** Ends and pays back all but the first of an account's live subscriptions. Doing it again changes nothing. */
 export async function endDoubles(deps: SyncDeps, userId: string): Promise<void> {

@@ -1,9 +1,10 @@
 /** Compares what we hold with what Stripe holds, and repairs it: whatever event was lost, the next hour sets it right. */
 import { HOURLY, type Routine } from '../../db/jobs.ts'
+import { pagedIds } from '../../platform/paged-ids.ts'
 import { type Parts, partsOf } from '../../platform/parts.ts'
 import { daysBefore, ROW_KEPT_DAYS } from '../../platform/retention.ts'
 import { attachPurchases } from './claims.ts'
-import { endDoubles } from './doubles.ts'
+import { syncAndEndDoubles } from './doubles.ts'
 import { deleteEventsBefore } from './events/store.ts'
 import {
   claimable,
@@ -12,10 +13,9 @@ import {
   deleteUnpaidSubscriptionsBefore,
   findSubscription,
   isOurCustomer,
-  type SubscriptionRow,
   unfinishedAfter,
 } from './store.ts'
-import { type SyncDeps, syncSubscription } from './sync.ts'
+import type { SyncDeps } from './sync.ts'
 
 /** It is asked about every plan: with many of them that takes its time. */
 export const RECONCILE: Routine = { name: 'reconcile-subscriptions', cron: HOURLY, patience: 7_200 }
@@ -28,18 +28,12 @@ const ATTEMPT_DAYS = 1
 /** Stripe sends an event again for three days: what is older than that and unknown was never heard of. */
 const UNHEARD_OF_DAYS = 7
 
-/** Subscriptions that one query reads. */
-const PAGE = 200
-
 /** One that cannot be read keeps no other from being repaired. Throws once all were tried, where any could not be. */
 export async function reconcile(deps: SyncDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = deps
   const parts = partsOf(log)
-  for await (const { id, userId } of unfinished(deps, signal))
-    await parts.do(async () => {
-      await syncSubscription(deps, id)
-      if (userId !== null) await endDoubles(deps, userId)
-    }, 'a subscription could not be compared')
+  for await (const id of pagedIds((after, limit) => unfinishedAfter(db, after, limit), signal))
+    await parts.do(() => syncAndEndDoubles(deps, id), 'a subscription could not be compared')
   await parts.do(() => takeInUnheardOf(deps, parts, signal), 'what was bought lately could not be listed')
   for (const { userId, emailKey } of await claimable(db)) {
     if (signal?.aborted) break
@@ -50,19 +44,6 @@ export async function reconcile(deps: SyncDeps, signal?: AbortSignal): Promise<v
   }
   await closeAttemptsBefore(db, daysBefore(clock(), ATTEMPT_DAYS))
   parts.end('parts of the comparison with Stripe failed')
-}
-
-/** All that may still change, some at a time: asking Stripe about each takes its time. */
-async function* unfinished({ db }: SyncDeps, signal?: AbortSignal): AsyncGenerator<SubscriptionRow> {
-  for (let after = ''; ; ) {
-    const rows = await unfinishedAfter(db, after, PAGE)
-    for (const row of rows) {
-      if (signal?.aborted) return
-      yield row
-    }
-    after = rows.at(-1)?.id ?? after
-    if (rows.length < PAGE) return
-  }
 }
 
 /**
@@ -88,8 +69,7 @@ async function takeInUnheardOf(deps: SyncDeps, parts: Parts, signal?: AbortSigna
     await parts.do(async () => {
       const isOurs = await isOurCustomer(db, typeof customer === 'string' ? customer : customer.id)
       if (!isOurs || (await findSubscription(db, id))) return
-      const synced = await syncSubscription(deps, id)
-      if (synced.kind === 'synced' && synced.row.userId !== null) await endDoubles(deps, synced.row.userId)
+      await syncAndEndDoubles(deps, id)
     }, 'a subscription that nobody told of could not be read')
   }
 }

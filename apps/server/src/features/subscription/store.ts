@@ -212,18 +212,19 @@ export async function noteRenewalTold(executor: Executor, id: string, periodEnd:
 
 const UNFINISHED = ['incomplete', 'active', 'trialing', 'past_due', 'unpaid', 'paused']
 
-/** Some of all that may still change: those after an id, in the order of ids. */
+/** Ids of some of all that may still change: those after an id, in the order of ids. */
 export async function unfinishedAfter(
   executor: Executor,
-  after: string,
+  after: string | null,
   limit: number,
-): Promise<SubscriptionRow[]> {
-  return executor
-    .select()
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(inArray(subscriptions.status, UNFINISHED), gt(subscriptions.id, after)))
+    .where(and(inArray(subscriptions.status, UNFINISHED), gt(subscriptions.id, after ?? '')))
     .orderBy(asc(subscriptions.id))
     .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** Writes a state that was read after `version` was: false where somebody wrote meanwhile. */

@@ -47,7 +47,8 @@ export type Synced =
   /** Stripe knows no such subscription. */
   | { readonly kind: 'missing' }
 
-type Effect = (executor: Executor) => Promise<void>
+/** What is written in the transaction in which a state is. */
+export type Effect = (executor: Executor) => Promise<void>
 
 /** Instances that write at once make each other read again; more often than this something else is wrong. */
 const READS_MAX = 12

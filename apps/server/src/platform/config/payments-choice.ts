@@ -1,6 +1,7 @@
 /** Who answers for payments, decided by the settings at start. */
 import type { Offer } from '@presently/contract/subscription'
-import type { Config } from './read-config.ts'
+import type { ValuesOf } from './setting.ts'
+import type { SETTINGS } from './settings.ts'
 
 type StripeKeys = {
   readonly secretKey: string
@@ -18,7 +19,7 @@ export type PaymentsChoice =
 type Decision = { readonly choice: PaymentsChoice } | { readonly problem: string }
 
 type Wanted = Pick<
-  Config,
+  ValuesOf<typeof SETTINGS>,
   | 'PAYMENTS'
   | 'HOST'
   | 'STRIPE_SECRET_KEY'

@@ -1,6 +1,6 @@
 /**
- * Spans of what the process does, where a collector is named. Nothing of OpenTelemetry is loaded otherwise. A span is named
- * by our code and holds what is listed here alone: no addresses, bodies, values or texts.
+ * Spans of what the process does, where a collector is named. A span is named by our code and holds what is listed here
+ * alone: no addresses, bodies, values or texts.
  */
 type Attributes = Readonly<Record<string, string | number>>
 
@@ -18,11 +18,4 @@ export type Tracing = {
   beginAsking(name: string, attributes: Attributes): TracedSpan
   /** Sends what is left, for a moment, and ends. */
   close(): Promise<void>
-}
-
-/** Null where the settings name no collector. */
-export async function openTracing(endpoint: string | null): Promise<Tracing | null> {
-  if (endpoint === null) return null
-  const { createTracing } = await import('./open-telemetry.ts')
-  return createTracing(endpoint)
 }

@@ -5,7 +5,8 @@ import type { SuggestRequest } from '@presently/engine/suggest'
 import { newId } from '../../../platform/ids.ts'
 import { TEST_ENGINE } from '../../../test-support/build-test-app.ts'
 import { type KeptTurn, saidBody } from '../kept.ts'
-import { type Searched, type ThinkingDeps, type Thought, think } from '../thinking.ts'
+import type { Searched } from '../searched.ts'
+import { type ThinkingDeps, type Thought, think } from '../thinking.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const LIMIT = 36

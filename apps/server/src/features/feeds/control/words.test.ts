@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { feedFile } from '../../../test-support/shop-feed.ts'
+import { anOrder, feedFile } from '../../../test-support/shop-feed.ts'
 import { FEEDS_USAGE, readFeedOrder } from './words.ts'
 
 const IMPORT = ['import', '/feeds/a.csv', '--retailer', 'The Shop'] as const
-const PLAIN = {
-  retailer: 'The Shop',
-  from: '/feeds/a.csv',
-  format: null,
-  map: {},
-  currency: null,
-  hosts: null,
-  acceptsLoss: false,
-  isDryRun: false,
-}
+const PLAIN = anOrder('/feeds/a.csv')
 
 describe('the words of npm run feeds', () => {
   it('are an order', () => {

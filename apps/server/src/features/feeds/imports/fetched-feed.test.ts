@@ -1,12 +1,14 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
-import { aRow, asTable, importsInto } from '../../../test-support/shop-feed.ts'
+import { anOrder, aRow, asTable, importsInto } from '../../../test-support/shop-feed.ts'
 import { tendOffers } from '../tending/tend-offers.ts'
 import { createFetchFeed } from './fetch-feed.ts'
 import { runSchedule } from './run-schedule.ts'
-import type { ScheduledFeed } from './schedule.ts'
 
 const HOUR_MS = 3_600_000
 const START = new Date('2026-11-20T06:00:00Z')
@@ -44,8 +46,9 @@ describeOnDatabases('a feed that is fetched', (database) => {
     sale_price: '15.00 USD',
     sale_price_effective_date: '2026-11-21T06:00:00Z/2027-01-01T00:00:00Z',
   }
-  const imports = () =>
+  const imports = (reportsFolder?: string) =>
     importsInto({
+      reportsFolder,
       database: database(),
       clock: () => now,
       fetchFeed: createFetchFeed({ hosts: [url.host], userAgent: 'Presently' }),
@@ -72,7 +75,7 @@ describeOnDatabases('a feed that is fetched', (database) => {
     const { run } = imports()
     await run(url.href)
     later(72)
-    expect(await run(url.href)).toMatchObject({ isUnchanged: true, refused: null })
+    expect(await run(url.href)).toMatchObject({ isUnchanged: true, refused: null, report: null })
     expect(await feed()).toEqual({ whole: 72, refreshed: 72, tried: 72, refused: null })
     expect(offersChanged).toBe(2)
     // What its dates brought meanwhile stands in the record.
@@ -88,10 +91,22 @@ describeOnDatabases('a feed that is fetched', (database) => {
     expect(await offers()).toEqual(['sku-1', 'sku-2'])
   })
 
+  it('keeps the report of what was read last, however often nothing has changed since', async () => {
+    const reports = mkdtempSync(join(tmpdir(), 'presently-reports-'))
+    answer = (_request, response) =>
+      response.writeHead(200, { etag: '"1"' }).end(asTable([aRow(1), aRow(2), aRow(3, { price: 'ask us' })]))
+    const { report } = await imports(reports).run(url.href)
+    answer = (_request, response) => response.writeHead(304).end()
+    later(6)
+    await imports(reports).run(url.href)
+    expect(readdirSync(reports)).toEqual([basename(report ?? '')])
+  })
+
   it.each([
     ['another map', {}, { map: { title: 'description' } }],
     ['other hosts', {}, { hosts: ['shop.example.com', 'cdn.example.com'] }],
     ['another currency', {}, { currency: 'USD' }],
+    ['another spelling of its shop', {}, { retailer: 'THE SHOP' }],
     ['another address of the same host', { search: '?all' }, {}],
   ] as const)('is read anew where it is to be read by %s', async (_what, place, differing) => {
     const { run } = imports()
@@ -105,21 +120,7 @@ describeOnDatabases('a feed that is fetched', (database) => {
 
   it('is not to blame where the process ends while it comes, and is read at the next occasion', async () => {
     const ending = new AbortController()
-    const schedule: ScheduledFeed[] = [
-      {
-        everyMs: 24 * HOUR_MS,
-        order: {
-          retailer: 'The Shop',
-          from: url.href,
-          format: null,
-          map: {},
-          currency: null,
-          hosts: null,
-          acceptsLoss: false,
-          isDryRun: false,
-        },
-      },
-    ]
+    const schedule = [{ everyMs: 24 * HOUR_MS, order: anOrder(url.href) }]
     const told: unknown[] = []
     const log = {
       warn: (fields: object) => void told.push(fields),

@@ -92,7 +92,7 @@ describeOnDatabases('a hostile feed', (database) => {
     const bad = REFUSED.map(([, row], at) => aRow(1_000 + at, row))
     const outcome = await run(asJson([...good, ...bad]))
     expect(outcome).toMatchObject({ imported: good.length, skipped: REFUSED.length, refused: null })
-    const report = reportOf(outcome.report)
+    const report = reportOf(outcome.report ?? '')
     expect(report).toHaveLength(REFUSED.length)
     for (const [at, [what, row, reason]] of REFUSED.entries()) {
       expect(report[at], what).toMatchObject({

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
-import { aRow, asTable, feedFile, importsInto, type ShopRow } from '../../../test-support/shop-feed.ts'
+import {
+  anOrder,
+  aRow,
+  asTable,
+  feedFile,
+  importsInto,
+  type ShopRow,
+} from '../../../test-support/shop-feed.ts'
 import { FeedRefusal } from '../readers/feed-refusal.ts'
 
 const HOUR_MS = 3_600_000
@@ -217,7 +224,11 @@ describeOnDatabases('importing a feed', (database) => {
         'select 1 from feeds union all select 1 from products union all select 1 from staged_offers',
       ),
     ).toEqual([])
-    expect(readFileSync(outcome.report, 'utf8').trim().split('\n')).toHaveLength(1)
+    expect(
+      readFileSync(outcome.report ?? '', 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(1)
   })
 
   it.each<[name: string, content: string | Uint8Array, sentence: RegExp]>([
@@ -260,17 +271,7 @@ describeOnDatabases('importing a feed', (database) => {
 
   it('reads a feed once at a time, and says so', async () => {
     const { imports, runRows } = kit()
-    const file = feedFile(asTable(rows(200)))
-    const order = {
-      retailer: 'The Shop',
-      from: file,
-      format: null,
-      map: {},
-      currency: null,
-      hosts: null,
-      acceptsLoss: false,
-      isDryRun: false,
-    }
+    const order = anOrder(feedFile(asTable(rows(200))))
     const first = imports.run(order, { onProgress: () => {} })
     await expect(imports.run(order, { onProgress: () => {} })).rejects.toThrow(FeedRefusal)
     expect(await first).toMatchObject({ imported: 200 })
@@ -309,7 +310,7 @@ describeOnDatabases('importing a feed', (database) => {
     const table = asTable([...good.slice(0, 100), ...bad, ...good.slice(100)])
     const outcome = await kit().run(feedFile(`${table}short\trow\n${table.split('\n')[1]}\textra\n`))
     expect(outcome).toMatchObject({ rows: 250, imported: 200, skipped: 50 })
-    const report = readFileSync(outcome.report, 'utf8')
+    const report = readFileSync(outcome.report ?? '', 'utf8')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))

@@ -37,7 +37,7 @@ export const feedIdOf = (retailer: string): string =>
 const RULES = 1
 
 /** A digest of what decides what a feed is read as. The address in it holds the operator's key: nothing of it can be read back. */
-export function digestOf({ from, format, map, currency, hosts }: ImportOrder): string {
+export function digestOf({ retailer, from, format, map, currency, hosts }: ImportOrder): string {
   const columns = Object.entries(map).sort(([one], [other]) => (one < other ? -1 : 1))
-  return hash('sha256', JSON.stringify([RULES, from, format, columns, currency, hosts]), 'hex')
+  return hash('sha256', JSON.stringify([RULES, retailer, from, format, columns, currency, hosts]), 'hex')
 }

@@ -11,6 +11,8 @@ export type Report = {
   readonly path: string
   /** Waits while the disk is slower than the reading. */
   add(line: number, id: string, reason: string): Promise<void>
+  /** Leaves no file: where nothing was read, the report of the reading before is still the newest. */
+  drop(): void
   close(): Promise<void>
 }
 
@@ -24,16 +26,21 @@ export function openReport(folder: string, feedId: string, now: Date): Report {
     throw error
   })
   failed.catch(() => {})
+  let isKept = true
   return {
     path,
     add: async (line, id, reason) => {
       if (!file.write(`${JSON.stringify({ line, id, reason })}\n`))
         await Promise.race([once(file, 'drain'), failed])
     },
+    drop: () => {
+      isKept = false
+    },
     close: async () => {
       file.end()
       await Promise.race([once(file, 'finish'), failed])
-      forgetOld(folder, name)
+      if (isKept) forgetOld(folder, name)
+      else rmSync(path, { force: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
-import { aRow, asTable, feedFile, importsInto } from '../../../test-support/shop-feed.ts'
+import { anOrder, aRow, asTable, feedFile, importsInto } from '../../../test-support/shop-feed.ts'
 import { runSchedule } from './run-schedule.ts'
 import type { ScheduledFeed } from './schedule.ts'
 import type { FeedImports } from './service.ts'
@@ -16,16 +16,7 @@ const aFeed = (
   everyMs = 6 * HOUR_MS,
 ): ScheduledFeed => ({
   everyMs,
-  order: {
-    retailer,
-    from,
-    format: null,
-    map: {},
-    currency: null,
-    hosts: null,
-    acceptsLoss: false,
-    isDryRun: false,
-  },
+  order: anOrder(from, { retailer }),
 })
 
 describeOnDatabases('feeds that are read by themselves', (database) => {

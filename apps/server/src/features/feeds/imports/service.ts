@@ -17,8 +17,8 @@ export type Outcome = {
   readonly rows: number
   readonly imported: number
   readonly skipped: number
-  /** The file that names every row left out, and why. */
-  readonly report: string
+  /** The file that names every row left out, and why; null where nothing was read. */
+  readonly report: string | null
   /** Why nothing was taken; null where the feed was. */
   readonly refused: string | null
   /** Whether the address said that nothing has changed since. */
@@ -89,8 +89,9 @@ async function runAlone(deps: FeedImportsDeps, order: ImportOrder, alone: Alone)
   try {
     const opened = await open(deps, order, alone)
     if (opened === 'unchanged') {
+      report.drop()
       await keepUnchanged(deps, feedId)
-      return { ...told, ...counts, refused: null, isUnchanged: true }
+      return { ...told, ...counts, report: null, refused: null, isUnchanged: true }
     }
     const read = await importFeed(
       { ...deps, onProgress: follow, signal },

@@ -1,6 +1,6 @@
 /** Books by title and author, where no ISBN stands. */
 import { folded } from './folded.ts'
-import type { Joinable } from './match-keys.ts'
+import type { Joinable } from './joinable.ts'
 import { takeMarks } from './title-marks.ts'
 import { CONDITIONS, FORMATS } from './title-words.ts'
 

@@ -1,6 +1,6 @@
 /** What tells two items apart that share a key: a wrong number in a feed, or a variant that the number does not say. */
 
-import type { Joinable } from './match-keys.ts'
+import type { Joinable } from './joinable.ts'
 import { isAbout, isComparable, type Measure } from './measures.ts'
 import { isLongModel, type Name, readName, sizeOf } from './read-name.ts'
 import { COLORS, DESCRIPTORS, GENERIC } from './title-words.ts'

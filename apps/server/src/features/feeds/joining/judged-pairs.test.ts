@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contradicts, type Joinable, matchKeys, readGtin, readMpn } from './match-keys.ts'
+import { contradicts } from './contradicts.ts'
+import type { Joinable } from './joinable.ts'
+import { readMpn } from './maker-number.ts'
+import { matchKeys } from './match-keys.ts'
+import { readGtin } from './trade-number.ts'
 
 type Told = { readonly title: string; readonly brand: string; readonly gtin?: string; readonly mpn?: string }
 type Judged = {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contradicts, type Joinable, matchKeys } from './match-keys.ts'
+import { contradicts } from './contradicts.ts'
+import type { Joinable } from './joinable.ts'
+import { matchKeys } from './match-keys.ts'
 
 const item = (title: string, differing: Partial<Joinable> = {}): Joinable => ({
   title,

@@ -1,5 +1,6 @@
 /** Under which names a product is found again in another shop's feed, and what still tells two apart. */
 import { bookKey } from './book-name.ts'
+import type { Joinable } from './joinable.ts'
 import { isManyPieces, keyValue } from './measures.ts'
 import { isLongModel, type Name, readName, sizeOf } from './read-name.ts'
 import {
@@ -16,21 +17,6 @@ import {
   VARIANTS,
   WEARERS,
 } from './title-words.ts'
-
-export { contradicts } from './contradicts.ts'
-export { readMpn } from './maker-number.ts'
-export { readGtin } from './trade-number.ts'
-
-/** What of a feed's item says which product it is. */
-export type Joinable = {
-  readonly title: string
-  readonly brand: string
-  /** 14 digits, as `readGtin` gives them. */
-  readonly gtin: string | null
-  /** As `readMpn` gives it. */
-  readonly mpn: string | null
-  readonly category: string
-}
 
 /** What a title must hold beside the maker to name a product: names, numbers of models, and what says which of several. */
 const TELLING_MIN = 2

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readGtin, readMpn } from './match-keys.ts'
+import { readMpn } from './maker-number.ts'
+import { readGtin } from './trade-number.ts'
 
 describe('the number that names a product in trade', () => {
   it.each([

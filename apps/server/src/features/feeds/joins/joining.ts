@@ -1,5 +1,5 @@
 /** What says whether two items are one product, and which idea of the catalogue a product is one of. */
-import type { Joinable } from '../joining/match-keys.ts'
+import type { Joinable } from '../joining/joinable.ts'
 
 export type Joining = {
   /** Keys that name the product, the surest first. */

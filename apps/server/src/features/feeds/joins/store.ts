@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/open.ts'
 import { offers, productKeys, products, stagedKeys, stagedOffers } from '../../../db/schema/feeds.ts'
-import type { Joinable } from '../joining/match-keys.ts'
+import type { Joinable } from '../joining/joinable.ts'
 
 /** A product as far as joining needs it. */
 export type KnownProduct = Joinable & {

@@ -11,6 +11,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/logging.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
+import { pagedIds } from '../../../platform/paged-ids.ts'
 import { partsOf } from '../../../platform/parts.ts'
 import { hashToken, newToken } from '../../../platform/secrets.ts'
 import { type DueMail, type FeastDay, morningAt, planOf } from '../planning.ts'
@@ -32,29 +33,15 @@ export type MailingDeps = ReminderMailDeps & {
   readonly feastDay: FeastDay
 }
 
-const PAGE = 100
-
 /** Looks at every reminder whose day may have come anywhere. Throws once all were tried, where any could not be sent. */
 export async function sendDueReminders(deps: MailingDeps, log: Log, signal: AbortSignal): Promise<void> {
   // Nowhere is it later.
   const by = morningAt(deps.clock(), 'Pacific/Kiritimati')
   await deleteMailsOfDaysBefore(deps.db, addDays(by, -KEPT.reminderMailDays))
   const parts = partsOf(log)
-  for await (const id of idsBy(deps.db, by, signal))
-    await parts.do(() => tell(deps, id), 'a reminder could not be sent')
+  const due = pagedIds((after, limit) => idsToLookAt(deps.db, { by, after, limit }), signal)
+  for await (const id of due) await parts.do(() => tell(deps, id), 'a reminder could not be sent')
   parts.end('reminders could not be sent')
-}
-
-async function* idsBy(db: Db, by: CalendarDay, signal: AbortSignal): AsyncGenerator<string> {
-  for (let after: string | null = null; !signal.aborted; ) {
-    const ids: string[] = await idsToLookAt(db, { by, after, limit: PAGE })
-    for (const id of ids) {
-      if (signal.aborted) return
-      yield id
-    }
-    after = ids.at(-1) ?? null
-    if (ids.length < PAGE) return
-  }
 }
 
 /** The mail is written before the reminder is held: a search takes connections of its own. Then it is judged once more. */

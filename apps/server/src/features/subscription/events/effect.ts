@@ -1,5 +1,5 @@
 /** What an event of Stripe's does once it is known what it is about; asked for again, it does no harm. */
-import { endDoubles } from '../doubles.ts'
+import { syncAndEndDoubles } from '../doubles.ts'
 import { endAtStripe } from '../ending.ts'
 import { hasEnded } from '../status.ts'
 import { type SyncDeps, type Synced, syncSubscription } from '../sync.ts'
@@ -17,11 +17,9 @@ export type Told = {
 /** Has an event's effect, with its row in the ledger; nothing is done and noted where the subscription is none of ours. */
 export async function haveEffect(deps: SyncDeps, { id, type, ...about }: Told): Promise<Synced> {
   if (about.endsAccess) await endOwn(deps, about.subscriptionId)
-  const synced = await syncSubscription(deps, about.subscriptionId, (tx) =>
+  return syncAndEndDoubles(deps, about.subscriptionId, (tx) =>
     noteEvent(tx, { id, type, receivedAt: deps.clock(), outcome: 'synced' }),
   )
-  if (synced.kind === 'synced' && synced.row.userId !== null) await endDoubles(deps, synced.row.userId)
-  return synced
 }
 
 /** Ends what is ours and still live; another site's customer is left alone. */
