@@ -169,6 +169,8 @@ const FORMS: readonly Form[] = [
     send: 'Send Message',
     said: (page) => toast(page, NO_CONNECTION),
     kept: [
+      { field: 'Name', value: 'Maya' },
+      { field: 'Email', value: 'maya@test.example' },
       { field: 'Subject', value: 'A lost parcel' },
       { field: 'Message', value: 'It never came.' },
     ],
@@ -198,13 +200,18 @@ for (const { name, open, fill, send, said, kept, done } of FORMS)
 noisyTest(
   'without a connection a list says so, and comes once it is asked for again',
   async ({ page, context }) => {
+    const deals = page.locator('article.deal')
     await page.goto('/deals')
-    await expect(page.locator('article.deal').first()).toBeVisible()
+    await expect(deals.first()).toBeVisible()
     await context.setOffline(true)
     await button(page, 'Fashion').click()
     await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+    await expect(deals).toHaveCount(0)
     await context.setOffline(false)
+    const asked = page.waitForRequest((request) => request.url().includes('/api/deals?category=fashion'))
     await button(page, 'Try again').click()
+    await asked
+    await expect(deals.first()).toBeVisible()
     await expect(page.getByText('No connection')).toHaveCount(0)
   },
 )

@@ -130,7 +130,23 @@ test('scrolls to the premium section where the address says so [SETTINGS-15]', a
   await page.goto('/settings#premium')
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  await expect(page.getByRole('region', { name: 'Subscription' })).toBeInViewport({ ratio: 0 })
+  const section = page.getByRole('region', { name: 'Subscription' })
+  await expect(section).toBeInViewport({ ratio: 0 })
+  await expect(section).toBeFocused()
+})
+
+test('a link to the premium section of another screen leads to it, and reading goes on there', async ({
+  page,
+}) => {
+  await signInAs(page, 'premium')
+  await page.goto('/help')
+  await button(page, 'More').click()
+  await page.getByRole('menuitem', { name: 'Manage Premium' }).click()
+  const section = page.getByRole('region', { name: 'Subscription' })
+  await expect(section).toBeFocused()
+  await expect(section).toBeInViewport({ ratio: 0 })
+  await page.keyboard.press('Tab')
+  await expect(section.getByRole('button').first()).toBeFocused()
 })
 
 test('asks before unsaved changes are left', async ({ page }) => {

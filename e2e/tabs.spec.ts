@@ -88,6 +88,7 @@ test('a plan that begins in one tab opens the gate of the other', async ({ page 
   await page.getByLabel('ZIP code').fill('10001')
   await page.getByRole('button', { name: /^Subscribe ·/ }).click()
   await expect(heading(page, 'Your Saved Gifts')).toBeVisible()
+  await expect(button(other, 'Choose Your Plan')).toBeVisible()
 
   await lookAgain(other)
   await expect(heading(other, 'Your Saved Gifts')).toBeVisible()
@@ -202,7 +203,7 @@ test.describe('after a sign-out in another tab', () => {
   })
 
   test('a gift is not saved, and the results stay', async ({ page }) => {
-    await signInAs(page, 'free')
+    const account = await signInAs(page, 'free')
     await openResults(page)
     await signOutElsewhere(page)
     await button(page, /^Save /)
@@ -211,5 +212,8 @@ test.describe('after a sign-out in another tab', () => {
     await expect(page.getByRole('alert').filter({ hasText: /log in|signed out/i })).toBeVisible()
     await expect(cards(page)).toHaveCount(6)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Saved / })).toHaveCount(0)
+    const again = await page.request.post('/api/auth/login', { data: account })
+    expect(await again.json()).toMatchObject({ savedGiftCount: 0 })
   })
 })

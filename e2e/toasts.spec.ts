@@ -24,6 +24,20 @@ test('a toast stays for 5 seconds, unless it is looked at [TOAST-18]', async ({ 
   await expect(toasts(page)).toBeVisible()
   await page.clock.runFor(1)
   await expect(toasts(page)).toHaveCount(0)
+
+  await raiseToast(page)
+  await expect(toasts(page)).toBeVisible()
+  await page.clock.runFor(4000)
+  await page.keyboard.press('F8')
+  await expect(region(page).getByRole('list')).toBeFocused()
+  await page.clock.runFor(10_000)
+  await expect(toasts(page)).toBeVisible()
+  // It goes on where it was, once nobody looks at it.
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.clock.runFor(999)
+  await expect(toasts(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
 })
 
 test('there is one toast at a time, and it can be dismissed [TOAST-17]', async ({ page }) => {

@@ -79,5 +79,6 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
   },
 })

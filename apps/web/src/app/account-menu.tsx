@@ -2,6 +2,7 @@ import type { User } from '@presently/contract/auth'
 import { LogOut } from 'lucide-react'
 import { useLogout } from '../features/auth/calls.ts'
 import { NoticeBell } from '../features/notifications/notice-bell.tsx'
+import { initialOf } from '../lib/initial.ts'
 import { MenuButton } from '../ui/menu.tsx'
 import './account-menu.css'
 
@@ -23,7 +24,7 @@ function OwnMenu({ user }: { user: User }) {
   return (
     <MenuButton
       label={`Account menu for ${user.username}`}
-      icon={<span className="avatar">{firstLetterOf(user.username)}</span>}
+      icon={<span className="avatar">{initialOf(user.username)}</span>}
       intro={
         <>
           <b>{user.username}</b> <span className="meta">{user.email}</span>
@@ -44,10 +45,4 @@ function OwnMenu({ user }: { user: User }) {
       </button>
     </MenuButton>
   )
-}
-
-/** A whole character: half of an emoji is no letter. */
-function firstLetterOf(name: string): string {
-  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name.trim())
-  return (first?.segment ?? '').toUpperCase()
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { undoDeletion } from '../features/account/api.ts'
-import { dayText } from '../features/account/dates.ts'
 import { storeUser, useCurrentUser } from '../features/auth/api.ts'
 import { reasonOf } from '../lib/api-message.ts'
+import { dayInWords } from '../lib/day-in-words.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import './deletion-notice.css'
@@ -33,7 +33,8 @@ export function DeletionNotice() {
       <div className="wrap">
         <CalendarX2 className="i" />
         <p>
-          Your account and everything in it will be removed on <time dateTime={date}>{dayText(date)}</time>.
+          Your account and everything in it will be removed on <time dateTime={date}>{dayInWords(date)}</time>
+          .
         </p>
         <Button
           variant="secondary"

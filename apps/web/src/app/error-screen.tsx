@@ -54,7 +54,7 @@ const CameUndone = () => (
   <EmptyPanel
     isError
     headingLevel={1}
-    picture={<Unplug className="i" />}
+    icon={<Unplug className="i" />}
     title="This page came undone"
     text="It is our mistake, not yours. Reloading usually puts it right."
   >

@@ -85,6 +85,7 @@ describe('the premium gate', () => {
     await user.click(main().getByRole('button', { name: 'Try again' }))
     expect(await main().findByText('$5.99')).toBeVisible()
     expect(main().queryByRole('alert')).toBeNull()
+    expect(main().getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('promises that one can leave [GATE-06]', async () => {

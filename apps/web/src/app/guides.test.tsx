@@ -122,8 +122,9 @@ describe('the index of guides', () => {
   it('shows the part that a guide links to', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     open('/guides#process')
-    expect(await screen.findByRole('region', { name: 'Editorial Process' })).toBeVisible()
-    expect(scrolled).toHaveBeenCalledOnce()
+    const title = await screen.findByRole('heading', { level: 2, name: 'Editorial Process' })
+    await waitFor(() => expect(title).toHaveFocus())
+    expect(scrolled.mock.contexts).toEqual([title])
   })
 })
 

@@ -1,6 +1,6 @@
 import { HelpPage } from '../features/help/help-page.tsx'
 import { usePlans } from '../features/subscription/api.ts'
-import { dollars } from '../features/subscription/money.ts'
+import { dollars } from '../lib/money.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
 import { Ad } from './ad.tsx'
 

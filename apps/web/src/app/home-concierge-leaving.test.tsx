@@ -2,22 +2,24 @@ import { deleteConversations, readConversation } from '@presently/contract/conci
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  aConversation,
+  aTurn,
+  CONVERSATION_ID,
+  kept,
+  QUERY,
+} from '../features/concierge/concierge.fixtures.ts'
 import { anAnswer } from '../features/ideas/ideas.fixtures.ts'
 import type { FakeServer } from '../test-support/fake-server.ts'
 import { stubMedia } from '../test-support/media.ts'
 import { catchSavedFiles } from '../test-support/saved-files.ts'
 import { clearToasts, toastNamed } from '../test-support/toasts.ts'
 import {
-  aConversation,
-  aTurn,
-  ID,
   keep,
-  kept,
   line,
   loadTalk,
   log,
   openConcierge,
-  QUERY,
   startTalkServer,
   streamReply,
 } from './home-concierge.test-kit.ts'
@@ -27,7 +29,7 @@ const BESIDE = '(min-width: 62rem)'
 const CHEAPER = { query: QUERY, refine: ['cheaper' as const] }
 const EARLIER_ID = '00000000-0000-4000-8000-000000000002'
 const LISTED = [
-  { id: ID, title: QUERY },
+  { id: CONVERSATION_ID, title: QUERY },
   { id: EARLIER_ID, title: 'gift for my dad' },
 ]
 

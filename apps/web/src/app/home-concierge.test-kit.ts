@@ -1,10 +1,11 @@
 /** What the tests of the concierge share: a server that keeps conversations, and words for what is on the screen. */
 import { currentUser } from '@presently/contract/auth'
-import { type Conversation, converse, readConversation, type Turn } from '@presently/contract/concierge'
+import { converse, readConversation } from '@presently/contract/concierge'
 import { findIdeas } from '@presently/contract/ideas'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { kept, QUERY } from '../features/concierge/concierge.fixtures.ts'
 import { anAnswer } from '../features/ideas/ideas.fixtures.ts'
 import { keepPeople } from '../features/people/people.test-kit.tsx'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
@@ -12,45 +13,7 @@ import { openApp } from '../test-support/open-app.tsx'
 import { aPremiumUser } from '../test-support/users.ts'
 import { button } from './home-page.test-kit.ts'
 
-export const QUERY = 'gift for my sister'
 export const ADDRESS = `/?q=${encodeURIComponent(QUERY)}`
-export const ID = '00000000-0000-4000-8000-000000000001'
-
-let made = 0
-
-export function aTurn(differing: Partial<Turn> = {}): Turn {
-  made += 1
-  return {
-    id: `turn-${made}`,
-    from: 'concierge',
-    text: 'Done. Nothing costs more than $40 now.',
-    at: '2026-11-21T12:00:00.000Z',
-    changes: [],
-    question: null,
-    picks: [],
-    offer: null,
-    ...differing,
-  }
-}
-
-export const aConversation = (
-  turns: Turn[],
-  state: Conversation['state'] = { query: QUERY },
-): Conversation => ({
-  id: ID,
-  state,
-  turns,
-  createdAt: '2026-11-21T12:00:00.000Z',
-  updatedAt: '2026-11-21T12:00:00.000Z',
-})
-
-type Listed = { id: string; title: string }
-
-/** What the server tells of conversations, whichever is asked for. */
-export const kept = (conversation: Conversation | null, conversations: Listed[] = []) => ({
-  conversation,
-  conversations: conversations.map((one) => ({ ...one, updatedAt: '2026-11-21T12:00:00.000Z' })),
-})
 
 export const keep = (server: FakeServer, ...told: Parameters<typeof kept>) =>
   server.on(readConversation, () => kept(...told))

@@ -1,8 +1,15 @@
 import { currentUser } from '@presently/contract/auth'
-import { type Conversation, converse, deleteConversations, type Turn } from '@presently/contract/concierge'
+import {
+  type Conversation,
+  converse,
+  deleteConversations,
+  readConversation,
+  type Turn,
+} from '@presently/contract/concierge'
 import { listPlans } from '@presently/contract/subscription'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aConversation, aTurn, CONVERSATION_ID, QUERY } from '../features/concierge/concierge.fixtures.ts'
 import { anAnswer, manyIdeas } from '../features/ideas/ideas.fixtures.ts'
 import { aPerson, keepPeople } from '../features/people/people.test-kit.tsx'
 import type { FakeServer } from '../test-support/fake-server.ts'
@@ -12,15 +19,11 @@ import { clearToasts, toastNamed } from '../test-support/toasts.ts'
 import { aUser } from '../test-support/users.ts'
 import {
   ADDRESS,
-  aConversation,
-  aTurn,
-  ID,
   keep,
   line,
   loadTalk,
   log,
   openConcierge,
-  QUERY,
   startTalkServer,
   streamReply,
 } from './home-concierge.test-kit.ts'
@@ -89,7 +92,7 @@ describe('the concierge', () => {
     }))
     await user.click((await log()).getByRole('button', { name: 'Undo Price cheaper' }))
     expect(await (await log()).findByText('Undone')).toBeVisible()
-    expect(said()[1]).toMatchObject({ conversationId: ID, undo: change.id })
+    expect(said()[1]).toMatchObject({ conversationId: CONVERSATION_ID, undo: change.id })
     expect(params().getAll('refine')).toEqual([])
     act(() => history.back())
     await waitFor(() => expect(params().getAll('refine')).toEqual(['cheaper']))
@@ -199,8 +202,18 @@ describe('the concierge', () => {
     expect((await log()).queryByText('As I said.')).toBeNull()
   })
 
+  it('that could not be read is asked for again, and writing goes on meanwhile', async () => {
+    server.fail(readConversation, 'unavailable', 'Please try again in a moment.')
+    const user = await openConcierge()
+    expect(await screen.findByText(/^What was said before could not be read\./)).toBeVisible()
+    keep(server, aConversation([aTurn({ text: 'As I said.' })]))
+    await user.click(await button('Try again'))
+    expect(await (await log()).findByText('As I said.')).toBeVisible()
+    expect(await line()).toHaveFocus()
+  })
+
   it('is deleted once that is confirmed, and can be closed', async () => {
-    keep(server, aConversation([aTurn({ text: 'As I said.' })]), [{ id: ID, title: QUERY }])
+    keep(server, aConversation([aTurn({ text: 'As I said.' })]), [{ id: CONVERSATION_ID, title: QUERY }])
     server.on(deleteConversations, () => {
       keep(server, null)
       return { message: 'Conversation deleted' }
@@ -211,7 +224,7 @@ describe('the concierge', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete this one' }))
     await user.click(await button('Delete'))
     await waitFor(async () => expect((await log()).queryByText('As I said.')).toBeNull())
-    expect(server.requests.find(({ method }) => method === 'DELETE')?.query.get('id')).toBe(ID)
+    expect(server.requests.find(({ method }) => method === 'DELETE')?.query.get('id')).toBe(CONVERSATION_ID)
     await user.click(await button('Close the concierge'))
     expect(screen.queryByRole('log')).toBeNull()
     expect(sessionStorage.getItem('presently.concierge')).toBeNull()

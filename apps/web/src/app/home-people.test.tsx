@@ -8,7 +8,7 @@ import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts
 import { openApp } from '../test-support/open-app.tsx'
 import { clearToasts, toastNamed } from '../test-support/toasts.ts'
 import { aPlusUser, aPremiumUser } from '../test-support/users.ts'
-import { asked, button, params } from './home-page.test-kit.ts'
+import { asked, button, expectReadingAtTitle, params } from './home-page.test-kit.ts'
 
 const LENA = aPerson()
 const OTHER = aPerson({ name: 'Lena B', relation: 'Colleague' })
@@ -64,11 +64,13 @@ describe('a search for one of the people', () => {
     )
     await user.click(line.getByRole('button', { name: 'Turn off what you noted of Lena' }))
     expect(await screen.findByText('What you noted of Lena is not used.')).toBeVisible()
+    await expectReadingAtTitle()
     expect(params().getAll('drop')).toEqual([`person:${LENA.id}`])
     expect(screen.queryByText('Left out')).toBeNull()
 
     await user.click(await button('Use it'))
     expect(await screen.findByText(/2 facts used/)).toBeVisible()
+    await expectReadingAtTitle()
     expect(params().get('person')).toBe(LENA.id)
     expect(asked(server).at(-1)).toMatchObject({ personId: LENA.id })
   })
@@ -79,6 +81,7 @@ describe('a search for one of the people', () => {
     await screen.findByText('You know several people of that name. Is it for one of them?')
     await user.click(await button('Lena'))
     expect(await screen.findByText(/2 facts used/)).toBeVisible()
+    await expectReadingAtTitle()
     expect(params().get('person')).toBe(LENA.id)
   })
 

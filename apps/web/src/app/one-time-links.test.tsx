@@ -171,6 +171,12 @@ describe('proving an address', () => {
     await user.click(button('Send a new link'))
     expect(await screen.findByText('A new link is on its way.')).toBeVisible()
     expect(sent(resendVerification.path)).toHaveLength(1)
+    server.fail(resendVerification, 'too-many-requests', 'Please wait ten minutes.')
+    await user.click(button('Send a new link'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The mail was not sentPlease wait ten minutes.',
+    )
+    expect(screen.queryByText('A new link is on its way.')).toBeNull()
   })
 
   it('sends a visitor to sign in for another mail', async () => {

@@ -43,6 +43,16 @@ describe('a link in the mail of a reminder', () => {
     expect(screen.getByRole('link', { name: 'See your reminders' })).toHaveAttribute('href', '/reminders')
   })
 
+  it('says once that it is being done', async () => {
+    server.on(answerReminderMail, () => new Promise(() => {}))
+    openApp(`/reminder?do=bought&token=${TOKEN}`)
+    await screen.findByRole('heading', { level: 1, name: 'Your reminder' })
+    const word = screen.getByText('Loading')
+    // A status that holds another is read twice.
+    const statuses = screen.getAllByRole('status').filter((status) => status.contains(word))
+    expect(statuses).toEqual([document.querySelector('.mail-answer')])
+  })
+
   it('can be taken back', async () => {
     const { user } = openApp(`/reminder?do=stop&token=${TOKEN}`)
     await heading('This reminder is off')

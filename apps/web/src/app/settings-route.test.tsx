@@ -1,5 +1,5 @@
 import { listSessions } from '@presently/contract/account'
-import { currentUser } from '@presently/contract/auth'
+import { currentUser, resendVerification } from '@presently/contract/auth'
 import { saveSettings } from '@presently/contract/settings'
 import { readTaste } from '@presently/contract/taste'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -8,6 +8,7 @@ import { CookieBanner } from '../features/consent/cookie-banner.tsx'
 import { startPrivacy, undoDoNotSell } from '../features/consent/privacy.ts'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { renderPart } from '../test-support/render-part.tsx'
+import { clearToasts, openToasts } from '../test-support/toasts.ts'
 import { aPlusUser, aUser } from '../test-support/users.ts'
 import { toastStore } from '../ui/toast.ts'
 import { SettingsRoute } from './settings-route.tsx'
@@ -35,7 +36,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const { id } of toastStore.list()) toastStore.dismiss(id)
+  clearToasts()
   undoDoNotSell()
 })
 
@@ -159,5 +160,29 @@ describe('the privacy choices', () => {
     await openSettings()
     expect(screen.getByText(/Global Privacy Control/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Undo do-not-sell' })).toBeNull()
+  })
+})
+
+describe('the link that proves the address', () => {
+  const press = async (user: Awaited<ReturnType<typeof openSettings>>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Send the link again' }))
+  const said = () => openToasts().map(({ title, description, variant }) => [variant, title, description])
+
+  it('is sent again, and each press says how it went, once', async () => {
+    kept = aUser({ emailVerified: false })
+    server.fail(resendVerification, 'too-many-requests', 'Please wait ten minutes.')
+    const { user } = await openSettings()
+    await press(user)
+    const refused = [['destructive', 'The mail was not sent', 'Please wait ten minutes.']]
+    await waitFor(() => expect(said()).toEqual(refused))
+    server.on(resendVerification, () => ({ message: 'The link is on its way.' }))
+    const sent = [['success', 'Mail sent', 'The link is on its way.']]
+    await press(user)
+    await waitFor(() => expect(said()).toEqual(sent))
+    await press(user)
+    await waitFor(() =>
+      expect(server.requests.filter(({ path }) => path === resendVerification.path)).toHaveLength(3),
+    )
+    expect(said()).toEqual(sent)
   })
 })

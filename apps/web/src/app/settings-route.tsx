@@ -8,6 +8,7 @@ import { PasswordPanel } from '../features/account/password-panel.tsx'
 import { PrivacyPanel } from '../features/account/privacy-panel.tsx'
 import { SessionsPanel } from '../features/account/sessions-panel.tsx'
 import { CURRENT_USER_KEY, useCurrentUser } from '../features/auth/api.ts'
+import { useResendVerification } from '../features/auth/calls.ts'
 import { isCommonPassword } from '../features/auth/common-passwords.ts'
 import { reopenConsent } from '../features/consent/privacy.ts'
 import { SaleButton, SaleStatus } from '../features/consent/sale-choice.tsx'
@@ -30,6 +31,7 @@ export function SettingsRoute() {
 function Settings({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const tellUser = useTellUser()
+  const resend = useResendVerification()
   return (
     <SettingsPage user={user} onUserChange={tellUser} premium={<Premium user={user} />}>
       <TastePanel
@@ -38,7 +40,7 @@ function Settings({ user }: { user: User }) {
         onChanged={() => forgetAnswers(queryClient)}
       />
       <AccountSection>
-        <EmailPanel user={user} />
+        <EmailPanel user={user} resend={resend} />
         <PasswordPanel user={user} isCommonPassword={isCommonPassword} />
         <SessionsPanel />
         <PrivacyPanel onOpenCookies={reopenConsent} saleStatus={<SaleStatus />} saleButton={<SaleButton />} />

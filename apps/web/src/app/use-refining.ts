@@ -13,7 +13,6 @@ import { hasPlan } from '../lib/account.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
 import { toast } from '../ui/toast.ts'
 
-const UNDO_MS = 10_000
 /** As the list of a plan calls it. */
 const REFINED_FEATURE = 'enhanced AI suggestions'
 
@@ -49,7 +48,6 @@ function tellLeftOut({ title }: Idea, onUndo: () => void): void {
     title: 'Left out',
     description: title,
     variant: 'info',
-    durationMs: UNDO_MS,
     action: { label: 'Undo', otherWay: 'Take it back under Quick changes above the ideas.', onPress: onUndo },
   })
 }

@@ -1,12 +1,18 @@
-/** Days of the calendar as they are written, the same in every zone. */
+/** Days of the calendar as they are written, the same in every zone. A text that is no day throws a RangeError. */
 import type { CalendarDay } from '@presently/contract/calendar-day'
 
 /** A moment of that day for what reckons in moments: its midnight in UTC, where no clock is ever changed. */
 export const momentOf = (day: CalendarDay): Date => new Date(`${day}T00:00:00.000Z`)
 
-const format = (options: Intl.DateTimeFormatOptions): ((day: CalendarDay) => string) => {
+/** What writes moments as UTC has them. */
+export function wordsInUtc(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
   const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (day) => formatter.format(momentOf(day))
+  return (moment) => formatter.format(moment)
+}
+
+function format(options: Intl.DateTimeFormatOptions): (day: CalendarDay) => string {
+  const words = wordsInUtc(options)
+  return (day) => words(momentOf(day))
 }
 
 /** 'Friday, November 21, 2025' */

@@ -16,6 +16,10 @@ type CallOptions<C extends Call> = {
  * Makes a call of the contract and parses its answer. The request leaves at once; the schema, which
  * would weigh on the first load, is fetched beside it.
  *
+ * @returns the output as the schema has parsed it
+ * @throws {ApiError} where the server refused; its body is what the contract says of failures
+ * @throws {TypeError} where no answer came; an `UnreachableError` where the schema could not be fetched
+ * @throws {ZodError} where the answer is not what the contract says
  * @example
  * callApi({ method: 'POST', path: '/api/ideas' } satisfies AddressOf<typeof findIdeas>,
  *   () => import('@presently/contract/ideas').then((m) => m.findIdeas), { body: { query } })
@@ -33,6 +37,9 @@ export async function callApi<C extends Call>(
 /**
  * Makes a call and takes its answer as it stands, for what a public page shows first: there the schema would cost more
  * than it guards, since the server cuts every answer by the same contract.
+ *
+ * @throws {ApiError} where the server refused
+ * @throws {TypeError} where no answer came
  */
 export async function readApi<C extends Call>(
   address: AddressOf<C>,

@@ -12,6 +12,7 @@ type Drafts = {
 
 const DraftsContext = createContext<Drafts>({ owner: null, kept: new Map() })
 
+/** Keeps the drafts of everything in it, by the id of their owner: each account finds its own again, and no other's. */
 export function DraftsProvider({ owner, children }: { owner: string | null; children: ReactNode }) {
   const [kept] = useState(() => new Map<string, unknown>())
   const drafts = useMemo(() => ({ owner, kept }), [owner, kept])

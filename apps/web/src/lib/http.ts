@@ -45,7 +45,14 @@ type RequestOptions = {
   accept?: string
 }
 
-/** Sends one request with credentials; a JSON body and its content type only when there is a payload. */
+/**
+ * Sends one request with credentials; a JSON body and its content type only when there is a payload.
+ *
+ * @param data anything that JSON can hold; undefined for no body
+ * @returns the answer, whose body is not yet read; its status is one of 200 to 299
+ * @throws {ApiError} for any other status
+ * @throws {TypeError} where no answer came, {DOMException} of name AbortError where the signal called it off
+ */
 export async function apiRequest(
   method: string,
   url: string,
@@ -67,7 +74,10 @@ export async function apiRequest(
   return response
 }
 
-/** A read for `useQuery`: the key's segments joined by a slash are the address, the answer is parsed JSON. */
+/**
+ * A read for `useQuery`: the key's segments joined by a slash are the address, the answer is parsed JSON, of a shape that is not
+ * looked at. Fails as `apiRequest` does; with `on401: 'returnNull'` nobody signed in is an answer, null.
+ */
 export function getQueryFn<T>(options: { on401: 'returnNull' }): QueryFunction<T | null>
 export function getQueryFn<T>(options: { on401: 'throw' }): QueryFunction<T>
 export function getQueryFn<T>({ on401 }: { on401: 'returnNull' | 'throw' }): QueryFunction<T | null> {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000
 
+/** The cache of what the server said. An answer is fresh for five minutes; nothing is asked again by itself. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

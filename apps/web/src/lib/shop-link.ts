@@ -3,7 +3,8 @@
 const OUT = '/out/'
 
 /**
- * `rel` of a link that was kept: through our own `/out/…` it may earn, and says so; any other address opens plainly.
+ * `rel` of a link that was kept: through our own `/out/…` it may earn, and says so; any other address opens plainly. What is no
+ * address throws a TypeError: kept links are judged where they are read.
  *
  * @example
  * shopLinkRel('https://a-shop.example/mug') // 'noopener'

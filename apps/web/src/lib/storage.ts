@@ -1,5 +1,6 @@
 /** Browser storage that never throws: it can be full, blocked, or hold anything. */
 
+/** The stored text; null where there is none, or storage is blocked. */
 export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -8,7 +9,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** False where the browser refused to store. */
+/** Stores a text in place of the one before. False where the browser refused to. */
 export function writeText(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
@@ -18,6 +19,7 @@ export function writeText(key: string, value: string): boolean {
   }
 }
 
+/** Afterwards nothing is kept under the key. */
 export function removeKey(key: string): void {
   try {
     localStorage.removeItem(key)
@@ -37,6 +39,7 @@ export function readJson(key: string): unknown {
   }
 }
 
+/** Stores a value as JSON. False where the browser refused; a value that JSON cannot hold, such as a ring, throws a TypeError. */
 export function writeJson(key: string, value: unknown): boolean {
   return writeText(key, JSON.stringify(value))
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * Whether a media query holds, now and whenever that changes.
@@ -7,12 +7,14 @@ import { useSyncExternalStore } from 'react'
  * const isWide = useMedia('(min-width: 62rem)')
  */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (tell) => {
+  // The same function for the same query: another one would be subscribed anew at each drawing.
+  const subscribe = useCallback(
+    (tell: () => void) => {
       const list = matchMedia(query)
       list.addEventListener('change', tell)
       return () => list.removeEventListener('change', tell)
     },
-    () => matchMedia(query).matches,
+    [query],
   )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

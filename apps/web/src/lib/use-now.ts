@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present time, renewed so often; and at once when the page is looked at again. */
+/** The present time, renewed every so many milliseconds; and at once when the page is looked at again. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

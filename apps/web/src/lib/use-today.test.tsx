@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from '../test-support/render-part.tsx'
 import { useToday } from './use-today.ts'
 
@@ -10,7 +10,6 @@ function Today() {
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York')
 })
-afterEach(() => vi.unstubAllEnvs())
 
 const startAt = (moment: string) => vi.useFakeTimers({ now: new Date(moment) })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -19,6 +19,7 @@ function classOf({ variant = 'primary', size = 'md', block = false }: Look, clas
   return names.filter(Boolean).join(' ')
 }
 
+/** A button, which sends no form unless its type says so. One ribbon (`primary`) a view; while it works it is `aria-disabled`. */
 export function Button({
   variant,
   size,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import './empty.css'
 
+const PLATE_PX = 152
+
 type Props = {
   title: string
   text?: string
@@ -8,18 +10,21 @@ type Props = {
   headingLevel?: 1 | 2 | 3
   /** A failure: announced at once, on the danger tint. */
   isError?: boolean
-  /** An icon (errors) or a small picture (nothing there yet). */
-  picture?: ReactNode
+  /** The icon of a failure. */
+  icon?: ReactNode
+  /** The address of the small picture of nothing there yet; it is square. */
+  plate?: string
   /** The one way on. */
   children?: ReactNode
 }
 
 /** A panel for nothing to show: one sentence, one action. */
-export function EmptyPanel({ title, text, headingLevel = 2, isError = false, picture, children }: Props) {
+export function EmptyPanel({ title, text, headingLevel = 2, isError = false, icon, plate, children }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className={isError ? 'empty bad' : 'empty'} {...(isError ? { role: 'alert' } : {})}>
-      {isError && picture ? <span className="ico">{picture}</span> : picture}
+      {icon ? <span className="ico">{icon}</span> : null}
+      {plate ? <img src={plate} alt="" width={PLATE_PX} height={PLATE_PX} /> : null}
       <Heading className="empty-title">{title}</Heading>
       {text ? <p>{text}</p> : null}
       {children}

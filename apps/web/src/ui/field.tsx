@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import './field.css'
+import { Problem } from './problem.tsx'
 
 /** What the control inside a field must carry. */
 export type ControlProps = {
@@ -37,10 +37,7 @@ export function Field({ label, help, error, children }: Props) {
         ...(note ? { 'aria-describedby': noteId } : {}),
       })}
       {error ? (
-        <p className="err" id={noteId}>
-          <CircleAlert className="i" />
-          {error}
-        </p>
+        <Problem id={noteId} text={error} />
       ) : help ? (
         <p className="help" id={noteId}>
           {help}

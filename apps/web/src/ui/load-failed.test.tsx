@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderPart } from '../test-support/render-part.tsx'
+import { Dialog } from './dialog.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
 const FAILED = <LoadFailed error={new Error('down')} title="It did not come" onRetry={vi.fn()} />
@@ -30,6 +31,19 @@ it('moves it to the heading of its own section where it stands in one', async ()
   )
   await user.click(retry())
   expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
+})
+
+it('stays in the dialog where it stands in one', async () => {
+  const { user } = renderPart(
+    <>
+      <h1>Results</h1>
+      <Dialog title="Who is it for?" isOpen onClose={vi.fn()}>
+        {FAILED}
+      </Dialog>
+    </>,
+  )
+  await user.click(retry())
+  expect(screen.getByRole('heading', { name: 'Who is it for?' })).toHaveFocus()
 })
 
 it('moves it to the page where its own title is the only heading', async () => {

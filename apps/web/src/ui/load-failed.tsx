@@ -1,9 +1,8 @@
 import { CloudAlert, RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isOffline, reasonOf } from '../lib/api-message.ts'
-import { Button } from './button.tsx'
 import { EmptyPanel } from './empty.tsx'
-import { focusHeadingAround } from './focus-heading.ts'
+import { RetryButton } from './retry-button.tsx'
 
 type Props = {
   /** Why nothing came. */
@@ -16,27 +15,21 @@ type Props = {
   children?: ReactNode
 }
 
-/** What was asked for did not come: why, and the way to ask again. Asking takes the panel away: the focus moves to a heading. */
+/** What was asked for did not come: why, and the way to ask again. */
 export function LoadFailed({ error, title, headingLevel = 2, onRetry, children }: Props) {
   const offline = isOffline(error)
   const Icon = offline ? WifiOff : CloudAlert
   const retry = (
-    <Button
-      variant="secondary"
-      onClick={({ currentTarget }) => {
-        focusHeadingAround(currentTarget.closest('.empty') ?? currentTarget)
-        onRetry()
-      }}
-    >
+    <RetryButton onRetry={onRetry}>
       <RotateCw className="i" />
       Try again
-    </Button>
+    </RetryButton>
   )
   return (
     <EmptyPanel
       isError
       headingLevel={headingLevel}
-      picture={<Icon className="i" />}
+      icon={<Icon className="i" />}
       title={offline ? 'No connection' : title}
       text={reasonOf(error)}
     >

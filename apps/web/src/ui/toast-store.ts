@@ -2,6 +2,8 @@
 
 const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5000
+/** One that offers something to do has to be reached, too. */
+const TOAST_ACTION_DURATION_MS = 10_000
 /** How long a dismissed toast stays known. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
@@ -20,23 +22,29 @@ export type ToastInput = {
   description?: string
   action?: ToastAction
   variant?: ToastVariant
-  durationMs?: number
 }
 
 export type ToastRecord = Required<Omit<ToastInput, 'description' | 'action'>> & {
   id: string
   description: string | null
   action: ToastAction | null
+  /** How long it shows while nobody looks at it. */
+  durationMs: number
   open: boolean
 }
 
 export type ToastStore = {
+  /** Shows a toast in place of the one before, and gives its id. */
   show: (input: ToastInput) => string
+  /** Closes a toast; one that is closed or gone stays so. */
   dismiss: (id: string) => void
+  /** The newest first; a dismissed one is still among them, closed. The same array until something changes. */
   list: () => readonly ToastRecord[]
+  /** Tells of every change, until the function that it gives is called. */
   subscribe: (listener: () => void) => () => void
 }
 
+/** A store without a toast. Pages share the one of `toast.ts`; a test makes its own. */
 export function createToastStore(): ToastStore {
   let toasts: readonly ToastRecord[] = []
   let shown = 0
@@ -56,7 +64,7 @@ export function createToastStore(): ToastStore {
   }
 
   return {
-    show({ title, description, action, variant = 'default', durationMs = TOAST_DURATION_MS }) {
+    show({ title, description, action, variant = 'default' }) {
       shown += 1
       const toast = {
         id: `toast-${shown}`,
@@ -64,7 +72,7 @@ export function createToastStore(): ToastStore {
         description: description ?? null,
         action: action ?? null,
         variant,
-        durationMs,
+        durationMs: action ? TOAST_ACTION_DURATION_MS : TOAST_DURATION_MS,
         open: true,
       }
       const next = [toast, ...toasts]

@@ -55,6 +55,7 @@ function ToastCard({ toast, onClose }: { toast: ToastRecord; onClose: () => void
   )
 }
 
+/** The toasts of a store where they appear: closed by time, button, swipe and Escape; F8 leads to them. */
 export function Toaster({ store = toastStore }: { store?: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list)
   return (

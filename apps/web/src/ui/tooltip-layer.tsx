@@ -63,6 +63,7 @@ function AnchoredTooltip({ anchor }: { anchor: TooltipAnchor }) {
   )
 }
 
+/** The tooltips of every button that has one, beside the page: the first opens after 700 ms, another within 300 ms of it at once. */
 export function TooltipLayer() {
   const anchors = useSyncExternalStore(tooltipStore.subscribe, tooltipStore.list)
   return (

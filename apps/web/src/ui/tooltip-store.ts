@@ -10,8 +10,11 @@ function publish(next: readonly TooltipAnchor[]): void {
   for (const listener of listeners) listener()
 }
 
+/** The page has one layer of tooltips, hence one store. */
 export const tooltipStore = {
+  /** In the order in which they came. The same array until one comes or goes. */
   list: () => anchors,
+  /** Tells of each that comes or goes, until the function that it gives is called. */
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)

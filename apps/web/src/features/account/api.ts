@@ -1,5 +1,5 @@
 import type * as contract from '@presently/contract/account'
-import type { resendVerification, User } from '@presently/contract/auth'
+import type { User } from '@presently/contract/auth'
 import type { InputOf, OutputOf } from '@presently/contract/call'
 import type { Said } from '@presently/contract/fields'
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import {
   EXPORT_DATA,
   LIST_SESSIONS,
   REQUEST_DELETION,
-  RESEND_VERIFICATION,
   UNDO_DELETION,
 } from './contract-facts.ts'
 
@@ -45,11 +44,6 @@ export const endOtherSessions = (): Promise<Said> =>
 
 export const changeEmail = (body: InputOf<Calls['changeEmail']>): Promise<Said> =>
   callApi<Calls['changeEmail']>(CHANGE_EMAIL, () => load().then((m) => m.changeEmail), { body })
-
-export const resendLink = (): Promise<Said> =>
-  callApi<typeof resendVerification>(RESEND_VERIFICATION, () =>
-    import('@presently/contract/auth').then((m) => m.resendVerification),
-  )
 
 export const changePassword = (body: InputOf<Calls['changePassword']>): Promise<Said> =>
   callApi<Calls['changePassword']>(CHANGE_PASSWORD, () => load().then((m) => m.changePassword), { body })

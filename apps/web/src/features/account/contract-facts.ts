@@ -45,8 +45,3 @@ export const UNDO_DELETION = {
   method: 'DELETE',
   path: '/api/account/deletion',
 } as const satisfies AddressOf<typeof contract.undoDeletion>
-
-export const RESEND_VERIFICATION = {
-  method: 'POST',
-  path: '/api/auth/resend-verification',
-} as const satisfies AddressOf<typeof auth.resendVerification>

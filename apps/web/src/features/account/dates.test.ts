@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoText, dayText } from './dates.ts'
+import { agoText } from './dates.ts'
 
 const NOW = new Date('2026-03-04T12:00:00.000Z')
 
@@ -15,8 +15,4 @@ describe('how long ago', () => {
     ['2026-02-03T12:00:00.000Z', '29 days ago'],
     ['2026-01-15T12:00:00.000Z', 'on January 15, 2026'],
   ])('%s was %s', (iso, text) => expect(agoText(iso, NOW)).toBe(text))
-})
-
-describe('a day', () => {
-  it('is written out', () => expect(dayText('2026-03-04T12:00:00.000Z')).toBe('March 4, 2026'))
 })

@@ -1,12 +1,10 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+import { dayInWords } from '../../lib/day-in-words.ts'
+
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-
-/** 'March 4, 2026', where the reader is. */
-export const dayText = (iso: string): string => day.format(new Date(iso))
 
 /**
  * How long ago that was, in words; a clock that is behind reads as now.
@@ -20,5 +18,5 @@ export function agoText(iso: string, now: Date): string {
   if (agoMs < HOUR_MS) return relative.format(-Math.floor(agoMs / MINUTE_MS), 'minute')
   if (agoMs < DAY_MS) return relative.format(-Math.floor(agoMs / HOUR_MS), 'hour')
   if (agoMs < 30 * DAY_MS) return relative.format(-Math.floor(agoMs / DAY_MS), 'day')
-  return `on ${dayText(iso)}`
+  return `on ${dayInWords(iso)}`
 }

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { hasPlan, tierOf } from '../../lib/account.ts'
 import { reasonOf } from '../../lib/api-message.ts'
+import { dayInWords } from '../../lib/day-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { undoDeletion } from './api.ts'
 import { DELETION_GRACE_DAYS } from './contract-facts.ts'
-import { dayText } from './dates.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
 type Props = {
@@ -104,7 +104,7 @@ function PlannedDeletion({ ref, date, onUserChange }: PartProps<{ date: string }
         <p>
           Your account will be deleted on{' '}
           <b>
-            <time dateTime={date}>{dayText(date)}</time>
+            <time dateTime={date}>{dayInWords(date)}</time>
           </b>
           , with {WHAT_GOES}.
         </p>

@@ -2,22 +2,30 @@ import type { User } from '@presently/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../lib/api-message.ts'
 import { textIn } from '../../lib/form-values.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { changeEmail, resendLink } from './api.ts'
+import { changeEmail } from './api.ts'
 import { PasswordField } from './password-field.tsx'
 import { useUnfolding } from './use-unfolding.ts'
 
+type Props = {
+  user: User
+  /** Mails the link that proves the address once more, and says how that went. */
+  resend: Resend
+}
+type Resend = { readonly isPending: boolean; readonly mutate: () => void }
+
+/** A move that waits for its link to be opened. */
+type Move = { readonly from: string; readonly to: string }
+
 /** The address of the account: whether it is proven, and how to move to another. */
-export function EmailPanel({ user }: { user: User }) {
+export function EmailPanel({ user, resend }: Props) {
   const { ref, isOpen, open, close } = useUnfolding<HTMLElement>()
-  const [note, setNote] = useState<string | null>(null)
+  const [move, setMove] = useState<Move | null>(null)
   const changeButton = (
     <Button variant="secondary" data-unfolds onClick={open}>
       Change e-mail
@@ -25,7 +33,7 @@ export function EmailPanel({ user }: { user: User }) {
   )
 
   function noteSent(email: string): void {
-    setNote(`We sent a link to ${email}. The address changes when you open it.`)
+    setMove({ from: user.email, to: email })
     close()
   }
 
@@ -45,15 +53,13 @@ export function EmailPanel({ user }: { user: User }) {
       }
       action={isOpen ? null : changeButton}
     >
-      {user.emailVerified ? null : (
-        <Verification onSent={() => setNote(`We sent a link to ${user.email}.`)} />
-      )}
+      {user.emailVerified ? null : <Verification resend={resend} />}
       {/* Always there, so that what comes is read out. */}
       <p className="account-note" role="status">
-        {note ? (
+        {move?.from === user.email ? (
           <>
             <Info className="i" />
-            <span>{note}</span>
+            <span>We sent a link to {move.to}. The address changes when you open it.</span>
           </>
         ) : null}
       </p>
@@ -63,13 +69,7 @@ export function EmailPanel({ user }: { user: User }) {
 }
 
 /** For an address that is not proven yet. */
-function Verification({ onSent }: { onSent: () => void }) {
-  const resend = useMutation({
-    mutationFn: resendLink,
-    onSuccess: onSent,
-    onError: (error) =>
-      toast({ title: 'Link not sent', description: reasonOf(error), variant: 'destructive' }),
-  })
+function Verification({ resend }: { resend: Resend }) {
   return (
     <div className="account-verify">
       <p>Open the link in our mail to show that it is yours.</p>
@@ -78,7 +78,7 @@ function Verification({ onSent }: { onSent: () => void }) {
         aria-disabled={resend.isPending}
         onClick={() => !resend.isPending && resend.mutate()}
       >
-        Send the link again
+        {resend.isPending ? 'Sending...' : 'Send the link again'}
       </Button>
     </div>
   )

@@ -45,10 +45,13 @@ export function ConciergePanel(props: Props) {
     if (!matchMedia('(pointer: coarse)').matches) input.current?.focus({ preventScroll: true })
   }, [wasOpened])
 
+  /** What was pressed goes, or has been done: writing goes on. */
+  const toLine = () => input.current?.focus({ preventScroll: true })
+
   async function send(action: Action): Promise<void> {
     const isMessage = 'message' in action && action.way === 'message'
     if (isMessage) onDraft('')
-    input.current?.focus({ preventScroll: true })
+    toLine()
     const isSent = await talk.send(action)
     // Nothing typed is lost; what was typed since comes first.
     if (isMessage && !isSent) onDraft((since) => since || action.message)
@@ -63,7 +66,7 @@ export function ConciergePanel(props: Props) {
           <Gift className="i" />
           Premium
         </span>
-        <TalkMenu talk={talk} onDone={() => input.current?.focus({ preventScroll: true })} />
+        <TalkMenu talk={talk} onDone={toLine} />
         <button type="button" className="icon-btn" aria-label="Close the concierge" onClick={onClose}>
           <X className="i" />
         </button>
@@ -88,7 +91,10 @@ export function ConciergePanel(props: Props) {
       {talk.loadProblem ? (
         <Trouble
           reason={`What was said before could not be read. ${reasonOf(talk.loadProblem)}`}
-          onRetry={talk.reload}
+          onRetry={() => {
+            toLine()
+            talk.reload()
+          }}
         />
       ) : null}
       <TalkComposer

@@ -1,15 +1,15 @@
 /** A conversation as a plain text, to keep. */
 import type { Conversation, Turn } from '@presently/contract/concierge'
 import { SITE } from '@presently/contract/site'
+import { momentInWords } from '../../lib/day-in-words.ts'
 
 export function transcriptOf({ state, turns }: Pick<Conversation, 'state' | 'turns'>): string {
   return [`${SITE.name} concierge`, `Search: ${state.query}`, ...turns.map(turnText)].join('\n\n') + '\n'
 }
 
 function turnText({ from, text, at, changes, question, picks, offer }: Turn): string {
-  const when = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return [
-    `${from === 'giver' ? 'You' : 'Concierge'}, ${when}`,
+    `${from === 'giver' ? 'You' : 'Concierge'}, ${momentInWords(at)}`,
     text,
     ...changes.map(({ label, was, now, isUndone }) => {
       const before = was === null ? '' : `${was} -> `

@@ -36,7 +36,7 @@ export function NoDeals() {
       headingLevel={3}
       title="No live discounts found right now"
       text="Try another category or check back later"
-      picture={<img src={plate} alt="" width={360} height={360} />}
+      plate={plate}
     />
   )
 }

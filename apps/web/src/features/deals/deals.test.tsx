@@ -267,5 +267,6 @@ describe('what our record of a price says', () => {
     server.on(dealPrices, () => A_RECORD)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('slider')).toBeVisible()
+    expect(within(await deal()).getByRole('heading', { level: 3 })).toHaveFocus()
   })
 })

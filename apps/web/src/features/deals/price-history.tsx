@@ -1,7 +1,7 @@
 import type { Deal } from '@presently/contract/deals'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { usePriceRecord } from './api.ts'
 import { PriceChart } from './price-chart.tsx'
 
@@ -26,9 +26,7 @@ function PriceRecordOf({ id, isWanted }: { id: string; isWanted: boolean }) {
     return (
       <p className="price-history-failed" role="alert">
         The price history did not load.
-        <Button variant="quiet" size="sm" onClick={() => void record.refetch()}>
-          Try again
-        </Button>
+        <RetryButton variant="quiet" size="sm" onRetry={() => void record.refetch()} />
       </p>
     )
   return isWanted ? (

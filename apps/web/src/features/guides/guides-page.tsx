@@ -1,14 +1,15 @@
 import type { GuideSummary } from '@presently/contract/site-config'
 import { BadgeCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { useNamedPart } from '../../lib/use-named-part.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { GuideCard } from './guide-card.tsx'
 import './guides-page.css'
 
 /** Cards in the first view of a wide screen. */
 const FIRST_ROW = 4
-const PROCESS_LINK = '#process'
+/** Guides lead here by `/guides#process`. */
+const PROCESS_ID = 'process'
 
 /** The three headings are the specification's; each says what really stands behind it. */
 const PROCESS = [
@@ -28,11 +29,7 @@ const PROCESS = [
 
 /** All gift guides, and how they are made. */
 export function GuidesPage({ guides }: { guides: readonly GuideSummary[] }) {
-  const process = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // Guides link here: the browser looked for the part before it was drawn.
-    if (location.hash === PROCESS_LINK) process.current?.scrollIntoView()
-  }, [])
+  useNamedPart(PROCESS_ID)
   return (
     <>
       <div className="wrap page-top">
@@ -57,9 +54,11 @@ export function GuidesPage({ guides }: { guides: readonly GuideSummary[] }) {
           ))}
         </ul>
       </section>
-      <section ref={process} className="wrap section" aria-labelledby="process">
+      <section className="wrap section" aria-labelledby={PROCESS_ID}>
         <div className="section-head">
-          <h2 id="process">Editorial Process</h2>
+          <h2 id={PROCESS_ID} tabIndex={-1}>
+            Editorial Process
+          </h2>
         </div>
         <div className="process-grid">
           {PROCESS.map(({ heading, text }) => (

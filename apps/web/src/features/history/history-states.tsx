@@ -31,7 +31,7 @@ export function NothingViewed() {
     <EmptyPanel
       title="No items viewed yet"
       text="Gifts that you open at a shop are kept here, so that you can find them again."
-      picture={<img src={plate} alt="" width={360} height={360} />}
+      plate={plate}
     >
       <Link className="btn btn-primary" href="/">
         Start Exploring Gifts

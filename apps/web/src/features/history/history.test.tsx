@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allowAnalytics } from '../../lib/analytics.ts'
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import { renderPart } from '../../test-support/render-part.tsx'
-import { toastStore } from '../../ui/toast.ts'
+import { clearToasts } from '../../test-support/toasts.ts'
 import { ToastOutlet } from '../../ui/toast-outlet.tsx'
 import { HistoryPage } from './history-page.tsx'
 
@@ -38,9 +38,7 @@ beforeEach(() => {
   allowAnalytics(true)
 })
 
-afterEach(() => {
-  for (const { id } of toastStore.list()) toastStore.dismiss(id)
-})
+afterEach(clearToasts)
 
 const open = () =>
   renderPart(

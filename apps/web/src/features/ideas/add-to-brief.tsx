@@ -1,7 +1,7 @@
 import type { BriefField } from '@presently/contract/brief'
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import { changeOf } from './brief-changes.ts'
 import { budgetValue } from './brief-groups.ts'
 import './add-to-brief.css'
@@ -96,14 +96,7 @@ export function AddToBrief({ budget, occasion, onAdd, onCancel }: Props) {
           Cancel
         </Button>
       </span>
-      <p className="err" id={`${id}-problem`} role="status">
-        {problem !== null && (
-          <>
-            <CircleAlert className="i" />
-            {problem}
-          </>
-        )}
-      </p>
+      <Problem id={`${id}-problem`} text={problem} isLive />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { Brief } from '@presently/contract/brief'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { briefGroups, budgetValue, changeLabel } from './brief-groups.ts'
 import { noBrief, sisterBrief } from './ideas.fixtures.ts'
 
@@ -51,8 +51,6 @@ describe('the groups of a brief', () => {
 })
 
 describe('the day of an occasion', () => {
-  afterEach(() => void vi.unstubAllEnvs())
-
   const labelOf = (occasionDate: string, now?: Date) =>
     bitsOf({ occasion: 'eid', occasionDate }, now)[0]?.label
 

@@ -1,5 +1,7 @@
 /** The understood brief as groups of removable bits: Person, Occasion, Budget, Likes, Avoid, Also. */
 import type { Brief, BriefField } from '@presently/contract/brief'
+import { dayAt } from '@presently/contract/calendar-day'
+import { budgetAmount } from '../../lib/money.ts'
 import { changeOf, partsOf } from './brief-changes.ts'
 
 export type BriefBit = { readonly label: string; readonly change: string }
@@ -19,11 +21,8 @@ function parseRange(value: string): Range | null {
   return { min: min === '' ? null : Number(min), max: max === '' ? null : Number(max) }
 }
 
-function amount(value: number, currency: Brief['currency']): string {
-  if (currency === null) return value.toLocaleString('en-US')
-  const maximumFractionDigits = Number.isInteger(value) ? 0 : 2
-  return value.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits })
-}
+const amount = (value: number, currency: Brief['currency']): string =>
+  currency === null ? value.toLocaleString('en-US') : budgetAmount(value, currency)
 
 function budgetLabel({ min, max }: Range, { currency, budgetStyle }: Money): string {
   if (max === null) return min === null ? '' : `from ${amount(min, currency)}`
@@ -48,15 +47,9 @@ const bit = (field: BriefField, value: string, label = value): BriefBit => ({
 const bitsOf = (field: BriefField, values: readonly (string | null)[]): BriefBit[] =>
   values.filter((value) => value !== null && value !== '').map((value) => bit(field, value ?? ''))
 
-/** '2026-11-21' where the visitor is. */
-const isoDay = (when: Date): string =>
-  [when.getFullYear(), when.getMonth() + 1, when.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-
 /** 'May 9'; with the year where it is not the coming one. A day of the calendar is the same in every zone. */
 function dayLabel(date: string, now: Date): string {
-  const today = isoDay(now)
+  const today = dayAt(now)
   const inAYear = `${now.getFullYear() + 1}${today.slice('2026'.length)}`
   const isComing = today <= date && date < inAYear
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {

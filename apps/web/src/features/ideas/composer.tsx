@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { countText } from '../../lib/count-text.ts'
 import { Button } from '../../ui/button.tsx'
 import './composer.css'
 import { QUERY_MAX_LENGTH } from './contract-facts.ts'
@@ -101,7 +102,7 @@ function Room({ left }: { left: number }) {
 }
 
 function roomSentence(left: number): string {
-  if (left <= 0) return `The note is full: ${QUERY_MAX_LENGTH.toLocaleString('en-US')} characters are read.`
+  if (left <= 0) return `The note is full: ${countText(QUERY_MAX_LENGTH)} characters are read.`
   if (left <= NEARLY_FULL_CHARACTERS / 4)
     return `Room for fewer than ${NEARLY_FULL_CHARACTERS / 4} more characters.`
   return left <= NEARLY_FULL_CHARACTERS

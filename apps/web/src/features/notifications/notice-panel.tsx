@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { reasonOf } from '../../lib/api-message.ts'
 import { dayInWords } from '../../lib/day-in-words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { type Notice, useMarkSeen } from './api.ts'
 
 type Props = {
@@ -43,9 +43,7 @@ function Content({ notices: { data, error, refetch }, onLeave }: Omit<Props, 'id
     return (
       <div className="notices-note" role="alert">
         <p>Your notifications did not load. {reasonOf(error)}</p>
-        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <RetryButton size="sm" onRetry={() => void refetch()} />
       </div>
     )
   return (

@@ -126,6 +126,10 @@ it('says so where it did not load, and tries again', async () => {
   told([DIGEST])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: /3 new deals/ })).toBeVisible()
+  // The keyboard is still in the panel, and so closes it.
+  expect(screen.getByRole('heading', { level: 2, name: 'Notifications' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(await bell()).toHaveFocus()
 })
 
 it('is opened, read and left by keyboard', async () => {

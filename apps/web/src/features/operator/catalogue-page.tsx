@@ -1,5 +1,7 @@
 import type { CatalogueCover, CellRow } from '@presently/contract/operator-catalogue'
 import { useState } from 'react'
+import { countText } from '../../lib/count-text.ts'
+import { momentInWords } from '../../lib/day-in-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { filledIn } from './api.ts'
 import { DeskPage } from './desk-page.tsx'
@@ -7,8 +9,7 @@ import { Figures } from './figures.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { type CellQuery, useCatalogue } from './site-api.ts'
 import { tableFile } from './site-facts.ts'
-import { countText, shareText } from './site-words.ts'
-import { momentText } from './words.ts'
+import { shareText } from './site-words.ts'
 
 type StaleRow = CatalogueCover['stale'][number]
 
@@ -36,7 +37,7 @@ const STALE_COLUMNS: readonly Column<StaleRow>[] = [
   { label: 'Stale', cell: ({ stale }) => countText(stale), sortBy: ({ stale }) => stale, isNumber: true },
   {
     label: 'Oldest',
-    cell: ({ oldest }) => (oldest === null ? '–' : momentText(oldest)),
+    cell: ({ oldest }) => (oldest === null ? '–' : momentInWords(oldest)),
     sortBy: ({ oldest }) => oldest ?? '',
   },
 ]

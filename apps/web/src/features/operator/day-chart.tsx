@@ -1,6 +1,7 @@
 import type { DayRow } from '@presently/contract/operator-overview'
+import { countText } from '../../lib/count-text.ts'
 import { dayLines } from './day-lines.ts'
-import { countText, dayText } from './site-words.ts'
+import { dayText } from './site-words.ts'
 import './figures.css'
 
 const WIDTH = 700

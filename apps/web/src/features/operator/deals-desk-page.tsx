@@ -1,4 +1,6 @@
 import type { ExclusiveRow, PlacementRow } from '@presently/contract/operator-deals'
+import { countText } from '../../lib/count-text.ts'
+import { momentInWords } from '../../lib/day-in-words.ts'
 import { dollars } from '../../lib/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,8 +9,6 @@ import { DeskPage } from './desk-page.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { type Turn, usePlacements, useSwitchExclusive, useSwitchPlacement } from './site-api.ts'
 import { tableFile } from './site-facts.ts'
-import { countText } from './site-words.ts'
-import { momentText } from './words.ts'
 import './figures.css'
 
 const STATES: Readonly<Record<PlacementRow['state'], string>> = {
@@ -28,7 +28,7 @@ function State({ state }: Pick<PlacementRow, 'state'>) {
 type Runs = { readonly startsAt: string | null; readonly endsAt: string | null }
 
 const timeOf = ({ startsAt, endsAt }: Runs): string =>
-  `${startsAt === null ? 'Always' : momentText(startsAt)} – ${endsAt === null ? 'no end' : momentText(endsAt)}`
+  `${startsAt === null ? 'Always' : momentInWords(startsAt)} – ${endsAt === null ? 'no end' : momentInWords(endsAt)}`
 
 type Switched = Pick<PlacementRow, 'id' | 'title' | 'state'>
 type Switch = { readonly mutate: (turn: Turn) => void; readonly isPending: boolean }

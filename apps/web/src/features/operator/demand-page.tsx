@@ -1,6 +1,8 @@
 import type { ThemeRow } from '@presently/contract/operator-demand'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { countText } from '../../lib/count-text.ts'
+import { momentInWords } from '../../lib/day-in-words.ts'
 import { textIn } from '../../lib/form-values.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +12,6 @@ import { type Column, OperatorTable } from './operator-table.tsx'
 import { ReplayPage } from './replay-page.tsx'
 import { useDemand } from './site-api.ts'
 import { tableFile } from './site-facts.ts'
-import { countText } from './site-words.ts'
-import { momentText } from './words.ts'
 import './figures.css'
 
 const GAPS: Readonly<Record<ThemeRow['gap'], string>> = {
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<ThemeRow>[] = [
     label: 'Replay',
     cell: ({ samples: [sample], title }) =>
       sample ? (
-        <Link className="link" href={`/operator/demand/${sample}`}>
+        <Link className="link go" href={`/operator/demand/${sample}`}>
           Replay <span className="sr">the newest search for {title}</span>
         </Link>
       ) : (
@@ -72,7 +72,7 @@ export function DemandPage() {
 function Themes() {
   const { data, error, refetch } = useDemand()
   const lead = data?.lookedAt
-    ? `${countText(data.searches)} searches of the last 28 days, read ${momentText(data.lookedAt)}.`
+    ? `${countText(data.searches)} searches of the last 28 days, read ${momentInWords(data.lookedAt)}.`
     : 'What people ask for and we answer thinly.'
   return (
     <DeskPage title="Demand radar" lead={lead}>

@@ -1,5 +1,6 @@
 import type { FoundUser } from '@presently/contract/operator-users'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { momentInWords } from '../../lib/day-in-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -8,7 +9,7 @@ import { endSession, endSessions, readUser, resendMail } from './desk-calls.ts'
 import { READ_USER } from './desk-facts.ts'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { useDeed } from './use-deed.ts'
-import { MAIL_STATE_WORDS, momentText, TIER_WORDS } from './words.ts'
+import { MAIL_STATE_WORDS, TIER_WORDS } from './words.ts'
 
 type Session = FoundUser['sessions'][number]
 type Mail = FoundUser['mails'][number]
@@ -43,10 +44,10 @@ function Facts({ user }: { user: FoundUser }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Id', user.id],
     ['Plan', `${TIER_WORDS[user.subscriptionTier]}, ${user.premiumStatus}`],
-    ['Access until', user.accessUntil ? momentText(user.accessUntil) : 'no end set'],
-    ['Registered', momentText(user.createdAt)],
+    ['Access until', user.accessUntil ? momentInWords(user.accessUntil) : 'no end set'],
+    ['Registered', momentInWords(user.createdAt)],
     ['Address', user.emailVerified ? 'confirmed' : 'not confirmed'],
-    ['Deletion', user.deletionDate ? `on ${momentText(user.deletionDate)}` : 'not asked for'],
+    ['Deletion', user.deletionDate ? `on ${momentInWords(user.deletionDate)}` : 'not asked for'],
     ['Keeps', `${savedGifts} gifts, ${reminders} reminders, ${people} people`],
   ]
   return (
@@ -84,12 +85,12 @@ function Sessions({ user: { id, sessions } }: { user: FoundUser }) {
     { label: 'Device', cell: ({ device }) => device, sortBy: ({ device }) => device },
     {
       label: 'Signed in',
-      cell: ({ createdAt }) => momentText(createdAt),
+      cell: ({ createdAt }) => momentInWords(createdAt),
       sortBy: ({ createdAt }) => createdAt,
     },
     {
       label: 'Last seen',
-      cell: ({ lastSeenAt }) => momentText(lastSeenAt),
+      cell: ({ lastSeenAt }) => momentInWords(lastSeenAt),
       sortBy: ({ lastSeenAt }) => lastSeenAt,
     },
     {
@@ -123,7 +124,7 @@ const MAIL_COLUMNS: readonly Column<Mail>[] = [
   { label: 'Mail', cell: ({ kind }) => kind, sortBy: ({ kind }) => kind },
   {
     label: 'Written',
-    cell: ({ createdAt }) => momentText(createdAt),
+    cell: ({ createdAt }) => momentInWords(createdAt),
     sortBy: ({ createdAt }) => createdAt,
   },
   {

@@ -1,6 +1,7 @@
 import type { DayRow, Overview } from '@presently/contract/operator-overview'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { countText } from '../../lib/count-text.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ChartKey, DayChart } from './day-chart.tsx'
@@ -11,7 +12,7 @@ import { type Column, OperatorTable } from './operator-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useDemand, useOverview } from './site-api.ts'
 import { type PeriodDays, tableFile } from './site-facts.ts'
-import { changeText, countText, dayText, periodText, shareText } from './site-words.ts'
+import { changeText, dayText, periodText, shareText } from './site-words.ts'
 import './figures.css'
 
 /** The first page of the desk: how the site is doing. */

@@ -1,11 +1,11 @@
 import type { PersonTrace, Replay } from '@presently/contract/operator-demand'
 import { Link } from 'wouter'
+import { countText } from '../../lib/count-text.ts'
+import { momentInWords } from '../../lib/day-in-words.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { useReplay } from './site-api.ts'
-import { countText } from './site-words.ts'
-import { momentText } from './words.ts'
 import './figures.css'
 import './operator-table.css'
 
@@ -38,7 +38,7 @@ function Shown({ replay: { text, at, before, now, people } }: { replay: Replay }
         <h2 id="said">What was asked</h2>
         <p className="op-say">{text}</p>
         <p className="meta op-note">
-          {momentText(at)} · then {ideasOf(before.ideas)} by {ENGINES[before.engine] ?? before.engine}
+          {momentInWords(at)} · then {ideasOf(before.ideas)} by {ENGINES[before.engine] ?? before.engine}
           {before.notice ? ` (${before.notice})` : ''} · now {ideasOf(now.ideas)}
           {now.notice ? ` (${now.notice})` : ''}
         </p>

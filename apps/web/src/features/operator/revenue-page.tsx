@@ -1,5 +1,6 @@
 import type { PlanRow, Revenue, ShopRow } from '@presently/contract/operator-overview'
 import { useState } from 'react'
+import { countText } from '../../lib/count-text.ts'
 import { dollars } from '../../lib/money.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -9,7 +10,7 @@ import { type Column, OperatorTable } from './operator-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useRevenue } from './site-api.ts'
 import { type PeriodDays, tableFile } from './site-facts.ts'
-import { countText, periodText, shareText } from './site-words.ts'
+import { periodText, shareText } from './site-words.ts'
 
 const SHOP_COLUMNS: readonly Column<ShopRow>[] = [
   { label: 'Shop', cell: ({ retailer }) => retailer, sortBy: ({ retailer }) => retailer },

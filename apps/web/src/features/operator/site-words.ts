@@ -1,22 +1,19 @@
+import { momentOf, wordsInUtc } from '../../lib/calendar-words.ts'
 import type { Compared } from './figures.tsx'
 
-const count = new Intl.NumberFormat('en-US')
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 const change = new Intl.NumberFormat('en-US', {
   style: 'percent',
   maximumFractionDigits: 0,
   signDisplay: 'exceptZero',
 })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const day = wordsInUtc({ month: 'short', day: 'numeric' })
 const wholeDay = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: 'numeric',
   year: 'numeric',
   timeZone: 'UTC',
 })
-
-/** '17,293' */
-export const countText = (number: number): string => count.format(number)
 
 /** '2.1%'; '–' where there is nothing to have a share of. */
 export const shareText = (part: number, whole: number): string =>
@@ -27,8 +24,8 @@ export const changeText = ({ now, before }: Compared): string | null =>
   before === 0 ? null : change.format((now - before) / before)
 
 /** 'Nov 21' of an ISO date, which is a day of UTC. */
-export const dayText = (iso: string): string => day.format(new Date(`${iso}T00:00:00Z`))
+export const dayText = (iso: string): string => day(momentOf(iso))
 
 /** 'October 25, 2026 – November 21, 2026' */
 export const periodText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
-  wholeDay.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+  wholeDay.formatRange(momentOf(from), momentOf(to))

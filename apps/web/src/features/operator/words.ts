@@ -30,12 +30,6 @@ export const OUTCOME_WORDS: Readonly<Record<AuditEntry['outcome'], string>> = {
   refused: 'Refused',
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** 'Nov 21, 2026, 9:40 AM', where the reader is. In a narrow column the hour keeps its half of the day. */
-export const momentText = (iso: string): string =>
-  moment.format(new Date(iso)).replace(/\s(?=[AP]M$)/, '\u00a0')
-
 /** By which a log names an operator. */
 export const operatorText = (number: number | null): string =>
   number === null ? 'Command line' : `Operator ${number}`

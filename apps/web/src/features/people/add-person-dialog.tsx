@@ -1,16 +1,12 @@
 import type { Person } from '@presently/contract/people'
-import { useState } from 'react'
-import { reasonOf } from '../../lib/api-message.ts'
-import { useDraft } from '../../lib/drafts.tsx'
-import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { NO_REFUSAL } from '../../ui/invalid-focus.ts'
 import { useCreatePerson } from './api.ts'
 import { type FactKind, isOfHealth } from './fact-rows.ts'
 import { Optional } from './optional.tsx'
 import { NO_BIRTHDAY } from './person-dates.ts'
 import { type PersonDraft, PersonForm, whoIn } from './person-form.tsx'
+import { useFormDraft } from './use-form-draft.ts'
 
 /** What is known already when the dialog opens. */
 type Told = { readonly facts: readonly { readonly kind: FactKind; readonly text: string }[] }
@@ -28,25 +24,12 @@ const EMPTY: Draft = { name: '', relation: '', birthday: NO_BIRTHDAY, likes: '' 
 
 /** Notes a person. Words survive an accidental close and a lost connection; Cancel throws them away. */
 export function AddPersonDialog({ isOpen, onClose, onAdded, told }: Props) {
-  const [draft, setDraft] = useDraft('person', EMPTY)
-  const [refusal, setRefusal] = useState(NO_REFUSAL)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { draft, refusal, failure, change, refuse, tellFailure, empty } = useFormDraft(
+    'person',
+    EMPTY,
+    fieldsOf,
+  )
   const create = useCreatePerson()
-
-  function change(part: Partial<Draft>) {
-    setDraft((before) => ({ ...before, ...part }))
-    forgive()
-  }
-
-  function forgive() {
-    setRefusal(NO_REFUSAL)
-    setFailure(null)
-  }
-
-  function empty() {
-    setDraft(() => EMPTY)
-    forgive()
-  }
 
   function leave(keepsWords: boolean) {
     if (create.isPending) return
@@ -56,7 +39,7 @@ export function AddPersonDialog({ isOpen, onClose, onAdded, told }: Props) {
 
   function submit() {
     if (create.isPending) return
-    if (draft.name.trim() === '') return setRefusal({ fields: { name: 'Write a name first.' } })
+    if (draft.name.trim() === '') return refuse({ name: 'Write a name first.' })
     const facts = [...likesIn(draft.likes), ...(told?.facts ?? [])]
     create.mutate(
       { ...whoIn(draft), ...(facts.length > 0 && { facts }) },
@@ -65,11 +48,7 @@ export function AddPersonDialog({ isOpen, onClose, onAdded, told }: Props) {
           empty()
           onAdded(person)
         },
-        onError: (error) => {
-          const fields = fieldsOf(fieldErrorsOf(error))
-          setRefusal({ fields })
-          setFailure(Object.keys(fields).length > 0 ? null : reasonOf(error))
-        },
+        onError: tellFailure,
       },
     )
   }

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { monthLong } from '../../lib/calendar-words.ts'
+import { Problem } from '../../ui/problem.tsx'
 import { Optional } from './optional.tsx'
 import type { BirthdayParts } from './person-dates.ts'
 
@@ -60,12 +60,7 @@ export function BirthdayFields({ parts, error, onChange }: Props) {
           onChange={(event) => onChange({ ...parts, year: event.target.value.replaceAll(/\D/g, '') })}
         />
       </div>
-      {error ? (
-        <p className="err" id={`${id}-note`}>
-          <CircleAlert className="i" />
-          {error}
-        </p>
-      ) : null}
+      <Problem id={`${id}-note`} text={error || null} />
     </fieldset>
   )
 }

@@ -1,13 +1,10 @@
 import type { Person } from '@presently/contract/people'
 import { useState } from 'react'
-import { reasonOf } from '../../lib/api-message.ts'
-import { useDraft } from '../../lib/drafts.tsx'
-import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { NO_REFUSAL } from '../../ui/invalid-focus.ts'
 import { useChangePerson } from './api.ts'
 import { partsOf } from './person-dates.ts'
 import { type PersonDraft, PersonForm, whoIn } from './person-form.tsx'
+import { useFormDraft } from './use-form-draft.ts'
 
 /** Changes name, relation and birthday. The server alone judges what was written. */
 export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -16,19 +13,11 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
     relation: person.relation ?? '',
     birthday: partsOf(person.birthday),
   }))
-  const [draft, setDraft] = useDraft(`person ${person.id}`, first)
-  const [refusal, setRefusal] = useState(NO_REFUSAL)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { draft, refusal, failure, change, tellFailure, empty } = useFormDraft(`person ${person.id}`, first)
   const save = useChangePerson()
 
-  function change(part: Partial<PersonDraft>) {
-    setDraft((before) => ({ ...before, ...part }))
-    setRefusal(NO_REFUSAL)
-    setFailure(null)
-  }
-
   function leave() {
-    setDraft(() => first)
+    empty()
     onClose()
   }
 
@@ -38,17 +27,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
 
   function submit() {
     if (save.isPending) return
-    save.mutate(
-      { id: person.id, edit: whoIn(draft) },
-      {
-        onSuccess: leave,
-        onError: (error) => {
-          const fields = fieldErrorsOf(error)
-          setRefusal({ fields })
-          setFailure(Object.keys(fields).length > 0 ? null : reasonOf(error))
-        },
-      },
-    )
+    save.mutate({ id: person.id, edit: whoIn(draft) }, { onSuccess: leave, onError: tellFailure })
   }
 
   return (

@@ -1,5 +1,6 @@
 /** The facts of a person in rows, and what is made of them elsewhere. */
 import type { Fact, Person } from '@presently/contract/people'
+import { budgetAmount } from '../../lib/money.ts'
 
 export type FactKind = Fact['kind']
 
@@ -34,11 +35,11 @@ export const isOfHealth = ({ kind }: Pick<Fact, 'kind'>): boolean => kind === 'a
 
 /** 'up to $50', '$20–$50', 'from $20'; null where none is set. */
 export function budgetText({ min, max }: Person['budget']): string | null {
-  if (max === null) return min === null ? null : `from ${dollars(min)}`
-  return min === null || min === 0 ? `up to ${dollars(max)}` : `${dollars(min)}–${dollars(max)}`
+  if (max === null) return min === null ? null : `from ${dollarsOf(min)}`
+  return min === null || min === 0 ? `up to ${dollarsOf(max)}` : `${dollarsOf(min)}–${dollarsOf(max)}`
 }
 
-const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
+const dollarsOf = (amount: number): string => budgetAmount(amount, 'USD')
 
 const MOST_LIKES = 3
 

@@ -1,16 +1,14 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { GivenGift, Person } from '@presently/contract/people'
 import { type FormEvent, useRef, useState } from 'react'
-import { reasonOf } from '../../lib/api-message.ts'
-import { useDraft } from '../../lib/drafts.tsx'
-import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
-import { NO_REFUSAL, useInvalidFocus } from '../../ui/invalid-focus.ts'
+import { type Refusal, useInvalidFocus } from '../../ui/invalid-focus.ts'
 import { GIFT_TITLE_MAX_LENGTH, NOTE_MAX_LENGTH, RELATION_MAX_LENGTH } from './contract-facts.ts'
 import { LANDINGS, landingText } from './landings.ts'
 import { Optional } from './optional.tsx'
+import { useFormDraft } from './use-form-draft.ts'
 import { type GiftDraft, useGifts } from './use-gifts.ts'
 
 type Props = {
@@ -33,19 +31,12 @@ const NEW: GiftDraft = {
 /** Notes a gift, or how one landed. The server alone judges what was written. */
 export function GiftDialog({ person, gift, today, onClose }: Props) {
   const [first] = useState<GiftDraft>(gift ?? NEW)
-  const [draft, setDraft] = useDraft(`gift ${person.id} ${gift?.id ?? ''}`, first)
-  const [refusal, setRefusal] = useState(NO_REFUSAL)
-  const [failure, setFailure] = useState<string | null>(null)
+  const form = useFormDraft(`gift ${person.id} ${gift?.id ?? ''}`, first, fieldsOf)
+  const { draft, refusal, failure } = form
   const { add, change, isPending } = useGifts(person)
 
-  function edit(part: Partial<GiftDraft>) {
-    setDraft((before) => ({ ...before, ...part }))
-    setRefusal(NO_REFUSAL)
-    setFailure(null)
-  }
-
   function leave() {
-    setDraft(() => first)
+    form.empty()
     onClose()
   }
 
@@ -55,16 +46,10 @@ export function GiftDialog({ person, gift, today, onClose }: Props) {
 
   function submit() {
     if (isPending) return
-    if (draft.title.trim() === '') return setRefusal({ fields: { title: 'Say what the gift was.' } })
-    const then = { onSuccess: leave, onError: tellFailure }
+    if (draft.title.trim() === '') return form.refuse({ title: 'Say what the gift was.' })
+    const then = { onSuccess: leave, onError: form.tellFailure }
     if (gift) change({ ...draft, id: gift.id }, then)
     else add(draft, then)
-  }
-
-  function tellFailure(error: unknown) {
-    const fields = fieldsOf(fieldErrorsOf(error))
-    setRefusal({ fields })
-    setFailure(Object.keys(fields).length > 0 ? null : reasonOf(error))
   }
 
   return (
@@ -75,7 +60,7 @@ export function GiftDialog({ person, gift, today, onClose }: Props) {
         refusal={refusal}
         failure={failure}
         isPending={isPending}
-        onChange={edit}
+        onChange={form.change}
         onSubmit={submit}
         onCancel={close}
       />
@@ -90,7 +75,7 @@ const fieldsOf = (told: Readonly<Record<string, string>>): Record<string, string
 type FormProps = {
   draft: GiftDraft
   today: CalendarDay
-  refusal: typeof NO_REFUSAL
+  refusal: Refusal
   failure: string | null
   isPending: boolean
   onChange: (part: Partial<GiftDraft>) => void

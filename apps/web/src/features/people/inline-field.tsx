@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useDraft } from '../../lib/drafts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
 
 type Props = {
   label: string
@@ -83,14 +83,7 @@ export function InlineField(props: Props) {
       <Button variant="quiet" size="sm" onClick={cancel}>
         {props.onDone ? 'Cancel' : 'Done'}
       </Button>
-      <p className="err" id={`${id}-problem`} role="status">
-        {problem !== null && (
-          <>
-            <CircleAlert className="i" />
-            {problem}
-          </>
-        )}
-      </p>
+      <Problem id={`${id}-problem`} text={problem} isLive />
     </form>
   )
 }

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../lib/api-message.ts'
+import { neighbourOf } from '../../lib/neighbour-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFocusHeir } from '../../ui/use-focus-heir.ts'
 import { useDeletePerson } from './api.ts'
 import './kept-people.css'
 import { type KeptPerson, readKeptPeople } from './read-kept-people.ts'
@@ -14,15 +16,60 @@ import { type KeptPerson, readKeptPeople } from './read-kept-people.ts'
  * account's own export, which is open to every owner, and only when asked for.
  */
 export function KeptPeople() {
-  const [asked, setAsked] = useState<KeptPerson | null>(null)
   const [people, setPeople] = useState<readonly KeptPerson[] | null>(null)
   const read = useMutation({ mutationFn: readKeptPeople, onSuccess: setPeople })
+  if (people !== null)
+    return (
+      <div className="kept-people">
+        <Invitation />
+        <Kept
+          people={people}
+          onDeleted={(id) => setPeople((before) => before?.filter((person) => person.id !== id) ?? null)}
+        />
+      </div>
+    )
+  return (
+    <div className="kept-people">
+      <Invitation />
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-disabled={read.isPending}
+        onClick={() => read.isPending || read.mutate()}
+      >
+        {read.isPending ? 'Looking...' : 'Show whom I noted'}
+      </Button>
+      <p className="meta" role="status">
+        {read.isError ? reasonOf(read.error) : null}
+      </p>
+    </div>
+  )
+}
+
+const Invitation = () => (
+  <p className="meta">
+    Had Premium before? What you noted is kept, is in your export, and can be deleted here.
+  </p>
+)
+
+type KeptProps = { people: readonly KeptPerson[]; onDeleted: (id: KeptPerson['id']) => void }
+
+/** Comes in place of the button that asked for it, and takes over its focus. */
+function Kept({ people, onDeleted }: KeptProps) {
+  const [asked, setAsked] = useState<KeptPerson | null>(null)
   const remove = useDeletePerson()
+  const place = useRef<HTMLDivElement>(null)
+  const leaveFocusTo = useFocusHeir(asked === null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
 
   function forget({ id, name }: KeptPerson) {
+    const next = neighbourOf(people, id)
     remove.mutate(id, {
       onSuccess: () => {
-        setPeople((before) => before?.filter((person) => person.id !== id) ?? null)
+        leaveFocusTo(() => (next && document.getElementById(buttonIdOf(next))) ?? place.current)
+        onDeleted(id)
         toast({ title: `${name} is deleted`, variant: 'success' })
       },
       onError: (error) =>
@@ -32,25 +79,8 @@ export function KeptPeople() {
   }
 
   return (
-    <div className="kept-people">
-      <p className="meta">
-        Had Premium before? What you noted is kept, is in your export, and can be deleted here.
-      </p>
-      {people === null ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-disabled={read.isPending}
-          onClick={() => read.isPending || read.mutate()}
-        >
-          {read.isPending ? 'Looking...' : 'Show whom I noted'}
-        </Button>
-      ) : (
-        <Kept people={people} onAsk={setAsked} />
-      )}
-      <p className="meta" role="status">
-        {read.isError ? reasonOf(read.error) : null}
-      </p>
+    <div ref={place} tabIndex={-1} role="group" aria-label="People you noted">
+      {people.length === 0 ? <p>Nobody is noted.</p> : <Names people={people} onAsk={setAsked} />}
       <ConfirmDialog
         title={`Delete ${asked?.name ?? ''}?`}
         description="Everything noted of them goes for good: facts, gifts and dates."
@@ -64,18 +94,20 @@ export function KeptPeople() {
   )
 }
 
-type KeptProps = { people: readonly KeptPerson[]; onAsk: (person: KeptPerson) => void }
+const buttonIdOf = ({ id }: KeptPerson): string => `delete-${id}`
 
-function Kept({ people, onAsk }: KeptProps) {
-  if (people.length === 0) return <p role="status">Nobody is noted.</p>
+type NamesProps = { people: readonly KeptPerson[]; onAsk: (person: KeptPerson) => void }
+
+function Names({ people, onAsk }: NamesProps) {
   return (
-    <ul aria-label="People you noted">
+    <ul>
       {people.map((person) => (
         <li key={person.id}>
           <span>{person.name}</span>
           <Button
             variant="quiet"
             size="sm"
+            id={buttonIdOf(person)}
             aria-label={`Delete ${person.name}`}
             onClick={() => onAsk(person)}
           >

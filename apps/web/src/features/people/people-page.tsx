@@ -29,7 +29,7 @@ export function PeoplePage() {
     <>
       <div className="wrap page-top">
         <div className="row between">
-          <div>
+          <div className="people-head">
             <h1>People</h1>
             <p className="people-count" role="status">
               {countText(answer)}

@@ -32,7 +32,7 @@ export function PeopleNone({ onAdd }: { onAdd: () => void }) {
     <EmptyPanel
       title="Who do you give to?"
       text="Note a person once: what they like, what to avoid, what they have. Every search for them goes by it."
-      picture={<img src={notebook} alt="" width={360} height={360} />}
+      plate={notebook}
     >
       <Button onClick={onAdd}>Add your first person</Button>
     </EmptyPanel>

@@ -1,7 +1,9 @@
 import type { FindIdeasOutput } from '@presently/contract/ideas'
 import { ChevronDown, UserRound } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
+import { focusHeadingAround } from '../../ui/focus-heading.ts'
 import { rowName } from './fact-rows.ts'
 import './person-line.css'
 
@@ -19,6 +21,12 @@ type Props = {
   onChoose: (person: Namesake) => void
 }
 
+/** Goes to another search, whose line takes the place of this one: reading goes on at the heading above. */
+const leaving = (go: () => void) => (event: MouseEvent<HTMLElement>) => {
+  focusHeadingAround(event.currentTarget)
+  go()
+}
+
 /** Whose facts a search goes by, which they are, and the way to do without them. */
 export function PersonLine({ person, namesakes, turnedOff, onTurnOff, onTurnOn, onChoose }: Props) {
   if (person) return <Used person={person} onTurnOff={() => onTurnOff(person)} />
@@ -30,7 +38,7 @@ export function PersonLine({ person, namesakes, turnedOff, onTurnOff, onTurnOn, 
         <UserRound className="i" />
         What you noted of {turnedOff.name} is not used.
       </p>
-      <Button variant="quiet" size="sm" onClick={() => onTurnOn(turnedOff)}>
+      <Button variant="quiet" size="sm" onClick={leaving(() => onTurnOn(turnedOff))}>
         Use it
       </Button>
     </div>
@@ -65,7 +73,12 @@ function Used({ person: { id, name, used }, onTurnOff }: { person: UsedPerson; o
           </Link>
         </div>
       </details>
-      <Button variant="quiet" size="sm" aria-label={`Turn off what you noted of ${name}`} onClick={onTurnOff}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Turn off what you noted of ${name}`}
+        onClick={leaving(onTurnOff)}
+      >
         Turn off
       </Button>
     </div>
@@ -89,7 +102,7 @@ function Which({ namesakes, onChoose }: WhichProps) {
       </p>
       <span className="who">
         {namesakes.map((person) => (
-          <Button variant="secondary" size="sm" key={person.id} onClick={() => onChoose(person)}>
+          <Button variant="secondary" size="sm" key={person.id} onClick={leaving(() => onChoose(person))}>
             {person.name}
           </Button>
         ))}

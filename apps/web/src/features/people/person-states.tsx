@@ -34,7 +34,7 @@ export function PersonMissing() {
     <EmptyPanel
       title="This person is not on your list"
       text="They may have been deleted, perhaps on another device."
-      picture={<img src={notebook} alt="" width={360} height={360} />}
+      plate={notebook}
     >
       <Link className="btn btn-primary" href="/people">
         See your people

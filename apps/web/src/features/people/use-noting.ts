@@ -5,8 +5,6 @@ import { toast } from '../../ui/toast.ts'
 import { useChangePerson } from './api.ts'
 import { refusalOf } from './refusal.ts'
 
-const UNDO_MS = 10_000
-
 type Bought = { readonly giftId: string; readonly title: string }
 type Whom = Pick<Person, 'id' | 'name'>
 
@@ -51,7 +49,6 @@ export function useNoting(onChanged: () => void): Noting {
               title: `Noted for ${name}`,
               description: `${gift.title}. It will not be suggested for them again.`,
               variant: 'success',
-              durationMs: UNDO_MS,
               action: {
                 label: 'Undo',
                 otherWay: `Remove it on the page of ${name}.`,

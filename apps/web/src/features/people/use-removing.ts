@@ -2,8 +2,6 @@ import { toast } from '../../ui/toast.ts'
 import { type Edit, useChangePerson } from './api.ts'
 import { refusalOf } from './refusal.ts'
 
-const UNDO_MS = 10_000
-
 type Removing = {
   readonly edit: Edit
   /** Brings it back. */
@@ -28,7 +26,6 @@ export function useRemoving(id: string): (removing: Removing) => void {
         title: 'Removed',
         description: what,
         variant: 'info',
-        durationMs: UNDO_MS,
         action: { label: 'Undo', otherWay, onPress: bringBack },
       })
     mutate({ id, edit }, { onSuccess: tellRemoved, onError: failed('Not removed') })

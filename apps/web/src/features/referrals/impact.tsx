@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countText } from '../../lib/count-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useReferralStats } from './api.ts'
@@ -49,7 +50,7 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
       </Well>
     )
   }
-  const text = value.toLocaleString('en-US')
+  const text = countText(value)
   return (
     <Well label={label}>
       <span className={text.length > FITTING_LENGTH ? 'long' : undefined}>{text}</span>

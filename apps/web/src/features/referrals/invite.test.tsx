@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allowAnalytics } from '../../lib/analytics.ts'
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import { renderPart } from '../../test-support/render-part.tsx'
+import { clearToasts, openToasts } from '../../test-support/toasts.ts'
 import { aUser } from '../../test-support/users.ts'
-import { toastStore } from '../../ui/toast.ts'
 import { ToastOutlet } from '../../ui/toast-outlet.tsx'
 import { InvitePage } from './invite-page.tsx'
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
-  for (const { id } of toastStore.list()) toastStore.dismiss(id)
+  clearToasts()
 })
 
 const openPage = (user: Parameters<typeof aUser>[0] = {}) =>
@@ -145,7 +145,7 @@ describe('sharing by the device', () => {
     const { user } = openPage()
     await user.click(button('Share'))
     await act(async () => {})
-    expect(toastStore.list()).not.toContainEqual(expect.objectContaining({ open: true }))
+    expect(openToasts()).toEqual([])
     expect(events()).toHaveLength(1)
   })
 

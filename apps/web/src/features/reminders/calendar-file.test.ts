@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { calendarOf } from './calendar-file.ts'
 import { aReminder, on } from './reminders.test-kit.tsx'
 
 const TODAY = '2026-11-21'
 /** The lines, unfolded (RFC 5545, 3.1). */
 const linesOf = (text: string): string[] => text.replace(/\r\n[ \t]/g, '').split('\r\n')
-
-afterEach(() => vi.unstubAllEnvs())
 
 describe('the reminders as a calendar', () => {
   it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])('stand on their own day in %s', (zone) => {

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderPart } from '../../test-support/render-part.tsx'
 import { DatePicker } from './date-picker.tsx'
 
@@ -21,8 +21,6 @@ const chosen = (day: CalendarDay) => screen.getByText(`Chosen: ${day}`)
 const dayButton = (name: string) => screen.getByRole('button', { name })
 const month = () => screen.getByRole('combobox', { name: 'Month' })
 const year = () => screen.getByRole('combobox', { name: 'Year' })
-
-afterEach(() => vi.unstubAllEnvs())
 
 describe('the date picker', () => {
   it('is a month of US English whose weeks start on Sunday [REMIND-07 REMIND-08]', () => {

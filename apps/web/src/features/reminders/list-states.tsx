@@ -41,7 +41,7 @@ export function RemindersNone({ onCreate }: { onCreate: () => void }) {
     <EmptyPanel
       title="No reminders yet"
       text="Create your first reminder and we will nudge you in time."
-      picture={<img src={alarmClock} alt="" width={360} height={360} />}
+      plate={alarmClock}
     >
       <Button onClick={onCreate}>Create Your First Reminder</Button>
     </EmptyPanel>

@@ -52,7 +52,7 @@ function Outcome({ token, asked, onLeave }: Props & { onLeave: () => void }) {
     setAction('undo')
   }
   if (answer.isSuccess) return <Done action={action} answer={answer.data} onUndo={undo} />
-  if (answer.isPending) return <Spinner />
+  if (answer.isPending) return <Spinner isAnnounced={false} />
   if (isDeadLink(answer.error)) return <DeadLink text={reasonOf(answer.error)} />
   return <LoadFailed title="It is not done yet" error={answer.error} onRetry={() => void answer.refetch()} />
 }
@@ -61,11 +61,7 @@ type DoneProps = { action: MailAction; answer: Answer; onUndo: () => void }
 
 function Done({ action, answer, onUndo }: DoneProps) {
   return (
-    <EmptyPanel
-      title={TITLES[action]}
-      text={sentenceFor(action, answer)}
-      picture={<img src={alarmClock} alt="" width={360} height={360} />}
-    >
+    <EmptyPanel title={TITLES[action]} text={sentenceFor(action, answer)} plate={alarmClock}>
       <div className="row">
         <Link className="btn btn-primary" href="/reminders">
           See your reminders
@@ -89,7 +85,7 @@ function sentenceFor(action: MailAction, { title, day, againOn }: Answer): strin
 }
 
 const DeadLink = ({ text }: { text: string }) => (
-  <EmptyPanel isError title="This link does not work" text={text} picture={<CloudAlert className="i" />}>
+  <EmptyPanel isError title="This link does not work" text={text} icon={<CloudAlert className="i" />}>
     <Link className="btn btn-secondary" href="/reminders">
       See your reminders
     </Link>

@@ -1,7 +1,7 @@
 import { deleteReminder, listReminders, updateReminder } from '@presently/contract/reminders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FakeServer } from '../../test-support/fake-server.ts'
 import {
   aReminder,
   button,
@@ -12,6 +12,7 @@ import {
   on,
   openReminders,
   reads,
+  startRemindersServer,
   toasts,
   writes,
 } from './reminders.test-kit.tsx'
@@ -20,11 +21,8 @@ let server: FakeServer
 
 beforeAll(loadLazyParts)
 beforeEach(() => {
-  vi.stubEnv('TZ', 'America/New_York')
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
-  server = startFakeServer()
+  server = startRemindersServer()
 })
-afterEach(() => vi.unstubAllEnvs())
 
 describe('the switch of a reminder', () => {
   const reminder = aReminder({ title: 'Teacher thank-yous' })

@@ -1,8 +1,8 @@
 import { createReminder, listReminders, updateReminder } from '@presently/contract/reminders'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hearEvents } from '../../test-support/analytics.ts'
-import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
+import type { FakeServer } from '../../test-support/fake-server.ts'
 import {
   aReminder,
   button,
@@ -17,6 +17,7 @@ import {
   on,
   openEdit,
   openNew,
+  startRemindersServer,
   titleField,
   toasts,
   writes,
@@ -26,11 +27,8 @@ let server: FakeServer
 
 beforeAll(loadLazyParts)
 beforeEach(() => {
-  vi.stubEnv('TZ', 'America/New_York')
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
-  server = startFakeServer()
+  server = startRemindersServer()
 })
-afterEach(() => vi.unstubAllEnvs())
 
 describe('a new reminder', () => {
   beforeEach(() => void keepReminders(server, [aReminder({ title: 'Already there' })]))

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FakeServer } from '../../test-support/fake-server.ts'
 import {
   aReminder,
   button,
@@ -13,6 +13,7 @@ import {
   noDialog,
   on,
   openReminders,
+  startRemindersServer,
   titleField,
   writes,
 } from './reminders.test-kit.tsx'
@@ -21,11 +22,8 @@ let server: FakeServer
 
 beforeAll(loadLazyParts)
 beforeEach(() => {
-  vi.stubEnv('TZ', 'America/New_York')
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
-  server = startFakeServer()
+  server = startRemindersServer()
 })
-afterEach(() => vi.unstubAllEnvs())
 
 describe('around the world', () => {
   // Half past ten in the morning in London: yesterday, today and tomorrow at once.

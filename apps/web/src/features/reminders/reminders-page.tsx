@@ -2,9 +2,11 @@ import type { Reminder } from '@presently/contract/reminders'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { neighbourOf } from '../../lib/neighbour-of.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useFocusHeir } from '../../ui/use-focus-heir.ts'
 import { useAsWished, useReminders } from './api.ts'
 import { RemindersLoading, RemindersNone } from './list-states.tsx'
 import { ReminderCard, titleIdOf } from './reminder-card.tsx'
@@ -13,7 +15,6 @@ import type { Whom } from './reminder-draft.ts'
 import './reminders-page.css'
 import { SaveCalendar } from './save-calendar.tsx'
 import { type Task, TaskDialogs } from './task-dialogs.tsx'
-import { useFocusHeir } from './use-focus-heir.ts'
 
 const NONE: readonly Reminder[] = []
 
@@ -36,7 +37,10 @@ export function RemindersPage({ people }: Props = {}) {
   const hasDays = reminders.some(({ reminder, status }) => reminder.isActive && status !== 'past')
 
   function afterDeletion(deleted: Reminder) {
-    const neighbour = neighbourOf(deleted, reminders)
+    const neighbour = neighbourOf(
+      reminders.map(({ reminder }) => reminder),
+      deleted.id,
+    )
     leaveFocusTo(() => (neighbour && document.getElementById(titleIdOf(neighbour))) ?? newReminder.current)
     setTask(null)
   }
@@ -127,10 +131,4 @@ function countText({ isPending, data }: Answer, reminders: readonly DueReminder[
   if (!data) return null
   const count = reminders.filter(({ reminder }) => reminder.isActive).length
   return `${count} active ${count === 1 ? 'reminder' : 'reminders'}`
-}
-
-/** The one that takes the place of a deleted one, or else the one before it. */
-function neighbourOf(deleted: Reminder, reminders: readonly DueReminder[]): Reminder | undefined {
-  const at = reminders.findIndex(({ reminder }) => reminder.id === deleted.id)
-  return (reminders[at + 1] ?? reminders[at - 1])?.reminder
 }

@@ -7,8 +7,8 @@ import {
   updateReminder,
 } from '@presently/contract/reminders'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
-import type { FakeServer } from '../../test-support/fake-server.ts'
+import { expect, vi } from 'vitest'
+import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import { renderPart, type View } from '../../test-support/render-part.tsx'
 import { ToastOutlet } from '../../ui/toast-outlet.tsx'
 import { RemindersPage } from './reminders-page.tsx'
@@ -34,6 +34,13 @@ export function aReminder(differing: Partial<Reminder> = {}): Reminder {
 }
 
 export const on = (day: string): Pick<Reminder, 'reminderDate'> => ({ reminderDate: `${day}T00:00:00.000Z` })
+
+/** A server for a test that takes place in New York, at ten in the morning of Saturday, 21 November 2026. */
+export function startRemindersServer(): FakeServer {
+  vi.stubEnv('TZ', 'America/New_York')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
+  return startFakeServer()
+}
 
 /** A server that keeps reminders; gives what it keeps. */
 export function keepReminders(server: FakeServer, kept: readonly Reminder[]): () => readonly Reminder[] {

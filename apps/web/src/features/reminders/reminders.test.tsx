@@ -1,7 +1,7 @@
 import { listReminders } from '@presently/contract/reminders'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeServer, json, startFakeServer } from '../../test-support/fake-server.ts'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeServer, json } from '../../test-support/fake-server.ts'
 import { catchSavedFiles } from '../../test-support/saved-files.ts'
 import {
   aReminder,
@@ -16,6 +16,7 @@ import {
   on,
   openReminders,
   reads,
+  startRemindersServer,
   titleField,
 } from './reminders.test-kit.tsx'
 import { RemindersPage } from './reminders-page.tsx'
@@ -24,11 +25,8 @@ let server: FakeServer
 
 beforeAll(loadLazyParts)
 beforeEach(() => {
-  vi.stubEnv('TZ', 'America/New_York')
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
-  server = startFakeServer()
+  server = startRemindersServer()
 })
-afterEach(() => vi.unstubAllEnvs())
 
 describe('the reminders', () => {
   it('stand under their heading with the count of the active ones [REMIND-01 REMIND-02]', async () => {

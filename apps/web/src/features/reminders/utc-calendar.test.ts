@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { momentOf } from '../../lib/calendar-words.ts'
 import { dayFrom } from './reminder-days.ts'
 import { utcCalendar } from './utc-calendar.ts'
@@ -23,8 +23,6 @@ const step = (name: Step, day: string, by: number) =>
   dayFrom(utcCalendar[name]?.(momentOf(day), by) ?? new Date(NaN))
 const edge = (name: Edge, day: string) => dayFrom(utcCalendar[name]?.(momentOf(day)) ?? new Date(NaN))
 const written = (day: string, pattern: string) => utcCalendar.format?.(momentOf(day), pattern)
-
-afterEach(() => vi.unstubAllEnvs())
 
 describe('the calendar of the picker', () => {
   it.each([

@@ -6,6 +6,7 @@
  * of Date, which do not live through a stopped clock in browser tests.
  */
 import type { DateLib } from 'react-day-picker'
+import { wordsInUtc } from '../../lib/calendar-words.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
@@ -30,21 +31,17 @@ function inMonth(date: Date, year: number, month: number): Date {
 const addMonths = (date: Date, months: number): Date => inMonth(date, yearOf(date), monthOf(date) + months)
 const startOfWeek = (date: Date): Date => addDays(date, -date.getUTCDay())
 
-const words = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (date) => formatter.format(date)
-}
-const weekday = words({ weekday: 'long' })
-const monthAndYear = words({ month: 'long', year: 'numeric' })
+const weekday = wordsInUtc({ weekday: 'long' })
+const monthAndYear = wordsInUtc({ month: 'long', year: 'numeric' })
 /** The patterns that the picker writes with. */
 const FORMATS: Readonly<Record<string, (date: Date) => string>> = {
   'yyyy-MM-dd': (date) => date.toISOString().slice(0, 10),
   'yyyy-MM': (date) => date.toISOString().slice(0, 7),
-  yyyy: words({ year: 'numeric' }),
-  LLLL: words({ month: 'long' }),
+  yyyy: wordsInUtc({ year: 'numeric' }),
+  LLLL: wordsInUtc({ month: 'long' }),
   'LLLL y': monthAndYear,
   'LLLL yyyy': monthAndYear,
-  d: words({ day: 'numeric' }),
+  d: wordsInUtc({ day: 'numeric' }),
   cccc: weekday,
   cccccc: (date) => weekday(date).slice(0, 2),
 }

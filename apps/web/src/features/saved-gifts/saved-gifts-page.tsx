@@ -1,5 +1,6 @@
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
 import { type RefObject, useRef } from 'react'
+import { countText } from '../../lib/count-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -53,7 +54,7 @@ export function SavedGiftsPage({ onRemoved }: Props) {
 
 function countOf(gifts: readonly KeptGift[] | undefined): string | null {
   if (gifts === undefined) return null
-  return gifts.length === 1 ? '1 saved gift' : `${gifts.length.toLocaleString('en-US')} saved gifts`
+  return gifts.length === 1 ? '1 saved gift' : `${countText(gifts.length)} saved gifts`
 }
 
 type KeptProps = Props & { gifts: readonly KeptGift[]; heading: RefObject<HTMLElement | null> }
@@ -83,7 +84,7 @@ function NothingSaved() {
     <EmptyPanel
       title="No saved gifts yet"
       text="Tap the heart on any idea and it waits for you here."
-      picture={<img src={plate} alt="" width={152} height={152} />}
+      plate={plate}
     >
       <ButtonLink href="/">Start Searching for Gifts</ButtonLink>
     </EmptyPanel>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { neighbourOf } from '../../lib/neighbour-of.ts'
 import { painted } from '../../lib/painted.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useRemoveSavedGift } from './api.ts'
@@ -73,8 +74,7 @@ function useFocusOnNext(
 
   return {
     noteLeaving: ({ id }: KeptGift) => {
-      const place = gifts.findIndex((gift) => gift.id === id)
-      leaving.current = { id, next: (gifts[place + 1] ?? gifts[place - 1])?.id ?? null }
+      leaving.current = { id, next: neighbourOf(gifts, id)?.id ?? null }
     },
     noteStaying: () => {
       leaving.current = null

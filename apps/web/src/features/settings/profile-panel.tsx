@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { type ControlProps, Field } from '../../ui/field.tsx'
+import { Problem } from '../../ui/problem.tsx'
 import type { BudgetName, SettingsForm } from './use-settings-form.ts'
 
 type Props = { form: SettingsForm }
@@ -42,10 +42,7 @@ function BudgetRange({ form }: Props) {
       </div>
       {budgetRange ? (
         <div className="field">
-          <p className="err" id={noteId}>
-            <CircleAlert className="i" />
-            {budgetRange}
-          </p>
+          <Problem id={noteId} text={budgetRange} />
         </div>
       ) : null}
     </div>

@@ -40,7 +40,7 @@ export function SettingsPage({ user, onUserChange, premium, children }: Props) {
       <div className="settings-end">
         {/* Outside the form: the card may ask for things in a form of its own. */}
         {hasPlan(user) || premium ? (
-          <section id={PREMIUM_ID} className="settings-premium" aria-label="Subscription">
+          <section id={PREMIUM_ID} tabIndex={-1} className="settings-premium" aria-label="Subscription">
             {premium}
           </section>
         ) : null}

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allowAnalytics } from '../../lib/analytics.ts'
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import { renderPart } from '../../test-support/render-part.tsx'
+import { clearToasts, openToasts } from '../../test-support/toasts.ts'
 import { aPlusUser, aPremiumUser, aUser } from '../../test-support/users.ts'
-import { toastStore } from '../../ui/toast.ts'
 import { ToastOutlet } from '../../ui/toast-outlet.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => {
   allowAnalytics(false)
-  for (const { id } of toastStore.list()) toastStore.dismiss(id)
+  clearToasts()
 })
 
 const page = (user: User, premium?: string) => (
@@ -222,7 +222,7 @@ describe('saving', () => {
         },
       ],
     ])
-    expect(toastStore.list()[0]?.variant).toBe('success')
+    expect(openToasts()[0]?.variant).toBe('success')
     expect(events('settings_saved')).toHaveLength(1)
     expect(onUserChange.mock.calls).toEqual([[aUser({ displayName: 'Mimi' })]])
   })
@@ -264,7 +264,7 @@ describe('saving', () => {
     await user.type(field('Max budget'), '60')
     await user.click(saveButton())
     expect(await screen.findByRole('alert')).toHaveTextContent(`Invalid budget range${RANGE}`)
-    expect(toastStore.list()[0]?.variant).toBe('destructive')
+    expect(openToasts()[0]?.variant).toBe('destructive')
     expect(field('Min budget')).toHaveAccessibleDescription(RANGE)
     expect(field('Max budget')).toHaveAccessibleDescription(RANGE)
     expect(field('Min budget')).toHaveFocus()
@@ -302,7 +302,7 @@ describe('saving', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Save failedThere was an error saving your settings.',
     )
-    expect(toastStore.list()[0]?.variant).toBe('destructive')
+    expect(openToasts()[0]?.variant).toBe('destructive')
     expect(field('Display name')).toHaveAccessibleDescription(tooLong)
     expect(field('Display name')).toHaveFocus()
     expect(field('Display name')).toHaveValue(name)
@@ -397,6 +397,7 @@ describe('the premium section', () => {
     expect(scroll).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(scroll).toHaveBeenCalledOnce()
+    expect(section()).toHaveFocus()
   })
 
   it('is scrolled to when the address comes to say it', () => {
@@ -405,6 +406,7 @@ describe('the premium section', () => {
     act(() => void dispatchEvent(new Event('hashchange')))
     vi.advanceTimersByTime(100)
     expect(scroll).toHaveBeenCalledOnce()
+    expect(section()).toHaveFocus()
   })
 
   it.each(['/settings', '/settings#other'])('is left where it is at %s [SETTINGS-15]', (address) => {
@@ -412,5 +414,6 @@ describe('the premium section', () => {
     openPage(aPlusUser())
     vi.advanceTimersByTime(1000)
     expect(scroll).not.toHaveBeenCalled()
+    expect(document.body).toHaveFocus()
   })
 })

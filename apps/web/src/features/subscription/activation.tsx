@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasPlan } from '../../lib/account.ts'
 import { trackEvent } from '../../lib/analytics.ts'
-import { Button } from '../../ui/button.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PLAN_POLL, pollFor } from './poll.ts'
 import { dropParams } from './return-param.ts'
@@ -72,9 +72,7 @@ function ActivationPanel({ stage, onRetry }: { stage: Stage; onRetry: () => void
           <Message icon={<CircleAlert className="i" />} title="We could not look up your plan">
             Your payment is safe. Check your connection, then try again.
           </Message>
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            Try again
-          </Button>
+          <RetryButton size="sm" onRetry={onRetry} />
         </>
       ) : null}
     </div>

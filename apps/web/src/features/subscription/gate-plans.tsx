@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { usePlans } from './api.ts'
 import { Amount, AmountSkeleton, PlanBox } from './plan-box.tsx'
 import { GATE_PLANS } from './plans.ts'
@@ -20,10 +20,7 @@ export function GatePlans() {
       </div>
       {plans.isError ? (
         <p className="price-failure" role="alert">
-          The prices could not be loaded.{' '}
-          <Button variant="secondary" size="sm" onClick={() => void plans.refetch()}>
-            Try again
-          </Button>
+          The prices could not be loaded. <RetryButton size="sm" onRetry={() => void plans.refetch()} />
         </p>
       ) : null}
     </>

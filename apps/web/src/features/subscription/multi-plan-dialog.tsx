@@ -98,7 +98,7 @@ type PlansProps = Pick<Props, 'lockedFeature'> & { purchase: Purchase; tier: Ret
 function Plans({ purchase, lockedFeature, tier }: PlansProps) {
   const plans = usePlans()
   if (plans.isPending || (plans.isError && plans.isFetching)) return <PlansSkeleton />
-  if (plans.isError) return <PlansFailure onRetry={() => void plans.refetch()} />
+  if (plans.isError) return <PlansFailure error={plans.error} onRetry={() => void plans.refetch()} />
   return (
     <PlanStep
       plans={plans.data}

@@ -1,13 +1,14 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
 import { ArrowLeft, CreditCard, Info } from 'lucide-react'
 import { useState } from 'react'
+import { dollars } from '../../lib/money.ts'
 import { readSiteConfig } from '../../lib/site-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/empty.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Due } from './api.ts'
-import { dollars } from './money.ts'
 import { usePaymentLibrary } from './payment-library.ts'
 import type { Sold } from './purchase.ts'
 import { Terms } from './terms.tsx'
@@ -82,17 +83,14 @@ function Payment({ clientSecret, action, onPaid, onProcessing }: PaymentProps) {
         headingLevel={3}
         title="The payment form could not be loaded"
         text="Check your connection. Nothing was charged."
-        picture={<CreditCard className="i" />}
+        icon={<CreditCard className="i" />}
       >
-        <Button
-          variant="secondary"
-          onClick={() => {
+        <RetryButton
+          onRetry={() => {
             setIsBroken(false)
             void library.refetch()
           }}
-        >
-          Try again
-        </Button>
+        />
       </EmptyPanel>
     )
   }

@@ -187,6 +187,7 @@ describe('the form of the provider', () => {
     await view.user.click(await button('Continue to Payment'))
     expect(await dialog().findByRole('alert')).toHaveTextContent('The payment form could not be loaded')
     await view.user.click(await button('Try again'))
+    expect(dialog().getByRole('heading', { level: 2 })).toHaveFocus()
     expect(await screen.findByLabelText('Card number')).toBeVisible()
   })
 
@@ -274,6 +275,7 @@ describe('moving from Plus to Premium', () => {
     expect(bodies()).toEqual([])
     server.on(previewUpgrade, () => ({ todayCents: 0, thenCents: 1299, previewedAt: 7 }))
     await user.click(await button('Try again'))
+    expect(dialog().getByRole('heading', { level: 2 })).toHaveFocus()
     expect(await dialog().findByText('Today $0.00, then $12.99 a month')).toBeVisible()
   })
 

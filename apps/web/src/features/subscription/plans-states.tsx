@@ -1,6 +1,4 @@
-import { Tag } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyPanel } from '../../ui/empty.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { AmountSkeleton } from './plan-box.tsx'
 import './plan-box.css'
 
@@ -25,21 +23,13 @@ export function PlansSkeleton() {
   )
 }
 
+type FailureProps = { error: Error; headingLevel?: 2 | 3; onRetry: () => void }
+
 /** The plans could not be had. */
-export function PlansFailure({ headingLevel = 3, onRetry }: { headingLevel?: 2 | 3; onRetry: () => void }) {
+export function PlansFailure({ error, headingLevel = 3, onRetry }: FailureProps) {
   return (
     <div className="plans-failure">
-      <EmptyPanel
-        isError
-        headingLevel={headingLevel}
-        title="The plans could not be loaded"
-        text="Please try again in a moment"
-        picture={<Tag className="i" />}
-      >
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      </EmptyPanel>
+      <LoadFailed {...{ error, headingLevel, onRetry }} title="The plans could not be loaded" />
     </div>
   )
 }

@@ -66,7 +66,9 @@ afterEach(() => {
 
 const page = (user: User) => (
   <>
-    <PremiumSection user={user} askUser={askUser} onActivated={onActivated} onUpgrade={onUpgrade} />
+    <section tabIndex={-1} aria-label="Subscription">
+      <PremiumSection user={user} askUser={askUser} onActivated={onActivated} onUpgrade={onUpgrade} />
+    </section>
     <ToastOutlet />
   </>
 )
@@ -167,6 +169,7 @@ describe('the subscription card', () => {
     server.on(subscriptionState, () => aState())
     await user.click(await button('Try again'))
     expect(await screen.findByText(/Next charge/)).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Subscription' })).toHaveFocus()
   })
 
   it('tells that it was opened [ANALYTICS-17]', async () => {

@@ -1,8 +1,8 @@
 import { Receipt } from 'lucide-react'
 import { messageOf } from '../../lib/api-message.ts'
-import { Button } from '../../ui/button.tsx'
+import { dollars } from '../../lib/money.ts'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import type { usePreview } from './api.ts'
-import { dollars } from './money.ts'
 import './preview-note.css'
 
 /** What moving to Premium costs, in the payment provider's own figures. */
@@ -19,9 +19,7 @@ export function PreviewNote({ preview }: { preview: ReturnType<typeof usePreview
     return (
       <p className="preview-note bad" role="alert">
         {messageOf(preview.error) ?? 'What it costs today could not be loaded.'}{' '}
-        <Button variant="secondary" size="sm" onClick={() => void preview.refetch()}>
-          Try again
-        </Button>
+        <RetryButton size="sm" onRetry={() => void preview.refetch()} />
       </p>
     )
   }

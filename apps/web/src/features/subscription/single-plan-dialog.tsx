@@ -48,7 +48,7 @@ function Content({ user, onFinish, onProcessing }: ContentProps) {
       </div>
     )
   }
-  if (plans.isError) return <PlansFailure onRetry={() => void plans.refetch()} />
+  if (plans.isError) return <PlansFailure error={plans.error} onRetry={() => void plans.refetch()} />
   const { single, payments } = plans.data
   return (
     <>

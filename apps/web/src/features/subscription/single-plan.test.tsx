@@ -199,6 +199,7 @@ describe('the page /subscribe', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The plans could not be loaded')
     server.on(listPlans, () => thePlans({ payments: 'off' }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(await screen.findByText('Paid plans are not available on this site.')).toBeVisible()
   })
 })

@@ -67,7 +67,8 @@ function Body({ plans, user, onPaid }: BodyProps) {
       </div>
     )
   }
-  if (plans.isError) return <PlansFailure headingLevel={2} onRetry={() => void plans.refetch()} />
+  if (plans.isError)
+    return <PlansFailure error={plans.error} headingLevel={2} onRetry={() => void plans.refetch()} />
 
   const finish: OnFinish = (sold, buyer, outcome) => {
     announce(sold.name, outcome)

@@ -1,10 +1,11 @@
 import type { SubscriptionState } from '@presently/contract/subscription'
 import { CircleAlert, CreditCard } from 'lucide-react'
 import { trackEvent } from '../../lib/analytics.ts'
+import { dayInWords } from '../../lib/day-in-words.ts'
+import { dollars } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { useSubscriptionState } from './api.ts'
-import { dayOf } from './days.ts'
-import { dollars } from './money.ts'
 import { useCancellationReturn } from './use-cancellation-return.ts'
 import { usePortal } from './use-portal.ts'
 import './subscription-card.css'
@@ -72,10 +73,7 @@ function Facts({ state }: { state: ReturnType<typeof useSubscriptionState> }) {
     <div className="subscription-facts">
       <h2>Your subscription</h2>
       <p className="meta" role="alert">
-        The details could not be loaded.{' '}
-        <button type="button" className="link plain" onClick={() => void state.refetch()}>
-          Try again
-        </button>
+        The details could not be loaded. <RetryButton size="sm" onRetry={() => void state.refetch()} />
       </p>
     </div>
   )
@@ -90,8 +88,8 @@ function Known({ state }: { state: SubscriptionState }) {
         <p className="payment-due">
           <CircleAlert className="i" />
           <span>
-            The last payment failed. We try again until {dayOf(state.paymentDueBy)}; change your card under
-            Manage billing.
+            The last payment failed. We try again until {dayInWords(state.paymentDueBy)}; change your card
+            under Manage billing.
           </span>
         </p>
       )}
@@ -102,7 +100,7 @@ function Known({ state }: { state: SubscriptionState }) {
 function factsOf({ priceCents, renewsAt, endsAt, planName, next }: SubscriptionState): string[] {
   return [
     ...(priceCents === null ? [] : [`${dollars(priceCents)}/month`]),
-    ...(endsAt === null ? [] : [`Ends ${dayOf(endsAt)}, and is not charged again`]),
+    ...(endsAt === null ? [] : [`Ends ${dayInWords(endsAt)}, and is not charged again`]),
     ...(endsAt !== null || renewsAt === null ? [] : [renewalOf(renewsAt, next)]),
     ...(planName === null ? ['Nothing is charged.'] : []),
   ]
@@ -110,5 +108,5 @@ function factsOf({ priceCents, renewsAt, endsAt, planName, next }: SubscriptionS
 
 const renewalOf = (renewsAt: string, next: SubscriptionState['next']): string =>
   next === null
-    ? `Next charge ${dayOf(renewsAt)}`
-    : `Changes to ${next.planName} for ${dollars(next.priceCents)}/month on ${dayOf(renewsAt)}`
+    ? `Next charge ${dayInWords(renewsAt)}`
+    : `Changes to ${next.planName} for ${dollars(next.priceCents)}/month on ${dayInWords(renewsAt)}`

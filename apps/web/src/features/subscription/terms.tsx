@@ -1,4 +1,4 @@
-import { dollars } from './money.ts'
+import { dollars } from '../../lib/money.ts'
 import type { Sold } from './purchase.ts'
 
 /** What paying means, said before it. */

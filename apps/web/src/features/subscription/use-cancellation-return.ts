@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { dayInWords } from '../../lib/day-in-words.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSubscriptionState } from './api.ts'
-import { dayOf } from './days.ts'
 import { useReturnParam } from './return-param.ts'
 
 /** On return from the portal: says that the plan was cancelled, if what the provider has now says so too. */
@@ -15,7 +15,7 @@ export function useCancellationReturn(): void {
     isTold.current = true
     toast({
       title: 'Subscription Cancelled',
-      description: `You have access until the end of the billing period, ${dayOf(endsAt)}.`,
+      description: `You have access until the end of the billing period, ${dayInWords(endsAt)}.`,
       variant: 'success',
     })
   }, [isReturn, endsAt])

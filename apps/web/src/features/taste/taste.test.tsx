@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import { renderPart } from '../../test-support/render-part.tsx'
-import { toastStore } from '../../ui/toast.ts'
+import { clearToasts } from '../../test-support/toasts.ts'
 import { ToastOutlet } from '../../ui/toast-outlet.tsx'
 import { TastePanel } from './taste-panel.tsx'
 
@@ -40,9 +40,7 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
-  for (const { id } of toastStore.list()) toastStore.dismiss(id)
-})
+afterEach(clearToasts)
 
 const show = (props: { isUsed?: boolean; hasPicks?: boolean } = {}) =>
   renderPart(
