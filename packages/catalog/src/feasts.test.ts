@@ -38,6 +38,13 @@ describe('a day that leads', () => {
     expect(made.length).toBeGreaterThanOrEqual(least)
   })
 
+  it('shows what is made for it alone before what suits it too', () => {
+    const faith = picksFor("my goddaughter's first communion").filter(({ traits }) =>
+      traits.includes('religious'),
+    )
+    expect(faith.length).toBeGreaterThanOrEqual(3)
+  })
+
   it('has ideas of its own for each that the taxonomy lets lead', () => {
     const leading = Object.entries(catalog.taxonomy.occasions).flatMap(([name, { leads }]) =>
       leads ? [name] : [],

@@ -94,6 +94,7 @@ describe('a numbered year of a couple', () => {
     "grandparents' 60th",
     "parents' golden 50th",
     "my brother and his wife's 10th",
+    'wedding anniversary for my parents, 50 years',
   ])('is of their wedding: %s', (query) =>
     expect(answer(query).brief).toMatchObject({ ageMin: null, ageMax: null, occasion: 'anniversary' }),
   )

@@ -42,6 +42,12 @@ describe('a liking', () => {
     ['he is a boxer, brother $40', ['boxing']],
     ['bridge club aunt $20', ['card games: bridge club']],
     ['neighbor rings church bells $25', ['music: rings church bells']],
+    ['my pen pal in Japan, something american, small', []],
+    ['thanksgiving host gift, bringing 4 people', []],
+    ['hostess gift, bringing my husband and two kids, $30', []],
+    ['end of year gift for the bus driver and 2 teachers, $15 each', []],
+    ['mom collects depression glass', ['tableware and table setting: depression glass']],
+    ['niece is studying abroad next semester', ['travel: studying abroad']],
   ])('is read: %s', (query, told) => expect(likings(query)).toEqual(told))
 
   it.each([
@@ -82,6 +88,21 @@ describe('a narrow word of a wide liking', () => {
           )
     },
   )
+
+  it.each([
+    ['my sister collects snow globes', /globe/i],
+    ['aunt loves moose', /moose/i],
+    ['niece loves dolphins', /dolphin/i],
+    ['mom collects depression glass', /depression glass/i],
+    ['sister collects teapots', /teapot/i],
+    ['she loves geese', /goose/i],
+  ])('is answered first by what names it, and by nothing else as if it did: %s', (query, named) => {
+    const { picks } = answer(query)
+    expect(picks[0]?.gift.title).toMatch(named)
+    for (const { gift, reasons } of picks)
+      if (/^(?:You said|Because you mentioned) |which answers|made us think/.test(reasons[0]?.text ?? ''))
+        expect([gift.title, gift.description, ...gift.things].join(' ')).toMatch(named)
+  })
 
   it.each(['lock picking friend $50', 'lockpicking friend $50'])(
     'is answered by what does, however it is written: %s',

@@ -121,13 +121,12 @@ const nearnessOf = (isNamed: boolean, isGeneral: boolean): number => {
 const JOINED_MIN = 6
 
 /** The gifts whose texts hold a narrow word, or whose name does written in one: 'lockpicking'. Null where none was said. */
-function namingOf({ narrow }: Asked, { byStem, phrases }: GiftIndex): ReadonlySet<number> | null {
+function namingOf({ narrow }: Asked, { byStem, joined }: GiftIndex): ReadonlySet<number> | null {
   if (narrow === null) return null
-  const joined = narrow.join('')
+  const word = narrow.join('')
   const named = new Set<number>(intersection(narrow.map((stem) => listOf(byStem, stem))))
-  if (joined.length >= JOINED_MIN)
-    for (const [number, names] of phrases.entries())
-      if (names.replaceAll(' ', '').includes(joined)) named.add(number)
+  if (word.length >= JOINED_MIN)
+    for (const [number, names] of joined.entries()) if (names.includes(word)) named.add(number)
   return named
 }
 

@@ -65,6 +65,8 @@ export type GiftIndex = {
   readonly byThing: ReadonlyMap<string, Postings>
   /** Title and things as stems, a blank on each side of every stem and bars between: whole phrases are found as text. */
   readonly phrases: readonly string[]
+  /** The same written in one, with bars between: a narrow word may be written so, 'lockpicking'. */
+  readonly joined: readonly string[]
 }
 
 export const listOf = (lists: ReadonlyMap<string, Postings>, key: string): Postings => lists.get(key) ?? NONE
@@ -96,6 +98,7 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     byInterest: answersByInterest(gifts, vocabulary),
     ...wordLists(texts),
     phrases: texts.map(({ names }) => names.map((name) => ` ${name.join(' ')} `).join('|')),
+    joined: texts.map(({ names }) => names.map((name) => name.join('')).join('|')),
   }
 }
 

@@ -149,7 +149,14 @@ function besidePerson(text: Text, people: PhraseTable<PersonEntry>, taken: reado
     const span = { start, end: end + after[0].length }
     const age = Number(after[1])
     if (age > OLDEST_AGE || isWithin(taken, span) || isOfWhoGives(text.folded, end)) continue
-    if (!NOT_AN_AGE_AFTER.test(text.folded.slice(span.end))) return { ...span, range: [age, age] }
+    if (!isCountedOtherwise(text.folded, span.end)) return { ...span, range: [age, age] }
   }
   return null
 }
+
+const isCountedOtherwise = (folded: string, end: number): boolean =>
+  isOfMarriage(folded, end) || NOT_AN_AGE_AFTER.test(folded.slice(end))
+
+/** 'Anniversary of my parents, 50 years': of their marriage. */
+const isOfMarriage = (folded: string, end: number): boolean =>
+  /^\s*years?\b(?![\s-]*old)/.test(folded.slice(end, end + 16)) && /\banniversary\b/.test(folded)

@@ -9,7 +9,7 @@ import { type Read, thingsAskedFor } from './asked-things.ts'
 import { CUES } from './cues.ts'
 import { FRAME } from './frame-words.ts'
 import { labelOf } from './interest-label.ts'
-import { ITEM_WORDS, isSomebody, isTelling, itemsOf, tokensIn } from './items.ts'
+import { ITEM_WORDS, isCounted, isSomebody, isTelling, itemsOf, tokensIn } from './items.ts'
 import { sayingsIn } from './sayings.ts'
 import { isOfTale } from './tales.ts'
 import type { InterestTree } from './taxonomy-tree.ts'
@@ -104,7 +104,8 @@ function knownInterests(
   const placed: Placed[] = []
   let likedUntil = -1
   for (const { entry, start, end } of findPhrases(text, table, taken)) {
-    if (isOfTale(text, { start, end }) || isWhoLikes(text, { start, end }, likedUntil)) continue
+    if (isOfOthers(text, { entry, start, end }, taxonomy) || isWhoLikes(text, { start, end }, likedUntil))
+      continue
     likedUntil = end
     const item = items.find((one) => isNamedBy(text, one, { start, end }))
     if (item ? isSomebody(text, item) : entry.cued) continue
@@ -116,6 +117,11 @@ function knownInterests(
   }
   return placed.flatMap((one) => named(text, one, taxonomy))
 }
+
+/** Of a tale that is told, or the work of more people who are given to: 'the bus driver and 2 teachers'. */
+const isOfOthers = (text: Text, { entry, start, end }: Told, { interests }: Taxonomy): boolean =>
+  isOfTale(text, { start, end }) || (interests[entry.id]?.work === true && isCounted(text.folded, start))
+type Told = Span & { readonly entry: InterestWord }
 
 /** 'Collects knives', 'plays bridge': the verb is no part of what is liked. */
 const VERB_FIRST = /^(?:loves|likes|collects|plays|builds|watches) (?!to\b)(?=\p{L})/u

@@ -1,5 +1,6 @@
 /** The items of a clause: what may be the name of a liking, and what only leads into it. */
 
+import { COUNT } from '../../text/number-words.ts'
 import type { Span } from '../../text/span.ts'
 import type { Text, Token } from '../../text/tokens.ts'
 import { FRAME } from './frame-words.ts'
@@ -18,7 +19,7 @@ export const ITEM_WORDS = 4
 
 /** 'My mom 60 and my dad 65', 'from 4 kids', 'my MIL and FIL': people, with an age or a count or by their letters alone. */
 const SOMEBODY =
-  /^(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grandma|grandpa|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|boss|coworker|teacher|(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}|\d{1,2} (?:kids|children|grandkids|grandchildren|siblings|people|friends|girls|boys|women|men|adults|couples|families|clients|customers|coworkers|colleagues|employees|students|pupils|teachers|nurses|neighbors|neighbours|guests)|[mfsbd]il|(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) .+|(?:(?:mixed|tough|young|older|rowdy|big|small) )?(?:office |work |family )?crowd|(?:whole|entire) (?:department|team|office|class|family|group|crew|staff|choir|club|building|street))$/
+  /^(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grandma|grandpa|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|boss|coworker|teacher|(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}|(?:\d{1,2}|two|three|four|five|six) (?:kids|children|grandkids|grandchildren|siblings|people|friends|girls|boys|women|men|adults|couples|families|clients|customers|coworkers|colleagues|employees|students|pupils|teachers|nurses|neighbors|neighbours|guests)|[mfsbd]il|(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) .+|(?:(?:mixed|tough|young|older|rowdy|big|small) )?(?:office |work |family )?crowd|(?:whole|entire) (?:department|team|office|class|family|group|crew|staff|choir|club|building|street))$/
 
 /** 'His birthday is may 3': a day is no liking. */
 const DATE =
@@ -28,7 +29,7 @@ const DATE =
 export function isTelling(text: Text, span: Span): boolean {
   const words = tokensIn(text, span).map(({ word }) => word)
   if (isSomebody(text, span) || DATE.test(words.join(' '))) return false
-  if (words.length === 1 && TELLS_WITH_OTHERS.has(words[0] ?? '')) return false
+  if (tellsNothing(words)) return false
   if (words.length === 0 || words.length > ITEM_WORDS) return false
   if (
     words.some(
@@ -38,6 +39,11 @@ export function isTelling(text: Text, span: Span): boolean {
     return false
   return words.some((word) => /\p{L}{3}/u.test(word)) && !words.every((word) => /(?:ly|est)$/.test(word))
 }
+
+const tellsNothing = ([first = '', ...rest]: readonly string[]): boolean =>
+  first === BROUGHT || (rest.length === 0 && TELLS_WITH_OTHERS.has(first))
+/** 'Bringing 4 people': what a guest comes with. */
+const BROUGHT = 'bringing'
 
 /** 'Pottery class', 'hunting season', 'tough mudder' are likings; alone these words are none. */
 const TELLS_WITH_OTHERS = new Set(
@@ -51,6 +57,13 @@ export const isSomebody = (text: Text, span: Span): boolean =>
       .map(({ word }) => word)
       .join(' '),
   )
+
+/** 'The bus driver and 2 teachers': others who are given to. */
+export const isCounted = (folded: string, start: number): boolean =>
+  COUNTED_BESIDE.test(folded.slice(Math.max(0, start - 24), start))
+const COUNTED_BESIDE = new RegExp(
+  String.raw`\b(?:and|plus) (?:my |our |the |his |her |their )?(?!one\b)${COUNT} $`,
+)
 
 /** The tokens that lie within a span. */
 export function tokensIn({ tokens }: Text, { start, end }: Span): Token[] {

@@ -14,6 +14,7 @@ export function isOtherState(
   const said = folded.slice(start, end)
   const after = folded.slice(end, end + 32)
   if (said === 'blind') return !isAlone(folded, { start, end }) && !isBeforePerson(tokens, last, people)
+  if (said === 'depression') return OF_AN_AGE.test(after)
   if (said === 'in recovery') return RECOVERS_ELSEWHERE.test(after)
   if (tokens[last]?.word === 'nursing' && first < last) return NURSES_OTHERWISE.test(after)
   return /^put (?:our|my) /.test(said) && WAS_THERE.test(folded.slice(Math.max(0, start - 24), start))
@@ -34,6 +35,8 @@ const isBeforePerson = (tokens: Text['tokens'], place: number, people: Vocabular
       ) !== undefined,
   )
 
+/** 'Depression glass' is of the thirties. */
+const OF_AN_AGE = /^[- ](?:glass(?:ware)?|era)\b/
 /** 'In recovery from knee surgery' is not sober. */
 const RECOVERS_ELSEWHERE =
   /^ from (?!(?:an? |her |his |their )?(?:alcohol|drink|drugs?|addiction|opioids?|heroin|cocaine|meth|fentanyl|pills|painkillers|substance|gambling|booze))/
