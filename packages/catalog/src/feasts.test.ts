@@ -28,6 +28,8 @@ describe('a day that leads', () => {
     ['baptism gift for my nephew', 'baptism', 3],
     ['gender reveal gift', 'gender reveal', 2],
     ['my daughter passed her driving test', 'driving test', 3],
+    ["something for my son's first car", 'driving test', 3],
+    ['my girlfriend just bought her first car', 'driving test', 2],
     ['first day of school gift for my son', 'first day of school', 2],
     ['tooth fairy gift for my daughter', 'tooth fairy', 2],
     ['bachelorette party gift for the bride', 'bachelorette party', 3],
@@ -102,6 +104,17 @@ describe('food on a feast', () => {
     const wrong = picksFor(query, 18).filter(({ traits }) => forbidden.test(traits.join()))
     expect(wrong.map(({ title }) => title)).toEqual([])
   })
+})
+
+describe('words that sound like a day', () => {
+  it.each([
+    ['mom is moving to a retirement home and downsizing, $50', null],
+    ['dad lives in a retirement community, loves golf', null],
+    ["dad's retirement gift", 'retirement'],
+    ['my MIL, recently widowed, loves quilting, nothing sad please', null],
+    ['my MIL, recently widowed, loves quilting', 'sympathy'],
+    ['my sister just bought her first house', 'housewarming'],
+  ])('tell of it where it is meant: %s', (query, occasion) => expect(occasionOf(query)).toBe(occasion))
 })
 
 describe('a day that somebody does not keep', () => {

@@ -28,6 +28,7 @@ describe('a list of what is refused', () => {
       [],
     ],
     ['a gift which is not food or alcohol for my boss', ['food', 'alcohol'], []],
+    ['we have slime kits coming out of our ears, my daughter', ['slime kits'], []],
   ])('%s', (query, exclusions, constraints) => {
     const { brief } = answer(query)
     expect(brief.exclusions).toEqual(exclusions)

@@ -33,7 +33,7 @@ const WORKERS = lexicon.people
   .flatMap(({ words }) => words)
 /** Pupils are told by their age, and a liking that names a friend or ends in a number of its own may have one. */
 const IS_AGED =
-  /\b(?:students?|pupils|class|pals?|penpal|friend|club|partner|buddy|brother|moms?|mums?|dads?|mummies|grandkids|grandchildren|grammys|ma)\b|\b(?:at|on|in|of|no\. 5|eighty|to five|street|road|kids)$/
+  /\b(?:students?|pupils|graders|kindergartners|class|pals?|penpal|friend|club|partner|buddy|brother|moms?|mums?|dads?|mummies|grandkids|grandchildren|grammys|ma)\b|\b(?:at|on|in|of|no\. 5|eighty|to five|street|road|kids)$/
 
 it.each([
   ['likings', LIKINGS.filter((_, place) => place % 3 === 0), (word: string) => `my boss likes ${word}, 30`],

@@ -18,6 +18,8 @@ describe('an age', () => {
     ['my sister, mom of 2 toddlers, loves wine', null],
     ["something for my girlfriend, she's into makeup and we're 17", 17],
     ["gift for my mom, we're 5 siblings", null],
+    ['our soccer coach, 12 girls chip in $5 each', null],
+    ['niece, 12, girl, loves art', 12],
     ['1st birthday of my niece', 1],
     ["my trans daughter's first birthday since coming out, 16, makeup", 16],
   ])('is that of whom it is for: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))

@@ -5,6 +5,7 @@ import { capital } from '../text/capital.ts'
 import { findPhrases, isPartOf, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
 import { type Span, wordsAt } from '../text/span.ts'
 import type { Text } from '../text/tokens.ts'
+import { isNothingSad } from './days/nothing-sad.ts'
 import { isOtherState } from './likings/other-state.ts'
 import { isOfWork } from './likings/worked-with.ts'
 import { peopleCountedIn } from './people/counted-people.ts'
@@ -69,9 +70,14 @@ const isNoManner = (
   isOfThing(text, match, concepts) ||
   (isMild(match.entry) && isPartOf(text, match, interests)) ||
   isOtherState(text, match, people) ||
+  isNotToBeMet(text.folded, match) ||
   isOfWork(text.folded, match) ||
-  CARED_FOR.test(text.folded.slice(Math.max(0, match.start - 80), match.start)) ||
   (KEEP.test(text.folded.slice(match.start, match.end)) && KEPT.test(text.folded.slice(match.end)))
+
+/** A state of somebody else, or a loss of which the gift is to say nothing. */
+const isNotToBeMet = (folded: string, { entry, start }: Match<ConstraintEntry>): boolean =>
+  (DEATHS.has(entry.constraint) && isNothingSad(folded)) ||
+  CARED_FOR.test(folded.slice(Math.max(0, start - 80), start))
 
 /** 'Looks after our mother with dementia': the mother's, and not of whom it is for. */
 const CARED_FOR =

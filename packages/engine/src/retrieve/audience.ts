@@ -63,7 +63,7 @@ const TOLD_AGES: readonly ToldAge[] = [
   [/\bfirst period\b/, 10, 14],
   [/\b(?:his|her|their) braces\b/, 11, 15],
   [/\bhonou?r roll\b/, 10, 17],
-  [/\b(?:driving|driver'?s?|road) (?:test|licen[cs]e|permit)\b|\blearner'?s permit\b/, 16, 19],
+  [/\b(?:driving|driver'?s?|road) (?:test|licen[cs]e|permit)\b|\blearner'?s permit\b|\bfirst car\b/, 16, 19],
   [
     /\b(?:law|med|medical|grad|graduate|nursing|vet|veterinary|dental|business) school\b|\b(?:phd|doctorate|master'?s degree|mba)\b/,
     22,
@@ -79,7 +79,7 @@ const UNDER =
   /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
 /** What each of them needs. */
 const HAS_TOLD_AGE =
-  /kindergart|gcse|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|road test|learner|tooth|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
+  /kindergart|gcse|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|first car|road test|learner|tooth|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
 const OLDEST = 99
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]

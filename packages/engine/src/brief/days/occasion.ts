@@ -4,6 +4,7 @@ import { type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { isOfWork } from '../likings/worked-with.ts'
 import type { Vocabulary } from '../vocabulary.ts'
+import { isNothingSad } from './nothing-sad.ts'
 import { isPolite } from './polite-thanks.ts'
 
 export type OccasionWord = { readonly occasion: string; readonly implied: boolean }
@@ -85,6 +86,9 @@ function isNone({ folded }: Text, occasion: string, { start, end }: Span): boole
 const TURNS = /turn(?:s|ing)?$/
 const TURNED =
   /^\s+(?:\d|the big\b|sweet\b|(?:an? )?(?:teen|tween|teenager|adult)\b|(?:next|this|on|in|soon|tomorrow|today)\b)/
+/** Who moves to a retirement home retired long ago. */
+const WHERE_RETIRED_LIVE =
+  /^ (?:homes?|community|communities|village|living|facility|account|fund|savings|plan)\b/
 /** 'Moved in with us' warms no new house. */
 const WITH_GIVER = /^(?: back)?(?: in)? with (?:us|me|my|our)\b/
 /** 'Beat breast cancer', 'finished chemo': nobody is ill. */
@@ -119,7 +123,9 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
     (folded, { start, end }) =>
       NO_HOME.test(folded.slice(start, end + 40)) || WITH_GIVER.test(folded.slice(end, end + 12)),
   ],
+  ['retirement', (folded, { end }) => WHERE_RETIRED_LIVE.test(folded.slice(end, end + 16))],
   ['wedding', (folded, { end }) => WORKS_AT_WEDDING.test(folded.slice(end, end + 24))],
+  ['sympathy', isNothingSad],
   ['thank you', isPolite],
 ])
 

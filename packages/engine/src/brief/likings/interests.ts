@@ -51,7 +51,8 @@ export function readInterests(text: Text, tables: Tables, before: Read): Interes
   const read = placesOf(known, taken, feasts)
   const out = [...known]
   for (const item of [...items, ...occupations(text), ...things.bare])
-    if (!isWithin(read, item) && isTelling(text, item)) out.push(free(text, item))
+    if (!isWithin(read, item) && !isDayAgain(text, item, feasts) && isTelling(text, item))
+      out.push(free(text, item))
   // 'An advent calendar' is a thing that a day is named by.
   for (const item of [...things.named, ...things.bare.filter((one) => isObject(text, one, feasts))])
     if (isWithin(feasts, item) && !isWithin(placesOf(known, taken), item) && isTelling(text, item))
@@ -59,6 +60,12 @@ export function readInterests(text: Text, tables: Tables, before: Read): Interes
   const asked = placesOf(things.named, things.bare, things.only)
   return withoutRepeats(out).map((one) => (isWithin(asked, one) ? { ...one, isThing: true } : one))
 }
+
+/** 'Anniversary gift for my wife who loves gin, anniversary is dec 12': said twice, it is still the day. */
+const isDayAgain = ({ folded }: Text, { start, end }: Span, feasts: readonly Span[]): boolean =>
+  feasts.some((feast) =>
+    `${folded.slice(feast.start, feast.end)} `.startsWith(`${folded.slice(start, end)} `),
+  )
 
 /** 'Easter basket for my son' names an object; 'housewarming for my son' only the day. */
 const isObject = ({ folded }: Text, { start, end }: Span, feasts: readonly Span[]): boolean =>

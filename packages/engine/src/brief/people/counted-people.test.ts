@@ -13,6 +13,8 @@ it.each([
   ['$80 in total for my eight coworkers', 8, 'eight recipients'],
   ['$80 in total for all 4 teachers', 4, '4 recipients'],
   ['$80 in total for a ward of 20', 20, '20 recipients'],
+  ['$48 in total to give my 24 graders', 24, '24 recipients'],
+  ["my kids' teachers, there are 4, $80 in total", 4, '4 recipients'],
 ])('counts who is given to: %s', (query, count, label) => {
   const understanding = read(query)
   expect(recipientCount(understanding)).toBe(count)

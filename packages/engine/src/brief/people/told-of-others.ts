@@ -10,6 +10,7 @@ import type { Vocabulary } from '../vocabulary.ts'
 import { giversLife } from './givers-life.ts'
 import { mishaps, petsAmongDuties, petsCaredFor } from './household-told.ts'
 import { besidesOne, deathsOfOthers, relativesLikings, statesOfOthers } from './relatives-told.ts'
+import { placesOfWork, whatGiverGot } from './served-giver.ts'
 import type { Clause, ClauseFinder } from './told-clause.ts'
 
 type Known = Pick<Vocabulary, 'people' | 'occasions' | 'constraints'>
@@ -45,7 +46,8 @@ function keptIn(text: Text, clause: Clause, people: readonly Person[]): readonly
 }
 
 /** Somebody else, though no word for them is known: 'gift for my preceptor'. */
-const SOMEBODY = /\b(?:he|she|they|him|her|his|their|them|of mine|for (?:my|our|an?))\b/
+const SOMEBODY =
+  /\b(?:he|she|they|him|her|his|their|them|of mine|for (?:my|our|an?)|the (?:lady|ladies|guys?|m[ae]n|wom[ae]n|girls?|people|folks|person))\b/
 const OF_SOMEBODY = /\b(?:her|his|their)\b/
 /** 'I love candles and want something for myself.' */
 const FOR_GIVER =
@@ -70,4 +72,6 @@ const FINDERS: readonly ClauseFinder[] = [
   petsAmongDuties,
   relativesLikings,
   besidesOne,
+  placesOfWork,
+  whatGiverGot,
 ]

@@ -222,6 +222,11 @@ export const RULES: readonly Rule[] = [
     'dozens hundreds tons loads plenty enough many few got',
     String.raw`${HEAD}${THING}\s+(?:s?he|they)(?:'?s|'?ve)?\s+(?:already\s+)?(?:got|has|have|owns?|owned)?\s*(?:already\s+)?(?:\d+|dozens|hundreds|tons|loads|plenty|enough|so many|too many|every one|them all|a few)\b(?!\s*(?:years|kids|children|cats|dogs|brothers|sisters|days|jobs))`,
   ),
+  // 'we have slime kits coming out of our ears'
+  rule(
+    'ears',
+    String.raw`\b(?:has|have|had|got)\s+(?:already\s+)?${THING}\s+coming out of (?:her|his|our|their|my) ears\b`,
+  ),
   // 'a cross necklace is already coming from grandma', 'she got candles from everyone else'
   rule(
     'already',

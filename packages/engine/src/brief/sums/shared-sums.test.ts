@@ -8,6 +8,8 @@ const maxOf = (text: string) => readBudget(readText(text), phraseTable([])).max
 describe('what several givers put in each', () => {
   it.each([
     ['8 of us chipping in $15 each', 120],
+    ['retiring principal, staff of 30 chip in $10 each', 300],
+    ['my daughter’s coach, 12 girls chipping in $5 each', 60],
     ['eight of us are chipping in about $15 each', 120],
     ['there are 10 of us putting in $20 each for our boss', 200],
     ['15 of us, $10 each', 150],

@@ -2,15 +2,19 @@
 import { COUNT, countOf } from '../../text/number-words.ts'
 import type { Span } from '../../text/span.ts'
 
-const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|families|parents|kids|adults|neighbou?rs|members|employees|singers|players|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
-const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`
+const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|families|parents|kids|adults|neighbou?rs|members|employees|singers|players|girls|boys|women|men|moms|mums|dads|guys|ladies|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
+/** 'Chip in', 'are putting in'. */
+export const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`
 const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|head)|pp|from each|from everyone)`
 const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
+
+/** 'A staff of 30': those who give together. */
+const GROUP = '(?:staff|team|group|crew|department|choir|squad|troop|class|office|unit|club|committee|board)'
 
 const REST = String.raw`[^.!?;$€£]{0,16}`
 /** 'There are 8 of us chipping in', "we're 8 chipping in", 'we are 8 and each chip in', '8 of us,' and '8 of us x' before the sum. */
 const BEFORE = new RegExp(
-  String.raw`\b(?:(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}),? (?:and )?(?:we )?(?:all |each )?${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) (?:of us|people),? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
+  String.raw`\b(?:(?:(${COUNT}) ${GIVERS}|${GROUP} of (${COUNT}))\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}),? (?:and )?(?:we )?(?:all |each )?${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) (?:of us|people),? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
 )
 /** '$15 each from 8 of us', '$15 each, 8 people chipping in' behind it. */
 const AFTER = new RegExp(

@@ -1,0 +1,42 @@
+/** What somebody who serves the giver has to do with: the bakery where a lady stands, the bread that she saves. No liking of theirs. */
+import { matchesOf } from '../../text/matches.ts'
+import { wordSet } from '../../text/word-marks.ts'
+import { type ClauseFinder, clauseFrom } from './told-clause.ts'
+
+const WHO =
+  'lady|ladies|guy|guys|man|men|woman|women|girl|girls|gal|gals|people|folks|person|staff|team|crew|clerk|cashier'
+const PLACES =
+  'bakery|bakers|deli|coffee shop|coffee place|cafe|butchers?|fish market|farmers market|grocery(?: store)?|supermarket|library|post office|bank|pharmacy|drugstore|salon|barber ?shop|dry cleaners?|laundromat|gas station|restaurant|diner|bar|pub|hotel|front desk|clinic|car wash|garage|flower shop|bookstore|bookshop|pet store|garden center'
+/** 'The lady at the bakery', 'the guys from our garage'. */
+const STANDS_AT = new RegExp(
+  String.raw`\b(?:${WHO})(?: who works)? (?:at|from) (?:the|my|our) (?:\p{L}+ )?(?:${PLACES})\b`,
+  'gu',
+)
+const AT = / (?:at|from) (?:the|my|our) /
+
+export const placesOfWork: ClauseFinder = {
+  words: wordSet(WHO.split('|')),
+  find: ({ folded }) =>
+    matchesOf(folded, STANDS_AT).map(({ 0: said, index }) => ({
+      start: index + said.search(AT),
+      end: index + said.length,
+      doerEnd: null,
+    })),
+}
+
+const GIVES =
+  'saves|saved|saving|brings|brought|bringing|gives|gave|giving|hands|handed|slips|slipped|sneaks|sneaked|sells|sold|lends|lent|mows|mowed|shovels|shoveled|rakes|raked|plows|plowed|fixes|fixed|repairs|repaired|waters|watered'
+/** 'Who always saves me bread', 'brought us soup', 'mows our lawn': what the giver got. What somebody makes for others they may well love to make. */
+const GAVE_GIVER = new RegExp(String.raw`\b(?:${GIVES}) (?:me|us|my \p{L}+|our \p{L}+)\b`, 'gu')
+
+export const whatGiverGot: ClauseFinder = {
+  words: wordSet(GIVES.split('|')),
+  find: (text) =>
+    matchesOf(text.folded, GAVE_GIVER).map(({ 0: said, index }) => {
+      const { start, end } = clauseFrom(text, index, index + said.length)
+      const length = text.folded.slice(start, end).search(THEN_OF_THEM)
+      return { start, end: length < 0 ? end : start + length, doerEnd: null }
+    }),
+}
+/** 'Mows our lawn and plays drums': here it is theirs again. */
+const THEN_OF_THEM = /\band (?:also |really )?(?:\p{L}+s (?!and\b)|is\b|into\b)/u
