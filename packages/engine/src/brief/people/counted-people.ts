@@ -1,7 +1,7 @@
 /** How many people are given to: 'for all eight coworkers', 'a ward of 20'. */
 import { COUNT, countOf } from '../../text/number-words.ts'
 import type { Span } from '../../text/span.ts'
-import { PUT_IN } from '../sums/shared-sums.ts'
+import { GROUP, PUT_IN } from '../sums/shared-sums.ts'
 
 const MANY =
   'people|friends|kids|children|coworkers|co-workers|colleagues|teachers|sisters|brothers|siblings|guys|girls|boys|women|men|ladies|neighbors|neighbours|nieces|nephews|cousins|aunts|uncles|daughters|sons|grandkids|grandchildren|grandsons|granddaughters|godchildren|employees|nurses|doctors|students|pupils|graders|classmates|teammates|roommates|bridesmaids|groomsmen|moms|mums|dads|members|clients|customers|volunteers|coaches|assistants|caregivers|helpers'
@@ -9,9 +9,9 @@ const COUNT_WORDS = new RegExp(
   String.raw`\b(?:for|to|on|among|between|give)\s+(?:all\s+)?(?:of\s+)?(?:my\s+|our\s+|the\s+)?((?!one\b)${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b)`,
   'u',
 )
-/** 'A ward of 20': a family is one household, and is counted nowhere. */
+/** 'A ward of 20', where it is not they who give. */
 const GROUP_COUNT = new RegExp(
-  String.raw`\b(?:ward|team|group|crew|staff|department|choir|squad|troop|class|classroom|office|unit|shift|club|committee|board)\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-|(?:(?:are|is|will|all|each) )*${PUT_IN}\b))`,
+  String.raw`\b${GROUP}\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-|(?:(?:are|is|will|all|each) )*${PUT_IN}\b))`,
   'u',
 )
 /** "My kids' teachers, there are 4": counted behind their name. */

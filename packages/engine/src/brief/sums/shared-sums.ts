@@ -8,8 +8,9 @@ export const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? i
 const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|head)|pp|from each|from everyone)`
 const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
 
-/** 'A staff of 30': those who give together. */
-const GROUP = '(?:staff|team|group|crew|department|choir|squad|troop|class|office|unit|club|committee|board)'
+/** 'A staff of 30': those who give together, or are given to. A family is one household, and is counted nowhere. */
+export const GROUP =
+  '(?:ward|team|group|crew|staff|department|choir|squad|troop|class|classroom|office|unit|shift|club|committee|board)'
 
 const REST = String.raw`[^.!?;$€£]{0,16}`
 /** 'There are 8 of us chipping in', "we're 8 chipping in", 'we are 8 and each chip in', '8 of us,' and '8 of us x' before the sum. */
