@@ -149,6 +149,35 @@ describe('a long post', () => {
   })
 
   it.each([
+    ["my dog's vet techs, there are 6 of them, 60 total", 6],
+    ['6 teachers, $60 total', 6],
+    ['gifts for 3 interns, $45 in all', 3],
+  ])('shares a sum among all who are counted: %s', (query, count) => {
+    const { brief, picks } = answer(query)
+    expect(brief.constraints).toEqual([`${count} recipients`])
+    for (const { gift } of picks)
+      expect(gift.priceCents[1] * count).toBeLessThanOrEqual((brief.budgetMax ?? 0) * 100)
+  })
+
+  it('gives to whoever goes away for some months', () => {
+    expect(answer('my brother is deploying to Kuwait for 9 months, $80').brief.recipient).toBe('brother')
+    expect(answer('gift for a 9 month old, parents are strict').brief.recipient).toBeNull()
+  })
+
+  it('knows that twins may be a boy and a girl', () => {
+    expect(answer('8 year old twins, boy and girl, like science').brief.recipientGender).toBe('mixed')
+  })
+
+  it.each([
+    ["coach of my son's little league team, end of season", ['baseball: little league']],
+    ["my husband's love language is acts of service", []],
+    ["my roommate who's a night owl programmer", ['coding: programmer']],
+    ['my friend loves Stanley cups, 22', ['Stanley cups']],
+  ])('takes no saying for a liking: %s', (query, interests) =>
+    expect(answer(query).brief.interests).toEqual(interests),
+  )
+
+  it.each([
     ['11-year-old boy who says he is "too old for toys"', ['toys']],
     ["stepdaughter, 12, we don't have much of a relationship yet", []],
     ['a woman who loves gardening but lives in a flat with no balcony', ['things for a yard']],

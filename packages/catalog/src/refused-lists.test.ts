@@ -124,3 +124,39 @@ describe('what somebody has already, told as a list', () => {
     expect(answer(query).brief.exclusions).toEqual([])
   })
 })
+
+describe('what somebody has already, one thing or a few', () => {
+  it.each([
+    ['loves playing guitar, already has 3 guitars, $50', 'guitars', /\bguitars?\b/i, 'guitar'],
+    ['he has two bikes already, loves cycling, $50', 'bikes', /\bbikes?\b/i, 'cycling'],
+    ['already has a telescope, loves astronomy, $60', 'telescope', /\btelescopes?\b/i, 'astronomy'],
+  ])('is not given again, and what goes with it may be: %s', (query, label, named, interest) => {
+    const { brief, picks } = answer(query)
+    expect(brief.exclusions).toEqual([label])
+    for (const { gift } of picks) expect(gift.title).not.toMatch(named)
+    expect(picks.filter(({ gift }) => gift.interests[interest]).length).toBeGreaterThanOrEqual(6)
+    const needsIt = picks.some(({ gift }) => gift.things.some((thing) => thing.startsWith('for: ')))
+    expect(needsIt).toBe(true)
+  })
+
+  it('is refused with all that is made for it where there is too much of it', () => {
+    const { picks } = answer('loves playing guitar, already has way too many guitar things, $50')
+    for (const { gift } of picks) expect(gift.title).not.toMatch(/\bguitar\b/i)
+  })
+})
+
+describe('what goes on behind a manner', () => {
+  it.each([
+    ["my dad doesn't drink, smoke, golf or fish. he does sudoku. $30", ['smoke', 'golf', 'fish', 'alcohol']],
+    ["he doesn't drink, golf or fish, likes jazz", ['golf', 'fish', 'alcohol']],
+  ])('is refused with it: %s', (query, exclusions) => {
+    const { brief } = answer(query)
+    expect([...brief.exclusions].sort()).toEqual([...exclusions].sort())
+    expect(brief.interests).not.toContain('golf')
+  })
+
+  it('is no theme where it is refused', () => {
+    const { brief } = answer('something for a friend who just finished chemo, not cancer themed')
+    expect(brief).toMatchObject({ exclusions: ['things about cancer'], constraints: ['cancer survivor'] })
+  })
+})

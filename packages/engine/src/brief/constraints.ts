@@ -66,13 +66,14 @@ const isNoManner = (
   { concepts, interests, people }: Vocabulary,
 ): boolean =>
   isOfTopic(text.folded, match.start, match.end) ||
+  isRefusedTheme(text.folded, match) ||
   isOfTheirChildren(text.folded, match) ||
   isOfThing(text, match, concepts) ||
   (isMild(match.entry) && isPartOf(text, match, interests)) ||
   isOtherState(text, match, people) ||
   isNotToBeMet(text.folded, match) ||
   isOfWork(text.folded, match) ||
-  (KEEP.test(text.folded.slice(match.start, match.end)) && KEPT.test(text.folded.slice(match.end)))
+  isKeepingSo(text.folded, match)
 
 /** A state of somebody else, or a loss of which the gift is to say nothing. */
 const isNotToBeMet = (folded: string, { entry, start }: Match<ConstraintEntry>): boolean =>
@@ -99,6 +100,9 @@ const KEEP = /\bkeep$/
 const KEPT =
   /^\s+(?:my|our|his|her|their|the|him|them|us|me|you|it|kids?|people|hands|feet|things|busy|warm|cool|cold|hot|dry|track|in touch|up with|going|score)\b/
 
+const isKeepingSo = (folded: string, { start, end }: Span): boolean =>
+  KEEP.test(folded.slice(start, end)) && KEPT.test(folded.slice(end))
+
 type Read = { readonly refused: number | null; readonly opposites: Vocabulary['opposites'] }
 
 /** Null for what is not so, and for a kind of gift that is refused: 'not a book' is for the exclusions to read. */
@@ -122,7 +126,7 @@ function constraintAt(
 }
 
 /** By the name of a constraint; who has no time or no room lists what there is none for. */
-const NAMES_REFUSAL = /^(?:no|not) (?!time|room|objects)/
+const NAMES_REFUSAL = /^(?:no|not|does not) (?!time|room|objects)/
 
 /** A kind of gift, and what has an opposite, can be refused; of the others it can be said that they are not so. */
 function refusedUntil({ folded }: Text, { entry, start, end }: Match<ConstraintEntry>): number | null {
@@ -135,6 +139,11 @@ const isOfTopic = (folded: string, start: number, end: number): boolean =>
   /^(?:no|not|nothing)\b/.test(folded.slice(start, end)) &&
   /^\s+(?:about|with|on the (?:subject|topic) of)\b/.test(folded.slice(end, end + 24)) &&
   !/^\s+with (?:me|us|him|her|them|friends|family)\b/.test(folded.slice(end, end + 24))
+
+/** 'Not cancer themed': the exclusions read it. */
+const isRefusedTheme = (folded: string, { start, end }: Span): boolean =>
+  folded.slice(start, end) === 'themed' &&
+  /\b(?:not|nothing|no|never|without|n't) [^,.;!?]{1,24}$/.test(folded.slice(Math.max(0, start - 36), start))
 
 /** 'No romance novels' refuses the novels alone; 'no romance, novels are fine' does not. */
 function isOfThing(

@@ -36,20 +36,55 @@ export function avoidLists(
   )
   const liked = likedFrom(understanding, 0)
   return [
-    ...withoutRepeats(understanding.exclusions).flatMap(({ label, end, except }) =>
-      listsFor(label, {
+    ...withoutRepeats(understanding.exclusions).flatMap(({ label, end, except, isOwned = false }) => {
+      const asking = {
         index,
         vocabulary,
         liked: except ?? liked,
         likedAfter: except ?? likedBehind(understanding, end),
-      }),
-    ),
+      }
+      return (isOwned ? asOwned(label, asking) : null) ?? listsFor(label, asking)
+    }),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
     ...understanding.occasions
       .flatMap(({ name }) => avoidedOn(name, vocabulary))
       .flatMap((label) => byLabel(label, { index, vocabulary })),
   ]
 }
+
+/**
+ * What is such a thing, or is named after it: whoever has a guitar is given no second one, and a capo all the same. Null
+ * where the catalogue calls nothing so, and where the words stand for more than things.
+ */
+const asOwned = (label: string, { index, vocabulary }: Asking): readonly Postings[] | null =>
+  ownedLabels(index)(label, () => findOwned(label, { index, vocabulary }))
+
+function findOwned(
+  label: string,
+  { index, vocabulary }: Pick<Asking, 'index' | 'vocabulary'>,
+): Postings[] | null {
+  const concepts = conceptsOf(label, vocabulary)
+  if (concepts.some((concept) => isMoreThanThings(concept))) return null
+  const own = stemsOf(label).filter((stem) => !SMALL.has(stem))
+  if (own.length === 0) return null
+  const named = ` ${own.join(' ')} `
+  const ends = [
+    named,
+    ...concepts.flatMap(({ things }) => things.map((thing) => ` ${stemsOf(thing).join(' ')} `)),
+  ]
+  const out = new Set<number>()
+  for (const [thing, gifts] of index.byThing)
+    if (ends.some((end) => ` ${thing} `.endsWith(end))) for (const number of gifts) out.add(number)
+  for (const [number, phrases] of index.phrases.entries())
+    if (titleOf(phrases).includes(named)) out.add(number)
+  return out.size === 0 ? null : [Int32Array.from(out).sort()]
+}
+
+const isMoreThanThings = ({ traits, categories, interests }: ConceptEntry): boolean =>
+  traits.length + categories.length + interests.length > 0
+
+/** The stems of the title, which stand first. */
+const titleOf = (phrases: string): string => phrases.slice(0, phrases.indexOf('|') >>> 0)
 
 /** No pork on Eid and no bread at Passover. */
 const avoidedOn = (occasion: string, { lexicon }: Vocabulary): readonly string[] =>
@@ -156,6 +191,7 @@ const isLikedWithin = (id: string, { liked, vocabulary: { tree } }: Asking): boo
 /** So many refused things are remembered; people refuse the same ones. */
 const LABELS_MAX = 3000
 const labels = memoryFor<GiftIndex, readonly Postings[]>(LABELS_MAX)
+const ownedLabels = memoryFor<GiftIndex, readonly Postings[] | null>(LABELS_MAX)
 
 /** What a label names in the catalogue does not depend on who refuses it: found once. */
 const byLabel = (

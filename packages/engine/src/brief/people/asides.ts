@@ -57,7 +57,7 @@ export const isRefused = ({ folded }: Text, { start, end }: Span): boolean =>
 
 /** 'For a 9 year old …, parents are strict': who only has a say is not given to. */
 const FOR_AGED =
-  /\bfor (?:an? |my |our |the )?(?:[\p{L}]+ )?\d{1,2}[\s-]?(?:years?|yrs?|yo\b|y\/o|months?|mo\b)/u
+  /\bfor (?:(?:an? |my |our |the )(?:\p{L}+ )?\d{1,2}[\s-]?(?:years?|yrs?|months?|mo\b)|(?:(?:my|our|the|an?) )?(?:\p{L}+ )?\d{1,2}[\s-]?(?:yo\b|y\/o|(?:years?|yrs?|months?|mo)[\s-]?olds?\b))/u
 const IS_TOLD_OF =
   /^\s+(?:are|is|do|does|don'?t|doesn'?t|hates?|said|say|want|wants|prefer|prefers|allow|allows|won'?t)\b/
 

@@ -4,7 +4,7 @@ import type { Span } from '../../text/span.ts'
 import { GROUP, PUT_IN } from '../sums/shared-sums.ts'
 
 const MANY =
-  'people|friends|kids|children|coworkers|co-workers|colleagues|teachers|sisters|brothers|siblings|guys|girls|boys|women|men|ladies|neighbors|neighbours|nieces|nephews|cousins|aunts|uncles|daughters|sons|grandkids|grandchildren|grandsons|granddaughters|godchildren|employees|nurses|doctors|students|pupils|graders|classmates|teammates|roommates|bridesmaids|groomsmen|moms|mums|dads|members|clients|customers|volunteers|coaches|assistants|caregivers|helpers'
+  'people|friends|kids|children|coworkers|co-workers|colleagues|teachers|sisters|brothers|siblings|guys|girls|boys|women|men|ladies|neighbors|neighbours|nieces|nephews|cousins|aunts|uncles|daughters|sons|grandkids|grandchildren|grandsons|granddaughters|godchildren|employees|nurses|doctors|students|pupils|graders|classmates|teammates|roommates|bridesmaids|groomsmen|moms|mums|dads|members|clients|customers|volunteers|coaches|assistants|caregivers|helpers|techs|technicians|therapists|instructors|drivers|aides|interns|bosses|secretaries|receptionists|hygienists|babysitters|nannies'
 const COUNT_WORDS = new RegExp(
   String.raw`\b(?:for|to|on|among|between|give)\s+(?:all\s+)?(?:of\s+)?(?:my\s+|our\s+|the\s+)?((?!one\b)${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b)`,
   'u',
@@ -12,6 +12,11 @@ const COUNT_WORDS = new RegExp(
 /** 'A ward of 20', where it is not they who give. */
 const GROUP_COUNT = new RegExp(
   String.raw`\b${GROUP}\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-|(?:(?:are|is|will|all|each) )*${PUT_IN}\b))`,
+  'u',
+)
+/** '6 teachers, $60 total': counted at the beginning, for a sum that is for all of them. */
+const AT_START = new RegExp(
+  String.raw`^(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b[^!?]*\b(?:total|in all|altogether|combined|for all of them)\b)`,
   'u',
 )
 /** "My kids' teachers, there are 4": counted behind their name. */
@@ -31,7 +36,8 @@ type CountedPeople = Span & {
 
 /** Those that a folded text counts; null where it counts nobody. */
 export function peopleCountedIn(folded: string): CountedPeople | null {
-  const match = COUNT_WORDS.exec(folded) ?? GROUP_COUNT.exec(folded) ?? THERE_ARE.exec(folded)
+  const match =
+    COUNT_WORDS.exec(folded) ?? GROUP_COUNT.exec(folded) ?? THERE_ARE.exec(folded) ?? AT_START.exec(folded)
   if (!match || SEATS_BEFORE.test(folded.slice(0, match.index))) return null
   const [said, count = ''] = match
   return {

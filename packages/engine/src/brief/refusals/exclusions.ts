@@ -9,7 +9,7 @@ import { FIRST_RULES, RULES, type Rule, TRIGGERS, type Trigger } from './exclusi
 import { isIdle } from './idle-refusals.ts'
 import { isListOnly, JOIN, type ListedSpan, listedFrom, spansOf } from './listed.ts'
 import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf } from './narrowed.ts'
-import { ownedThings } from './owned-lists.ts'
+import { isHad, ownedThings } from './owned-lists.ts'
 import { type Exclusion, exclusionAt } from './refused-item.ts'
 
 /**
@@ -34,9 +34,15 @@ export function readExclusions(
 
 /** What is had already, outside of what was read before. */
 const owned = (text: Text, vocabulary: Vocabulary, found: readonly Span[]): Exclusion[] =>
-  ownedThings(text, vocabulary).flatMap(
-    (span) => (isWithin(found, span) ? null : exclusionAt(text, span, span.start)) ?? [],
+  ownedThings(text, vocabulary).flatMap((span) =>
+    isWithin(found, span) ? [] : had(exclusionAt(text, span, span.start)),
   )
+
+const had = (item: Exclusion | null): Exclusion[] => (item ? [{ ...item, isOwned: true }] : [])
+
+/** With what the words around it tell: that it is refused, or only had. */
+const toldBy = (words: string, items: readonly Exclusion[]): readonly Exclusion[] =>
+  isHad(words) ? items.flatMap(had) : items
 
 const LIST_GOES_ON =
   /^(?:\s+(?:gifts?|presents?|things?|stuff|ones?|items?))?\s*(?:,\s*(?:(?:and|or|nor)\s+)?|(?:or|nor)\s+)(?:anything\s+|something\s+)?/
@@ -61,7 +67,7 @@ function byTriggers(text: Text, possible: Possible, { taken, vocabulary }: Known
       const from = start + words.length
       if (isWithin([...taken, ...out, ...used], { start, end: from }) || isIdle(text, start, from)) continue
       const items = itemsFrom(text, { start, from, trigger, vocabulary, taken: [...taken, ...out] })
-      out.push(...items)
+      out.push(...toldBy(words, items))
       if (items.length > 0) used.push({ start, end: from })
     }
   }
@@ -263,7 +269,9 @@ function byRule(text: Text, { pattern, label }: Rule, found: readonly Span[]): E
     for (const span of spansOf(list.slice(turn), from + turn).toReversed()) {
       const item = isTold(text, span) ? null : exclusionAt(text, span, phrase.start)
       if (!item || isWithin(found, span)) break
-      items.unshift({ ...item, label: label(item.label), words: wordsAt(text, phrase) })
+      items.unshift(
+        ...toldBy(match[0], [{ ...item, label: label(item.label), words: wordsAt(text, phrase) }]),
+      )
     }
     // What says that it is refused is no liking either: 'lego is banned'.
     const last = items.pop()

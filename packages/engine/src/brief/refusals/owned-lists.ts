@@ -1,4 +1,4 @@
-/** What somebody has already, told as a plain list: 'has tent, stove, chairs, hammock'. */
+/** What somebody has already: how that is said, and things told as a plain list, 'has tent, stove, chairs, hammock'. */
 import { matchesOf } from '../../text/matches.ts'
 import type { Span } from '../../text/span.ts'
 import { stemsOf } from '../../text/stems.ts'
@@ -10,6 +10,13 @@ import { thingOf } from './refused-item.ts'
 /** 'She has a tent', 'they own …': not 'has to', 'has been'. */
 const HAS =
   /\b(?:(?:has|owns)(?: got)?|they (?:have|own)|s?he's got|they've got)\s+(?!to\b|been\b|no\b|never\b)/g
+/** 'Already has', 'has two bikes already': one or a few, where 'has enough', 'has tried' and 'was given' tell of no more wanted. */
+const HAD =
+  /^(?:(?:already|currently) (?:has|have|had|owns?|got)|(?:has|have|had|owns?|got)(?= .* already$))\s?(?!.*\b(?:enough|too (?:many|much)|every|all)\b)/
+
+/** Whether the words that lead to a refused thing, or hold it, tell only that it is had. */
+export const isHad = (words: string): boolean => HAD.test(words.replace(/\s+/g, ' '))
+
 /** One thing alone may be told for another reason: 'has a telescope and loves the moon'. */
 const LIST_MIN = 2
 

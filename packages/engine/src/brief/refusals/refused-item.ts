@@ -11,11 +11,13 @@ export type Exclusion = Span & {
   readonly words: string
   /** Interests within it that are liked all the same, where it is not the request that tells. */
   readonly except?: ReadonlySet<string>
+  /** It is had already, and not refused: what goes with it may be given. */
+  readonly isOwned?: boolean
 }
 
-/** Words before a thing that belong to no thing: 'another cute', 'things made of'. */
+/** Words before a thing that belong to no thing: 'another cute', 'things made of', '4' of '4 keyboards'. */
 const LEAD =
-  /^(?:(?:to|any|an?|the|more|cute|little|another|all|his|her|their|my|our|your|some|every|getting|using|real|also|even|and|or|nor|kind of|kinds? of|sort of|types? of|too|very|like|wearing|drinking|eating|own|such|those|these|that|typical|usual|generic|boring|stupid|silly|cheesy|more of the|one of those|another one of those|things? (?:like|with|made of)|anything (?:like|with|made of)|anything|stuff (?:like|with))\s+)+/
+  /^(?:(?:to|any|an?|the|more|cute|little|another|all|his|her|their|my|our|your|some|every|getting|using|real|also|even|and|or|nor|kind of|kinds? of|sort of|types? of|too|very|like|wearing|drinking|eating|own|such|those|these|that|typical|usual|generic|boring|stupid|silly|cheesy|more of the|one of those|another one of those|things? (?:like|with|made of)|anything (?:like|with|made of)|anything|stuff (?:like|with)|(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|a dozen|several|multiple|plenty of|lots of|tons of|loads of|an? (?:few|couple(?: of)?|lot of|bunch of|ton of))(?=(?: \p{L}+){1,3}(?<=s)$))\s+)+/u
 
 /** What is refused is the thing itself: 'mugs either', 'candle gifts', 'sports-themed'. */
 const TRAIL =

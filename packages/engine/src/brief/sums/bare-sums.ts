@@ -12,12 +12,12 @@ const LEFT_AFTER = /^\s*(?:left|spare|cash|in cash|saved|available|to (?:spend|w
 const BARE_CAP_BEFORE =
   /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*[:.]?\s*$/
 const CLAUSE_END_AFTER =
-  /^\s*(?:$|[,.;!?)]|each\b|total\b|in total\b|pls\b|please\b|max\b|for (?:both|all|each)\b|all (?:in|together)\b|altogether\b|or so\b|tops\b|apiece\b|per\b)/
+  /^\s*(?:$|[,.;!?)]|each\b|total\b|in (?:total|all)\b|pls\b|please\b|max\b|for (?:both|all|each)\b|all (?:in|together)\b|altogether\b|or so\b|tops\b|apiece\b|per\b)/
 /** Another clause without the comma: 'under 40 he likes tea', 'up to 30 for my gran'. */
 const CLAUSE_AFTER = /^\s*(?:for|but|and|so|cuz|because|on|he|she|they|we|i|my|our|it)\b/
 /** A number alone is money where the words after it say so: '40 each', '25 max', '80 for both', '50 between my mum and dad'. */
 const MONEY_AFTER =
-  /^\s*(?:max\b|tops\b|limit\b|each\b(?! other)|apiece\b|per (?:person|head|gift|kid)\b|in total\b|total\b|all (?:in|together)\b|altogether\b|or less\b|budget\b|for (?:both|all|the (?:two|three|lot))\b|to (?:spend|work with|play with)\b|between (?:my|our|the|them|us|both)\b)/
+  /^\s*(?:max\b|tops\b|limit\b|each\b(?! other)|apiece\b|per (?:person|head|gift|kid)\b|in (?:total|all)\b|total\b|all (?:in|together)\b|altogether\b|or less\b|budget\b|for (?:both|all|the (?:two|three|lot))\b|to (?:spend|work with|play with)\b|between (?:my|our|the|them|us|both)\b)/
 /** '40ish. I mean the budget', '35: budget, not age'. */
 export const MEANT_AS_MONEY =
   /^[\s.,;:!(-]*(?:(?:i mean|i meant|meaning|that'?s|that is|as in|this is) (?:for )?(?:the |my |our )?(?:budget|price|money|dollars)\b|(?:the |my )?(?:budget|price|money|dollars)(?=,? (?:and )?not (?:the |his |her |their |my )?age\b))(?:,? (?:and )?not (?:the |his |her |their |my )?age\b)?/

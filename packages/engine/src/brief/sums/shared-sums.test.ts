@@ -20,6 +20,8 @@ describe('what several givers put in each', () => {
     ["we're five chipping in 20 dollars each", 100],
     ['£10 per person, there are 7 people chipping in', 70],
     ['end of year group gift, 8 families $10 each', 80],
+    ['parents chipping in $8 each, 12 families', 96],
+    ['everybody on the team is putting in 5 dollars each, there are 14 kids', 70],
     ['class present from all of us: 20 parents, 5 dollars each', 100],
   ])('comes together: %s', (text, max) => {
     expect(maxOf(text)).toBe(max)

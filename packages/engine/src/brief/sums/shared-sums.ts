@@ -40,6 +40,12 @@ const COUNTED_AFTER = new RegExp(
   String.raw`^[\s,;(-]*(?:and |from |there are |we are |we're )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
   'u',
 )
+/** 'Parents chipping in $8 each, 12 families': who puts in is counted behind what each does. */
+const PUT_IN_BEFORE = new RegExp(String.raw`\b${PUT_IN}\b${REST}$`)
+const EACH_COUNTED_AFTER = new RegExp(
+  String.raw`^\s*${EACH}[\s,;(-]+(?:and |from |for |with |there are |we are |we're |x |times )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
+  'u',
+)
 const EACH_AFTER = new RegExp(String.raw`^\s*${EACH}\b`)
 /** There each gives a gift of their own. */
 const EXCHANGE =
@@ -53,11 +59,18 @@ export function giversOf(folded: string, { start, end }: Span): number {
   if (EXCHANGE.test(folded)) return 1
   const after = folded.slice(end, end + REACH)
   const before = folded.slice(Math.max(0, start - REACH), start)
-  const told = EACH_AFTER.test(after)
-    ? (BEFORE.exec(before) ?? FROM_BEFORE.exec(before) ?? GROUP_BEFORE.exec(before) ?? AFTER.exec(after))
-    : EVERYONE_BEFORE.test(before)
-      ? COUNTED_AFTER.exec(after)
-      : EACH_BEFORE.exec(before)
+  const told = EACH_AFTER.test(after) ? countedBeside(before, after) : countedWithoutEach(before, after)
   const [, ...said] = told ?? []
   return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
 }
+
+/** Where 'each' stands behind the sum. */
+const countedBeside = (before: string, after: string): RegExpExecArray | null =>
+  BEFORE.exec(before) ??
+  FROM_BEFORE.exec(before) ??
+  GROUP_BEFORE.exec(before) ??
+  AFTER.exec(after) ??
+  (PUT_IN_BEFORE.test(before) ? EACH_COUNTED_AFTER.exec(after) : null)
+
+const countedWithoutEach = (before: string, after: string): RegExpExecArray | null =>
+  EVERYONE_BEFORE.test(before) ? COUNTED_AFTER.exec(after) : EACH_BEFORE.exec(before)
