@@ -106,3 +106,25 @@ describe('thanks', () => {
     expect(said.join('\n')).not.toContain('thank you for my')
   })
 })
+
+describe('what helps in a situation', () => {
+  it.each([
+    ['a gift for a man who has quit smoking, $30', 'bottle-of-cube-lubricant'],
+    ["for my wife who's breastfeeding and always thirsty, $35", 'files-on-lights-in-the-sky'],
+  ])('is what is called so, and not what is made for it or only shares its words: %s', (query, odd) => {
+    const { picks } = engine.suggest({ query, limit: 18, now: new Date('2026-11-25T12:00:00Z') })
+    expect(picks.map(({ gift }) => gift.id)).not.toContain(odd)
+  })
+
+  it('is for the animal that was rescued', () => {
+    const { brief, picks } = answer('gift for my sister who just adopted a rescue cat, $35')
+    expect(brief.interests).toEqual(['rescue cat'])
+    for (const { gift } of picks) expect(gift.title).not.toMatch(/\bdogs?\b/i)
+  })
+
+  it('is no training where somebody trains for something', () => {
+    expect(answer("she's training for her first triathlon, hates running").brief.interests).toEqual([
+      'triathlon',
+    ])
+  })
+})

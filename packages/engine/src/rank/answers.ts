@@ -137,10 +137,22 @@ function byDestination(column: Column, madeFor: string, index: GiftIndex): void 
     if (isMadeForFew(number, index)) putAnswer(column, number, WEIGHTS.thingAsked)
 }
 
-/** 'Always cold' is answered by what is called a blanket. */
+/** 'Always cold' is answered by what is called a blanket; by what is made for one only where nothing is called so. */
 function byNoun(column: Column, noun: readonly string[], index: GiftIndex): void {
-  for (const number of intersection(noun.map((stem) => listOf(index.byNameStem, stem))))
-    putAnswer(column, number, WEIGHTS.thingAsked)
+  const holding = intersection(noun.map((stem) => listOf(index.byNameStem, stem)))
+  const called = holding.filter((number) => isCalled(number, noun, index))
+  for (const number of called.length > 0 ? called : holding) putAnswer(column, number, WEIGHTS.thingAsked)
+}
+
+/** Whether one of a gift's names, and not one of what it is for, holds every word. */
+function isCalled(number: number, noun: readonly string[], { gifts, phrases }: GiftIndex): boolean {
+  const things = gifts[number]?.things ?? []
+  return (phrases[number] ?? '')
+    .split('|')
+    .some(
+      (name, place) =>
+        !things[place - 1]?.startsWith('for:') && noun.every((stem) => name.includes(` ${stem} `)),
+    )
 }
 
 /** Who asks for a watch wants a watch before what holds one. */

@@ -22,6 +22,8 @@ describe('what several givers put in each', () => {
     ['end of year group gift, 8 families $10 each', 80],
     ['parents chipping in $8 each, 12 families', 96],
     ['everybody on the team is putting in 5 dollars each, there are 14 kids', 70],
+    ['gift for mom from all 3 of us kids, we have $45 each', 135],
+    ['class gift, $5 per kid, 22 kids', 110],
     ['class present from all of us: 20 parents, 5 dollars each', 100],
   ])('comes together: %s', (text, max) => {
     expect(maxOf(text)).toBe(max)

@@ -5,7 +5,7 @@ import type { Span } from '../../text/span.ts'
 const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|families|parents|kids|adults|neighbou?rs|members|employees|singers|players|girls|boys|women|men|moms|mums|dads|guys|ladies|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
 /** 'Chip in', 'are putting in'. */
 export const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`
-const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|head)|pp|from each|from everyone)`
+const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|head|kid|child|student|pupil|family|parent|member|player)|pp|from each|from everyone)`
 const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
 
 /** 'A staff of 30': those who give together, or are given to. A family is one household, and is counted nowhere. */
@@ -27,7 +27,7 @@ const EACH_BEFORE = new RegExp(
 )
 /** 'From 14 families, 10 each': who it is from gives it. */
 const FROM_BEFORE = new RegExp(
-  String.raw`\b(?:from|by) (?:all |us |the |our |about |around )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b[^.!?;$€£]{0,8}$`,
+  String.raw`\b(?:from|by) (?:all |us |of |the |our |about |around )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b[^.!?;$€£]{0,24}$`,
   'u',
 )
 /** 'Group gift, 8 families, $10 each'. */
@@ -40,8 +40,10 @@ const COUNTED_AFTER = new RegExp(
   String.raw`^[\s,;(-]*(?:and |from |there are |we are |we're )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
   'u',
 )
-/** 'Parents chipping in $8 each, 12 families': who puts in is counted behind what each does. */
-const PUT_IN_BEFORE = new RegExp(String.raw`\b${PUT_IN}\b${REST}$`)
+/** 'Parents chipping in $8 each, 12 families', 'class gift, $5 per kid, 22 kids': who puts in is counted behind what each does. */
+const PUT_IN_BEFORE = new RegExp(
+  String.raw`\b(?:${PUT_IN}\b${REST}|(?:group|joint|shared|class) (?:gift|present)\b[^.!?;$€£]{0,16})$`,
+)
 const EACH_COUNTED_AFTER = new RegExp(
   String.raw`^\s*${EACH}[\s,;(-]+(?:and |from |for |with |there are |we are |we're |x |times )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
   'u',
