@@ -134,7 +134,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'results-nothing',
     mock: 'results-nothing.html',
-    path: search('sister, 30, coffee, no mugs, under $2'),
+    path: search('sister, 30, coffee, no mugs, under $1'),
   },
   {
     name: 'results-toast',

@@ -8,7 +8,11 @@ const RELATED_MAX = 4
 
 export function taxonomyComplaints({ interests }: Taxonomy): Complaint[] {
   const rows = Object.entries(interests)
-  return [...rows.flatMap(([id, row]) => rowComplaints(id, row, interests)), ...phrasesTwice(rows)]
+  return [
+    ...rows.flatMap(([id, row]) => rowComplaints(id, row, interests)),
+    ...phrasesTwice(rows, ({ words, cued = [] }) => [...words, ...cued]),
+    ...phrasesTwice(rows, ({ deeds = [] }) => deeds),
+  ]
 }
 
 function rowComplaints(id: string, row: InterestRow, interests: Taxonomy['interests']): Complaint[] {
@@ -51,11 +55,14 @@ const phraseKey = (phrase: string): string =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ')
 
-function phrasesTwice(rows: readonly (readonly [string, InterestRow])[]): Complaint[] {
+function phrasesTwice(
+  rows: readonly (readonly [string, InterestRow])[],
+  phrasesOf: (row: InterestRow) => readonly string[],
+): Complaint[] {
   const owners = new Map<string, string>()
   const out: Complaint[] = []
-  for (const [id, { words, cued = [] }] of rows)
-    for (const phrase of [...words, ...cued]) {
+  for (const [id, row] of rows)
+    for (const phrase of phrasesOf(row)) {
       const key = phraseKey(phrase)
       const owner = owners.get(key)
       if (owner === undefined) owners.set(key, id)

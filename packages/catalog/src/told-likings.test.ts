@@ -155,3 +155,20 @@ it.each([
   expect(picks.length).toBeGreaterThan(0)
   expect(isForOther.map(({ gift }) => gift.title)).toEqual([])
 })
+
+describe('a verb that ends its clause', () => {
+  it.each([
+    ['aunt who runs, keeps notebooks, $40', ['running: runs', 'stationery: notebooks']],
+    ['he runs and lifts', ['running: runs', 'weightlifting: lifts']],
+    ['my sister in law rows, $30', ['rowing']],
+    ['my nephew codes and boxes', ['coding', 'boxing']],
+  ])('tells a liking: %s', (query, interests) => expect(answer(query).brief.interests).toEqual(interests))
+
+  it.each([
+    ['my uncle runs a bakery', ['baking: bakery']],
+    ['she codes medical bills', ['medicine: medical']],
+    ['her car runs on diesel', []],
+  ])('tells none of its own where something is done: %s', (query, interests) =>
+    expect(answer(query).brief.interests).toEqual(interests),
+  )
+})

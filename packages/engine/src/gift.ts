@@ -75,7 +75,9 @@ export type InterestRow = {
   readonly words: readonly string[]
   /** Words that stand for it only where a liking is being told: 'rock', 'pool'. */
   readonly cued?: readonly string[]
-  /** Those of both that name so small a part of it that a gift which does not name them too is only near: 'backgammon' of chess. */
+  /** Verbs that stand for it where they end their clause: 'she runs', and not 'she runs a bakery'. */
+  readonly deeds?: readonly string[]
+  /** Those of words and cued that name so small a part of it that a gift which does not name them too is only near: 'backgammon' of chess. */
   readonly narrow?: readonly string[]
   /** Close neighbours, whose gifts please where its own run out. */
   readonly related?: readonly string[]

@@ -16,6 +16,7 @@ import { stemsOf } from '../text/stems.ts'
 import { phraseKey, wordsIn } from '../text/tokens.ts'
 import { type WordSet, wordSet } from '../text/word-marks.ts'
 import type { OccasionWord } from './days/occasion.ts'
+import type { Deeds } from './likings/bare-deeds.ts'
 import { CUES } from './likings/cues.ts'
 import type { InterestWord } from './likings/interests.ts'
 import { InterestTree } from './likings/taxonomy-tree.ts'
@@ -39,6 +40,8 @@ export type Vocabulary = {
   readonly names: { readonly given: WordSet; readonly towns: WordSet }
   /** Phrases that name no liking, each with its own key: they hold as they are written, and in no other number. */
   readonly sayings: PhraseTable<string>
+  /** Verbs that tell a liking where they end their clause. */
+  readonly deeds: Deeds
   /** Interest -> the stems of each of its narrow words. */
   readonly narrow: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Stems of what gifts are called by, and one may have already: 'tent', 'pull saw'. */
@@ -84,6 +87,11 @@ export function buildVocabulary(
       towns: wordSet(lexicon.names.towns),
     },
     sayings: phraseTable(lexicon.sayings.map((saying) => [saying, phraseKey(saying)] as const)),
+    deeds: new Map(
+      Object.entries(taxonomy.interests).flatMap(([id, { deeds = [] }]) =>
+        deeds.map((verb) => [verb, id] as const),
+      ),
+    ),
     narrow: new Map(
       Object.entries(taxonomy.interests).flatMap(([id, { narrow }]) =>
         narrow ? [[id, narrow.map(stemsOf)] as const] : [],

@@ -6,10 +6,12 @@ import { findPhrases, lookUp, type PhraseTable } from '../../text/phrases.ts'
 import { isWithin, overlaps, placesOf, readAt, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { type Read, thingsAskedFor } from './asked-things.ts'
+import { type Deeds, deedsIn } from './bare-deeds.ts'
 import { CUES } from './cues.ts'
 import { FRAME } from './frame-words.ts'
 import { labelOf } from './interest-label.ts'
-import { ITEM_WORDS, isCounted, isSomebody, isTelling, itemsOf, tokensIn } from './items.ts'
+import { isCounted, isSomebody, isTelling, itemsOf, tokensIn } from './items.ts'
+import { listItems } from './plain-lists.ts'
 import { sayingsIn } from './sayings.ts'
 import { isOfTale } from './tales.ts'
 import type { InterestTree } from './taxonomy-tree.ts'
@@ -84,6 +86,7 @@ type Tables = {
   readonly interests: PhraseTable<InterestWord>
   readonly sayings: PhraseTable<string>
   readonly concepts: PhraseTable<ConceptEntry>
+  readonly deeds: Deeds
   readonly taxonomy: Taxonomy
   readonly tree: InterestTree
 }
@@ -105,7 +108,7 @@ type Found = { readonly taken: readonly Span[]; readonly items: readonly Span[] 
 /** Interests of the taxonomy, widened to the item they stand in: 'soppy movies' is one liking, not the movies alone. */
 function knownInterests(
   text: Text,
-  { interests: table, concepts, taxonomy, tree }: Tables,
+  { interests: table, concepts, deeds, taxonomy, tree }: Tables,
   { taken, items }: Found,
 ): Interest[] {
   const placed: Placed[] = []
@@ -122,7 +125,8 @@ function knownInterests(
       : { start, end: endOfThing(text, { start, end }, concepts) }
     place(placed, { text, tree }, { id: entry.id, wide, start, end })
   }
-  return placed.flatMap((one) => named(text, one, taxonomy))
+  const done = deedsIn(text, deeds).filter((deed) => !isWithin(taken, deed) && !isWithin(placed, deed))
+  return [...placed, ...done].flatMap((one) => named(text, one, taxonomy))
 }
 
 /** Of a tale that is told, or the work of more people who are given to: 'the bus driver and 2 teachers'. */
@@ -256,42 +260,3 @@ const NO_LIKING_BEFORE = new Set(
     ' ',
   ),
 )
-
-const SENTENCE = /[^.!?;\n]+/g
-const LIST_IN_BRACKETS = /\(([^()]*,[^()]*)\)/g
-
-/** The items of sentences that are plain lists: 'sister, 30s, watercolor, mysteries'. */
-function listItems(text: Text): Span[] {
-  const sentences = matchesOf(text.folded, SENTENCE)
-  const out: Span[] = []
-  for (const { 0: sentence, index } of sentences) if (isList(sentence)) out.push(...itemsOf(sentence, index))
-  for (const { 0: sentence, index } of sentences)
-    if (isTerse(text, { start: index, end: index + sentence.length })) out.push(...itemsOf(sentence, index))
-  // 'Hobbies - x / y' and bracketed lists.
-  if (text.folded.includes('('))
-    for (const { 1: inside = '', index } of matchesOf(text.folded, LIST_IN_BRACKETS))
-      out.push(...itemsOf(inside, index + 1))
-  return out
-}
-
-/** A sentence with two commas or more, of which nearly every part is short. */
-function isList(sentence: string): boolean {
-  const items = sentence.split(',')
-  if (items.length < 3 || TELLS.test(sentence)) return false
-  const short = items.filter((item) => item.trim().split(/\s+/).length <= ITEM_WORDS + 1).length
-  return short >= items.length - 1
-}
-
-/** Longest sentence, in words, that is nothing but a liking or two: 'Gymnastics and mixing potions.' */
-const TERSE_WORDS = 6
-
-function isTerse(text: Text, sentence: Span): boolean {
-  const words = tokensIn(text, sentence)
-  if (words.length < 2 || words.length > TERSE_WORDS) return false
-  const isTelling = words.every(({ word }) => word === 'and' || word === 'or' || !FRAME.has(word))
-  return isTelling && !text.folded.slice(sentence.start, sentence.end).includes(',')
-}
-
-/** Words of a sentence that tells something, and is no list of likings. */
-const TELLS =
-  /(?<![\p{L}'])(?:i|we|you|us|our|she|he|they|it|him|them|is|are|was|were|has|have|had|who|that|because|would|will|must|should|hello|dear|hi|sorry|sir|madam)(?![\p{L}])/u
