@@ -139,9 +139,19 @@ describe('what somebody has already, one thing or a few', () => {
     expect(needsIt).toBe(true)
   })
 
-  it('is refused with all that is made for it where there is too much of it', () => {
-    const { picks } = answer('loves playing guitar, already has way too many guitar things, $50')
-    for (const { gift } of picks) expect(gift.title).not.toMatch(/\bguitar\b/i)
+  it.each([
+    ['a knitter who has too much yarn, $35', 'yarn', 'knitting'],
+    ['she crochets and already has so much yarn, $25', 'yarn', 'crochet'],
+  ])('takes nothing else from a liking where there is much of it: %s', (query, label, interest) => {
+    const { brief, picks } = answer(query)
+    expect(brief.exclusions).toEqual([label])
+    for (const { gift } of picks) expect(gift.title).not.toMatch(/\byarn\b/i)
+    expect(picks.some(({ gift }) => gift.interests[interest])).toBe(true)
+  })
+
+  it('takes all of a liking that is said by its own name', () => {
+    for (const { gift } of answer('he has enough baking stuff, likes tea, $30').picks)
+      expect(gift.interests, gift.title).not.toHaveProperty('baking')
   })
 })
 

@@ -127,4 +127,20 @@ describe('what helps in a situation', () => {
       'triathlon',
     ])
   })
+
+  it('ends with what made it', () => {
+    const { brief, picks } = answer('my 16 yo daughter got her braces off, $25')
+    expect(brief.constraints).toEqual(['got her braces off'])
+    for (const { gift } of picks) expect(gift.title).not.toMatch(/\bbraces\b/i)
+  })
+
+  it('is of one kind where it is for a pet', () => {
+    for (const { gift } of answer('pet gift for my senior labrador, arthritis, $40').picks)
+      expect(gift.title).not.toMatch(/chicken|parrot|hamster|reptile|guinea pig|lizard/i)
+  })
+
+  it('is whose life is told, and not whose children', () => {
+    expect(answer('gift for a young widow at Christmas, two little kids, $50').brief.recipient).toBe('widow')
+    expect(answer('for my mother who recently lost her eyesight').brief.constraints).toEqual(['blind'])
+  })
 })

@@ -15,16 +15,19 @@ const OF_PET = new RegExp(
   String.raw`\b(?:my|our) (?:\p{L}+ ){0,2}?${PET}(?: \p{L}+)?(?:'?s (?:\d+(?:st|nd|rd|th) )?(?:birthday|bday|gotcha)| (?:is |just )?(?:turn(?:s|ed|ing)|will be|is) \d)`,
   'u',
 )
+/** 'A pet gift for my dog' is nothing for a hamster. */
+const ANY_PET = 'pets'
 const PET_WORDS = openingSet(PETS)
 
-/** Where the gift is for an animal: its years are no person's, and neither are its bad hips. */
+/** Where the gift is for an animal: its years are no person's, neither are its bad hips, and it is one kind of pet. */
 export function forPet(read: Omit<Parts, 'isForPet'>): Parts {
-  const { text, recipient, constraints } = read
+  const { text, recipient, interests, constraints } = read
   if (recipient.label !== null || !isForPet(text)) return { ...read, isForPet: false }
   return {
     ...read,
     isForPet: true,
     age: NO_AGE,
+    interests: interests.length > 1 ? interests.filter(({ id }) => id !== ANY_PET) : interests,
     constraints: constraints.filter(({ entry }) => entry?.things === undefined),
   }
 }

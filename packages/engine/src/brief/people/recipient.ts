@@ -228,9 +228,9 @@ const childOf = (recipient: string, gender: Gender | null): string =>
 const MALE = /\b(?:he|him|his|man|guy|guys|boy|boys|male|gentleman|lad)\b|[(,\s]\s*m\s*[),]/
 const FEMALE = /\b(?:she|her|hers|woman|women|lady|girl|girls|female)\b|[(,\s]\s*f\s*[),]|\bshe'?[sd]\b/
 
-/** 'Twins, boy and girl', 'a man and a woman'. */
+/** 'Twins, boy and girl', 'one boy, one girl', 'a man and a woman'. */
 const BOTH =
-  /\b(?:boys?|man|men|guys?) (?:and|&|\+) (?:an? |one |\d )?(?:girls?|woman|women|lady|ladies)\b|\b(?:girls?|woman|women|lady|ladies) (?:and|&|\+) (?:an? |one |\d )?(?:boys?|man|men|guys?)\b/
+  /\b(?:boys?|man|men|guys?) (?:(?:and|&|\+) )?(?:an? |one |\d )(?:girls?|woman|women|lady|ladies)\b|\b(?:boys?|man|men|guys?) (?:and|&|\+) (?:girls?|woman|women|lady|ladies)\b|\b(?:girls?|woman|women|lady|ladies) (?:and|&|\+) (?:an? |one |\d )?(?:boys?|man|men|guys?)\b/
 
 /** The sex that pronouns and such words tell, the first one said going first. */
 function sexOf(text: Text): Gender | null {

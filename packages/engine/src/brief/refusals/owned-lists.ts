@@ -10,9 +10,9 @@ import { thingOf } from './refused-item.ts'
 /** 'She has a tent', 'they own …': not 'has to', 'has been'. */
 const HAS =
   /\b(?:(?:has|owns)(?: got)?|they (?:have|own)|s?he's got|they've got)\s+(?!to\b|been\b|no\b|never\b)/g
-/** 'Already has', 'has two bikes already': one or a few, where 'has enough', 'has tried' and 'was given' tell of no more wanted. */
+/** 'Already has', 'has two bikes already': one or a few, where 'has enough' and 'has too many' refuse all that holds one. */
 const HAD =
-  /^(?:(?:already|currently) (?:has|have|had|owns?|got)|(?:has|have|had|owns?|got)(?= .* already$))\s?(?!.*\b(?:enough|too (?:many|much)|every|all)\b)/
+  /^(?:(?:already|currently) (?:has|have|had|owns?|got)|(?:has|have|had|owns?|got)(?= .* already$))\b(?!.*\b(?:enough|(?:too|so) (?:many|much)|plenty|lots?|tons?|loads|bunch|heaps|hundreds|dozens|every|all)\b)/
 
 /** Whether the words that lead to a refused thing, or hold it, tell only that it is had. */
 export const isHad = (words: string): boolean => HAD.test(words.replace(/\s+/g, ' '))
