@@ -95,3 +95,34 @@ it.each(['Poison Ivy the villain, my niece 15 loves her', 'poison dart frogs, my
   'a villain and a frog are no weapon: %s',
   (query) => expect(answer(query).notice?.kind).not.toBe('unsafe'),
 )
+
+describe('what is said in passing', () => {
+  it('makes nobody grown', () => {
+    expect(answer('8yo girl, loves art, has every craft kit known to man').brief).toMatchObject({
+      ageMin: 8,
+      recipientGender: 'female',
+    })
+  })
+
+  it.each([
+    ['niece turning 1, parents are minimalists, $40', 'niece'],
+    ['gift for my parents who are minimalists', 'parents'],
+    ["present for wife's OBGYN who delivered our baby", 'doctor'],
+    ['my dad is retired and bored, wife says get him a hobby', 'father'],
+  ])('names who is given to: %s', (query, recipient) => expect(answer(query).brief.recipient).toBe(recipient))
+
+  it.each([
+    ['my dad is a boomer who says "don\'t get me anything", likes naps', ['sleep: naps']],
+    [
+      '16 year old loves history, esp. the Roman empire',
+      ['history', 'ancient rome and greece: roman empire'],
+    ],
+    ['my mom watches british baking show and loves corgis', ['british baking show', 'corgis']],
+    ['my mother in law lives in Florida, loves bingo', ['party games: bingo']],
+  ])('is no liking: %s', (query, interests) => expect(answer(query).brief.interests).toEqual(interests))
+
+  it('plants nothing for whoever has no balcony and loves the stars', () => {
+    for (const { gift } of answer('amateur astronomer in a city apartment with no balcony, $80').picks)
+      expect(gift.traits, gift.title).not.toContain('plant')
+  })
+})

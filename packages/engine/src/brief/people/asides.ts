@@ -61,6 +61,15 @@ const FOR_AGED =
 const IS_TOLD_OF =
   /^\s+(?:are|is|do|does|don'?t|doesn'?t|hates?|said|say|want|wants|prefer|prefers|allow|allows|won'?t)\b/
 
+/** 'Niece turning 1, parents are minimalists': theirs, since nobody says whose. */
+const PARENTS = /^parents$/
+const WITHOUT_OWNER = /[,.;(–-]\s*(?:(?:but|and|her|his|their|whose|the) )?$/
+
+const areTheirParents = ({ folded }: Text, { start, end }: Span): boolean =>
+  PARENTS.test(folded.slice(start, end)) &&
+  WITHOUT_OWNER.test(folded.slice(Math.max(0, start - 16), start)) &&
+  IS_TOLD_OF.test(folded.slice(end, end + 12))
+
 /** 'Dad jokes', 'mom jeans'. */
 const NO_PERSON_AFTER = /^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?)\b/
 const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks i|wants me)\b/
@@ -101,6 +110,7 @@ const isNotMeant = (text: Text, { start, end }: Span): boolean =>
   isHosting(text, { start, end }) ||
   (TWIN.test(text.folded.slice(start, end)) && ARE_TWINS.test(text.folded.slice(end, end + 16))) ||
   HAS_DIED.test(text.folded.slice(end, end + 32)) ||
+  areTheirParents(text, { start, end }) ||
   PAYS.test(text.folded.slice(end, end + 16)) ||
   isSpeaking(text, { end })
 

@@ -243,6 +243,9 @@ function sexOf(text: Text): Gender | null {
   return male < female ? 'male' : 'female'
 }
 
+/** 'Every kit known to man' tells of none. */
+const GROWN = /(?<!\bknown to )\b(?:man|woman|adult|gentleman|lady)\b/
+
 /** Nobody is named: 'my 2 yr old' is a child of the giver's, 'a fellow chef' a coworker. */
 function bySex(text: Text): Recipient {
   const gender = sexOf(text)
@@ -255,7 +258,7 @@ function bySex(text: Text): Recipient {
   }
   const fellow = /\bfellow \p{L}+/u.exec(text.folded)
   if (fellow) return person(text, fellow, { label: 'coworker', relation: 'coworker', gender, adult: true })
-  return { ...NOBODY, gender, adult: /\b(?:man|woman|adult|gentleman|lady)\b/.test(text.folded) }
+  return { ...NOBODY, gender, adult: GROWN.test(text.folded) }
 }
 
 function person(
