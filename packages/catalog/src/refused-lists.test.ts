@@ -170,3 +170,35 @@ describe('what goes on behind a manner', () => {
     expect(brief).toMatchObject({ exclusions: ['things about cancer'], constraints: ['cancer survivor'] })
   })
 })
+
+describe('a list behind a heading, or in brackets', () => {
+  it.each([
+    [
+      'my mom is allergic to everything (nuts, dairy, wool, fragrance), loves mysteries, $30',
+      ['nuts', 'dairy', 'wool', 'fragrance'],
+      ['mysteries'],
+    ],
+    ['he hates a lot of things: golf, candles, socks. loves jazz', ['golf', 'candles', 'socks'], ['jazz']],
+    ['allergies: nuts, dairy, wool. loves mysteries', ['nuts', 'dairy', 'wool'], ['mysteries']],
+    ['food allergies (nuts, eggs), loves chocolate, $20', ['nuts', 'eggs'], ['chocolate']],
+    ['sensitive to many things such as perfume and wool, loves tea', ['perfume', 'wool'], ['tea']],
+    [
+      'Likes: tea, gardening. Dislikes: golf, candles. Budget: $40',
+      ['golf', 'candles'],
+      ['tea', 'gardening'],
+    ],
+    ['my son has a peanut and tree nut allergy, loves candy', ['peanut', 'tree nut'], ['candy']],
+    ['has bad allergies, loves tea', [], ['tea']],
+  ])('is refused, and none of it is liked: %s', (query, exclusions, interests) =>
+    expect(answer(query).brief).toMatchObject({ exclusions, interests }),
+  )
+
+  it('keeps nuts from whoever is allergic to them', () => {
+    for (const query of [
+      'food allergies (nuts, eggs), loves chocolate',
+      'a peanut and tree nut allergy, loves candy',
+    ])
+      for (const { gift } of answer(query).picks)
+        expect(gift.traits, gift.title).not.toContain('contains-nuts')
+  })
+})

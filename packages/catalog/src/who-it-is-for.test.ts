@@ -97,6 +97,17 @@ it.each(['Poison Ivy the villain, my niece 15 loves her', 'poison dart frogs, my
 )
 
 describe('what is said in passing', () => {
+  it('tells no age of whoever has teenagers', () => {
+    expect(answer('my sister is a foster mom to 3 teens, likes sushi').brief.ageMin).toBeNull()
+    expect(answer('gift for 3 teens, $20 each').brief).toMatchObject({ ageMin: 13, ageMax: 19 })
+  })
+
+  it('is a loss that is not to be answered by what was lost', () => {
+    const { brief, picks } = answer("my friend had her dog die and she's also just been laid off. $25")
+    expect(brief).toMatchObject({ interests: [], constraints: ['pet loss'] })
+    for (const { gift } of picks) expect(gift.traits, gift.title).not.toContain('pet')
+  })
+
   it('makes nobody grown', () => {
     expect(answer('8yo girl, loves art, has every craft kit known to man').brief).toMatchObject({
       ageMin: 8,
@@ -109,6 +120,8 @@ describe('what is said in passing', () => {
     ['gift for my parents who are minimalists', 'parents'],
     ["present for wife's OBGYN who delivered our baby", 'doctor'],
     ['my dad is retired and bored, wife says get him a hobby', 'father'],
+    ['a gift for the bride from the maid of honor, bride loves tea', 'bride'],
+    ["the guy who mows our lawn, he's from Guatemala, has 2 kids", null],
   ])('names who is given to: %s', (query, recipient) => expect(answer(query).brief.recipient).toBe(recipient))
 
   it.each([

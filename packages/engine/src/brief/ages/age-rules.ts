@@ -158,7 +158,7 @@ export const RULES: readonly Rule[] = [
   [/(?<![\p{L}\p{N}])(\d{2})\s?[mf](?![\p{L}\p{N}])/gu, one],
   [/(?<![\p{L}\p{N}])[mf]\s?(\d{2})(?![\p{L}\p{N}])/gu, one],
   [
-    /\bteen(?:s|age|aged|ager|agers)?\b(?!'?s?\s\w+'?s\s(?:friend|girlfriend|boyfriend|teacher|mom|dad))(?!\s(?:titans|wolf|mutant|son's|daughter's|sons|daughters))/g,
+    /(?<!\b(?:(?:mom|mum|mother|dad|father|parents?|aunt|uncle|teacher|coach|mentor) (?:to|of|for)|has|have|having|raising|fosters|teaches|coaches|mentors) (?:(?:[2-9]|two|three|four|five|six|several|some|a few|a couple of|her|his|their) )?)\bteen(?:s|age|aged|ager|agers)?\b(?!'?s?\s\w+'?s\s(?:friend|girlfriend|boyfriend|teacher|mom|dad))(?!\s(?:titans|wolf|mutant|son's|daughter's|sons|daughters))/g,
     () => [13, 19],
   ],
   [/\btween(?:s|ager)?\b/g, () => [9, 12]],

@@ -14,7 +14,7 @@ export const LOVERS: ReadonlySet<string> = new Set(
 const BEING = new Set('is was as being became hes shes theyre whos'.split(' '))
 const OCCUPATION = /^\p{L}+(?:er|or|ist|ian|ect|eer|man|woman|ant)$/u
 const NOT_AN_OCCUPATION =
-  /^(?:(?:person|father|mother|sister|brother|daughter|her|never|ever|over|under|after|older|younger|bigger|teenager|stranger|winner|leader|member|beginner|newcomer|lover|gamer girl|prior|minor|major|senior|junior|favor|flavor|color|christian|vegetarian|giant|important|elegant|significant|pregnant|want|minimalist|perfectionist|human|woman|man|bummer|killer|number|supporter|manager|foster|freshman|boomer|millennial|zoomer))$/
+  /^(?:(?:person|father|mother|sister|brother|daughter|her|never|ever|over|under|after|older|younger|bigger|teenager|stranger|winner|leader|member|beginner|newcomer|lover|gamer girl|prior|minor|major|senior|junior|favor|flavor|color|christian|vegetarian|giant|important|elegant|significant|pregnant|want|minimalist|perfectionist|human|woman|man|bummer|killer|number|supporter|manager|foster|freshman|boomer|millennial|zoomer|grandfather|grandmother|stepfather|stepmother|godfather|godmother|stepbrother|stepsister|grandparent))$/
 
 /** 'A huge tea lover' likes tea: the telling words right before. */
 export function lovers({ tokens, folded }: Text): Span[] {

@@ -14,9 +14,9 @@ const GROUP_COUNT = new RegExp(
   String.raw`\b${GROUP}\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-|(?:(?:are|is|will|all|each) )*${PUT_IN}\b))`,
   'u',
 )
-/** '6 teachers, $60 total': counted at the beginning, for a sum that is for all of them. */
-const AT_START = new RegExp(
-  String.raw`^(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b[^!?]*\b(?:total|in all|altogether|combined|for all of them)\b)`,
+/** '6 teachers, $60 total', 'my softball team, 14 girls, $70 total': counted by themselves, for a sum that is for all. */
+const ALONE = new RegExp(
+  String.raw`(?<=^|[,;:(]\s*)(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b[^!?]*\b(?:total|in all|altogether|combined|for all of them)\b)`,
   'u',
 )
 /** "My kids' teachers, there are 4": counted behind their name. */
@@ -37,7 +37,7 @@ type CountedPeople = Span & {
 /** Those that a folded text counts; null where it counts nobody. */
 export function peopleCountedIn(folded: string): CountedPeople | null {
   const match =
-    COUNT_WORDS.exec(folded) ?? GROUP_COUNT.exec(folded) ?? THERE_ARE.exec(folded) ?? AT_START.exec(folded)
+    COUNT_WORDS.exec(folded) ?? GROUP_COUNT.exec(folded) ?? THERE_ARE.exec(folded) ?? ALONE.exec(folded)
   if (!match || SEATS_BEFORE.test(folded.slice(0, match.index))) return null
   const [said, count = ''] = match
   return {

@@ -5,11 +5,12 @@ import { isWithin, type Span, wordsAt } from '../../text/span.ts'
 import { type Text, wordsIn } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { FIRST_RULES, RULES, type Rule, TRIGGERS, type Trigger } from './exclusion-rules.ts'
+import { FIRST_RULES, RULES, type Rule } from './exclusion-rules.ts'
 import { isIdle } from './idle-refusals.ts'
 import { isListOnly, JOIN, type ListedSpan, listedFrom, spansOf } from './listed.ts'
 import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf } from './narrowed.ts'
 import { isHad, ownedThings } from './owned-lists.ts'
+import { TRIGGERS, type Trigger } from './refusal-triggers.ts'
 import { type Exclusion, exclusionAt } from './refused-item.ts'
 
 /**

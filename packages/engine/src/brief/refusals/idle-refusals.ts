@@ -1,6 +1,6 @@
 /** Words of refusal that refuse nothing. */
 import type { Text } from '../../text/tokens.ts'
-import { NO_LIKING } from './exclusion-rules.ts'
+import { NO_LIKING } from './refusal-triggers.ts'
 
 /** 'No' that refuses nothing: 'no more than $10', 'not sure', 'know nothing about'. */
 const IDLE_AFTER =

@@ -24,6 +24,7 @@ describe('what several givers put in each', () => {
     ['everybody on the team is putting in 5 dollars each, there are 14 kids', 70],
     ['gift for mom from all 3 of us kids, we have $45 each', 135],
     ['class gift, $5 per kid, 22 kids', 110],
+    ['gift from the class, 24 families at $5', 120],
     ['class present from all of us: 20 parents, 5 dollars each', 100],
   ])('comes together: %s', (text, max) => {
     expect(maxOf(text)).toBe(max)

@@ -66,6 +66,11 @@ export function giversOf(folded: string, { start, end }: Span): number {
   return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
 }
 
+/** '24 families at $5', '10 of us x 20'. */
+const AT_BEFORE = new RegExp(
+  String.raw`\b(${COUNT}) ${GIVERS} (?:at|x|×|@|times|putting in|giving) ${ROUGHLY}$`,
+)
+
 /** Where 'each' stands behind the sum. */
 const countedBeside = (before: string, after: string): RegExpExecArray | null =>
   BEFORE.exec(before) ??
@@ -75,4 +80,6 @@ const countedBeside = (before: string, after: string): RegExpExecArray | null =>
   (PUT_IN_BEFORE.test(before) ? EACH_COUNTED_AFTER.exec(after) : null)
 
 const countedWithoutEach = (before: string, after: string): RegExpExecArray | null =>
-  EVERYONE_BEFORE.test(before) ? COUNTED_AFTER.exec(after) : EACH_BEFORE.exec(before)
+  EVERYONE_BEFORE.test(before)
+    ? COUNTED_AFTER.exec(after)
+    : (EACH_BEFORE.exec(before) ?? AT_BEFORE.exec(before))

@@ -1,0 +1,159 @@
+/** How a refusal begins, in words: patterns that end where the refused thing begins. */
+
+/** A rule is tried only on texts that hold one of these words: most texts hold none. */
+export type Needs = readonly string[]
+
+/** `list`: whether commas go on with the list, as after 'hates', or end it, as after 'no'. */
+export type Trigger = { readonly pattern: RegExp; readonly list: boolean; readonly needs: Needs }
+
+/** 'Everything (nuts, dairy)', 'a lot of things: wool, perfume': what it comes down to is listed behind it. */
+const WIDELY = String.raw`(?:(?:(?:almost |basically |literally )?everything|(?:so |too )?many things|(?:a lot|lots|tons|loads|all sorts|a bunch)(?: of (?:things|stuff|foods?))?|(?:most|several|multiple|these|certain|some|a few) (?:things|foods)|the following)\s*(?:[(:]\s*|(?:such as|including|like|e\.?g\.?)\s+))?`
+
+const trigger = (list: boolean, needs: string, source: string): Trigger => ({
+  pattern: new RegExp(list ? `${source}${WIDELY}` : source, 'gu'),
+  list,
+  needs: needs.split(' '),
+})
+
+const PERSON = String.raw`(?:(?:he|she|they|who|it|i|we|also|really|absolutely|totally|just|kinda|utterly)\s+)*`
+const NOT = String.raw`(?:does ?n'?t|do ?n'?t|does not|do not|did ?n'?t|did not|would ?n'?t|would not|wo ?n'?t|will not|ca ?n'?t|cannot|can not|could ?n'?t|never|has ?n'?t|should ?n'?t|should not|no longer|rarely|refuses to)`
+const BE_NOT = String.raw`(?:is ?n'?t|is not|are ?n'?t|are not|was ?n'?t|not|never been|no longer|'s not|ain'?t|not exactly|hardly)`
+const MANY = String.raw`(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|hundreds of|dozens of|so many|so much|lots of|a lot of|a bunch of|heaps of|a drawer full of|drawers full of|a closet full of|shelves full of|a house full of|every|all the|all of the|drowning in|overflowing with|multiple|a pile of|piles of|stacks of)`
+
+const LIKING = String.raw`(?:interest in|(?:love|passion|patience|taste|use) (?:for|of))`
+/** 'Has no love for' refuses, while 'has no idea' does not. */
+export const NO_LIKING = new RegExp(String.raw`^no ${LIKING}\b`)
+
+const LIKES = String.raw`(?:likes?|loves?|wants?|needs?|enjoys?|wears?|eats?|drinks?|uses?|plays?|watches|reads?|listens to|cares? (?:for|about)|(?:is |are )?(?:really |much )?(?:into|fond of|keen on|interested in|a fan of|fans of))`
+/** Not what comes after them, but who, when or how: 'never drinks alone', 'rarely eats out'. */
+const NO_OBJECT = String.raw`(?!(?:alone|out|in|at|on|enough|well|it|him|her|them|me|us|again|before|after|without|with|when|if|to|for|much|more|that|this|breakfast|lunch|dinner)\b)`
+
+/** The surest first. Each pattern ends where the refused thing begins. */
+export const TRIGGERS: readonly Trigger[] = [
+  // 'Allergies: nuts, wool', 'food allergies (eggs)', 'dislikes: golf'
+  trigger(
+    true,
+    'allergies allergy allergic intolerances intolerance restrictions restriction dislikes hates avoid avoids exclude excluding nogos',
+    String.raw`\b(?:allerg(?:y|ies)|allergic|intolerances?|(?:dietary )?restrictions?|dislikes?|hates?|avoids?|exclud(?:e|ing)|no-?gos?)\s*(?:[:=(]|\b(?:are|include)\b|\s-\s)\s*(?!to\b)`,
+  ),
+  trigger(true, 'neither nor', String.raw`\b(?:neither|nor)\s+(?:${LIKES}\s+)?`),
+  trigger(
+    true,
+    'banned bans forbid forbids forbade vetoed ruled said says refuses refused rejects rejected yuck nay no',
+    String.raw`\b(?:banned|bans|forbids?|forbade|vetoed|ruled out|said no to|says no to|refuses|refused|rejects|rejected|h8s?|yuck to|nay to|no to)\s+(?!to\b)`,
+  ),
+  trigger(
+    true,
+    'dont do not wont refuse never rather',
+    String.raw`\b(?:do ?n'?t|not|rather not|wo ?n'?t|refuse to|never)\s+(?:want to\s+|going to\s+|wanna\s+)?(?:just\s+)?(?:send|give|gift|buy|hand over)\s+(?:him\s+|her\s+|them\s+)?(?:just\s+|another\s+|more\s+|yet another\s+)*`,
+  ),
+  trigger(
+    true,
+    'than',
+    String.raw`\b(?:deserves?|something|anything|want|wants) (?:better|more) than\s+(?:just\s+)?(?:an?\s+|another\s+|the usual\s+)(?!couple)`,
+  ),
+  trigger(
+    true,
+    'over',
+    String.raw`\b(?:he'?s|she'?s|they'?re|is|are|totally|so|really)\s+(?:totally\s+|so\s+|really\s+|kinda\s+)?over\s+(?!\d|\$|the (?:top|moon|age)|her|him|it\b|there)`,
+  ),
+  trigger(
+    true,
+    'never rarely seldom hardly barely no',
+    String.raw`\b(?:never|rarely|seldom|hardly(?: ever)?|barely|no longer)\s+(?:ever\s+|really\s+|actually\s+)*(?:liked|wanted|wore|ate|drank|enjoyed|used|played|watched|listened to|${LIKES})\s+${NO_OBJECT}`,
+  ),
+  trigger(
+    true,
+    'outgrew outgrown grew grown growing lost pretends pretend pretended',
+    String.raw`\b(?:outgrew|outgrown|(?:grew|grown|growing) out of|lost (?:all |her |his |their )*interest in|pretend(?:s|ed)? to (?:like|love|enjoy|be into))\s+(?:her\s+|his\s+|their\s+|the\s+|all\s+)*`,
+  ),
+  trigger(
+    true,
+    'think believe suppose sure know unsure certain doubt',
+    String.raw`\b(?:(?:do ?n'?t|do not|does ?n'?t|did ?n'?t)\s+(?:really\s+)?(?:think|believe|suppose|know)|doubt|(?<=\bnot (?:so |really )?)(?:sure|certain)|unsure)\s+(?:that\s+|if\s+|whether\s+)?(?:s?he|they|my \p{L}+)(?:\s+(?:even|really|actually|still|would|might))*\s+${LIKES}\s+`,
+  ),
+  trigger(
+    true,
+    'enough many much plenty tons loads',
+    String.raw`(?<=^|[,;.!?(]\s*)(?:more than enough|enough|too many|too much|plenty of|tons of|loads of|so many)\s+`,
+  ),
+  trigger(
+    true,
+    'hate hates hated hating dislike dislikes despise despises loathe loathes detest detests cant cannot bear couldnt crazy wild mad',
+    String.raw`\b${PERSON}(?:hates?|hated|hating|dislikes?|despises?|loathes?|detests?|can'?t stand|cannot stand|can'?t bear|could ?n'?t care less about|not crazy about|not wild about|not mad on)\s+(?:getting\s+|receiving\s+|being given\s+|all\s+|the smell of\s+|the taste of\s+|anything (?:to do )?with\s+)?`,
+  ),
+  trigger(
+    true,
+    'allergic allergy allergies intolerant sensitive avoid avoids avoiding tired sick bored fed scared terrified afraid swear swears gave given giving quit cutting cut staying stays stay trying off recovering',
+    String.raw`\b(?:is\s+|are\s+|she'?s\s+|he'?s\s+|also\s+|severely\s+|deathly\s+)*(?:allergic to|allergy to|allergies to|intolerant (?:to|of)|sensitive to|avoids?|avoiding|tired of|sick of|bored (?:of|with|by)|fed up with|scared of|terrified of|afraid of|swears? off|gave up|given up|giving up|quit|cutting out|cut out|cutting down on|cutting back on|staying away from|stays away from|stay away from|trying to avoid|off limits:?|recovering from)\s+(?:all\s+|eating\s+|drinking\s+)?`,
+  ),
+  trigger(
+    true,
+    'doesnt dont not didnt wouldnt wont cant cannot couldnt never hasnt shouldnt no rarely refuses',
+    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|watch|touch|own|handle|tolerate|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|made of|made from|containing|that is|that's)\s+)*`,
+  ),
+  trigger(
+    true,
+    'isnt not arent wasnt never no aint hardly',
+    String.raw`\b${BE_NOT}\s+(?:really\s+|that\s+|at all\s+|so\s+|super\s+|very\s+|much\s+|big\s+)*(?:into|in to|a (?:big |huge |great |massive )?fan of|fond of|interested in|big on|keen on|much for|one for|allowed|fussed about|bothered about|crazy about|supposed to (?:eat|drink|have))\s+`,
+  ),
+  // 'for a one year old that isn't a toy'
+  trigger(
+    true,
+    'isnt arent is are not',
+    String.raw`\b(?:that|which)\s+(?:is ?n'?t|are ?n'?t|is not|are not)\s+(?:just\s+|yet\s+)?(?:(?:an?|another|more|the usual)\s+)?(?!big\b|huge\b|fan\b|person\b|drinker\b|reader\b|morning\b|too\b|so\b|very\b|really\b|overly\b|super\b|much\b|that\b|in\b|on\b|at\b|from\b|into\b|available|here|there|feeling|well\b|happy|married|working|close|easy|picky|fussy|sure|able|allowed|going|good|bad|old|young|new\b|expensive|pricey|cheap|boring|generic|fancy|crazy|over\b|above|under\b|\d|\$|€|£)`,
+  ),
+  // 'something that isn't jewelry, clothes or kitchen stuff'
+  trigger(
+    true,
+    'isnt arent is are wont wouldnt not',
+    String.raw`\b(?:something|anything|gifts?|presents?|things?|one|ones|ideas?|stuff)\s+(?:for (?:my |her|him|them)(?:\p{L}*)\s+)?(?:that|which)\s+(?:is ?n'?t|are ?n'?t|is not|are not|wo ?n'?t be|would ?n'?t be|does ?n'?t (?:include|involve|contain|need|require))\s+(?:just\s+|only\s+|another\s+|more\s+|yet another\s+|an?\s+|any\s+|the usual\s+|going to be\s+|related to\s+)*(?!too\b|so\b|very\b|overly\b|super\b|expensive|pricey|heavy|big|large|huge|cheap|boring|generic|personal|fancy|crazy|over\b|above|more than|under\b|\d|\$|€|£)`,
+  ),
+  trigger(
+    true,
+    'interest love passion patience taste use',
+    String.raw`\b(?:no|zero|little|any) ${LIKING}\s+`,
+  ),
+  trigger(
+    true,
+    'already currently',
+    String.raw`\b(?:already|currently)\s+(?:has|have|had|owns?|got|gets|getting|bought|bought (?:him|her|them)|gave(?: him| her| them)?|given|read|seen|watched|played|tried|did|done|collected)\s+(?:${MANY}\s+)?`,
+  ),
+  trigger(
+    true,
+    'enough many much plenty tons loads ton million zillion hundreds dozens drawers closet every all multiple piles stacks',
+    String.raw`\b(?:has|have|had|owns?|got|with|own|there are)\s+(?:literally\s+|way\s+|like\s+|already\s+)?(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|hundreds of|dozens of|so many|drawers full of|a closet full of|every|all the|all of the|multiple|piles of|stacks of)\s+`,
+  ),
+  // 'Says he is too old for toys'
+  trigger(
+    true,
+    'too',
+    String.raw`\btoo (?:old|grown[ -]?up|big|cool|mature) for\s+(?!(?:his|her|their) (?:age|years|clothes|shoes)|it|that|this|me|us\b)`,
+  ),
+  trigger(
+    true,
+    'drowning overflowing neck eyes',
+    String.raw`\b(?:drowning in|overflowing with|up to (?:her|his|their) (?:neck|eyes) in)\s+`,
+  ),
+  // 'The last thing she wants is gardening stuff'
+  trigger(
+    true,
+    'last',
+    String.raw`\blast thing (?:s?he|they|(?:my )?\p{L}+)(?: really)? (?:wants?|needs?|would (?:want|need))(?: (?:right now|this year))? (?:is|are|would be)\s+(?:getting\s+|another\s+|more\s+|any\s+)*`,
+  ),
+  trigger(
+    true,
+    'but except excluding than from besides of no without avoid avoiding skip out clear minus not',
+    String.raw`\b(?:anything but|everything but|anything except|except(?: for)?|excluding|other than|apart from|aside from|besides|instead of|rather than|no more|without|avoid|avoiding|skip|skip the|leave out|steer clear of|minus|as long as it'?s not|so long as it'?s not|definitely not|absolutely no|please no|please not|just not|and not|but not|would rather not|not looking for|not after|not going to|not buying)\s+(?:anything (?:with|made of|made from|containing|like|that is|that's)\s+|any\s+|more\s+|another\s+|an?\s+|the\s+)*`,
+  ),
+  trigger(
+    false,
+    'nothing',
+    String.raw`\bnothing\s+(?:too\s+|in\s+|for (?:the|her|his|their|your)\s+|that reminds? (?:her|him|them) of\s+|that needs\s+|that plugs into\s+|made for\s+|that is\s+|that'?s\s+|that (?:has|uses|needs|contains|involves|requires)\s+|which (?:is|has)\s+|with\s+|like\s+|containing\s+|made (?:of|from|with)\s+|from\s+|involving\s+|to do with\s+|related to\s+|that smells? (?:of|like)\s+|requiring\s+)*`,
+  ),
+  trigger(
+    false,
+    'no not non',
+    String.raw`\b(?:no|not|non)\s+(?:a\s+|an\s+|another\s+|any\s+|the\s+|more\s+|too\s+|yet another\s+|just\s+|something\s+|anything\s+|with\s+)*`,
+  ),
+]
