@@ -202,3 +202,11 @@ describe('a list behind a heading, or in brackets', () => {
         expect(gift.traits, gift.title).not.toContain('contains-nuts')
   })
 })
+
+describe('what a category is named by', () => {
+  it('refuses none of the other things in it', () => {
+    const { picks } = answer('not a coffee drinker, everyone gives her coffee, likes tea $25')
+    expect(picks.filter(({ gift }) => gift.interests.tea).length).toBeGreaterThanOrEqual(5)
+    for (const { gift } of picks) expect(gift.interests, gift.title).not.toHaveProperty('coffee')
+  })
+})

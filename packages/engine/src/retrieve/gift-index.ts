@@ -57,7 +57,7 @@ export type GiftIndex = {
   readonly byInterest: ReadonlyMap<string, Answers>
   /** Stems of title, things and category. */
   readonly byNameStem: ReadonlyMap<string, Postings>
-  /** The same by their roots. */
+  /** The same by their roots, for what is refused; of categories only those that name one kind. */
   readonly byNameRoot: ReadonlyMap<string, Postings>
   /** Stems of all its texts but the category. */
   readonly byStem: ReadonlyMap<string, Postings>
@@ -134,6 +134,8 @@ type Texts = {
   /** Title and things. */
   readonly names: readonly (readonly string[])[]
   readonly category: readonly string[]
+  /** 'Coffee & Tea': a word of it names only some of what is in it. */
+  readonly namesTwoKinds: boolean
   readonly said: readonly string[]
 }
 
@@ -144,6 +146,7 @@ const textsOf = onceFor((gift: Gift): Texts => {
     head: ` ${stemsOf(gift.things[0] ?? gift.title).join(' ')} `,
     names: names.map(presentStems),
     category: presentStems(gift.category),
+    namesTwoKinds: gift.category.includes('&'),
     said: [gift.description, gift.detail, ...Object.values(gift.interests)].flatMap(presentStems),
   }
 })
@@ -218,12 +221,10 @@ function wordLists(texts: readonly Texts[]) {
   const byNameStem = new PostingsBuilder()
   const byNameRoot = new PostingsBuilder()
   const byStem = new PostingsBuilder()
-  for (const [number, { names, category, said }] of texts.entries()) {
+  for (const [number, { names, category, namesTwoKinds, said }] of texts.entries()) {
     const called = names.flat()
-    for (const stem of [...called, ...category]) {
-      byNameStem.add(stem, number)
-      byNameRoot.add(root(stem), number)
-    }
+    for (const stem of [...called, ...category]) byNameStem.add(stem, number)
+    for (const stem of [...called, ...(namesTwoKinds ? [] : category)]) byNameRoot.add(root(stem), number)
     for (const stem of [...called, ...said]) byStem.add(stem, number)
   }
   return {

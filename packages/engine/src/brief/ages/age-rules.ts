@@ -137,7 +137,10 @@ export const RULES: readonly Rule[] = [
     },
   ],
   [/[(,]\s*(\d{1,3})\s*-?ish\b/g, one],
-  [/\b(\d{2})\s*-?ish\b(?!\s*(?:dollars|bucks|euros|pounds|quid|[$€£](?!\s?\d)))/g, one],
+  [
+    /\b(\d{2})\s*-?ish\b(?!\s*(?:dollars|bucks|euros|pounds|quid|[$€£](?!\s?\d)|\??,? (?:maybe|or|up to|at most|max) \$?\d))/g,
+    one,
+  ],
   [
     /\b(?:around|about)\s+(\d{2})\b(?!\s*(?:[$€£](?!\s?\d)|dollars|bucks|euros|quid|pounds|people|minutes|miles|km|each|max|guests|kids|years|of\b))/g,
     one,

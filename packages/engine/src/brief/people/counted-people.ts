@@ -6,7 +6,7 @@ import { GROUP, PUT_IN } from '../sums/shared-sums.ts'
 const MANY =
   'people|friends|kids|children|coworkers|co-workers|colleagues|teachers|sisters|brothers|siblings|guys|girls|boys|women|men|ladies|neighbors|neighbours|nieces|nephews|cousins|aunts|uncles|daughters|sons|grandkids|grandchildren|grandsons|granddaughters|godchildren|employees|nurses|doctors|students|pupils|graders|classmates|teammates|roommates|bridesmaids|groomsmen|moms|mums|dads|members|clients|customers|volunteers|coaches|assistants|caregivers|helpers|techs|technicians|therapists|instructors|drivers|aides|interns|bosses|secretaries|receptionists|hygienists|babysitters|nannies'
 const COUNT_WORDS = new RegExp(
-  String.raw`\b(?:for|to|on|among|between|give)\s+(?:all\s+)?(?:of\s+)?(?:my\s+|our\s+|the\s+)?((?!one\b)${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b)`,
+  String.raw`\b(?:for|to|on|among|between|give)\s+(?:all\s+)?(?:of\s+)?(?:my\s+|our\s+|the\s+)?((?!one\b)${COUNT})\s+(?=(?:(?!bucks|dollars?|euros?|pounds|quid|usd)\p{L}+\s+){0,2}(?:${MANY})\b)`,
   'u',
 )
 /** 'A ward of 20', where it is not they who give. */

@@ -109,6 +109,12 @@ export const TRIGGERS: readonly Trigger[] = [
     'isnt arent is are wont wouldnt not',
     String.raw`\b(?:something|anything|gifts?|presents?|things?|one|ones|ideas?|stuff)\s+(?:for (?:my |her|him|them)(?:\p{L}*)\s+)?(?:that|which)\s+(?:is ?n'?t|are ?n'?t|is not|are not|wo ?n'?t be|would ?n'?t be|does ?n'?t (?:include|involve|contain|need|require))\s+(?:just\s+|only\s+|another\s+|more\s+|yet another\s+|an?\s+|any\s+|the usual\s+|going to be\s+|related to\s+)*(?!too\b|so\b|very\b|overly\b|super\b|expensive|pricey|heavy|big|large|huge|cheap|boring|generic|personal|fancy|crazy|over\b|above|more than|under\b|\d|\$|€|£)`,
   ),
+  // 'Everyone gives her coffee'
+  trigger(
+    true,
+    'everyone everybody people folks',
+    String.raw`\b(?:every ?(?:one|body)|people|folks)(?: else)? (?:always |already |only |just |keeps? )*(?:gives?|giving|gets?|getting|buys?|buying|gifts?|gifting) (?:her|him|them) `,
+  ),
   trigger(
     true,
     'interest love passion patience taste use',

@@ -38,6 +38,8 @@ describe('a budget in words', () => {
     ['20-50€', 20, 50, 'EUR', 'range'],
     ['75-150 dollar range', 75, 150, 'USD', 'range'],
     ['between $20 and $30', 20, 30, 'USD', 'range'],
+    ['minimum $20, maximum $40', 20, 40, 'USD', 'range'],
+    ['min 20 max 40, dad', 20, 40, null, 'range'],
     ['at least $100', 100, null, 'USD', 'floor'],
     ['$200+', 200, null, 'USD', 'floor'],
     ['at least $100 but under $50', null, null, 'USD', 'contradictory'],
