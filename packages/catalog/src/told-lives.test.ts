@@ -128,6 +128,16 @@ describe('what helps in a situation', () => {
     ])
   })
 
+  it('refuses no illness that somebody recovers from', () => {
+    const { brief } = answer('man recovering from a stroke, can only use his left hand, loves cooking')
+    expect(brief).toMatchObject({ interests: ['cooking'], exclusions: [] })
+  })
+
+  it('is no liking where it is a reason', () => {
+    const { brief } = answer("my wife can't have alcohol for medical reasons but loves cocktails")
+    expect(brief).toMatchObject({ interests: ['cocktails'], exclusions: ['alcohol'] })
+  })
+
   it('ends with what made it', () => {
     const { brief, picks } = answer('my 16 yo daughter got her braces off, $25')
     expect(brief.constraints).toEqual(['got her braces off'])

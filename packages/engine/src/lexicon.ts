@@ -47,6 +47,8 @@ export type ConstraintEntry = {
   readonly quote?: boolean
   /** Concepts that must be avoided with it, as words of `concepts`. */
   readonly avoid?: readonly string[]
+  /** The faith that it tells of, as an interest: what belongs to it is right for them, and nothing of another. */
+  readonly faith?: string
   /** The one kind of gift that is asked for, as a trait. */
   readonly kind?: string
   /** The constraint that stands in its place where it is refused: 'hates practical gifts'. */

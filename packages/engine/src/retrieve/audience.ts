@@ -74,9 +74,9 @@ const TOLD_AGES: readonly ToldAge[] = [
   // Of a graduation that nobody says more of: high school or college.
   [/\bgraduat(?:ion|es|ed|ing)\b/, 17, 19],
 ]
-/** 'Kids under 5': as young as those who put things into their mouths. */
+/** 'Kids under 5': as young as those who put things into their mouths; not those whom 'she has'. */
 const UNDER =
-  /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
+  /(?<!\b(?:has|with|raising|mom|mum|mother|dad|father|parents?) (?:(?:of|to) )?(?:(?:\d|two|three|four|five|six|several|a few) )?(?:(?:little|small|young) )?)\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
 /** What each of them needs. */
 const HAS_TOLD_AGE =
   /kindergart|gcse|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|first car|road test|learner|tooth|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
@@ -111,6 +111,7 @@ export function personOf(understanding: Understanding, known: Known): Person {
     faiths: [
       ...interests.flatMap(({ id }) => (id !== null && isFaith(id, known.tree) ? [id] : [])),
       ...(recipient.faith === null ? [] : [recipient.faith]),
+      ...constraints.flatMap(({ entry }) => entry?.faith ?? []),
     ],
   }
 }

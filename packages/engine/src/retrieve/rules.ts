@@ -222,24 +222,32 @@ const FEASTS_OF_FAITH = [
   'bat mitzvah',
 ]
 
-/** What belongs to a faith is given on its feasts, and to whom it is told of: no rosary for a boss who is Jewish. */
+/**
+ * What belongs to a faith is given on its feasts, and to whom it is told of: no rosary for a boss who is Jewish. Whoever is
+ * religious without a name for it is given what is for faith itself, and nothing of one that they may not have.
+ */
 function blockFaith(blocked: Uint8Array, { occasions, faiths }: Person, { index, vocabulary }: Known): void {
-  if (faiths.includes(FAITH)) return
   const { tree } = vocabulary
   const feasts = occasions.filter((name) => FEASTS_OF_FAITH.includes(name))
-  const own = new Set(faiths.flatMap((id) => [id, ...tree.ancestorsOf(id), ...tree.descendantsOf(id)]))
+  const own = new Set(
+    faiths.flatMap((id) => (id === FAITH ? [id] : [id, ...tree.ancestorsOf(id), ...tree.descendantsOf(id)])),
+  )
+  const isNamed = faiths.some((id) => id !== FAITH)
   const kept = marked(
     blocked.length,
     feasts.map((name) => listOf(index.byOccasion, name)),
   )
   for (const number of listOf(index.byTrait, 'religious'))
-    if (kept[number] === 0 && !isOfFaith(index.gifts[number]?.interests ?? {}, own, tree)) blocked[number] = 1
+    if (kept[number] === 0 && !isOfFaith(index.gifts[number]?.interests ?? {}, { own, isNamed, tree }))
+      blocked[number] = 1
 }
 
+type Faith = { readonly own: ReadonlySet<string>; readonly isNamed: boolean; readonly tree: InterestTree }
+
 /** What names a faith is of that one, though it names faith as well: no communion set for a rabbi. */
-function isOfFaith(interests: Gift['interests'], own: ReadonlySet<string>, tree: InterestTree): boolean {
+function isOfFaith(interests: Gift['interests'], { own, isNamed, tree }: Faith): boolean {
   const named = Object.keys(interests).filter((id) => isFaith(id, tree))
-  const special = named.filter((id) => id !== FAITH)
+  const special = isNamed ? named.filter((id) => id !== FAITH) : []
   return (special.length > 0 ? special : named).some((id) => own.has(id))
 }
 

@@ -108,8 +108,9 @@ function askedOf(understanding: Understanding, vocabulary: Vocabulary): Asked[] 
   const { interests, constraints } = understanding
   const told = [
     ...interests.map(({ id, words, isThing = false }) => {
-      // A 'coffee snob' asks for coffee, and for nothing called a snob.
-      const stems = stemsOf(words).filter((stem) => id === null || !LOVERS.has(stem))
+      // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
+      const isDeed = id !== null && vocabulary.deeds.get(words.toLowerCase()) === id
+      const stems = isDeed ? [] : stemsOf(words).filter((stem) => id === null || !LOVERS.has(stem))
       return { ...WORDS_ALONE, id, words, stems, narrow: narrowIn(stems, id, vocabulary), isThing }
     }),
     ...constraints.flatMap(({ entry, words }) => (entry?.things ? [ofSituation(entry, words)] : [])),

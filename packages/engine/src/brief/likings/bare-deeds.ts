@@ -11,7 +11,7 @@ const DOER =
 const DOER_REACH = 48
 /** Where nothing is done to anything: 'runs a bakery', 'walks dogs' and 'codes for a bank' tell of something else. */
 const CLAUSE_END =
-  /^\s*(?:$|[.,;:!?)\n$€£]|(?:and|&|or|but|a lot|every|daily|often|regularly|for fun|competitively|in (?:the|her|his) (?:morning|evening|free|spare)|on (?:the )?weekends|most days|all the time|too)\b|under \d)/
+  /^\s*(?:$|[.,;:!?)\n$€£]|(?:and|&|or|but|a lot|every|daily|often|regularly|for fun|competitively|in (?:the|her|his) (?:morning|evening|free|spare)|on (?:the )?(?:weekends?|\p{L}+days?)|most days|all the time|too)\b|under \d)/u
 
 /** The deeds of a text, each with the interest that it stands for. */
 export function deedsIn(text: Text, deeds: Deeds): (Span & { readonly id: string })[] {

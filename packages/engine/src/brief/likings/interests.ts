@@ -125,8 +125,10 @@ function knownInterests(
       : { start, end: endOfThing(text, { start, end }, concepts) }
     place(placed, { text, tree }, { id: entry.id, wide, start, end })
   }
-  const done = deedsIn(text, deeds).filter((deed) => !isWithin(taken, deed) && !isWithin(placed, deed))
-  return [...placed, ...done].flatMap((one) => named(text, one, taxonomy))
+  const done = deedsIn(text, deeds).filter((deed) => !isWithin(taken, deed))
+  // 'Bowls on Thursdays' is bowling, whatever the word is called by.
+  const others = placed.filter((one) => !isWithin(done, one))
+  return [...others, ...done].flatMap((one) => named(text, one, taxonomy))
 }
 
 /** Of a tale that is told, or the work of more people who are given to: 'the bus driver and 2 teachers'. */

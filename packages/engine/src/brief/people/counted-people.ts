@@ -21,7 +21,7 @@ const ALONE = new RegExp(
 )
 /** "My kids' teachers, there are 4": counted behind their name. */
 const THERE_ARE = new RegExp(
-  String.raw`(?<=\b(?:${MANY})\b[^.!?$€£]{0,40})\bthere(?: are|'re) (?!one\b)(${COUNT})(?= of them\b|\s*(?:[,.;!?)]|$))`,
+  String.raw`(?<=\b(?:${MANY})\b[^.!?$€£]{0,40})\b(?:there(?: are|'re) )?(?!one\b)(${COUNT})(?: of them\b|(?<=\bthere(?: are|'re) \S+)(?=\s*(?:[,.;!?)]|$)))`,
   'u',
 )
 /** 'A board game for 2 people', 'a tent for 4 adults': how many use it, and not how many are given to. */
@@ -40,13 +40,25 @@ export function peopleCountedIn(folded: string): CountedPeople | null {
     COUNT_WORDS.exec(folded) ?? GROUP_COUNT.exec(folded) ?? THERE_ARE.exec(folded) ?? ALONE.exec(folded)
   if (!match || SEATS_BEFORE.test(folded.slice(0, match.index))) return null
   const [said, count = ''] = match
+  const end = match.index + said.length
+  const others = othersCounted(folded.slice(end))
   return {
     start: match.index,
-    end: match.index + said.length,
-    count: countOf(count),
-    label: `${count} recipients`,
+    end,
+    count: countOf(count) + others,
+    label: `${others === 0 ? count : countOf(count) + others} recipients`,
   }
 }
+
+/** '3 nurses and 1 doctor', 'two kids and their mom': how many more are counted behind those who are counted. */
+function othersCounted(after: string): number {
+  const more = AND_OTHERS.exec(after)
+  return more ? countOf(more[1] ?? '1') : 0
+}
+const AND_OTHERS = new RegExp(
+  String.raw`^\s*(?:\p{L}+\s+){0,2}(?:${MANY}),?\s+(?:and|&|\+)\s+(?:(${COUNT})|an?|the|their|her|his|my|our)\s+\p{L}+`,
+  'u',
+)
 
 /** How many a label that is brought by hand counts, '8 recipients'; null where it counts nobody. */
 export function countOfLabel(label: string): number | null {

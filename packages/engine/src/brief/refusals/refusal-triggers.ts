@@ -75,7 +75,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'enough many much plenty tons loads',
-    String.raw`(?<=^|[,;.!?(]\s*)(?:more than enough|enough|too many|too much|plenty of|tons of|loads of|so many)\s+`,
+    String.raw`(?<=^|[,;.!?(]\s*|\band\s)(?:more than enough|enough|too many|too much|plenty of|tons of|loads of|so many)\s+`,
   ),
   trigger(
     true,
@@ -85,7 +85,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'allergic allergy allergies intolerant sensitive avoid avoids avoiding tired sick bored fed scared terrified afraid swear swears gave given giving quit cutting cut staying stays stay trying off recovering',
-    String.raw`\b(?:is\s+|are\s+|she'?s\s+|he'?s\s+|also\s+|severely\s+|deathly\s+)*(?:allergic to|allergy to|allergies to|intolerant (?:to|of)|sensitive to|avoids?|avoiding|tired of|sick of|bored (?:of|with|by)|fed up with|scared of|terrified of|afraid of|swears? off|gave up|given up|giving up|quit|cutting out|cut out|cutting down on|cutting back on|staying away from|stays away from|stay away from|trying to avoid|off limits:?|recovering from)\s+(?:all\s+|eating\s+|drinking\s+)?`,
+    String.raw`\b(?:is\s+|are\s+|she'?s\s+|he'?s\s+|also\s+|severely\s+|deathly\s+)*(?:allergic to|allergy to|allergies to|intolerant (?:to|of)|sensitive to|avoids?|avoiding|tired of|sick of|bored (?:of|with|by)|fed up with|scared of|terrified of|afraid of|swears? off|gave up|given up|giving up|quit|cutting out|cut out|cutting down on|cutting back on|staying away from|stays away from|stay away from|trying to avoid|off limits:?|recovering from(?! (?:an? |the |her |his |their |\p{L}+ surgery|surgery|cancer|covid|flu|chemo|childbirth|birth|illness|injur|burnout)))\s+(?:all\s+|eating\s+|drinking\s+)?`,
   ),
   trigger(
     true,
