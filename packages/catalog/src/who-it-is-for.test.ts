@@ -121,6 +121,9 @@ describe('what is said in passing', () => {
     ["present for wife's OBGYN who delivered our baby", 'doctor'],
     ['my dad is retired and bored, wife says get him a hobby', 'father'],
     ['a gift for the bride from the maid of honor, bride loves tea', 'bride'],
+    ['what do you get the parents of your fiance in Greece?', "fiancé's parents"],
+    ['gift for a 4 yr old boy whose parents are both doctors, loves dinosaurs', null],
+    ['secret sister gift at church, she likes hummingbirds', 'secret sister'],
     ["the guy who mows our lawn, he's from Guatemala, has 2 kids", null],
   ])('names who is given to: %s', (query, recipient) => expect(answer(query).brief.recipient).toBe(recipient))
 
@@ -132,6 +135,8 @@ describe('what is said in passing', () => {
     ],
     ['my mom watches british baking show and loves corgis', ['british baking show', 'corgis']],
     ['my mother in law lives in Florida, loves bingo', ['party games: bingo']],
+    ["I'm a teacher and want to give my 22 students something, no more than $2 each", []],
+    ['engagement party gift, couple registered nowhere, love skiing', ['skiing']],
   ])('is no liking: %s', (query, interests) => expect(answer(query).brief.interests).toEqual(interests))
 
   it('plants nothing for whoever has no balcony and loves the stars', () => {

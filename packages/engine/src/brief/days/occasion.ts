@@ -82,8 +82,8 @@ function isNone({ folded }: Text, occasion: string, { start, end }: Span): boole
   return TELLS_NONE.get(occasion)?.(folded, { start, end }) ?? false
 }
 
-/** 'Turns 60', 'turning the big 5-0', 'turns soon' tell a birthday; 'turning into his father', 'turning vegetarian' none. */
-const TURNS = /turn(?:s|ing)?$/
+/** 'Turns 60', 'turning the big 5-0', 'turns soon' tell a birthday; 'turned down chemo', 'turning into his father', 'turning vegetarian' none. */
+const TURNS = /turn(?:s|ed|ing)?$/
 const TURNED =
   /^\s+(?:\d|the big\b|sweet\b|(?:an? )?(?:teen|tween|teenager|adult)\b|(?:next|this|on|in|soon|tomorrow|today)\b)/
 /** Who moves to a retirement home retired long ago. */

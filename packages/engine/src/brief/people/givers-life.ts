@@ -21,7 +21,7 @@ function toldOfGiver(text: Text): Clause[] {
   const { folded } = text
   const out: Clause[] = []
   for (const { 0: words, index } of matchesOf(folded, I_AM))
-    out.push({ ...clauseFrom(text, index, index + words.length), doerEnd: null })
+    out.push({ ...untilWish(folded, clauseFrom(text, index, index + words.length)), doerEnd: null })
   for (const { 0: words, index } of matchesOf(folded, AS_I_AM))
     out.push({ start: index, end: index + words.length, doerEnd: null })
   for (const { 0: words, index } of matchesOf(folded, I_DO)) {
@@ -32,4 +32,13 @@ function toldOfGiver(text: Text): Clause[] {
     if (!isWish && !SHARED.test(rest)) out.push({ ...clause, doerEnd: null })
   }
   return out
+}
+
+/** 'I'm a teacher and want to give my students something': the wish is no part of the giver's life. */
+const WISH =
+  /\s+and (?:i )?(?:(?:'d|would|just|really) )*(?:want|need|wanna|wish|like to|love to|am looking|am trying|have to|hope)\b/
+
+function untilWish<T extends { readonly start: number; readonly end: number }>(folded: string, clause: T): T {
+  const at = WISH.exec(folded.slice(clause.start, clause.end))?.index
+  return at === undefined ? clause : { ...clause, end: clause.start + at }
 }

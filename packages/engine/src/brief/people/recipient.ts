@@ -43,7 +43,7 @@ const OWNER = /^(?:'s|s'|'|s)?\s*$/
 const BETWEEN =
   /^(?:'s|s'|'|s)?\s+(?:(?:little|older|younger|big|baby|elderly|new|junior|senior|kindergarten|primary|middle|high|school|math|maths|ap|psych|favorite|favourite|best|old|twin|piano|violin|guitar|swim|swimming|soccer|football|softball|baseball|basketball|volleyball|hockey|lacrosse|gymnastics|track|karate|wrestling|skating|ski|cheer|team|choir|drama|robotics|tennis|dance|ballet|band|music|art|english|french|spanish|science|history|preschool|daycare|first|second|third|fourth|fifth|homeroom|riding|chess|\d+(?:st|nd|rd|th|\s?year\s?old)?)\s+){0,4}$/
 /** 'Parents of our daughter-in-law'. */
-const OF = /^\s+of\s+(?:(?:my|our|a|the|his|her)\s+)?(?:(?:best|good|old|dear)\s+)?$/
+const OF = /^\s+of\s+(?:(?:my|our|your|a|the|his|her)\s+)?(?:(?:best|good|old|dear)\s+)?$/
 
 /** A draw among coworkers: whoever is drawn is one, whatever else they do. */
 const WORK_EXCHANGE =

@@ -47,7 +47,7 @@ function keptIn(text: Text, clause: Clause, people: readonly Person[]): readonly
 
 /** Somebody else, though no word for them is known: 'gift for my preceptor'. */
 const SOMEBODY =
-  /\b(?:he|she|they|him|her|his|their|them|of mine|for (?:my|our|an?)|the (?:lady|ladies|guys?|m[ae]n|wom[ae]n|girls?|people|folks|person))\b/
+  /\b(?:he|she|they|him|her|his|their|them|of mine|for (?:my|our|an?)|(?:my|our|the) \d{1,2} \p{L}+s|the (?:lady|ladies|guys?|m[ae]n|wom[ae]n|girls?|people|folks|person))\b/u
 const OF_SOMEBODY = /\b(?:her|his|their)\b/
 /** 'I love candles and want something for myself.' */
 const FOR_GIVER =
