@@ -123,6 +123,7 @@ describe('what is said in passing', () => {
     ['a gift for the bride from the maid of honor, bride loves tea', 'bride'],
     ['what do you get the parents of your fiance in Greece?', "fiancé's parents"],
     ['gift for a 4 yr old boy whose parents are both doctors, loves dinosaurs', null],
+    ['white elephant with the church youth group, teens, $10', 'church youth group'],
     ['secret sister gift at church, she likes hummingbirds', 'secret sister'],
     ["the guy who mows our lawn, he's from Guatemala, has 2 kids", null],
   ])('names who is given to: %s', (query, recipient) => expect(answer(query).brief.recipient).toBe(recipient))
