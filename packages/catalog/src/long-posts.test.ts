@@ -118,17 +118,6 @@ describe('a long post', () => {
       expect(Object.keys(gift.interests), gift.title).not.toContain('christianity')
   })
 
-  it.each([
-    ['muslim friend who loves prayer, $40', 'islam'],
-    ['very religious grandmother, $40', 'faith'],
-    ['gift for our pastor $50', 'christianity'],
-  ])('gives nothing of a faith that is not told of: %s', (query, own) => {
-    const { picks } = answer(query)
-    expect(picks.some(({ gift }) => gift.interests[own])).toBe(true)
-    for (const { gift } of picks.filter(({ gift: { traits } }) => traits.includes('religious')))
-      expect(gift.interests, gift.title).toHaveProperty(own)
-  })
-
   it('reads each of several who are named together first, or with nothing more told', () => {
     const named = (query: string) => answer(query).notice?.message ?? ''
     expect(named('Christmas for my 3 siblings (bro 22 into gym, sis 19 into art) $25 each')).toContain(
@@ -152,35 +141,6 @@ describe('a long post', () => {
     )
     if (occasion === 'wedding') expect(named).toContain('wedding')
     else expect(named.filter((name) => name === 'wedding')).toEqual([])
-  })
-
-  it('counts who it is from among the givers', () => {
-    expect(answer("for my son's soccer coach, from 14 families, 10 each").brief.budgetMax).toBe(140)
-    expect(answer('gifts for 14 families, 10 each').brief.budgetMax).toBe(10)
-  })
-
-  it.each([
-    ["my dog's vet techs, there are 6 of them, 60 total", 6],
-    ['6 teachers, $60 total', 6],
-    ['gifts for 3 interns, $45 in all', 3],
-    ["my husband's coworkers, 8 of them, $80 budget for all", 8],
-    ['thank you gifts for 3 nurses and 1 doctor, $100 total', 4],
-    ['for two teachers and an aide, $60 total', 3],
-    ['for 2 kids and their mom, $50 total', 3],
-  ])('shares a sum among all who are counted: %s', (query, count) => {
-    const { brief, picks } = answer(query)
-    expect(brief.constraints).toEqual([`${count} recipients`])
-    for (const { gift } of picks)
-      expect(gift.priceCents[1] * count).toBeLessThanOrEqual((brief.budgetMax ?? 0) * 100)
-  })
-
-  it.each([
-    ['she has two boys under 5, loves tea, $50', 50],
-    ['gift for a mom of 3 under 6, $40', 40],
-  ])('takes the age of children for none of hers, and for no sum: %s', (query, max) => {
-    const { brief, picks } = answer(query)
-    expect(brief).toMatchObject({ budgetMax: max, ageMax: null })
-    for (const { gift } of picks) expect(gift.audience.ages[1] ?? 99, gift.title).toBeGreaterThan(17)
   })
 
   it('gives to whoever goes away for some months', () => {

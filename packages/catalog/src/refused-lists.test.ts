@@ -149,6 +149,11 @@ describe('what somebody has already, one thing or a few', () => {
     expect(picks.some(({ gift }) => gift.interests[interest])).toBe(true)
   })
 
+  it('is refused where it is both had and refused', () => {
+    const { picks } = answer('he already has a guitar, no guitar please, likes music, $40')
+    for (const { gift } of picks) expect(gift.things.join(), gift.title).not.toMatch(/\bguitar\b/)
+  })
+
   it('takes all of a liking that is said by its own name', () => {
     for (const { gift } of answer('he has enough baking stuff, likes tea, $30').picks)
       expect(gift.interests, gift.title).not.toHaveProperty('baking')

@@ -145,3 +145,16 @@ describe('what is said in passing', () => {
       expect(gift.traits, gift.title).not.toContain('plant')
   })
 })
+
+describe('a faith', () => {
+  it.each([
+    ['muslim friend who loves prayer, $40', 'islam'],
+    ['very religious grandmother, $40', 'faith'],
+    ['gift for our pastor $50', 'christianity'],
+  ])('gives nothing of a faith that is not told of: %s', (query, own) => {
+    const { picks } = answer(query)
+    expect(picks.some(({ gift }) => gift.interests[own])).toBe(true)
+    for (const { gift } of picks.filter(({ gift: { traits } }) => traits.includes('religious')))
+      expect(gift.interests, gift.title).toHaveProperty(own)
+  })
+})

@@ -84,16 +84,21 @@ const isMoreThanThings = ({ traits, categories, interests }: ConceptEntry): bool
   traits.length + categories.length + interests.length > 0
 
 /** The stems of the title, which stand first. */
-const titleOf = (phrases: string): string => phrases.slice(0, phrases.indexOf('|') >>> 0)
+const titleOf = (phrases: string): string => phrases.split('|', 1)[0] ?? ''
 
 /** No pork on Eid and no bread at Passover. */
 const avoidedOn = (occasion: string, { lexicon }: Vocabulary): readonly string[] =>
   lexicon.occasions.find((entry) => entry.occasion === occasion)?.avoid ?? []
 
-/** Who says no to the same thing a hundred times says it once; the first, since likings behind it count for more. */
-const withoutRepeats = (exclusions: readonly Exclusion[]): Exclusion[] => [
-  ...new Map(exclusions.toReversed().map((one) => [one.label, one] as const)).values(),
-]
+/**
+ * Who says no to the same thing a hundred times says it once; the first, since likings behind it count for more. What is both
+ * had and refused is refused.
+ */
+function withoutRepeats(exclusions: readonly Exclusion[]): Exclusion[] {
+  const refused = new Set(exclusions.flatMap(({ label, isOwned }) => (isOwned ? [] : [label])))
+  const first = new Map(exclusions.toReversed().map((one) => [one.label, one] as const))
+  return [...first.values()].map((one) => (refused.has(one.label) ? { ...one, isOwned: false } : one))
+}
 
 /** What no text places, by a chip or a note, stands behind every liking that is told. */
 const likedBehind = (understanding: Understanding, end: number): ReadonlySet<string> =>

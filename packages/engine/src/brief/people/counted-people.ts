@@ -56,7 +56,7 @@ function othersCounted(after: string): number {
   return more ? countOf(more[1] ?? '1') : 0
 }
 const AND_OTHERS = new RegExp(
-  String.raw`^\s*(?:\p{L}+\s+){0,2}(?:${MANY}),?\s+(?:and|&|\+)\s+(?:(${COUNT})|an?|the|their|her|his|my|our)\s+\p{L}+`,
+  String.raw`^\s*(?:\p{L}+\s+){0,2}(?:${MANY}),?\s+(?:and|&|\+)\s+(?:(${COUNT})|an?|the|their|her|his|my|our)\s+(?!budget|limit|total|price|cost|max|cap\b|sum|gift|present|spend|party|birthday|christmas|holiday)\p{L}+`,
   'u',
 )
 

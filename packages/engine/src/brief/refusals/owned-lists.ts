@@ -5,17 +5,22 @@ import { stemsOf } from '../../text/stems.ts'
 import type { Text } from '../../text/tokens.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { listedFrom } from './listed.ts'
+import { MANY } from './refusal-triggers.ts'
 import { thingOf } from './refused-item.ts'
 
 /** 'She has a tent', 'they own …': not 'has to', 'has been'. */
 const HAS =
   /\b(?:(?:has|owns)(?: got)?|they (?:have|own)|s?he's got|they've got)\s+(?!to\b|been\b|no\b|never\b)/g
-/** 'Already has', 'has two bikes already': one or a few, where 'has enough' and 'has too many' refuse all that holds one. */
+/** 'Already has', 'has two bikes already': one or a few, where 'has enough' refuses whatever holds one. */
 const HAD =
-  /^(?:(?:already|currently) (?:has|have|had|owns?|got)|(?:has|have|had|owns?|got)(?= .* already$))\b(?!.*\b(?:enough|(?:too|so) (?:many|much)|plenty|lots?|tons?|loads|bunch|heaps|hundreds|dozens|every|all)\b)/
+  /^(?:(?:already|currently) (?:has|have|had|owns?|got)|(?:has|have|had|owns?|got)(?= .* already$))\b/
+const OF_MANY = new RegExp(String.raw`\b${MANY}\b`)
 
 /** Whether the words that lead to a refused thing, or hold it, tell only that it is had. */
-export const isHad = (words: string): boolean => HAD.test(words.replace(/\s+/g, ' '))
+export function isHad(words: string): boolean {
+  const said = words.replace(/\s+/g, ' ')
+  return HAD.test(said) && !OF_MANY.test(said)
+}
 
 /** One thing alone may be told for another reason: 'has a telescope and loves the moon'. */
 const LIST_MIN = 2

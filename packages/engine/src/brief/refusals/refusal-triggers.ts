@@ -18,7 +18,8 @@ const trigger = (list: boolean, needs: string, source: string): Trigger => ({
 const PERSON = String.raw`(?:(?:he|she|they|who|it|i|we|also|really|absolutely|totally|just|kinda|utterly)\s+)*`
 const NOT = String.raw`(?:does ?n'?t|do ?n'?t|does not|do not|did ?n'?t|did not|would ?n'?t|would not|wo ?n'?t|will not|ca ?n'?t|cannot|can not|could ?n'?t|never|has ?n'?t|should ?n'?t|should not|no longer|rarely|refuses to)`
 const BE_NOT = String.raw`(?:is ?n'?t|is not|are ?n'?t|are not|was ?n'?t|not|never been|no longer|'s not|ain'?t|not exactly|hardly)`
-const MANY = String.raw`(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|hundreds of|dozens of|so many|so much|lots of|a lot of|a bunch of|heaps of|a drawer full of|drawers full of|a closet full of|shelves full of|a house full of|every|all the|all of the|drowning in|overflowing with|multiple|a pile of|piles of|stacks of)`
+/** More of a thing than anybody wants, as the source of a pattern. */
+export const MANY = String.raw`(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|hundreds of|dozens of|so many|so much|lots of|a lot of|a bunch of|heaps of|a drawer full of|drawers full of|a closet full of|shelves full of|a house full of|every|all the|all of the|drowning in|overflowing with|multiple|a pile of|piles of|stacks of)`
 
 const LIKING = String.raw`(?:interest in|(?:love|passion|patience|taste|use) (?:for|of))`
 /** 'Has no love for' refuses, while 'has no idea' does not. */

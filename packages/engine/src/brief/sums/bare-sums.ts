@@ -26,7 +26,11 @@ export const MEANT_AS_MONEY =
 const COUNTED_AFTER =
   /^\s*-?(?:years?|yrs?|yo\b|y\/o|%|people|kids|months?|weeks?|days?|hours?|minutes?|miles|km|k\b|times|of (?:them|us)|cats|dogs|guys|girls|women|men|friends|nieces|nephews|books|pieces|feet|cm|inch|lbs?|kg|st\b|nd\b|rd\b|th\b|am\b|pm\b|x\b|oz|ml|cl|sets?\b|grader)/
 const AGED_BEFORE =
-  /\b(?:(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|teens|teenagers|babies|nephews|nieces|sons|daughters|people|adults|women|men|students|pupils|ones|anyone|everyone|someone|somebody|nobody|no one|all|both|little)\s+(?:all\s+|are\s+)?(?:under|over|below|above|up to|between)|(?:mom|mum|mother|dad|father|parents?|has|two|three)\s+(?:(?:of|to)\s+)?(?:(?:\d|two|three|four|five|six)\s+)?(?:under|below)|(?:is|are|he'?s|she'?s|they'?re)\s+(?:all\s+)?(?:under|below|less than|at most)|aged?|ages|turn(?:s|ing|ed)|is|are|he'?s|she'?s|they'?re|kids|children|boys|girls|toddlers|size|chapter|number|no\.?|#|room|class of|ward|route)\s*$/
+  /\b(?:(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|teens|teenagers|babies|nephews|nieces|sons|daughters|people|adults|women|men|students|pupils|ones|anyone|everyone|someone|somebody|nobody|no one|all|both|little)\s+(?:all\s+|are\s+)?(?:under|over|below|above|up to|between)|(?:is|are|he'?s|she'?s|they'?re)\s+(?:all\s+)?(?:under|below|less than|at most)|aged?|ages|turn(?:s|ing|ed)|is|are|he'?s|she'?s|they'?re|kids|children|boys|girls|toddlers|size|chapter|number|no\.?|#|room|class of|ward|route)\s*$/
+/** 'A mom of 3 under 6', 'has two under 5': so few years are ages, where 'two under 20' may be gifts. */
+const HERS_BEFORE =
+  /\b(?:(?:mom|mum|mother|dad|father|parents?)\s+(?:of|to)|has)\s+(?:\d|two|three|four|five|six)\s+(?:all\s+)?(?:under|below)\s*$/
+const OLDEST_CHILD = 17
 const CHILDREN =
   /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|babies|nephews|nieces|cousins|ages?|aged|years?)\b/
 
@@ -49,7 +53,11 @@ const isRound = (bare: Bare): boolean => firstOf(bare) >= ROUND_FROM && firstOf(
 const ROUND_FROM = 10
 
 /** 'All under 20' are ages of children, and sums of gifts. */
-const isOfAges = ({ before, text }: Bare): boolean =>
+const isOfAges = (bare: Bare): boolean => isOfHers(bare) || isOfAnybody(bare)
+
+const isOfHers = (bare: Bare): boolean => HERS_BEFORE.test(bare.before) && firstOf(bare) <= OLDEST_CHILD
+
+const isOfAnybody = ({ before, text }: Bare): boolean =>
   AGED_BEFORE.test(before) && !(/\ball (?:under|below) $/.test(before) && !CHILDREN.test(text.folded))
 
 /** After a word about budgets, before 'max' or 'each', between 'under' and the end of a clause, or as the last word of all. */

@@ -41,13 +41,18 @@ const COUNTED_AFTER = new RegExp(
   'u',
 )
 /** 'Parents chipping in $8 each, 12 families', 'class gift, $5 per kid, 22 kids': who puts in is counted behind what each does. */
-const PUT_IN_BEFORE = new RegExp(
+const TOGETHER_BEFORE = new RegExp(
   String.raw`\b(?:${PUT_IN}\b${REST}|(?:group|joint|shared|class) (?:gift|present)\b[^.!?;$€£]{0,16})$`,
 )
 const EACH_COUNTED_AFTER = new RegExp(
   String.raw`^\s*${EACH}[\s,;(-]+(?:and |from |for |with |there are |we are |we're |x |times )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
   'u',
 )
+/** '24 families at $5', '10 of us x 20'. */
+const AT_BEFORE = new RegExp(
+  String.raw`\b(${COUNT}) ${GIVERS} (?:at|x|×|@|times|putting in|giving) ${ROUGHLY}$`,
+)
+
 const EACH_AFTER = new RegExp(String.raw`^\s*${EACH}\b`)
 /** There each gives a gift of their own. */
 const EXCHANGE =
@@ -66,18 +71,13 @@ export function giversOf(folded: string, { start, end }: Span): number {
   return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
 }
 
-/** '24 families at $5', '10 of us x 20'. */
-const AT_BEFORE = new RegExp(
-  String.raw`\b(${COUNT}) ${GIVERS} (?:at|x|×|@|times|putting in|giving) ${ROUGHLY}$`,
-)
-
 /** Where 'each' stands behind the sum. */
 const countedBeside = (before: string, after: string): RegExpExecArray | null =>
   BEFORE.exec(before) ??
   FROM_BEFORE.exec(before) ??
   GROUP_BEFORE.exec(before) ??
   AFTER.exec(after) ??
-  (PUT_IN_BEFORE.test(before) ? EACH_COUNTED_AFTER.exec(after) : null)
+  (TOGETHER_BEFORE.test(before) ? EACH_COUNTED_AFTER.exec(after) : null)
 
 const countedWithoutEach = (before: string, after: string): RegExpExecArray | null =>
   EVERYONE_BEFORE.test(before)

@@ -1,0 +1,48 @@
+/** Sums of several: what givers put in together, and totals that are shared by all who are given to. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string) => engine.suggest({ query, limit: 12, now: new Date('2026-11-21T12:00:00Z') })
+
+describe('a sum of several', () => {
+  it('counts who it is from among the givers', () => {
+    expect(answer("for my son's soccer coach, from 14 families, 10 each").brief.budgetMax).toBe(140)
+    expect(answer('gifts for 14 families, 10 each').brief.budgetMax).toBe(10)
+  })
+
+  it.each([
+    ["my dog's vet techs, there are 6 of them, 60 total", 6],
+    ['6 teachers, $60 total', 6],
+    ['gifts for 3 interns, $45 in all', 3],
+    ["my husband's coworkers, 8 of them, $80 budget for all", 8],
+    ['thank you gifts for 3 nurses and 1 doctor, $100 total', 4],
+    ['for two teachers and an aide, $60 total', 3],
+    ['for 2 kids and their mom, $50 total', 3],
+  ])('shares a sum among all who are counted: %s', (query, count) => {
+    const { brief, picks } = answer(query)
+    expect(brief.constraints).toEqual([`${count} recipients`])
+    for (const { gift } of picks)
+      expect(gift.priceCents[1] * count).toBeLessThanOrEqual((brief.budgetMax ?? 0) * 100)
+  })
+
+  it.each([
+    ['she has two boys under 5, loves tea, $50', 50],
+    ['gift for a mom of 3 under 6, $40', 40],
+    ['she has two under 5 and loves tea, $30', 30],
+  ])('takes the age of children for none of hers, and for no sum: %s', (query, max) => {
+    const { brief, picks } = answer(query)
+    expect(brief).toMatchObject({ budgetMax: max, ageMax: null })
+    for (const { gift } of picks) expect(gift.audience.ages[1] ?? 99, gift.title).toBeGreaterThan(17)
+  })
+
+  it.each([
+    ['I need two under 20 for my nieces', 20],
+    ['three under 25 for coworkers', 25],
+  ])('is a sum where gifts are counted: %s', (query, max) => expect(answer(query).brief.budgetMax).toBe(max))
+
+  it('counts nobody by the word for the sum', () => {
+    expect(answer('for 3 coworkers and my budget is $60 total').brief.constraints).toEqual(['3 recipients'])
+  })
+})
