@@ -1,4 +1,5 @@
 /** Looks at a screen in one state: at each width, in both themes. */
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
@@ -12,6 +13,9 @@ const HEIGHT = 900
 /** 'whole' for every width and theme; otherwise a phone in the dark. */
 export const isWhole = process.env.SCREENS === 'whole'
 
+/** Where a picture of each look is kept, for the eye; nowhere unless a folder is named. */
+const FOLDER = process.env.SCREENS_FOLDER
+
 /** Where the design ends a text that goes on by three dots. */
 const SHORT_WHEN_LONG = [
   ALWAYS_SHORT,
@@ -23,9 +27,10 @@ const SHORT_WHEN_LONG = [
 /** Only the lists above may shorten, and the second one only what is very long. */
 const mayShorten = (state: StateName): string => (state === 'long' ? SHORT_WHEN_LONG : ALWAYS_SHORT)
 
+/** `name` tells the pictures of one screen from those of another. */
 export async function look(
   page: Page,
-  state: StateName,
+  { name, state }: { readonly name: string; readonly state: StateName },
   { prepare, open, ready, rulesLeft }: Show,
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -39,6 +44,12 @@ export async function look(
       const where = `${width} pixels wide, ${colorScheme}`
       expect.soft(await axeFindings(page, { left: rulesLeft ?? [] }), `axe, ${where}`).toEqual([])
       expect.soft(await layoutFindings(page, mayShorten(state)), `layout, ${where}`).toEqual([])
+      if (FOLDER) {
+        const path = join(FOLDER, `${slugOf(name)}-${state}-${width}-${colorScheme}.png`)
+        await page.screenshot({ path, fullPage: true })
+      }
     }
   }
 }
+
+const slugOf = (name: string): string => name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'

@@ -27,7 +27,7 @@ export function testRows(
           await answerCookieQuestion(page)
           await arrive(page, baseURL ?? '')
           if (row.as) await signInAs(page, row.as)
-          await look(page, state, shown)
+          await look(page, { name: titleOf(row), state }, shown)
         })
       })
     }

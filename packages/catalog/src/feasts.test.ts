@@ -5,10 +5,27 @@ import { loadCatalog } from './catalog.ts'
 
 const catalog = loadCatalog()
 const engine = createEngine(catalog)
-const picksFor = (query: string, limit = 6) =>
-  engine.suggest({ query, limit, now: new Date('2026-11-21T12:00:00Z') }).picks.map(({ gift }) => gift)
-const occasionOf = (query: string) =>
-  engine.suggest({ query, limit: 1, now: new Date('2026-11-21T12:00:00Z') }).brief.occasion
+const answer = (query: string, limit = 6) =>
+  engine.suggest({ query, limit, now: new Date('2026-11-21T12:00:00Z') })
+const picksFor = (query: string, limit = 6) => answer(query, limit).picks.map(({ gift }) => gift)
+const occasionOf = (query: string) => answer(query, 1).brief.occasion
+
+describe('the material of an anniversary', () => {
+  it.each([
+    ['wife, 5th anniversary (wood), $200', 'wood'],
+    ['5th anniversary: wood. husband', 'wood'],
+    ['3 year anniversary husband, traditional leather', 'leather'],
+    ['1 year anniversary which is paper, boyfriend', 'paper'],
+  ])('belongs to the day, and is no liking: %s', (query, material) => {
+    const { brief } = answer(query)
+    expect(brief).toMatchObject({ occasion: 'anniversary', constraints: [material], interests: [] })
+  })
+
+  it('is a liking where something is done with it', () => {
+    const { interests } = answer('anniversary, wood carving is his thing, husband').brief
+    expect(interests).toEqual(['wood carving'])
+  })
+})
 
 describe('a day that leads', () => {
   it.each([

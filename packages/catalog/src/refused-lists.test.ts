@@ -21,6 +21,9 @@ describe('a list of what is refused', () => {
     ['not a cookbook or gadget, my wife', ['gadget', 'cookbooks'], ['not a cookbook']],
     ['no jewelry, perfume, or anything romantic for my coworker', ['jewelry', 'perfume'], ['not romantic']],
     ['hates practical gifts, candles or mugs, my mom', ['candles', 'mugs'], ['not practical']],
+    ["9 year old nephew, his parents don't allow video games or candy", ['video games', 'candy'], []],
+    ["her parents won't let her have candy", ['candy'], []],
+    ["we don't let the kids play video games, 8 year old son", ['video games'], []],
     ['no wine or chocolate, my boss', ['wine', 'chocolate'], []],
     [
       "something for my mom that isn't jewelry, clothes, or kitchen stuff",

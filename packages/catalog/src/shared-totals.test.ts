@@ -20,6 +20,10 @@ describe('a sum of several', () => {
     ['thank you gifts for 3 nurses and 1 doctor, $100 total', 4],
     ['for two teachers and an aide, $60 total', 3],
     ['for 2 kids and their mom, $50 total', 3],
+    ['groomsmen x5, $200 total', 5],
+    ['gifts for bridesmaids (x4), $120 total', 4],
+    ['gifts for bridesmaids (4), $120 total', 4],
+    ['teachers x 3 $60 total', 3],
   ])('shares a sum among all who are counted: %s', (query, count) => {
     const { brief, picks } = answer(query)
     expect(brief.constraints).toEqual([`${count} recipients`])
@@ -41,6 +45,10 @@ describe('a sum of several', () => {
     ['I need two under 20 for my nieces', 20],
     ['three under 25 for coworkers', 25],
   ])('is a sum where gifts are counted: %s', (query, max) => expect(answer(query).brief.budgetMax).toBe(max))
+
+  it('takes a figure behind children for their age', () => {
+    expect(answer('nephews (4), $30').brief).toMatchObject({ ageMin: 4, budgetMax: 30, constraints: [] })
+  })
 
   it('counts nobody by the word for the sum', () => {
     expect(answer('for 3 coworkers and my budget is $60 total').brief.constraints).toEqual(['3 recipients'])

@@ -6,6 +6,27 @@ import { loadCatalog } from './catalog.ts'
 const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-24T12:00:00Z') })
 
+describe('what a doctor has treated', () => {
+  it.each([
+    'thank you gift for my physical therapist, knee surgery, $25',
+    'for my oncologist, I finished chemo',
+    'gift for the oncology nurses who got me through chemo',
+    'for my surgeon, thank you gift after my heart surgery',
+  ])('is the giver’s: %s', (query) => {
+    const { brief } = answer(query)
+    expect(brief.constraints).toEqual([])
+    expect(brief.occasion).not.toBe('get well')
+  })
+
+  it.each([
+    ['my doctor who is starting chemo', 'chemotherapy'],
+    ['for my doctor friend recovering from surgery', 'recovering from surgery'],
+    ['my mom is recovering from surgery, our doctor says no sugar', 'recovering from surgery'],
+  ])('is theirs where they have it: %s', (query, told) =>
+    expect(answer(query).brief.constraints).toContain(told),
+  )
+})
+
 describe('the life of others', () => {
   it.each([
     ['apology gift for my neighbor, my dog dug up her dahlias', 'neighbor', []],

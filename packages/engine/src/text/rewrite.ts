@@ -1,4 +1,5 @@
 /** Stretches of a text that are read as other words: emoji, foreign phrases, slips of the keyboard. */
+import { materialsOf } from './anniversary-materials.ts'
 import { hashtagsOf } from './hashtags.ts'
 import { figuresOf, NUMBER_WORDS } from './number-words.ts'
 import { holds, type Read, type Token, tokensOf } from './tokens.ts'
@@ -96,11 +97,14 @@ function plainRewrites(read: Read, isKnown: (word: string) => boolean): Rewrite[
   const hasFillers = holds(read, FILLERS)
   const out = hasFillers ? fillersOf(folded) : []
   if (holds(read, SLANG_WORDS) || folded.includes('w/')) out.push(...slangOf(folded))
+  if (holds(read, ANNIVERSARY)) out.push(...materialsOf(folded))
   if (HAS_INITIALS.test(read.raw)) out.push(...initialsOf(read.raw))
   out.push(...hashtagsOf(folded, isKnown))
   if (holds(read, NUMBER_WORDS)) out.push(...figuresOf(hasFillers ? withoutFillers(folded) : folded))
   return out
 }
+
+const ANNIVERSARY = wordSet(['anniversary'])
 
 const FILLERS = wordSet('um umm uh uhm uhh er erm hm hmm mm mmm')
 

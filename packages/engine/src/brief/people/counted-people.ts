@@ -24,6 +24,11 @@ const THERE_ARE = new RegExp(
   String.raw`(?<=\b(?:${MANY})\b[^.!?$€£]{0,40})\b(?:there(?: are|'re) )?(?!one\b)(${COUNT})(?: of them\b|(?<=\bthere(?: are|'re) \S+)(?=\s*(?:[,.;!?)]|$)))`,
   'u',
 )
+/** 'Groomsmen x5', 'bridesmaids (x4)'. */
+const TIMES = new RegExp(String.raw`\b(?:${MANY})\s*\(?\s*[x×]\s?((?!1\b)\d{1,2})\b(?!\s*[\d"'])`, 'u')
+/** 'Bridesmaids (4), $120 total': behind children it would be an age. */
+const BRACKETED =
+  /\b(?:bridesmaids|groomsmen|teachers|coworkers|co-workers|colleagues|teammates|neighbou?rs|employees|nurses|clients|customers|volunteers|coaches|assistants|drivers|aides|interns|instructors|roommates)\s*\(((?!1\))\d{1,2})\)/
 /** 'A board game for 2 people', 'a tent for 4 adults': how many use it, and not how many are given to. */
 const SEATS_BEFORE =
   /\b(?:games?|puzzles?|tents?|tables?|dinner|brunch|lunch|breakfast|picnics?|hammocks?|kayaks?|rafts?|canoes?|sofas?|class(?:es)?|experience|trip|tickets?|reservation|set|meal|box|escape room|cabin|room)\s+$/
@@ -37,7 +42,12 @@ type CountedPeople = Span & {
 /** Those that a folded text counts; null where it counts nobody. */
 export function peopleCountedIn(folded: string): CountedPeople | null {
   const match =
-    COUNT_WORDS.exec(folded) ?? GROUP_COUNT.exec(folded) ?? THERE_ARE.exec(folded) ?? ALONE.exec(folded)
+    COUNT_WORDS.exec(folded) ??
+    GROUP_COUNT.exec(folded) ??
+    THERE_ARE.exec(folded) ??
+    ALONE.exec(folded) ??
+    TIMES.exec(folded) ??
+    BRACKETED.exec(folded)
   if (!match || SEATS_BEFORE.test(folded.slice(0, match.index))) return null
   const [said, count = ''] = match
   const end = match.index + said.length

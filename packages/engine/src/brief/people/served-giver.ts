@@ -40,3 +40,26 @@ export const whatGiverGot: ClauseFinder = {
 }
 /** 'Mows our lawn and plays drums': here it is theirs again. */
 const THEN_OF_THEM = /\band (?:also |really )?(?:\p{L}+s (?!and\b)|is\b|into\b)/u
+
+const HEALERS =
+  'physical therapists?|pt|physios?|physiotherapists?|occupational therapists?|speech therapists?|surgeons?|oncologists?|cardiologists?|orthopedists?|doctors?|dr|obgyn|midwi(?:fe|ves)|chiropractors?|(?:oncology|chemo|infusion) nurses?|radiation techs?'
+/** Whom it is for: of 'our doctor says' nobody is given to. */
+const HEALER = new RegExp(
+  String.raw`(?:^|\b(?:for|to|thank(?:ing)?|get|gifts?) (?:all )?(?:of )?)(?:(?:my|our|the) (?:\p{L}+ )?)?(?:${HEALERS})\b(?! friend)`,
+  'u',
+)
+const HEALED_WORDS = 'surgery|rehab|chemo|chemotherapy|radiation|cancer|treatment|treatments'
+const HEALED = new RegExp(String.raw`\b(?:${HEALED_WORDS})\b`, 'g')
+/** 'My oncologist, who has cancer himself'. */
+const HEALER_HAS = /\b(?:s?he|they|who)(?:'s|'re)? (?!(?:\p{L}+ ){0,4}(?:me|us|my|our)\b)(?:\p{L}+ ){0,4}$/u
+
+/** 'For my oncologist, I finished chemo': what a doctor treats is the giver's. */
+export const whatWasHealed: ClauseFinder = {
+  words: wordSet(HEALED_WORDS.split('|')),
+  find: ({ folded }) =>
+    HEALER.test(folded)
+      ? matchesOf(folded, HEALED)
+          .filter(({ index }) => !HEALER_HAS.test(folded.slice(0, index)))
+          .map(({ 0: said, index }) => ({ start: index, end: index + said.length, doerEnd: null }))
+      : [],
+}

@@ -10,7 +10,7 @@ import type { Vocabulary } from '../vocabulary.ts'
 import { giversLife } from './givers-life.ts'
 import { mishaps, petsAmongDuties, petsCaredFor } from './household-told.ts'
 import { besidesOne, deathsOfOthers, relativesLikings, statesOfOthers } from './relatives-told.ts'
-import { placesOfWork, whatGiverGot } from './served-giver.ts'
+import { placesOfWork, whatGiverGot, whatWasHealed } from './served-giver.ts'
 import type { Clause, ClauseFinder } from './told-clause.ts'
 
 type Known = Pick<Vocabulary, 'people' | 'occasions' | 'constraints'>
@@ -74,4 +74,5 @@ const FINDERS: readonly ClauseFinder[] = [
   besidesOne,
   placesOfWork,
   whatGiverGot,
+  whatWasHealed,
 ]

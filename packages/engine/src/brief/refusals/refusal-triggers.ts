@@ -91,7 +91,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'doesnt dont not didnt wouldnt wont cant cannot couldnt never hasnt shouldnt no rarely refuses',
-    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|watch|touch|own|handle|tolerate|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|made of|made from|containing|that is|that's)\s+)*`,
+    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|watch|touch|own|handle|tolerate|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|made of|made from|containing|that is|that's)\s+)*`,
   ),
   trigger(
     true,
