@@ -76,6 +76,8 @@ describe('the number that ends a request', () => {
     ['teacher end of year 20', 20],
     ['nanny 50 christmas', 50],
     ['white elephant gift 15 funny', 15],
+    ['a gift for two cats and my best friend, total of 30', 30],
+    ['my dad, sum of 50', 50],
   ])('is a sum: %s', (query, max) => {
     expect(brief(query)).toMatchObject({ budget: { min: null, max }, age: query.includes('78') ? 78 : null })
     expect(dearest(query)).toBeLessThanOrEqual(max)

@@ -133,6 +133,23 @@ describe('who works with animals', () => {
 
 describe('a gift for an animal', () => {
   it.each([
+    ['my cat is turning 3, $15', ['cats']],
+    ['for our hamster, $25', ['hamsters']],
+    ['for the chickens', ['chickens']],
+    ['gift for my rabbit, $20', ['rabbits']],
+    ['for my corgi', ['corgis', 'dogs']],
+    ['gift for my dog, $30', ['dogs']],
+  ])('is for its kind: %s', (query, kinds) => {
+    const { picks } = answer(query)
+    expect(picks.length).toBeGreaterThan(2)
+    for (const { gift } of picks)
+      expect(
+        Object.keys(gift.interests).some((id) => kinds.includes(id)),
+        gift.title,
+      ).toBe(true)
+  })
+
+  it.each([
     "a birthday present for my dog, he's 3",
     'gift for my puppy, 4 months old',
     'our dog is turning 3, she loves chewing',
@@ -144,6 +161,9 @@ describe('a gift for an animal', () => {
     'birthday present for my parrots, they are 3',
     'gift for my guinea pigs, 2',
     'my tortoise is turning 50, gift for our tortoises',
+    "my best friend's dog turned 1, $20",
+    "my sister's cat is turning 3",
+    'gift for my dog $15',
   ])('is for it, whatever its years and ails: %s', (query) => {
     const { brief, picks } = answer(query)
     expect(brief).toMatchObject({ ageMin: null, ageMax: null, constraints: [] })

@@ -7,6 +7,7 @@ import { memoryFor } from '../remember.ts'
 import { agesToMeet, BABY_OCCASIONS, FAITH, isFaith, type Person } from './audience.ts'
 import { avoidLists } from './avoid.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
+import { blockOtherAnimals } from './other-animals.ts'
 import { has, type Postings } from './postings.ts'
 import type { Wish } from './wish.ts'
 
@@ -114,7 +115,11 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     },
     {
       rule: 'kind of gift',
-      mark: (blocked) => (kind === null ? undefined : blockAllBut(blocked, [listOf(index.byTrait, kind)])),
+      mark: (blocked) => {
+        if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
+        if (wish.understanding.isForPet)
+          blockOtherAnimals(blocked, wish.understanding, index, vocabulary.tree)
+      },
     },
     {
       rule: 'made for others',

@@ -52,7 +52,11 @@ const NURSED_AFTER = /^ (?:an?|his|her|my|their|our|the)\b/
 const NURSES_BEFORE = /(?:\b(?:is|am|are|was|still|while|currently|whos|shes)|'s) $/
 const OF_PROFESSION = /^ (?:students?|school|degree|homes?|program|instructor|exams?|boards)\b/
 
+/** '40 of us giving $5 each': what each puts in is no charity. */
+const GIVES_SUM = /^\s+(?:(?:about|around|up to|like) )?[$€£]?\d/
+
 const TOLD_BY_WORD: ReadonlyMap<string, IsTale> = new Map<string, IsTale>([
+  ['giving', (_, after) => GIVES_SUM.test(after)],
   ['watch', (_, after) => IS_WATCHED.test(after)],
   [
     'watches',

@@ -3,7 +3,7 @@ import { directionRefused } from './bounds.ts'
 import { type Bare, firstOf, isBeforePerson, isNumbered, isSumAtEnd, type Tables } from './last-number.ts'
 
 const BUDGET_BEFORE =
-  /(?:budget|spend|spending|price range|limit|lets say|let's say|got like|to spend|chip(?:ping)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly|:|,|\s)*$/
+  /(?:budget|spend|spending|price range|limit|lets say|let's say|got like|to spend|total of|sum of|chip(?:ping)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly|:|,|\s)*$/
 /** 'I've got 40', 'I only have 40 to spend', 'only got 25': the giver's, and no count of what they have, 'I have 2 sisters'. */
 const HAS_BEFORE =
   /(?:\b(?:i|we)(?:'?ve| have)? (?:only )?(?:got|have|had)|(?:^|[.,;!?]|\b(?:and|but|so))\s*(?:only )?(?:got|have))(?: is| about| around| like| only| just| maybe| up to| roughly|:|,|\s)*$/
