@@ -4,7 +4,7 @@ import type { SiteConfig } from '@presently/contract/site-config'
 import { takeFirstScreens, withFirstScreen } from './first-screens.ts'
 import { withGuides } from './guides-ahead.ts'
 import { headOf, notFoundHead } from './head.ts'
-import { fileLinks, filesOfScreen, type ScreenChunks, takeScreenChunks } from './screen-chunks.ts'
+import { fileLinks, filesOfScreen, type ScreenChunks, takeScreenChunks, withStyles } from './screen-chunks.ts'
 import { SCREEN_HEADS } from './screen-heads.ts'
 import { etagOf, HEAD_PLACE, inlineScriptsOf, withSiteConfig } from './template.ts'
 
@@ -17,6 +17,9 @@ export type AppShell = {
   page(path: string, options: { readonly isSearch: boolean }): Page
 }
 
+/** What stands in the page from the start, and the files that it needs. */
+type FirstScreen = { readonly screen: string; readonly files: readonly string[] }
+
 type ShellOptions = { readonly html: string; readonly origin: string; readonly siteConfig: SiteConfig }
 
 /** Throws where the built page lacks a place to fill. */
@@ -24,10 +27,11 @@ export function createAppShell({ html, origin, siteConfig }: ShellOptions): AppS
   const listed = takeScreenChunks(html)
   const built = takeFirstScreens(listed.html, siteConfig)
   const filled = withSiteConfig(built.html, siteConfig, [HEAD_PLACE])
-  const pageOf = (status: Page['status'], head: string, screen?: string): Page => {
+  const pageOf = (status: Page['status'], head: string, first?: FirstScreen): Page => {
     const headed = filled.replace(HEAD_PLACE, () => head)
-    const page =
-      screen === undefined ? headed : withFirstScreen(headed, withGuides(screen, siteConfig.guides))
+    const page = first
+      ? withStyles(withFirstScreen(headed, withGuides(first.screen, siteConfig.guides)), first.files)
+      : headed
     return { status, html: page, etag: etagOf(page) }
   }
   const pagesOf = (isSearch: boolean): Map<AppPath, Page> =>
@@ -35,10 +39,9 @@ export function createAppShell({ html, origin, siteConfig }: ShellOptions): AppS
       APP_PATHS.map((path) => {
         // Results are another screen at the same path.
         const screen = isSearch ? undefined : built.screens[path]
-        const links = fileLinks(filesFirst(path, listed.chunks, isSearch), {
-          hasFirstScreen: screen !== undefined,
-        })
-        return [path, pageOf(200, [headOf({ path, origin, isSearch }), ...links].join('\n    '), screen)]
+        const files = filesFirst(path, listed.chunks, isSearch)
+        const head = [headOf({ path, origin, isSearch }), ...fileLinks(files)].join('\n    ')
+        return [path, pageOf(200, head, screen === undefined ? undefined : { screen, files })]
       }),
     )
   const known = pagesOf(false)

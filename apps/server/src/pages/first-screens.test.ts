@@ -32,6 +32,13 @@ describe('the first screen', () => {
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
   })
 
+  it('has its styles after those of every page, over which they win', () => {
+    const page = built.replace('</head>', '<link rel="stylesheet" href="/assets/every-page.css"></head>')
+    const shell = createAppShell({ html: page, origin: 'http://site.example', siteConfig: aSiteConfig() })
+    const styles = shell.page('/', { isSearch: false }).html.match(/(?<=rel="stylesheet".*)[\w-]+\.css/g)
+    expect(styles).toEqual(['every-page.css', 'home.css'])
+  })
+
   it('is not held up by scripts: they let its styles pass', () => {
     const html = pageOf('/')
     expect(html.match(/<script type="module"|<link rel="modulepreload"/g)).toHaveLength(2)

@@ -17,18 +17,25 @@ export function filesOfScreen(chunks: ScreenChunks, path: string, isSearch: bool
   return [...new Set([...files, ...results])]
 }
 
-/** Links that fetch the files without running them; styles count at once where the screen stands in the page already. */
-export function fileLinks(
-  files: readonly string[],
-  { hasFirstScreen }: { readonly hasFirstScreen: boolean },
-): string[] {
-  const isStyle = (file: string): boolean => file.endsWith('.css')
-  const style = hasFirstScreen ? 'rel="stylesheet"' : 'rel="preload" as="style"'
-  return [
-    // First: until they have come nothing is painted.
-    ...files.filter(isStyle).map((file) => `<link ${style} crossorigin href="${file}">`),
-    ...files
-      .filter((file) => !isStyle(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
-  ]
-}
+/** Links that fetch the files without running them. */
+export const fileLinks = (files: readonly string[]): string[] => [
+  // First: until they have come nothing is painted.
+  ...files.filter(isStyle).map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`),
+  ...files
+    .filter((file) => !isStyle(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+]
+
+const isStyle = (file: string): boolean => file.endsWith('.css')
+
+/**
+ * The page with the styles of a screen that stands in it already. They come last, as they do where the application fetches
+ * them: of equal rules the screen's wins over that of every page.
+ */
+export const withStyles = (page: string, files: readonly string[]): string =>
+  page.replace('</head>', () =>
+    [
+      ...files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="${file}">\n  `),
+      '</head>',
+    ].join(''),
+  )
