@@ -63,14 +63,17 @@ function partHtml(part: MailPart): string {
     case 'link':
       return `<p style="margin:6px 0 20px"><a href="${escapeHtml(part.address)}" class="btn" style="display:inline-block;background:#ad1640;color:#ffffff;font-family:${TEXT_FACE};font-size:16px;font-weight:620;line-height:48px;padding:0 24px;border-radius:10px;text-decoration:none">${escapeHtml(part.label)}</a></p>`
     case 'ideas':
-      return `<table ${TABLE} width="100%" style="margin:0 0 14px">${part.ideas.map(ideaHtml).join('\n')}</table>`
+      return `${part.heading === undefined ? '' : ideasHeading(part.heading)}<table ${TABLE} width="100%" style="margin:0 0 14px">${part.ideas.map(ideaHtml).join('\n')}</table>`
     case 'choices':
       return `<p style="margin:0 0 18px;font-family:${TEXT_FACE};font-size:15px;line-height:2.4">${part.choices.map(choiceHtml).join(' &nbsp; ')}</p>`
   }
 }
 
-const ideaHtml = ({ title, price, reason, address }: MailIdea): string =>
-  `<tr><td class="ln t1" style="padding:14px 0;border-top:1px solid #eee3de;font-family:${TEXT_FACE};font-size:15px;line-height:1.45;color:#2b1018;overflow-wrap:anywhere"><a href="${escapeHtml(address)}" class="t1" style="font-family:${TITLE_FACE};font-size:18px;font-weight:500;color:#2b1018;text-decoration:none">${escapeHtml(title)}</a><br><b>${escapeHtml(price)}</b>${reason === null ? '' : `<br><span class="t2" style="color:#624a50">${escapeHtml(reason)}</span>`}</td></tr>`
+const ideasHeading = (heading: string): string =>
+  `<h2 class="t1" style="margin:8px 0 10px;font-family:${TITLE_FACE};font-size:19px;font-weight:500;line-height:1.3;color:#2b1018">${escapeHtml(heading)}</h2>`
+
+const ideaHtml = ({ title, price, priceNote, reason, address }: MailIdea): string =>
+  `<tr><td class="ln t1" style="padding:14px 0;border-top:1px solid #eee3de;font-family:${TEXT_FACE};font-size:15px;line-height:1.45;color:#2b1018;overflow-wrap:anywhere"><a href="${escapeHtml(address)}" class="t1" style="font-family:${TITLE_FACE};font-size:18px;font-weight:500;color:#2b1018;text-decoration:none">${escapeHtml(title)}</a><br><b>${escapeHtml(price)}</b>${priceNote === undefined ? '' : ` ${escapeHtml(priceNote)}`}${reason === null ? '' : `<br><span class="t2" style="color:#624a50">${escapeHtml(reason)}</span>`}</td></tr>`
 
 const choiceHtml = ({ label, address }: { readonly label: string; readonly address: string }): string =>
   `<a href="${escapeHtml(address)}" class="lk" style="color:#a5143c;white-space:nowrap">${escapeHtml(label)}</a>`

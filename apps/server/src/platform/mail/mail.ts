@@ -26,8 +26,8 @@ export type MailPart =
   | { readonly kind: 'link'; readonly label: string; readonly address: string }
   /** Words of the reader's own. */
   | { readonly kind: 'quote'; readonly text: string }
-  /** Ideas for gifts; their addresses are pages of ours. */
-  | { readonly kind: 'ideas'; readonly ideas: readonly MailIdea[] }
+  /** Ideas for gifts, which may have a heading; their addresses are pages of ours. */
+  | { readonly kind: 'ideas'; readonly heading?: string; readonly ideas: readonly MailIdea[] }
   /** Smaller things to press, side by side. */
   | { readonly kind: 'choices'; readonly choices: readonly Choice[] }
 
@@ -35,6 +35,8 @@ export type MailIdea = {
   readonly title: string
   /** As the page writes it, such as '$18–$35'. */
   readonly price: string
+  /** What the price is, such as 'typical price'. */
+  readonly priceNote?: string
   readonly reason: string | null
   readonly address: string
 }
@@ -69,7 +71,11 @@ export type MailContent = Pick<Mail, 'subject' | 'parts' | 'why' | 'day'> & { re
 
 export const paragraph = (text: string): MailPart => ({ kind: 'text', text })
 export const quote = (text: string): MailPart => ({ kind: 'quote', text })
-export const ideaList = (ideas: readonly MailIdea[]): MailPart => ({ kind: 'ideas', ideas })
+export const ideaList = (ideas: readonly MailIdea[], heading?: string): MailPart => ({
+  kind: 'ideas',
+  ...(heading !== undefined && { heading }),
+  ideas,
+})
 export const choices = (list: readonly Choice[]): MailPart => ({ kind: 'choices', choices: list })
 export const link = (label: string, address: string): MailPart => ({ kind: 'link', label, address })
 
@@ -96,7 +102,9 @@ function partText(part: MailPart): string {
     case 'link':
       return labelled(part)
     case 'ideas':
-      return part.ideas.map(ideaText).join('\n\n')
+      return [...(part.heading === undefined ? [] : [`${part.heading}:`]), ...part.ideas.map(ideaText)].join(
+        '\n\n',
+      )
     case 'choices':
       return part.choices.map(labelled).join('\n\n')
   }
@@ -104,5 +112,8 @@ function partText(part: MailPart): string {
 
 const labelled = ({ label, address }: Choice): string => `${label}:\n${address}`
 
-const ideaText = ({ title, price, reason }: MailIdea): string =>
-  [`- ${title}, ${price}`, ...(reason === null ? [] : [`  ${reason}`])].join('\n')
+const ideaText = ({ title, price, priceNote, reason }: MailIdea): string =>
+  [
+    `- ${title}, ${[price, priceNote].filter(Boolean).join(' ')}`,
+    ...(reason === null ? [] : [`  ${reason}`]),
+  ].join('\n')

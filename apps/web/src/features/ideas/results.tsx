@@ -157,13 +157,17 @@ function Understood({ outcome, search, seen, now, refining, person, beside, onGo
     <>
       <BriefChips brief={brief} search={search} now={now} onChange={onGo} />
       {person}
-      {refining && (
+      {refining && hasChanges(outcome, search) && (
         <RefineRow search={search} {...refining} onChange={(changed) => onGo(changed, { seen })} />
       )}
       {beside?.opener}
     </>
   )
 }
+
+/** Where nothing fits, a further change helps nobody; one that was made can still be taken back. */
+const hasChanges = ({ kind }: Outcome, { refine }: Props['search']): boolean =>
+  kind !== 'nothing' || refine.length > 0
 
 /** Where shop links stand, or may in a moment. */
 const MAY_LINK: ReadonlySet<Outcome['kind']> = new Set(['searching', 'ideas'])

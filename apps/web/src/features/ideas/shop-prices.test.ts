@@ -34,6 +34,27 @@ describe('rows of shops', () => {
     ])
   })
 
+  it('call the one with the cheaper delivery lowest where both cost the same', () => {
+    const rows = shopRows(
+      [
+        shop('a', 3999, '2026-11-21', { shippingCents: 599 }),
+        shop('b', 3999, '2026-11-21', { shippingCents: 499 }),
+        shop('c', 3999, '2026-11-21'),
+      ],
+      NOON,
+    )
+    expect(rows.map(({ name, isLowest }) => [name, isLowest])).toEqual([
+      ['b', true],
+      ['a', false],
+      ['c', false],
+    ])
+  })
+
+  it('say once that a shop is made up', () => {
+    const [row] = shopRows([shop('Umbrella Orchard (demo)', 3999, '2026-11-21', { isDemo: true })], NOON)
+    expect(row).toMatchObject({ name: 'Umbrella Orchard', isDemo: true })
+  })
+
   it('call no price lowest when it is the only one', () => {
     expect(shopRows([shop('a', 4200), shop('b')], NOON).some(({ isLowest }) => isLowest)).toBe(false)
   })

@@ -28,17 +28,23 @@ export const hasFeedPrices = (retailers: readonly Retailer[]): boolean =>
 /** Current prices first, the cheapest ahead; then old ones, then shops without one. */
 const rankOf = (retailer: Retailer): number => (isCurrent(retailer) ? 0 : isPriced(retailer) ? 1 : 2)
 
+/** Of equal prices what delivery costs decides; where a shop does not say, it is last. */
+const byPrice = (a: Retailer, b: Retailer): number =>
+  (a.priceCents ?? 0) - (b.priceCents ?? 0) || shippingOf(a) - shippingOf(b)
+const shippingOf = ({ shippingCents }: Retailer): number => shippingCents ?? Number.MAX_SAFE_INTEGER
+
+/** The mark beside it says the same. */
+const DEMO_NAME = / \(demo\)$/
+
 /** 'Lowest' is said only of a current price, and only where there is another to compare it with. */
 export function shopRows(retailers: readonly Retailer[], now: Date): ShopRow[] {
-  const sorted = retailers.toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || (a.priceCents ?? 0) - (b.priceCents ?? 0),
-  )
-  const current = sorted.filter(isCurrent)
+  const sorted = retailers.toSorted((a, b) => rankOf(a) - rankOf(b) || byPrice(a, b))
+  const [lowest, ...others] = sorted.filter(isCurrent)
   return sorted.map((retailer) => ({
-    name: retailer.name,
+    name: retailer.isDemo === true ? retailer.name.replace(DEMO_NAME, '') : retailer.name,
     url: retailer.url,
     price: retailer.priceCents === undefined ? null : dollars(retailer.priceCents),
-    isLowest: current.length > 1 && isCurrent(retailer) && retailer.priceCents === current[0]?.priceCents,
+    isLowest: retailer === lowest && others.length > 0,
     staleSince: retailer.isStale && retailer.priceDate !== undefined ? dayOf(retailer.priceDate, now) : null,
     shipping: shippingText(retailer.shippingCents),
     isDemo: retailer.isDemo === true,

@@ -94,6 +94,9 @@ describeOnDatabases('mails of reminders', (database) => {
       expect(new URL(address).pathname).toBe('/')
     }
     expect(mail?.body).toContain('> They love cooking, under $60')
+    expect(mail?.body).toContain('Three ideas that fit the note:')
+    // A shop tells none of these prices: each says what it is.
+    expect(mail?.body.match(/^- .*, \$\d+[^ ]* typical price$/gm)).toHaveLength(3)
     expect(mail?.content.day).toBe('2026-12-20')
     expect(mail?.body).not.toMatch(/\/out\//)
     await lookAt('2026-12-13T08:00:00Z')

@@ -64,7 +64,7 @@ export async function reminderMail(
     parts: [
       paragraph(`${longDay(content.occurrence)}. ${whyNow(content, reminder.leadDays)}`),
       ...(reminder.description === null ? [] : [quote(reminder.description)]),
-      ...ideaParts(deps.origin, found),
+      ...ideaParts(deps.origin, found, reminder.description !== null),
       choices(choicesOf(deps.origin, content)),
     ],
     why: WHY,
@@ -108,21 +108,30 @@ function usualBudget({ brief }: FindIdeasOutput, { budgetMin, budgetMax }: UserR
   return isNamed || budgetMax === null ? null : `budget:${budgetMin ?? ''}-${budgetMax}`
 }
 
-function ideaParts(origin: string, found: Found | null): readonly MailPart[] {
+/** By how many there are; each search of a mail shows so many at most. */
+const HEADINGS = ['One idea that fits', 'Two ideas that fit', 'Three ideas that fit']
+
+function ideaParts(origin: string, found: Found | null, hasNote: boolean): readonly MailPart[] {
   if (!found) return []
   const address = resultsAddress(origin, found.search)
   return [
     ideaList(
-      found.ideas.map(({ title, priceRange, reasons }) => ({
+      found.ideas.map(({ title, priceRange, reasons, retailers }) => ({
         title,
         price: priceRange,
+        ...(!retailers.some(hasFeedPrice) && { priceNote: 'typical price' }),
         reason: reasons[0] ?? null,
         address,
       })),
+      `${HEADINGS[found.ideas.length - 1]}${hasNote ? ' the note' : ''}`,
     ),
     link('See more ideas', address),
   ]
 }
+
+/** Whether a shop's own feed told the price; one that we made up tells nothing. */
+const hasFeedPrice = ({ priceCents, isDemo }: Idea['retailers'][number]): boolean =>
+  priceCents !== undefined && isDemo !== true
 
 /** Our own page of results, where prices and links are those of the moment that it is opened. */
 function resultsAddress(origin: string, { query, personId, add = [] }: Search): string {
