@@ -156,7 +156,7 @@ describe('a long post', () => {
     ["coach of my son's little league team, end of season", ['baseball: little league']],
     ["my husband's love language is acts of service", []],
     ["my roommate who's a night owl programmer", ['coding: programmer']],
-    ['my friend loves Stanley cups, 22', ['Stanley cups']],
+    ['my friend loves Stanley cups, 22', ['water bottles: stanley cups']],
   ])('takes no saying for a liking: %s', (query, interests) =>
     expect(answer(query).brief.interests).toEqual(interests),
   )

@@ -116,6 +116,11 @@ describe('what helps in a situation', () => {
     expect(picks.map(({ gift }) => gift.id)).not.toContain(odd)
   })
 
+  it.each(['my friend is grieving her cat', 'she is grieving the loss of her dog'])(
+    'is a loss of an animal: %s',
+    (query) => expect(answer(query).brief.constraints).toEqual(['pet loss']),
+  )
+
   it('is for the animal that was rescued', () => {
     const { brief, picks } = answer('gift for my sister who just adopted a rescue cat, $35')
     expect(brief.interests).toEqual(['rescue cat'])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withGuides } from './guides-ahead.ts'
 
 const SCREEN =
-  '<ul><li><img src="/art/{guide.image}" loading="eager"><h3>{guide.title}</h3><a href="/guides/{guide.slug}"></a></li></ul><ul><li>Other</li></ul>'
+  '<ul><li><img src="/art/{guide.image}" loading="eager"><i data-emoji="{guide.emoji}">{guide.emoji}</i><h3>{guide.title}</h3><a href="/guides/{guide.slug}"></a></li></ul><ul><li>Other</li></ul>'
 const guide = (name: string) => ({
   slug: name,
   title: `Gifts & $1 for ${name}`,
@@ -19,6 +19,7 @@ it('stand each on a card of its own, what they are called as text', () => {
     '<h3>Gifts &amp; $1 for two</h3>',
   ])
   expect(html).toContain('<img src="/art/one.svg?v=1&amp;stage=box" loading="eager">')
+  expect(html).toContain('<i data-emoji="☕">☕</i>')
   expect(html).toContain('<img src="/art/five.svg?v=1&amp;stage=box" loading="lazy">')
   expect(html).not.toContain('{guide')
   expect(html).toContain('<ul><li>Other</li></ul>')

@@ -11,6 +11,7 @@ import { type Constraint, readConstraints } from './constraints.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
 import { findOrders } from './injection.ts'
 import { type Interest, readInterests } from './likings/interests.ts'
+import { journeysIn } from './likings/journeys.ts'
 import { namesIn } from './people/names.ts'
 import { forPet } from './people/pet-recipient.ts'
 import { type Recipient, readRecipient, type Taken } from './people/recipient.ts'
@@ -99,10 +100,11 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     occasions: feasts,
   })
   const who = recipient.span ? [recipient.isWhole ? recipient.span : headOf(text, recipient.span)] : []
-  const interests = readInterests(text, vocabulary, {
+  const likings = readInterests(text, vocabulary, {
     taken: placesOf(figures, refused, constraints, who),
     feasts,
   })
+  const interests = [...likings, ...journeysIn(text, constraints, likings)]
   return forPet({
     text,
     budget,

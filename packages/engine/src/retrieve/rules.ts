@@ -6,8 +6,8 @@ import type { Gift } from '../gift.ts'
 import { memoryFor } from '../remember.ts'
 import { agesToMeet, BABY_OCCASIONS, FAITH, isFaith, type Person } from './audience.ts'
 import { avoidLists } from './avoid.ts'
+import { giftsForAnimal } from './for-animals.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
-import { blockOtherAnimals } from './other-animals.ts'
 import { has, type Postings } from './postings.ts'
 import type { Wish } from './wish.ts'
 
@@ -116,9 +116,10 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     {
       rule: 'kind of gift',
       mark: (blocked) => {
-        if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
-        if (wish.understanding.isForPet)
-          blockOtherAnimals(blocked, wish.understanding, index, vocabulary.tree)
+        const { understanding } = wish
+        if (understanding.isForPet)
+          blockAllBut(blocked, [giftsForAnimal(understanding, index, vocabulary.tree)])
+        else if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
       },
     },
     {

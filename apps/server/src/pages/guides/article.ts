@@ -1,5 +1,6 @@
 /** A guide as HTML: what stands in `main`. */
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
+import type { StageName } from '@presently/gift-art/stage-names'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Goods } from './goods.ts'
 import { type Guide, type GuidePick, picksOf } from './guide.ts'
@@ -7,6 +8,8 @@ import { REVIEWED, SEARCH } from './icons.ts'
 
 const WORDS_A_MINUTE = 220
 const REVIEW_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** Wide and low, the head of a page cuts above and below: on a label the object lies in the middle, and stays whole. */
+const COVER_STAGE: StageName = 'label'
 const SHOP_LINK_REL = 'sponsored noopener'
 
 export type ArticleOptions = {
@@ -31,7 +34,7 @@ export function article(options: ArticleOptions): string {
     block.kind === 'text' ? block.html : pickCard(block.pick, pictures.get(block.pick) ?? '', options),
   )
   return `<article class="guide-page">
-${opening(guide, goods)}
+${opening(guide)}
 <div class="wrap reading"><div class="prose">
 ${body.join('\n')}
 ${PROCESS}
@@ -40,14 +43,14 @@ ${PROCESS}
 ${further(options)}`
 }
 
-function opening({ cover, category, title, reviewed, words }: Guide, goods: Goods): string {
-  const [picture = ''] = goods.pictureAddresses([cover])
+function opening({ cover, category, title, reviewed, words }: Guide): string {
+  const picture = `/art/${cover.id}.svg?stage=${COVER_STAGE}&crop=16:9`
   const date = `<time datetime="${reviewed}">${REVIEW_DATE.format(new Date(reviewed))}</time>`
-  return `<div class="wrap plate"><div class="media"><img src="${escapeHtml(`${picture}&crop=16:9`)}" alt="" width="480" height="270" fetchpriority="high"></div></div>
+  return `<div class="wrap plate"><div class="media"><img src="${escapeHtml(picture)}" alt="" width="480" height="270" fetchpriority="high"></div></div>
 <div class="wrap reading"><nav class="crumbs" aria-label="Breadcrumb"><a class="link" href="/guides">Gift Guides</a></nav>
 <p class="row badges"><span class="badge badge-ribbon">${escapeHtml(category)}</span><span class="badge badge-delft">${REVIEWED}Editorial Review</span></p>
 <h1>${escapeHtml(title)}</h1>
-<p class="meta byline">Presently gift guide · Reviewed ${date} · ${readingMinutes(words)} minute read</p>
+<p class="meta byline">Presently gift guide · Reviewed ${date} · ${readingMinutes(words)}\u00a0minute\u00a0read</p>
 <p class="meta disclosure">${AFFILIATE_DISCLOSURE}</p></div>`
 }
 

@@ -46,6 +46,12 @@ describe('a guide', () => {
     },
   )
 
+  it('has its cover at its head, lying on a label: nothing of it is cut by a wide frame', async () => {
+    const [, address = ''] = /class="media"><img src="([^"]+)"/.exec(unescaped(await pageAt(COFFEE))) ?? []
+    expect(address).toBe(`/art/${coffee.cover.id}.svg?stage=label&crop=16:9`)
+    expect((await app.inject(address)).headers['content-type']).toContain('image/svg+xml')
+  })
+
   it('says the disclosure before its first link to a shop', async () => {
     const body = await pageAt(COFFEE)
     expect(body.indexOf(DISCLOSURE)).toBeGreaterThan(0)
@@ -96,7 +102,7 @@ describe('a guide', () => {
 
   it('says when it was reviewed and how long it takes to read', async () => {
     expect(await pageAt(COFFEE)).toMatch(
-      /Reviewed <time datetime="2026-11-21">November 21, 2026<\/time> · [4-7] minute read/,
+      /Reviewed <time datetime="2026-11-21">November 21, 2026<\/time> · [4-7]\u00a0minute\u00a0read/,
     )
   })
 

@@ -28,10 +28,7 @@ export function ForgotPasswordPage() {
     )
   }
   return (
-    <AuthFrame
-      title="Forgot your password?"
-      lead="Write your e-mail address and we will send you a link to choose a new one."
-    >
+    <AuthFrame title="Forgot your password?" lead="We will mail you a link to choose a new one.">
       <form className="form" aria-label="Forgot your password?" {...form.formProps}>
         <EmailField form={form} />
         <SubmitButton label="Send the link" busyLabel="Sending..." isPending={forgot.isPending} />

@@ -1,4 +1,5 @@
 import type { GuideSummary } from '@presently/contract/site-config'
+import { ArrowRight } from 'lucide-react'
 import { trackEvent } from '../../lib/analytics.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
 import { GiftImage } from '../../ui/media.tsx'
@@ -17,8 +18,10 @@ export function GuideCard({ guide, loading = 'lazy' }: Props) {
     <article className="guide">
       <GiftImage src={image} alt="" loading={loading} />
       <div className="b">
-        <p className="meta category">
-          <span aria-hidden="true">{emoji}</span>
+        <p className="category">
+          <span className="emoji" aria-hidden="true" data-emoji={emoji}>
+            {emoji}
+          </span>
           {category}
         </p>
         <h3>{title}</h3>
@@ -31,7 +34,7 @@ export function GuideCard({ guide, loading = 'lazy' }: Props) {
           {...whenFollowed(() => trackEvent('guide_opened', { guide: slug }))}
         >
           Read Guide <span className="sr">{title} (opens in a new tab)</span>
-          <span aria-hidden="true"> →</span>
+          <ArrowRight className="i" />
         </a>
       </div>
     </article>

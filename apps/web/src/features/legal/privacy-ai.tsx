@@ -1,5 +1,6 @@
 /** What the Privacy Policy says of language models: that there is none, or whose it is and what it is told. */
 import { readSiteConfig } from '../../lib/site-config.ts'
+import { EMAIL } from './email-word.tsx'
 
 const providerHere = (): string | null => readSiteConfig().ai?.provider ?? null
 
@@ -27,7 +28,7 @@ function WithModel({ provider }: { provider: string }) {
         answers alone.
       </p>
       <p>
-        <b>What it is sent:</b> your description without the names, e-mail addresses, phone numbers, postal
+        <b>What it is sent:</b> your description without the names, {EMAIL} addresses, phone numbers, postal
         addresses and links that we recognize in it; for whom it is, the occasion, the interests and the
         budget that we read from it; and the ideas that it may choose from. Names are recognized by rules, and
         rules can miss one: leave out what nobody else should read. Of a talk with the concierge, a message

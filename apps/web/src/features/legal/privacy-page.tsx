@@ -44,7 +44,7 @@ const choices = ({ onOpenCookies, saleStatus, saleButton }: Props): PolicySectio
           No advertising network sets a cookie unless you allow marketing. Change your mind whenever you like:
         </p>
         <p>
-          <Button variant="secondary" onClick={onOpenCookies}>
+          <Button variant="secondary" size="sm" onClick={onOpenCookies}>
             <Cookie className="i" />
             Cookie preferences
           </Button>

@@ -2,6 +2,7 @@
 import { KEPT } from '@presently/contract/kept'
 import { SITE } from '@presently/contract/site'
 import { Link } from 'wouter'
+import { EMAIL } from './email-word.tsx'
 import { DELETION_GRACE_DAYS, MINIMUM_AGE, NOTICE_DAYS } from './facts.ts'
 import type { PolicySection } from './policy.tsx'
 import { AboutModels, ModelSeesData } from './privacy-ai.tsx'
@@ -43,7 +44,7 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
           about somebody else.
         </p>
         <p>
-          <b>If you make an account:</b> your username, your e-mail address, your password as a hash that
+          <b>If you make an account:</b> your username, your {EMAIL} address, your password as a hash that
           cannot be turned back, and what you choose to store: a display name, favorite categories, a budget
           range, what you want to be told of, saved gifts, reminders, what you say to the concierge, and ideas
           you said are not for you. Your history lists up to {KEPT.historyItems} things you opened. Your list
@@ -59,7 +60,7 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
           mails off holds a key of your account, so that it works without signing in.
         </p>
         <p>
-          <b>If you buy a plan:</b> the name and e-mail address you give, which plan it is and how it stands.
+          <b>If you buy a plan:</b> the name and {EMAIL} address you give, which plan it is and how it stands.
           Your card number goes to Stripe and never to us.
         </p>
         <p>
@@ -128,7 +129,7 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
         </li>
         <li>
           A purchase: as long as the account that it is for, also where it was made before that. One that was
-          made without an account stays with the name and e-mail address that were given; one that was begun
+          made without an account stays with the name and {EMAIL} address that were given; one that was begun
           without an account and never paid, for {KEPT.recordMonths} months. Stripe keeps its own records for
           as long as the law asks.
         </li>
@@ -182,7 +183,7 @@ export const LAST_SECTIONS: readonly PolicySection[] = [
       <>
         <ul>
           <li>
-            <b>Stripe</b>, when you pay: your name, e-mail address and card.
+            <b>Stripe</b>, when you pay: your name, {EMAIL} address and card.
           </li>
           <li>
             <b>Google</b>, where this site uses its services and you allowed it: with analytics, which pages
@@ -202,7 +203,7 @@ export const LAST_SECTIONS: readonly PolicySection[] = [
           </li>
         </ul>
         <p>
-          Some of them work in the United States and other countries. We do not sell names or e-mail
+          Some of them work in the United States and other countries. We do not sell names or {EMAIL}{' '}
           addresses. We hand over data to authorities only where the law leaves no choice.
         </p>
       </>

@@ -2,6 +2,7 @@
 import { KEPT } from '@presently/contract/kept'
 import { AFFILIATE_DISCLOSURE, SITE } from '@presently/contract/site'
 import { Link } from 'wouter'
+import { EMAIL } from './email-word.tsx'
 import { DELETION_GRACE_DAYS, MINIMUM_AGE, NOTICE_DAYS, WITHDRAWAL_DAYS } from './facts.ts'
 import type { PolicySection } from './policy.tsx'
 
@@ -103,8 +104,8 @@ export const TERMS_SECTIONS: readonly PolicySection[] = [
           If you are a consumer in the European Union or the United Kingdom, you may withdraw from buying a
           plan within {WITHDRAWAL_DAYS} days of the purchase, without giving a reason. Tell us so in a clear
           statement before the {WITHDRAWAL_DAYS} days are over, through the {link('/contact', 'contact page')}{' '}
-          or by letter to {SITE.postalAddress}. “I withdraw from the plan that I bought on this day under this
-          e-mail address” is enough.
+          or by letter to {SITE.postalAddress}. “I withdraw from the plan that I bought on this day under this{' '}
+          {EMAIL} address” is enough.
         </p>
         <p>
           We then pay back what you paid for that plan, within {WITHDRAWAL_DAYS} days and by the means you
@@ -162,7 +163,7 @@ export const TERMS_SECTIONS: readonly PolicySection[] = [
     title: 'Changes',
     body: (
       <p>
-        We give {NOTICE_DAYS} days notice of material changes to these terms, on this page and by e-mail to
+        We give {NOTICE_DAYS} days notice of material changes to these terms, on this page and by {EMAIL} to
         accounts with a confirmed address. If you do not agree, you can cancel and leave before they count.
       </p>
     ),

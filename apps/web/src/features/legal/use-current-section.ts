@@ -1,26 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { type Headings, sectionRead } from './section-read.ts'
 
-/** The upper part of the window, where somebody reads. */
-const READ_AREA = '0px 0px -70% 0px'
-
-/** The id of the section that is being read: the last whose heading has passed the upper part of the window. */
+/** The id of the section that is being read. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState(ids[0])
   const list = ids.join(' ')
-  useEffect(() => {
-    if (!('IntersectionObserver' in window)) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.filter(({ isIntersecting }) => isIntersecting).at(-1)
-        if (entered) setCurrent(entered.target.id)
-      },
-      { rootMargin: READ_AREA },
-    )
-    for (const id of list.split(' ')) {
-      const heading = document.getElementById(id)
-      if (heading) observer.observe(heading)
-    }
-    return () => observer.disconnect()
+  const find = useCallback(() => {
+    const all = list.split(' ')
+    return all[sectionRead(headingsOf(all))]
   }, [list])
-  return current
+  return useSyncExternalStore(onMove, find)
+}
+
+function onMove(tell: () => void): () => void {
+  const events = ['scroll', 'resize'] as const
+  for (const event of events) addEventListener(event, tell, { passive: true })
+  return () => {
+    for (const event of events) removeEventListener(event, tell)
+  }
+}
+
+/** Those that stand on the page: none before it is drawn. */
+function headingsOf(ids: readonly string[]): Headings {
+  const { scrollHeight, clientHeight } = document.documentElement
+  return {
+    tops: ids.flatMap((id) => document.getElementById(id)?.getBoundingClientRect().top ?? []),
+    scrolled: scrollY,
+    left: scrollHeight - clientHeight - scrollY,
+  }
 }

@@ -8,7 +8,9 @@ import './facts-panel.css'
 export function FactsPanel({ person }: { person: Person }) {
   return (
     <section className="panel" aria-labelledby="facts">
-      <h2 id="facts">In your words</h2>
+      <div className="panel-head">
+        <h2 id="facts">In your words</h2>
+      </div>
       <dl className="facts">
         {ROWS_ABOVE.map((row) => (
           <FactRowView person={person} row={row} key={row.kind} />

@@ -27,7 +27,9 @@ export function HealthPanel({ person, aiProvider }: Props) {
 
   return (
     <section className="panel" aria-labelledby="health">
-      <h2 id="health">Health and allergies</h2>
+      <div className="panel-head">
+        <h2 id="health">Health and allergies</h2>
+      </div>
       <p className="health-text">
         Allergies always rule ideas out, and health notes where we know what they rule out. Our own engine
         does that by itself.

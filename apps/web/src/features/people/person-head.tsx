@@ -40,9 +40,11 @@ export function PersonHead({ person }: { person: Person | undefined }) {
 function About({ person, onEdit }: { person: Person; onEdit: () => void }) {
   const dateText = nextDateText(person, useToday())
   const about = [person.relation, dateText && person.relation ? lowerFirst(dateText) : dateText]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <p className="about">
-      {about.filter(Boolean).join(' · ')}
+      {about ? <span>{about}</span> : null}
       <Button variant="quiet" size="sm" aria-label={`Edit who ${person.name} is`} onClick={onEdit}>
         <Pencil className="i" />
         Edit

@@ -16,10 +16,13 @@ type Props = {
   onBack?: (() => void) | undefined
   /** What is said before the button. */
   children?: ReactNode
+  /** What is said after it. */
+  afterword?: ReactNode
 }
 
 /** The step that asks whom the plan is for. */
-export function InfoStep({ purchase, action, isReady = true, onSubmit, onBack, children }: Props) {
+export function InfoStep(props: Props) {
+  const { purchase, action, isReady = true, onSubmit, onBack, children, afterword } = props
   const form = useRef<HTMLFormElement>(null)
   const { buyer, problems, refusals, isAsking, write } = purchase
   useInvalidFocus(form, refusals)
@@ -71,6 +74,7 @@ export function InfoStep({ purchase, action, isReady = true, onSubmit, onBack, c
           {isAsking ? 'One moment...' : action}
         </Button>
       </div>
+      {afterword}
     </form>
   )
 }

@@ -44,13 +44,18 @@ export function SinglePurchase({ single, user, onProcessing, onFinish }: Props) 
             }
           />
         ) : (
-          <InfoStep purchase={purchase} action="Continue to payment" onSubmit={() => purchase.submit()}>
-            {user ? null : (
-              <p className="meta">
-                No account needed. The plan attaches to this email after you open the link we send.
-              </p>
-            )}
-          </InfoStep>
+          <InfoStep
+            purchase={purchase}
+            action="Continue to payment"
+            onSubmit={() => purchase.submit()}
+            afterword={
+              user ? null : (
+                <p className="meta">
+                  No account needed. The plan attaches to this email after you open the link we send.
+                </p>
+              )
+            }
+          />
         )}
       </div>
     </div>

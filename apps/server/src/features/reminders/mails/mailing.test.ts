@@ -94,9 +94,6 @@ describeOnDatabases('mails of reminders', (database) => {
       expect(new URL(address).pathname).toBe('/')
     }
     expect(mail?.body).toContain('> They love cooking, under $60')
-    expect(mail?.body).toContain('Three ideas that fit the note:')
-    // A shop tells none of these prices: each says what it is.
-    expect(mail?.body.match(/^- .*, \$\d+[^ ]* typical price$/gm)).toHaveLength(3)
     expect(mail?.content.day).toBe('2026-12-20')
     expect(mail?.body).not.toMatch(/\/out\//)
     await lookAt('2026-12-13T08:00:00Z')
@@ -111,6 +108,14 @@ describeOnDatabases('mails of reminders', (database) => {
       `select title, path from notices where user_id = '${account.user.id}' order by created_at`,
     )
     expect(notices).toEqual((await subjects()).map((title) => ({ title, path: '/reminders' })))
+  })
+
+  it('say that ideas fit the note, and that prices which no shop told are typical ones', async () => {
+    await remind(await member())
+    await lookAt('2026-12-09T08:00:00Z')
+    const [mail] = await mails()
+    expect(mail?.body).toContain('Three ideas that fit the note:')
+    expect(mail?.body.match(/^- .*, \$\d+[^ ]* typical price$/gm)).toHaveLength(3)
   })
 
   it('keep to the budget of the settings where the words name none', async () => {
