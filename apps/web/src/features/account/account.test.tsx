@@ -263,6 +263,17 @@ describe('the sessions', () => {
     expect(rows()[1]?.querySelector('time')).toHaveAttribute('datetime', PHONE.lastSeenAt)
   })
 
+  it('show five rows of a long list, this one among them, and all of them when asked', async () => {
+    kept = [...Array.from({ length: 23 }, (_, n) => ({ ...PHONE, id: `other-${n}` })), HERE]
+    const { user } = show(<SessionsPanel />)
+    await screen.findByText('Chrome on Windows')
+    expect(rows()).toHaveLength(5)
+    await user.click(button('Show 19 more'))
+    expect(rows()).toHaveLength(24)
+    await user.click(button('Show fewer'))
+    expect(rows()).toHaveLength(5)
+  })
+
   it('can be ended one by one, after a question', async () => {
     server.on(endSession, (_input, { id }) => {
       kept = kept.filter((session) => session.id !== id)

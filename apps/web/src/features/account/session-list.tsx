@@ -3,9 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FirstRows } from '../../ui/first-rows.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { Sessions } from './api.ts'
 import { agoText } from './dates.ts'
+
+/** Rows that stand there before the rest is asked for. */
+const ROWS_FIRST = 5
 
 type Props = { sessions: UseQueryResult<Sessions>; onEnd: (session: Session) => void }
 
@@ -32,31 +36,39 @@ function Rows({ sessions, readAt, onEnd }: RowsProps) {
   const now = new Date(readAt)
   const currentFirst = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   return (
-    <ul className="sessions">
+    <FirstRows className="sessions" first={ROWS_FIRST}>
       {currentFirst.map((session) => (
-        <li key={session.id}>
-          <DeviceIcon device={session.device} />
-          <div>
-            <p className="device">
-              {session.device} {session.isCurrent ? <Badge tone="delft">This device</Badge> : null}
-            </p>
-            <p className="meta">
-              Last seen <time dateTime={session.lastSeenAt}>{agoText(session.lastSeenAt, now)}</time>
-            </p>
-          </div>
-          {session.isCurrent ? null : (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Sign out ${session.device}`}
-              onClick={() => onEnd(session)}
-            >
-              Sign out
-            </Button>
-          )}
-        </li>
+        <Row key={session.id} session={session} now={now} onEnd={onEnd} />
       ))}
-    </ul>
+    </FirstRows>
+  )
+}
+
+type RowProps = { session: Session; now: Date; onEnd: Props['onEnd'] }
+
+function Row({ session, now, onEnd }: RowProps) {
+  return (
+    <li>
+      <DeviceIcon device={session.device} />
+      <div>
+        <p className="device">
+          {session.device} {session.isCurrent ? <Badge tone="delft">This device</Badge> : null}
+        </p>
+        <p className="meta">
+          Last seen <time dateTime={session.lastSeenAt}>{agoText(session.lastSeenAt, now)}</time>
+        </p>
+      </div>
+      {session.isCurrent ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Sign out ${session.device}`}
+          onClick={() => onEnd(session)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   )
 }
 

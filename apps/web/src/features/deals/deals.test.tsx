@@ -220,7 +220,10 @@ describe('what our record of a price says', () => {
   it('stands in a sentence beside the discount', async () => {
     items = [aDeal({ verdict: { kind: 'was-lower', sentence: 'It was $120.00 on October 3.' } })]
     openApp('/deals')
-    expect(within(await deal()).getByText('It was $120.00 on October 3.')).toBeVisible()
+    const sentence = within(await deal()).getByText('It was $120.00 on October 3.')
+    expect(sentence).toBeVisible()
+    // The day does not stand alone in a line of its own.
+    expect(sentence.textContent).toContain('October\u00a03')
   })
 
   async function openHistory() {
@@ -244,6 +247,21 @@ describe('what our record of a price says', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '$139.99 from November 18, 2026')
     fireEvent.change(slider, { target: { value: '0' } })
     expect(slider).toHaveAttribute('aria-valuetext', '$199.99 from June 1, 2026')
+  })
+
+  it('is drawn between its highest and lowest price, from its first day to today', async () => {
+    await openHistory()
+    const figure = within(await screen.findByRole('figure'))
+    for (const words of ['Highest price $199.99', 'Lowest price $139.99', 'From June 1, 2026', 'to Today'])
+      expect(figure.getByText((_text, element) => element?.textContent === words)).toBeVisible()
+  })
+
+  it('that never changed has one price beside its line', async () => {
+    server.on(dealPrices, () => ({ ...A_RECORD, points: A_RECORD.points.slice(-1) }))
+    await openHistory()
+    const figure = within(await screen.findByRole('figure'))
+    expect(figure.getByText('$139.99', { selector: '.price-plot span' })).toBeVisible()
+    expect(figure.queryByText(/Highest|Lowest/)).toBeNull()
   })
 
   it('is a table as well', async () => {

@@ -14,15 +14,29 @@ export function PriceChart({ points }: Props) {
   const [now] = useState(() => new Date())
   const { steps, path } = priceSteps(points, { width: WIDTH, height: HEIGHT, now })
   const [place, setPlace] = useState(steps.length - 1)
+  const first = steps[0]
   const step = steps[place]
-  if (!step) return <p className="meta">We have no prices of it yet.</p>
+  if (!first || !step) return <p className="meta">We have no prices of it yet.</p>
   const reading = `${dollars(step.priceCents)} from ${dayInWords(step.from)}`
   return (
     <figure className="price-chart">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
-        <path className="steps" d={path} />
-        <circle cx={step.x} cy={step.y} r="5" />
-      </svg>
+      <div className="price-plot">
+        <PriceScale cents={steps.map(({ priceCents }) => priceCents)} />
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+          <path className="steps" d={path} />
+          <circle cx={step.x} cy={step.y} r="5" />
+        </svg>
+        <p className="x">
+          <span>
+            <span className="sr">From </span>
+            <time dateTime={first.from}>{dayInWords(first.from)}</time>
+          </span>
+          <span>
+            <span className="sr">to </span>
+            <time dateTime={now.toISOString()}>Today</time>
+          </span>
+        </p>
+      </div>
       <input
         type="range"
         aria-label="Walk through the price changes"
@@ -56,5 +70,28 @@ export function PriceChart({ points }: Props) {
         </table>
       </details>
     </figure>
+  )
+}
+
+/** The prices between which the line runs; one where it never changed. */
+function PriceScale({ cents }: { cents: readonly number[] }) {
+  const [highest, lowest] = [Math.max(...cents), Math.min(...cents)]
+  if (highest === lowest)
+    return (
+      <p className="y">
+        <span>{dollars(lowest)}</span>
+      </p>
+    )
+  return (
+    <p className="y">
+      <span>
+        <span className="sr">Highest price </span>
+        {dollars(highest)}
+      </span>
+      <span>
+        <span className="sr">Lowest price </span>
+        {dollars(lowest)}
+      </span>
+    </p>
   )
 }

@@ -32,25 +32,29 @@ export function HistoryPage() {
   }
 
   return (
-    <div className="wrap page-top">
-      <div className="row between history-head">
-        <h1 ref={heading} tabIndex={-1}>
-          Recently Viewed
-        </h1>
-        {/* While the list is awaited the button keeps its place. */}
-        {items?.length === 0 || failure ? null : (
-          <Button variant="secondary" size="sm" disabled={!items} onClick={ask}>
-            <Trash2 className="i" />
-            Clear All
-          </Button>
-        )}
+    <>
+      <div className="wrap page-top">
+        <div className="row between history-head">
+          <h1 ref={heading} tabIndex={-1}>
+            Recently Viewed
+          </h1>
+          {/* While the list is awaited the button keeps its place. */}
+          {items?.length === 0 || failure ? null : (
+            <Button variant="secondary" size="sm" disabled={!items} onClick={ask}>
+              <Trash2 className="i" />
+              Clear All
+            </Button>
+          )}
+        </div>
       </div>
-      <Viewed
-        items={items}
-        error={failure}
-        onRetry={() => void history.refetch()}
-        onEmptied={() => heading.current?.focus()}
-      />
+      <div className="wrap">
+        <Viewed
+          items={items}
+          error={failure}
+          onRetry={() => void history.refetch()}
+          onEmptied={() => heading.current?.focus()}
+        />
+      </div>
       <ConfirmDialog
         title="Clear entire history?"
         description="This removes every gift from the list. It cannot be undone."
@@ -60,7 +64,7 @@ export function HistoryPage() {
         onConfirm={() => clear.mutate(undefined, { onSettled: () => setIsAsking(false) })}
         onCancel={() => setIsAsking(false)}
       />
-    </div>
+    </>
   )
 }
 

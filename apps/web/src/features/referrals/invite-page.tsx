@@ -12,7 +12,7 @@ export function InvitePage({ user }: { user: Inviter }) {
   const link = inviteLink(location.origin, code)
   useEffect(() => trackEvent('invite_opened'), [])
   return (
-    <div className="wrap narrow page-top invite">
+    <div className="wrap narrow invite">
       <h1>Invite & Share</h1>
       <p className="lead">Good taste travels. Send a friend your link.</p>
       <div className="invite-panels">

@@ -52,7 +52,12 @@ export function ReminderForm(props: Props) {
   }
 
   return (
-    <form className="rem-form" ref={form} noValidate onSubmit={submit}>
+    <form
+      className={people.length > 0 ? 'rem-form' : 'rem-form has-room'}
+      ref={form}
+      noValidate
+      onSubmit={submit}
+    >
       <div className="form">
         <Field label="Title" error={refusal.fields.title}>
           {(control) => (

@@ -139,6 +139,14 @@ describe('the subscription card', () => {
     expect(openToasts()).toEqual([])
   })
 
+  it('offers no cancelling where there is nothing to cancel, and still the billing', async () => {
+    server.on(subscriptionState, () => aState({ planName: null, priceCents: null, renewsAt: null }))
+    open(aPremiumUser())
+    expect(await screen.findByRole('heading', { name: 'No subscription' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Manage billing' })).toBeVisible()
+  })
+
   it('says until when a payment that failed is tried again', async () => {
     server.on(subscriptionState, () =>
       aState({ status: 'past_due', renewsAt: null, paymentDueBy: '2025-12-03T12:00:00.000Z' }),

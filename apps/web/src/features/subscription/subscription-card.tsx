@@ -21,6 +21,7 @@ export function SubscriptionCard({ onUpgrade }: Props) {
   const portal = usePortal()
   useCancellationReturn()
   const isEnding = typeof state.data?.endsAt === 'string'
+  const hasNothingToCancel = isEnding || state.data?.planName === null
   return (
     <div className="panel subscription-card">
       <Facts state={state} />
@@ -41,7 +42,7 @@ export function SubscriptionCard({ onUpgrade }: Props) {
           <CreditCard className="i" />
           Manage billing
         </Button>
-        {isEnding ? null : (
+        {hasNothingToCancel ? null : (
           <Button
             variant="quiet"
             aria-disabled={portal.isOpening}

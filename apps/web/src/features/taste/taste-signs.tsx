@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
+import { FirstRows } from '../../ui/first-rows.tsx'
 import { type Sign, useRestoreGift } from './api.ts'
 
 type Props = { signs: readonly Sign[]; onChanged: () => void }
@@ -22,7 +23,7 @@ export function TasteSigns({ signs, onChanged }: Props) {
   return (
     <>
       {liked.length > 0 ? (
-        <Rows name="What we go by">
+        <FirstRows className="taste-signs" name="What we go by" first={ROWS_FIRST}>
           {liked.map(({ from, label, giftId }) => (
             <li key={`${from} ${giftId ?? label}`}>
               <p>
@@ -31,7 +32,7 @@ export function TasteSigns({ signs, onChanged }: Props) {
               </p>
             </li>
           ))}
-        </Rows>
+        </FirstRows>
       ) : (
         <p className="taste-none">
           Nothing yet. Save a few gifts, or choose favorite categories above, and it begins to count.
@@ -64,7 +65,7 @@ function Dismissed({ signs, onChanged }: Props) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Not for me</h3>
-      <Rows name="Not for me">
+      <FirstRows className="taste-signs" name="Not for me" first={ROWS_FIRST}>
         {signs.map((sign) => (
           <li key={sign.giftId}>
             <p>{sign.label}</p>
@@ -81,7 +82,7 @@ function Dismissed({ signs, onChanged }: Props) {
             </Button>
           </li>
         ))}
-      </Rows>
+      </FirstRows>
     </section>
   )
 }
@@ -92,22 +93,4 @@ function leave(button: HTMLElement): void {
   const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
   const heir = neighbor?.querySelector('button') ?? button.closest('.taste')?.querySelector('h2')
   heir?.focus()
-}
-
-/** The first rows of a list, and the others when they are asked for. */
-function Rows({ name, children }: { name: string; children: readonly ReactNode[] }) {
-  const [isWhole, setIsWhole] = useState(false)
-  const hidden = children.length - ROWS_FIRST
-  return (
-    <>
-      <ul className="taste-signs" aria-label={name}>
-        {isWhole ? children : children.slice(0, ROWS_FIRST)}
-      </ul>
-      {hidden > 0 ? (
-        <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show ${hidden} more`}
-        </Button>
-      ) : null}
-    </>
-  )
 }
