@@ -20,7 +20,7 @@ export function createPlainPages(builtPage: string): (page: PlainPage) => string
 ${look}
 </head>
 <body>
-<header class="head"><div class="wrap"><span class="brand">${escapeHtml(SITE.name)}</span></div></header>
+<header class="head"><div class="wrap"><span class="brand"><img src="/favicon.svg" alt="" width="28" height="28">${escapeHtml(SITE.name)}</span></div></header>
 <main id="main">
 ${main}
 </main>

@@ -1,6 +1,6 @@
 import type { User } from '@presently/contract/auth'
 import { Suspense } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { lazyPage } from './lazy-page.ts'
 
@@ -10,17 +10,12 @@ const Menu = lazyPage(() => import('./account-menu.tsx').then((part) => part.Acc
 export const loadAccount = (user: User | null | undefined): Promise<void> =>
   user ? Menu.preload() : Promise.resolve()
 
-/** Whoever is about to pay may have an account already. The narrowest phones have no room for more than the words. */
-const OUTLINED = 'btn btn-secondary btn-sm mx-1 max-[22rem]:mx-0 max-[22rem]:px-1.5'
-
 /** The account's menu, or the way to sign in, which keeps its place while it is not yet known who is there. */
 export function Account() {
   const user = useCurrentUser()
-  const [path] = useLocation()
-  const look = path === '/subscribe' ? OUTLINED : 'btn btn-quiet'
   const isKnown = user.isFetched && !user.data
   const signIn = (
-    <Link className={isKnown ? look : `${look} invisible`} href="/auth">
+    <Link className={isKnown ? 'btn btn-quiet' : 'btn btn-quiet invisible'} href="/auth">
       Sign In
     </Link>
   )

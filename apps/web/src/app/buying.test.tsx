@@ -95,7 +95,7 @@ describe('a plan that is bought at the gate', () => {
 })
 
 describe('a plan that is bought at the locked deals', () => {
-  const LOCKED = '2 more deals in this category are for Premium members.'
+  const LOCKED = '2 deals in this category are for Premium members.'
   const asked = () => server.requests.filter(({ path }) => path === listDeals.path).length
 
   it('lists them, once the server knows of it', async () => {

@@ -60,7 +60,11 @@ export function DealsPage({ onFollow, onUpgrade, children }: Props) {
           onFollow={onFollow}
         />
         {deals.data && deals.data.lockedCount > 0 ? (
-          <LockedDeals count={deals.data.lockedCount} onUpgrade={onUpgrade} />
+          <LockedDeals
+            count={deals.data.lockedCount}
+            isAlone={deals.data.items.length === 0}
+            onUpgrade={onUpgrade}
+          />
         ) : null}
       </div>
       {children}

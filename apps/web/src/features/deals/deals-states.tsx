@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/empty.tsx'
 import { WrappedPicture } from '../../ui/skeleton-card.tsx'
 import plate from './plates/label.svg'
+import '../../ui/skeleton.css'
 
 /** As the specification has it. */
 const SKELETONS = [0, 1, 2, 3, 4, 5]
@@ -41,15 +42,22 @@ export function NoDeals() {
   )
 }
 
+type LockedProps = {
+  count: number
+  /** No other deal of the category is shown. */
+  isAlone: boolean
+  onUpgrade: () => void
+}
+
 /** Exclusive deals that another plan opens. */
-export function LockedDeals({ count, onUpgrade }: { count: number; onUpgrade: () => void }) {
+export function LockedDeals({ count, isAlone, onUpgrade }: LockedProps) {
+  const deals =
+    count === 1 ? `${isAlone ? 'One' : 'One more'} deal` : `${count}${isAlone ? '' : ' more'} deals`
   return (
     <aside className="locked-deals">
       <p>
         <Lock className="i" aria-hidden="true" />
-        {count === 1
-          ? 'One more deal in this category is for Premium members.'
-          : `${count} more deals in this category are for Premium members.`}
+        {`${deals} in this category ${count === 1 ? 'is' : 'are'} for Premium members.`}
       </p>
       <Button variant="box" size="sm" onClick={onUpgrade}>
         Upgrade to Premium

@@ -167,11 +167,19 @@ describe('the deals page', () => {
   })
 
   it('says how many more Premium opens, and offers it [TIER-14]', async () => {
+    items = [aDeal()]
     lockedCount = 3
     const { user } = openApp('/deals')
     expect(await screen.findByText('3 more deals in this category are for Premium members.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Upgrade to Premium' }))
     expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
+  it('speaks of no more where none is shown', async () => {
+    items = []
+    lockedCount = 2
+    openApp('/deals')
+    expect(await screen.findByText('2 deals in this category are for Premium members.')).toBeVisible()
   })
 
   it('says that demo deals are made up', async () => {

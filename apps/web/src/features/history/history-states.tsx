@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { EmptyPanel } from '../../ui/empty.tsx'
 import { WrappedPicture } from '../../ui/skeleton-card.tsx'
 import plate from './plates/telescope.svg'
+import '../../ui/skeleton.css'
 
 const PLACES = [0, 1, 2, 3]
 

@@ -1,5 +1,6 @@
 import { SkeletonCard } from '../../ui/skeleton-card.tsx'
 import { PAGE_SIZE } from './contract-facts.ts'
+import '../../ui/skeleton.css'
 import './skeleton-cards.css'
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place)

@@ -5,6 +5,9 @@ import { LAST_UPDATED } from './facts.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import './policy.css'
 
+/** The word, which is not to break at its hyphen: our fonts have no hyphen that does not break. */
+export const EMAIL = <span className="whole">e-mail</span>
+
 export type PolicySection = {
   /** The part of the address after #. */
   id: string

@@ -1,6 +1,6 @@
 /** What the Privacy Policy says of language models: that there is none, or whose it is and what it is told. */
 import { readSiteConfig } from '../../lib/site-config.ts'
-import { EMAIL } from './email-word.tsx'
+import { EMAIL } from './policy.tsx'
 
 const providerHere = (): string | null => readSiteConfig().ai?.provider ?? null
 

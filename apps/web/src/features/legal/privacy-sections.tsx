@@ -2,9 +2,8 @@
 import { KEPT } from '@presently/contract/kept'
 import { SITE } from '@presently/contract/site'
 import { Link } from 'wouter'
-import { EMAIL } from './email-word.tsx'
 import { DELETION_GRACE_DAYS, MINIMUM_AGE, NOTICE_DAYS } from './facts.ts'
-import type { PolicySection } from './policy.tsx'
+import { EMAIL, type PolicySection } from './policy.tsx'
 import { AboutModels, ModelSeesData } from './privacy-ai.tsx'
 
 const link = (href: string, text: string) => (

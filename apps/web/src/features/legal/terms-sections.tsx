@@ -2,9 +2,8 @@
 import { KEPT } from '@presently/contract/kept'
 import { AFFILIATE_DISCLOSURE, SITE } from '@presently/contract/site'
 import { Link } from 'wouter'
-import { EMAIL } from './email-word.tsx'
 import { DELETION_GRACE_DAYS, MINIMUM_AGE, NOTICE_DAYS, WITHDRAWAL_DAYS } from './facts.ts'
-import type { PolicySection } from './policy.tsx'
+import { EMAIL, type PolicySection } from './policy.tsx'
 
 const link = (href: string, text: string) => (
   <Link className="link" href={href}>

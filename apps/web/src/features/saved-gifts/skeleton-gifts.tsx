@@ -1,4 +1,5 @@
 import { SkeletonCard } from '../../ui/skeleton-card.tsx'
+import '../../ui/skeleton.css'
 
 const PLACES = [0, 1, 2, 3, 4, 5] as const
 

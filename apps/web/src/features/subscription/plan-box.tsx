@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Bow } from './bow.tsx'
 import { Ticks } from './ticks.tsx'
+import '../../ui/skeleton.css'
 import './plan-box.css'
 
 type Props = {

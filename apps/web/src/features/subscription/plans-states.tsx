@@ -1,5 +1,6 @@
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { AmountSkeleton } from './plan-box.tsx'
+import '../../ui/skeleton.css'
 import './plan-box.css'
 
 /** The plans while they are on their way. */

@@ -3,6 +3,7 @@ import { messageOf } from '../../lib/api-message.ts'
 import { dollars } from '../../lib/money.ts'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import type { usePreview } from './api.ts'
+import '../../ui/skeleton.css'
 import './preview-note.css'
 
 /** What moving to Premium costs, in the payment provider's own figures. */

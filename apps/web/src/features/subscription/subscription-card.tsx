@@ -8,6 +8,7 @@ import { RetryButton } from '../../ui/retry-button.tsx'
 import { useSubscriptionState } from './api.ts'
 import { useCancellationReturn } from './use-cancellation-return.ts'
 import { usePortal } from './use-portal.ts'
+import '../../ui/skeleton.css'
 import './subscription-card.css'
 
 type Props = {
