@@ -10,6 +10,7 @@ const ANY_ANIMAL = 'pets'
 const ANIMALS = new Set([ANY_ANIMAL, 'dogs', 'cats', 'horses', 'birds'])
 /** Says nothing of the kind of an animal that was rescued. What is for a shelter is nothing for one of them. */
 const RESCUE = 'rescue-animals'
+
 /** Numbers of the gifts for the animal that is given to; those for any animal where its kind is not known. */
 export function giftsForAnimal(
   { interests }: Understanding,
