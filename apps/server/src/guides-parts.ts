@@ -52,6 +52,7 @@ export function guideParts(deps: AppDeps, { pictures, out }: { pictures: Picture
     priceText: ({ priceCents }) => priceRangeText(priceCents),
     shopLinks: (gift) => shopLinks({ retailers, outAddress: out.idea }, gift, null),
     pictureAddresses: (gifts) => pictures.addresses(gifts),
+    pictureAddressOn: (gift, stage) => pictures.addressOn(gift, stage),
   }
   const page = createGuidePage({
     template: deps.web.guideHtml,

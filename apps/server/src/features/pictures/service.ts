@@ -37,6 +37,8 @@ export type Pictures = {
   addresses(gifts: readonly ArtGift[]): string[]
   /** The same for gifts by id; what is no gift's id gets the placeholder. */
   addressesOf(ids: readonly (string | null)[]): string[]
+  /** The address of a gift's picture on a stage that is chosen. */
+  addressOn(gift: ArtGift, stage: StageName): string
   /** Null where no gift has the id. */
   plate(id: string, choice: PlateChoice): Plate | null
 }
@@ -68,6 +70,7 @@ export function createPictures({ gifts, icons }: PicturesDeps): Pictures {
 
   return {
     addresses,
+    addressOn: addressOf,
     addressesOf: (ids) => addresses(ids.map((id) => byId.get(id ?? '') ?? PLACEHOLDER)),
     plate: (id, { crop, stage }) => {
       const gift = byId.get(id)

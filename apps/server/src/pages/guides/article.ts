@@ -34,7 +34,7 @@ export function article(options: ArticleOptions): string {
     block.kind === 'text' ? block.html : pickCard(block.pick, pictures.get(block.pick) ?? '', options),
   )
   return `<article class="guide-page">
-${opening(guide)}
+${opening(guide, goods)}
 <div class="wrap reading"><div class="prose">
 ${body.join('\n')}
 ${PROCESS}
@@ -43,8 +43,8 @@ ${PROCESS}
 ${further(options)}`
 }
 
-function opening({ cover, category, title, reviewed, words }: Guide): string {
-  const picture = `/art/${cover.id}.svg?stage=${COVER_STAGE}&crop=16:9`
+function opening({ cover, category, title, reviewed, words }: Guide, goods: Goods): string {
+  const picture = `${goods.pictureAddressOn(cover, COVER_STAGE)}&crop=16:9`
   const date = `<time datetime="${reviewed}">${REVIEW_DATE.format(new Date(reviewed))}</time>`
   return `<div class="wrap plate"><div class="media"><img src="${escapeHtml(picture)}" alt="" width="480" height="270" fetchpriority="high"></div></div>
 <div class="wrap reading"><nav class="crumbs" aria-label="Breadcrumb"><a class="link" href="/guides">Gift Guides</a></nav>

@@ -1,5 +1,7 @@
 /** What a guide's page takes from the catalogue and the shops at the moment it is shown. */
+
 import type { Gift } from '@presently/engine/gift'
+import type { StageName } from '@presently/gift-art/stage-names'
 
 type ShopLink = {
   /** The shop's name. */
@@ -14,4 +16,6 @@ export type Goods = {
   readonly shopLinks: (gift: Gift) => readonly ShopLink[]
   /** Addresses of pictures for gifts that stand in one list. */
   readonly pictureAddresses: (gifts: readonly Gift[]) => string[]
+  /** On a stage that is chosen. */
+  readonly pictureAddressOn: (gift: Gift, stage: StageName) => string
 }

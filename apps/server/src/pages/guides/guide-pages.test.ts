@@ -48,8 +48,13 @@ describe('a guide', () => {
 
   it('has its cover at its head, lying on a label: nothing of it is cut by a wide frame', async () => {
     const [, address = ''] = /class="media"><img src="([^"]+)"/.exec(unescaped(await pageAt(COFFEE))) ?? []
-    expect(address).toBe(`/art/${coffee.cover.id}.svg?stage=label&crop=16:9`)
-    expect((await app.inject(address)).headers['content-type']).toContain('image/svg+xml')
+    const picture = new URL(address, 'http://site.example')
+    expect(picture.pathname).toBe(`/art/${coffee.cover.id}.svg`)
+    expect(Object.fromEntries(picture.searchParams)).toMatchObject({ stage: 'label', crop: '16:9' })
+    const { headers } = await app.inject(address)
+    expect(headers['content-type']).toContain('image/svg+xml')
+    // Its version is in its address: it is asked for once.
+    expect(headers['cache-control']).toContain('immutable')
   })
 
   it('says the disclosure before its first link to a shop', async () => {
