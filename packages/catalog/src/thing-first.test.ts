@@ -53,6 +53,9 @@ describe('a thing that a request begins with', () => {
     'a gift under $20',
     'a good present',
     'a housewarming gift under 30 dollars',
+    '40th anniversary for my parents',
+    '25th wedding anniversary for my wife, $1000',
+    'our silver wedding anniversary for my husband',
   ])('is no more than a gift in %j', (query) => {
     expect(answer(query).brief.interests).toEqual([])
   })

@@ -55,6 +55,8 @@ export type ConstraintEntry = {
   readonly opposite?: string
   /** What it says of the price where no sum is named: a stocking stuffer costs little. */
   readonly price?: PriceLeaning
+  /** The occasion without which it tells nothing: a bridesmaid's birthday is for no bridesmaid. */
+  readonly day?: string
 }
 
 /** What a thing to avoid stands for in the catalogue. */

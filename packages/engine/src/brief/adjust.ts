@@ -11,7 +11,7 @@ import type { Interest } from './likings/interests.ts'
 import { countOfLabel } from './people/counted-people.ts'
 import { NOBODY } from './people/recipient.ts'
 import { type Budget, NO_BUDGET, readBudget } from './sums/budget.ts'
-import { briefOf, type Understanding } from './understand.ts'
+import { briefOf, ofTheirDay, type Understanding } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Change = { readonly field: string; readonly value: string }
@@ -22,11 +22,22 @@ export const same = (a: string, b: string): boolean => a.trim().toLowerCase() ==
 const keep = <T>(list: readonly T[], of: (item: T) => string, value: string): T[] =>
   list.filter((item) => !same(of(item), value))
 
+/** The same for other occasions: what held on the one alone goes with it. */
+const on = (u: Understanding, occasions: Understanding['occasions']): Understanding => ({
+  ...u,
+  occasions,
+  constraints: ofTheirDay(u.constraints, occasions),
+})
+
 const DROP: Readonly<Record<string, Step>> = {
   recipient: (u, value) =>
     same(u.recipient.label ?? '', value) ? { ...u, recipient: { ...NOBODY, gender: u.recipient.gender } } : u,
   age: (u, value) => (same(rangeValue(u.age), value) ? { ...u, age: NO_AGE } : u),
-  occasion: (u, value) => ({ ...u, occasions: keep(u.occasions, ({ name }) => name, value) }),
+  occasion: (u, value) =>
+    on(
+      u,
+      keep(u.occasions, ({ name }) => name, value),
+    ),
   budget: (u, value) => (same(rangeValue(u.budget), value) ? { ...u, budget: NO_BUDGET } : u),
   interests: (u, value) => ({
     ...u,
@@ -41,7 +52,7 @@ const ADD: Readonly<Record<string, Step>> = {
   age: (u, value) => ({ ...u, age: ageFrom(value) }),
   occasion: (u, value, vocabulary) => {
     const name = lookUp(vocabulary.occasions, words(value))?.occasion ?? value.trim().toLowerCase()
-    return { ...u, occasions: [{ name, words: value, span: NOWHERE }] }
+    return on(u, [{ name, words: value, span: NOWHERE }])
   },
   budget: (u, value, vocabulary) => ({ ...u, budget: budgetFrom(value, u.budget, vocabulary) ?? u.budget }),
   interests: (u, value, vocabulary) => ({

@@ -115,9 +115,18 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     ),
     interests: withoutRefused(interests, said, vocabulary),
     exclusions: exclusionsOf(said, constraints, vocabulary),
-    constraints,
+    constraints: ofTheirDay(constraints, occasions),
   })
 }
+
+/** Those that hold on what is told: a bridesmaid is one on a wedding, and not on her birthday. */
+export const ofTheirDay = (
+  constraints: readonly Constraint[],
+  occasions: readonly Pick<Occasion, 'name'>[],
+): Constraint[] =>
+  constraints.filter(
+    ({ entry }) => entry?.day === undefined || occasions.some(({ name }) => name === entry.day),
+  )
 
 /** 'Mothers day' names a mother only where no other person is named. */
 function recipientOf(text: Text, { people }: Vocabulary, taken: Taken): Recipient {
@@ -199,7 +208,7 @@ const impliedBy = ({ entry, start, end, words }: Constraint): Exclusion[] =>
 
 /** The brief as the contract has it. `occasionDate` is the next date of the main occasion, an ISO date or null. */
 export function briefOf(understanding: Understanding, occasionDate: string | null = null): Brief {
-  const { budget, age, recipient, occasions, interests, exclusions, constraints } = understanding
+  const { budget, age, recipient, occasions, interests, exclusions } = understanding
   const [occasion, also] = occasions
   return {
     budgetMin: budget.min,
@@ -215,13 +224,17 @@ export function briefOf(understanding: Understanding, occasionDate: string | nul
     interests: interests.map(({ label }) => label),
     exclusions: [...new Set(exclusions.map(({ label }) => label))],
     constraints: [
-      ...constraints.map(({ label }) => label),
+      ...shown(understanding).map(({ label }) => label),
       ...(budget.perPerson ? ['per person'] : []),
       ...(also ? [`also: ${also.name}`] : []),
     ],
     spans: spansOf(understanding),
   }
 }
+
+/** The constraints that say more than whom it is for: of bridesmaids it is told once that they are. */
+const shown = ({ constraints, recipient }: Understanding): Constraint[] =>
+  constraints.filter(({ entry, label }) => entry?.day === undefined || label !== recipient.label)
 
 /** Where each value stands in the request; what was brought by hand stands nowhere. */
 function spansOf(u: Understanding): BriefSpan[] {
@@ -238,7 +251,7 @@ function spansOf(u: Understanding): BriefSpan[] {
   for (const { name, span } of u.occasions) put('occasion', name, span.start, span.end)
   for (const { label, start, end } of u.interests) put('interests', label, start, end)
   for (const { label, start, end } of u.exclusions) put('exclusions', label, start, end)
-  for (const { label, start, end } of u.constraints) put('constraints', label, start, end)
+  for (const { label, start, end } of shown(u)) put('constraints', label, start, end)
   return out.sort((a, b) => a.start - b.start)
 }
 

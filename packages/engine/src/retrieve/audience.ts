@@ -59,6 +59,7 @@ const TOLD_AGES: readonly ToldAge[] = [
   [/\bfirst (?:holy )?communion\b/, 7, 9],
   [/\b(?:baptism|christening)\b/, 0, 1],
   [/\bconfirmation\b/, 12, 17],
+  [/\b(?:flower girls?|ring bearers?|page boys?)\b/, 4, 7],
   [/\bprom\b/, 16, 18],
   [/\bfirst period\b/, 10, 14],
   [/\b(?:his|her|their) braces\b/, 11, 15],
@@ -79,31 +80,23 @@ const UNDER =
   /(?<!\b(?:has|with|raising|mom|mum|mother|dad|father|parents?) (?:(?:of|to) )?(?:(?:\d|two|three|four|five|six|several|a few) )?(?:(?:little|small|young) )?)\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
 /** What each of them needs. */
 const HAS_TOLD_AGE =
-  /kindergart|gcse|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|first car|road test|learner|tooth|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
+  /kindergart|gcse|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|first car|road test|learner|tooth|flower girl|ring bearer|page boy|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
 const OLDEST = 99
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
 
-/** Who stands beside the couple is thanked with something of their own, not with what a couple is given. */
-const WEDDING_PARTY =
-  /\b(?:best man|groomsm[ae]n|bridesmaids?|maid of honou?r|matron of honou?r|flower girl|ring bearer|officiant|ushers?)\b/
-
-/** 'Father of the bride'. */
-const OF_COUPLE = /^ of (?:the )?(?:bride|groom)\b/
-
-const isOfWeddingParty = ({ recipient: { label, span }, text }: Understanding): boolean =>
-  WEDDING_PARTY.test(label ?? '') || (span !== null && OF_COUPLE.test(text.folded.slice(span.end)))
+/** 'Romantic gifts for her' are a partner's, though nobody says whose. */
+const relationOf = ({ recipient, constraints }: Understanding): string | null =>
+  recipient.relation ?? (constraints.some(({ entry }) => entry?.constraint === 'romantic') ? 'partner' : null)
 
 export function personOf(understanding: Understanding, known: Known): Person {
   const { recipient, occasions, interests, constraints } = understanding
-  const names: string[] = []
-  for (const { name } of occasions)
-    names.push(name === 'wedding' && isOfWeddingParty(understanding) ? 'thank you' : name)
+  const names = occasions.map(({ name }) => name)
   const ages = saidAge(understanding) ?? assumedAge(understanding, known)
   return {
     ...ages,
     stage: stageOf(ages),
-    relation: recipient.relation,
+    relation: relationOf(understanding),
     gender: recipient.gender,
     occasions: names,
     hasTroubles: constraints.some(({ entry }) => (entry?.traits.calm ?? 0) > 0),

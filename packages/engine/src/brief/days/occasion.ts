@@ -19,11 +19,12 @@ const WORKS_THERE =
 const NO_HOME =
   /\b(?:(?:care|nursing|retirement|old people'?s|group|residential) home|assisted living|memory care|hospice|rehab|hospital|shelter|facility)\b/
 
-/** An exchange goes before the feast on which it is held. */
+/** An exchange goes before the feast on which it is held, a part in a wedding before the wedding. */
 const RANK: ReadonlyMap<string, number> = new Map([
   ['secret santa', 0],
   ['white elephant', 0],
   ['teacher appreciation', 1],
+  ['wedding party', 1],
   ['thank you', 8],
 ])
 
@@ -56,9 +57,15 @@ export function readOccasions(
   const isKept = ({ name }: Occasion): boolean => !refused.has(name)
   const told = named.filter(isKept)
   if (told.length === 0) return { told: byRank(implied.filter(isKept)), refused }
-  told.push(...implied.filter(({ name }) => name === 'farewell'))
+  told.push(...implied.filter(({ name }) => goesWith(name, told)))
   return { told: byRank(told), refused }
 }
+
+const BESIDE_PART: ReadonlySet<string> = new Set(['wedding', 'thank you'])
+
+/** What is hinted at beside a named one: 'for my bridesmaids, wedding in May'. */
+const goesWith = (name: string, told: readonly Occasion[]): boolean =>
+  name === 'farewell' || (name === 'wedding party' && told.some((one) => BESIDE_PART.has(one.name)))
 
 /** 'She doesn't celebrate birthdays', 'hates christmas': the day is refused, and not one to give for. */
 const NOT_KEPT =
@@ -101,6 +108,11 @@ const HANDLED_IT =
 const WORKS_AT_WEDDING =
   /^\s+(?:photographers?|videographers?|caterers?|florists?|planners?|coordinators?|djs?|bands?|singers?|bakers?|vendors?|makeup artists?)\b/
 
+/** Bridesmaids who give, or marry themselves, are given nothing for their part. */
+const GIVES = /\b(?:from|we are|we're)\s+(?:all )?(?:the |his |her |us |your |my )*$/
+const MARRIES =
+  /^(?: \w+)? (?:is|are|has|just|got|gets)(?: \w+)? (?:married|marrying|engaged|hitched|tying the knot)\b/
+
 type IsNone = (folded: string, span: Span) => boolean
 
 /** By occasion: when its words tell of none. */
@@ -125,6 +137,11 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
   ],
   ['retirement', (folded, { end }) => WHERE_RETIRED_LIVE.test(folded.slice(end, end + 16))],
   ['wedding', (folded, { end }) => WORKS_AT_WEDDING.test(folded.slice(end, end + 24))],
+  [
+    'wedding party',
+    (folded, { start, end }) =>
+      GIVES.test(folded.slice(Math.max(0, start - 24), start)) || MARRIES.test(folded.slice(end, end + 40)),
+  ],
   ['sympathy', isNothingSad],
   ['thank you', isPolite],
 ])
@@ -132,7 +149,12 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
 /** The first of each name, the main one first. */
 function byRank(occasions: readonly Occasion[]): Occasion[] {
   const out: Occasion[] = []
-  for (const one of occasions) if (!out.some(({ name }) => name === one.name)) out.push(one)
+  // Of a wedding in which they have a part the part is what is thanked for.
+  const isPart = occasions.some(({ name }) => name === 'wedding party')
+  for (const one of occasions) {
+    if (isPart && one.name === 'wedding') continue
+    if (!out.some(({ name }) => name === one.name)) out.push(one)
+  }
   return out.length > 1 ? out.sort((a, b) => rankOf(a) - rankOf(b)) : out
 }
 

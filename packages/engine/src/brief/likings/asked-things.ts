@@ -44,9 +44,13 @@ function thingsBy(pattern: RegExp, text: Text, { taken, feasts }: Read): Span[] 
       .map((item) => withoutManner(item, taken))
       // A day's name belongs to an advent calendar, and not to a sweater for Christmas.
       .map((item) => (isTelling(text, item) ? item : withoutManner(item, feasts)))
-      .filter((item) => isTelling(text, item)),
+      .filter((item) => isTelling(text, item) && !isDay(item, feasts)),
   )
 }
+
+/** 'A 40th anniversary for my parents' asks for no thing. */
+const isDay = ({ start, end }: Span, feasts: readonly Span[]): boolean =>
+  feasts.some((feast) => feast.start >= start && feast.end === end)
 
 /** Of 'vegan treats' the treats: how a thing is to be was read before. */
 function withoutManner({ start, end }: Span, read: readonly Span[]): Span {

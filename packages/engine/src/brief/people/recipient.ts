@@ -118,12 +118,24 @@ function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken):
     NAMED_AFTER_PEOPLE.test(text.folded.slice(start, end)),
   )
   const mentioned = findPhrases(text, people, placesOf(taken.refused, feasts))
-  const given = mentioned.filter((match) => !isAside(text, match))
+  const given = mentioned.filter((match) => !isAside(text, match) && !isCallingOf(text, match, mentioned))
   // 'My wife says she wants nothing': who speaks is given to where nobody else is named, and so is 'a dog mom'.
   return given.length > 0
     ? given
     : mentioned.filter((match) => isSpeaking(text, match) || isPetParent(text, match))
 }
+
+/** 'My art teacher dad', 'my nurse mom': what somebody does stands before who they are. */
+const isCallingOf = ({ folded }: Text, match: Named, mentioned: readonly Named[]): boolean =>
+  match.entry.role === true &&
+  mentioned.some(
+    ({ start, end, entry }) =>
+      start === match.end + 1 &&
+      folded[match.end] === ' ' &&
+      NEAR.includes(entry.relation) &&
+      !/^(?:'s?|s')/.test(folded.slice(end)),
+  )
+const NEAR = ['parent', 'sibling', 'partner', 'grandparent', 'in-law', 'relative']
 
 function genderOf(text: Text, head: Named, joined: Named | null | undefined): Gender | null {
   return joined ? jointGender([head.entry.gender, joined.entry.gender]) : (head.entry.gender ?? sexOf(text))
@@ -225,8 +237,9 @@ const childOf = (recipient: string, gender: Gender | null): string =>
       ? 'son'
       : 'daughter'
 
-const MALE = /\b(?:he|him|his|man|guy|guys|boy|boys|male|gentleman|lad)\b|[(,\s]\s*m\s*[),]/
-const FEMALE = /\b(?:she|her|hers|woman|women|lady|girl|girls|female)\b|[(,\s]\s*f\s*[),]|\bshe'?[sd]\b/
+const MALE = /\b(?:he|him|his|man|men|mens|guy|guys|boy|boys|male|gentleman|lad)\b|[(,\s]\s*m\s*[),]/
+const FEMALE =
+  /\b(?:she|her|hers|woman|women|womens|lady|ladies|girl|girls|female)\b|[(,\s]\s*f\s*[),]|\bshe'?[sd]\b/
 
 /** 'Twins, boy and girl', 'one boy, one girl', 'a man and a woman'. */
 const BOTH =

@@ -100,7 +100,7 @@ function isBesideGift(bare: Bare, tables: Tables | null): boolean {
 const EXCHANGE_BEFORE =
   /\b(?:secret santa|white elephant|yankee swap|dirty santa|kris kringle|gift (?:exchange|swap))(?: gifts?| presents?)?[,:]?\s*$/
 const GIFT_BEFORE =
-  /\b(?:(?:teacher|thank you|host|hostess|farewell|christmas|xmas|holiday|get well|wedding|housewarming) (?:gifts?|presents?)|stocking stuffers?)[,:]?\s*$/
+  /\b(?:(?:teacher|thank you|host|hostess|farewell|christmas|xmas|holiday|get well|wedding|housewarming) (?:gifts?|presents?)|stocking stuffers?|teacher appreciation(?: week| day)?)[,:]?\s*$/
 /** '20 for a coworker', and no '30 for 30'. */
 const FOR_AFTER =
   /^,?\s+for (?:my|our|the|an?|his|her|him|them|each|mom|mum|dad)\b(?!\s+(?:\d|about|few|couple|while|year|month|week|day|time|first|second|last|next|whole|rest))/
