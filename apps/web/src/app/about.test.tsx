@@ -62,6 +62,7 @@ describe('the Premium pitch', () => {
     await openAbout()
     expect(await pitch().findByText('$12.99')).toBeVisible()
     expect(pitch().getByText('Priority support')).toBeVisible()
+    expect(pitch().getByText(/^Keep people, dates and tastes in one place/)).toBeVisible()
     expect(screen.getByText(/your message is marked and read first/)).toBeVisible()
   })
 

@@ -144,6 +144,18 @@ describe('searching for help', () => {
     expect(screen.queryByText(NOTHING_FOUND)).toBeNull()
     expect(questions()).toHaveLength(18)
   })
+
+  it('has a way back to all topics where nothing is found, which leaves the focus in the box', async () => {
+    const { user } = await openHelp()
+    await user.click(topic('Account Settings'))
+    await user.type(box(), 'zeppelin')
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(box()).toHaveValue('')
+    expect(box()).toHaveFocus()
+    expect(topic('All Topics')).toHaveAttribute('aria-pressed', 'true')
+    expect(questions()).toHaveLength(18)
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
+  })
 })
 
 describe('the price in the Help Center', () => {

@@ -33,7 +33,7 @@ describe('the results', () => {
   it('count the ideas, and the pages when there is more than one [HOME-28 HOME-29]', async () => {
     openApp(RESULTS_ADDRESS)
     const line = await screen.findByText('Found 18 personalized recommendations')
-    expect(line.parentElement).toHaveTextContent('Found 18 personalized recommendations · Page 1 of 3')
+    expect(line.parentElement).toHaveTextContent('Found 18 personalized recommendations Page 1 of 3')
     expect(await status('18 ideas are here, page 1 out of 3')).toBeInTheDocument()
   })
 

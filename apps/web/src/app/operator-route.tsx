@@ -6,9 +6,9 @@ import { signInAddress } from '../features/auth/redirect.ts'
 import { DeskFrame } from '../features/operator/desk-frame.tsx'
 import { DeskGate } from '../features/operator/desk-gate.tsx'
 import { JoinPage } from '../features/operator/join-page.tsx'
+import { WaitingPage } from '../features/operator/waiting.tsx'
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { Spinner } from '../ui/spinner.tsx'
 import { Header } from './header.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OPERATOR_PAGES, operatorPageAt } from './operator-pages.ts'
@@ -49,7 +49,7 @@ function OpenDesk() {
   if (!page) return <Nothing />
   return (
     <DeskFrame tabs={OPERATOR_PAGES} current={page.path} themeSwitch={<ThemeSwitch />}>
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={<WaitingPage />}>
         <page.Page />
       </Suspense>
     </DeskFrame>

@@ -1,12 +1,4 @@
-import {
-  BadgeCheck,
-  Ban,
-  type LucideIcon,
-  MessageSquareText,
-  Scale,
-  Shapes,
-  WalletMinimal,
-} from 'lucide-react'
+import { BadgeCheck, Ban, type LucideIcon, MessageSquareText, Scale, Shapes, Wallet } from 'lucide-react'
 
 type Rule = { Icon: LucideIcon; title: string; text: string }
 
@@ -23,7 +15,7 @@ const RULES: readonly Rule[] = [
     text: 'Allergies, “no mugs”, “already has one”, not right for the age: put aside first, and nothing buys its way back in.',
   },
   {
-    Icon: WalletMinimal,
+    Icon: Wallet,
     title: 'The upper price has to fit',
     text: 'An idea that typically runs over your budget is not in the list. What is left uses your budget well.',
   },

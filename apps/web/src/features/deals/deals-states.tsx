@@ -4,6 +4,7 @@ import { EmptyPanel } from '../../ui/empty.tsx'
 import { WrappedPicture } from '../../ui/skeleton-card.tsx'
 import plate from './plates/label.svg'
 import '../../ui/skeleton.css'
+import './deals-states.css'
 
 /** As the specification has it. */
 const SKELETONS = [0, 1, 2, 3, 4, 5]
@@ -22,7 +23,14 @@ export function DealsLoading() {
               <div className="sk badge-sk" />
               <div className="sk title" />
               <div className="sk price-sk" />
-              <div className="sk act" />
+              <div className="sk" />
+              <div className="end">
+                <div className="sk seller-sk" />
+                <div className="sk act" />
+              </div>
+            </div>
+            <div className="price-history">
+              <div className="sk history-sk" />
             </div>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { ArrowLeft, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { Button } from '../../ui/button.tsx'
 import { articlesFor, type HelpFacts } from './articles.ts'
 import { findArticles } from './find-articles.ts'
 import { MoreHelp } from './more-help.tsx'
@@ -18,6 +19,7 @@ export function HelpPage(facts: HelpFacts) {
   const articles = articlesFor(facts)
   const [topic, setTopic] = useState<TopicId | null>(null)
   const [words, setWords] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const openQuestion = useNamedQuestion((slug) => {
     const article = articles.find((one) => one.slug === slug)
     if (article) {
@@ -27,6 +29,13 @@ export function HelpPage(facts: HelpFacts) {
     return article !== undefined
   })
   const found = findArticles(articles, { topic, words })
+  const isNothing = found.length === 0
+  function clear(): void {
+    setTopic(null)
+    setWords('')
+    // The button goes: its focus must not go under with it.
+    field.current?.focus()
+  }
   return (
     <>
       <div className="box help-head">
@@ -39,6 +48,7 @@ export function HelpPage(facts: HelpFacts) {
           <search className="help-search">
             <Search className="i" />
             <input
+              ref={field}
               type="search"
               aria-label="Search help articles"
               placeholder="Search help articles..."
@@ -57,9 +67,14 @@ export function HelpPage(facts: HelpFacts) {
             <Question key={article.slug} article={article} />
           ))}
         </div>
-        <p role="status" className={found.length === 0 ? 'help-nothing' : 'sr'}>
-          {found.length === 0 ? NOTHING_FOUND : countText(found.length)}
-        </p>
+        <div className={isNothing ? 'help-nothing' : 'sr'}>
+          <p role="status">{isNothing ? NOTHING_FOUND : countText(found.length)}</p>
+          {isNothing ? (
+            <Button variant="secondary" onClick={clear}>
+              Clear search
+            </Button>
+          ) : null}
+        </div>
       </div>
       <MoreHelp onOpen={openQuestion} />
       <script type="application/ld+json">{structuredData(articles)}</script>

@@ -56,7 +56,7 @@ function Found({ outcome, paging }: Props) {
   return (
     <>
       <span>Found {found} personalized recommendations</span>
-      {paging.pages > 1 && ' · '}
+      {paging.pages > 1 && ' '}
       {paging.pages > 1 && (
         <span>
           Page {paging.page} of {paging.pages}

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@presently/contract/operator-audit'
 import type { ReactNode } from 'react'
-import { momentInWords } from '../../lib/day-in-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type AuditQuery, filledIn, useAudit } from './api.ts'
 import { EXPORT_AUDIT } from './contract-facts.ts'
+import { Moment } from './moment.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { ACTION_WORDS, OUTCOME_WORDS, operatorText } from './words.ts'
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { label: 'When', cell: ({ at }) => momentInWords(at), sortBy: ({ at }) => at },
+  { label: 'When', cell: ({ at }) => <Moment at={at} />, sortBy: ({ at }) => at },
   {
     label: 'Who',
     cell: ({ operator }) => operatorText(operator),

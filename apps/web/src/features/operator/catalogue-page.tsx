@@ -1,22 +1,23 @@
 import type { CatalogueCover, CellRow } from '@presently/contract/operator-catalogue'
 import { useState } from 'react'
 import { countText } from '../../lib/count-text.ts'
-import { momentInWords } from '../../lib/day-in-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { filledIn } from './api.ts'
 import { DeskPage } from './desk-page.tsx'
 import { Figures } from './figures.tsx'
+import { momentOr } from './moment.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { type CellQuery, useCatalogue } from './site-api.ts'
 import { tableFile } from './site-facts.ts'
 import { shareText } from './site-words.ts'
+import { WaitingFigures } from './waiting.tsx'
 
 type StaleRow = CatalogueCover['stale'][number]
 
 const CELL_COLUMNS: readonly Column<CellRow>[] = [
   { label: 'For', cell: ({ relation }) => relation, sortBy: ({ relation }) => relation },
   { label: 'Occasion', cell: ({ occasion }) => occasion, sortBy: ({ occasion }) => occasion },
-  { label: 'Price', cell: ({ band }) => band },
+  { label: 'Price', cell: ({ band }) => <span className="op-whole">{band}</span> },
   { label: 'Ideas', cell: ({ ideas }) => countText(ideas), sortBy: ({ ideas }) => ideas, isNumber: true },
 ]
 
@@ -37,7 +38,7 @@ const STALE_COLUMNS: readonly Column<StaleRow>[] = [
   { label: 'Stale', cell: ({ stale }) => countText(stale), sortBy: ({ stale }) => stale, isNumber: true },
   {
     label: 'Oldest',
-    cell: ({ oldest }) => (oldest === null ? '–' : momentInWords(oldest)),
+    cell: ({ oldest }) => momentOr(oldest, '–'),
     sortBy: ({ oldest }) => oldest ?? '',
   },
 ]
@@ -49,6 +50,7 @@ export function CataloguePage() {
   return (
     <DeskPage title="Catalogue" lead="Whom, for which day and at what price we have ideas for.">
       {data ? <Counts cover={data} /> : null}
+      {!data && !error ? <WaitingFigures /> : null}
       <OperatorTable
         caption="Cells, the thinnest first"
         columns={CELL_COLUMNS}

@@ -1,11 +1,12 @@
 import type { ExclusiveRow, PlacementRow } from '@presently/contract/operator-deals'
+import type { ReactNode } from 'react'
 import { countText } from '../../lib/count-text.ts'
-import { momentInWords } from '../../lib/day-in-words.ts'
 import { dollars } from '../../lib/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GiftImage } from '../../ui/media.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { momentOr } from './moment.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { type Turn, usePlacements, useSwitchExclusive, useSwitchPlacement } from './site-api.ts'
 import { tableFile } from './site-facts.ts'
@@ -27,8 +28,11 @@ function State({ state }: Pick<PlacementRow, 'state'>) {
 
 type Runs = { readonly startsAt: string | null; readonly endsAt: string | null }
 
-const timeOf = ({ startsAt, endsAt }: Runs): string =>
-  `${startsAt === null ? 'Always' : momentInWords(startsAt)} – ${endsAt === null ? 'no end' : momentInWords(endsAt)}`
+const timeOf = ({ startsAt, endsAt }: Runs): ReactNode => (
+  <>
+    {momentOr(startsAt, 'Always')} – {momentOr(endsAt, 'no end')}
+  </>
+)
 
 type Switched = Pick<PlacementRow, 'id' | 'title' | 'state'>
 type Switch = { readonly mutate: (turn: Turn) => void; readonly isPending: boolean }

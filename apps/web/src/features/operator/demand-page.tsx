@@ -2,12 +2,12 @@ import type { ThemeRow } from '@presently/contract/operator-demand'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { countText } from '../../lib/count-text.ts'
-import { momentInWords } from '../../lib/day-in-words.ts'
 import { textIn } from '../../lib/form-values.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { Moment } from './moment.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { ReplayPage } from './replay-page.tsx'
 import { useDemand } from './site-api.ts'
@@ -71,9 +71,13 @@ export function DemandPage() {
 
 function Themes() {
   const { data, error, refetch } = useDemand()
-  const lead = data?.lookedAt
-    ? `${countText(data.searches)} searches of the last 28 days, read ${momentInWords(data.lookedAt)}.`
-    : 'What people ask for and we answer thinly.'
+  const lead = data?.lookedAt ? (
+    <>
+      {countText(data.searches)} searches of the last 28 days, read <Moment at={data.lookedAt} />.
+    </>
+  ) : (
+    'What people ask for and we answer thinly.'
+  )
   return (
     <DeskPage title="Demand radar" lead={lead}>
       <OperatorTable

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/http.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { DESK_KEY, useDesk } from './api.ts'
 import { failedBy } from './code-context.ts'
 import { CodeProvider } from './code-provider.tsx'
@@ -10,6 +9,7 @@ import { DeskFrame } from './desk-frame.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Unlock } from './unlock.tsx'
+import { WaitingPage } from './waiting.tsx'
 
 type Props = {
   userId: string
@@ -53,7 +53,7 @@ type ClosedProps = {
 function Closed({ desk, onCodes, onOpen }: ClosedProps) {
   if (desk.data?.state === 'unset') return <Enrolment onCodes={onCodes} />
   if (desk.data?.state === 'locked') return <Unlock onOpen={onOpen} />
-  if (!desk.error) return <Spinner />
+  if (!desk.error) return <WaitingPage />
   return (
     <div className="wrap op-page">
       <LoadFailed error={desk.error} headingLevel={1} title="The desk did not open" onRetry={onOpen} />

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { CodeForm } from './code-form.tsx'
 import { confirmEnrolment, readEnrolment } from './desk-calls.ts'
 import { READ_ENROLMENT } from './desk-facts.ts'
 import { DeskPage } from './desk-page.tsx'
 import { QrPicture } from './qr-picture.tsx'
+import { WaitingRows } from './waiting.tsx'
 
 /** Sets up an authenticator: a picture to scan, or a key to type, and its first code. */
 export function Enrolment({ onCodes }: { onCodes: (recoveryCodes: readonly string[]) => void }) {
@@ -47,7 +47,7 @@ export function Enrolment({ onCodes }: { onCodes: (recoveryCodes: readonly strin
             </div>
           </>
         ) : (
-          <Spinner />
+          <WaitingRows />
         )}
       </section>
     </DeskPage>

@@ -1,9 +1,9 @@
 import type { FeedRow } from '@presently/contract/operator-catalogue'
 import { RotateCw } from 'lucide-react'
 import { countText } from '../../lib/count-text.ts'
-import { momentInWords } from '../../lib/day-in-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { momentOr } from './moment.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { useFeeds, useReadFeedsNow } from './site-api.ts'
 import { reportFile, tableFile } from './site-facts.ts'
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<FeedRow>[] = [
   { label: 'State', cell: ({ state }) => <State state={state} />, sortBy: ({ state }) => state },
   {
     label: 'Last read',
-    cell: ({ lastRead }) => (lastRead === null ? 'Never' : momentInWords(lastRead)),
+    cell: ({ lastRead }) => momentOr(lastRead, 'Never'),
     sortBy: ({ lastRead }) => lastRead ?? '',
   },
   {

@@ -1,14 +1,15 @@
 import type { FoundUser } from '@presently/contract/operator-users'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { momentInWords } from '../../lib/day-in-words.ts'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { endSession, endSessions, readUser, resendMail } from './desk-calls.ts'
 import { READ_USER } from './desk-facts.ts'
+import { Moment, momentOr } from './moment.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { useDeed } from './use-deed.ts'
+import { WaitingPanel } from './waiting.tsx'
 import { MAIL_STATE_WORDS, TIER_WORDS } from './words.ts'
 
 type Session = FoundUser['sessions'][number]
@@ -25,7 +26,7 @@ export function FoundUserView({ id }: { id: string }) {
     refetchOnMount: true,
   })
   if (user.data) return <User user={user.data} />
-  if (!user.error) return <Spinner />
+  if (!user.error) return <WaitingPanel />
   return <LoadFailed error={user.error} title="The user did not load" onRetry={() => void user.refetch()} />
 }
 
@@ -41,20 +42,20 @@ function User({ user }: { user: FoundUser }) {
 
 function Facts({ user }: { user: FoundUser }) {
   const { savedGifts, reminders, people } = user.counts
-  const facts: readonly (readonly [string, string])[] = [
-    ['Id', user.id],
-    ['Plan', `${TIER_WORDS[user.subscriptionTier]}, ${user.premiumStatus}`],
-    ['Access until', user.accessUntil ? momentInWords(user.accessUntil) : 'no end set'],
-    ['Registered', momentInWords(user.createdAt)],
-    ['Address', user.emailVerified ? 'confirmed' : 'not confirmed'],
-    ['Deletion', user.deletionDate ? `on ${momentInWords(user.deletionDate)}` : 'not asked for'],
-    ['Keeps', `${savedGifts} gifts, ${reminders} reminders, ${people} people`],
+  const facts: readonly { readonly name: string; readonly value: ReactNode }[] = [
+    { name: 'Id', value: user.id },
+    { name: 'Plan', value: `${TIER_WORDS[user.subscriptionTier]}, ${user.premiumStatus}` },
+    { name: 'Access until', value: momentOr(user.accessUntil, 'no end set') },
+    { name: 'Registered', value: <Moment at={user.createdAt} /> },
+    { name: 'Address', value: user.emailVerified ? 'confirmed' : 'not confirmed' },
+    { name: 'Deletion', value: <Deletion date={user.deletionDate} /> },
+    { name: 'Keeps', value: `${savedGifts} gifts, ${reminders} reminders, ${people} people` },
   ]
   return (
     <section className="panel op-panel" aria-label="Account">
       <h2>{user.email}</h2>
       <dl className="op-facts">
-        {facts.map(([name, value]) => (
+        {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -62,6 +63,15 @@ function Facts({ user }: { user: FoundUser }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+function Deletion({ date }: { date: string | null }) {
+  if (date === null) return 'not asked for'
+  return (
+    <>
+      on <Moment at={date} />
+    </>
   )
 }
 
@@ -85,12 +95,12 @@ function Sessions({ user: { id, sessions } }: { user: FoundUser }) {
     { label: 'Device', cell: ({ device }) => device, sortBy: ({ device }) => device },
     {
       label: 'Signed in',
-      cell: ({ createdAt }) => momentInWords(createdAt),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
       sortBy: ({ createdAt }) => createdAt,
     },
     {
       label: 'Last seen',
-      cell: ({ lastSeenAt }) => momentInWords(lastSeenAt),
+      cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} />,
       sortBy: ({ lastSeenAt }) => lastSeenAt,
     },
     {
@@ -124,7 +134,7 @@ const MAIL_COLUMNS: readonly Column<Mail>[] = [
   { label: 'Mail', cell: ({ kind }) => kind, sortBy: ({ kind }) => kind },
   {
     label: 'Written',
-    cell: ({ createdAt }) => momentInWords(createdAt),
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
     sortBy: ({ createdAt }) => createdAt,
   },
   {

@@ -1,10 +1,10 @@
 import type { DeadLetter, Queue } from '@presently/contract/operator-jobs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { momentInWords } from '../../lib/day-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { listDead, listQueues, retryOne, retryQueue } from './desk-calls.ts'
 import { EXPORT_DEAD, EXPORT_QUEUES, LIST_DEAD, LIST_QUEUES } from './desk-facts.ts'
 import { DeskPage } from './desk-page.tsx'
+import { Moment } from './moment.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { useDeed } from './use-deed.ts'
 
@@ -84,7 +84,7 @@ function DeadLetters() {
     { label: 'Queue', cell: ({ queue }) => queue, sortBy: ({ queue }) => queue },
     {
       label: 'Given up',
-      cell: ({ failedAt }) => momentInWords(failedAt),
+      cell: ({ failedAt }) => <Moment at={failedAt} />,
       sortBy: ({ failedAt }) => failedAt,
     },
     { label: 'Reason', cell: ({ reason }) => reason ?? '–' },

@@ -1,10 +1,10 @@
 import type { LinkRow } from '@presently/contract/operator-catalogue'
 import { RotateCw } from 'lucide-react'
 import { countText } from '../../lib/count-text.ts'
-import { momentInWords } from '../../lib/day-in-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { Moment, momentOr } from './moment.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { useLinks, useRecheck } from './site-api.ts'
 import { tableFile } from './site-facts.ts'
@@ -35,13 +35,13 @@ const columns = (recheck: Recheck): readonly Column<LinkRow>[] => [
   { label: 'Why', cell: ({ fault }) => FAULTS[fault ?? ''] ?? '–', sortBy: ({ fault }) => fault ?? '' },
   {
     label: 'Since',
-    cell: ({ since }) => (since === null ? 'Not known' : momentInWords(since)),
+    cell: ({ since }) => momentOr(since, 'Not known'),
     sortBy: ({ since }) => since ?? '',
   },
   { label: 'Shown by', cell: ({ shownBy }) => shownBy ?? '–', sortBy: ({ shownBy }) => shownBy ?? '' },
   {
     label: 'Next look',
-    cell: ({ nextCheckAt }) => momentInWords(nextCheckAt),
+    cell: ({ nextCheckAt }) => <Moment at={nextCheckAt} />,
     sortBy: ({ nextCheckAt }) => nextCheckAt,
   },
   {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SortHeading } from './sort-heading.tsx'
 import { type Sorting, useSorting } from './use-sorting.ts'
-import '../../ui/skeleton.css'
+import { WaitingRows } from './waiting.tsx'
 import './operator-table.css'
 
 export type Column<Row> = {
@@ -75,7 +75,7 @@ function Rows<Row>(props: Props<Row> & { labelledBy: string }) {
         onRetry={() => void query.refetch()}
       />
     )
-  if (!query.data) return <Loading />
+  if (!query.data) return <WaitingRows />
   if (query.data.length === 0) return <p className="op-none">{empty}</p>
   return <Filled {...props} rows={query.data} />
 }
@@ -138,18 +138,5 @@ function Heading<Row>({ column, sorting, onSort }: HeadingProps<Row>) {
     <th scope="col" className={isNumber ? 'num' : undefined}>
       {label}
     </th>
-  )
-}
-
-const PLACES = [0, 1, 2]
-
-function Loading() {
-  return (
-    <div className="skeleton op-waiting" role="status">
-      <span className="sr">Loading</span>
-      {PLACES.map((place) => (
-        <div className="sk" key={place} />
-      ))}
-    </div>
   )
 }

@@ -60,6 +60,13 @@ describe('the desk', () => {
     expect(await heading('Overview')).toBeVisible()
   })
 
+  it('stands as bars while it is asked for', async () => {
+    server.on(readDesk, () => new Promise<typeof OPEN>(() => {}))
+    openApp('/operator')
+    await screen.findByText('Operator')
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveClass('op-waiting')
+  })
+
   it('has its pages as tabs, and no page where none is', async () => {
     server.on(listAudit, () => ({ entries: [], hasMore: false }))
     const { user } = openApp('/operator')
@@ -84,6 +91,8 @@ describe('the audit log', () => {
     }))
     const { user } = openApp('/operator/audit')
     const table = await screen.findByRole('table', { name: 'Entries' })
+    expect(table.querySelector('time')).toHaveAttribute('datetime', '2026-11-21T09:40:00.000Z')
+    expect(table.querySelector('time')).toHaveTextContent(/^Nov 21, 2026, \d+:40 [AP]M$/)
     const who = () =>
       within(table)
         .getAllByRole('row')

@@ -1,7 +1,6 @@
 import type { Operator } from '@presently/contract/operator-operators'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentInWords } from '../../lib/day-in-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -9,6 +8,7 @@ import { DESK_KEY } from './api.ts'
 import { listOperators, lockDesk, makeLink, removeOperator } from './desk-calls.ts'
 import { EXPORT_OPERATORS, LIST_OPERATORS } from './desk-facts.ts'
 import { DeskPage } from './desk-page.tsx'
+import { Moment } from './moment.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { useDeed } from './use-deed.ts'
 import { operatorText } from './words.ts'
@@ -67,7 +67,7 @@ function Operators() {
         <div role="status">
           {link.data ? (
             <p className="op-link">
-              Works once, until {momentInWords(link.data.expiresAt)}: <code>{link.data.link}</code>
+              Works once, until <Moment at={link.data.expiresAt} />: <code>{link.data.link}</code>
             </p>
           ) : null}
         </div>
@@ -100,7 +100,7 @@ const columnsWith = (onRemove: (operator: Operator) => void): readonly Column<Op
     ),
     sortBy: ({ email }) => email,
   },
-  { label: 'Since', cell: ({ since }) => momentInWords(since), sortBy: ({ since }) => since },
+  { label: 'Since', cell: ({ since }) => <Moment at={since} />, sortBy: ({ since }) => since },
   {
     label: 'Authenticator',
     cell: ({ hasAuthenticator }) => (hasAuthenticator ? 'set up' : 'not set up'),

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { countText } from '../../lib/count-text.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { ChartKey, DayChart } from './day-chart.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { FeedTable } from './feed-table.tsx'
@@ -13,6 +12,7 @@ import { PeriodChoice } from './period-choice.tsx'
 import { useDemand, useOverview } from './site-api.ts'
 import { type PeriodDays, tableFile } from './site-facts.ts'
 import { changeText, dayText, periodText, shareText } from './site-words.ts'
+import { WaitingFigures, WaitingPanel } from './waiting.tsx'
 import './figures.css'
 
 /** The first page of the desk: how the site is doing. */
@@ -30,9 +30,10 @@ export function OverviewPage() {
       {!data && error ? (
         <LoadFailed error={error} title="The figures did not load" onRetry={() => void overview.refetch()} />
       ) : null}
-      {!data && !error ? <Spinner /> : null}
+      {!data && !error ? <WaitingFigures /> : null}
       <div className="op-grid">
         {data ? <ByDay overview={data} /> : null}
+        {!data && !error ? <WaitingPanel /> : null}
         <Radar />
         <FeedTable isBrief />
       </div>
@@ -102,7 +103,15 @@ function Change({ of, days }: { of: Compared; days: number }) {
 }
 
 const DAY_COLUMNS: readonly Column<DayRow>[] = [
-  { label: 'Day', cell: ({ day }) => dayText(day), sortBy: ({ day }) => day },
+  {
+    label: 'Day',
+    cell: ({ day }) => (
+      <time className="op-whole" dateTime={day}>
+        {dayText(day)}
+      </time>
+    ),
+    sortBy: ({ day }) => day,
+  },
   {
     label: 'Searches',
     cell: ({ searches }) => countText(searches),

@@ -1,11 +1,11 @@
 import type { PersonTrace, Replay } from '@presently/contract/operator-demand'
 import { Link } from 'wouter'
 import { countText } from '../../lib/count-text.ts'
-import { momentInWords } from '../../lib/day-in-words.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { Moment } from './moment.tsx'
 import { useReplay } from './site-api.ts'
+import { WaitingPanel } from './waiting.tsx'
 import './figures.css'
 import './operator-table.css'
 
@@ -26,7 +26,7 @@ export function ReplayPage({ searchId }: { searchId: string }) {
       {!data && error ? (
         <LoadFailed error={error} title="The search cannot be replayed" onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <Spinner /> : null}
+      {!data && !error ? <WaitingPanel /> : null}
     </DeskPage>
   )
 }
@@ -38,7 +38,7 @@ function Shown({ replay: { text, at, before, now, people } }: { replay: Replay }
         <h2 id="said">What was asked</h2>
         <p className="op-say">{text}</p>
         <p className="meta op-note">
-          {momentInWords(at)} · then {ideasOf(before.ideas)} by {ENGINES[before.engine] ?? before.engine}
+          <Moment at={at} /> · then {ideasOf(before.ideas)} by {ENGINES[before.engine] ?? before.engine}
           {before.notice ? ` (${before.notice})` : ''} · now {ideasOf(now.ideas)}
           {now.notice ? ` (${now.notice})` : ''}
         </p>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { countText } from '../../lib/count-text.ts'
 import { dollars } from '../../lib/money.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { Figures } from './figures.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
@@ -11,6 +10,7 @@ import { PeriodChoice } from './period-choice.tsx'
 import { useRevenue } from './site-api.ts'
 import { type PeriodDays, tableFile } from './site-facts.ts'
 import { periodText, shareText } from './site-words.ts'
+import { WaitingFigures, WaitingPanel } from './waiting.tsx'
 
 const SHOP_COLUMNS: readonly Column<ShopRow>[] = [
   { label: 'Shop', cell: ({ retailer }) => retailer, sortBy: ({ retailer }) => retailer },
@@ -67,7 +67,7 @@ export function RevenuePage() {
       {!data && error ? (
         <LoadFailed error={error} title="The revenue did not load" onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <Spinner /> : null}
+      {!data && !error ? <Waiting /> : null}
       {data ? (
         <>
           <OperatorTable
@@ -91,6 +91,16 @@ export function RevenuePage() {
         </>
       ) : null}
     </DeskPage>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <WaitingFigures />
+      <WaitingPanel />
+      <WaitingPanel />
+    </>
   )
 }
 

@@ -143,6 +143,13 @@ describe('the deals', () => {
 })
 
 describe('the catalogue', () => {
+  it('keeps the places of its figures while it is asked for', async () => {
+    server.on(readCatalogue, () => new Promise<ReturnType<typeof aCover>>(() => {}))
+    openApp('/operator/catalogue')
+    await screen.findByRole('heading', { level: 1, name: 'Catalogue' })
+    expect(document.querySelectorAll('.fig.skeleton')).toHaveLength(4)
+  })
+
   it('names the thinnest cells, of the occasion that is asked for', async () => {
     server.on(readCatalogue, (_input, _params, query) => aCover(query.get('occasion')))
     const { user } = openApp('/operator/catalogue')

@@ -58,6 +58,9 @@ export function PremiumPitch({ canCheckOut, cancelPath, onUpgrade }: Props) {
           {offer.name}
         </p>
         <h2 id={titleId}>For the one who remembers everyone</h2>
+        <p className="pitch-lead">
+          Keep people, dates and tastes in one place, and talk an idea through until it is right.
+        </p>
         <Ticks items={FEATURES} />
       </div>
       <div className="pitch-offer">
