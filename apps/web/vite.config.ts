@@ -44,6 +44,10 @@ export default defineConfig({
     keepPreviousRelease(),
     precompress(),
   ],
+  resolve: {
+    // wouter's router brings a stand-in for a hook that React has had since 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     outDir: 'dist/client',
     // keepPreviousRelease empties it, all but the files of the release before.
