@@ -47,3 +47,32 @@ it.each(['gift for male coworker in his 50s who just had triplets', 'my brother,
     expect(ofYears.map(({ words }) => words).filter((words) => /50s|34/.test(words))).toEqual([])
   },
 )
+
+describe('what happened to somebody', () => {
+  const briefOf = (query: string) =>
+    engine.suggest({ query, limit: 1, now: new Date('2026-11-21T12:00:00Z') }).brief
+
+  it.each([
+    ['my friend had a baby last week, $40', 'new baby'],
+    ['my friend had her first baby last week, $40', 'new baby'],
+    ['my dad had knee surgery last week, likes crosswords, 40', 'get well'],
+    ['my aunt had a stroke last month, loves birds $40', 'get well'],
+  ])('is the day, and not something that they have already: %s', (query, occasion) => {
+    expect(briefOf(query)).toMatchObject({ occasion, exclusions: [] })
+  })
+
+  it('leaves what they were given in its place', () => {
+    expect(briefOf("she had a kid's puzzle last christmas").exclusions).toEqual(["kid's puzzle"])
+  })
+
+  it('is no birth where something else was the first', () => {
+    expect(briefOf('niece just had her first period, supportive gift? $30').occasion).toBeNull()
+  })
+
+  it('gives grandparents what is theirs, and nothing for the skin of a baby', () => {
+    const odd = picksFor('something for a new grandpa, $30').filter(
+      ({ gift }) => (gift.audience.ages[1] ?? 99) < 3,
+    )
+    expect(odd.map(({ gift }) => gift.title)).toEqual([])
+  })
+})

@@ -101,10 +101,10 @@ describe('products beside ideas', () => {
     expect(answerTo(query, { add: ['budget:under $60'] }).shown).toEqual(['p-2'])
     expect(answerTo(query, { add: ['exclusions:headphones'] }).shown).toEqual([])
     expect(answerTo(query, { refine: ['handmade'] }).shown).toEqual([])
-    expect(answerTo('my brother, 30, under $50', { add: ['interests:gardening'] }).shown).toContain('p-7')
-    expect(answerTo('brother loves gardening, $50', { drop: ['interests:gardening'] }).shown).not.toContain(
-      'p-7',
-    )
+    const ofGarden = ({ shown }: { shown: readonly string[] }) =>
+      shown.filter((id) => ['p-7', 'p-8'].includes(id))
+    expect(ofGarden(answerTo('my brother, 30, under $50', { add: ['interests:gardening'] }))).not.toEqual([])
+    expect(ofGarden(answerTo('brother loves gardening, $50', { drop: ['interests:gardening'] }))).toEqual([])
   })
 
   it('stand in the turn of the person they are for, where there are several', () => {

@@ -159,3 +159,31 @@ describe('what helps in a situation', () => {
     expect(answer('for my mother who recently lost her eyesight').brief.constraints).toEqual(['blind'])
   })
 })
+
+describe('work that is over', () => {
+  it.each([
+    ['retirement gift for a nurse, 50', 'nursing'],
+    ['retired nurse mom, $30', 'nursing'],
+    ['mom just retired from teaching kindergarten for 30 years, 75', 'teaching'],
+  ])('needs no tools: %s', (query, work) => {
+    const tools = answer(query).picks.filter(
+      ({ gift }) => work in gift.interests && gift.traits.includes('practical'),
+    )
+    expect(tools.map(({ gift }) => gift.title)).toEqual([])
+  })
+
+  it('needs them while it goes on', () => {
+    const { picks } = answer('my mom is a nurse, $30')
+    expect(picks.filter(({ gift }) => gift.traits.includes('practical')).length).toBeGreaterThan(1)
+  })
+})
+
+describe('what somebody keeps doing', () => {
+  it.each([
+    ['my wife is always losing her keys. $40', /tracker|key/i],
+    ["my son's phone is always dead, 16, $30", /charg|power bank/i],
+    ['my friend is left handed and loves to write, $25', /left|quick-dry/i],
+  ])('is what the gift is about: %s', (query, title) => {
+    expect(answer(query).picks.some(({ gift }) => title.test(gift.title))).toBe(true)
+  })
+})

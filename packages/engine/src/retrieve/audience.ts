@@ -121,10 +121,11 @@ const NOT_FOR_BABY =
   /\b(?:for|to) (?:her|him|them)sel(?:f|ves)\b|\bnot (?:just )?for (?:the |her |his |their )?(?:bab(?:y|ies)|newborn|twins)\b/
 const NO_BABY_GIFT = /^(?:the )?(?:bab(?:y|ies)|newborns?)(?: (?:things|gifts|stuff))?$/
 
-/** A partner who has had a baby is given something for themselves, and so is whoever has likings of their own. */
+/** A partner who has had a baby is given something for themselves, and so are grandparents and whoever has likings of their own. */
 function isForParent({ recipient, occasions, interests, exclusions, text }: Understanding): boolean {
   if (
     recipient.relation === 'partner' ||
+    recipient.relation === 'grandparent' ||
     NOT_FOR_BABY.test(text.folded) ||
     exclusions.some(({ label }) => NO_BABY_GIFT.test(label))
   )

@@ -7,6 +7,7 @@ import { memoryFor } from '../remember.ts'
 import { agesToMeet, BABY_OCCASIONS, FAITH, isFaith, type Person } from './audience.ts'
 import { avoidLists } from './avoid.ts'
 import { giftsForAnimal } from './for-animals.ts'
+import { toolsOfFormerWork } from './former-work.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { has, type Postings } from './postings.ts'
 import type { Wish } from './wish.ts'
@@ -85,6 +86,7 @@ export type RuleName =
   | 'drinking age'
   | 'kind of gift'
   | 'made for others'
+  | 'work that is over'
   | 'to be avoided'
   | 'age'
 
@@ -125,6 +127,10 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     {
       rule: 'made for others',
       mark: (blocked) => blockSpecial(blocked, wish, index),
+    },
+    {
+      rule: 'work that is over',
+      mark: (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary)),
     },
     {
       rule: 'to be avoided',

@@ -101,6 +101,10 @@ const WITH_GIVER = /^(?: back)?(?: in)? with (?:us|me|my|our)\b/
 /** 'Beat breast cancer', 'finished chemo': nobody is ill. */
 const IS_OVER =
   /\b(?:beat(?:en|ing|s)?|survived|kicked|licked|overcame|defeated|all clear (?:after|from)|done with|finished|completed|end of|last(?: day of)?) (?:her |his |their |the )?$/
+/** 'Had her first' tells a baby, and 'had her first period', 'had his first day' none. */
+const HER_FIRST = /\bfirst$/
+const IS_CHILD =
+  /^(?: (?:little |baby )?(?:one|baby|child|kid|boy|girl|son|daughter|grandchild|grandson|granddaughter)\b|\s*(?:$|[,.;!?:(]|last |this |yesterday|today|two |three |a (?:few|couple) ))/
 /** 'The social worker who handled our adoption' adopts nobody. */
 const HANDLED_IT =
   /\b(?:handled|helped(?: us)?(?: with)?|worked on|did|managed|guided|arranged) (?:our|my|the) $/
@@ -128,6 +132,10 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
       const before = folded.slice(Math.max(0, start - 40), start)
       return WORKS_THERE.test(before) || IS_OVER.test(before)
     },
+  ],
+  [
+    'new baby',
+    (folded, { start, end }) => HER_FIRST.test(folded.slice(start, end)) && !IS_CHILD.test(folded.slice(end)),
   ],
   ['adoption day', (folded, { start }) => HANDLED_IT.test(folded.slice(Math.max(0, start - 40), start))],
   [

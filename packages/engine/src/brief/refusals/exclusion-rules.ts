@@ -26,6 +26,9 @@ const THINGS = String.raw`([\p{L}\p{N}'&\s,/-]{2,80}?)`
 const HEAD = String.raw`(?<=[.,;!?(:\n]\s*|^|\bbut\s|\band\s|\bso\s|\bbecause\s|\bsince\s)`
 const CONTRACTED = String.raw`(?:is ?n'?t|are ?n'?t|is not|are not|was ?n'?t|were ?n'?t)`
 
+/** What happens to somebody, and is had by nobody already: 'had a baby last week', 'had knee surgery last month'. */
+const EVENT = String.raw`(?:[\p{L}'-]+\s+){0,3}?(?:bab(?:y|ies)|twins|triplets|child|kid|son|daughter|boy|girl|birth|c-section|wedding|funeral|miscarriage|surgery|operation|procedure|transplant|replacement|stroke|heart attack|accident|fall|chemo|concussion|biopsy|graduation|retirement party|birthday)(?=\s+(?:last|a|two|the|already|before)\b)`
+
 export const RULES: readonly Rule[] = [
   // 'gps, knives, torches all owned', 'candles are covered'
   rule(
@@ -35,7 +38,7 @@ export const RULES: readonly Rule[] = [
   // 'did moose meat already', 'gave her a scarf last year'
   rule(
     'already last before ago past did gave',
-    String.raw`\b(?:did|done|tried|had|has|have|owns|own|got|bought|gave|given|made|sent)\s+(?:(?:him|her|them|me|us|it|my \p{L}+|already)\s+)*${THING}\s+(?:already|last (?:year|time|christmas|xmas|birthday|month|week|mother'?s day|father'?s day|valentine'?s)|the year before|for (?:the )?last (?:christmas|birthday)|for (?:christmas|(?:his|her|their) birthday) last year|two years ago|a (?:year|while) ago|before|these past|for (?:the|her|his|their|our) \d+(?:st|nd|rd|th))\b`,
+    String.raw`\b(?:did|done|tried|had|has|have|owns|own|got|bought|gave|given|made|sent)\s+(?:(?:him|her|them|me|us|it|my \p{L}+|already)\s+)*(?!${EVENT})${THING}\s+(?:already|last (?:year|time|christmas|xmas|birthday|month|week|mother'?s day|father'?s day|valentine'?s)|the year before|for (?:the )?last (?:christmas|birthday)|for (?:christmas|(?:his|her|their) birthday) last year|two years ago|a (?:year|while) ago|before|these past|for (?:the|her|his|their|our) \d+(?:st|nd|rd|th))\b`,
   ),
   // 'last year I got her a candle (oops)'
   rule(

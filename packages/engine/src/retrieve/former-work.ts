@@ -1,0 +1,26 @@
+/** Work that is over: a nurse who retires has no use for another penlight, though a nurse's memoir may please her. */
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import { markOf } from './child-or-grown.ts'
+import { type GiftIndex, listOf } from './gift-index.ts'
+import type { Postings } from './postings.ts'
+import type { Wish } from './wish.ts'
+
+const RETIRES = /\bretire(?:s|d|ment|e)?\b|\bretiring\b/
+
+/** Numbers of the gifts that are tools of the work from which somebody retires; none where nobody does. */
+export function toolsOfFormerWork(
+  { asked, understanding }: Wish,
+  { gifts, byTrait }: GiftIndex,
+  { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>,
+): Postings {
+  if (!RETIRES.test(understanding.text.folded)) return []
+  const work = new Set(
+    asked.flatMap(({ id }) =>
+      id !== null && markOf(id, 'work', { taxonomy, tree }) ? [id, ...tree.descendantsOf(id)] : [],
+    ),
+  )
+  if (work.size === 0) return []
+  return listOf(byTrait, 'practical').filter((number) =>
+    Object.keys(gifts[number]?.interests ?? {}).some((id) => work.has(id)),
+  )
+}
