@@ -2,7 +2,7 @@
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { markOf } from './child-or-grown.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
-import type { Postings } from './postings.ts'
+import { NONE, type Postings } from './postings.ts'
 import type { Wish } from './wish.ts'
 
 const RETIRES = /\bretire(?:s|d|ment|e)?\b|\bretiring\b/
@@ -13,13 +13,13 @@ export function toolsOfFormerWork(
   { gifts, byTrait }: GiftIndex,
   { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>,
 ): Postings {
-  if (!RETIRES.test(understanding.text.folded)) return []
+  if (!RETIRES.test(understanding.text.folded)) return NONE
   const work = new Set(
     asked.flatMap(({ id }) =>
       id !== null && markOf(id, 'work', { taxonomy, tree }) ? [id, ...tree.descendantsOf(id)] : [],
     ),
   )
-  if (work.size === 0) return []
+  if (work.size === 0) return NONE
   return listOf(byTrait, 'practical').filter((number) =>
     Object.keys(gifts[number]?.interests ?? {}).some((id) => work.has(id)),
   )

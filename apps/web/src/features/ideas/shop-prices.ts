@@ -1,4 +1,5 @@
 /** The shops of a card as rows: prices only where a feed gave them, the cheapest first. */
+import { isFeedPrice } from '@presently/contract/feed-price'
 import type { Idea } from '@presently/contract/ideas'
 import { dollars } from '../../lib/money.ts'
 
@@ -21,9 +22,8 @@ const DAY_CHARACTERS = '2026-11-21'.length
 const isPriced = ({ priceCents }: Retailer): boolean => priceCents !== undefined
 const isCurrent = (retailer: Retailer): boolean => isPriced(retailer) && retailer.isStale !== true
 
-/** Whether a feed told what the gift costs; prices that we made up tell nothing. */
-export const hasFeedPrices = (retailers: readonly Retailer[]): boolean =>
-  retailers.some((retailer) => isPriced(retailer) && retailer.isDemo !== true)
+/** Whether a feed told what the gift costs. */
+export const hasFeedPrices = (retailers: readonly Retailer[]): boolean => retailers.some(isFeedPrice)
 
 /** Current prices first, the cheapest ahead; then old ones, then shops without one. */
 const rankOf = (retailer: Retailer): number => (isCurrent(retailer) ? 0 : isPriced(retailer) ? 1 : 2)

@@ -1,5 +1,6 @@
 /** The mail of a reminder: its day, the note that was left with it, ideas that fit now, and what one press can do about it. */
 import type { CalendarDay } from '@presently/contract/calendar-day'
+import { isFeedPrice } from '@presently/contract/feed-price'
 import type { FindIdeasInput, FindIdeasOutput, Idea } from '@presently/contract/ideas'
 import type { MailAction } from '@presently/contract/reminders'
 import { daysBetween } from '@presently/engine/calendar/iso-date'
@@ -119,7 +120,7 @@ function ideaParts(origin: string, found: Found | null, hasNote: boolean): reado
       found.ideas.map(({ title, priceRange, reasons, retailers }) => ({
         title,
         price: priceRange,
-        ...(!retailers.some(hasFeedPrice) && { priceNote: 'typical price' }),
+        ...(!retailers.some(isFeedPrice) && { priceNote: 'typical price' }),
         reason: reasons[0] ?? null,
         address,
       })),
@@ -128,10 +129,6 @@ function ideaParts(origin: string, found: Found | null, hasNote: boolean): reado
     link('See more ideas', address),
   ]
 }
-
-/** Whether a shop's own feed told the price; one that we made up tells nothing. */
-const hasFeedPrice = ({ priceCents, isDemo }: Idea['retailers'][number]): boolean =>
-  priceCents !== undefined && isDemo !== true
 
 /** Our own page of results, where prices and links are those of the moment that it is opened. */
 function resultsAddress(origin: string, { query, personId, add = [] }: Search): string {
