@@ -22,6 +22,8 @@ const dearest = (query: string) =>
 describe('the number that ends a request', () => {
   it.each([
     ['gift for neighbor 25', 25],
+    ['i want to apologize to my girlfriend, 40', 40],
+    ['kindergarten teacher appreciation, 20', 20],
     ['our mailman, 20', 20],
     ['our church pastor 40', 40],
     ['coach, 30', 30],

@@ -21,6 +21,9 @@ describe('an age', () => {
     ['our soccer coach, 12 girls chip in $5 each', null],
     ['niece, 12, girl, loves art', 12],
     ['1st birthday of my niece', 1],
+    ['gift for a girl who plays the flute and likes anime, 12 years, $35', 12],
+    ['anniversary for my daughter and her husband, 5 years, $100', null],
+    ["something small for my kid's 24 classmates, $2 each", null],
     ["my trans daughter's first birthday since coming out, 16, makeup", 16],
   ])('is that of whom it is for: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
 })

@@ -186,3 +186,15 @@ describe('a verb that ends its clause', () => {
     expect(answer(query).brief.interests).toEqual(interests),
   )
 })
+
+describe('puns', () => {
+  it('are answered by what is funny, and by no dictionary', () => {
+    const { picks } = engine.suggest({
+      query: 'quirky gift for a dad who likes puns. $30',
+      limit: 6,
+      now: new Date('2026-11-21T12:00:00Z'),
+    })
+    expect(picks.filter(({ gift }) => gift.traits.includes('funny')).length).toBeGreaterThanOrEqual(4)
+    expect(picks.filter(({ gift }) => /dictionary/i.test(gift.title))).toEqual([])
+  })
+})

@@ -178,6 +178,19 @@ describe('work that is over', () => {
   })
 })
 
+describe('who worked at the wedding', () => {
+  it.each([
+    'gift for a hairdresser who did my wedding hair $30',
+    'thank you for our wedding photographer $40',
+  ])('did not marry there: %s', (query) => {
+    const { brief, picks } = answer(query)
+    expect(brief.occasion).not.toBe('wedding')
+    expect(
+      picks.filter(({ gift }) => gift.occasions.includes('engagement') && !gift.occasions.includes('any')),
+    ).toEqual([])
+  })
+})
+
 describe('what somebody keeps doing', () => {
   it.each([
     ['my wife is always losing her keys. $40', /tracker|key/i],

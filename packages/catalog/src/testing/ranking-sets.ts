@@ -11,7 +11,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
       'first giant-crossword-book: it is the thing she loves, and it lies on a knee that may not move',
       'first blind-date-with-a-book | bookstore-gift-card | single-audiobook-gift | bamboo-book-stand | clip-on-book-light | hanging-bedside-caddy: weeks of sitting are weeks of reading',
       'giant-crossword-book > pocket-sudoku-book: she said words, not numbers',
-      'giant-crossword-book > large-piece-jigsaw: what she loves before what others like',
+      'giant-crossword-book > matchbox-puzzle: what she loves before what others like',
       'hanging-bedside-caddy > insulated-bottle-with-straw: glasses and book in reach of the bed are worth more than one more bottle',
       'never active: the knee rests',
       'never gentle-mouth-care-kit: it is for a treatment she does not have',

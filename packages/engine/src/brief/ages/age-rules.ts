@@ -6,7 +6,7 @@ export type Rule = readonly [pattern: RegExp, read: (groups: readonly string[], 
 const YEARS = String.raw`(?:[-\s]?(?:years?|yrs?|yr|y\/?o)\b\.?(?:[-\s]?olds?)?|[-\s]?yo\b)`
 const OLD = String.raw`(?:[-\s]?(?:years?|yrs?|yr)\.?[-\s]?olds?\b|[-\s]?y\/?o\b|[-\s]?yos\b)`
 /** What a number counts when it is no age: '6 ft', "5'10", '20 €'. The sign of the next sum is not its own: 'is 5 $20'. */
-export const COUNTED = String.raw`(?!\s?['"′″]|\s*(?:-\s*\d|\/|years? (?:of|in|on|together|married|ago|as|with|at|later|after|into|since)|months|mths?\b|mos?\b|weeks|wks?\b|days|hours|minutes|%|miles|km|kids|children|siblings|girls|boys|women|men|ladies|moms|dads|players|students|teachers|parents|friends|families|coworkers|teammates|cats|dogs|hens|chickens|ducks|goats|horses|cows|sheep|rabbits|pets|plants|acres|gifts|presents|ideas|feet|times|pounds|dollars|euros|bucks|quid|usd|people|of (?:them|us)|adults|guests|r\b|are\b|books|k\b|x\b|st\b|nd\b|rd\b|th\b|[$€£](?!\s?\d)|,\d{3}|\.\d|am\b|pm\b|(?:foot|ft|inch(?:es)?|lbs?|kg|kilos?|cm|stone)\b))`
+export const COUNTED = String.raw`(?!\s?['"′″]|\s*(?:-\s*\d|\/|years? (?:of|in|on|together|married|ago|as|with|at|later|after|into|since)|months|mths?\b|mos?\b|weeks|wks?\b|days|hours|minutes|%|miles|km|kids|children|siblings|girls|boys|women|men|ladies|moms|dads|players|students|classmates|pupils|teammates|attendees|teachers|parents|friends|families|coworkers|teammates|cats|dogs|hens|chickens|ducks|goats|horses|cows|sheep|rabbits|pets|plants|acres|gifts|presents|ideas|feet|times|pounds|dollars|euros|bucks|quid|usd|people|of (?:them|us)|adults|guests|r\b|are\b|books|k\b|x\b|st\b|nd\b|rd\b|th\b|[$€£](?!\s?\d)|,\d{3}|\.\d|am\b|pm\b|(?:foot|ft|inch(?:es)?|lbs?|kg|kilos?|cm|stone)\b))`
 /** Early, mid and late years of a decade (label rules of the requests). */
 const DECADE_PARTS = new Map<string, readonly [number, number]>([
   ['early', [0, 3]],
@@ -74,6 +74,11 @@ export const RULES: readonly Rule[] = [
   ],
   [/\b(\d{1,2})\s*-?(?:m|mo|mos|mth|mths|months?)\b\.?[-\s]?olds?\b/g, months],
   [new RegExp(String.raw`\b(\d{1,3})${OLD}`, 'g'), one],
+  // 'A girl who plays the flute, 12 years, 35'.
+  [
+    /(?<=\b(?:girl|boy|kid|child|son|daughter|nephew|niece|grandson|granddaughter|toddler)\b[^.;!?]{0,80})(?<!\b(?:married|together|anniversary|sober|clean)\b.{0,120})(?<!\b(?:for|of|over|after|past|last|next) )\b(\d{1,2}) years(?=\s*(?:[,.;!)]|$))/g,
+    one,
+  ],
   [/\b(\d{1,2})(?:st|nd|rd|th|\.)[-\s]?grade(?:rs?)?\b/g, grade],
   [/\bgrade\s(\d{1,2})\b/g, grade],
   [/\bkindergart(?:e?n)ers?\b/g, () => [5, 6]],

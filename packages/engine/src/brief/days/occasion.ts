@@ -110,7 +110,7 @@ const HANDLED_IT =
   /\b(?:handled|helped(?: us)?(?: with)?|worked on|did|managed|guided|arranged) (?:our|my|the) $/
 /** Who works at a wedding is not married there. */
 const WORKS_AT_WEDDING =
-  /^\s+(?:photographers?|videographers?|caterers?|florists?|planners?|coordinators?|djs?|bands?|singers?|bakers?|vendors?|makeup artists?)\b/
+  /^\s+(?:photographers?|videographers?|caterers?|florists?|planners?|coordinators?|djs?|bands?|singers?|bakers?|vendors?|makeup artists?|hair|make-?up|dress|cake|flowers|nails)\b/
 
 /** Bridesmaids who give, or marry themselves, are given nothing for their part. */
 const GIVES = /\b(?:from|we are|we're)\s+(?:all )?(?:the |his |her |us |your |my )*$/

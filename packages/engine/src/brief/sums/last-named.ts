@@ -10,6 +10,8 @@ export type LastNamed = {
   readonly isAgeless: boolean
   readonly isYoung: boolean
   readonly isSeveral: boolean
+  /** Below it a number is rather a sum: 'funny gift for my dad 20'. */
+  readonly youngest: number
   /** Above it a number is rather a sum: 'gift for my wife 100'. */
   readonly oldest: number
 }
@@ -33,6 +35,11 @@ const PUPIL = /^(?:exchange )?students?$|pupil/
 const SEVERAL = /(?:s|children)$/
 const OLDEST = 115
 const OLDEST_TOLD = 99
+/** Whoever writes is old enough to write, and so are those who brought them up. */
+const YOUNGEST: ReadonlyMap<string, number> = new Map([
+  ['parent', 31],
+  ['grandparent', 46],
+])
 const SOMEBODY =
   /\b(?:male|female|woman|man|girl|boy|guy|lady|baby|kid|child|teen(?:ager)?|toddler|someone|somebody|anyone|person|m|f)\b/g
 const CHILD = /^(?:girl|boy|kid|child|teen(?:ager)?)$/
@@ -61,11 +68,12 @@ function told({
   recipient,
   role,
   adult,
-}: PersonEntry): Pick<LastNamed, 'isAgeless' | 'isYoung' | 'oldest'> {
+}: PersonEntry): Pick<LastNamed, 'isAgeless' | 'isYoung' | 'youngest' | 'oldest'> {
+  const youngest = YOUNGEST.get(relation) ?? 0
   const oldest = relation === 'grandparent' ? OLDEST : OLDEST_TOLD
-  if (PUPIL.test(recipient)) return { isAgeless: false, isYoung: true, oldest }
+  if (PUPIL.test(recipient)) return { isAgeless: false, isYoung: true, youngest, oldest }
   const isAgeless = role === true || AGELESS.has(relation) || BABY.test(recipient)
-  return { isAgeless, isYoung: adult !== true && YOUNG.has(relation), oldest }
+  return { isAgeless, isYoung: adult !== true && YOUNG.has(relation), youngest, oldest }
 }
 
 const placeOf = (text: Text, { start, end }: Span): Pick<LastNamed, 'end' | 'isSeveral'> => ({
@@ -78,6 +86,7 @@ const calledBy = (word: string, end: number): LastNamed => ({
   isAgeless: BABY.test(word),
   isYoung: CHILD.test(word),
   isSeveral: false,
+  youngest: 0,
   oldest: OLDEST,
 })
 

@@ -96,7 +96,7 @@ const isAgeUnlikely = (text: string): boolean =>
 
 /** Days on which nobody tells how old whoever is given to is. */
 const NO_AGE_DAY =
-  /\b(?:baby shower|bridal shower|gender reveal|wedding|housewarming|white elephant|secret santa|yankee swap|gift (?:exchange|swap)|raffle|auction|fund ?raiser|door prize|tombola|thank[ -]?you (?:gifts?|presents?|note|for|to)|get well|farewell|leaving (?:gift|present|party|do)|going away|host(?:ess)? (?:gift|present)|sympathy|condolences?|apology|sorry (?:gift|present)|teacher appreciation|stocking(?: stuffers?)?)\b/
+  /\b(?:baby shower|bridal shower|gender reveal|wedding|housewarming|white elephant|secret santa|yankee swap|gift (?:exchange|swap)|raffle|auction|fund ?raiser|door prize|tombola|thank[ -]?you (?:gifts?|presents?|note|for|to)|get well|farewell|leaving (?:gift|present|party|do)|going away|host(?:ess)? (?:gift|present)|sympathy|condolences?|apolog(?:y|i[sz]e|i[sz]ing)|sorry (?:gift|present)|teacher appreciation|stocking(?: stuffers?)?)\b/
 const LONG = 40
 const ROUGHLY = /\b(?:about|around|roughly|approx\.?|maybe|circa)\s*$/
 const ROUGHLY_AFTER_STOP = /[,.;!?]\s*(?:about|around|roughly|~|approx\.?|maybe|circa)\s*$/
@@ -130,7 +130,7 @@ function isNotOfWhoIsNamed(bare: Bare, first: number, { days, likings }: Read, t
   const named = lastNamed(text, start, tables.people, [...days, ...likings])
   if (named === null) return first >= HIGH_FROM || !BIRTHDAY_BEFORE.test(before)
   if (named.isYoung && first < YOUNG_BELOW && !isBehind(bare, likings)) return false
-  if (first > named.oldest || named.isAgeless) return true
+  if (first < named.youngest || first > named.oldest || named.isAgeless) return true
   return isToldMoreOf(bare, named.end, () => [...likings, ...findPhrases(text, tables.constraints), ...days])
 }
 
