@@ -33,7 +33,7 @@ export function ShopRows({ title, retailers, now, onShop }: Props) {
 function ShopLink({ row, title, onShop }: { row: ShopRow } & Pick<Props, 'title' | 'onShop'>) {
   return (
     <a href={row.url} target="_blank" rel="sponsored noopener" {...whenFollowed(() => onShop(row.url))}>
-      <span className="n" title={row.name}>
+      <span className="n">
         {row.name}
         {row.shipping !== null && <small>{row.shipping}</small>}
       </span>

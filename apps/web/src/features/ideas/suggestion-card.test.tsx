@@ -50,12 +50,6 @@ describe('a suggestion card', () => {
     ])
   })
 
-  it('has the whole name of a shop at hand where its row cuts it', () => {
-    const name = 'The Extraordinarily Long-Named General Store of Everything'
-    const { card } = showCard({ retailers: [{ name, url: 'https://long.example/' }] })
-    expect(within(card).getByTitle(name)).toHaveTextContent(name)
-  })
-
   it('shows prices only where a feed gave them, the lowest named', () => {
     const { card } = showCard({
       retailers: [
