@@ -137,3 +137,16 @@ describe.each(CASES)('$query', ({ query, must, never, ceiling }) => {
     }
   })
 })
+
+describe('a liking that is told alone', () => {
+  it.each([
+    ['my friend likes diy, $40', 'diy', 4],
+    ['my friend likes cycling, $40', 'cycling', 4],
+    ['coworker who loves woodworking, $25', 'woodworking', 4],
+    ['my friend likes woodworking, $40', 'woodworking', 5],
+  ])('is answered by what serves all of it before what is about a part: %s', (query, liking, least) => {
+    const { picks } = engine.suggest({ query, limit: 6, now: NOW })
+    const own = picks.filter(({ gift }) => Object.hasOwn(gift.interests, liking))
+    expect(own.length).toBeGreaterThanOrEqual(least)
+  })
+})

@@ -3,8 +3,8 @@ export const WEIGHTS = {
   /** The interest is what the gift is for, or one of the others that it serves. */
   mainInterest: 9,
   otherInterest: 6,
-  /** For each step up the tree: a gift for gin answers cocktails nearly as well. */
-  widerInterest: 0.75,
+  /** For each step up the tree: a gift for gin answers cocktails, after what serves cocktails and says so (9 * 0.65 < 6). */
+  widerInterest: 0.65,
   /** A gift for the whole of an interest, to somebody who named a part: a music stand for the saxophone. */
   generalGift: 0.6,
   /** No tag, but one of its things is the very word: a case for a harmonica. */
