@@ -24,6 +24,9 @@ describe('an age', () => {
     ['gift for a girl who plays the flute and likes anime, 12 years, $35', 12],
     ['anniversary for my daughter and her husband, 5 years, $100', null],
     ["something small for my kid's 24 classmates, $2 each", null],
+    ['we are four sisters in our twenties and thirties, for our father, 67, who plays accordion', 67],
+    ['we are in our 20s, gift for our dad, 67', 67],
+    ['my sister in her late 30s loves tea', 37],
     ["my trans daughter's first birthday since coming out, 16, makeup", 16],
   ])('is that of whom it is for: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
 })

@@ -12,6 +12,8 @@ describe('the recipient', () => {
     ["this isn't for my mom it's for her sister who likes knitting", "mother's sister"],
     ['not for dad this year but for his brother', "father's brother"],
     ["it's not for my son, it's for his girlfriend", "son's girlfriend"],
+    ['i drew his sister for secret santa, she likes tea 20', 'sister'],
+    ['xmas with my bfs family and this time i got his grandma, she does jigsaws', 'grandmother'],
     ['not just for my wife, for her mother too', 'wife'],
     ['one for each of my twin nieces (9)', 'nieces'],
     ['my twin sons, 8', 'sons'],

@@ -57,7 +57,7 @@ export const RULES: readonly Rule[] = [
   // 'My nephew is between 10 and 12'.
   [/\b(?:is|are|(?:s?he|they)'(?:s|re)) between \d{1,2} and \d{1,3}\b/g, lowestToHighest],
   [
-    /(?<!\b(?:our|my) )\b(early|mid|middle|late)?[-\s]*(?:in (?:her|his|their) )?(\d0)'?s\b(?!-|\s(?:music|rock|style|fashion|movies|songs|hits|decor|vibe|cartoons|tv|pop|disco|films|sitcoms|nostalgia|clothes|shows?|metal|cars|synth|kids?\b|themed?|theme|grunge|hip[- ]?hop|rap|punk|indie|alternative|britpop|techno|r&b|rnb|soul|funk|jazz|country|folk|movie|cinema|horror|cartoon|sitcom|anime|toys?|games?|video|nintendo|arcade|aesthetic|looks?|part(?:y|ies)|inspired|era|retro|vintage|throwback|trivia|baseball|basketball|bands?|boy bands?|singers?|ballads?|classics?|action|romcoms?|rom-coms?|teen|(?:guy|gal|dude|fan|lover|nut|buff|freak|fanatic|junkie)s?\b(?!\s(?:friend|cousin))))/g,
+    /(?<!\b(?:our|my)\s*(?:(?:early|mid|middle|late)[-\s]*)?(?:\d0'?s\s*(?:and|&|to|or|-)\s*)?)\b(early|mid|middle|late)?[-\s]*(?:in (?:her|his|their) )?(\d0)'?s\b(?!-|\s(?:music|rock|style|fashion|movies|songs|hits|decor|vibe|cartoons|tv|pop|disco|films|sitcoms|nostalgia|clothes|shows?|metal|cars|synth|kids?\b|themed?|theme|grunge|hip[- ]?hop|rap|punk|indie|alternative|britpop|techno|r&b|rnb|soul|funk|jazz|country|folk|movie|cinema|horror|cartoon|sitcom|anime|toys?|games?|video|nintendo|arcade|aesthetic|looks?|part(?:y|ies)|inspired|era|retro|vintage|throwback|trivia|baseball|basketball|bands?|boy bands?|singers?|ballads?|classics?|action|romcoms?|rom-coms?|teen|(?:guy|gal|dude|fan|lover|nut|buff|freak|fanatic|junkie)s?\b(?!\s(?:friend|cousin))))/g,
     decade,
   ],
   [
