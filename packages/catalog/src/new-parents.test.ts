@@ -61,6 +61,13 @@ describe('what happened to somebody', () => {
     expect(briefOf(query)).toMatchObject({ occasion, exclusions: [] })
   })
 
+  it('is no sorrow that is over', () => {
+    expect(briefOf('gift for a couple expecting after years of IVF. 60')).toMatchObject({
+      occasion: 'baby shower',
+      exclusions: [],
+    })
+  })
+
   it('leaves what they were given in its place', () => {
     expect(briefOf("she had a kid's puzzle last christmas").exclusions).toEqual(["kid's puzzle"])
   })

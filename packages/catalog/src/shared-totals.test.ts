@@ -10,6 +10,7 @@ describe('a sum of several', () => {
   it('counts who it is from among the givers', () => {
     expect(answer("for my son's soccer coach, from 14 families, 10 each").brief.budgetMax).toBe(140)
     expect(answer('gifts for 14 families, 10 each').brief.budgetMax).toBe(10)
+    expect(answer("a coworker's retirement, we all put in 10, theres 15 of us").brief.budgetMax).toBe(150)
   })
 
   it.each([

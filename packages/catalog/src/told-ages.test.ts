@@ -27,6 +27,7 @@ describe('an age', () => {
     ['we are four sisters in our twenties and thirties, for our father, 67, who plays accordion', 67],
     ['we are in our 20s, gift for our dad, 67', 67],
     ['my sister in her late 30s loves tea', 37],
+    ["retirement of my coworker, she's been here 40 yrs, $50", null],
     ["my trans daughter's first birthday since coming out, 16, makeup", 16],
   ])('is that of whom it is for: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
 })

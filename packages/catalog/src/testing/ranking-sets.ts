@@ -9,7 +9,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
   'Get well gift for my mom, 68, she just had a knee operation. She reads a lot and loves crosswords. Up to $40':
     [
       'first giant-crossword-book: it is the thing she loves, and it lies on a knee that may not move',
-      'first blind-date-with-a-book | bookstore-gift-card | single-audiobook-gift | bamboo-book-stand | clip-on-book-light | hanging-bedside-caddy: weeks of sitting are weeks of reading',
+      'first blind-date-with-a-book | bookstore-gift-card | single-audiobook-gift | bamboo-book-stand | clip-on-book-light | hanging-bedside-caddy | warm-novel-set-in-a-bookshop: weeks of sitting are weeks of reading',
       'giant-crossword-book > pocket-sudoku-book: she said words, not numbers',
       'giant-crossword-book > matchbox-puzzle: what she loves before what others like',
       'hanging-bedside-caddy > insulated-bottle-with-straw: glasses and book in reach of the bed are worth more than one more bottle',
@@ -31,7 +31,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
     'hand-crank-pasta-machine > raclette-grill-for-eight: their kitchen, not a Swiss one',
     'hand-crank-pasta-machine > donabe-clay-pot: their kitchen, not a Japanese one',
     'hand-crank-pasta-machine > three-wick-luxury-candle: what they do together before what everybody gives',
-    'cast-iron-bread-oven > instant-camera-with-film: cooks get something for the stove first',
+    'enameled-cast-iron-dutch-oven > instant-camera-with-film: cooks get something for the stove first',
     'never religious: nobody said that they keep a faith',
     'never funny: a wedding present is looked at for years',
   ],
@@ -185,8 +185,8 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
     'never scratch-off-film-poster: another kind of film',
   ],
   "Cadeau d'anniversaire pour ma grand-mère de 78 ans qui aime tricoter et jardiner, 40 euros maximum": [
-    'first hand-dyed-sock-yarn: for the needles',
-    'first ratchet-pruners | five-year-garden-journal | leather-gauntlet-gloves | heirloom-tomato-packets | butterfly-seed-garden | slim-long-spout-watering-can: for the garden',
+    'first hand-dyed-sock-yarn | three-skeins-of-soft-worsted: for the needles',
+    'first ratchet-pruners | five-year-garden-journal | leather-gauntlet-gloves | heirloom-tomato-packets | butterfly-seed-garden | slim-long-spout-watering-can | canvas-apron-with-tool-pockets | handbook-for-the-gardening-year: for the garden',
     'hand-dyed-sock-yarn > knitting-row-counter: a birthday before a trifle',
     'ratchet-pruners > clip-on-grow-light: a garden, not a dark apartment',
     'never lighted-page-magnifier: nobody said that her eyes fail',

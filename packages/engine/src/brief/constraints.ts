@@ -78,7 +78,12 @@ const isNoManner = (
 /** A state of somebody else, or a loss of which the gift is to say nothing. */
 const isNotToBeMet = (folded: string, { entry, start }: Match<ConstraintEntry>): boolean =>
   (DEATHS.has(entry.constraint) && isNothingSad(folded)) ||
+  (entry.constraint === 'infertility' && IS_EXPECTING.test(folded)) ||
   CARED_FOR.test(folded.slice(Math.max(0, start - 80), start))
+
+/** 'Expecting after years of IVF'. */
+const IS_EXPECTING =
+  /\b(?:expecting|pregnant|baby shower|newborn|new baby|had (?:a|her|their) (?:\p{L}+ )?(?:baby|son|daughter|twins)|finally have)\b/u
 
 /** 'Looks after our mother with dementia': the mother's, and not of whom it is for. */
 const CARED_FOR =

@@ -112,6 +112,9 @@ const HANDLED_IT =
 const WORKS_AT_WEDDING =
   /^\s+(?:photographers?|videographers?|caterers?|florists?|planners?|coordinators?|djs?|bands?|singers?|bakers?|vendors?|makeup artists?|hair|make-?up|dress|cake|flowers|nails)\b/
 
+/** 'Expecting after years of IVF' is joy. */
+const FERTILITY = /ivf|infertil|fertility|conceive/
+
 /** Bridesmaids who give, or marry themselves, are given nothing for their part. */
 const GIVES = /\b(?:from|we are|we're)\s+(?:all )?(?:the |his |her |us |your |my )*$/
 const MARRIES =
@@ -149,6 +152,11 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
     'wedding party',
     (folded, { start, end }) =>
       GIVES.test(folded.slice(Math.max(0, start - 24), start)) || MARRIES.test(folded.slice(end, end + 40)),
+  ],
+  [
+    'thinking of you',
+    (folded, { start, end }) =>
+      FERTILITY.test(folded.slice(start, end)) && /\b(?:expecting|pregnant|new baby|newborn)\b/.test(folded),
   ],
   ['sympathy', isNothingSad],
   ['thank you', isPolite],

@@ -35,9 +35,11 @@ const GROUP_BEFORE = new RegExp(
   String.raw`\b(?:group|joint|shared|class) (?:gift|present)\b[^.!?;$€£]{0,24}\b(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,8}$`,
 )
 /** 'Everyone gives 5, 40 singers': who gives is counted behind it. */
-const EVERYONE_BEFORE = new RegExp(String.raw`\b(?:everyone|everybody) ${PUT_IN}\b${REST}$`)
+const EVERYONE_BEFORE = new RegExp(
+  String.raw`\b(?:everyone|everybody|we all|all of us|each of us) ${PUT_IN}\b${REST}$`,
+)
 const COUNTED_AFTER = new RegExp(
-  String.raw`^[\s,;(-]*(?:and |from |there are |we are |we're )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
+  String.raw`^[\s,;(-]*(?:and |from |there are |there'?s |we are |we're )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
   'u',
 )
 /** 'Parents chipping in $8 each, 12 families', 'class gift, $5 per kid, 22 kids': who puts in is counted behind what each does. */
