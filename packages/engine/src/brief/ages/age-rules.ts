@@ -76,7 +76,7 @@ export const RULES: readonly Rule[] = [
   [new RegExp(String.raw`\b(\d{1,3})${OLD}`, 'g'), one],
   // 'A girl who plays the flute, 12 years, 35'.
   [
-    /(?<=\b(?:girl|boy|kid|child|son|daughter|nephew|niece|grandson|granddaughter|toddler)\b[^.;!?]{0,80})(?<!\b(?:married|together|anniversary|sober|clean)\b.{0,120})(?<!\b(?:for|of|over|after|past|last|next) )\b(\d{1,2}) years(?=\s*(?:[,.;!)]|$))/g,
+    /\b(\d{1,2}) years(?=\s*(?:[,.;!)]|$))(?<=\b(?:girl|boy|kid|child|son|daughter|nephew|niece|grandson|granddaughter|toddler)\b[^.;!?]{0,80}\d years)(?<!\b(?:married|together|anniversary|sober|clean)\b.{0,120}\d years)(?<!\b(?:for|of|over|after|past|last|next) \d{1,2} years)/g,
     one,
   ],
   [/\b(\d{1,2})(?:st|nd|rd|th|\.)[-\s]?grade(?:rs?)?\b/g, grade],
