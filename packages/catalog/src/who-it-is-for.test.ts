@@ -160,3 +160,14 @@ describe('a faith', () => {
       expect(gift.interests, gift.title).toHaveProperty(own)
   })
 })
+
+describe('what somebody does, before who they are', () => {
+  it.each([
+    ['quirky gift for my art teacher dad $30', 'father'],
+    ['my nurse mom, $30', 'mother'],
+    ['for my coach uncle, $40', 'uncle'],
+    ["my daughter's teacher, $20", 'teacher'],
+  ])('tells who it is for: %s', (query, recipient) => {
+    expect(answer(query).brief.recipient).toBe(recipient)
+  })
+})

@@ -5,7 +5,7 @@ import { capital } from '../text/capital.ts'
 import { findPhrases, isPartOf, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
 import { type Span, wordsAt } from '../text/span.ts'
 import type { Text } from '../text/tokens.ts'
-import { isNothingSad } from './days/nothing-sad.ts'
+import { isExpecting, isNothingSad } from './days/no-sorrow.ts'
 import { isOtherState } from './likings/other-state.ts'
 import { isOfWork } from './likings/worked-with.ts'
 import { peopleCountedIn } from './people/counted-people.ts'
@@ -78,12 +78,8 @@ const isNoManner = (
 /** A state of somebody else, or a loss of which the gift is to say nothing. */
 const isNotToBeMet = (folded: string, { entry, start }: Match<ConstraintEntry>): boolean =>
   (DEATHS.has(entry.constraint) && isNothingSad(folded)) ||
-  (entry.constraint === 'infertility' && IS_EXPECTING.test(folded)) ||
+  (entry.constraint === 'infertility' && isExpecting(folded)) ||
   CARED_FOR.test(folded.slice(Math.max(0, start - 80), start))
-
-/** 'Expecting after years of IVF'. */
-const IS_EXPECTING =
-  /\b(?:expecting|pregnant|baby shower|newborn|new baby|had (?:a|her|their) (?:\p{L}+ )?(?:baby|son|daughter|twins)|finally have)\b/u
 
 /** 'Looks after our mother with dementia': the mother's, and not of whom it is for. */
 const CARED_FOR =

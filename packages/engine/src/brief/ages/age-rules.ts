@@ -91,7 +91,7 @@ export const RULES: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`(?<![\p{L}])(?!here\b)(?:s?he|they|who|it)(?:'?s|'?re|\sis|\sare|\swill be|'?ll be|'?s going to be|\sjust turned|'?s gonna be|\sis going to be)\s+(?:like\s+|about\s+|around\s+|only\s+|now\s+|just\s+|a\s+|also\s+|already\s+|turning\s+|going to be\s+)*(\d{1,3})\b${COUNTED}`,
+      String.raw`(?<![\p{L}])(?:s?he|they|who|it)(?:'?s|'re|(?<=they)re|\sis|\sare|\swill be|'?ll be|'?s going to be|\sjust turned|'?s gonna be|\sis going to be)\s+(?:like\s+|about\s+|around\s+|only\s+|now\s+|just\s+|a\s+|also\s+|already\s+|turning\s+|going to be\s+)*(\d{1,3})\b${COUNTED}`,
       'gu',
     ),
     one,

@@ -4,7 +4,7 @@ import { type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { isOfWork } from '../likings/worked-with.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { isNothingSad } from './nothing-sad.ts'
+import { isExpecting, isNothingSad } from './no-sorrow.ts'
 import { isPolite } from './polite-thanks.ts'
 
 export type OccasionWord = { readonly occasion: string; readonly implied: boolean }
@@ -155,8 +155,7 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
   ],
   [
     'thinking of you',
-    (folded, { start, end }) =>
-      FERTILITY.test(folded.slice(start, end)) && /\b(?:expecting|pregnant|new baby|newborn)\b/.test(folded),
+    (folded, { start, end }) => FERTILITY.test(folded.slice(start, end)) && isExpecting(folded),
   ],
   ['sympathy', isNothingSad],
   ['thank you', isPolite],

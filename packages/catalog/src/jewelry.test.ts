@@ -1,0 +1,28 @@
+/** Jewelry: of the metal or stone that is asked for, and of a size that is theirs. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string, limit = 6) =>
+  engine.suggest({ query, limit, now: new Date('2026-11-21T12:00:00Z') })
+
+describe('jewelry', () => {
+  it.each([
+    ['gold hoop earrings for my girlfriend, 150', /hoop.*gold|gold.*hoop/i],
+    ['diamond earrings for wife, 500 budget', /diamond/i],
+    ["pearl earrings for my daughter's 18th, 120", /pearl/i],
+    ["men's chain for boyfriend, 100", /chain/i],
+    ['cufflinks for my dad $80', /cufflink/i],
+    ['my husband wants a nice watch, $300', /watch/i],
+  ])('of the metal or stone that is asked for comes first: %s', (query, title) => {
+    expect(answer(query).picks[0]?.gift.title).toMatch(title)
+  })
+
+  it.each([
+    ['a watch for my husband, $300', 'female'],
+    ['a bracelet for my wife, $200', 'male'],
+  ])('is of no size that is not theirs: %s', (query, other) => {
+    expect(answer(query, 18).picks.filter(({ gift }) => gift.audience.gender === other)).toEqual([])
+  })
+})
