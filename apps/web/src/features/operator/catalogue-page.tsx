@@ -46,7 +46,7 @@ const STALE_COLUMNS: readonly Column<StaleRow>[] = [
 /** What the catalogue covers, where it is thin, and what shops tell too rarely. */
 export function CataloguePage() {
   const [asked, setAsked] = useState<CellQuery>({ relation: '', occasion: '' })
-  const { data, error, refetch } = useCatalogue(asked)
+  const { data, error, refetch, isPlaceholderData } = useCatalogue(asked)
   return (
     <DeskPage title="Catalogue" lead="Whom, for which day and at what price we have ideas for.">
       {data ? <Counts cover={data} /> : null}
@@ -54,7 +54,7 @@ export function CataloguePage() {
       <OperatorTable
         caption="Cells, the thinnest first"
         columns={CELL_COLUMNS}
-        query={{ data: data?.rows, error, refetch }}
+        query={{ data: data?.rows, error, refetch, isOld: isPlaceholderData }}
         keyOf={({ relation, occasion, band }) => `${relation} ${occasion} ${band}`}
         empty="No cell is of this kind."
         csv={tableFile('cells', filledIn(asked))}
@@ -104,12 +104,12 @@ type FilterProps = {
 
 function CellFilter({ asked, cover, onAsk }: FilterProps) {
   const fields = [
-    { name: 'relation', label: 'For', options: cover?.relations ?? [] },
-    { name: 'occasion', label: 'Occasion', options: cover?.occasions ?? [] },
+    { name: 'relation', label: 'For', all: cover?.relations },
+    { name: 'occasion', label: 'Occasion', all: cover?.occasions },
   ] as const
   return (
     <div className="op-filter">
-      {fields.map(({ name, label, options }) => (
+      {fields.map(({ name, label, all = [asked[name]] }) => (
         <Field key={name} label={label}>
           {(control) => (
             <select
@@ -118,7 +118,7 @@ function CellFilter({ asked, cover, onAsk }: FilterProps) {
               onChange={({ target }) => onAsk({ ...asked, [name]: target.value })}
             >
               <option value="">Any</option>
-              {options.map((option) => (
+              {all.filter(Boolean).map((option) => (
                 <option key={option} value={option}>
                   {option}
                 </option>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SortHeading } from './sort-heading.tsx'
 import { type Sorting, useSorting } from './use-sorting.ts'
+import { useTableLook } from './use-table-look.ts'
 import { WaitingRows } from './waiting.tsx'
 import './operator-table.css'
 
@@ -21,6 +22,8 @@ type TableQuery<Row> = {
   readonly data: readonly Row[] | undefined
   readonly error: unknown
   readonly refetch: () => unknown
+  /** The rows answer what was asked before; those of now are on their way. */
+  readonly isOld?: boolean
 }
 
 type Props<Row> = {
@@ -41,7 +44,7 @@ type Props<Row> = {
   note?: ReactNode
 }
 
-/** A table of the desk: sorted by its headings, with labelled rows on phones, and as a file. */
+/** A table of the desk: sorted by its headings, with labelled rows where there is little room, and as a file. */
 export function OperatorTable<Row>(props: Props<Row>) {
   const { caption, csv, actions, children, note } = props
   const id = useId()
@@ -77,19 +80,30 @@ function Rows<Row>(props: Props<Row> & { labelledBy: string }) {
     )
   if (!query.data) return <WaitingRows />
   if (query.data.length === 0) return <p className="op-none">{empty}</p>
-  return <Filled {...props} rows={query.data} />
+  return (
+    <div className="op-rows" aria-busy={query.isOld}>
+      <DeskTable {...props} rows={query.data} />
+    </div>
+  )
 }
 
-/** So many rows are seen at once; on phones a row is a card. */
+/** So many rows are seen at once: where there is little room, each is a card. */
 const ROWS_AT_FIRST = 30
 
-function Filled<Row>(props: Props<Row> & { rows: readonly Row[]; labelledBy: string }) {
-  const { columns, rows, keyOf, labelledBy, caption } = props
+type TableProps<Row> = Pick<Props<Row>, 'caption' | 'columns' | 'keyOf'> & {
+  readonly rows: readonly Row[]
+  /** The id of its heading. */
+  readonly labelledBy: string
+}
+
+/** The table alone: its first rows, and all of them when asked. */
+export function DeskTable<Row>({ caption, columns, keyOf, rows, labelledBy }: TableProps<Row>) {
   const { sorting, sorted, sortBy } = useSorting(columns, rows)
+  const look = useTableLook(columns.length)
   const [showsAll, setShowsAll] = useState(false)
   return (
     <>
-      <table className="tbl" aria-labelledby={labelledBy}>
+      <table className={look} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,13 +1,14 @@
 import type { PersonTrace, Replay } from '@presently/contract/operator-demand'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { countText } from '../../lib/count-text.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { Moment } from './moment.tsx'
+import { type Column, DeskTable } from './operator-table.tsx'
 import { useReplay } from './site-api.ts'
 import { WaitingPanel } from './waiting.tsx'
 import './figures.css'
-import './operator-table.css'
 
 /** One search answered once more, with all that was decided on the way. */
 export function ReplayPage({ searchId }: { searchId: string }) {
@@ -75,6 +76,7 @@ const ideasOf = (count: number): string => (count === 1 ? '1 idea' : `${countTex
 function Person({ person, number }: { person: PersonTrace; number: number | null }) {
   const { brief, stages, removed, picks } = person
   const of = number === null ? '' : `, person ${number}`
+  const picksId = useId()
   return (
     <>
       <div className="op-grid op-after">
@@ -94,30 +96,14 @@ function Person({ person, number }: { person: PersonTrace; number: number | null
         </section>
       </div>
       <section className="panel op-panel">
-        <h2>The first ten{of}</h2>
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th scope="col">Idea</th>
-              <th scope="col" className="num">
-                Place
-              </th>
-              <th scope="col" className="num">
-                By score
-              </th>
-              <th scope="col" className="num">
-                Score
-              </th>
-              <th scope="col">Of which</th>
-              <th scope="col">Reasons</th>
-            </tr>
-          </thead>
-          <tbody>
-            {picks.map((pick) => (
-              <PickRow key={pick.giftId} pick={pick} />
-            ))}
-          </tbody>
-        </table>
+        <h2 id={picksId}>The first ten{of}</h2>
+        <DeskTable
+          caption="The first ten"
+          columns={PICK_COLUMNS}
+          rows={picks}
+          keyOf={({ giftId }) => giftId}
+          labelledBy={picksId}
+        />
       </section>
     </>
   )
@@ -125,29 +111,21 @@ function Person({ person, number }: { person: PersonTrace; number: number | null
 
 type Pick = PersonTrace['picks'][number]
 
-function PickRow({ pick: { title, place, placeByScore, score, parts, reasons } }: { pick: Pick }) {
-  const told = parts.filter(({ value }) => Math.abs(value) >= 0.05)
-  const cells = [
-    ['Place', place],
-    ['By score', placeByScore],
-    ['Score', score.toFixed(1)],
-    ['Of which', told.map(({ part, value }) => `${part} ${value.toFixed(1)}`).join(', ')],
-    ['Reasons', reasons.join('; ')],
-  ] as const
-  return (
-    <tr>
-      <th scope="row">{title}</th>
-      {cells.map(([label, value], at) => (
-        <td key={label} className={at < 3 ? 'num' : undefined}>
-          <span className="cell-label" aria-hidden="true">
-            {label}
-          </span>
-          <span>{value}</span>
-        </td>
-      ))}
-    </tr>
-  )
-}
+const PICK_COLUMNS: readonly Column<Pick>[] = [
+  { label: 'Idea', cell: ({ title }) => title },
+  { label: 'Place', cell: ({ place }) => place, isNumber: true },
+  { label: 'By score', cell: ({ placeByScore }) => placeByScore, isNumber: true },
+  { label: 'Score', cell: ({ score }) => score.toFixed(1), isNumber: true },
+  {
+    label: 'Of which',
+    cell: ({ parts }) =>
+      parts
+        .filter(({ value }) => Math.abs(value) >= 0.05)
+        .map(({ part, value }) => `${part} ${value.toFixed(1)}`)
+        .join(', '),
+  },
+  { label: 'Reasons', cell: ({ reasons }) => reasons.join('; ') },
+]
 
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   if (rows.length === 0) return <p className="op-none">Nothing.</p>

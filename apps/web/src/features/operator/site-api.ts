@@ -5,7 +5,7 @@ import type * as demandContract from '@presently/contract/operator-demand'
 import type { Replay } from '@presently/contract/operator-demand'
 import type * as overviewContract from '@presently/contract/operator-overview'
 import type { Overview, Revenue } from '@presently/contract/operator-overview'
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../lib/call.ts'
 import { filledIn } from './api.ts'
 import {
@@ -34,9 +34,15 @@ const loadCatalogue = (): Promise<CatalogueCalls> => import('@presently/contract
 const loadDeals = (): Promise<DealsCalls> => import('@presently/contract/operator-deals')
 const loadDemand = (): Promise<DemandCalls> => import('@presently/contract/operator-demand')
 
-/** An operator looks at what is now: nothing is taken from before. */
-function useFresh<T>(key: readonly unknown[], read: (signal: AbortSignal) => Promise<T>): UseQueryResult<T> {
-  return useQuery({ queryKey: key, queryFn: ({ signal }) => read(signal), staleTime: 0 })
+type Read<T> = (signal: AbortSignal) => Promise<T>
+
+/** An operator looks at what is now: nothing is taken from before, unless it stands in for what comes. */
+function useFresh<T>(
+  key: readonly unknown[],
+  read: Read<T>,
+  standIn?: { readonly placeholderData: typeof keepPreviousData },
+): UseQueryResult<T> {
+  return useQuery<T>({ queryKey: key, queryFn: ({ signal }) => read(signal), staleTime: 0, ...standIn })
 }
 
 export const useOverview = (days: number): UseQueryResult<Overview> =>
@@ -64,13 +70,17 @@ export const useFeeds = (): UseQueryResult<OutputOf<CatalogueCalls['readFeeds']>
 
 export type CellQuery = Readonly<Record<'relation' | 'occasion', string>>
 
+/** While the cells of another filter are asked for, those of the last stay. */
 export const useCatalogue = (cells: CellQuery): UseQueryResult<OutputOf<CatalogueCalls['readCatalogue']>> =>
-  useFresh([READ_CATALOGUE.path, cells], (signal) =>
-    callApi<CatalogueCalls['readCatalogue']>(
-      READ_CATALOGUE,
-      () => loadCatalogue().then((m) => m.readCatalogue),
-      { query: filledIn(cells), signal },
-    ),
+  useFresh(
+    [READ_CATALOGUE.path, cells],
+    (signal) =>
+      callApi<CatalogueCalls['readCatalogue']>(
+        READ_CATALOGUE,
+        () => loadCatalogue().then((m) => m.readCatalogue),
+        { query: filledIn(cells), signal },
+      ),
+    { placeholderData: keepPreviousData },
   )
 
 export const useLinks = (): UseQueryResult<OutputOf<CatalogueCalls['readLinks']>> =>

@@ -11,7 +11,7 @@ import { readDemand, replaySearch } from '@presently/contract/operator-demand'
 import { readDesk } from '@presently/contract/operator-desk'
 import { readOverview, readRevenue } from '@presently/contract/operator-overview'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import { openApp } from '../../test-support/open-app.tsx'
 import { aUser } from '../../test-support/users.ts'
@@ -161,6 +161,52 @@ describe('the catalogue', () => {
       'href',
       '/api/operator/tables/cells?occasion=retirement',
     )
+  })
+
+  it('keeps the cells of before until those of another filter have come', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof aCover>>()
+    server.on(readCatalogue, (_input, _params, query) =>
+      query.get('occasion') ? answer.promise : aCover(null),
+    )
+    const { user } = openApp('/operator/catalogue')
+    const table = await screen.findByRole('table', { name: 'Cells, the thinnest first' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Occasion' }), 'retirement')
+    expect(table).toBeVisible()
+    expect(table.parentElement).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('1,818')).toBeVisible()
+    answer.resolve(aCover('retirement'))
+    expect(await screen.findByText('No cell is of this kind.')).toBeVisible()
+  })
+
+  it('keeps the filter where its cells do not come', async () => {
+    server.on(readCatalogue, () => aCover(null))
+    const { user } = openApp('/operator/catalogue')
+    const filter = await screen.findByRole('combobox', { name: 'Occasion' })
+    await screen.findByRole('option', { name: 'retirement' })
+    server.fail(readCatalogue, 'internal', 'That did not work. Try again in a minute.')
+    await user.selectOptions(filter, 'retirement')
+    expect(await screen.findByText('Cells, the thinnest first did not load')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Occasion' })).toHaveValue('retirement')
+  })
+})
+
+describe('a table on a tablet', () => {
+  beforeEach(() => {
+    const isTablet = (query: string) => query === '(max-width: 61.99rem)'
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), { media: query, matches: isTablet(query) }),
+    )
+  })
+
+  it('is one of cards where it has many columns, and stays a table where it has few', async () => {
+    server.on(readLinks, () => ({ links: [aLink()], dead: 1, failing: 0, hasMore: false, isChecking: true }))
+    server.on(readCatalogue, () => aCover(null))
+    const { unmount } = openApp('/operator/links')
+    expect(await screen.findByRole('table', { name: 'Failing links' })).toHaveClass('tbl-cards')
+    unmount()
+    openApp('/operator/catalogue')
+    const cells = await screen.findByRole('table', { name: 'Cells, the thinnest first' })
+    expect(cells).not.toHaveClass('tbl-cards')
   })
 })
 
