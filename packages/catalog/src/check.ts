@@ -117,6 +117,10 @@ function audienceComplaints({ audience, traits }: Gift, { taxonomy, answerable }
       .filter((relation) => !taxonomy.relations.includes(relation))
       .map((relation) => `unknown relation ${relation}: data/taxonomy.json has those there are`),
     ...madeForNobody(audience, answerable),
+    ...[audience.gender, audience.soldFor]
+      .filter((sex) => sex !== undefined && sex !== 'female' && sex !== 'male')
+      .map((sex) => `${sex} is neither female nor male`),
+    ...(audience.gender && audience.soldFor ? ['audience.gender says what soldFor does, and more'] : []),
   ]
 }
 

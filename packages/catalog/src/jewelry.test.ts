@@ -25,4 +25,18 @@ describe('jewelry', () => {
   ])('is of no size that is not theirs: %s', (query, other) => {
     expect(answer(query, 18).picks.filter(({ gift }) => gift.audience.gender === other)).toEqual([])
   })
+
+  it.each([
+    'dad loves jewelry, around $200',
+    'husband loves fishing. Allergic to silver. $400',
+    "dad's 75th, widower, up to 150",
+    'golden anniversary parents $250',
+  ])('that shops keep for women is for no man, and for no couple: %s', (query) => {
+    expect(answer(query, 18).picks.filter(({ gift }) => gift.audience.soldFor === 'female')).toEqual([])
+  })
+
+  it('that shops keep for women is shown where nothing is known of the sex', () => {
+    const { picks } = answer('friend loves earrings, up to 100')
+    expect(picks.some(({ gift }) => gift.audience.soldFor === 'female')).toBe(true)
+  })
 })

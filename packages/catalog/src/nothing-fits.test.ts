@@ -22,8 +22,8 @@ const PEOPLE = [
 ]
 /** What makes a request impossible, as the field that a change must name. */
 const IMPOSSIBLE: readonly (readonly [words: string, field: string])[] = [
-  ['under $1', 'budget'],
-  ['max 1 dollar', 'budget'],
+  ['under $0.90', 'budget'],
+  ['max 90 cents', 'budget'],
   ['at least $50000', 'budget'],
   ['an experience, under $2', 'budget'],
   ['spend between $40000 and $60000', 'budget'],

@@ -24,6 +24,25 @@ describe('a thing that a request begins with', () => {
     expect(picks[0]?.gift.title).toMatch(title)
   })
 
+  it.each([
+    ['advent calendar boyfriend', 'advent calendar', /advent|december|christmas|day/i],
+    ['advent calendar for wife', 'advent calendar', /advent|december|christmas|day/i],
+    ['backpack nephew 8', 'backpack', /backpack|back/i],
+    ['tool set dad', 'tool', /tool|driver|drill|bits/i],
+    ['new homeowner brother tools', 'tools', /tool|driver|drill|bits/i],
+    ['binoculars for birdwatcher', 'binoculars', /binoculars/i],
+    ['backpack', 'backpack', /backpack/i],
+  ])('is looked for without a word between it and whom it is for: %s', (query, liking, title) => {
+    const { brief, picks } = answer(query)
+    expect(brief.interests.join()).toContain(liking)
+    expect(picks[0]?.gift.title).toMatch(title)
+  })
+
+  it('is a liking where it is one: no coffee is asked for', () => {
+    expect(answer('coffee mom').brief.interests).toEqual(['coffee'])
+    expect(answer('retirement dad').brief.interests).toEqual([])
+  })
+
   it('is told of where there is none', () => {
     expect(answer('an ironing board for my boss, under $40').notice).toMatchObject({
       kind: 'unanswered',

@@ -222,7 +222,7 @@ it.each(['son coming home from rehab', 'my son and his wife', 'my daughter got d
 )
 
 it('takes neither a sex nor an age for a liking', () => {
-  expect(answer('graduating nurse, female, 22, under 50').brief.interests).toEqual([])
+  expect(answer('graduating nurse, female, 22, under 50').brief.interests).toEqual(['nursing: nurse'])
   expect(answer('my mom 60 and my dad 65, anniversary, 150 total').brief.interests).toEqual([])
   expect(answer('my gf is a vet tech who loves true crime').brief.interests.join()).not.toContain(',tech')
 })

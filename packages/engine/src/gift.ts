@@ -47,6 +47,8 @@ export type Audience = {
   readonly notFor?: readonly string[]
   /** Only where the object presumes a body. */
   readonly gender?: 'female' | 'male'
+  /** In which department shops keep it: none for somebody of the other sex, or for a couple. */
+  readonly soldFor?: 'female' | 'male'
 }
 
 /** The tags gifts may carry, and the words of requests that stand for them. */

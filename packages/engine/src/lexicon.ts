@@ -21,6 +21,8 @@ export type PersonEntry = {
   readonly whole?: boolean
   /** Only a recipient when no closer word is. */
   readonly weak?: boolean
+  /** What they do is a liking too: 'gifts for nurses'. */
+  readonly calling?: boolean
   /** The giver's own word is the label. */
   readonly keep?: boolean
   /** The faith that such a person serves, as an interest: what belongs to it is right for them. */

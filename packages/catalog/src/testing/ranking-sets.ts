@@ -145,7 +145,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
     'first blown-glass-hummingbird-feeder | maple-and-pewter-bird-call: made by hand, and for her birds',
     'blown-glass-hummingbird-feeder > clear-window-bird-feeder: blown by hand before molded in plastic',
     'never animal-pattern-socks: for the garden, not for the ankles',
-    'maple-and-pewter-bird-call > owl-pellet-dissection-kit: a birthday is not a biology class',
+    'never owl-pellet-dissection-kit: a birthday is not a biology class',
     'never kids-real-binoculars: made for small faces',
     'never toy: she is the mother-in-law',
     'never challenge-coin-stand: she is no soldier',

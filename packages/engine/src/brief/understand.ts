@@ -99,7 +99,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     refused: placesOf(budget.spans, refused),
     occasions: feasts,
   })
-  const who = recipient.span ? [recipient.isWhole ? recipient.span : headOf(text, recipient.span)] : []
+  const who = ownWords(text, recipient)
   const likings = readInterests(text, vocabulary, {
     taken: placesOf(figures, refused, constraints, who),
     feasts,
@@ -132,6 +132,12 @@ export const ofTheirDay = (
 function recipientOf(text: Text, { people }: Vocabulary, taken: Taken): Recipient {
   const named = readRecipient(text, people, taken)
   return named.label === null ? readRecipient(text, people, { ...taken, occasions: [] }) : named
+}
+
+/** What names them, and so tells no liking. */
+function ownWords(text: Text, { span, isWhole, isCalling }: Recipient): Span[] {
+  if (span === null || isCalling) return []
+  return [isWhole ? span : headOf(text, span)]
 }
 
 /** Of 'AP psych teacher' only the teacher is whom it is for: the rest tells what they do. */

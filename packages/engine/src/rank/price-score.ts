@@ -7,14 +7,23 @@ import { WEIGHTS } from './weights.ts'
 
 /** Gifts are numbered by price: each worth is for those before its end, the last one for those above. */
 type Prices = {
-  readonly ends: readonly [number, number, number]
-  readonly worth: readonly [number, number, number, number]
+  readonly ends: readonly [number, number, number, number]
+  readonly worth: readonly [number, number, number, number, number]
 }
 
-const ANY_PRICE: Prices = { ends: [0, 0, 0], worth: [0, 0, 0, 0] }
+const ANY_PRICE: Prices = { ends: [0, 0, 0, 0], worth: [0, 0, 0, 0, 0] }
 /** In twentieths of the budget. */
+const TRIFLE_BELOW = 2
 const ENOUGH_FROM = 4
 const FITTING_FROM = 9
+/** The same where the sum is what is to be spent. */
+const NEAR_FROM = 12
+/** So much is much, in cents: a trifle of $10 is a small answer to $60, and none to $200. */
+const MUCH_CENTS = 15_000
+
+/** What much money takes from a trifle, from what is too small and from what does not fit: 'up to' a sum, and 'about' it. */
+const FOR_AT_MOST = [WEIGHTS.trifleForMuch, WEIGHTS.tooSmallForMuch, 0] as const
+const FOR_ABOUT = [WEIGHTS.trifleForAbout, WEIGHTS.tooSmallForAbout, WEIGHTS.belowAbout] as const
 
 export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>, index: GiftIndex): Prices {
   const { ceilingCents, targetCents } = limits
@@ -22,21 +31,32 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
   if (budget === null) return leaning === null ? ANY_PRICE : leaningPrices(leaning, index)
   const firstFrom = (twentieths: number): number =>
     countUpTo(index, Math.ceil((budget * twentieths) / 20) - 1)
-  return {
-    ends: [firstFrom(ENOUGH_FROM), firstFrom(FITTING_FROM), countUpTo(index, budget)],
-    worth: [WEIGHTS.tooSmall, 0, WEIGHTS.priceFit, 0],
-  }
+  const isAbout = targetCents !== null
+  const low = [TRIFLE_BELOW, ENOUGH_FROM, isAbout ? NEAR_FROM : FITTING_FROM] as const
+  const ends = [firstFrom(low[0]), firstFrom(low[1]), firstFrom(low[2]), countUpTo(index, budget)] as const
+  const much = Math.min(1, budget / MUCH_CENTS)
+  const [trifle, tooSmall, below] = isAbout ? FOR_ABOUT : FOR_AT_MOST
+  const { tooSmall: always, priceFit } = WEIGHTS
+  return { ends, worth: [always + much * trifle, always + much * tooSmall, much * below, priceFit, 0] }
 }
 
 function leaningPrices(leaning: PriceLeaning, index: GiftIndex): Prices {
   const [small, middling] = LEVEL_ENDS
-  const ends = [0, countUpTo(index, small), countUpTo(index, middling)] as const
+  const ends = [0, 0, countUpTo(index, small), countUpTo(index, middling)] as const
   const { priceFit, middlingForCheap, dearForCheap, smallForDear } = WEIGHTS
   return leaning === 'low'
-    ? { ends, worth: [0, priceFit, middlingForCheap, dearForCheap] }
-    : { ends, worth: [0, smallForDear, 0, priceFit] }
+    ? { ends, worth: [0, 0, priceFit, middlingForCheap, dearForCheap] }
+    : { ends, worth: [0, 0, smallForDear, 0, priceFit] }
 }
 
 /** A gift that uses the budget well without sitting on its edge, or costs what is wanted where no sum is said. */
 export const priceScore = (number: number, { ends, worth }: Prices): number =>
-  number < ends[0] ? worth[0] : number < ends[1] ? worth[1] : number < ends[2] ? worth[2] : worth[3]
+  number < ends[2]
+    ? number < ends[0]
+      ? worth[0]
+      : number < ends[1]
+        ? worth[1]
+        : worth[2]
+    : number < ends[3]
+      ? worth[3]
+      : worth[4]

@@ -43,7 +43,15 @@ export const WEIGHTS = {
   childFit: 3,
   toy: 3,
   priceFit: 1.5,
+  /** Below a fifth of what may be spent. */
   tooSmall: -2,
+  /** What much money adds to it: nothing at no money, all of it from $150 on. Below a tenth, and below a fifth. */
+  trifleForMuch: -3.5,
+  tooSmallForMuch: -1.5,
+  /** The same where the sum is what is to be spent, as 'about $200', and below 45 % of it. */
+  trifleForAbout: -6.5,
+  tooSmallForAbout: -3.5,
+  belowAbout: -1.5,
   /** Where no sum is named: for 'cheap' what is not, and for 'money is no object' what costs little. */
   middlingForCheap: -5,
   dearForCheap: -8,

@@ -50,6 +50,7 @@ export type GiftIndex = {
   readonly special: Postings
   readonly byNotFor: ReadonlyMap<string, Postings>
   readonly byGender: ReadonlyMap<string, Postings>
+  readonly bySoldFor: ReadonlyMap<string, Postings>
   readonly byTag: ReadonlyMap<string, Postings>
   /** What in each gift answers each of its interests, in their order. */
   readonly sayings: readonly (readonly string[])[]
@@ -210,6 +211,7 @@ const audienceLists = (gifts: readonly Gift[]) => ({
   byMadeFor: listsBy(gifts, ({ audience }) => audience.madeFor ?? []),
   byNotFor: listsBy(gifts, ({ audience }) => audience.notFor ?? []),
   byGender: listsBy(gifts, ({ audience }) => (audience.gender ? [audience.gender] : [])),
+  bySoldFor: listsBy(gifts, ({ audience }) => (audience.soldFor ? [audience.soldFor] : [])),
   restricted: numbersOf(gifts, ({ audience }) => Boolean(audience.relations?.length)),
   special: numbersOf(gifts, ({ audience }) => Boolean(audience.madeFor?.length)),
 })

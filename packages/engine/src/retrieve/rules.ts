@@ -149,8 +149,11 @@ function blockSpecial(blocked: Uint8Array, { understanding }: Wish, { special, b
   for (const number of special) if (!told.some((list) => has(list, number))) blocked[number] = 1
 }
 
-function blockBodies(blocked: Uint8Array, { gender }: Person, index: GiftIndex): void {
-  for (const body of index.byGender.keys()) if (body !== gender) block(blocked, listOf(index.byGender, body))
+/** A body must be known to be the right one; a department is wrong where the sex is known to be another. */
+function blockBodies(blocked: Uint8Array, { gender }: Person, { byGender, bySoldFor }: GiftIndex): void {
+  for (const [body, gifts] of byGender) if (body !== gender) block(blocked, gifts)
+  if (gender === null) return
+  for (const [sex, gifts] of bySoldFor) if (sex !== gender) block(blocked, gifts)
 }
 
 function blockAges(blocked: Uint8Array, person: Person, { agesFrom, agesTo }: GiftIndex): void {

@@ -18,7 +18,7 @@ export type AskedThings = {
 
 /** 'A backpack for my dad' begins with the thing that is asked for. */
 const PRAISED = String.raw`(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|funny|silly|goofy|unique|special|fancy|practical|useful|personalized|personalised|custom|engraved|handmade|homemade|cozy|cosy|warm|soft|comfy|comfortable|elegant|stylish|classy|sturdy|cheerful|pretty|pair of|set of|bottle of|box of|piece of)\s+)*`
-const FOR_WHOM = String.raw`for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|mom|mum|dad|grandma|grandpa|men|women|kids|adults)\b`
+const FOR_WHOM = String.raw`for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|mom|mum|dad|grandma|grandpa|wife|husband|hubby|girlfriend|boyfriend|gf|bf|son|daughter|sister|brother|niece|nephew|aunt|uncle|cousin|friends?|coworkers?|boss|teachers?|men|women|kids|adults)\b`
 const THING = String.raw`((?:[\p{L}\p{N}'-]+\s+){1,4}?)`
 const THING_FIRST = new RegExp(
   String.raw`(?:^|[.!?;\n]\s*|\b(?:looking for|need|want|find(?: me)?|show me|get)\s+)(?:an?|some)\s+${PRAISED}${THING}${FOR_WHOM}`,
@@ -64,3 +64,30 @@ export const thingsAskedFor = (text: Text, read: Read): AskedThings => ({
   bare: thingsBy(BARE_THING_FIRST, text, read),
   only: thingsBy(THING_ONLY, text, read),
 })
+
+const SOMEBODY = new Set(
+  'for mom mum mother dad father wife husband hubby girlfriend gf boyfriend bf partner fiance fiancee son daughter sister brother niece nephew aunt uncle cousin grandma grandpa grandmother grandfather grandson granddaughter friend coworker colleague boss teacher roommate neighbor neighbour toddler teen teenager'.split(
+    ' ',
+  ),
+)
+/** So many words stand before whom it is for, at most. */
+const WORDS_BEFORE = 4
+
+/**
+ * 'Advent calendar boyfriend', 'binoculars for birdwatcher', typed into a search box: what stands right before the person,
+ * where it is a noun that ideas are called by, as stems.
+ */
+export function thingBeside({ tokens }: Text, nouns: ReadonlySet<string>): Span | null {
+  const at = tokens.slice(0, WORDS_BEFORE + 1).findIndex(({ word }) => SOMEBODY.has(word))
+  const before = tokens.slice(0, Math.max(0, at))
+  const from = before.findIndex((_, place) =>
+    nouns.has(
+      before
+        .slice(place)
+        .map(({ stem }) => stem)
+        .join(' '),
+    ),
+  )
+  const [first, last] = [before[from], before.at(-1)]
+  return first && last ? { start: first.start, end: last.end } : null
+}

@@ -5,7 +5,7 @@ import { matchesOf } from '../../text/matches.ts'
 import { findPhrases, lookUp, type PhraseTable } from '../../text/phrases.ts'
 import { isWithin, overlaps, placesOf, readAt, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { type Read, thingsAskedFor } from './asked-things.ts'
+import { type AskedThings, type Read, thingBeside, thingsAskedFor } from './asked-things.ts'
 import { type Deeds, deedsIn } from './bare-deeds.ts'
 import { CUES } from './cues.ts'
 import { FRAME } from './frame-words.ts'
@@ -46,22 +46,39 @@ export function readInterests(text: Text, tables: Tables, before: Read): Interes
   const { liked, wished, done } = itemsAfterCues(text)
   const things = thingsAskedFor(text, before)
   const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things.named]
+  const beside = besideSomebody(text, things, tables)
   const known = knownInterests(text, tables, {
     taken: placesOf(taken, feasts),
-    items: [...items, ...done, ...ownedIn(text)],
+    items: [...items, ...done, ...ownedIn(text), ...(beside ? [beside] : [])],
   })
   const read = placesOf(known, taken, feasts)
   const out = [...known]
-  for (const item of [...items, ...occupations(text), ...things.bare])
+  // What the tree of interests knows is a liking already, and 'coffee mom' asks for no coffee.
+  const bare = beside && !known.some((one) => overlaps(one, beside)) ? [...things.bare, beside] : things.bare
+  for (const item of [...items, ...occupations(text), ...bare])
     if (!isWithin(read, item) && !isDayAgain(text, item, feasts) && isTelling(text, item))
       out.push(free(text, item))
   // 'An advent calendar' is a thing that a day is named by.
-  for (const item of [...things.named, ...things.bare.filter((one) => isObject(text, one, feasts))])
+  for (const item of [...things.named, ...bare.filter((one) => isObject(text, one, feasts))])
     if (isWithin(feasts, item) && !isWithin(placesOf(known, taken), item) && isTelling(text, item))
       out.push(free(text, item))
-  const asked = placesOf(things.named, things.bare, things.only)
+  const asked = placesOf(things.named, bare, things.only)
   return withoutRepeats(out).map((one) => (isWithin(asked, one) ? { ...one, isThing: true } : one))
 }
+
+/** What is asked for with no word between it and whom it is for, or alone: 'tools brother', 'backpack'. */
+function besideSomebody(text: Text, { named, bare, only }: AskedThings, { ownable }: Tables): Span | null {
+  const beside = thingBeside(text, ownable) ?? only.find((one) => isCalled(text, one, ownable))
+  return beside && !isWithin(placesOf(named, bare), beside) ? beside : null
+}
+
+/** 'Backpack', and not a word more: ideas are called so. */
+const isCalled = (text: Text, one: Span, nouns: ReadonlySet<string>): boolean =>
+  nouns.has(
+    tokensIn(text, one)
+      .map(({ stem }) => stem)
+      .join(' '),
+  )
 
 /** 'Anniversary gift for my wife who loves gin, anniversary is dec 12': said twice, it is still the day. */
 const isDayAgain = ({ folded }: Text, { start, end }: Span, feasts: readonly Span[]): boolean =>
@@ -89,6 +106,7 @@ type Tables = {
   readonly deeds: Deeds
   readonly taxonomy: Taxonomy
   readonly tree: InterestTree
+  readonly ownable: ReadonlySet<string>
 }
 
 function withoutRepeats(interests: readonly Interest[]): Interest[] {

@@ -22,6 +22,8 @@ export type Recipient = {
   readonly isAmongOthers: boolean
   /** Whether none of their words can tell a liking. */
   readonly isWhole: boolean
+  /** Whether they are called by their work, which tells a liking then: 'gifts for nurses', but not 'my nurse'. */
+  readonly isCalling: boolean
 }
 
 /** Where nobody is named. */
@@ -35,6 +37,7 @@ export const NOBODY: Recipient = {
   faith: null,
   isAmongOthers: false,
   isWhole: false,
+  isCalling: false,
 }
 
 /** What somebody owns follows: "friend's", "friends'", 'kids'. */
@@ -96,7 +99,7 @@ function ofNamed(text: Text, named: readonly Named[], chosen: Named): Recipient 
     end: Math.max(owner.end, (joined ?? head).end),
   })
   const gender = genderOf(text, head, joined)
-  const { relation, adult = false, faith = null, whole = false } = head.entry
+  const { relation, adult = false, faith = null, whole = false, calling = false } = head.entry
   return {
     label: label(text, { chosen: owner, owned, joined, gender }),
     // Somebody else's wife is no partner of the giver's.
@@ -108,6 +111,7 @@ function ofNamed(text: Text, named: readonly Named[], chosen: Named): Recipient 
     faith,
     isAmongOthers: named.length > 1,
     isWhole: whole,
+    isCalling: calling && owned === undefined,
   }
 }
 

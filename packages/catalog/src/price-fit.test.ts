@@ -1,0 +1,63 @@
+/** Ideas are worth what is to be spent: a tin at $12 is no answer to $200. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+
+/** What the six cost, as shares of the sum. */
+function sharesOf(query: string, sum: number): number[] {
+  const { picks } = engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
+  return picks.map(({ gift }) => gift.priceCents[1] / 100 / sum)
+}
+
+const LIKINGS = [
+  'golf',
+  'fishing',
+  'cooking',
+  'running',
+  'cycling',
+  'gardening',
+  'photography',
+  'wine',
+  'hiking',
+  'camping',
+  'knitting',
+  'sewing',
+  'painting',
+  'guitar',
+  'yoga',
+  'tennis',
+  'motorcycles',
+  'woodworking',
+  'grilling',
+  'astronomy',
+  'skincare',
+  'vinyl',
+  'cats',
+  'horses',
+]
+
+describe('about a sum', () => {
+  it.each(LIKINGS)(
+    '%s: nothing costs a tenth of 200 dollars, hardly anything a fifth, and three come near',
+    (liking) => {
+      const shares = sharesOf(`gift for my wife who loves ${liking}, around $200`, 200)
+      expect(shares.filter((share) => share < 0.1)).toEqual([])
+      expect(shares.filter((share) => share < 0.2).length).toBeLessThanOrEqual(1)
+      expect(shares.filter((share) => share >= 0.55).length).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
+
+describe('up to a sum', () => {
+  it.each(LIKINGS)('%s: of six ideas up to 300 dollars two come near it', (liking) => {
+    const shares = sharesOf(`gift for my dad who loves ${liking}, up to $300`, 300)
+    expect(shares.filter((share) => share >= 0.5).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('small, trifles are answers as before', () => {
+    const shares = sharesOf('gift for my dad who loves fishing, up to $25', 25)
+    expect(Math.min(...shares)).toBeLessThan(0.45)
+  })
+})
