@@ -4,7 +4,7 @@ import type { ConstraintEntry, PlaceEntry } from '../lexicon.ts'
 import { capital } from '../text/capital.ts'
 import { findPhrases, isPartOf, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
 import { type Span, wordsAt } from '../text/span.ts'
-import type { Text } from '../text/tokens.ts'
+import { type Text, wordsIn } from '../text/tokens.ts'
 import { isExpecting, isNothingSad } from './days/no-sorrow.ts'
 import { isOtherState } from './likings/other-state.ts'
 import { isOfWork } from './likings/worked-with.ts'
@@ -68,12 +68,34 @@ const isNoManner = (
   isOfTopic(text.folded, match.start, match.end) ||
   isRefusedTheme(text.folded, match) ||
   isOfTheirChildren(text.folded, match) ||
-  isOfThing(text, match, concepts) ||
+  isOfThings(text, match, { concepts, interests }) ||
   (isMild(match.entry) && isPartOf(text, match, interests)) ||
   isOtherState(text, match, people) ||
   isNotToBeMet(text.folded, match) ||
   isOfWork(text.folded, match) ||
   isKeepingSo(text.folded, match)
+
+/** What is refused, or had, is a kind of things, and no manner. */
+const isOfThings = (
+  text: Text,
+  match: Match<ConstraintEntry>,
+  { concepts, interests }: Pick<Vocabulary, 'concepts' | 'interests'>,
+): boolean => isOfThing(text, match, concepts) || isAllForOne(text, match, { concepts, interests })
+
+/** 'Has everything for the kitchen': the exclusions read what there is enough of, and other things may lack. */
+const ALL_FOR = /^ (?:already )?(?:in|for) (?:(?:the|an?|his|her|their|my|our) )?([\p{L}-]+(?: [\p{L}-]+)?)/u
+
+function isAllForOne(
+  { folded }: Text,
+  { entry, end }: Match<ConstraintEntry>,
+  { concepts, interests }: Pick<Vocabulary, 'concepts' | 'interests'>,
+): boolean {
+  if (entry.constraint !== 'has everything') return false
+  const words = wordsIn(ALL_FOR.exec(folded.slice(end, end + 48))?.[1] ?? '')
+  return [words, words.slice(0, 1)].some(
+    (said) => said.length > 0 && (lookUp(concepts, said) ?? lookUp(interests, said)) !== undefined,
+  )
+}
 
 /** A state of somebody else, or a loss of which the gift is to say nothing. */
 const isNotToBeMet = (folded: string, { entry, start }: Match<ConstraintEntry>): boolean =>

@@ -60,6 +60,11 @@ export const RULES: readonly Rule[] = [
     'dont doesnt not wouldnt too isnt arent wasnt werent out table limits option no done overdone boring cliche last unwanted allowed',
     String.raw`${HEAD}${THINGS}\s+(?:(?:would\s+)?(?:do ?n'?t|does ?n'?t|do not|does not|would ?n'?t) (?:really )?(?:feel|seem|work|suit|fit|do it|interest|appeal|go down)|(?:feels?|seems?|sounds?|(?:is|are) (?:a bit |way |just |kind of |a little )?)\s*too|${CONTRACTED} (?:really |exactly |quite )?(?:(?:her|his|their|my) (?:thing|style|taste|favou?rite|cup of tea|jam|vibe|bag|speed)|given|appreciated|an option|allowed|for (?:him|her|them)|welcome|possible|ok|okay|good|what|needed)|(?:is|are) (?:so |totally |definitely |completely |strictly |also |both |a )*(?:out\b(?! of)|off the table|off limits|not given|not appreciated|not an option|a no|a no-go|no go|no good|a hard no|not (?:her|his|their) thing|not (?:allowed|ok|okay|needed|for (?:him|her|them))|done|overdone|boring|cliche|last resort|unwanted|not wanted|the last thing))`,
   ),
+  // 'her kitchen is fully equipped'
+  rule(
+    'equipped stocked kitted outfitted',
+    String.raw`${HEAD}${THING}\s+(?:is|are)\s+(?:(?:already|fully|well|completely|very|perfectly|totally)[\s-]+)+(?:equipped|stocked|kitted out|outfitted)\b(?! with)`,
+  ),
   // 'a nut allergy', 'nut allergies', 'lactose intolerant'
   rule(
     'allergy allergies intolerance intolerant',

@@ -105,7 +105,7 @@ function byNeed(all: readonly (Rule | Trigger)[]): ReadonlyMap<string, readonly 
 type From = Known & {
   readonly start: number
   readonly from: number
-  readonly trigger: Pick<Trigger, 'list'>
+  readonly trigger: Pick<Trigger, 'list' | 'ofKnown'>
 }
 /** Commas go on with a list only where an 'or' ends it. */
 const LISTED = { list: false }
@@ -118,6 +118,8 @@ function itemsFrom(text: Text, reading: From): Exclusion[] {
     // A list ends where something else has been read: an age, a sum.
     if (isWithin(taken, span) || isLiking(text, span) || isAllowed(text, span)) return out
     if (isNamedNext(text, span, reading.vocabulary)) return out
+    if (trigger.ofKnown && !isTopic(text.folded.slice(span.start, span.end), 'for', reading.vocabulary))
+      return out
     const item = exclusionAt(text, span, out.length ? span.start : start)
     if (item) out.push(item)
     last = { item, end: span.end, isJoined: JOIN.test(span.before) }

@@ -4,7 +4,13 @@
 export type Needs = readonly string[]
 
 /** `list`: whether commas go on with the list, as after 'hates', or end it, as after 'no'. */
-export type Trigger = { readonly pattern: RegExp; readonly list: boolean; readonly needs: Needs }
+export type Trigger = {
+  readonly pattern: RegExp
+  readonly list: boolean
+  readonly needs: Needs
+  /** Whether what follows must be a thing or a liking that is known: 'not for christmas' refuses nothing. */
+  readonly ofKnown?: boolean
+}
 
 /** 'Everything (nuts, dairy)', 'a lot of things: wool, perfume': what it comes down to is listed behind it. */
 const WIDELY = String.raw`(?:(?:(?:almost |basically |literally )?everything|(?:so |too )?many things|(?:a lot|lots|tons|loads|all sorts|a bunch)(?: of (?:things|stuff|foods?))?|(?:most|several|multiple|these|certain|some|a few) (?:things|foods)|the following)\s*(?:[(:]\s*|(?:such as|including|like|e\.?g\.?)\s+))?`
@@ -13,6 +19,12 @@ const trigger = (list: boolean, needs: string, source: string): Trigger => ({
   pattern: new RegExp(list ? `${source}${WIDELY}` : source, 'gu'),
   list,
   needs: needs.split(' '),
+})
+
+/** What is refused, or had, by what it is for: only what is known to be something that gifts are for. */
+const triggerFor = (needs: string, source: string): Trigger => ({
+  ...trigger(false, needs, String.raw`${source}(?:(?:the|an?|his|her|their|my|our)\s+)?`),
+  ofKnown: true,
 })
 
 const PERSON = String.raw`(?:(?:he|she|they|who|it|i|we|also|really|absolutely|totally|just|kinda|utterly)\s+)*`
@@ -109,6 +121,16 @@ export const TRIGGERS: readonly Trigger[] = [
     true,
     'isnt arent is are wont wouldnt not',
     String.raw`\b(?:something|anything|gifts?|presents?|things?|one|ones|ideas?|stuff)\s+(?:for (?:my |her|him|them)(?:\p{L}*)\s+)?(?:that|which)\s+(?:is ?n'?t|are ?n'?t|is not|are not|wo ?n'?t be|would ?n'?t be|does ?n'?t (?:include|involve|contain|need|require))\s+(?:just\s+|only\s+|another\s+|more\s+|yet another\s+|an?\s+|any\s+|the usual\s+|going to be\s+|related to\s+)*(?!too\b|so\b|very\b|overly\b|super\b|expensive|pricey|heavy|big|large|huge|cheap|boring|generic|personal|fancy|crazy|over\b|above|more than|under\b|\d|\$|€|£)`,
+  ),
+  // 'A gift for her, not for the baby', 'gifts that arent for the kitchen'
+  triggerFor(
+    'not arent isnt',
+    String.raw`\b(?:not|are ?n'?t|is ?n'?t)\s+(?:(?:really|just|only|meant|made|something|anything|things|stuff)\s+)*for\s+`,
+  ),
+  // 'They have everything for the kitchen already'
+  triggerFor(
+    'everything',
+    String.raw`\b(?:has|have|had|owns?|got|with)\s+(?:(?:got|already|just|about|nearly|almost|absolutely|literally)\s+)*everything\s+(?:(?:already|(?:s?he|they|you) (?:could |might )?needs?)\s+)?(?:in|for)\s+`,
   ),
   // 'Everyone gives her coffee'
   trigger(
