@@ -218,3 +218,25 @@ describe('what a category is named by', () => {
     for (const { gift } of picks) expect(gift.interests, gift.title).not.toHaveProperty('coffee')
   })
 })
+
+describe('beer without alcohol', () => {
+  const kept = 'zero-alcohol-craft-beer-box'
+
+  it.each(['non-alcoholic beer for dad', "dad loves beer but can't drink alcohol"])(
+    'stays for whoever likes beer and drinks none: %j',
+    (query) => {
+      const ids = answer(query).picks.map(({ gift }) => gift.id)
+      expect(ids[0]).toBe(kept)
+      expect(ids).not.toContain('six-craft-beers-from-a-shop')
+    },
+  )
+
+  it.each([
+    'my brother likes beer but quit drinking',
+    'my coworker is muslim and likes beer',
+    "dad doesn't drink, likes grilling",
+    'no beer, dad likes beer',
+  ])('is no gift here: %j', (query) => {
+    expect(answer(query).picks.map(({ gift }) => gift.id)).not.toContain(kept)
+  })
+})

@@ -3,6 +3,7 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import type { Notice } from '../suggest.ts'
 import { lookUpEnding } from '../text/phrases.ts'
+import { readAt } from '../text/span.ts'
 import { wordsIn } from '../text/tokens.ts'
 import { dollars } from './money-text.ts'
 import { say } from './say.ts'
@@ -34,7 +35,7 @@ const againstNote = (words: string): string =>
 
 /** What is asked for is, by its nature, what is refused: beef for a vegan. */
 export function conflicting(
-  { understanding: { interests, exclusions } }: Wish,
+  { understanding: { text, interests, exclusions } }: Wish,
   { concepts }: Vocabulary,
 ): Notice | null {
   if (exclusions.length === 0) return null
@@ -42,8 +43,9 @@ export function conflicting(
     const { traits = [] } = lookUpEnding(concepts, wordsIn(words)) ?? {}
     return traits.filter((trait) => trait.startsWith('contains-') || trait === 'alcohol')
   }
-  for (const { words } of interests) {
-    const held = traitsOf(words)
+  for (const { words, start, end } of interests) {
+    // By what it is read as: 'cerveza sin alcohol' is beer that has none.
+    const held = traitsOf(start < 0 ? words : readAt(text, { start, end }))
     const refused =
       held.length > 0 && exclusions.find(({ label }) => traitsOf(label).some((trait) => held.includes(trait)))
     if (refused)

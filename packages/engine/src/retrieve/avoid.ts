@@ -10,6 +10,7 @@ import { memoryFor } from '../remember.ts'
 import { lookUp, lookUpEnding } from '../text/phrases.ts'
 import { root, stemsOf } from '../text/stems.ts'
 import { wordsIn } from '../text/tokens.ts'
+import { drinksKept, withoutThose } from './free-of-alcohol.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { intersection, type Postings } from './postings.ts'
 
@@ -35,6 +36,7 @@ export function avoidLists(
     Object.keys(weights).filter((trait) => (weights[trait] ?? 0) <= HARD_DISLIKE),
   )
   const liked = likedFrom(understanding, 0)
+  const kept = drinksKept(understanding, index)
   return [
     ...withoutRepeats(understanding.exclusions).flatMap(({ label, end, except, isOwned = false }) => {
       const asking = {
@@ -43,7 +45,8 @@ export function avoidLists(
         liked: except ?? liked,
         likedAfter: except ?? likedBehind(understanding, end),
       }
-      return (isOwned ? asOwned(label, asking) : null) ?? listsFor(label, asking)
+      const lists = (isOwned ? asOwned(label, asking) : null) ?? listsFor(label, asking)
+      return kept && isAlcohol(label, vocabulary) ? lists.map((list) => withoutThose(list, kept)) : lists
     }),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
     ...understanding.occasions
@@ -51,6 +54,10 @@ export function avoidLists(
       .flatMap((label) => byLabel(label, { index, vocabulary })),
   ]
 }
+
+/** Alcohol itself: who refuses beer refuses any. */
+const isAlcohol = (label: string, { concepts }: Vocabulary): boolean =>
+  lookUp(concepts, wordsIn(label)) === lookUp(concepts, ['alcohol'])
 
 /**
  * What is such a thing, or is named after it: whoever has a guitar is given no second one, and a capo all the same. Null
