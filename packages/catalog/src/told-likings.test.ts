@@ -187,6 +187,21 @@ describe('a verb that ends its clause', () => {
   )
 })
 
+describe('a sport of one country', () => {
+  it.each([
+    ['my dad is mad about AFL', ['aussie rules: afl']],
+    ['dad is a Collingwood supporter', ['aussie rules: collingwood']],
+    ['nephew plays GAA', ['gaelic games: gaa']],
+    ['gift for my brother who loves footy', ['soccer: footy']],
+  ])('is a liking of its own: %s', (query, interests) => {
+    const { brief, picks } = answer(query)
+    expect(brief.interests.map((label) => label.toLowerCase())).toEqual(interests)
+    const ids = picks.map(({ gift }) => gift.id)
+    expect(ids).not.toContain('fleece-hand-muff-on-a-belt')
+    expect(ids).not.toContain('tailgate-cookbook')
+  })
+})
+
 describe('puns', () => {
   it('are answered by what is funny, and by no dictionary', () => {
     const { picks } = engine.suggest({
