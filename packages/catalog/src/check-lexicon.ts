@@ -1,7 +1,7 @@
 /** Refuses a lexicon that names tags the taxonomy does not have, or words that stand for two people. */
 import type { Taxonomy } from '@presently/engine/gift'
 import type { Lexicon } from '@presently/engine/lexicon'
-import type { Language } from '@presently/engine/text/rewrite'
+import type { Language } from '@presently/engine/text/languages'
 import type { Complaint } from './check.ts'
 
 export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complaint[] {

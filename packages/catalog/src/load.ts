@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Gift, InterestRow, Taxonomy } from '@presently/engine/gift'
 import type { Lexicon } from '@presently/engine/lexicon'
-import type { Language } from '@presently/engine/text/rewrite'
+import type { Language } from '@presently/engine/text/languages'
 import { phrasesOf } from './phrase-choices.ts'
 import type { RetailerRow } from './retailers.ts'
 

@@ -32,6 +32,12 @@ describe('the recipient', () => {
     ['poker night host $40', 'host'],
     ['curling teammate', 'teammate'],
     ["my friend's mom died", 'friend'],
+    ['the father of my friend died', 'friend'],
+    ['the mother of my best friend has passed away', 'best friend'],
+    ['the husband of my neighbor just died', 'neighbor'],
+    ['my father passed away, gift for my mother', 'mother'],
+    ['gift for me old man, 60, he likes fishing', 'father'],
+    ['gift for mehndi night', 'bride'],
     ['mom died, gift for our hospice nurses', 'nurses'],
   ])('is whom the gift is for: %s', (query, recipient) =>
     expect(answer(query).brief.recipient).toBe(recipient),

@@ -2,7 +2,7 @@
 import type { PriceLeaning } from './brief/sums/price-leaning.ts'
 import type { Gender } from './brief.ts'
 import type { LiftName } from './suggest.ts'
-import type { Language } from './text/rewrite.ts'
+import type { Language } from './text/languages.ts'
 
 type TraitWeights = Readonly<Record<string, number>>
 

@@ -9,8 +9,9 @@ import type {
   PersonEntry,
   PlaceEntry,
 } from '../lexicon.ts'
+import { prepareLanguage } from '../text/languages.ts'
 import { type PhraseTable, phraseTable } from '../text/phrases.ts'
-import { prepareLanguage, type Rewriter } from '../text/rewrite.ts'
+import type { Rewriter } from '../text/rewrite.ts'
 import { isKnownWord, spellingOf } from '../text/spelling.ts'
 import { stemsOf } from '../text/stems.ts'
 import { phraseKey, wordsIn } from '../text/tokens.ts'

@@ -1,22 +1,13 @@
 /** Stretches of a text that are read as other words: emoji, foreign phrases, slips of the keyboard. */
 import { materialsOf } from './anniversary-materials.ts'
 import { hashtagsOf } from './hashtags.ts'
+import { languageOf, type PreparedLanguage, translate } from './languages.ts'
 import { figuresOf, NUMBER_WORDS } from './number-words.ts'
-import { holds, type Read, type Token, tokensOf } from './tokens.ts'
-import { type WordSet, wordSet } from './word-marks.ts'
+import { holds, type Read, type Token } from './tokens.ts'
+import { wordSet } from './word-marks.ts'
 
 /** Offsets are into the folded text, end exclusive; `text` is what stands there instead. */
 export type Rewrite = { readonly start: number; readonly end: number; readonly text: string }
-
-/** A language whose requests are read through a table of phrases. */
-export type Language = {
-  /** Such as 'French'. */
-  readonly name: string
-  /** Frequent words of the language that English does not have. */
-  readonly markers: readonly string[]
-  /** A phrase without accents -> English words. */
-  readonly phrases: Readonly<Record<string, string>>
-}
 
 export type Rewriter = {
   readonly emoji: Readonly<Record<string, string>>
@@ -24,18 +15,6 @@ export type Rewriter = {
   readonly spelling: Spelling
   /** Whether a word is one that the tables, the gifts or plain English know. */
   readonly isKnown: (word: string) => boolean
-}
-
-type PhrasesOfLanguage = {
-  readonly phrases: ReadonlyMap<string, string>
-  /** Words of the longest phrase. */
-  readonly longest: number
-}
-
-export type PreparedLanguage = {
-  readonly name: string
-  readonly markers: WordSet
-  readonly table: () => PhrasesOfLanguage
 }
 
 type Spelling = (token: Token) => string | null
@@ -48,33 +27,6 @@ const EMOJI = new RegExp(
 )
 const LOOKS = new RegExp(LOOK, 'gu')
 const HAS_EMOJI = /\p{Extended_Pictographic}/u
-
-export function prepareLanguage({ name, markers, phrases }: Language): PreparedLanguage {
-  // Made with the first request in the language.
-  let table: PhrasesOfLanguage | null = null
-  return {
-    name,
-    markers: wordSet(markers.map(spell)),
-    table: () => {
-      table ??= tableOf(phrases)
-      return table
-    },
-  }
-}
-
-function tableOf(phrases: Language['phrases']): PhrasesOfLanguage {
-  const keys = Object.entries(phrases).map(([phrase, english]) => [spell(phrase), english] as const)
-  return { phrases: new Map(keys), longest: Math.max(1, ...keys.map(([key]) => key.split(' ').length)) }
-}
-
-/** The key of a foreign phrase: its words as tokens, with two letters for those that stand for two. */
-const spell = (phrase: string): string =>
-  tokensOf(phrase)
-    .map(({ word }) => letters(word))
-    .join(' ')
-const LIGATURE = /[ßœæ]/
-const letters = (word: string): string =>
-  !LIGATURE.test(word) ? word : word.replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
 
 /** What a folded text is to be read as, and the language that it was found to be in; null is English. */
 export function rewritesOf(
@@ -191,59 +143,6 @@ function withoutOverlap(rewrites: readonly Rewrite[]): Rewrite[] {
   return [...rewrites]
     .sort((a, b) => a.start - b.start)
     .filter((one) => one.start >= end && ((end = one.end), true))
-}
-
-/** At least so many markers, and at least this share of the words. */
-const MARKERS_MIN = 2
-const MARKER_SHARE = 0.2
-
-function languageOf(
-  { tokens, folded, marks }: Read,
-  languages: readonly PreparedLanguage[],
-): PreparedLanguage | null {
-  // A word that is spelled otherwise carries no mark.
-  const hasLigature = LIGATURE.test(folded)
-  let best: PreparedLanguage | null = null
-  let most = Math.max(MARKERS_MIN - 1, Math.ceil(tokens.length * MARKER_SHARE) - 1)
-  for (const language of languages) {
-    const { mark, words } = language.markers
-    if (!hasLigature && (marks & mark) === 0) continue
-    let count = 0
-    for (const token of tokens)
-      if ((hasLigature || (token.marks & mark) !== 0) && words.has(letters(token.word))) count += 1
-    if (count > most) [best, most] = [language, count]
-  }
-  return best
-}
-
-/** Phrase by phrase, the longest first; what the table lacks stays as it is. */
-function translate(tokens: readonly Token[], folded: string, language: PhrasesOfLanguage): Rewrite[] {
-  const out: Rewrite[] = []
-  for (let first = 0; first < tokens.length; first += 1) {
-    const last = longestPhrase(tokens, { folded, first, language })
-    if (last === null) continue
-    const start = tokens[first]?.start ?? 0
-    const end = tokens[last.at]?.end ?? start
-    out.push({ start, end, text: last.english })
-    first = last.at
-  }
-  return out
-}
-
-type At = { readonly folded: string; readonly first: number; readonly language: PhrasesOfLanguage }
-
-function longestPhrase(tokens: readonly Token[], { folded, first, language }: At) {
-  let best: { at: number; english: string } | null = null
-  let key = ''
-  for (let at = first; at < Math.min(tokens.length, first + language.longest); at += 1) {
-    const token = tokens[at]
-    const before = tokens[at - 1]
-    if (!token || (at > first && before && /[.,;:!?()\n]/.test(folded.slice(before.end, token.start)))) break
-    key = at === first ? letters(token.word) : `${key} ${letters(token.word)}`
-    const english = language.phrases.get(key)
-    if (english !== undefined) best = { at, english }
-  }
-  return best
 }
 
 function mended(tokens: readonly Token[], raw: string, spelling: Spelling): Rewrite[] {

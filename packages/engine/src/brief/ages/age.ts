@@ -84,7 +84,7 @@ const GIVER_AFTER =
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
   const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
   if (isGiversOwn(folded, { start, end }, isBySex) || isTimeLiked(folded, words, end)) return true
-  if (/b(?:irth)?-?day/.test(words)) return false
+  if (/b(?:irth)?-?day|quincea/.test(words)) return false
   if (NOT_AN_AGE_AFTER.test(folded.slice(end, end + 32))) return true
   const before = folded.slice(Math.max(0, start - 24), start)
   if (IS_SCHOOL.test(words)) return isOfPupils(folded, words, { start, end })

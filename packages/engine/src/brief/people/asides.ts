@@ -101,6 +101,28 @@ const isHosting = ({ folded }: Text, { start, end }: Span): boolean =>
 
 /** 'My mom died': whoever mourns her is given to. */
 const HAS_DIED = /^\s+(?:just |recently |suddenly |has |had )*(?:died|passed away)\b/
+/** 'The father of my friend passed away': with the verb first in Spanish, and without the 'of' in German. */
+const KIN = String.raw`(?:father|dad|mother|mom|mum|husband|wife|partner|son|daughter|child|baby|brother|sister|grand(?:father|mother|pa|ma|dad|son|daughter))`
+const OF_MINE = String.raw` (?:of (?:the )?)?(?:my|our) `
+const DIED = String.raw`(?:died|passed away)`
+const DIED_OF_OTHERS = new RegExp(
+  String.raw`\bthe ${KIN}${OF_MINE}(?:\p{L}+ ){1,3}?(?:just |recently |suddenly |has |had )*${DIED}\b|\b${DIED} the ${KIN}${OF_MINE}\p{L}+`,
+  'u',
+)
+const IS_THEIR_KIN = new RegExp(String.raw`^${OF_MINE}`)
+const HAS_DIED_NEAR = /died|passed away/
+
+/** Of the two whom such words name, whoever died is the first, and whoever mourns the second. */
+function otherDeathNear({ folded }: Text, { start, end }: Span): 'died' | 'mourns' | null {
+  const near = folded.slice(Math.max(0, start - 56), end + 64)
+  if (!HAS_DIED_NEAR.test(near) || !DIED_OF_OTHERS.test(near)) return null
+  return IS_THEIR_KIN.test(folded.slice(end, end + 16)) ? 'died' : 'mourns'
+}
+
+const hasDied = (text: Text, { start, end }: Span): boolean => {
+  const other = otherDeathNear(text, { start, end })
+  return other === null ? HAS_DIED.test(text.folded.slice(end, end + 32)) : other === 'died'
+}
 
 /** 'Dad jokes', 'mum says', 'dad's paying'. */
 const isNotMeant = (text: Text, { start, end }: Span): boolean =>
@@ -109,7 +131,7 @@ const isNotMeant = (text: Text, { start, end }: Span): boolean =>
   isPetParent(text, { start, end }) ||
   isHosting(text, { start, end }) ||
   (TWIN.test(text.folded.slice(start, end)) && ARE_TWINS.test(text.folded.slice(end, end + 16))) ||
-  HAS_DIED.test(text.folded.slice(end, end + 32)) ||
+  hasDied(text, { start, end }) ||
   areTheirParents(text, { start, end }) ||
   PAYS.test(text.folded.slice(end, end + 16)) ||
   isSpeaking(text, { end })
@@ -126,5 +148,6 @@ export function isAside(text: Text, { start, end }: Named): boolean {
     !isGivenTo(text, { start })
   )
     return true
-  return ASIDE_BEFORE.test(before) && !NOT_ASIDE_BEFORE.test(before)
+  if (!ASIDE_BEFORE.test(before) || NOT_ASIDE_BEFORE.test(before)) return false
+  return otherDeathNear(text, { start, end }) !== 'mourns'
 }
