@@ -24,6 +24,15 @@ const CURRENCIES = [
   'MXN',
   'BRL',
   'CNY',
+  'ARS',
+  'CLP',
+  'COP',
+  'PEN',
+  'NGN',
+  'KES',
+  'GHS',
+  'XOF',
+  'PHP',
 ] as const
 
 /** The fields a chip can remove (`drop`) or bring (`add`), written `field:value`. */

@@ -22,6 +22,15 @@ export type Currency =
   | 'MXN'
   | 'BRL'
   | 'CNY'
+  | 'ARS'
+  | 'CLP'
+  | 'COP'
+  | 'PEN'
+  | 'NGN'
+  | 'KES'
+  | 'GHS'
+  | 'XOF'
+  | 'PHP'
 export type Gender = 'male' | 'female' | 'mixed'
 
 export type BriefField =

@@ -29,6 +29,7 @@ const COUNTRY_BY_CURRENCY: Readonly<Partial<Record<Currency, string>>> = {
   NOK: 'NO',
   MXN: 'MX',
   BRL: 'BR',
+  ARS: 'AR',
 }
 const COUNTRY_BY_LANGUAGE: Readonly<Record<string, string>> = { French: 'FR', German: 'DE', Spanish: 'ES' }
 

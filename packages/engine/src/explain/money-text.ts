@@ -23,6 +23,15 @@ export const CURRENCY_SIGNS: Readonly<Record<Currency, string>> = {
   MXN: 'MX$',
   BRL: 'R$',
   CNY: 'CN¥',
+  ARS: 'AR$',
+  CLP: 'CL$',
+  COP: 'CO$',
+  PEN: 'S/',
+  NGN: '₦',
+  KES: 'KSh ',
+  GHS: 'GH₵',
+  XOF: 'FCFA ',
+  PHP: '₱',
 }
 
 /** Built once: a format of Intl costs more to make than a search. */

@@ -1,5 +1,6 @@
 /** Stretches of a text that are read as other words: emoji, foreign phrases, slips of the keyboard. */
 import { materialsOf } from './anniversary-materials.ts'
+import { figuresSpelled } from './figure-spelling.ts'
 import { hashtagsOf } from './hashtags.ts'
 import { languageOf, type PreparedLanguage, translate } from './languages.ts'
 import { figuresOf, NUMBER_WORDS } from './number-words.ts'
@@ -39,7 +40,8 @@ export function rewritesOf(
   const spelled = language ? [] : mended(tokens, raw, spelling)
   const pictured = HAS_EMOJI.test(folded) ? spellEmoji(folded, emoji) : []
   const plain = language ? [] : plainRewrites(read, isKnown)
-  const rewrites = withoutOverlap([...plain, ...translated, ...spelled, ...pictured])
+  const sums = figuresSpelled(folded, language !== null)
+  const rewrites = withoutOverlap([...sums, ...plain, ...translated, ...spelled, ...pictured])
   return { rewrites, language: language?.name ?? null }
 }
 

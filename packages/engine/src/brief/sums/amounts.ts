@@ -5,6 +5,7 @@ import { holds, type Text } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
 import { isBareSum } from './bare-sums.ts'
 import { type Bound, boundOf, REACH_AFTER, REACH_BEFORE } from './bounds.ts'
+import { currencyOf, isUnread, SIGN, SIGN_LENGTH, UNIT } from './currencies.ts'
 import type { Bare, Tables } from './last-number.ts'
 import { readNumber } from './numbers.ts'
 import { giversOf } from './shared-sums.ts'
@@ -22,10 +23,10 @@ export type Amount = Span & {
   readonly givers: number
 }
 
-const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|c\$|au\$|aud\s?|a\$|nz\$|nzd\s?|s\$|sgd\s?|hk\$|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|chf\s?|sfr\.?\s?|aed\s?|jpy\s?|zar\s?|pln\s?|r(?=\d{2}|\d,\d{3})|[$€£₹₩¥])`
-const WORD_NUMBER = String.raw`(?:a\s+(?:couple\s+(?:of\s+)?|few\s+)?hundred|a\s+(?:thousand|grand)|couple\s+hundred)`
+/** 'A buck each', 'a couple of dollars'; a pound may be a weight. */
+const SMALL_IN_WORDS = String.raw`(?:an?(?=\s(?:buck|dollar|euro|quid|pound)\s(?:each|apiece|a\s(?:piece|head|kid|child|person)|per)\b)|(?:a\s)?(?:couple|few)(?:\sof)?(?=\s(?:bucks|dollars|euros|quid)\b))`
+const WORD_NUMBER = String.raw`(?:${SMALL_IN_WORDS}|a\s+(?:couple\s+(?:of\s+)?|few\s+)?hundred|a\s+(?:thousand|grand)|couple\s+hundred)`
 const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+(?:\.\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?)(?:k\b|\s(?:hundred|grand|thousand)\b(?!\s+(?:sons?|daughters?|child|children|kids?|aunt|uncle|nephew|niece|mothers?|fathers?|parents?|prix|canyon|marnier|theft|national|designs|ole|bazaar|piano|slam|years|pieces?)\b|-))?`
-const UNIT = String.raw`(?:us\s?dollars?|(?:canadian|australian|aussie|new zealand|kiwi|singapore|hong kong)\s(?:dollars?|bucks)|dollars?|bucks?|usd|aud|cad|nzd|sgd|hkd|euros?|eur|pounds?(?!\sof\b)(?:\s(?:sterling|max))?|quid|gbp|rupees?|inr|won|krw|(?:swiss\s)?francs?|chf|yen|jpy|dirhams?|aed|rand|zar|z[lł]oty(?:s|ch)?|pln|kronor|kroner|kr|sek|nok|dkk|pesos|mxn|reais|brl|yuan|rmb|cny|cents|pence|[$€£₹₩¥])`
 const TO = String.raw`\s*(?:-|to|or)\s*`
 
 /** `$20-50`, `20-50€`, `20 to 50 dollars`, `$50`, `50 €`, `50 bucks`, with a trailing unit or `ish`, `+`. */
@@ -40,7 +41,19 @@ const NOT_A_BUDGET_BEFORE =
 
 const SUM_AFTER = /^\s*(?:in (?:all|total)|all in|altogether|all together|combined|between us)\b/
 const HAS_FIGURE = /\d/
-const SUMS_IN_WORDS = ['hundred', 'thousand', 'grand']
+const SUMS_IN_WORDS = [
+  'hundred',
+  'thousand',
+  'grand',
+  'buck',
+  'dollar',
+  'euro',
+  'quid',
+  'pound',
+  'bucks',
+  'dollars',
+  'euros',
+]
 const SUM_WORDS = wordSet(SUMS_IN_WORDS)
 const BETWEEN = wordSet(['between'])
 
@@ -62,17 +75,22 @@ export function findAmounts(text: Text, tables: Tables | null = null): Amount[] 
     AMOUNT.lastIndex = from
     const match = AMOUNT.exec(joined)
     const amount = match && amountOf(contextOf(match, text, out.length > 0), tables)
-    if (amount) out.push(amount)
+    if (amount) out.push(isTheirTotal(amount, joined, out) ? { ...amount, isSum: true } : amount)
     from = nextStart(joined, match ? from + Math.max(1, match[0].length) : from + 1)
   }
   return out
 }
 
 const SUM_IN_WORDS = new RegExp(String.raw`(?<![\p{L}])${WORD_NUMBER}`, 'gu')
-/** A sign before the figure, which stands outside what is looked at: whether it is one of rands is asked by the amount. */
-const SIGN_END = new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${SIGN}|r)\s?$`, 'u')
-/** No sign is longer, with the blank after it. */
-const SIGN_LENGTH = 5
+/** 'A fiver each from 8 parents, so £40': what comes together is said as well. */
+const isTheirTotal = ({ start }: Amount, folded: string, before: readonly Amount[]): boolean =>
+  before.some(({ givers }) => givers > 1) &&
+  MAKES_BEFORE.test(folded.slice(Math.max(0, start - REACH_BEFORE), start))
+const MAKES_BEFORE =
+  /(?:\b(?:so|makes?|making|that'?s|which is|is|we have|comes to|adds up to|total(?: of| is)?)|=)\s*(?:about |around |roughly )?$/
+
+/** A sign before the figure, which stands outside what is looked at: whether it is one of rands or of naira is asked by the amount. */
+const SIGN_END = new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${SIGN}|[rn])\s?$`, 'u')
 
 /** Where the next amount can begin: at a figure that no letter or figure touches, or at its sign; -1 for nowhere. */
 function nextStart(folded: string, from: number): number {
@@ -148,41 +166,9 @@ function contextOf(match: RegExpMatchArray, text: Text, isSecond: boolean): Cont
 /** An amount counts with a sign of money, or without one where it can be nothing else. */
 function isBudget(context: Context, tables: Tables | null): boolean {
   if (NOT_A_BUDGET_BEFORE.test(context.before)) return false
-  return context.signs.length > 0 || isBareSum(context, tables)
+  if (context.signs.length > 0) return true
+  return !isUnread(context.before, context.after) && isBareSum(context, tables)
 }
 
 /** A hundredth of the unit. */
 const SMALL_MONEY = /^(?:cents?|pence)$/
-
-const CURRENCY_BY_SIGN: readonly (readonly [RegExp, Currency])[] = [
-  [/^(?:au\$|a\$|aud|australian|aussie)/, 'AUD'],
-  [/^(?:ca\$|c\$|cad|canadian)/, 'CAD'],
-  [/^(?:nz\$|nzd|new zealand|kiwi)/, 'NZD'],
-  [/^(?:€|eur|euros?)$/, 'EUR'],
-  [/^(?:£|gbp|pounds?(?: sterling| max)?|quid|pence)$/, 'GBP'],
-  [/^(?:₹|rs\.?|inr|rupees?)$/, 'INR'],
-  [/^(?:₩|krw|won)$/, 'KRW'],
-  [/^(?:s\$|sgd|singapore)/, 'SGD'],
-  [/^(?:hk\$|hkd|hong kong)/, 'HKD'],
-  [/^(?:chf|sfr|swiss|francs?)/, 'CHF'],
-  [/^(?:¥|jpy|yen)/, 'JPY'],
-  [/^(?:aed|dirhams?)/, 'AED'],
-  [/^(?:r|zar|rand)$/, 'ZAR'],
-  [/^(?:pln|z[lł]oty)/, 'PLN'],
-  [/^(?:sek|kronor)/, 'SEK'],
-  [/^(?:nok|kroner|kr)/, 'NOK'],
-  [/^dkk/, 'DKK'],
-  [/^(?:mxn|pesos)/, 'MXN'],
-  [/^(?:brl|reais)/, 'BRL'],
-  [/^(?:cny|rmb|yuan)/, 'CNY'],
-  [/^(?:\$|us\$|usd|us ?dollars?|dollars?|bucks?|cents?)$/, 'USD'],
-]
-
-/** The most telling sign wins: '$75 AUD' is Australian. */
-function currencyOf(signs: readonly string[]): Currency | null {
-  // By far the most: none of the patterns before the last has anything to say of it.
-  if (signs.length === 1 && signs[0]?.trim() === '$') return 'USD'
-  for (const [pattern, currency] of CURRENCY_BY_SIGN)
-    if (signs.some((sign) => pattern.test(sign.trim()))) return currency
-  return null
-}

@@ -29,6 +29,15 @@ export const DEFAULT_RATES: Rates = {
   MXN: 0.05,
   BRL: 0.17,
   CNY: 0.138,
+  ARS: 0.0006,
+  CLP: 0.001,
+  COP: 0.00023,
+  PEN: 0.26,
+  NGN: 0.0006,
+  KES: 0.0075,
+  GHS: 0.08,
+  XOF: 0.0016,
+  PHP: 0.0165,
 }
 
 /** How far above an approximate sum an idea may go, and how many of six may. */

@@ -3,6 +3,14 @@
 /** Above it nobody means a gift, and figures lose their cents. */
 const TOO_LARGE = 10_000_000
 
+/** How many buck, bucks or hundreds. */
+const SMALL: readonly (readonly [RegExp, number])[] = [
+  [/couple/, 2],
+  [/few.*hundred/, 3],
+  [/few/, 5],
+  [/^an?\b|hundred/, 1],
+]
+
 /**
  * Reads a number; null where it is none.
  *
@@ -13,10 +21,10 @@ const TOO_LARGE = 10_000_000
  */
 export function readNumber(text: string): number | null {
   if (/^\d/.test(text)) return readFigures(text)
-  if (/couple/.test(text)) return 200
-  if (/few/.test(text)) return 300
   if (/thousand|grand/.test(text)) return 1000
-  return /hundred/.test(text) ? 100 : null
+  const hundreds = text.includes('hundred') ? 100 : 1
+  const [, words] = SMALL.find(([pattern]) => pattern.test(text)) ?? []
+  return words === undefined ? null : words * hundreds
 }
 
 function readFigures(text: string): number | null {

@@ -1,0 +1,44 @@
+/** Sums as they are written where other money is spent: never taken for dollars, nor for an age. */
+import { understand } from '@presently/engine/brief/understand'
+import { buildVocabulary } from '@presently/engine/brief/vocabulary'
+import { expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const { taxonomy, lexicon, gifts } = loadCatalog()
+const vocabulary = buildVocabulary(taxonomy, lexicon, gifts)
+const read = (query: string) => {
+  const { budget, age } = understand(query, vocabulary)
+  return [budget.max, budget.currency, age.min]
+}
+
+it.each([
+  ['regalo para mi papá, 30.000 pesos argentinos', 30_000, 'ARS'],
+  ['regalo para mi papá, 300 mil pesos colombianos', 300_000, 'COP'],
+  ['regalo para mi papá, mil euros', 1000, 'EUR'],
+  ['regalo para mi papá, 100 soles', 100, 'PEN'],
+  ['regalo para mi hermana, unos 40 y pico euros', 40, 'EUR'],
+  ['regalo para mi mamá, 50 dólares canadienses', 50, 'CAD'],
+  ['cadeau pour ma blonde, 75 piasses', 75, 'CAD'],
+  ['cadeau pour ma blonde, 60 dollars canadiens', 60, 'CAD'],
+  ['cadeau pour ma mère, 50 $ CA', 50, 'CAD'],
+  ['cadeau pour ma mère, 20000 francs CFA', 20_000, 'XOF'],
+  ['cadeau pour ma mère, 1 500 €', 1500, 'EUR'],
+  ['cadeau pour ma mère, 2 mille euros', 2000, 'EUR'],
+  ['cadeau pour ma soeur, 25 e max', 25, 'EUR'],
+  ['Geschenk für meine Frau, 1 000 Euro', 1000, 'EUR'],
+  ['Geschenk für meinen Bruder, 20 Tacken', 20, 'EUR'],
+  ['Geschenk für meinen Bruder, fuffzig Euro', 50, 'EUR'],
+  ['gift for my wife, R1 000', 1000, 'ZAR'],
+  ['gift for my wife, Rs. 1,50,000', 150_000, 'INR'],
+  ['oga at the office, 50,000 naira', 50_000, 'NGN'],
+])('reads the sum of %s', (query, max, currency) => expect(read(query)).toEqual([max, currency, null]))
+
+it.each([
+  ['cadeau pour ma mère, 50e anniversaire', null, null, 50],
+  ['nephew 7 100€', 100, 'EUR', 7],
+  ['ma nièce, 7 ans, 100 €', 100, 'EUR', 7],
+  ['my nephew 10 Lucas, lego', null, null, 10],
+  ['gift for my mil, under 30', 30, null, null],
+])('keeps what only looks like one: %s', (query, max, currency, age) =>
+  expect(read(query)).toEqual([max, currency, age]),
+)

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { phraseTable } from '../../text/phrases.ts'
+import { readText } from '../../text/tokens.ts'
+import { readBudget } from './budget.ts'
+
+const read = (text: string) => {
+  const { max, currency } = readBudget(readText(text), phraseTable([]))
+  return [max, currency]
+}
+
+describe('the currency of a sum', () => {
+  it.each([
+    ['30.000 pesos argentinos', 30_000, 'ARS'],
+    ['30.000 pesos colombianos', 30_000, 'COP'],
+    ['30.000 chilenos', 30_000, 'CLP'],
+    ['40000 COP', 40_000, 'COP'],
+    ['500 pesos', 500, 'MXN'],
+    ['500 pesos mexicanos', 500, 'MXN'],
+    ['N50,000', 50_000, 'NGN'],
+    ['₦50,000', 50_000, 'NGN'],
+    ['50,000 naira', 50_000, 'NGN'],
+    ['KSh 2000', 2000, 'KES'],
+    ['GHS 200', 200, 'GHS'],
+    ['20000 francs CFA', 20_000, 'XOF'],
+    ['50 francs', 50, 'CHF'],
+    ['S/100', 100, 'PEN'],
+    ['₱1000', 1000, 'PHP'],
+    ['R$100', 100, 'BRL'],
+    ['SEK 500', 500, 'SEK'],
+  ])('reads %s', (text, max, currency) => {
+    expect(read(`${text}, for my boss`)).toEqual([max, currency])
+    expect(read(`for my boss, ${text}`)).toEqual([max, currency])
+  })
+
+  it.each(['my boss, ₺500', 'my boss, budget 500 baht', 'for my boss, 50 lei'])(
+    'is no dollar where it is not known: %s',
+    (text) => expect(read(text)).not.toEqual([expect.anything(), 'USD']),
+  )
+
+  it.each(['my boss, ₺500', 'likes golf, 50 lei'])('is no sum where it is not known: %s', (text) =>
+    expect(read(text)).toEqual([null, null]),
+  )
+
+  it.each([
+    ['a buck each', 1],
+    ['a dollar each', 1],
+    ['a couple of bucks each', 2],
+    ['a couple hundred dollars', 200],
+    ['lost a few pounds', null],
+    ['she likes a dollar store', null],
+  ])('reads a few in words: %s', (text, max) => expect(read(text)[0]).toBe(max))
+})
