@@ -25,6 +25,10 @@ describe('a sum of several', () => {
     ['gifts for bridesmaids (x4), $120 total', 4],
     ['gifts for bridesmaids (4), $120 total', 4],
     ['teachers x 3 $60 total', 3],
+    ['about ten clients, $500 total', 10],
+    ['gifts for like 15 teachers, $150 total', 15],
+    ['about 12 nurses, $100 total', 12],
+    ['gift for around 20 coworkers, $100 total', 20],
   ])('shares a sum among all who are counted: %s', (query, count) => {
     const { brief, picks } = answer(query)
     expect(brief.constraints).toEqual([`${count} recipients`])
@@ -46,6 +50,20 @@ describe('a sum of several', () => {
     ['I need two under 20 for my nieces', 20],
     ['three under 25 for coworkers', 25],
   ])('is a sum where gifts are counted: %s', (query, max) => expect(answer(query).brief.budgetMax).toBe(max))
+
+  it.each([
+    ['regalo para el jefe, somos 12, 5 euros cada uno', 60],
+    ['Geschenk für die Lehrerin, 15 Eltern je 3 Euro', 45],
+    ['cadeau pour la maîtresse, on est 12 et on met 5 euros chacun', 60],
+    ['cadeau pour la maîtresse, 22 parents à 5 euros', 110],
+    ['regalo para mi profe, 15 niños a 4 euros cada uno', 60],
+    ['regalos para 15 niños a 4 euros', 4],
+    ['Geschenke für 15 Kinder, je 3 Euro', 3],
+    ['gift for mom, all of us together have 350', 350],
+    ['gift for mom, siblings have 300 together', 300],
+    ['gift for mom, we put together 300', 300],
+    ['gift for my parents, 30 years together', null],
+  ])('is told in other words: %s', (query, max) => expect(answer(query).brief.budgetMax).toBe(max))
 
   it('takes a figure behind children for their age', () => {
     expect(answer('nephews (4), $30').brief).toMatchObject({ ageMin: 4, budgetMax: 30, constraints: [] })

@@ -5,8 +5,9 @@ import { GROUP, PUT_IN } from '../sums/shared-sums.ts'
 
 const MANY =
   'people|friends|kids|children|coworkers|co-workers|colleagues|teachers|sisters|brothers|siblings|guys|girls|boys|women|men|ladies|neighbors|neighbours|nieces|nephews|cousins|aunts|uncles|daughters|sons|grandkids|grandchildren|grandsons|granddaughters|godchildren|employees|nurses|doctors|students|pupils|graders|classmates|teammates|roommates|bridesmaids|groomsmen|moms|mums|dads|members|clients|customers|volunteers|coaches|assistants|caregivers|helpers|techs|technicians|therapists|instructors|drivers|aides|interns|bosses|secretaries|receptionists|hygienists|babysitters|nannies'
+const ROUGHLY = '(?:about|around|roughly|approximately|like|some|maybe)'
 const COUNT_WORDS = new RegExp(
-  String.raw`\b(?:for|to|on|among|between|give)\s+(?:all\s+)?(?:of\s+)?(?:my\s+|our\s+|the\s+)?((?!one\b)${COUNT})\s+(?=(?:(?!bucks|dollars?|euros?|pounds|quid|usd)\p{L}+\s+){0,2}(?:${MANY})\b)`,
+  String.raw`\b(?:for|to|on|among|between|give)\s+(?:all\s+)?(?:of\s+)?(?:my\s+|our\s+|the\s+)?(?:${ROUGHLY}\s+)?((?!one\b)${COUNT})\s+(?=(?:(?!bucks|dollars?|euros?|pounds|quid|usd)\p{L}+\s+){0,2}(?:${MANY})\b)`,
   'u',
 )
 /** 'A ward of 20', where it is not they who give. */
@@ -16,7 +17,7 @@ const GROUP_COUNT = new RegExp(
 )
 /** '6 teachers, $60 total', 'my softball team, 14 girls, $70 total': counted by themselves, for a sum that is for all. */
 const ALONE = new RegExp(
-  String.raw`(?<=^|[,;:(]\s*)(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b[^!?]*\b(?:total|in all|altogether|combined|for all of them)\b)`,
+  String.raw`(?<=^|[,;:(]\s*)(?:${ROUGHLY}\s+)?(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b[^!?]*\b(?:total|in all|altogether|combined|for all of them)\b)`,
   'u',
 )
 /** "My kids' teachers, there are 4": counted behind their name. */

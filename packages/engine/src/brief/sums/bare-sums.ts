@@ -3,10 +3,18 @@ import { directionRefused } from './bounds.ts'
 import { type Bare, firstOf, isBeforePerson, isNumbered, isSumAtEnd, type Tables } from './last-number.ts'
 
 const BUDGET_BEFORE =
-  /(?:budget|spend|spending|price range|limit|lets say|let's say|got like|to spend|total of|sum of|chip(?:ping)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly|:|,|\s)*$/
+  /(?:budget|spend|spending|price range|splurg(?:e|ing)|limit|lets say|let's say|got like|to spend|total of|sum of|chip(?:ping)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly|:|,|\s)*$/
 /** 'I've got 40', 'I only have 40 to spend', 'only got 25': the giver's, and no count of what they have, 'I have 2 sisters'. */
 const HAS_BEFORE =
   /(?:\b(?:i|we)(?:'?ve| have)? (?:only )?(?:got|have|had)|(?:^|[.,;!?]|\b(?:and|but|so))\s*(?:only )?(?:got|have))(?: is| about| around| like| only| just| maybe| up to| roughly|:|,|\s)*$/
+/** 'All of us together have 350', 'siblings have 300 together', 'we put together 300'. */
+const TOGETHER_BEFORE =
+  /\b(?:(?:us|together|siblings|brothers|sisters|cousins|coworkers|colleagues|friends|kids|families|parents|everyone)(?: all| together)? (?:have|has|got)|(?:we|us|all|siblings|family)(?:'ve| have)? (?:all )?(?:put|pooled|scraped|got|collected|raised|gathered|have)(?: together)?)(?: about| around| like| only| roughly|:|\s)*$/
+const TOGETHER_AFTER = /^\s*(?:together|between us|collected|pooled)\b/
+/** 'Blow 300 on my wife', 'drop 250 on him'. */
+const SPENDS_BEFORE =
+  /\b(?:blow(?:ing)?|drop(?:ping)?|throw(?:ing)?)(?: about| around| like| maybe| up to|\s)*$/
+const ON_AFTER = /^\s*(?:on|for) (?:my|our|the|her|him|them|an?|mom|mum|dad|wife|hubby|husband)\b/
 const LEFT_AFTER = /^\s*(?:left|spare|cash|in cash|saved|available|to (?:spend|work|play|use|give))\b/
 
 const BARE_CAP_BEFORE =
@@ -64,6 +72,7 @@ const isOfAnybody = ({ before, text }: Bare): boolean =>
 const isSaid = (bare: Bare, tables: Tables | null): boolean =>
   MONEY_AFTER.test(bare.after) ||
   isBounded(bare, tables) ||
+  isPutUp(bare) ||
   isBesideGift(bare, tables) ||
   isHigh(bare) ||
   isSumAtEnd(bare, tables)
@@ -76,6 +85,15 @@ function isBounded(bare: Bare, tables: Tables | null): boolean {
   if (HAS_BEFORE.test(before)) return endsClause(bare, tables) || LEFT_AFTER.test(after)
   return groups.second !== undefined && BETWEEN_BEFORE.test(before)
 }
+
+/** What somebody blows on whom it is for, or what several have together. */
+const isPutUp = (bare: Bare): boolean =>
+  (SPENDS_BEFORE.test(bare.before) && ON_AFTER.test(bare.after)) || isOfSeveral(bare)
+
+const isOfSeveral = (bare: Bare): boolean =>
+  firstOf(bare) >= ROUND_FROM &&
+  TOGETHER_BEFORE.test(bare.before) &&
+  (TOGETHER_AFTER.test(bare.after) || /\btogether\b/.test(bare.before))
 
 const isDirected = (before: string): boolean =>
   BARE_CAP_BEFORE.test(before) || directionRefused(before) !== ''

@@ -72,7 +72,7 @@ export function readBudget(
   const amounts = sums.length > 0 ? sums : found
   if (amounts.length === 0) return vagueBudget(text)
   const shape = combine(amounts)
-  const perPerson = PER_PERSON.test(text.folded) && amounts.every(({ givers }) => givers === 1)
+  const perPerson = PER_PERSON.test(text.folded) && found.every(({ givers }) => givers === 1)
   const spans: Span[] = []
   for (const amount of amounts) spans.push(withContext(text.folded, amount))
   return {
@@ -80,7 +80,7 @@ export function readBudget(
     leaning: null,
     currency: currencyOf(amounts, text, places),
     perPerson,
-    isPooled: amounts.some(({ givers }) => givers > 1),
+    isPooled: found.some(({ givers }) => givers > 1),
     style: shape.style !== 'contradictory' && isTotal(text, perPerson) ? 'total' : shape.style,
     words: wordsAt(text, spans[decidingAmount(amounts, shape)] ?? { start: 0, end: 0 }),
     spans,
@@ -167,7 +167,7 @@ const AFTER =
 function withContext(folded: string, { start, end }: Amount): Span {
   const from = Math.max(0, start - CONTEXT)
   const before =
-    /(?<!\p{L})(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|under|below|less than|(?:no |not )?more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|at least|between|from|sub|within|limit|<|~|>)[\s:]*$/u.exec(
+    /(?<!\p{L})(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|splurg(?:e|ing)|under|below|less than|(?:no |not )?more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|at least|between|from|sub|within|limit|<|~|>)[\s:]*$/u.exec(
       folded.slice(from, start),
     )
   const behind = folded.slice(end, end + REACH_AFTER)

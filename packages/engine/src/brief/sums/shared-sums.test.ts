@@ -5,6 +5,12 @@ import { readBudget } from './budget.ts'
 
 const maxOf = (text: string) => readBudget(readText(text), phraseTable([])).max
 
+it.each([
+  ['gift for the coach, 5 pounds each from 8 parents so £45', 45],
+  ['8 of us chipping in $15 each, that makes $100', 100],
+  ['gifts for 8 kids, $5 each so $40', 5],
+])('lets the total that is said win over the shares: %s', (text, max) => expect(maxOf(text)).toBe(max))
+
 describe('what several givers put in each', () => {
   it.each([
     ['8 of us chipping in $15 each', 120],
@@ -26,6 +32,15 @@ describe('what several givers put in each', () => {
     ['class gift, $5 per kid, 22 kids', 110],
     ['gift from the class, 24 families at $5', 120],
     ['class present from all of us: 20 parents, 5 dollars each', 100],
+    ['gift for the coach, 5 pounds each from 8 parents', 40],
+    ['we are 12, gift for the boss, 5 euros each', 60],
+    ['gift for the teacher, 5 euros each and we are 12', 60],
+    ['gift for the teacher, 15 parents each 3 euros', 45],
+    ['teacher gift from the class, 12 kids, £5 a kid', 60],
+    ['gift for our coach, 5 families, $20 each', 100],
+    ['gift for our coach, 5 families at 20 bucks each', 100],
+    ["boss's day gift from 6 of us, he is a big coffee drinker, $10 per person", 60],
+    ['cheer coach gift from the squad, 14 girls, 10 dollars each', 140],
   ])('comes together: %s', (text, max) => {
     expect(maxOf(text)).toBe(max)
     expect(readBudget(readText(text), phraseTable([])).perPerson).toBe(false)
@@ -40,6 +55,13 @@ describe('what several givers put in each', () => {
     ['8 of us chipping in, $100 total', 100],
     ['party favors for 12 people, $10 each', 10],
     ['2 of us buying for our moms, $30 each', 30],
+    ['gifts for 12 kids, £5 a kid', 5],
+    ['gifts for 12 kids at $5', 5],
+    ['gift for my cheer squad, 14 girls, $10 each', 10],
+    ['something for my nieces, 5 girls, $20 each', 20],
+    ['gift for the bus driver and 2 teachers, $15 each', 15],
+    ['we are 12, gifts for each other, $10 each', 10],
+    ['from 6 of us, gifts for 3 nieces, $10 each', 10],
   ])(
     'is the price of one gift where nobody counts who puts it in, and where each gives one: %s',
     (text, max) => expect(maxOf(text)).toBe(max),

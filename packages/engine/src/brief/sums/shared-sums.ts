@@ -2,24 +2,28 @@
 import { COUNT, countOf } from '../../text/number-words.ts'
 import type { Span } from '../../text/span.ts'
 
-const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|families|parents|kids|adults|neighbou?rs|members|employees|singers|players|girls|boys|women|men|moms|mums|dads|guys|ladies|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
+const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|grandkids|families|parents|kids|adults|neighbou?rs|members|employees|singers|players|girls|boys|women|men|moms|mums|dads|guys|ladies|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
 /** 'Chip in', 'are putting in'. */
 export const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`
-const EACH = String.raw`(?:each|apiece|a piece|a head|a person|per (?:person|head|kid|child|student|pupil|family|parent|member|player)|pp|from each|from everyone)`
+const EACH = String.raw`(?:each|apiece|a piece|a head|a person|a (?:kid|child|family|parent|student|pupil|player|girl|boy|member)|per (?:person|head|kid|child|student|pupil|family|parent|member|player)|pp|from each|from everyone)`
 const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
 
 /** 'A staff of 30': those who give together, or are given to. A family is one household, and is counted nowhere. */
 export const GROUP =
   '(?:ward|team|group|crew|staff|department|choir|squad|troop|class|classroom|office|unit|shift|club|committee|board)'
 
+/** 'Group gift', 'a present from the class'. */
+const GROUP_GIFT = String.raw`(?:group|joint|shared|class) (?:gift|present)|(?:gift|present) from (?:the |our |my |all of |her |his )*(?:\p{L}+ )?${GROUP}`
+
 const REST = String.raw`[^.!?;$€£]{0,16}`
 /** 'There are 8 of us chipping in', "we're 8 chipping in", 'we are 8 and each chip in', '8 of us,' and '8 of us x' before the sum. */
 const BEFORE = new RegExp(
   String.raw`\b(?:(?:(${COUNT}) ${GIVERS}|${GROUP} of (${COUNT}))\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}),? (?:and )?(?:we )?(?:all |each )?${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) (?:of us|people),? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
 )
-/** '$15 each from 8 of us', '$15 each, 8 people chipping in' behind it. */
+/** '$15 each from 8 of us', '$15 each from 8 parents', '5 € each and we are 12', '$15 each, 8 people chipping in' behind it. */
 const AFTER = new RegExp(
-  String.raw`^\s*${EACH}[\s,;(-]+(?:from |x |times |and |with |there(?:'s| are| is| will be) |we(?:'re| are) |all )*(${COUNT}) (?:of us\b|${GIVERS}\b[^.!?;$€£]{0,24}\b${PUT_IN}\b)`,
+  String.raw`^\s*${EACH}[\s,;(-]+(?:from |x |times |and |with |there(?:'s| are| is| will be) |we(?:'re| are) |all )*(?:(?<=\bfrom )(${COUNT}) (?:\p{L}+ )?${GIVERS}\b|(?<=\bwe(?:'re| are) )(${COUNT})(?=\s*(?:[.,;!?)]|$))|(${COUNT}) (?:of us\b|${GIVERS}\b[^.!?;$€£]{0,24}\b${PUT_IN}\b))`,
+  'u',
 )
 /** '8 of us each put in $15', 'we are 6 coworkers, each gives 10 euro'. */
 const EACH_BEFORE = new RegExp(
@@ -27,12 +31,12 @@ const EACH_BEFORE = new RegExp(
 )
 /** 'From 14 families, 10 each': who it is from gives it. */
 const FROM_BEFORE = new RegExp(
-  String.raw`\b(?:from|by) (?:all |us |of |the |our |about |around )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b[^.!?;$€£]{0,24}$`,
+  String.raw`\b(?:from|by) (?:all |us |of |the |our |about |around )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b(?![^.!?;$€£]*\b(?:gifts|presents) for )[^.!?;$€£]{0,24}$`,
   'u',
 )
 /** 'Group gift, 8 families, $10 each'. */
 const GROUP_BEFORE = new RegExp(
-  String.raw`\b(?:group|joint|shared|class) (?:gift|present)\b[^.!?;$€£]{0,24}\b(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,8}$`,
+  String.raw`\b(?:${GROUP_GIFT})\b[^.!?;$€£]{0,24}\b(${COUNT}) ${GIVERS}\b[^.!?;$€£]{0,8}$`,
 )
 /** 'Everyone gives 5, 40 singers': who gives is counted behind it. */
 const EVERYONE_BEFORE = new RegExp(
@@ -43,16 +47,32 @@ const COUNTED_AFTER = new RegExp(
   'u',
 )
 /** 'Parents chipping in $8 each, 12 families', 'class gift, $5 per kid, 22 kids': who puts in is counted behind what each does. */
-const TOGETHER_BEFORE = new RegExp(
-  String.raw`\b(?:${PUT_IN}\b${REST}|(?:group|joint|shared|class) (?:gift|present)\b[^.!?;$€£]{0,16})$`,
-)
+const TOGETHER_BEFORE = new RegExp(String.raw`\b(?:${PUT_IN}\b${REST}|(?:${GROUP_GIFT})\b[^.!?;$€£]{0,16})$`)
 const EACH_COUNTED_AFTER = new RegExp(
   String.raw`^\s*${EACH}[\s,;(-]+(?:and |from |for |with |there are |we are |we're |x |times )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
   'u',
 )
 /** '24 families at $5', '10 of us x 20'. */
 const AT_BEFORE = new RegExp(
-  String.raw`\b(${COUNT}) ${GIVERS} (?:at|x|×|@|times|putting in|giving) ${ROUGHLY}$`,
+  String.raw`\b(?<!\b(?:for|to) (?:(?:my|our|all|the|of|each|about|around) )*)(${COUNT}) ${GIVERS} (?:at|to|x|×|@|times|putting in|giving) ${ROUGHLY}$`,
+)
+
+/** 'Gift for our coach, 5 families, $20 each', 'we are 12, gift for the boss, 5 € each': one is given to, and others are counted. */
+const COUNTED_BEFORE = new RegExp(
+  String.raw`(?:(?<=^|[,;:.(]\s*|\bfrom )(${COUNT}) (?:\p{L}+ )?${GIVERS},?\s*(?:(?:at|to|x|×|@|times|and|with|paying|each) )?${ROUGHLY}|\bwe(?:'re| are) (${COUNT})(?: \p{L}+)?\s*[,.;:][^!?;$€£]{0,56}|\bfrom (${COUNT}) (?:\p{L}+ )?${GIVERS}\b[^!?;$€£]{0,64}, )$`,
+  'u',
+)
+const ROLE =
+  '(?:coach|teacher|boss|principal|director|manager|pastor|priest|conductor|leader|instructor|supervisor|nurse|driver|guard|janitor|custodian|secretary|receptionist|counselor|tutor|therapist|trainer|professor|nanny|coworker|colleague|teammate|mentor|host|neighbou?r|mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|friend|mail ?(?:man|carrier)|babysitter)'
+/** One gift for one: 'gift for our coach', "boss's day gift". */
+const ONE_GIVEN_TO = new RegExp(
+  String.raw`\b(?:gift|present|something) (?:\p{L}+ ){0,3}?for (?:[\p{L}']+ ){0,4}?${ROLE}\b(?!')|\b${ROLE}(?:'?s)? (?:\p{L}+ ){0,3}?(?:gift|present)\b`,
+  'u',
+)
+/** Who is counted is given to: 'for my 12 girls'; or several gifts are sought. */
+const FOR_SEVERAL = new RegExp(
+  String.raw`\b(?:for|to) (?:(?:my|our|all|the|of|each|every|her|his) )*(?:${COUNT} )?(?:\p{L}+ ){0,2}${GIVERS}\b|\b(?:gifts|presents|favors|favours|bags|treats|prizes|cards)\b`,
+  'u',
 )
 
 const EACH_AFTER = new RegExp(String.raw`^\s*${EACH}\b`)
@@ -68,7 +88,9 @@ export function giversOf(folded: string, { start, end }: Span): number {
   if (EXCHANGE.test(folded)) return 1
   const after = folded.slice(end, end + REACH)
   const before = folded.slice(Math.max(0, start - REACH), start)
-  const told = EACH_AFTER.test(after) ? countedBeside(before, after) : countedWithoutEach(before, after)
+  const told =
+    (EACH_AFTER.test(after) ? countedBeside(before, after) : countedWithoutEach(before, after)) ??
+    countedForOne(folded, before, after)
   const [, ...said] = told ?? []
   return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
 }
@@ -80,6 +102,15 @@ const countedBeside = (before: string, after: string): RegExpExecArray | null =>
   GROUP_BEFORE.exec(before) ??
   AFTER.exec(after) ??
   (TOGETHER_BEFORE.test(before) ? EACH_COUNTED_AFTER.exec(after) : null)
+
+/** Where one gift is for one, whoever is counted beside what each does gives it. */
+function countedForOne(folded: string, before: string, after: string): RegExpExecArray | null {
+  if (!EACH_AFTER.test(after) && !EACH_LAST.test(before)) return null
+  const told = COUNTED_BEFORE.exec(before)
+  return told && ONE_GIVEN_TO.test(folded) && !FOR_SEVERAL.test(folded) ? told : null
+}
+/** German: '15 Eltern je 3 Euro'. */
+const EACH_LAST = /\beach $/
 
 const countedWithoutEach = (before: string, after: string): RegExpExecArray | null =>
   EVERYONE_BEFORE.test(before)
