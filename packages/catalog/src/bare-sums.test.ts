@@ -19,6 +19,10 @@ const dearest = (query: string) =>
       .picks.map(({ gift }) => gift.priceCents[1] / 100),
   )
 
+it.each(['sweet 16 niece 75', 'bday 16 niece 75'])('is a sum behind an age: %s', (query) =>
+  expect(brief(query)).toMatchObject({ budget: { max: 75 }, age: 16 }),
+)
+
 describe('the number that ends a request', () => {
   it.each([
     ['gift for neighbor 25', 25],
@@ -45,6 +49,13 @@ describe('the number that ends a request', () => {
     ['my yoga teacher, she is vegan, 30', 30],
     ['bridge club president, 78, easy on the eyes (poor eyesight) 30', 30],
     ['secret santa 25', 25],
+    ['secret santa wife 25', 25],
+    ['secret santa wife 15', 15],
+    ['stocking stuffers wife 15', 15],
+    ['we have 40', 40],
+    ['splurge 500 on my mom', 500],
+    ['blow 300 on my wife', 300],
+    ['drop 250 on my brother', 250],
     ['secret santa 25, she likes tea', 25],
     ['white elephant 20', 20],
     ['teacher gift 20 she likes tea', 20],

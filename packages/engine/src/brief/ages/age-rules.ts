@@ -1,4 +1,5 @@
 /** The forms in which an age is told. */
+import { UNREAD_UNIT } from '../sums/currencies.ts'
 
 export type Range = readonly [min: number | null, max: number | null]
 export type Rule = readonly [pattern: RegExp, read: (groups: readonly string[], match: string) => Range]
@@ -6,7 +7,7 @@ export type Rule = readonly [pattern: RegExp, read: (groups: readonly string[], 
 const YEARS = String.raw`(?:[-\s]?(?:years?|yrs?|yr|y\/?o)\b\.?(?:[-\s]?olds?)?|[-\s]?yo\b)`
 const OLD = String.raw`(?:[-\s]?(?:years?|yrs?|yr)\.?[-\s]?olds?\b|[-\s]?y\/?o\b|[-\s]?yos\b)`
 /** What a number counts when it is no age: '6 ft', "5'10", '20 €'. The sign of the next sum is not its own: 'is 5 $20'. */
-export const COUNTED = String.raw`(?!\s?['"′″]|\s*(?:-\s*\d|\/|years? (?:of|in|on|together|married|ago|as|with|at|later|after|into|since)|months|mths?\b|mos?\b|weeks|wks?\b|days|hours|minutes|%|miles|km|kids|children|siblings|girls|boys|women|men|ladies|moms|dads|players|students|classmates|pupils|teammates|attendees|teachers|parents|friends|families|coworkers|teammates|cats|dogs|hens|chickens|ducks|goats|horses|cows|sheep|rabbits|pets|plants|acres|gifts|presents|ideas|feet|times|pounds|dollars|euros|bucks|quid|usd|people|of (?:them|us)|adults|guests|r\b|are\b|books|k\b|x\b|st\b|nd\b|rd\b|th\b|[$€£](?!\s?\d)|,\d{3}|\.\d|am\b|pm\b|(?:foot|ft|inch(?:es)?|lbs?|kg|kilos?|cm|stone)\b))`
+export const COUNTED = String.raw`(?!\s?['"′″]|\s*(?:-\s*\d|\/|(?:years?|yrs?)\.? (?:of|in|on|together|married|ago|as|with|at|later|after|into|since|service|seniority|experience|employment)|months|mths?\b|mos?\b|weeks|wks?\b|days|hours|minutes|%|miles|km|kids|children|siblings|girls|boys|women|men|ladies|moms|dads|players|students|classmates|pupils|teammates|attendees|teachers|parents|friends|families|coworkers|teammates|nurses|singers|dancers|members|employees|volunteers|(?:little|small|tiny|mini)\s(?:gifts|presents|things|surprises|items|treats)|cats|dogs|hens|chickens|ducks|goats|horses|cows|sheep|rabbits|pets|plants|acres|gifts|presents|ideas|feet|times|pounds|dollars|euros|bucks|quid|usd|people|of (?:them|us)|adults|guests|r\b|are\b|books|k\b|x\b|st\b|nd\b|rd\b|th\b|[$€£](?!\s?\d)|,\d{3}|\.\d|am\b|pm\b|${UNREAD_UNIT}\b|(?:foot|ft|inch(?:es)?|lbs?|kg|kilos?|cm|stone)\b))`
 /** Early, mid and late years of a decade (label rules of the requests). */
 const DECADE_PARTS = new Map<string, readonly [number, number]>([
   ['early', [0, 3]],
@@ -122,7 +123,7 @@ export const RULES: readonly Rule[] = [
   [new RegExp(String.raw`\bboth\s+(?:are\s+|aged\s+|turning\s+)?(\d{2})\b${COUNTED}`, 'g'), one],
   [
     new RegExp(
-      String.raw`\b(?:boy|girl|child|kid|son|daughter|nephew|niece|grandson|granddaughter|grandchild|man|woman|lady|gentleman|teenager|teen) of\s+(\d{1,3})\b${COUNTED}`,
+      String.raw`\b(?:boy|girl|child|kid|son|daughter|nephew|niece|grandson|granddaughter|grandchild|man|woman|lady|gentleman|teenager|teen|stepson|stepdaughter|goddaughter|godson) of\s+(?:the\s+)?(\d{1,3})\b${COUNTED}`,
       'g',
     ),
     one,
@@ -130,6 +131,15 @@ export const RULES: readonly Rule[] = [
   // 'Got his first smartphone at 78'.
   [
     /(?<!\b(?:priced|starting|starts|start|capped|cap|limit|limited|max|maxed|set|budget|sold|selling|opens?|closes|meets?|dinner|lunch|arrive|arrives)\s)\bat ([5-9]\d)(?=\s*(?:$|[.,;!?)]))/g,
+    one,
+  ],
+  // 'Bday 16 niece', 'gamer 12'.
+  [
+    /\b(?:bday|b-day|birthday)\s+(\d{1,2})(?=\s+(?:girl|boy|kid|child|son|daughter|nephew|niece|grandson|granddaughter|brother|sister|cousin|goddaughter|godson)\b)/g,
+    one,
+  ],
+  [
+    /(?<=\b(?:gamer|reader|dancer|swimmer|skater|skateboarder|gymnast|astronomer|scientist|artist|painter|musician|drummer|pianist|guitarist|baker|crafter|builder|lover|fan|fanatic|nerd|geek|enthusiast|bookworm)\s+)([6-9]|1[1-46-9])(?=\s*(?:$|[,.;!?)]))/g,
     one,
   ],
   [/\bsweet\s+(16|sixteen)\b/g, () => [16, 16]],
@@ -146,10 +156,7 @@ export const RULES: readonly Rule[] = [
     /\b(\d{2})\s*-?ish\b(?!\s*(?:dollars|bucks|euros|pounds|quid|[$€£](?!\s?\d)|\??,? (?:maybe|or|up to|at most|max) \$?\d))/g,
     one,
   ],
-  [
-    /\b(?:around|about)\s+(\d{2})\b(?!\s*(?:[$€£](?!\s?\d)|dollars|bucks|euros|quid|pounds|people|minutes|miles|km|each|max|guests|kids|years|of\b))/g,
-    one,
-  ],
+  [new RegExp(String.raw`\b(?:around|about)\s+(\d{2})\b(?!\s*(?:each|max|years|of\b))${COUNTED}`, 'g'), one],
   [
     /(?:^|[,;.!?:]\s*|(?:^|\s)\(\s*)(\d{1,3})(?=\s*(?:[,.);!?]|$|\s(?:m|f|male|female|but|and|who|with)\b))(?!\.\d)/g,
     one,

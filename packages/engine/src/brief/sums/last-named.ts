@@ -40,6 +40,8 @@ const YOUNGEST: ReadonlyMap<string, number> = new Map([
   ['parent', 31],
   ['grandparent', 46],
 ])
+/** A wife of 15 is rather a sum. */
+const GROWN_FROM = 18
 const SOMEBODY =
   /\b(?:male|female|woman|man|girl|boy|guy|lady|baby|kid|child|teen(?:ager)?|toddler|someone|somebody|anyone|person|m|f)\b/g
 const CHILD = /^(?:girl|boy|kid|child|teen(?:ager)?)$/
@@ -69,7 +71,7 @@ function told({
   role,
   adult,
 }: PersonEntry): Pick<LastNamed, 'isAgeless' | 'isYoung' | 'youngest' | 'oldest'> {
-  const youngest = YOUNGEST.get(relation) ?? 0
+  const youngest = YOUNGEST.get(relation) ?? (adult ? GROWN_FROM : 0)
   const oldest = relation === 'grandparent' ? OLDEST : OLDEST_TOLD
   if (PUPIL.test(recipient)) return { isAgeless: false, isYoung: true, youngest, oldest }
   const isAgeless = role === true || AGELESS.has(relation) || BABY.test(recipient)

@@ -136,9 +136,14 @@ function isNotOfWhoIsNamed(bare: Bare, first: number, { days, likings }: Read, t
 
 /** Whether an age was told before, or a verb, a liking or a day stands between the person and the number. */
 function isToldMoreOf({ text, before, start }: Bare, from: number, known: () => readonly Span[]): boolean {
-  if (TOLD_BEFORE.test(text.folded.slice(0, start)) || tells(text.folded.slice(from, start))) return true
+  const said = text.folded.slice(0, start)
+  if (TOLD_BEFORE.test(said) || PRICED_DAY.test(said) || tells(text.folded.slice(from, start))) return true
   return !BIRTHDAY_BEFORE.test(before) && isWithin(known(), { start: from, end: start })
 }
+
+/** Days on which a sum is agreed: 'secret santa wife 25'. */
+const PRICED_DAY =
+  /\b(?:white elephant|secret santa|yankee swap|kris kringle|dirty santa|gift (?:exchange|swap)|stocking(?: stuffers?)?)\b/
 
 type Read = { readonly days: readonly Span[]; readonly likings: readonly Span[] }
 
@@ -171,9 +176,9 @@ const AGE_BEFORE =
   /(?:\b(?:is|are|be|was|been|turn(?:s|ed|ing)?|hit(?:s|ting)?|reach(?:es|ed|ing)?|becom(?:es|ing)|both|almost|nearly|pushing|approaching|past|over|aged?)|\b(?:s?he|who|they)'(?:s|re)|\bi'?m)(?: (?:now|just|only|already|about|around|roughly|like|maybe|probably|over|past|close to|the big|going to be|gonna be)){0,2}\s*$/
 /** 'Mom's birthday, 60' tells an age, and 'mom birthday 60' a sum. */
 const BIRTHDAY_BEFORE = /\b(?:birthday|bday|b-day)\s*[,.:;-]\s*$/
-/** '12 year old boy 30', 'for each of my nephews, 20'. */
+/** '12 year old boy 30', 'sweet 16 niece 75', 'for each of my nephews, 20'. */
 const TOLD_BEFORE =
-  /\b(?:turns|turning|turned|aged?)\s+\d{1,3}\b|\b\d{1,3}[\s-]*(?:years?|yrs?|yo|y\/o)\b|\b(?:each|apiece|per (?:person|head|kid))\b/
+  /\b(?:sweet|bday|b-day|birthday)\s+\d{1,2}\b|\b(?:turns|turning|turned|aged?)\s+\d{1,3}\b|\b\d{1,3}[\s-]*(?:years?|yrs?|yo|y\/o)\b|\b(?:each|apiece|per (?:person|head|kid))\b/
 /** What tells of somebody: 'friend who knits', 'mom loves tea', 'nephew 8, 20'; a name of three words does not. */
 const tells = (words: string): boolean =>
   TELLS.test(words) || /\d/.test(words) || words.trim().split(/\s+/).length >= TELLING_WORDS
