@@ -55,6 +55,20 @@ describe('a child, or who was one, whose age nobody says', () => {
     'grandson enlisted last week',
     'nephew, sophomore at Ohio State',
     'niece is a freshman at UCLA',
+    'son med student',
+    'son law student',
+    'nephew nursing student',
+    'law grad niece',
+    'study abroad son italy',
+    'semester abroad niece',
+    'son deployment',
+    'son navy',
+    'son in the marines, fishing',
+    'son electrician',
+    'son firefighter',
+    'warhammer nephew',
+    'son and wife love board games, $200',
+    'son into fly fishing, $400',
   ])('is grown up where the text tells it: %s', (query) => {
     const { picks } = answer(query)
     expect(picks).toHaveLength(6)
@@ -87,6 +101,12 @@ describe('a child, or who was one, whose age nobody says', () => {
     'my cousin loves paw patrol',
     'roblox gift',
     'bluey stuff for a birthday',
+    'son firefighters',
+    'son firefighter party',
+    'son coding, $50',
+    'son fishing, $40',
+    "I'm a nursing student, gift for my son",
+    'my son and my wife love board games',
   ])('is a child where nothing tells otherwise: %s', (query) => {
     const { picks, notice } = answer(query)
     for (const { gift } of picks) {

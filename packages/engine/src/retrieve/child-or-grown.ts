@@ -2,6 +2,7 @@
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { findPhrases } from '../text/phrases.ts'
+import type { Span } from '../text/span.ts'
 import type { Text } from '../text/tokens.ts'
 
 export type Known = Pick<Vocabulary, 'taxonomy' | 'tree' | 'interests'>
@@ -41,31 +42,36 @@ export function isChild(understanding: Understanding, known: Known): boolean {
 /** Whatever else is told: 'my little girl plays coffee shop'. */
 const LITTLE =
   /\b(?:little (?:girl|boy|one|guy|man|princess)|kiddo|toddler|pretend|dress(?:ing)?[- ]up|playdates?|plays? with (?:his|her) toys)\b/
-/** What only somebody grown up has. */
+const KIN = 'son|daughter|grandson|granddaughter|niece|nephew'
+/** What only somebody grown up has: 'my son and wife' too. */
 const HAS =
-  /\b(?:adult|grown(?! out)|rehab|(?:his|her) (?:wife|husband|girlfriend|boyfriend|job|career|fianc\p{L}*|own (?:kids|children|business|house|home|place|apartment|flat)|kids|children|roommates?|boss|coworkers?|colleagues|employees)|mortgage|in prison|in jail|phd|(?:law|med|medical|grad|graduate|nursing|paramedic) school|boot ?camp|basic training|cologne|aftershave|beard|shaving|cufflinks|briefcase|mov(?:ed|ing) out|lives? (?:alone|on (?:his|her) own|with (?:his|her) (?:partner|roommates?)))\b/u
+  /\b(?:(?:son|daughter|grandson|granddaughter|niece|nephew) (?:and|&) (?:wife|husband|girlfriend|boyfriend|fianc\p{L}*)|adult|grown(?! out)|rehab|(?:his|her) (?:wife|husband|girlfriend|boyfriend|job|career|fianc\p{L}*|own (?:kids|children|business|house|home|place|apartment|flat)|kids|children|roommates?|boss|coworkers?|colleagues|employees)|mortgage|in prison|in jail|phd|(?:law|med|medical|grad|graduate|nursing|paramedic) school|boot ?camp|basic training|cologne|aftershave|beard|shaving|cufflinks|briefcase|mov(?:ed|ing) out|lives? (?:alone|on (?:his|her) own|with (?:his|her) (?:partner|roommates?)))\b/u
 /** 'Just bought her first house': the house of the family is another. */
 const OWN_HOME =
   /\b(?:his|her) (?:(?:very )?first|own|new) (?:house|home|apartment|condo|flat|place|job)\b|\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:has |just |finally |recently )*(?:bought|is buying|closed on|rents|is renting|got) (?:an?|his|her|their) (?:(?:very )?(?:first|own|new) )*(?:house|home|apartment|condo|flat|place|fixer[- ]upper)\b/
 /** 'She works at a bank', 'he is in the army'. Who gives may work too, so that it must be said of somebody else. */
 const WORKS =
-  /\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:also |now )?(?:works? (?:as|at|in|for|from|with|nights|remotely|long|full|part)|is in (?:the )?(?:army|navy|marines|air force|military|coast guard|reserves|peace corps|finance|sales|construction|real estate))\b/
-/** 'Passed the bar', 'a freshman at UCLA'. */
-const STUDIES = String.raw`pass(?:ed|es|ing) the bar|bar exam|(?:sophomore|freshman) at(?! \p{L}+ high)`
+  /\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:also |now )?(?:works? (?:as|at|in|for|from|with|nights|remotely|long|full|part)|(?:is )?in (?:the )?(?:army|navy|marines|air force|military|coast guard|reserves|peace corps|finance|sales|construction|real estate))\b/
+/** 'Passed the bar', 'a freshman at UCLA', 'nursing student', 'law grad', 'study abroad'. */
+const STUDIES = String.raw`pass(?:ed|es|ing) the bar|bar exam|(?:sophomore|freshman) at(?! \p{L}+ high)|pre-?med|(?:law|med|medical|medicine|nursing|dental|vet|veterinary|pharmacy|engineering|architecture|business|phd|doctoral|college|uni|university|grad(?:uate)?) (?:student|grad(?:uate)?\b)|(?:study|studying|studies|semester|term|year) abroad|gap year`
 /** 'Joined the navy', 'is off to Afghanistan', 'enlisted'. */
 const SERVES = String.raw`enlist(?:ed|ing|s)|shipp(?:ing|ed) out|(?:off|deploying) to (?:afghanistan|iraq|war|basic|(?:the )?front)|(?:join(?:ed|s|ing)|(?:is|now|serves|serving) in|enter(?:ed|s|ing)|off to) (?:the )?(?:us |royal )?(?:army|navy|marines?|raf|air force|national guard|coast guard|military|police|peace corps)`
 /** What happens to nobody's child while a child, but to their parents. */
 const HAPPENS = new RegExp(
-  String.raw`\b(?:${STUDIES}|${SERVES}|married|divorc(?:e|ed|ing)|deployed|laid off|promot(?:ed|ion)|pregnant|expecting|had (?:an?|her|his)(?: \w+)? bab(?:y|ies)|gave birth|(?:new|an? (?:\w+ )?) ?(?:mom|mum|mother|dad|father|parent)|(?:mom|mum|mother|dad|father) (?:of|to) (?:\d|one|two|three|four|twins|an?))\b`,
+  String.raw`\b(?:${STUDIES}|${SERVES}|married|divorc(?:e|ed|ing)|deployed|deployment|laid off|promot(?:ed|ion)|pregnant|expecting|had (?:an?|her|his)(?: \w+)? bab(?:y|ies)|gave birth|(?:new|an? (?:\w+ )?) ?(?:mom|mum|mother|dad|father|parent)|(?:mom|mum|mother|dad|father) (?:of|to) (?:\d|one|two|three|four|twins|an?))\b`,
   'gu',
 )
 /** 'Is a nurse', 'became a software engineer'; what stands behind it is work. */
 const IS_A =
   /\b(?:is|hes|he's|shes|she's|whos|who's|was|became|works as)\s+(?:(?:now|also|currently|training to be)\s+)?an?\s+(?:[\p{L}'-]+\s+){0,2}$/u
-/** 'My daughter, a nurse', 'my son the lawyer', and 'my nurse daughter'. */
-const BESIDE_BEFORE =
-  /\b(?:son|daughter|grandson|granddaughter|niece|nephew),? (?:an?|the)\s+(?:[\p{L}'-]+\s+){0,2}$/u
-const BESIDE_AFTER = /^ (?:son|daughter|grandson|granddaughter|niece|nephew)\b/
+/** 'My daughter, a nurse', 'my son the lawyer', and 'my nurse daughter', 'law grad niece'. */
+const BESIDE_BEFORE = new RegExp(String.raw`\b(?:${KIN}),? (?:an?|the)\s+(?:[\p{L}'-]+\s+){0,2}$`, 'u')
+const BESIDE_AFTER = new RegExp(`^ (?:${KIN})\\b`)
+/** 'Son electrician', 'nephew navy': in few words, and only what somebody is; 'son coding' may be ten. */
+const RIGHT_BEFORE = new RegExp(String.raw`\b(?:${KIN}) $`)
+const IS_CALLING =
+  /(?:er|or|ist|ian|man|woman|medic|mechanic|nurse|student|resident|attorney|cop|army|navy|marines?|military|air force|coast guard)$/
+const ENDS = /^\s*(?:$|[,.;!?($€£\d]|(?:who|and|birthday|bday|christmas|xmas|loves?|likes?|into|is|under)\b)/
 /** The same sentence speaks of somebody else: 'my wife is a nurse', 'we got divorced'. */
 const OF_OTHERS =
   /\b(?:we|we're|we've|i|i'm|im|i've|wife|husband|parents?|mom|mommy|mum|mother|dad|daddy|father|grandpa|grandma|ex|partner|sister|brother)\b(?:(?!\b(?:son|daughter|grandson|granddaughter|niece|nephew|he|she|who)\b)[^.!?;,])*$/
@@ -95,10 +101,16 @@ function hasWork(text: Text, known: Known): boolean {
     const isNamed =
       (IS_A.test(before) && !OF_OTHERS.test(before)) ||
       BESIDE_BEFORE.test(before) ||
-      BESIDE_AFTER.test(text.folded.slice(end))
+      BESIDE_AFTER.test(text.folded.slice(end)) ||
+      isCallingBeside(text, { start, end })
     return isNamed && markOf(entry.id, 'work', known)
   })
 }
+
+const isCallingBeside = ({ folded }: Text, { start, end }: Span): boolean =>
+  RIGHT_BEFORE.test(folded.slice(Math.max(0, start - 16), start)) &&
+  IS_CALLING.test(folded.slice(start, end)) &&
+  ENDS.test(folded.slice(end, end + 16))
 
 /** What the interest says of itself, or the nearest that holds it. */
 export function markOf(
