@@ -48,6 +48,37 @@ describe('an age', () => {
   ])('is that of whom it is for: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
 })
 
+describe('years of others', () => {
+  it.each([
+    ["housewarming for friends. They've got a 2 yr old. $60", null],
+    ['sister, 40, loves gardening. She has a 5 year old. $50', 40],
+    ['my wife, 35, has a 2 year old and is tired', 35],
+    ['best friend (30F) loves yoga. Her kids are 4 and 6. $40', 30],
+    ["boyfriend's mom, she gardens. I'm 20. $30", null],
+    ["grandpa, 80. I'm in 10th grade. $20", 80],
+    ['brother is 36 with Down syndrome, loves WWE. Reads at about second grade level. $40', 36],
+    ['my brother is autistic, reads at a third grade level. $40', null],
+  ])('are not of whom it is for: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
+
+  it.each([
+    ['she has a 5 year old son, gift for him', 5],
+    ['my friend loves yoga. Her kids are 4 and 6, christmas gifts for her kids', 4],
+    ['Her daughter is 7 and loves unicorns $20', 7],
+    ['my sister is busy. She has a 5 year old who loves trains, $30', 5],
+    ["my crush, I'm in 10th grade. $20", 15],
+    ["boyfriend, gamer, I'm 16. $30", 16],
+    ['m25, loves hiking', 25],
+    ['my niece is in 3rd grade', 8],
+  ])('are where the child is given to, or both are of an age: %s', (query, from) =>
+    expect(answer(query).brief.ageMin).toBe(from),
+  )
+
+  it('tell no liking by how well somebody reads', () =>
+    expect(answer('brother is 36, loves WWE. Reads at about second grade level').brief.interests).toEqual([
+      'pro wrestling: wwe',
+    ]))
+})
+
 describe('an age among figures', () => {
   it.each([
     ['my niece is 5 $20 loves frozen', 5, 5],

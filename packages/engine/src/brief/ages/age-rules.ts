@@ -104,9 +104,9 @@ export const RULES: readonly Rule[] = [
     ),
     one,
   ],
-  // Those who go out with each other are of an age: 'my girlfriend, we're 17'.
+  // Those who go out with each other are of an age: 'my girlfriend, we're 17', 'my boyfriend, I'm 16'.
   [
-    /\bwe(?:'?re| are)\s+(?:both\s+)?(?<=\b(?:girlfriend|boyfriend|gf|bf|crush|best friend|bff|partner)\b.{0,140})(1\d|2\d)\b(?!\s*(?:people|of us|coworkers|colleagues|friends|siblings|months|weeks|days|years|\$|%))/g,
+    /\b(?:we(?:'?re| are)|i(?:'m| am)(?= 1\d\b))\s+(?:both\s+)?(?<=\b(?:girlfriend|boyfriend|gf|bf|crush|best friend|bff|partner)\b(?!').{0,140})(1\d|2\d)\b(?!\s*(?:people|of us|coworkers|colleagues|friends|siblings|months|weeks|days|years|\$|%))/g,
     one,
   ],
   [/\b(?:the )?big\s+(\d)\s?-?\s?(\d)\b/g, ([a, b]) => [Number(`${a}${b}`), Number(`${a}${b}`)]],
@@ -171,7 +171,8 @@ export const RULES: readonly Rule[] = [
   ],
   // '28f', 'm25': sex and years in one, which a teen's are told by too.
   [/(?<![\p{L}\p{N}])(\d{2})\s?[mf](?![\p{L}\p{N}])/gu, one],
-  [/(?<![\p{L}\p{N}])[mf]\s?(\d{2})(?![\p{L}\p{N}])/gu, one],
+  // Of "I'm 20" the 'm' is no sex.
+  [/(?<![\p{L}\p{N}'])[mf]\s?(\d{2})(?![\p{L}\p{N}])/gu, one],
   [
     /(?<!\b(?:(?:mom|mum|mother|dad|father|parents?|aunt|uncle|teacher|coach|mentor) (?:to|of|for)|has|have|having|raising|fosters|teaches|coaches|mentors) (?:(?:[2-9]|two|three|four|five|six|several|some|a few|a couple of|her|his|their) )?)\bteen(?:s|age|aged|ager|agers)?\b(?!'?s?\s\w+'?s\s(?:friend|girlfriend|boyfriend|teacher|mom|dad))(?!\s(?:titans|wolf|mutant|son's|daughter's|sons|daughters))/g,
     () => [13, 19],

@@ -5,6 +5,7 @@ import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
 import { isWithin, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { COUNTED, type Range, RULES, type Rule } from './age-rules.ts'
+import { isGiversYear, isLevel, isOfTheirChild } from './others-years.ts'
 import { isOfGrown } from './schools.ts'
 
 export type Age = {
@@ -84,6 +85,7 @@ const GIVER_AFTER =
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
   const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
   if (isGiversOwn(folded, { start, end }, isBySex) || isTimeLiked(folded, words, end)) return true
+  if (isOfTheirChild(folded, { start, end })) return true
   if (/b(?:irth)?-?day|quincea/.test(words)) return false
   if (NOT_AN_AGE_AFTER.test(folded.slice(end, end + 32))) return true
   const before = folded.slice(Math.max(0, start - 24), start)
@@ -118,7 +120,9 @@ const IS_SCHOOL = /^(?:preschool|toddler|kindergart)|grade/
 /** 'She teaches preschool', 'a toddler teacher', 'a teacher of 2nd grade'. */
 const isOfPupils = (folded: string, words: string, { start, end }: Span): boolean =>
   words.includes('grade')
-    ? TEACHES.test(folded.slice(Math.max(0, start - 24), start)) ||
+    ? isLevel(folded, { start, end }) ||
+      isGiversYear(folded, { start, end }) ||
+      TEACHES.test(folded.slice(Math.max(0, start - 24), start)) ||
       IS_TAUGHT.test(folded.slice(end, end + 16))
     : isOfGrown(folded, start, end)
 

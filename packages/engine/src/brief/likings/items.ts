@@ -21,9 +21,9 @@ export const ITEM_WORDS = 4
 const SOMEBODY =
   /^(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grandma|grandpa|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|bride|groom|widow|widower|boss|coworker|teacher|(?:mom|mum|mother|dad|father|wife|husband|son|daughter|brother|sister|grand(?:ma|pa|mother|father)|nan|aunt|uncle|niece|nephew|cousin) \d{1,3}|(?:\d{1,2}|two|three|four|five|six) (?:kids|children|grandkids|grandchildren|siblings|people|friends|girls|boys|women|men|adults|couples|families|clients|customers|coworkers|colleagues|employees|students|pupils|teachers|nurses|neighbors|neighbours|guests)|[mfsbd]il|(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) .+|(?:(?:mixed|tough|young|older|rowdy|big|small) )?(?:office |work |family )?crowd|(?:whole|entire) (?:department|team|office|class|family|group|crew|staff|choir|club|building|street))$/
 
-/** 'His birthday is may 3': a day is no liking. */
+/** 'His birthday is may 3': a day is no liking, nor is a '3rd grade level'. */
 const DATE =
-  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) \d{1,2}(?:st|nd|rd|th)?$|^\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
+  /^\d+(?:st|nd|rd|th) grade (?:reading |math )?level$|^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) \d{1,2}(?:st|nd|rd|th)?$|^\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
 
 /** Whether an item can be the name of a liking: a few telling words. */
 export function isTelling(text: Text, span: Span): boolean {

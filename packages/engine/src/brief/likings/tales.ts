@@ -15,7 +15,7 @@ export function isOfTale(text: Text, span: Span): boolean {
   return TOLD_BY_WORD.get(said)?.(before, after) ?? false
 }
 
-const AFTER_REACH = 24
+const AFTER_REACH = 32
 const BEFORE_REACH = 48
 
 /** 'The doctor told him to stop': who speaks is no liking. */
@@ -55,7 +55,12 @@ const OF_PROFESSION = /^ (?:students?|school|degree|homes?|program|instructor|ex
 /** '40 of us giving $5 each': what each puts in is no charity. */
 const GIVES_SUM = /^\s+(?:(?:about|around|up to|like) )?[$€£]?\d/
 
+/** 'Reads at a third grade level': how well, and not that they love to. */
+const AT_LEVEL = /^ at (?:\p{L}+ ){0,2}(?:\d+(?:st|nd|rd|th)[- ]grade|grade \d+|kindergarten|preschool)\b/u
+
 const TOLD_BY_WORD: ReadonlyMap<string, IsTale> = new Map<string, IsTale>([
+  ['reads', (_, after) => AT_LEVEL.test(after)],
+  ['reading', (_, after) => AT_LEVEL.test(after)],
   ['giving', (_, after) => GIVES_SUM.test(after)],
   ['watch', (_, after) => IS_WATCHED.test(after)],
   [

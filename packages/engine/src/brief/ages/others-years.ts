@@ -1,0 +1,36 @@
+/** Years that are told beside whom the gift is for: of their children, of the giver, of what somebody reads. */
+import type { Span } from '../../text/span.ts'
+
+/** Somebody was told of before, and it is their child: "friends. They've got a (2 yr old)", 'wife, 35, has a (2 year old)'. */
+const THEY_HAVE =
+  /\p{L}[^]*?[.,;!?(\n]\s*(?:(?:s?he|they|who)(?:'s|'ve| also| just)? )?(?:also |just |and )*(?:got|has|have) (?:an? |two |twin )?(?:\p{L}+ )?$/u
+/** 'Loves yoga. Her kids are (4 and 6)'. */
+const THEIR_CHILDREN =
+  /\p{L}[^]*?[.,;!?(\n]\s*(?:her|his|their) (?:two |three |four |\d )?(?:little |young |own )?(?:kids|children|sons|daughters|boys|girls|twins|toddlers)(?: are|,)? (?:aged? |now |both )?\(?$/u
+/** It may be the child's gift after all: 'for him', 'gifts for her kids'. */
+const IS_FOR_CHILD =
+  /\b(?:for|to|get) (?:him|her|them|both|each|(?:(?:my|our|the|her|his|their) )?(?:\p{L}+'?s? )?(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|bab(?:y|ies)|toddlers?|nieces?|nephews?|grand(?:son|daughter|kid|child)\p{L}*|god(?:son|daughter|child)\p{L}*|twins))\b|\bkids'? gifts?\b/u
+/** 'She has a 5 year old who loves trains': more is told of the child. */
+const IS_TOLD_OF_CHILD =
+  /^(?:[- ]?(?:years?|yrs?|yr)[- ]?olds?)?(?: (?:son|daughter|boy|girl|kid|child))?,?(?: and)? (?:who|that|named|called|loves?|likes?|into|obsessed)\b/
+
+/** Whether an age is that of a child of whom the gift is for. */
+export function isOfTheirChild(folded: string, { start, end }: Span): boolean {
+  const before = folded.slice(Math.max(0, start - 80), start)
+  if (!THEIR_CHILDREN.test(before) && !THEY_HAVE.test(before)) return false
+  return !IS_TOLD_OF_CHILD.test(folded.slice(end, end + 48)) && !IS_FOR_CHILD.test(folded)
+}
+
+/** 'Reads at about (2nd grade) level': how somebody reads who may be 36. */
+const LEVEL = /^[- ](?:reading |math )?level\b/
+
+export const isLevel = (folded: string, { end }: Span): boolean => LEVEL.test(folded.slice(end, end + 16))
+
+/** 'I'm in (10th grade)'. */
+const I_AM = /\b(?:i'?m|i am) (?:only |just |now |still |currently )*(?:in |an? )?(?:the )?$/
+/** Those who go out or to school with each other are of an age. */
+const PEER = /\b(?:girlfriend|boyfriend|gf|bf|crush|best friend|bff|friend|classmate|twin|cousin)\b(?!')/
+
+/** Whether a school year is the giver's own. */
+export const isGiversYear = (folded: string, { start }: Span): boolean =>
+  I_AM.test(folded.slice(Math.max(0, start - 32), start)) && !PEER.test(folded)
