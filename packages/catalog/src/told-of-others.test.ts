@@ -117,6 +117,46 @@ describe('the life of others', () => {
   )
 })
 
+describe('how givers are', () => {
+  it.each([
+    ["bat mitzvah gift for a girl. I'm Methodist and clueless. $54", { interests: [] }],
+    [
+      "I was raised a Jehovah's Witness so I don't know birthdays. Gift for my friend Becca, knits, $30",
+      { recipient: 'friend', interests: ['knitting: knits'] },
+    ],
+    ["I'm 34, big into climbing. gift for my mother-in-law $50", { interests: [], ageMin: null }],
+    [
+      "gift for my uncle, a deer hunter. I've been vegan for ten years. $40",
+      { interests: ['deer hunting'], constraints: [] },
+    ],
+    ["gift for my sister's wedding anniversary, I'm divorced and clueless, $60", { constraints: [] }],
+    ['neighbor gift, we have a deal where I cook and mow lawns and he fixes my car', { interests: [] }],
+    ["I'm 14 and mow lawns, gift for my dad, likes fishing", { interests: ['fishing'] }],
+    ['thank you gift for the neighbor who took in my mail while I was in the hospital', { constraints: [] }],
+    ["boss's birthday, her husband has dementia, likes tea", { constraints: [], interests: ['tea'] }],
+    [
+      "gift for my son's speech therapist. My son is nonverbal and she got him to say mama. $40",
+      { recipient: 'speech therapist', constraints: [] },
+    ],
+    ['gift for roommate, he left the church, $30', { interests: [] }],
+    ['white elephant, mostly Lutherans, $20', { interests: [] }],
+  ])('is not how the one is who is given to: %s', (query, brief) =>
+    expect(answer(query).brief).toMatchObject(brief),
+  )
+
+  it.each([
+    ["I'm vegan and so is my sister, gift for her", { constraints: ['vegan'] }],
+    ["I'm into climbing with my brother, gift for him", { interests: ['climbing'] }],
+    ["I'm looking for golf balls for my dad", { interests: ['golf balls'] }],
+    ["I'm sober, want something for myself", { constraints: ['sober'] }],
+    ["I'm not religious but my grandma is Catholic", { interests: ['catholic and orthodox faith'] }],
+    ['gift for my roommate, he loves his church', { interests: ['christian faith: church'] }],
+    ['white elephant, mostly gamers, $20', { interests: ['video games'] }],
+  ])('is theirs where it is shared, or told of them: %s', (query, brief) =>
+    expect(answer(query).brief).toMatchObject(brief),
+  )
+})
+
 describe('who works with animals', () => {
   it.each([
     'gift for my dog walker',

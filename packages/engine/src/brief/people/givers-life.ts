@@ -8,9 +8,9 @@ import { type Clause, type ClauseFinder, clauseFrom } from './told-clause.ts'
 const I_AM = /\b(?:i'?m|i am) (?:an?|the|her|his|their) (?!(?:\p{L}+ ){0,3}(?:broke|poor|budget))/gu
 /** 'As a vegan myself I want …'. */
 const AS_I_AM = /(?:^|[.,;!?]\s*)as an? [\p{L}-]+(?: \p{L}+)?(?: myself)?,? (?=i\b)/gu
-/** 'I teach yoga; …', and 'he likes chess but I run'. */
+/** 'I teach yoga; …', 'where I cook', and 'he likes chess but I run'. */
 const I_DO =
-  /(?:^|[.,;:!?(\n]\s*|\b(?:but|while|though|although|since|because) )i (?:also |only |just )?(?:teach|run|own|breed|play|study|work (?:as|at|in)|(?:love|like|adore|enjoy|collect) (?!to\b|that\b|how\b|when\b|him\b|her\b|them\b|it\b|this\b|giv|gett|my\b|our\b|the idea|for\b))/g
+  /(?:^|[.,;:!?(\n]\s*|\b(?:but|while|though|although|since|because|where) )i (?:also |only |just )?(?:(?:cook|bake|babysit) and )?(?:teach|run|own|breed|play|study|mow|babysit|garden|knit|sew|hunt|fish|hike|climb|surf|ski|bike|golf|cook|bake(?! (?:him|her|them|you))|work (?:as|at|in)|(?:love|like|adore|enjoy|collect) (?!to\b|that\b|how\b|when\b|him\b|her\b|them\b|it\b|this\b|giv|gett|my\b|our\b|the idea|for\b))/g
 /** Done with the person, or liked by both. */
 const SHARED =
   /\b(?:with|and) (?:him|her|them|my|our|his)\b|\b(?:both|together|too|as well|also|same|so (?:does|do|is) )\b/
@@ -32,6 +32,34 @@ function toldOfGiver(text: Text): Clause[] {
     if (!isWish && !SHARED.test(rest)) out.push({ ...clause, doerEnd: null })
   }
   return out
+}
+
+/** 'The team (is pooling)', 'class (pooled $180)': they give, and no team is liked. */
+const PUT_TOGETHER =
+  /\b(?:(?:the|our|my|whole|entire) )*(?:team|class|office|department|staff|crew|choir|squad|troop|group|ward|unit|club) (?=(?:(?:is|are|has|have|all|will be|wants? to) )*(?:pool(?:s|ed|ing)?|chip(?:s|ped|ping)? in|pitch(?:es|ed|ing)? in|go(?:es|ing) in)\b)/g
+
+export const groupsThatGive: ClauseFinder = {
+  words: wordSet('team class office department staff crew choir squad troop group ward unit club'),
+  find: ({ folded }) =>
+    matchesOf(folded, PUT_TOGETHER).map(({ 0: said, index }) => ({
+      start: index,
+      end: index + said.length,
+      doerEnd: null,
+    })),
+}
+
+/** 'Teacher here, gifts for …', 'soccer (coach here)': what the asker is called by. */
+const IS_HERE =
+  /(?<=(?:^|[.!?\n]\s*)(?:hi |hello |hey |fellow )?(?:(?!my\b|our\b|his\b|her\b|for\b)\p{L}+ )?)(?!my\b|our\b)\p{L}+ here(?=\s*[,.;:!(-]|\s+(?:and|with|looking|trying|needing|buying|shopping|hoping)\b)/gu
+
+export const whoIsHere: ClauseFinder = {
+  words: wordSet('here'),
+  find: ({ folded }) =>
+    matchesOf(folded, IS_HERE).map(({ 0: said, index }) => ({
+      start: index,
+      end: index + said.length,
+      doerEnd: null,
+    })),
 }
 
 /** 'I'm a teacher and want to give my students something': the wish is no part of the giver's life. */

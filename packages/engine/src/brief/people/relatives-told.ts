@@ -80,25 +80,27 @@ const OF_ALL = /\b(?:had|gave birth|born|newborn|died|passed|lost|funeral)\b/
 /** Of these it may be the one that is expected. */
 const MAY_BE_UNBORN = /^(?:baby|grand\p{L}*|niece|nephew|godchild|godson|goddaughter|couple|parents|family)$/u
 
+const THEIRS_BEFORE = /\b(?:his|her|their) $/
+
+/** Who is plainly given to: of 'for my son's therapist' the therapist. */
+function givenAmong(text: Text, people: readonly Person[]): Person | undefined {
+  const given = people.find((one) => isGivenTo(text, one))
+  const next = given && people[people.indexOf(given) + 1]
+  const owns =
+    next && /^'?s? (?:\p{L}+ )?$/u.test(text.folded.slice(given.end, next.start)) && next.entry.role
+  return owns ? next : given
+}
+
 /** 'My wife is pregnant, gift for my son': her state, where the gift is plainly for somebody else. */
 export function statesOfOthers(
   text: Text,
   people: readonly Person[],
   { occasions, constraints }: Pick<Vocabulary, 'occasions' | 'constraints'>,
 ): Span[] {
-  const { folded } = text
-  const given = people.find((one) => isGivenTo(text, one))
-  if (!given || MAY_BE_UNBORN.test(given.entry.recipient)) return []
+  const plainly = givenAmong(text, people)
   return people.flatMap((one): Span[] => {
-    const isOther = one.entry.recipient !== given.entry.recipient && !one.entry.weak
-    if (!isOther || !OPENS.test(folded.slice(Math.max(0, one.start - 12), one.start))) return []
-    if (!IS_TOLD.test(folded.slice(one.end, one.end + 12))) return []
-    const clause = { start: one.start, end: clauseFrom(text, one.start, one.end).end }
-    const said = folded.slice(clause.start, clause.end)
-    const isNamedAgain = people.some(
-      (other) => other.start >= clause.end && other.entry.recipient === one.entry.recipient,
-    )
-    if (isNamedAgain || OF_ALL.test(said) || isWithin([clause], given)) return []
+    const clause = clauseOfOther(text, one, { plainly, people })
+    if (!clause) return []
     const tells =
       findPhrases(text, constraints).some((match) => isWithin([clause], match)) ||
       findPhrases(text, occasions).some(
@@ -107,3 +109,26 @@ export function statesOfOthers(
     return tells ? [clause] : []
   })
 }
+
+type Others = { readonly plainly: Person | undefined; readonly people: readonly Person[] }
+
+/** What is told of somebody, where that is not whom the gift is for; else null. */
+function clauseOfOther(text: Text, one: Person, { plainly, people }: Others): Span | null {
+  const { folded } = text
+  const before = folded.slice(Math.max(0, one.start - 12), one.start)
+  // 'Boss's birthday, her husband has dementia': whose husband he is.
+  const given = plainly ?? (THEIRS_BEFORE.test(before) ? people[0] : undefined)
+  if (!given || !isOther(one, given)) return null
+  if (!OPENS.test(before) || !IS_TOLD.test(folded.slice(one.end, one.end + 12))) return null
+  const clause = { start: one.start, end: clauseFrom(text, one.start, one.end).end }
+  const isNamedAgain = people.some(
+    (other) => other.start >= clause.end && other.entry.recipient === one.entry.recipient,
+  )
+  const isTheirs = OF_ALL.test(folded.slice(clause.start, clause.end)) || isWithin([clause], given)
+  return isNamedAgain || isTheirs ? null : clause
+}
+
+const isOther = ({ entry }: Person, given: Person): boolean =>
+  !MAY_BE_UNBORN.test(given.entry.recipient) &&
+  entry.recipient !== given.entry.recipient &&
+  entry.weak !== true

@@ -7,21 +7,23 @@ import { findPhrases, type Match } from '../../text/phrases.ts'
 import { isWithin, type Span } from '../../text/span.ts'
 import { holds, type Text } from '../../text/tokens.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { giversLife } from './givers-life.ts'
+import { giversLife, groupsThatGive, whoIsHere } from './givers-life.ts'
+import { faithOfGuests, giversStates } from './givers-state.ts'
 import { mishaps, petsAmongDuties, petsCaredFor } from './household-told.ts'
 import { besidesOne, deathsOfOthers, relativesLikings, statesOfOthers } from './relatives-told.ts'
 import { placesOfWork, whatGiverGot, whatWasHealed } from './served-giver.ts'
 import type { Clause, ClauseFinder } from './told-clause.ts'
 
-type Known = Pick<Vocabulary, 'people' | 'occasions' | 'constraints'>
+type Known = Pick<Vocabulary, 'people' | 'occasions' | 'constraints' | 'interests' | 'tree'>
 type Person = Match<PersonEntry>
 
 /** The stretches that tell of others; what names the day, a sum or whom it is for is in none of them. */
 export function toldOfOthers(text: Text, known: Known): Span[] {
   const clauses = FINDERS.flatMap(({ words, find }) => (holds(text, words) ? find(text) : []))
+  clauses.push(...giversStates(text, known))
   const people = findPhrases(text, known.people)
   const out = people.length > 1 ? statesOfOthers(text, people, known) : []
-  out.push(...deathsOfOthers(text, people))
+  out.push(...deathsOfOthers(text, people), ...faithOfGuests(text, known))
   if (clauses.length === 0 || FOR_GIVER.test(text.folded)) return out
   const days = findPhrases(text, known.occasions).filter(({ entry }) => !entry.implied)
   for (const clause of clauses)
@@ -47,7 +49,7 @@ function keptIn(text: Text, clause: Clause, people: readonly Person[]): readonly
 
 /** Somebody else, though no word for them is known: 'gift for my preceptor'. */
 const SOMEBODY =
-  /\b(?:he|she|they|him|her|his|their|them|of mine|for (?:my|our|an?)|(?:my|our|the) \d{1,2} \p{L}+s|the (?:lady|ladies|guys?|m[ae]n|wom[ae]n|girls?|people|folks|person))\b/u
+  /\b(?:he|she|they|him|her|his|their|them|of mine|for (?:my|our|an?|(?:all )?\d{1,2} \p{L}+s)|(?:my|our|the) \d{1,2} \p{L}+s|the (?:lady|ladies|guys?|m[ae]n|wom[ae]n|girls?|people|folks|person))\b/u
 const OF_SOMEBODY = /\b(?:her|his|their)\b/
 /** 'I love candles and want something for myself.' */
 const FOR_GIVER =
@@ -67,6 +69,8 @@ function around({ start, end }: Span, kept: readonly Span[]): Span[] {
 /** Each is asked only where one of its words stands in the text. */
 const FINDERS: readonly ClauseFinder[] = [
   giversLife,
+  groupsThatGive,
+  whoIsHere,
   mishaps,
   petsCaredFor,
   petsAmongDuties,
