@@ -61,6 +61,55 @@ describe('the recipient', () => {
     ]))
 })
 
+describe('who teaches or minds a child, and a team of children', () => {
+  it.each([
+    ['bus driver for my kindergartner, $15', { recipient: 'bus driver', ageMin: null }],
+    ['nanny for my twins, $100', { recipient: 'nanny' }],
+    ['tutor for my son', { recipient: 'teacher' }],
+    ['coach for my son', { recipient: 'coach' }],
+    ['The parents are pooling for Mrs. Alvarez, 3rd grade', { recipient: 'teacher', ageMin: null }],
+    ['Mrs. Alvarez teaches my son, parents pooling $180', { recipient: 'teacher', budgetMax: 180 }],
+    ['Mrs. Alvarez, 3rd grade, class pooled $180', { recipient: 'teacher', ageMin: null }],
+    ["my daughter's softball team, 12 girls, $4 each", { recipient: "daughter's team" }],
+    ["my daughter's softball team coach", { recipient: 'coach' }],
+    ['end of season gifts for the team, 12 boys age 9, baseball', { recipient: 'team', ageMin: 9 }],
+    ['the team is pooling for our boss, $200', { recipient: 'boss', interests: [] }],
+    ['gift for the team, we all like coffee', { recipient: 'coworkers' }],
+    ['gift for my son from his coach', { recipient: 'son' }],
+    ['gift for my son, his soccer team is the Lions', { recipient: 'son' }],
+  ])('are told apart: %s', (query, brief) => expect(answer(query).brief).toMatchObject(brief))
+
+  it.each([
+    ["my daughter's softball team, 12 girls, $4 each", '12 recipients'],
+    ['end of season gifts for the team, 12 boys age 9, baseball', '12 recipients'],
+    ['soccer coach here, end of season gifts for 14 players, $5 each', '14 recipients'],
+  ])('are counted: %s', (query, count) => expect(answer(query).brief.constraints).toContain(count))
+
+  it('are called by their name in a reason', () =>
+    expect(
+      answer('The parents are pooling for Mrs. Alvarez, 3rd grade').picks.flatMap(({ reasons }) =>
+        reasons.map(({ text }) => text),
+      ),
+    ).toContainEqual(expect.stringMatching(/\bfor Mrs\. Alvarez:/i)))
+})
+
+describe('who only speaks, gives or is told of', () => {
+  it.each([
+    ['teacher here, gifts for my 22 students, $2 each', { recipient: 'students', interests: [] }],
+    ['soccer coach here, end of season gifts for 14 players', { recipient: null, interests: ['soccer'] }],
+    ['boss here, gifts for my 6 employees, $25 each', { recipient: 'employees' }],
+    ['my grandma here, loves tea', { recipient: 'grandmother' }],
+    ["My mom passed in January. It's my stepdad's first Christmas alone. $60", { recipient: 'stepfather' }],
+    ['my niece passed her driving test', { recipient: 'niece' }],
+    ["told by my sister that her kids' piano teacher loves tea. $25", { recipient: 'teacher' }],
+    ['My sister adopted a 10 year old boy. He loves legos. $40', { recipient: null, ageMin: 10 }],
+    ['gift for my sister, she adopted a 10 year old boy', { recipient: 'sister', ageMin: null }],
+    ['9 year old boy next door, loves bugs. my husband says 25', { recipient: null, ageMin: 9 }],
+    ['My wife says she wants nothing', { recipient: 'wife' }],
+    ['christmas with in-laws, all ages, $30 gift exchange', { interests: [] }],
+  ])('is not given to: %s', (query, brief) => expect(answer(query).brief).toMatchObject(brief))
+})
+
 describe('a reason', () => {
   const textsOf = (query: string): string =>
     answer(query)

@@ -57,7 +57,7 @@ function offer(ends: Ends[], said: Said, attribute: string, manner: Manner): voi
 /** Opens a reason that has no words of the request to rest on. */
 export const WITHOUT_WORDS = 'With so little to go on'
 
-/** 'Dad' is your dad, and so is 'mon père'; 'a friend of mine' stays. */
+/** 'Dad' is your dad, and so is 'mon père'; 'a friend of mine' and 'Mrs. Reed' stay. */
 const theirs = (said: string): string => {
   const words = said.replace(MINE, '')
   return HAS_ARTICLE.test(words) ? words : `your ${words}`
@@ -65,7 +65,8 @@ const theirs = (said: string): string => {
 
 /** 'My' in the other languages that are read. */
 const MINE = /^(?:ma|mon|mes|notre|nos|mein(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|mis?|nuestr[oa]s?)\s+(?=\S)/iu
-const HAS_ARTICLE = /^(?:a|an|the|my|our|your|his|her|their|some|both|all|every|two|three|four|five|\d+)\b/i
+const HAS_ARTICLE =
+  /^(?:a|an|the|my|our|your|his|her|their|some|both|all|every|two|three|four|five|\d+|mrs|mr|ms|miss|mx|dr)\b/i
 
 type Say = (words: string, what: string) => string
 

@@ -3,7 +3,7 @@ import type { Span } from '../../text/span.ts'
 
 /** Somebody was told of before, and it is their child: "friends. They've got a (2 yr old)", 'wife, 35, has a (2 year old)'. */
 const THEY_HAVE =
-  /\p{L}[^]*?[.,;!?(\n]\s*(?:(?:s?he|they|who)(?:'s|'ve| also| just)? )?(?:also |just |and )*(?:got|has|have) (?:an? |two |twin )?(?:\p{L}+ )?$/u
+  /\p{L}[^]*?[.,;!?(\n]\s*(?:(?:s?he|they|who)(?:'s|'ve| also| just)? )?(?:also |just |and )*(?:got|has|have|adopted) (?:an? |two |twin )?(?:\p{L}+ )?$/u
 /** 'Loves yoga. Her kids are (4 and 6)'. */
 const THEIR_CHILDREN =
   /\p{L}[^]*?[.,;!?(\n]\s*(?:her|his|their) (?:two |three |four |\d )?(?:little |young |own )?(?:kids|children|sons|daughters|boys|girls|twins|toddlers)(?: are|,)? (?:aged? |now |both )?\(?$/u
@@ -14,9 +14,13 @@ const IS_FOR_CHILD =
 const IS_TOLD_OF_CHILD =
   /^(?:[- ]?(?:years?|yrs?|yr)[- ]?olds?)?(?: (?:son|daughter|boy|girl|kid|child))?,?(?: and)? (?:who|that|named|called|loves?|likes?|into|obsessed)\b/
 
+/** Most ages stand behind none of these. */
+const HAS_WORD = /\b(?:got|has|have|adopted|kids|children|sons|daughters|boys|girls|twins|toddlers)\b/
+
 /** Whether an age is that of a child of whom the gift is for. */
 export function isOfTheirChild(folded: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 80), start)
+  if (!HAS_WORD.test(before)) return false
   if (!THEIR_CHILDREN.test(before) && !THEY_HAVE.test(before)) return false
   return !IS_TOLD_OF_CHILD.test(folded.slice(end, end + 48)) && !IS_FOR_CHILD.test(folded)
 }

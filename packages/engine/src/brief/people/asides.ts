@@ -20,7 +20,7 @@ export const isGivenTo = ({ folded }: Text, { start }: Pick<Span, 'start'>): boo
 
 /** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'she's a nurse'. */
 const ASIDE_BEFORE =
-  /(?:\b(?:her|his|their|from|like|with|whose|we(?:'re| are)(?: \d+| two| three| four| five| six)?|since (?:her|his)|hates?|told|says?|said) (?:her |his |their |my |our )?|\bfrom the |\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|i'?m|i am|became|a retired|used to be) an? "?(?:[\p{L}-]+ )?|\b(?:are|were) (?:both |all )|\bhas (?:an? (?:new )?(?:baby )?|(?:\d|two|three|four|five|six|several|a few|a couple of) (?:(?:little|small|young|grown|teenage|teen|adult|great) )?)|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
+  /(?:\b(?:her|his|their|from|like|with|whose|we(?:'re| are)(?: \d+| two| three| four| five| six)?|since (?:her|his)|hates?|told|says?|said|(?:told|asked|suggested|recommended) by) (?:her |his |their |my |our )?|\bfrom the |\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|i'?m|i am|became|a retired|used to be) an? "?(?:[\p{L}-]+ )?|\b(?:are|were) (?:both |all )|\bhas (?:an? (?:new )?(?:baby )?|(?:\d|two|three|four|five|six|several|a few|a couple of) (?:(?:little|small|young|grown|teenage|teen|adult|great) )?)|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
 /** Given to all the same: 'for her sister', 'I drew his sister', 'my friend and his wife'. */
 const NOT_ASIDE_BEFORE =
   /\b(?:for|to|gift|get|buy|i (?:got|drew|pulled|picked)|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
@@ -43,8 +43,9 @@ const isDear = ({ folded }: Text, { start, end }: Span): boolean => {
   return isListed || LOVED_BEFORE.test(before)
 }
 
-/** 'Dad's paying'. */
-const PAYS = /^(?:'?s|\s+is|\s+will be|\s+will)?\s+(?:pays?|paying|buying|footing|chipping in)\b/
+/** 'Dad's paying', 'the parents are pooling'. */
+const PAYS =
+  /^(?:'?s|(?:\s+(?:is|are|will|be|all|have|has))*)\s+(?:pays?|paying|buying|footing|chipp(?:ing|ed) in|pitch(?:ing|ed) in|pool(?:ing|ed))\b/
 
 /** 'Not my wife, my sister', 'this isn't for my mom it's for her sister': only who stands alone after it, since 'not just for my wife' is for her too. */
 const REFUSED_BEFORE = /(?:\bnot|n't) (?:for |about )?(?:my |our |the |his |her |their )?$/
@@ -78,6 +79,13 @@ const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks
 export const isSpeaking = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
   SPEAKS.test(folded.slice(end, end + 12))
 
+/** 'My husband says 25': who names the sum. */
+const SAYS_SUM =
+  /^\s+(?:says|said|thinks|insists on)(?: (?:max|up to|about|around|no more than|under|like|it'?s|we can (?:do|spend)))* [$€£]?\d/
+
+export const saysSum = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
+  SAYS_SUM.test(folded.slice(end, end + 40))
+
 /** 'My twin nieces': they are twins, and no twin of the giver's. */
 const TWIN = /\btwins?$/
 const ARE_TWINS =
@@ -99,8 +107,9 @@ const HOSTS_BEFORE = /\b(?:to|will|can|i|we|he|she|they|who|often|always|usually
 const isHosting = ({ folded }: Text, { start, end }: Span): boolean =>
   folded.slice(start, end) === 'host' && HOSTS_BEFORE.test(folded.slice(Math.max(0, start - 12), start))
 
-/** 'My mom died': whoever mourns her is given to. */
-const HAS_DIED = /^\s+(?:just |recently |suddenly |has |had )*(?:died|passed away)\b/
+/** 'My mom died', 'passed in January': whoever mourns her is given to. 'Passed the bar' is joy. */
+const HAS_DIED =
+  /^\s+(?:just |recently |suddenly |has |had )*(?:died\b|passed away\b|passed(?: on)?(?=\s*(?:[.,;!?)]|$|(?:last|this|suddenly|recently|unexpectedly|when|(?:two|three|\d+|a few|a) (?:years?|months?|weeks?))\b|in (?:jan|feb|mar|apr|may\b|june?\b|july?\b|aug|sep|oct|nov|dec|the (?:spring|summer|fall|autumn|winter)|\d{4}))))/
 /** 'The father of my friend passed away': with the verb first in Spanish, and without the 'of' in German. */
 const KIN = String.raw`(?:father|dad|mother|mom|mum|husband|wife|partner|son|daughter|child|baby|brother|sister|grand(?:father|mother|pa|ma|dad|son|daughter))`
 const OF_MINE = String.raw` (?:of (?:the )?)?(?:my|our) `
@@ -121,8 +130,19 @@ function otherDeathNear({ folded }: Text, { start, end }: Span): 'died' | 'mourn
 
 const hasDied = (text: Text, { start, end }: Span): boolean => {
   const other = otherDeathNear(text, { start, end })
-  return other === null ? HAS_DIED.test(text.folded.slice(end, end + 32)) : other === 'died'
+  return other === null ? HAS_DIED.test(text.folded.slice(end, end + 40)) : other === 'died'
 }
+/** 'My sister adopted a 10 year old boy. He loves …': the boy it is. */
+const TOOK_IN =
+  /^\s+(?:just |recently |has |have )*(?:(?:is |are )?adopt(?:ed|ing)|(?:is |are )?foster(?:s|ed|ing)|took in) an? (?:\p{L}+ )?\d{1,2}[- ]?(?:years?|yrs?|yo\b|y\/o)/u
+/** 'Teacher here, gifts for …', 'soccer coach here': who asks. */
+const IS_HERE =
+  /^\s+here(?:\s*(?:[,.;:!(-]|$)|\s+(?:and|with|who|looking|trying|needing|buying|shopping|hoping|so)\b)/
+const OWNED_BEFORE = /\b(?:my|our|his|her|their|for|to)(?: \p{L}+)? $/u
+
+const isAsking = ({ folded }: Text, { start, end }: Span): boolean =>
+  IS_HERE.test(folded.slice(end, end + 20)) &&
+  !OWNED_BEFORE.test(folded.slice(Math.max(0, start - 24), start))
 
 /** 'Dad jokes', 'mum says', 'dad's paying'. */
 const isNotMeant = (text: Text, { start, end }: Span): boolean =>
@@ -131,9 +151,15 @@ const isNotMeant = (text: Text, { start, end }: Span): boolean =>
   isPetParent(text, { start, end }) ||
   isHosting(text, { start, end }) ||
   (TWIN.test(text.folded.slice(start, end)) && ARE_TWINS.test(text.folded.slice(end, end + 16))) ||
-  hasDied(text, { start, end }) ||
   areTheirParents(text, { start, end }) ||
-  PAYS.test(text.folded.slice(end, end + 16)) ||
+  isOnlyToldOf(text, { start, end })
+
+/** 'My mom died', 'teacher here', 'the parents are pooling'. */
+const isOnlyToldOf = (text: Text, { start, end }: Span): boolean =>
+  hasDied(text, { start, end }) ||
+  (TOOK_IN.test(text.folded.slice(end, end + 48)) && !isGivenTo(text, { start })) ||
+  isAsking(text, { start, end }) ||
+  PAYS.test(text.folded.slice(end, end + 24)) ||
   isSpeaking(text, { end })
 
 /** Whether somebody is only mentioned. */

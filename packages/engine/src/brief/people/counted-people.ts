@@ -15,6 +15,15 @@ const GROUP_COUNT = new RegExp(
   String.raw`\b${GROUP}\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-|(?:(?:are|is|will|all|each) )*${PUT_IN}\b))`,
   'u',
 )
+/** 'The team, 12 boys', 'soccer team (14 players)', where it is not they who give. */
+const OF_TEAM = new RegExp(
+  String.raw`(?<=\b(?:team|class|troop|squad|choir)\s*[,:(-]?\s*)(?!one\b)(${COUNT})\s+(?=(?:girls|boys|kids|children|players|students|pupils|singers|dancers|scouts)\b(?![^!?]*\b${PUT_IN}\b))`,
+)
+/** 'End of season gifts for 14 players'; a game for 4 players seats them. */
+const PLAYERS = new RegExp(
+  String.raw`(?<=\b(?:gifts?|presents?|something) for (?:all )?(?:my |our |the )?)(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+)?(?:players|dancers|gymnasts|swimmers|scouts)\b)`,
+  'u',
+)
 /** '6 teachers, $60 total', 'my softball team, 14 girls, $70 total': counted by themselves, for a sum that is for all. */
 const ALONE = new RegExp(
   String.raw`(?<=^|[,;:(]\s*)(?:${ROUGHLY}\s+)?(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b[^!?]*\b(?:total|in all|altogether|combined|for all of them)\b)`,
@@ -34,6 +43,17 @@ const BRACKETED =
 const SEATS_BEFORE =
   /\b(?:games?|puzzles?|tents?|tables?|dinner|brunch|lunch|breakfast|picnics?|hammocks?|kayaks?|rafts?|canoes?|sofas?|class(?:es)?|experience|trip|tickets?|reservation|set|meal|box|escape room|cabin|room)\s+$/
 
+/** The surest form first. */
+const FORMS = [COUNT_WORDS, GROUP_COUNT, THERE_ARE, ALONE, OF_TEAM, PLAYERS, TIMES, BRACKETED]
+
+function firstOf(folded: string): RegExpExecArray | null {
+  for (const form of FORMS) {
+    const match = form.exec(folded)
+    if (match) return match
+  }
+  return null
+}
+
 type CountedPeople = Span & {
   readonly count: number
   /** What the brief calls it. */
@@ -42,13 +62,7 @@ type CountedPeople = Span & {
 
 /** Those that a folded text counts; null where it counts nobody. */
 export function peopleCountedIn(folded: string): CountedPeople | null {
-  const match =
-    COUNT_WORDS.exec(folded) ??
-    GROUP_COUNT.exec(folded) ??
-    THERE_ARE.exec(folded) ??
-    ALONE.exec(folded) ??
-    TIMES.exec(folded) ??
-    BRACKETED.exec(folded)
+  const match = firstOf(folded)
   if (!match || SEATS_BEFORE.test(folded.slice(0, match.index))) return null
   const [said, count = ''] = match
   const end = match.index + said.length

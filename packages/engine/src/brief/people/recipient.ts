@@ -4,9 +4,11 @@ import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
 import { placesOf, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { isAside, isGivenTo, isPetParent, isSpeaking, type Named } from './asides.ts'
+import { isAside, isGivenTo, isPetParent, isSpeaking, type Named, saysSum } from './asides.ts'
 import { ownWordsOf } from './own-words.ts'
 import { ownedByRefused } from './refused-owner.ts'
+import { jointGender, sexOf } from './sexes.ts'
+import { isTeamOfPlayers, PLAYERS, pupilsIn, servantOf, teamOf, titledTeacher } from './teams.ts'
 
 export type Recipient = {
   /** Such as 'mother' or "friend's sister"; null where no relation is named. */
@@ -66,6 +68,14 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
   const drawn = ofExchange(text)
   if (drawn) return drawn
   const named = mayBeGiven(text, people, taken)
+  const teacher = titledTeacher(text, named)
+  if (teacher)
+    return person(text, teacher, {
+      label: 'teacher',
+      relation: 'teacher',
+      gender: sexOf(text),
+      adult: true,
+    })
   const chosen = choose(text, named)
   if (!chosen) return bySex(text)
   return ofOwned(text, chosen, ownedByRefused(text, people, chosen)) ?? ofNamed(text, named, chosen)
@@ -75,7 +85,7 @@ export function readRecipient(text: Text, people: PhraseTable<PersonEntry>, take
 function ofExchange(text: Text): Recipient | null {
   const exchange = HAS_EXCHANGE.test(text.folded) ? WORK_EXCHANGE.exec(text.folded) : null
   if (!exchange) return null
-  return person(text, exchange, {
+  return person(text, spanOf(exchange), {
     label: 'coworker',
     relation: 'coworker',
     gender: sexOf(text),
@@ -94,25 +104,31 @@ function ofNamed(text: Text, named: readonly Named[], chosen: Named): Recipient 
   const { owner, owned } = ownershipOf(text, named, chosen)
   const head = owned ?? owner
   const joined = joinedWith(text, named, head)
-  const span = ownWordsOf(text, {
-    start: Math.min(owner.start, head.start),
-    end: Math.max(owner.end, (joined ?? head).end),
-  })
+  const team = owned ? null : teamOf(text, head)
   const gender = genderOf(text, head, joined)
-  const { relation, adult = false, faith = null, whole = false, calling = false } = head.entry
   return {
-    label: label(text, { chosen: owner, owned, joined, gender }),
-    // Somebody else's wife is no partner of the giver's.
-    relation: owned && relation === 'partner' ? 'relative' : relation,
+    label: team?.label ?? label(text, { chosen: owner, owned, joined, gender }),
     gender,
-    adult,
-    words: wordsAt(text, span),
-    span,
-    faith,
+    ...ownWords(text, {
+      start: Math.min(owner.start, head.start),
+      end: team?.end ?? Math.max(owner.end, (joined ?? head).end),
+    }),
     isAmongOthers: named.length > 1,
-    isWhole: whole,
-    isCalling: calling && owned === undefined,
+    ...traitsOf(text, { owner, owned }),
   }
+}
+
+/** What the word for somebody says of them. */
+function traitsOf(
+  text: Text,
+  { owner, owned }: Ownership,
+): Pick<Recipient, 'relation' | 'adult' | 'faith' | 'isWhole' | 'isCalling'> {
+  const head = owned ?? owner
+  const { relation, adult = false, faith = null, whole: isWhole = false, calling = false } = head.entry
+  const isCalling = calling && owned === undefined
+  if (isTeamOfPlayers(text, head)) return { ...PLAYERS, faith, isWhole, isCalling }
+  // Somebody else's wife is no partner of the giver's.
+  return { relation: owned && relation === 'partner' ? 'relative' : relation, adult, faith, isWhole, isCalling }
 }
 
 /** Everybody who is named and may be given to. */
@@ -126,7 +142,9 @@ function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken):
   // 'My wife says she wants nothing': who speaks is given to where nobody else is named, and so is 'a dog mom'.
   return given.length > 0
     ? given
-    : mentioned.filter((match) => isSpeaking(text, match) || isPetParent(text, match))
+    : mentioned.filter(
+        (match) => (isSpeaking(text, match) && !saysSum(text, match)) || isPetParent(text, match),
+      )
 }
 
 /** 'My art teacher dad', 'my nurse mom': what somebody does stands before who they are. */
@@ -145,20 +163,14 @@ function genderOf(text: Text, head: Named, joined: Named | null | undefined): Ge
   return joined ? jointGender([head.entry.gender, joined.entry.gender]) : (head.entry.gender ?? sexOf(text))
 }
 
-/** The sex that several people share, 'mixed' where they do not; null where one of them is unknown. */
-export function jointGender(genders: readonly (Gender | null)[]): Gender | null {
-  const [first = null, ...others] = genders
-  if (first === null || others.includes(null)) return null
-  return others.every((gender) => gender === first) ? first : 'mixed'
-}
-
 const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
 
 /** Named after 'for' goes first, then whoever is named first; weak words only when no other is there. */
 function choose(text: Text, named: readonly Named[]): Named | undefined {
   const strong = named.filter((match) => !match.entry.weak)
   const pool = strong.length ? strong : named
-  return pool.find((match) => isGivenTo(text, match)) ?? pool[0]
+  const given = pool.find((match) => isGivenTo(text, match))
+  return servantOf(text, pool, given) ?? given ?? pool[0]
 }
 
 type Ownership = { readonly owner: Named; readonly owned: Named | undefined }
@@ -241,25 +253,6 @@ const childOf = (recipient: string, gender: Gender | null): string =>
       ? 'son'
       : 'daughter'
 
-const MALE = /\b(?:he|him|his|man|men|mens|guy|guys|boy|boys|male|gentleman|lad)\b|[(,\s]\s*m\s*[),]/
-const FEMALE =
-  /\b(?:she|her|hers|woman|women|womens|lady|ladies|girl|girls|female)\b|[(,\s]\s*f\s*[),]|\bshe'?[sd]\b/
-
-/** 'Twins, boy and girl', 'one boy, one girl', 'a man and a woman'. */
-const BOTH =
-  /\b(?:boys?|man|men|guys?) (?:(?:and|&|\+) )?(?:an? |one |\d )(?:girls?|woman|women|lady|ladies)\b|\b(?:boys?|man|men|guys?) (?:and|&|\+) (?:girls?|woman|women|lady|ladies)\b|\b(?:girls?|woman|women|lady|ladies) (?:and|&|\+) (?:an? |one |\d )?(?:boys?|man|men|guys?)\b/
-
-/** The sex that pronouns and such words tell, the first one said going first. */
-function sexOf(text: Text): Gender | null {
-  if (BOTH.test(text.folded)) return 'mixed'
-  const male = text.folded.search(MALE)
-  const female = text.folded.search(FEMALE)
-  if (male < 0 && female < 0) return null
-  if (male < 0) return 'female'
-  if (female < 0) return 'male'
-  return male < female ? 'male' : 'female'
-}
-
 /** 'Every kit known to man' tells of none. */
 const GROWN = /(?<!\bknown to )\b(?:man|woman|adult|gentleman|lady)\b/
 
@@ -271,18 +264,26 @@ function bySex(text: Text): Recipient {
   )
   if (child) {
     const recipient = gender === 'male' ? 'son' : gender === 'female' ? 'daughter' : 'child'
-    return person(text, child, { label: recipient, relation: 'child', gender, adult: false })
+    return person(text, spanOf(child), { label: recipient, relation: 'child', gender, adult: false })
   }
+  const pupils = pupilsIn(text)
+  if (pupils)
+    return person(text, pupils, { label: 'students', relation: 'acquaintance', gender, adult: false })
   const fellow = /\bfellow \p{L}+/u.exec(text.folded)
-  if (fellow) return person(text, fellow, { label: 'coworker', relation: 'coworker', gender, adult: true })
+  if (fellow)
+    return person(text, spanOf(fellow), { label: 'coworker', relation: 'coworker', gender, adult: true })
   return { ...NOBODY, gender, adult: GROWN.test(text.folded) }
 }
 
-function person(
-  text: Text,
-  match: RegExpExecArray,
-  who: Pick<Recipient, 'label' | 'relation' | 'gender' | 'adult'>,
-): Recipient {
-  const span = ownWordsOf(text, { start: match.index, end: match.index + match[0].length })
-  return { ...NOBODY, ...who, words: wordsAt(text, span), span }
+const spanOf = ({ 0: said, index }: RegExpExecArray): Span => ({ start: index, end: index + said.length })
+
+const ownWords = (text: Text, said: Span): Pick<Recipient, 'words' | 'span'> => {
+  const span = ownWordsOf(text, said)
+  return { words: wordsAt(text, span), span }
 }
+
+const person = (
+  text: Text,
+  said: Span,
+  who: Pick<Recipient, 'label' | 'relation' | 'gender' | 'adult'>,
+): Recipient => ({ ...NOBODY, ...who, ...ownWords(text, said) })

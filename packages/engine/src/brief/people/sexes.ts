@@ -1,0 +1,29 @@
+/** Of which sex somebody is, as pronouns and such words tell it. */
+import type { Gender } from '../../brief.ts'
+import type { Text } from '../../text/tokens.ts'
+
+const MALE = /\b(?:he|him|his|man|men|mens|guy|guys|boy|boys|male|gentleman|lad)\b|[(,\s]\s*m\s*[),]/
+const FEMALE =
+  /\b(?:she|her|hers|woman|women|womens|lady|ladies|girl|girls|female)\b|[(,\s]\s*f\s*[),]|\bshe'?[sd]\b/
+
+/** 'Twins, boy and girl', 'one boy, one girl', 'a man and a woman'. */
+const BOTH =
+  /\b(?:boys?|man|men|guys?) (?:(?:and|&|\+) )?(?:an? |one |\d )(?:girls?|woman|women|lady|ladies)\b|\b(?:boys?|man|men|guys?) (?:and|&|\+) (?:girls?|woman|women|lady|ladies)\b|\b(?:girls?|woman|women|lady|ladies) (?:and|&|\+) (?:an? |one |\d )?(?:boys?|man|men|guys?)\b/
+
+/** The sex that pronouns and such words tell, the first one said going first. */
+export function sexOf(text: Text): Gender | null {
+  if (BOTH.test(text.folded)) return 'mixed'
+  const male = text.folded.search(MALE)
+  const female = text.folded.search(FEMALE)
+  if (male < 0 && female < 0) return null
+  if (male < 0) return 'female'
+  if (female < 0) return 'male'
+  return male < female ? 'male' : 'female'
+}
+
+/** The sex that several people share, 'mixed' where they do not; null where one of them is unknown. */
+export function jointGender(genders: readonly (Gender | null)[]): Gender | null {
+  const [first = null, ...others] = genders
+  if (first === null || others.includes(null)) return null
+  return others.every((gender) => gender === first) ? first : 'mixed'
+}
