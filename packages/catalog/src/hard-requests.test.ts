@@ -168,9 +168,17 @@ describe('several people', () => {
   it.each([
     'for my mom and dad, who love travel',
     'my sister is a nurse and lives with our parents, loves tea',
+    'gift for my nephew, 12, my sister wants to get him off video games. $40',
+    'My mother-in-law loves gardening. My fiancé is clueless. $50',
+    'my dad loves golf and hates ties. My brother is the rich one so he does the big stuff. $40',
   ])('are not seen in %s', (query) => {
     expect(answer(query).notice?.kind).not.toBe('several-people')
   })
+
+  it('may be clueless about something', () =>
+    expect(answer('my dad is clueless with tech, my mom loves tea').brief.recipient).toBe(
+      'father and mother',
+    ))
 })
 
 describe('other languages', () => {

@@ -15,6 +15,9 @@ const GIVEN_BEFORE =
 /** What stands after somebody of whom something is told. */
 const TOLD_AFTER =
   /^\s*(?:\(|:|-\s|=|,?\s*(?:who|he|she|they)?\s*(?:is|are|was|'s|just|really|also|loves?|likes?|enjoys?|plays?|reads?|collects?|hates?|wants?|needs?|adores?|prefers?|can'?t|does ?n'?t|has|into|knits?|cooks?|bakes?|gardens?|paints?|runs?|hikes?|fishes|golfs?|sews?|draws?|dances?|sings?|works?|studies|turn(?:s|ing)|\d{1,2}\b))/
+/** 'My sister wants to get him …', 'my fiancé is clueless', 'my brother is the rich one': who only has a part in giving. */
+const HELPS_GIVE =
+  /^\s+(?:(?:just |also |really )*(?:wants?|would like|needs?) (?:me |us )?to (?:get|buy|give|help|go in|chip|split|spend)\b|(?:is|are|was|'s) (?:(?:also|so|totally|completely|absolutely|no|pretty|just|as) )*(?:(?:clueless|useless|hopeless)(?! (?:with|about|at|in)\b)|help\b|the (?:rich|generous|cheap|fancy|one)\b|rich|loaded|paying|buying|going in|chipping|splitting|helping|hosting)\b)/
 
 /**
  * One understanding a person, in the order of the text; empty where the request is for one, or for several alike.
@@ -45,7 +48,8 @@ function peopleIn(text: Text, { exclusions }: Understanding, { people }: Vocabul
   return findPhrases(text, people, placesOf(exclusions))
     .filter(({ entry, start, end }) => {
       if (entry.weak || !GIVEN_BEFORE.test(text.folded.slice(Math.max(0, start - 24), start))) return false
-      return TOLD_AFTER.test(text.folded.slice(end, end + 40)) || isOneOf(text, { span: { start, end } })
+      const after = text.folded.slice(end, end + 40)
+      return (TOLD_AFTER.test(after) && !HELPS_GIVE.test(after)) || isOneOf(text, { span: { start, end } })
     })
     .filter(({ entry }) => !labels.has(entry.recipient) && labels.add(entry.recipient))
     .slice(0, PEOPLE_MAX)
