@@ -66,7 +66,31 @@ describe('a day', () => {
     ['tihar gift for neighbor $25', 'diwali'],
     ['Losar gift for tibetan friend $25', 'losar'],
     ['sweetest day for my girlfriend $25', 'sweetest day'],
+    ["Husband's 40th, he is 3 years sober, loves music $100", 'birthday'],
+    ['my brother is 3 years sober', 'sobriety anniversary'],
+    ['parents, married 25 years this June, $150', 'anniversary'],
+    ['my parents, married 40 years, love jazz', null],
+    ['my friend is finishing their PhD in December, loves tea, $40', 'graduation'],
+    ["my cousin is getting out of prison and is staying at my grandma's. $60", null],
+    ['we are staying with my aunt for a week, gift for her', 'host gift'],
   ])('is read, or none: %s', (query, occasion) => expect(answer(query).brief.occasion).toBe(occasion))
+
+  it.each([
+    ['law school grad niece', ['law school'], []],
+    ['nursing school grad daughter', ['nursing school'], []],
+    ['passed the bar exam nephew', ['law: passed the bar'], []],
+    ['high school graduation, niece likes art', ['art'], []],
+    ['boot camp graduation', ['military: boot camp graduation'], []],
+    ['basic training graduation', ['military: basic training'], []],
+  ])('of graduation tells what was learned, and sends nobody away: %s', (query, interests, constraints) =>
+    expect(answer(query).brief).toMatchObject({ occasion: 'graduation', interests, constraints }),
+  )
+
+  it('of fifty years asks for nothing to wear', () => {
+    const { brief, picks } = answer('golden anniversary parents $250')
+    expect(brief).toMatchObject({ occasion: 'anniversary', constraints: ['golden anniversary'] })
+    for (const { gift } of picks) expect(gift.category, gift.title).not.toBe('Jewelry & Watches')
+  })
 
   it.each([
     'orthodox easter basket for niece 6 $25',

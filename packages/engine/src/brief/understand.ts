@@ -8,6 +8,7 @@ import { rawSpan, readText, type Text } from '../text/tokens.ts'
 import { type Age, NO_AGE, readAge } from './ages/age.ts'
 import { ofCouple } from './ages/couples.ts'
 import { type Constraint, readConstraints } from './constraints.ts'
+import { daysAlone } from './days/fields-of-study.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
 import { findOrders } from './injection.ts'
 import { type Interest, readInterests } from './likings/interests.ts'
@@ -102,7 +103,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   const who = ownWords(text, recipient)
   const likings = readInterests(text, vocabulary, {
     taken: placesOf(figures, refused, constraints, who),
-    feasts,
+    feasts: daysAlone(text, occasions, vocabulary),
   })
   const interests = [...likings, ...journeysIn(text, constraints, likings)]
   return forPet({
@@ -154,7 +155,20 @@ function occasionsOf(
   { refused: hidden, age }: { readonly refused: readonly Span[]; readonly age: Age },
 ): readonly Occasion[] {
   const { told, refused } = readOccasions(text, vocabulary, hidden)
-  return told.length > 0 || refused.has('birthday') ? told : birthdayOf(text, age)
+  if (told.length > 0) return told
+  const married = weddingDayOf(text)
+  return married.length > 0 || refused.has('birthday') ? married : birthdayOf(text, age)
+}
+
+/** 'Married 25 years this June'; how long a couple is married is no day by itself. */
+const MARRIED =
+  /\bmarried (?:for )?\d{1,2} years (?=(?:this|next|in|on|come) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|autumn|winter|week|month|year|\d))/
+
+function weddingDayOf(text: Text): Occasion[] {
+  const match = MARRIED.exec(text.folded)
+  if (!match) return []
+  const span = { start: match.index, end: match.index + match[0].trimEnd().length }
+  return [{ name: 'anniversary', words: wordsAt(text, span), span }]
 }
 
 /** An age that is still to come tells a birthday: 'will be 75', 'is 16 on Friday', and so does '30th'. */

@@ -1,4 +1,6 @@
 /** Whether somebody whose age nobody says is a child or grown up: their life tells it, their work or their likings. */
+
+import { markOf } from '../brief/likings/taxonomy-tree.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { findPhrases } from '../text/phrases.ts'
@@ -111,16 +113,3 @@ const isCallingBeside = ({ folded }: Text, { start, end }: Span): boolean =>
   RIGHT_BEFORE.test(folded.slice(Math.max(0, start - 16), start)) &&
   IS_CALLING.test(folded.slice(start, end)) &&
   ENDS.test(folded.slice(end, end + 16))
-
-/** What the interest says of itself, or the nearest that holds it. */
-export function markOf(
-  id: string,
-  mark: 'grown' | 'work' | 'young',
-  { taxonomy, tree }: Pick<Known, 'taxonomy' | 'tree'>,
-): boolean {
-  for (const at of [id, ...tree.ancestorsOf(id)]) {
-    const said = taxonomy.interests[at]?.[mark]
-    if (said !== undefined) return said
-  }
-  return false
-}

@@ -1,6 +1,6 @@
 /** Work that is over: a nurse who retires has no use for another penlight, though a nurse's memoir may please her. */
+import { markOf } from '../brief/likings/taxonomy-tree.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import { markOf } from './child-or-grown.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { NONE, type Postings } from './postings.ts'
 import type { Wish } from './wish.ts'

@@ -1,6 +1,7 @@
 /** What a request asks of the catalogue: limits, person, and the likings to answer. */
 
 import type { Interest } from '../brief/likings/interests.ts'
+import { markOf } from '../brief/likings/taxonomy-tree.ts'
 import { LOVERS } from '../brief/likings/told-by-nouns.ts'
 import { giftsCounted } from '../brief/sums/counted-gifts.ts'
 import { type Limits, limitsOf, type Rates } from '../brief/sums/money.ts'
@@ -13,7 +14,6 @@ import type { Steer } from '../rank/steer.ts'
 import { lookUp } from '../text/phrases.ts'
 import { stemsOf } from '../text/stems.ts'
 import { type Person, personOf } from './audience.ts'
-import { markOf } from './child-or-grown.ts'
 
 /** Something that a gift can answer: a liking, or a constraint that nouns answer. */
 export type Asked = Pick<Interest, 'id' | 'words'> & {

@@ -25,6 +25,8 @@ const RANK: ReadonlyMap<string, number> = new Map([
   ['white elephant', 0],
   ['teacher appreciation', 1],
   ['wedding party', 1],
+  // 'Husband's 40th, 3 years sober' is a birthday of somebody sober.
+  ['sobriety anniversary', 5],
   ['thank you', 8],
 ])
 
@@ -112,6 +114,11 @@ const HANDLED_IT =
 const WORKS_AT_WEDDING =
   /^\s+(?:photographers?|videographers?|caterers?|florists?|planners?|coordinators?|djs?|bands?|singers?|bakers?|vendors?|makeup artists?|hair|make-?up|dress|cake|flowers|nails)\b/
 
+/** 'He is staying at my grandma's', 'who's staying with us': the giver is no guest. */
+const OTHERS_STAY =
+  /\b(?:(?:s?he|they|who)(?:'s|'re| is| are| was| will be|'ll be)|and is|(?<!\bwe |\bi )(?:is|are|be))(?: now| also| currently)? $/
+const STAYS = /^stay/
+
 /** 'Expecting after years of IVF' is joy. */
 const FERTILITY = /ivf|infertil|fertility|conceive/
 
@@ -145,6 +152,11 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
     'housewarming',
     (folded, { start, end }) =>
       NO_HOME.test(folded.slice(start, end + 40)) || WITH_GIVER.test(folded.slice(end, end + 12)),
+  ],
+  [
+    'host gift',
+    (folded, { start, end }) =>
+      STAYS.test(folded.slice(start, end)) && OTHERS_STAY.test(folded.slice(Math.max(0, start - 24), start)),
   ],
   ['retirement', (folded, { end }) => WHERE_RETIRED_LIVE.test(folded.slice(end, end + 16))],
   ['wedding', (folded, { end }) => WORKS_AT_WEDDING.test(folded.slice(end, end + 24))],

@@ -16,6 +16,7 @@ export function isOtherState(
   if (said === 'blind') return !isAlone(folded, { start, end }) && !isBeforePerson(tokens, last, people)
   if (said === 'depression') return OF_AN_AGE.test(after)
   if (said === 'in recovery') return RECOVERS_ELSEWHERE.test(after)
+  if (TRAINS.test(said)) return GRADUATES.test(folded)
   if (tokens[last]?.word === 'nursing' && first < last) return NURSES_OTHERWISE.test(after)
   return /^put (?:our|my) /.test(said) && WAS_THERE.test(folded.slice(Math.max(0, start - 24), start))
 }
@@ -43,5 +44,8 @@ const RECOVERS_ELSEWHERE =
 /** 'Is nursing a hangover', 'is nursing school fun' feed no baby. */
 const NURSES_OTHERWISE =
   /^ (?:students?|school|degree|home|program|(?:an?|his|her|their|my) (?!(?:new |little )?(?:baby|newborn|infant|twins|son|daughter|toddler|boy|girl)\b))/
+/** 'Boot camp graduation': training that is over sends nobody away. */
+const TRAINS = /^(?:boot ?camp|basic training)$/
+const GRADUATES = /\bgraduat/
 /** 'Vet who put our dog to sleep': who was there has not lost it. */
 const WAS_THERE = /\b(?:who|that|(?:when|helped) (?:we|us|me|i)(?: had to)?) $/

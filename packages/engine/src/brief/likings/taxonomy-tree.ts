@@ -35,3 +35,16 @@ export class InterestTree {
     return this.childrenOf(id).flatMap((child) => [child, ...this.descendantsOf(child)])
   }
 }
+
+/** What the interest says of itself, or the nearest that holds it. */
+export function markOf(
+  id: string,
+  mark: 'grown' | 'work' | 'young',
+  { taxonomy, tree }: { readonly taxonomy: Taxonomy; readonly tree: InterestTree },
+): boolean {
+  for (const at of [id, ...tree.ancestorsOf(id)]) {
+    const said = taxonomy.interests[at]?.[mark]
+    if (said !== undefined) return said
+  }
+  return false
+}
