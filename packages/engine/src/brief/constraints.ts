@@ -3,9 +3,10 @@
 import type { ConstraintEntry, PlaceEntry } from '../lexicon.ts'
 import { capital } from '../text/capital.ts'
 import { findPhrases, isPartOf, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
-import { type Span, wordsAt } from '../text/span.ts'
+import { overlaps, type Span, wordsAt } from '../text/span.ts'
 import { type Text, wordsIn } from '../text/tokens.ts'
 import { isExpecting, isNothingSad } from './days/no-sorrow.ts'
+import { lossesIn, situationOfLoss } from './likings/given-up.ts'
 import { isOtherState } from './likings/other-state.ts'
 import { isOfWork } from './likings/worked-with.ts'
 import { peopleCountedIn } from './people/counted-people.ts'
@@ -19,6 +20,8 @@ export type Constraint = Span & {
   readonly entry: ConstraintEntry | null
   /** Whether it refuses things, so that a list may go on from it: 'no clutter, candles or mugs'. */
   readonly refuses?: boolean
+  /** Where the likings stand that somebody can follow no longer. */
+  readonly ends?: Span
   /** How many people are given to, where it tells that. */
   readonly count?: number
 }
@@ -49,7 +52,23 @@ function manners(text: Text, vocabulary: Vocabulary, taken: readonly Span[]): Co
     const one = constraintAt(text, match, { refused, opposites })
     if (one) out.push(one)
   }
-  return withoutHeartbreak(out)
+  return withoutHeartbreak(withLosses(text, out, vocabulary))
+}
+
+/** With what somebody can do no more; a state that is told by the same words tells it as well. */
+function withLosses(text: Text, told: readonly Constraint[], { constraints }: Vocabulary): Constraint[] {
+  const entry = situationOfLoss(constraints)
+  const out = [...told]
+  for (const { start, end, of } of entry ? lossesIn(text) : []) {
+    const place = out.findIndex((one) => overlaps(one, { start, end }))
+    const same = out[place]
+    if (same) out[place] = { ...same, ends: of }
+    else {
+      const words = wordsAt(text, { start, end })
+      out.push({ start, end, label: words.toLowerCase(), words, entry: entry ?? null, ends: of })
+    }
+  }
+  return out
 }
 
 /** Whoever is heartbroken over a death was not left by anybody. */

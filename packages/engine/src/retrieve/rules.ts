@@ -9,6 +9,7 @@ import { avoidLists } from './avoid.ts'
 import { giftsForAnimal } from './for-animals.ts'
 import { toolsOfFormerWork } from './former-work.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
+import { giftsForGivenUp } from './given-up.ts'
 import { has, type Postings } from './postings.ts'
 import type { Wish } from './wish.ts'
 
@@ -87,6 +88,7 @@ export type RuleName =
   | 'kind of gift'
   | 'made for others'
   | 'work that is over'
+  | 'given up'
   | 'to be avoided'
   | 'age'
 
@@ -131,6 +133,12 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     {
       rule: 'work that is over',
       mark: (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary)),
+    },
+    {
+      rule: 'given up',
+      mark: (blocked) => {
+        for (const list of giftsForGivenUp(wish, index, vocabulary)) block(blocked, list)
+      },
     },
     {
       rule: 'to be avoided',

@@ -93,7 +93,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'hate hates hated hating dislike dislikes despise despises loathe loathes detest detests cant cannot bear couldnt crazy wild mad',
-    String.raw`\b${PERSON}(?:hates?|hated|hating|dislikes?|despises?|loathes?|detests?|can'?t stand|cannot stand|can'?t bear|could ?n'?t care less about|not crazy about|not wild about|not mad on)\s+(?:getting\s+|receiving\s+|being given\s+|all\s+|the smell of\s+|the taste of\s+|anything (?:to do )?with\s+)?`,
+    String.raw`\b${PERSON}(?:hates?|hated|hating|dislikes?|despises?|loathes?|detests?|(?:can'?t|cannot) stand(?! (?:up|(?:very |too |for )*(?:long|hours|more than))\b)|can'?t bear|could ?n'?t care less about|not crazy about|not wild about|not mad on)\s+(?:getting\s+|receiving\s+|being given\s+|all\s+|the smell of\s+|the taste of\s+|anything (?:to do )?with\s+)?`,
   ),
   trigger(
     true,
