@@ -128,7 +128,13 @@ function traitsOf(
   const isCalling = calling && owned === undefined
   if (isTeamOfPlayers(text, head)) return { ...PLAYERS, faith, isWhole, isCalling }
   // Somebody else's wife is no partner of the giver's.
-  return { relation: owned && relation === 'partner' ? 'relative' : relation, adult, faith, isWhole, isCalling }
+  return {
+    relation: owned && relation === 'partner' ? 'relative' : relation,
+    adult,
+    faith,
+    isWhole,
+    isCalling,
+  }
 }
 
 /** Everybody who is named and may be given to. */

@@ -60,6 +60,7 @@ describe('what several givers put in each', () => {
     ['gift for my cheer squad, 14 girls, $10 each', 10],
     ['something for my nieces, 5 girls, $20 each', 20],
     ['gift for the bus driver and 2 teachers, $15 each', 15],
+    ['gift for coworkers, 8 people, $10 each', 10],
     ['we are 12, gifts for each other, $10 each', 10],
     ['from 6 of us, gifts for 3 nieces, $10 each', 10],
   ])(

@@ -18,7 +18,11 @@ const GROUP_GIFT = String.raw`(?:group|joint|shared|class) (?:gift|present)|(?:g
 const REST = String.raw`[^.!?;$€£]{0,16}`
 /** 'There are 8 of us chipping in', "we're 8 chipping in", 'we are 8 and each chip in', '8 of us,' and '8 of us x' before the sum. */
 const BEFORE = new RegExp(
-  String.raw`\b(?:(?:(${COUNT}) ${GIVERS}|${GROUP} of (${COUNT}))\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}),? (?:and )?(?:we )?(?:all |each )?${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) (?:of us|people),? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
+  String.raw`\b(?:(?:(${COUNT}) ${GIVERS}|${GROUP} of (${COUNT}))\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}),? (?:and )?(?:we )?(?:all |each )?${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) of us,? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
+)
+/** '8 people, $10 each', where nothing says that they are given to. */
+const PEOPLE_BEFORE = new RegExp(
+  String.raw`(?<!\bfor (?:(?:my|our|all|the) )*)\b(${COUNT}) people,? (?:(?:at|x|with|and|for|-) )?${ROUGHLY}$`,
 )
 /** '$15 each from 8 of us', '$15 each from 8 parents', '5 € each and we are 12', '$15 each, 8 people chipping in' behind it. */
 const AFTER = new RegExp(
@@ -90,6 +94,7 @@ export function giversOf(folded: string, { start, end }: Span): number {
   const before = folded.slice(Math.max(0, start - REACH), start)
   const told =
     (EACH_AFTER.test(after) ? countedBeside(before, after) : countedWithoutEach(before, after)) ??
+    peopleBeside(folded, before, after) ??
     countedForOne(folded, before, after)
   const [, ...said] = told ?? []
   return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
@@ -102,6 +107,10 @@ const countedBeside = (before: string, after: string): RegExpExecArray | null =>
   GROUP_BEFORE.exec(before) ??
   AFTER.exec(after) ??
   (TOGETHER_BEFORE.test(before) ? EACH_COUNTED_AFTER.exec(after) : null)
+
+/** 'Gift for coworkers, 8 people, $10 each': they may be those who are given to, and then each is worth no more. */
+const peopleBeside = (folded: string, before: string, after: string): RegExpExecArray | null =>
+  EACH_AFTER.test(after) && !FOR_SEVERAL.test(folded) ? PEOPLE_BEFORE.exec(before) : null
 
 /** Where one gift is for one, whoever is counted beside what each does gives it. */
 function countedForOne(folded: string, before: string, after: string): RegExpExecArray | null {
