@@ -71,6 +71,7 @@ describe('who teaches or minds a child, and a team of children', () => {
     ['Mrs. Alvarez teaches my son, parents pooling $180', { recipient: 'teacher', budgetMax: 180 }],
     ['Mrs. Alvarez, 3rd grade, class pooled $180', { recipient: 'teacher', ageMin: null }],
     ["my daughter's softball team, 12 girls, $4 each", { recipient: "daughter's team" }],
+    ["my grandson's baseball team, 14 kids", { recipient: "grandson's team" }],
     ["my daughter's softball team coach", { recipient: 'coach' }],
     ['end of season gifts for the team, 12 boys age 9, baseball', { recipient: 'team', ageMin: 9 }],
     ['the team is pooling for our boss, $200', { recipient: 'boss', interests: [] }],

@@ -41,6 +41,9 @@ export const isTeamOfPlayers = ({ folded }: Text, { entry, start, end }: Named):
 
 const TEAM_AFTER =
   /^(?:'s|s'|'|s)?\s+(?:[\p{L}-]+\s+){0,2}?(team|class|troop|squad|choir)\b(?!'?s?\s+(?:coach|teach|leader|manager|m[ou]m|dad|parent|captain|director|assistant|aide|is\b|won\b|has\b|play))/u
+/** "Grandson's" may be one word of the table, 'daughter' stands before its 's. */
+const OWNS = /s'?$|s [\p{L}]$/u
+const APOSTROPHE_S = 2
 const CHILDREN = ['child', 'grandchild']
 
 /** 'My daughter's softball team, 12 girls': what it is called and where it ends, and of 'the team, 12 boys'; null where it is not they who are given to. */
@@ -48,7 +51,7 @@ export function teamOf(text: Text, owner: Named): { readonly label: string; read
   if (isTeamOfPlayers(text, owner)) return { label: 'team', end: owner.end }
   if (!CHILDREN.includes(owner.entry.relation)) return null
   const [said, team] = TEAM_AFTER.exec(text.folded.slice(owner.end, owner.end + 48)) ?? []
-  if (!said || !/s'?$/.test(text.folded.slice(owner.start, owner.end + 2))) return null
+  if (!said || !OWNS.test(text.folded.slice(owner.start, owner.end + APOSTROPHE_S))) return null
   const isMeant = isGivenTo(text, owner) || peopleCountedIn(text.folded) !== null
   return isMeant ? { label: `${owner.entry.recipient}'s ${team}`, end: owner.end + said.length } : null
 }
