@@ -137,6 +137,7 @@ describe('a liking', () => {
     ['ma tante joue au bridge', ['card games: bridge']],
     ['mi hermana ama el karaoke y el pádel', ['karaoke', 'padel']],
     ['mein Bruder mag Sudoku und Escape Rooms', ['sudoku', 'escape rooms']],
+    ['ma mère aime le thé jai 30 euros', ['tea']],
     ['ando corto, regalo para mi mamá', []],
   ])('of %j is %j', (query, interests) => {
     expect(answer(query).brief.interests).toEqual(interests)
