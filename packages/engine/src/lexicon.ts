@@ -66,6 +66,8 @@ export type ConceptEntry = {
   readonly words: readonly string[]
   readonly traits: readonly string[]
   readonly things: readonly string[]
+  /** Words in a gift's name by which it is no such thing: a jigsaw with large pieces is not fiddly. */
+  readonly spares?: readonly string[]
   readonly interests: readonly string[]
   readonly categories: readonly string[]
   /** The noun for it, where requests use an adjective: 'not techy' refuses tech. */

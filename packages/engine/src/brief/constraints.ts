@@ -116,6 +116,14 @@ function isAllForOne(
   )
 }
 
+/** 'Lost them in a week' asks for no haste. */
+const WITHIN = /^in (?:a|one|1) week$/
+const DONE_WITHIN =
+  /\b(?:lost|broke|ate|drank|read|finished|used|killed|wore|went|gone|done|died|quit|ruined|destroyed|outgrew|binged|watched|twice|once|times|days|nights|hours|miles|much|many|one|books?) [^,.;:!?]{0,24}$/
+
+const isPace = (folded: string, { start, end }: Span): boolean =>
+  WITHIN.test(folded.slice(start, end)) && DONE_WITHIN.test(folded.slice(Math.max(0, start - 40), start))
+
 /** A state of somebody else, or a loss of which the gift is to say nothing. */
 const isNotToBeMet = (folded: string, { entry, start }: Match<ConstraintEntry>): boolean =>
   (DEATHS.has(entry.constraint) && isNothingSad(folded)) ||
@@ -142,8 +150,9 @@ const KEEP = /\bkeep$/
 const KEPT =
   /^\s+(?:my|our|his|her|their|the|him|them|us|me|you|it|kids?|people|hands|feet|things|busy|warm|cool|cold|hot|dry|track|in touch|up with|going|score)\b/
 
+/** What goes on so, or went so fast: nothing is asked by it. */
 const isKeepingSo = (folded: string, { start, end }: Span): boolean =>
-  KEEP.test(folded.slice(start, end)) && KEPT.test(folded.slice(end))
+  (KEEP.test(folded.slice(start, end)) && KEPT.test(folded.slice(end))) || isPace(folded, { start, end })
 
 type Read = { readonly refused: number | null; readonly opposites: Vocabulary['opposites'] }
 

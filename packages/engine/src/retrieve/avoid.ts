@@ -246,15 +246,17 @@ const byConcept = (concept: ConceptEntry, index: GiftIndex): Postings[] => [
   ...concept.interests.map((interest) => listOf(index.byTag, interest)),
 ]
 
-/** Gifts whose title or things name one of the concept's things. */
-function called({ things }: ConceptEntry, { phrases, byNameStem }: GiftIndex): Postings {
+/** Gifts whose title or things name one of the concept's things, but for those that it spares by name. */
+function called({ things, spares = [] }: ConceptEntry, { phrases, byNameStem }: GiftIndex): Postings {
+  const spared = spares.map((words) => ` ${stemsOf(words).join(' ')} `)
   const out = new Set<number>()
   for (const thing of things) {
     const stems = stemsOf(thing)
     if (stems.length === 0) continue
     const phrase = ` ${stems.join(' ')} `
     for (const number of intersection(stems.map((stem) => listOf(byNameStem, stem))))
-      if (phrases[number]?.includes(phrase)) out.add(number)
+      if (phrases[number]?.includes(phrase) && !spared.some((one) => phrases[number]?.includes(one)))
+        out.add(number)
   }
   return Int32Array.from(out).sort()
 }

@@ -1,9 +1,9 @@
-/** What an animal is given: nothing that is made for another kind, no salad for a tortoise to a cat, no snood for a spaniel to any dog. */
+/** What is given to an animal, or where one lives: nothing that is made for another kind, no salad for a tortoise to a cat, no snood for a spaniel to any dog. */
 import type { InterestTree } from '../brief/likings/taxonomy-tree.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { Gift } from '../gift.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
-import type { Postings } from './postings.ts'
+import { NONE, type Postings } from './postings.ts'
 
 /** What is given to animals of any kind. */
 const ANY_ANIMAL = 'pets'
@@ -30,4 +30,25 @@ export function giftsForAnimal(
     return !isOfOneBreed && others.some((id) => right.has(id))
   }
   return forAny.filter((number) => isRight(gifts[number]?.interests ?? {}))
+}
+
+/** Animals that chew what grows in the house. */
+const CHEWERS = new Set([ANY_ANIMAL, RESCUE, 'dogs', 'cats'])
+/** The trait of plants that are poison to them. */
+const POISON = 'toxic-to-pets'
+const NAMES_PET = /\b(?:cats?|kittens?|kitty|dogs?|pupp(?:y|ies)|pets?)$/i
+
+/** Numbers of the plants that are poison to a cat or a dog that is told of: it may live where the gift goes. */
+export function poisonForPets(
+  { interests, exclusions }: Understanding,
+  { byTrait }: GiftIndex,
+  tree: InterestTree,
+): Postings {
+  const isLiked = interests.some(
+    ({ id }) => id !== null && [id, ...tree.ancestorsOf(id)].some((each) => CHEWERS.has(each)),
+  )
+  // 'Lilies will kill her cat' tells of the cat as well; who is allergic to cats has none.
+  return isLiked || exclusions.some(({ label, words }) => NAMES_PET.test(words) && !NAMES_PET.test(label))
+    ? listOf(byTrait, POISON)
+    : NONE
 }

@@ -6,7 +6,7 @@ import type { Gift } from '../gift.ts'
 import { memoryFor } from '../remember.ts'
 import { agesToMeet, BABY_OCCASIONS, FAITH, isFaith, type Person } from './audience.ts'
 import { avoidLists } from './avoid.ts'
-import { giftsForAnimal } from './for-animals.ts'
+import { giftsForAnimal, poisonForPets } from './for-animals.ts'
 import { toolsOfFormerWork } from './former-work.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { giftsForGivenUp } from './given-up.ts'
@@ -89,6 +89,7 @@ export type RuleName =
   | 'made for others'
   | 'work that is over'
   | 'given up'
+  | 'poison for pets'
   | 'to be avoided'
   | 'age'
 
@@ -139,6 +140,10 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
       mark: (blocked) => {
         for (const list of giftsForGivenUp(wish, index, vocabulary)) block(blocked, list)
       },
+    },
+    {
+      rule: 'poison for pets',
+      mark: (blocked) => block(blocked, poisonForPets(wish.understanding, index, vocabulary.tree)),
     },
     {
       rule: 'to be avoided',

@@ -7,7 +7,7 @@ import { stemsOf } from '../text/stems.ts'
 import { isOfAnyChildhood, type Person } from './audience.ts'
 
 /** Traits that a rule asks about though the request says nothing of them. */
-const RULED_TRAITS = ['alcohol', 'religious', 'romantic'] as const
+const RULED_TRAITS = ['alcohol', 'religious', 'romantic', 'toxic-to-pets'] as const
 
 /** The gift with the traits that its own name tells: a rosary belongs to a faith, whatever its tags say. */
 export function withNamedTraits(gift: Gift, { lexicon }: Vocabulary): Gift {

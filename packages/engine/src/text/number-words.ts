@@ -41,6 +41,10 @@ export const countOf = (words: string): number => UNITS.indexOf(words) + 1 || Nu
 
 const SMALL_ALONE = new RegExp(`^${unit}$`)
 const COUNTED_HERE = new RegExp(`^${COUNTED}`)
+/** 'Nephew, fifteen, basketball', 'my niece is twelve': a figure that stands alone behind somebody. */
+const TEEN = new RegExp(`^(?:${UNITS.slice(9).join('|')})$`)
+const ALONE_BEFORE = /(?:[,(]|\bis) $/
+const ALONE_AFTER = /^(?:[,.;)]|$| (?:and|who|likes|loves)\b)/
 const AGE_HERE = new RegExp(`${AGE_BEFORE}$`)
 
 /** One of these words stands in every number in words. */
@@ -76,16 +80,21 @@ function figureOf(
   if (groups.slang) return SLANG.get(words.replace(/^a\s*/, '')) ?? null
   if (groups.decade) return `${(DECADES.indexOf(words) + 2) * 10}s`
   if (groups.tenth) return `${ordinal(words)}th`
-  const isSmall = SMALL_ALONE.test(words)
-  // 'Ten of them' counts people; 'ten dollars' is a sum.
-  if (
-    isSmall &&
-    !COUNTED_HERE.test(folded.slice(end, end + 16)) &&
-    !AGE_HERE.test(folded.slice(Math.max(0, (index ?? 0) - 16), index))
-  )
-    return null
-  return String(cardinal(words))
+  const around = {
+    before: folded.slice(Math.max(0, (index ?? 0) - 16), index),
+    after: folded.slice(end, end + 16),
+  }
+  return !SMALL_ALONE.test(words) || isFigure(words, around) ? String(cardinal(words)) : null
 }
+
+type Around = { readonly before: string; readonly after: string }
+
+/** 'Ten of them' counts people; 'ten dollars' is a sum. */
+const isFigure = (words: string, { before, after }: Around): boolean =>
+  COUNTED_HERE.test(after) || AGE_HERE.test(before) || isAgeAlone(words, { before, after })
+
+const isAgeAlone = (words: string, { before, after }: Around): boolean =>
+  TEEN.test(words) && ALONE_BEFORE.test(before) && ALONE_AFTER.test(after)
 
 function cardinal(words: string): number {
   let sum = 0

@@ -116,6 +116,7 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['sth', 'something'],
   ['gr8', 'great'],
   ['every1', 'everyone'],
+  ['yr', 'year'],
   ['any1', 'anyone'],
   ['some1', 'someone'],
   ['b4', 'before'],
@@ -125,7 +126,7 @@ const SLANG: ReadonlyMap<string, string> = new Map([
 ])
 const SLANG_WORDS = wordSet([...SLANG.keys(), '4'])
 const SLANG_WORD = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${[...SLANG.keys()].filter((word) => !word.includes('/')).join('|')}|w\/o?(?=\s)|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:${[...SLANG.keys()].filter((word) => !word.includes('/') && word !== 'yr').join('|')}|(?<=\b(?:last|this|next|every|each) )yr|w\/o?(?=\s)|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])`,
   'gu',
 )
 

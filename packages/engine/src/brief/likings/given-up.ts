@@ -13,7 +13,7 @@ export type Loss = Span & { readonly of: Span }
 
 /** Without one of them nothing is told to be over; most texts hold none. */
 const HINT =
-  /ca ?n'?t|cannot|can not|could ?n'?t|longer|able|had to|gave|gone|over\b|behind|history|past\b|hard|tiring|pain|difficult|exhaust|too much|shak|hurt|ache|weak|stiff/
+  /ca ?n'?t|cannot|can not|could ?n'?t|longer|able|had to|gave|took|stole|taken|gone|over\b|behind|history|past\b|hard|tiring|pain|difficult|exhaust|too much|shak|hurt|ache|weak|stiff/
 
 const ANY_MORE = String.raw`(?:any ?more|any ?longer|now|nowadays|these days|due to|because|since|after (?:his|her|their|the|an?)\b)`
 const CANNOT = String.raw`(?:ca ?n'?t|cannot|can not|could ?n'?t|(?:is|are|was) ?n[o']t able to|is ?n'?t able to|are ?n'?t able to|unable to)(?: (?:really|physically|just|even))*`
@@ -24,7 +24,7 @@ const NOT_GIVER = String.raw`(?<!\b(?:i|we|you)(?: (?:just|really|also))* )`
 
 /** What is lost stands right before them, whatever was said of it. */
 const PLAIN = new RegExp(
-  String.raw`${NOT_GIVER}\b(?:${CANNOT}${DO_IT},? ${ANY_MORE}|(?:can|could) no longer${DO_IT}(?=\s*(?:[.,;!?)]|$|because|since|due|after))|no longer able(?: to(?: do (?:it|that|so))?)?(?=\s*(?:[.,;!?)]|$|because|since|due|after))|(?:had|has|have) to (?:give (?:it|that|them|those|these|this|all that) (?:all )?up|give up(?=\s*(?:[.,;!?)]|$))|hang (?:it|them) up)|(?:gave|given) (?:it|that|them|those) (?:all )?up)`,
+  String.raw`${NOT_GIVER}\b(?:${CANNOT}${DO_IT},? ${ANY_MORE}|(?:can|could) no longer${DO_IT}(?=\s*(?:[.,;!?)]|$|because|since|due|after))|no longer able(?: to(?: do (?:it|that|so))?)?(?=\s*(?:[.,;!?)]|$|because|since|due|after))|(?:had|has|have) to (?:give (?:it|that|them|those|these|this|all that) (?:all )?up|give up(?=\s*(?:[.,;!?)]|$))|hang (?:it|them) up)|(?:gave|given) (?:it|that|them|those) (?:all )?up|(?:took|stole|taken) (?:it|that|them|all that) (?:away )?from (?:him|her|them))`,
   'gu',
 )
 /** What is lost was said to be past. */

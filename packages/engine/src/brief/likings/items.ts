@@ -47,7 +47,7 @@ const BROUGHT = 'bringing'
 
 /** 'Pottery class', 'hunting season', 'tough mudder' are likings; alone these words are none. */
 const TELLS_WITH_OTHERS = new Set(
-  'class studio season surrogate tough shocker kids children captain complains complaining worries naps sleeps station registry'.split(
+  'class studio season surrogate tough shocker kids children captain complains complaining worries naps sleeps station registry diagnosed normal gruff grumpy cranky'.split(
     ' ',
   ),
 )

@@ -11,6 +11,9 @@ const AS_I_AM = /(?:^|[.,;!?]\s*)as an? [\p{L}-]+(?: \p{L}+)?(?: myself)?,? (?=i
 /** 'I teach yoga; …', 'where I cook', and 'he likes chess but I run'. */
 const I_DO =
   /(?:^|[.,;:!?(\n]\s*|\b(?:but|while|though|although|since|because|where) )i (?:also |only |just )?(?:(?:cook|bake|babysit) and )?(?:teach|run|own|breed|play|study|mow|babysit|garden|knit|sew|hunt|fish|hike|climb|surf|ski|bike|golf|cook|bake(?! (?:him|her|them|you))|work (?:as|at|in)|(?:love|like|adore|enjoy|collect) (?!to\b|that\b|how\b|when\b|him\b|her\b|them\b|it\b|this\b|giv|gett|my\b|our\b|the idea|for\b))/g
+/** 'I used to buy Legos': what was given once. */
+const I_GAVE =
+  /(?:^|[.,;:!?(\n]\s*|\b(?:but|and|while|though|because) )i used to (?:buy|get|give|send|bring)\b (?:(?:him|her|them) )?(?!(?:a |an )?(?:gifts?|presents?|something)\b)/g
 /** Done with the person, or liked by both. */
 const SHARED =
   /\b(?:with|and) (?:him|her|them|my|our|his)\b|\b(?:both|together|too|as well|also|same|so (?:does|do|is) )\b/
@@ -24,6 +27,11 @@ function toldOfGiver(text: Text): Clause[] {
     out.push({ ...untilWish(folded, clauseFrom(text, index, index + words.length)), doerEnd: null })
   for (const { 0: words, index } of matchesOf(folded, AS_I_AM))
     out.push({ start: index, end: index + words.length, doerEnd: null })
+  for (const { 0: words, index } of matchesOf(folded, I_GAVE))
+    out.push({
+      ...clauseFrom(text, index + words.search(/\bi\b/), index + words.length),
+      doerEnd: null,
+    })
   for (const { 0: words, index } of matchesOf(folded, I_DO)) {
     const clause = clauseFrom(text, index + words.search(/\bi\b/), index + words.length)
     // 'I like practical gifts' is a wish.

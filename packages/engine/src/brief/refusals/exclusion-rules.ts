@@ -29,7 +29,64 @@ const CONTRACTED = String.raw`(?:is ?n'?t|are ?n'?t|is not|are not|was ?n'?t|wer
 /** What happens to somebody, and is had by nobody already: 'had a baby last week', 'had knee surgery last month'. */
 const EVENT = String.raw`(?:[\p{L}'-]+\s+){0,3}?(?:bab(?:y|ies)|twins|triplets|child|kid|son|daughter|boy|girl|birth|c-section|wedding|funeral|miscarriage|surgery|operation|procedure|transplant|replacement|stroke|heart attack|accident|fall|chemo|concussion|biopsy|graduation|retirement party|birthday)(?=\s+(?:last|a|two|the|already|before)\b)`
 
+/** Pets that live where a gift goes. */
+const PET = String.raw`(?:her|his|their|the|my|our|any|to|for|cats?|dogs?)\s+(?:[\p{L}]+\s+)?(?:cats?|dogs?|pets?|pupp(?:y|ies)|kittens?|kitty|bunn(?:y|ies)|rabbits?|birds?)\b`
+/** Not the group in whose name a gift is given: 'my kids are getting him …' asks what. */
+const GIVERS = String.raw`(?!(?:kids|children|class|students|team|family|company|office|group|church)\b)`
+/** What is no thing, but how often something is done. */
+const TIMES = String.raw`(?!(?:day|week|weekend|month|year|morning|night|evening|time|game|show|season|episode|match|one|thing|christmas|birthday|holiday)s?\b)`
+
+/** Told in passing, as a tale or in jest. */
+const IN_PASSING: readonly Rule[] = [
+  // 'lilies will kill her cat', 'lilies are toxic to cats'
+  rule(
+    'kill kills poison poisons harm toxic poisonous deadly dangerous',
+    String.raw`${HEAD}${THING}\s+(?:(?:will|would|could|can|might|may)\s+)?(?:(?:literally|really)\s+)?(?:(?:kills?|poisons?|harms?)\s+|(?:is|are)\s+(?:\p{L}+\s+)?(?:toxic|poisonous|deadly|dangerous)\s+(?:to|for)\s+)(?:${PET}|cats\b|dogs\b|pets\b)`,
+  ),
+  // 'someone suggested a leather bag and I about died'
+  rule(
+    'died cringed gagged laughed screamed cried',
+    String.raw`\b(?:suggested|recommended|proposed)\s+(?:getting\s+|buying\s+|giving\s+)?(?:(?:him|her|them)\s+)?${THING}\s+and\s+(?:i|she|he|we|they)\s+(?:(?:about|nearly|almost|just|literally)\s+)*(?:died|cringed|gagged|laughed|screamed|cried)\b`,
+  ),
+  // 'a $600 stand mixer which lol no'
+  rule(
+    'which',
+    String.raw`(?<=\b(?:an?|the|some|wants?|wanted)\s+|\d\s+)${THING}\s*,?\s*\bwhich\s+(?:is\s+(?:an?\s+)?)?(?:(?:um+|uh+|lol|lmao|haha|yeah|oh|hell|obviously|absolutely|just|hard)\s+)*(?:no|nope|nah)\b(?!\s+(?:one|longer|doubt|problem|\p{L}+ (?:can|could|would|will)))`,
+  ),
+  // 'massages, we've done'
+  rule(
+    'done tried',
+    String.raw`${HEAD}${THING},?\s+(?:i|we)(?:'?ve| have)\s+(?:already\s+)?(?:done|tried)(?:\s+(?:that|those|it|them))?(?=\s*(?:[.,;!?)]|$|already|before|to death|so many|several|many))`,
+  ),
+  // 'weighted blanket, she returned it'
+  rule(
+    'returned sent threw sold donated regifted exchanged',
+    String.raw`(?<=[.,;!?(:\n]\s*|^|\b(?:but|and|an?|the|some)\s+)(?!(?:i|we|my|got|gave|bought|tried|an?|the)\b)${THING},?\s+(?:(?:but|and)\s+)?(?:she|he|they)\s+(?:returned|sent|threw|sold|donated|regifted|exchanged)\s+(?:it|them)\b`,
+  ),
+  // 'my brother will buy him a TV', 'her mom is getting her a watch'
+  rule(
+    'will going gonna buying getting giving bringing',
+    String.raw`\b(?:my|his|her|our|their)\s+${GIVERS}\p{L}+\s+(?:will|(?:is|are) (?:going to|gonna)|is|are)\s+(?:already\s+)?(?:buy(?:ing)?|get(?:ting)?|giv(?:e|ing)|bring(?:ing)?)\s+(?:him|them|her(?=\s+(?:an?|the|some|new)\b))\s+${THING}(?=\s*(?:[.,;!?()$€£\d]|$|and\b|but\b|so\b|for\b|from\b))`,
+  ),
+  // 'one more mug and she will scream'
+  rule(
+    'scream cry die explode flip riot divorce kill lose',
+    String.raw`\b(?:one more|another)\s+${THING}\s*,?\s+(?:and\s+|then\s+)?(?:she|he|they|i|we)(?:'?ll|'?d| will| would| might| swears? s?he'?ll|'?m (?:going to|gonna)| (?:am|is) (?:going to|gonna))\s+(?:literally\s+)?(?:scream|cry|die|explode|flip|lose it|riot|divorce|kill)\b`,
+  ),
+  // 'considers tarot and crystals evil', 'says unicorns are babyish'
+  rule(
+    'considers thinks says finds calls believes',
+    String.raw`\b(?:considers|thinks|says|finds|calls|believes)\s+(?:that\s+)?((?!it\b|that\b|this\b|s?he\b|they\b|we\b|i\b|you\b|anything\b|everything\b|most\b|my\b|our\b|the\b|gifts?\b|presents?\b)[\p{L}'\s-]{3,40}?)\s+(?:(?:is|are)\s+(?:all\s+|just\s+|so\s+|too\s+|an?\s+|for\s+)*)?(?:evil|satanic|demonic|scams?|babyish|babies|childish|tacky|tasteless|ugly|hideous|cringe|cringey|lame|gross|disgusting|creepy|overrated|pointless|nonsense|bs|old people)(?=\s*(?:[.,;!?)]|$|and\b|but\b|so\b))`,
+  ),
+  // 'every bird feeder known to man already'
+  rule(
+    'every',
+    String.raw`(?<=^|[,;.!?(]\s*|\b(?:and|has|have|had|owns?|got)\s+)every\s+(?:single\s+|possible\s+)?${TIMES}${THING}\s+(?:known(?: to \p{L}+)?|under the sun|on (?:earth|the market|the planet)|ever made|in existence|imaginable|there is|already)\b`,
+  ),
+]
+
 export const RULES: readonly Rule[] = [
+  ...IN_PASSING,
   // 'gps, knives, torches all owned', 'candles are covered'
   rule(
     'owned covered care sorted ruled banned vetoed forbidden verboten',
@@ -57,8 +114,8 @@ export const RULES: readonly Rule[] = [
   rule('expired', String.raw`\b([\p{L}\s]{3,24}?)\s+just expired\b`),
   // 'flowers do not feel manly', 'jewelry isn't her thing', 'candles are out'
   rule(
-    'dont doesnt not wouldnt too isnt arent wasnt werent out table limits option no done overdone boring cliche last unwanted allowed',
-    String.raw`${HEAD}${THINGS}\s+(?:(?:would\s+)?(?:do ?n'?t|does ?n'?t|do not|does not|would ?n'?t) (?:really )?(?:feel|seem|work|suit|fit|do it|interest|appeal|go down)|(?:feels?|seems?|sounds?|(?:is|are) (?:a bit |way |just |kind of |a little )?)\s*too|${CONTRACTED} (?:really |exactly |quite )?(?:(?:her|his|their|my) (?:thing|style|taste|favou?rite|cup of tea|jam|vibe|bag|speed)|given|appreciated|an option|allowed|for (?:him|her|them)|welcome|possible|ok|okay|good|what|needed)|(?:is|are) (?:so |totally |definitely |completely |strictly |also |both |a )*(?:out\b(?! of)|off the table|off limits|not given|not appreciated|not an option|a no|a no-go|no go|no good|a hard no|not (?:her|his|their) thing|not (?:allowed|ok|okay|needed|for (?:him|her|them))|done|overdone|boring|cliche|last resort|unwanted|not wanted|the last thing))`,
+    'past dont doesnt not wouldnt too isnt arent wasnt werent out table limits option no done overdone boring cliche last unwanted allowed',
+    String.raw`${HEAD}${THINGS}\s+(?:(?:would\s+)?(?:do ?n'?t|does ?n'?t|do not|does not|would ?n'?t) (?:really )?(?:feel|seem|work|suit|fit|do it|interest|appeal|go down)|(?:feels?|seems?|sounds?|(?:is|are) (?:a bit |way |just |kind of |a little )?)\s*too|${CONTRACTED} (?:really |exactly |quite )?(?:(?:her|his|their|my) (?:thing|style|taste|favou?rite|cup of tea|jam|vibe|bag|speed)|given|appreciated|an option|allowed|for (?:him|her|them)|welcome|possible|ok|okay|good|what|needed)|(?:is|are) (?:so |totally |definitely |completely |strictly |also |both |a )*(?:out\b(?! of)|off the table|off limits|not given|not appreciated|not an option|a no|a no-go|no go|no good|a hard no|not (?:her|his|their) thing|not (?:allowed|ok|okay|needed|for (?:him|her|them))|a thing of the past|done(?! with)|overdone|boring|cliche|last resort|unwanted|not wanted|the last thing))`,
   ),
   // 'her kitchen is fully equipped'
   rule(

@@ -7,7 +7,17 @@ import { wordSet } from '../../text/word-marks.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { FIRST_RULES, RULES, type Rule } from './exclusion-rules.ts'
 import { isIdle } from './idle-refusals.ts'
-import { isListOnly, JOIN, type ListedSpan, listedFrom, spansOf } from './listed.ts'
+import {
+  isAllowed,
+  isLiking,
+  isListOnly,
+  isTold,
+  JOIN,
+  type ListedSpan,
+  listedFrom,
+  pastPart,
+  spansOf,
+} from './listed.ts'
 import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf } from './narrowed.ts'
 import { isHad, ownedThings } from './owned-lists.ts'
 import { TRIGGERS, type Trigger } from './refusal-triggers.ts'
@@ -26,9 +36,10 @@ export function readExclusions(
   const possible = possibleIn(text)
   if (possible.size === 0 && refusing.length === 0) return []
   const out: Exclusion[] = refusing.flatMap((span) => goingOn(text, span, { taken, vocabulary }))
-  for (const rule of FIRST_RULES) if (possible.has(rule)) out.push(...byRule(text, rule, taken))
+  for (const rule of FIRST_RULES) if (possible.has(rule)) out.push(...byRule(text, rule, taken, vocabulary))
   out.push(...byTriggers(text, possible, { taken: [...taken, ...out], vocabulary }))
-  for (const rule of RULES) if (possible.has(rule)) out.push(...byRule(text, rule, [...taken, ...out]))
+  for (const rule of RULES)
+    if (possible.has(rule)) out.push(...byRule(text, rule, [...taken, ...out], vocabulary))
   out.push(...owned(text, vocabulary, [...taken, ...out]))
   return out.sort((a, b) => a.start - b.start)
 }
@@ -136,17 +147,15 @@ type Last = {
   readonly isJoined: boolean
 }
 
+type Listed = { readonly items: readonly Exclusion[]; readonly last: Last }
+
 /** The list with its last thing narrowed by what follows it: of 'no books about war or politics' books stay possible. */
-function narrowed(
-  text: Text,
-  reading: From,
-  { items, last }: { readonly items: readonly Exclusion[]; readonly last: Last },
-): Exclusion[] {
+function narrowed(text: Text, reading: From, { items, last }: Listed): Exclusion[] {
   const { vocabulary, start, from } = reading
   if (ASKS_TOPIC.test(text.folded.slice(start, from)))
     return items.map((item) => ({ ...item, label: labelOfPart(null, 'about', item.label) }))
   const told = topicsAfter(text, reading, last)
-  if (!told) return [...items]
+  if (!told) return behindPart(text, reading, { items, last })
   const { manner, topics, next } = told
   const before = items.at(-2)
   const isShared = last.item && before && last.isJoined && sharesTopic(before, last.item, vocabulary)
@@ -169,6 +178,17 @@ function narrowed(
     ...whole,
     ...parts,
     ...(next === null ? [] : itemsFrom(text, { ...reading, start: next, from: next })),
+  ]
+}
+
+/** The list as it goes on behind what its last thing has; that belongs to the thing, and is no liking. */
+function behindPart(text: Text, reading: From, { items, last: { item, end } }: Listed): Exclusion[] {
+  const next = item && reading.trigger.list ? pastPart(text, end) : null
+  if (!item || next === null) return [...items]
+  return [
+    ...items.slice(0, -1),
+    { ...item, end: next },
+    ...itemsFrom(text, { ...reading, start: next, from: next }),
   ]
 }
 
@@ -234,10 +254,6 @@ function topicAt(text: Text, span: Span, { taken, vocabulary, manner }: Reading)
   return isOne ? exclusionAt(text, span, span.start) : null
 }
 
-/** 'Hates coffee, tea lover': the second is a liking. */
-const isLiking = (text: Text, { end }: Span): boolean =>
-  /(?:lover|fan|nerd|geek|enthusiast|buff)s?\s*$/.test(text.folded.slice(Math.max(0, end - 12), end))
-
 /** 'Allergic to nuts, boss, $40', 'hates golf, farewell gift': behind a comma stands for whom it is, or for what day. */
 function isNamedNext({ folded }: Text, { start, end, before }: ListedSpan, vocabulary: Vocabulary): boolean {
   if (!before.includes(',')) return false
@@ -252,15 +268,9 @@ const IS_GIFT = /\s+(?:gifts?|presents?)\s*$/
 /** 'Funny but not gross, mixed office crowd'. */
 const CROWD = /^(?:crowd|audience|bunch|folks|team|group|office|department|family)$/
 
-/** 'Can't get much, books ok': what stands behind a comma, or alone, may be given. */
-const isAllowed = ({ folded }: Text, { start, end }: ListedSpan): boolean =>
-  /^(?!.*\b(?:not|n't)\b)[\p{L}\s'-]+\s(?:(?:is|are)\s+)?(?:ok|okay|fine|welcome|allowed|acceptable)\s*$/u.test(
-    folded.slice(start, end),
-  ) && /,\s*$/.test(folded.slice(0, start))
-
 /** The things of a sentence in which they stand first: read from its verb back to where something else is told. */
-function byRule(text: Text, { pattern, label }: Rule, found: readonly Span[]): Exclusion[] {
-  return matchesOf(text.folded, pattern).flatMap((match) => {
+function byRule(text: Text, rule: Rule, found: readonly Span[], { people }: Vocabulary): Exclusion[] {
+  return matchesOf(text.folded, rule.pattern).flatMap((match) => {
     const list = match[1] ?? ''
     const from = match.index + match[0].indexOf(list)
     const turn = LAST_TURN.exec(list)?.[0].length ?? 0
@@ -270,10 +280,10 @@ function byRule(text: Text, { pattern, label }: Rule, found: readonly Span[]): E
     }
     const items: Exclusion[] = []
     for (const span of spansOf(list.slice(turn), from + turn).toReversed()) {
-      const item = isTold(text, span) ? null : exclusionAt(text, span, phrase.start)
+      const item = isTold(text, span, people) ? null : exclusionAt(text, span, phrase.start)
       if (!item || isWithin(found, span)) break
       items.unshift(
-        ...toldBy(match[0], [{ ...item, label: label(item.label), words: wordsAt(text, phrase) }]),
+        ...toldBy(match[0], [{ ...item, label: rule.label(item.label), words: wordsAt(text, phrase) }]),
       )
     }
     // What says that it is refused is no liking either: 'lego is banned'.
@@ -284,10 +294,4 @@ function byRule(text: Text, { pattern, label }: Rule, found: readonly Span[]): E
 }
 
 /** 'My son loves candy but sugar is off limits': what stands before the turn is told of somebody. */
-const LAST_TURN = /^.*\b(?:but|because|since|so|though|although)\s+/
-
-/** A part that tells of somebody is no thing: 'christmas for my wife', "she's in her 40s". */
-const isTold = ({ folded }: Text, { start, end }: Span): boolean =>
-  /\b(?:for|who|my|our|is|he|she|they|i|we|gifts?|birthday|day|christmas|xmas|wedding|anniversary)\b/.test(
-    folded.slice(start, end),
-  )
+const LAST_TURN = /^.*\b(?:but|because|since|so|though|although|found out|heard|told)\s+/

@@ -1,7 +1,9 @@
 /** Lists of things within a sentence: where they end, and what separates one from the next. */
 
+import type { PersonEntry } from '../../lexicon.ts'
+import { lookUp, type PhraseTable } from '../../text/phrases.ts'
 import type { Span } from '../../text/span.ts'
-import type { Text } from '../../text/tokens.ts'
+import { type Text, wordsIn } from '../../text/tokens.ts'
 
 /** Where a list of refused things ends. */
 const CLAUSE_END =
@@ -41,7 +43,35 @@ export function isListOnly({ folded }: Text, { start }: Span): boolean {
   )
 }
 
+/** 'Phones (with cameras), glass or aerosols': what a thing has or comes from, where a list goes on behind it. */
+const PART =
+  /^\s*(?:with|from|of|made of|made from|that have)\s+[^,.;:!?()$€£\d]{2,28},\s*(?=[^.;:!?()$€£]{2,80}?\b(?:or|nor)\b)/
+
+/** Where a list goes on behind what its last thing has; null where it ends there. */
+export function pastPart({ folded }: Text, end: number): number | null {
+  const part = PART.exec(folded.slice(end, end + LIST_MAX))
+  return part ? end + part[0].length : null
+}
+
 /** 'Or', 'and', '/': without a comma. */
 export const JOIN = /^[^,]+$/
 
 const SEPARATOR = /(,\s*(?:and|or|nor)\s+|,\s*|\s+(?:and|or|nor|&|\+)\s+|\s*\/\s*)/
+
+/** 'Hates coffee, tea lover': the second is a liking. */
+export const isLiking = (text: Text, { end }: Span): boolean =>
+  /(?:lover|fan|nerd|geek|enthusiast|buff|foodie|fanatic|junkie|addict)s?\s*$/.test(
+    text.folded.slice(Math.max(0, end - 12), end),
+  )
+
+/** 'Can't get much, books ok': what stands behind a comma, or alone, may be given. */
+export const isAllowed = ({ folded }: Text, { start, end }: ListedSpan): boolean =>
+  /^(?!.*\b(?:not|n't)\b)[\p{L}\s'-]+\s(?:(?:is|are)\s+)?(?:ok|okay|fine|welcome|allowed|acceptable)\s*$/u.test(
+    folded.slice(start, end),
+  ) && /,\s*$/.test(folded.slice(0, start))
+
+/** A part that tells of somebody is no thing, nor is somebody: 'dad, cigars are out', 'christmas for my wife', "she's in her 40s". */
+export const isTold = ({ folded }: Text, { start, end }: Span, people: PhraseTable<PersonEntry>): boolean =>
+  /\b(?:for|who|my|our|is|he|she|they|i|we|gifts?|birthday|day|christmas|xmas|wedding|anniversary|eyes|eyesight|hands|fingers|knees|hearing|apartment)\b/.test(
+    folded.slice(start, end),
+  ) || lookUp(people, wordsIn(folded.slice(start, end).replace(/^\s*(?:to|and|or)\s+/, ''))) !== undefined

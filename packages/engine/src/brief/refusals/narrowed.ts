@@ -13,7 +13,7 @@ const ANYTHING = 'things'
 type Opening = { readonly manner: Manner; readonly end: number }
 
 const ABOUT =
-  /^\s*(?:about|regarding|concerning|featuring|to do with|dealing with|related to|(?:that|which) (?:are|is|'s) (?:all )?(?:about|on|related to)|(?:that|which) (?:deals?|has to do|have to do) with|(?:that'?s|that are|which are) to do with)\s+/
+  /^\s*(?:about|regarding|concerning|featuring|to do with|dealing with|related to|(?:that|which) (?:are|is|'s) (?:all )?(?:about|on|related to)|(?:that|which) (?:deals?|has to do|have to do) with|(?:that|which) (?:says?|screams?|shouts?)|(?:that'?s|that are|which are) to do with)\s+/
 const ON = /^\s*on\s+/
 const WITH = /^\s*(?:with|that (?:have|has|show|shows)|which (?:have|has|show|shows))\s+/
 const FOR = /^\s*for\s+/

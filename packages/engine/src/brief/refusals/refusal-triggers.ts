@@ -49,21 +49,60 @@ export const TRIGGERS: readonly Trigger[] = [
     'allergies allergy allergic intolerances intolerance restrictions restriction dislikes hates avoid avoids exclude excluding nogos',
     String.raw`\b(?:allerg(?:y|ies)|allergic|intolerances?|(?:dietary )?restrictions?|dislikes?|hates?|avoids?|exclud(?:e|ing)|no-?gos?)\s*(?:[:=(]|\b(?:are|include)\b|\s-\s)\s*(?!to\b)`,
   ),
-  trigger(true, 'neither nor', String.raw`\b(?:neither|nor)\s+(?:${LIKES}\s+)?`),
+  trigger(
+    true,
+    'neither nor',
+    String.raw`\b(?:neither|nor)\s+(?:(?:does|do|did|will|would|is|are)\s+(?:s?he|they|my \p{L}+)\s+(?:really\s+)?(?:do\s+|wear\s+|use\s+)?)?(?:${LIKES}\s+)?`,
+  ),
   trigger(
     true,
     'banned bans forbid forbids forbade vetoed ruled said says refuses refused rejects rejected yuck nay no',
-    String.raw`\b(?:banned|bans|forbids?|forbade|vetoed|ruled out|said no to|says no to|refuses|refused|rejects|rejected|h8s?|yuck to|nay to|no to)\s+(?!to\b)`,
+    String.raw`\b(?:banned from(?: (?:using|having|playing|all))*|banned|bans|forbids?|forbade|vetoed|ruled out|said no to|says no to|refuses|refused|rejects|rejected|h8s?|yuck to|nay to|no to)\s+(?!to\b)`,
   ),
   trigger(
     true,
     'dont do not wont refuse never rather',
     String.raw`\b(?:do ?n'?t|not|rather not|wo ?n'?t|refuse to|never)\s+(?:want to\s+|going to\s+|wanna\s+)?(?:just\s+)?(?:send|give|gift|buy|hand over)\s+(?:him\s+|her\s+|them\s+)?(?:just\s+|another\s+|more\s+|yet another\s+)*`,
   ),
+  // 'Not giving the man another mug'
+  trigger(
+    true,
+    'not',
+    String.raw`\bnot\s+(?:giving|getting|buying|gifting|bringing|sending)\s+(?:(?:him|her|them|my \p{L}+|(?:the|this|that|a grown) (?:poor )?(?:man|woman|guy|girl|lady|kid|boy|dude))\s+)?(?:another|yet another|one more|more|an?)\s+`,
+  ),
+  // 'Sis is anti battery toys'
+  trigger(
+    true,
+    'anti',
+    String.raw`\b(?:is|are|am|she'?s|he'?s|they'?re|we'?re|i'?m|very|super|so|pretty|totally|really|strongly|also)\s+anti[\s-]+(?!social|virus|aging)`,
+  ),
+  // 'Everybody brought candy'
+  trigger(
+    true,
+    'everyone everybody every',
+    String.raw`\bevery ?(?:one|body)(?: else)? (?:(?:always|already|just) )*(?:brought|already brings)(?: (?:her|him|them|my \p{L}+|the \p{L}+))? `,
+  ),
+  trigger(
+    true,
+    'give',
+    String.raw`(?<!\b(?:i|we) )\b(?:had|has|have) to give up\s+(?!it\b|that\b|them\b|those\b|and\b|because\b|on\b)(?:(?:his|her|their|the|all)\s+)?`,
+  ),
   trigger(
     true,
     'than',
     String.raw`\b(?:deserves?|something|anything|want|wants) (?:better|more) than\s+(?:just\s+)?(?:an?\s+|another\s+|the usual\s+)(?!couple)`,
+  ),
+  // 'Zero leather, silk or honey please'
+  trigger(
+    true,
+    'zero',
+    String.raw`(?<=^|[,;.!?(]\s*|\b(?:and|with|but)\s)zero\s+(?!waste|sugar|calorie|gravity|proof|turn|budget|hobbies|friends|time|experience|style|skills?|talent|chill|shame|space|room|money|plans|\d)`,
+  ),
+  // 'Is done with plants', 'has had it with bath bombs'
+  trigger(
+    true,
+    'done had',
+    String.raw`\b(?:(?:he'?s|she'?s|they'?re|is|are)\s+(?:(?:so|totally|completely|all)\s+)?done with|(?<!\b(?:i|we) )had (?:it|enough) (?:with|of))\s+(?!school|college|uni|work|chemo|treatment|cancer|radiation|exams?|finals|classes|training|residency|her\b|his\b|their\b|him\b|them\b|it\b|that\b|this\b|people|men\b|women\b|dating|life\b)`,
   ),
   trigger(
     true,
@@ -78,7 +117,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'outgrew outgrown grew grown growing lost pretends pretend pretended',
-    String.raw`\b(?:outgrew|outgrown|(?:grew|grown|growing) out of|lost (?:all |her |his |their )*interest in|pretend(?:s|ed)? to (?:like|love|enjoy|be into))\s+(?:her\s+|his\s+|their\s+|the\s+|all\s+)*`,
+    String.raw`\b(?:outgrew|outgrown|(?:grew|grown|growing) out of|lost (?:all |her |his |their )*(?:interest in|(?:taste|love|passion) (?:for|of))|pretend(?:s|ed)? to (?:like|love|enjoy|be into))\s+(?:her\s+|his\s+|their\s+|the\s+|all\s+)*`,
   ),
   trigger(
     true,
@@ -97,13 +136,13 @@ export const TRIGGERS: readonly Trigger[] = [
   ),
   trigger(
     true,
-    'allergic allergy allergies intolerant sensitive avoid avoids avoiding tired sick bored fed scared terrified afraid swear swears gave given giving quit cutting cut staying stays stay trying off recovering',
-    String.raw`\b(?:is\s+|are\s+|she'?s\s+|he'?s\s+|also\s+|severely\s+|deathly\s+)*(?:allergic to|allergy to|allergies to|intolerant (?:to|of)|sensitive to|avoids?|avoiding|tired of|sick of|bored (?:of|with|by)|fed up with|scared of|terrified of|afraid of|swears? off|gave up|given up|giving up|quit|cutting out|cut out|cutting down on|cutting back on|staying away from|stays away from|stay away from|trying to avoid|off limits:?|recovering from(?! (?:an? |the |her |his |their |\p{L}+ surgery|surgery|cancer|covid|flu|chemo|childbirth|birth|illness|injur|burnout)))\s+(?:all\s+|eating\s+|drinking\s+)?`,
+    'breaks break hives rash rashes itchy wheezy nauseous swore sworn allergic allergy allergies intolerant sensitive avoid avoids avoiding tired sick bored fed scared terrified afraid swear swears gave given giving quit cutting cut staying stays stay trying off recovering',
+    String.raw`\b(?:is\s+|are\s+|she'?s\s+|he'?s\s+|also\s+|severely\s+|deathly\s+)*(?:breaks? out (?:in \p{L}+ |in a rash )?(?:from|around|because of|near)|gets? (?:hives|a rash|rashes|itchy|wheezy|nauseous|sick) (?:from|around)|swore off|sworn off|allergic to|allergy to|allergies to|intolerant (?:to|of)|sensitive to|avoids?|avoiding|tired of|sick of|bored (?:of|with|by)|fed up with|scared of|terrified of|afraid of|swears? off|gave up|given up|giving up|quit|cutting out|cut out|cutting down on|cutting back on|staying away from|stays away from|stay away from|trying to avoid|off limits:?|recovering from(?! (?:an? |the |her |his |their |\p{L}+ surgery|surgery|cancer|covid|flu|chemo|childbirth|birth|illness|injur|burnout)))\s+(?:all\s+|eating\s+|drinking\s+)?`,
   ),
   trigger(
     true,
     'doesnt dont not didnt wouldnt wont cant cannot couldnt never hasnt shouldnt no rarely refuses',
-    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|watch|touch|own|handle|tolerate|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|made of|made from|containing|that is|that's)\s+)*`,
+    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|watch|touch|own|handle|tolerate|stomach|digest|be (?:around|near)|go near|come near|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|made of|made from|containing|that is|that's)\s+)*`,
   ),
   trigger(
     true,
@@ -146,12 +185,12 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'already currently',
-    String.raw`\b(?:already|currently)\s+(?:has|have|had|owns?|got|gets|getting|bought|bought (?:him|her|them)|gave(?: him| her| them)?|given|read|seen|watched|played|tried|did|done|collected)\s+(?:${MANY}\s+)?`,
+    String.raw`\b(?:already|currently)\s+(?:has|have|had|owns?|got|gets|getting|bought|bought (?:him|her|them)|gave(?: him| her| them)?|given|read|seen|watched|played|tried|did|done|collected)\s+(?:${MANY}\s+)?(?:(?:(?:like|about|around|at least|over|probably|literally|easily)\s+)*\d+\s+(?!years?\b|weeks?\b|months?\b))?`,
   ),
   trigger(
     true,
-    'enough many much plenty tons loads ton million zillion hundreds dozens drawers closet every all multiple piles stacks',
-    String.raw`\b(?:has|have|had|owns?|got|with|own|there are)\s+(?:literally\s+|way\s+|like\s+|already\s+)?(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|hundreds of|dozens of|so many|drawers full of|a closet full of|every|all the|all of the|multiple|piles of|stacks of)\s+`,
+    'enough many much plenty tons loads ton million zillion bazillion thousand hundred hundreds thousands dozens drawers closet every all multiple piles stacks',
+    String.raw`\b(?:has|have|had|owns?|got|with|own|there are)\s+(?:(?:literally|way|like|already|about|at least|probably|easily|basically|approximately|roughly)\s+)*(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|a hundred|a bazillion|hundreds of|thousands of|dozens of|so many|drawers full of|a closet full of|every|all the|all of the|multiple|piles of|stacks of)\s+`,
   ),
   // 'Says he is too old for toys'
   trigger(

@@ -1,4 +1,5 @@
 /** What somebody likes and is not to be given: 'plays video games all day, nothing gaming related'. */
+import type { ConceptEntry } from '../../lexicon.ts'
 import { lookUp } from '../../text/phrases.ts'
 import { wordsIn } from '../../text/tokens.ts'
 import { labelOf } from '../likings/interest-label.ts'
@@ -42,12 +43,18 @@ type Refused = { readonly id: string; readonly end: number }
 const isMeant = ({ start, id, label }: Interest, { end }: Refused, { taxonomy }: Vocabulary): boolean =>
   start < end || label === taxonomy.interests[id ?? '']?.label
 
-function refusedBy({ label, words, end }: Exclusion, vocabulary: Vocabulary): Refused[] {
+function refusedBy({ label, words: said, end }: Exclusion, vocabulary: Vocabulary): Refused[] {
   const part = partOf(label)
   // Of 'books about gaming' the gaming stays.
-  const isTopic = part ? part.thing === null && part.manner === 'about' : TOPIC.test(words)
-  if (!isTopic || OWNED.test(words)) return []
-  const { id, isItsName } = interestNamed(wordsIn(part?.topic ?? label), vocabulary)
-  if (id === undefined || !isItsName) return []
-  return [id, ...vocabulary.tree.descendantsOf(id)].map((one) => ({ id: one, end }))
+  const isTopic = part ? part.thing === null && part.manner === 'about' : TOPIC.test(said)
+  if (!isTopic || OWNED.test(said)) return []
+  const words = wordsIn(part?.topic ?? label)
+  const { id, isItsName } = interestNamed(words, vocabulary)
+  // Who wants nothing about wood is given nothing for woodworking, which the word alone does not name.
+  const ids = id !== undefined && isItsName ? [id] : ownOf(lookUp(vocabulary.concepts, words))
+  return ids.flatMap((one) => [one, ...vocabulary.tree.descendantsOf(one)]).map((one) => ({ id: one, end }))
 }
+
+/** The one liking that a concept stands for; several are parts of something wider, of which some may be liked. */
+const ownOf = (concept: ConceptEntry | undefined): readonly string[] =>
+  concept?.interests.length === 1 ? concept.interests : []
