@@ -117,11 +117,17 @@ function audienceComplaints({ audience, traits }: Gift, { taxonomy, answerable }
       .filter((relation) => !taxonomy.relations.includes(relation))
       .map((relation) => `unknown relation ${relation}: data/taxonomy.json has those there are`),
     ...madeForNobody(audience, answerable),
-    ...[audience.gender, audience.soldFor]
-      .filter((sex) => sex !== undefined && sex !== 'female' && sex !== 'male')
-      .map((sex) => `${sex} is neither female nor male`),
-    ...(audience.gender && audience.soldFor ? ['audience.gender says what soldFor does, and more'] : []),
+    ...sexComplaints(audience),
   ]
+}
+
+const SEXES: readonly (string | undefined)[] = [undefined, 'female', 'male']
+
+function sexComplaints({ gender, soldFor }: Gift['audience']): string[] {
+  if (gender && soldFor) return ['audience.gender says what soldFor does, and more']
+  return SEXES.includes(gender) && SEXES.includes(soldFor)
+    ? []
+    : ['audience.gender or audience.soldFor is neither female nor male']
 }
 
 const madeForNobody = ({ madeFor = [] }: Gift['audience'], answerable: ReadonlySet<string>): string[] =>

@@ -26,11 +26,24 @@ const small = `(?:${UNITS.slice(0, 9).join('|')})`
 const tens = `(?:${TENS.join('|')})`
 const below100 = `(?:${tens}(?:[-\\s]${small})?|${unit})`
 const CARDINAL = `(?:(?:an?|${unit})\\s+hundred(?:\\s+(?:and\\s+)?${below100})?(?!\\s+(?:dollar bills?|thousand|times|percent))|${below100})`
+/**
+ * 'One fifty' for a hundred and fifty, where nothing but a sum stands: behind a word about budgets, or alone between stops.
+ * 'Two thirty' alone is an hour, 'two fifty dollar cards' are two, and 'two fifty each' may be little money.
+ */
+const SPENT_BEFORE = String.raw`(?<=\b(?:budget(?: is| of|:|,)?|spend(?:ing)?|limit(?: is| of|:)?|up to|under|below|max|at most|more than|over|above|past|beyond|about|around|like|roughly|between|from|hundred (?:to|or|and)|${tens} (?:to|or|and))\s+)`
+const STARTS_BEFORE = String.raw`(?<=(?:^|[.,;:!?\n(])\s*)`
+const STOP_AFTER = String.raw`(?=\s*(?:$|[.,;!?)\n]))`
+const SUM_AFTER = String.raw`(?=\s+(?:max|tops|total|in total|at most|or less|or so|(?:for|on) (?:my|our|the|both|all|her|him|them)|but|(?:and|so) (?:he|she|they|i|we)|(?:to|or|and) (?:an?|${small}) (?:hundred|${tens}))\b)`
+/** Alone, 'nephew, nine twenty bucks' may be his age. */
+const UNIT_AFTER = String.raw`(?=\s+(?:bucks|dollars|euros|quid)\b(?! (?:gift )?cards?\b))`
+const HOUR = '(?:fifteen|thirty|forty[- ]five)'
+const TENS_AND_MORE = String.raw`${tens}(?:[-\s]${small})?`
+const HUNDREDS = String.raw`(?=${small}\s+${tens})(?:${SPENT_BEFORE}${small}\s+${TENS_AND_MORE}(?:${STOP_AFTER}|${SUM_AFTER}|${UNIT_AFTER})|${STARTS_BEFORE}${small}\s+(?:${TENS_AND_MORE}${SUM_AFTER}|(?!${HOUR}\b)${TENS_AND_MORE}${STOP_AFTER}))`
 /** Small numbers are figures only beside what is counted in figures: 'one of my friends' stays. */
 const COUNTED = String.raw`(?=[\s-]+(?:years?|yrs?|months?|dollars?|bucks?|euros?|pounds?|quid|usd|eur|gbp|rupees?|hundred|grand|each|graders?|max|tops|birthday)\b)`
 const AGE_BEFORE = String.raw`(?<=\b(?:turns|turning|turned|aged?|she is|he is|is now|will be|gonna be|going to be|becomes|becoming|she's|he's|under|over|around|about|nearly|almost|spend|budget|up to|budget is|between|to|-)\s+)`
 const NUMBER = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:(?<slang>a?\s?(?:fiver|tenner))|(?<decade>${DECADES.join('|')})|(?<tenth>(?:${tens}[-\s])?(?:${ORDINALS.join('|')})|${TENTHS.join('|')})(?=\s+(?:birthday|bday|b-day|grade|grader|anniversary))|(?<large>${CARDINAL}))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}-])(?:(?<slang>a?\s?(?:fiver|tenner))|(?<decade>${DECADES.join('|')})|(?<tenth>(?:${tens}[-\s])?(?:${ORDINALS.join('|')})|${TENTHS.join('|')})(?=\s+(?:birthday|bday|b-day|grade|grader|anniversary))|(?<hundreds>${HUNDREDS})|(?<large>${CARDINAL}))(?![\p{L}\p{N}])`,
   'gu',
 )
 /** A count in figures or in one word, up to nineteen, as the source of a pattern. */
@@ -72,19 +85,23 @@ export function figuresOf(folded: string): Rewrite[] {
   return out
 }
 
-function figureOf(
-  { 0: words, index, groups = {} }: RegExpExecArray | RegExpMatchArray,
-  folded: string,
-  end: number,
-): string | null {
+function figureOf(match: RegExpExecArray | RegExpMatchArray, folded: string, end: number): string | null {
+  const { 0: words, index = 0, groups = {} } = match
   if (groups.slang) return SLANG.get(words.replace(/^a\s*/, '')) ?? null
   if (groups.decade) return `${(DECADES.indexOf(words) + 2) * 10}s`
   if (groups.tenth) return `${ordinal(words)}th`
+  if (groups.hundreds) return String(hundreds(words))
   const around = {
-    before: folded.slice(Math.max(0, (index ?? 0) - 16), index),
+    before: folded.slice(Math.max(0, index - 16), index),
     after: folded.slice(end, end + 16),
   }
   return !SMALL_ALONE.test(words) || isFigure(words, around) ? String(cardinal(words)) : null
+}
+
+/** 'One fifty five' is 155. */
+function hundreds(words: string): number {
+  const [first = '', ...rest] = words.split(/[-\s]+/)
+  return cardinal(first) * 100 + cardinal(rest.join(' '))
 }
 
 type Around = { readonly before: string; readonly after: string }

@@ -49,12 +49,12 @@ export function readInterests(text: Text, tables: Tables, before: Read): Interes
   const beside = besideSomebody(text, things, tables)
   const known = knownInterests(text, tables, {
     taken: placesOf(taken, feasts),
-    items: [...items, ...done, ...ownedIn(text), ...(beside ? [beside] : [])],
+    items: [...items, ...done, ...ownedIn(text), ...beside],
   })
   const read = placesOf(known, taken, feasts)
   const out = [...known]
   // What the tree of interests knows is a liking already, and 'coffee mom' asks for no coffee.
-  const bare = beside && !known.some((one) => overlaps(one, beside)) ? [...things.bare, beside] : things.bare
+  const bare = [...things.bare, ...beside.filter((thing) => !known.some((one) => overlaps(one, thing)))]
   for (const item of [...items, ...occupations(text), ...bare])
     if (!isWithin(read, item) && !isDayAgain(text, item, feasts) && isTelling(text, item))
       out.push(free(text, item))
@@ -67,9 +67,9 @@ export function readInterests(text: Text, tables: Tables, before: Read): Interes
 }
 
 /** What is asked for with no word between it and whom it is for, or alone: 'tools brother', 'backpack'. */
-function besideSomebody(text: Text, { named, bare, only }: AskedThings, { ownable }: Tables): Span | null {
+function besideSomebody(text: Text, { named, bare, only }: AskedThings, { ownable }: Tables): Span[] {
   const beside = thingBeside(text, ownable) ?? only.find((one) => isCalled(text, one, ownable))
-  return beside && !isWithin(placesOf(named, bare), beside) ? beside : null
+  return beside && !isWithin(placesOf(named, bare), beside) ? [beside] : []
 }
 
 /** 'Backpack', and not a word more: ideas are called so. */

@@ -8,7 +8,7 @@ import { type Bound, boundOf, REACH_AFTER, REACH_BEFORE } from './bounds.ts'
 import { currencyOf, isUnread, SIGN, SIGN_LENGTH, UNIT } from './currencies.ts'
 import type { Bare, Tables } from './last-number.ts'
 import { readNumber } from './numbers.ts'
-import { giversOf } from './shared-sums.ts'
+import { giversOf, isPutInToo } from './shared-sums.ts'
 
 export type Amount = Span & {
   readonly low: number | null
@@ -37,9 +37,10 @@ const AMOUNT = new RegExp(
 
 /** Money that is not the budget: what things cost, were paid, earned or won. */
 const NOT_A_BUDGET_BEFORE =
-  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
+  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
 
-const SUM_AFTER = /^\s*(?:in (?:all|total)|all in|altogether|all together|combined|between us)\b/
+const SUM_AFTER =
+  /^\s*(?:in (?:all|total)|all in|altogether|all together|combined|between us|total for (?:both|all|the (?:two|three|four|lot)))\b/
 const HAS_FIGURE = /\d/
 const SUMS_IN_WORDS = [
   'hundred',
@@ -75,17 +76,31 @@ export function findAmounts(text: Text, tables: Tables | null = null): Amount[] 
     AMOUNT.lastIndex = from
     const match = AMOUNT.exec(joined)
     const amount = match && amountOf(contextOf(match, text, out.length > 0), tables)
-    if (amount) out.push(isTheirTotal(amount, joined, out) ? { ...amount, isSum: true } : amount)
+    if (amount) addAmount(out, amount, joined)
     from = nextStart(joined, match ? from + Math.max(1, match[0].length) : from + 1)
   }
   return out
 }
 
+/** What another puts in as well is added to what was told before, and a total told behind its parts is one. */
+function addAmount(out: Amount[], amount: Amount, folded: string): void {
+  const last = out.at(-1)
+  if (last && isPutInToo(folded, last, amount)) {
+    out[out.length - 1] = { ...last, end: amount.end, high: last.high + amount.high, givers: last.givers + 1 }
+    return
+  }
+  out.push(isTheirTotal(amount, folded, out) ? { ...amount, isSum: true } : amount)
+}
+
 const SUM_IN_WORDS = new RegExp(String.raw`(?<![\p{L}])${WORD_NUMBER}`, 'gu')
 /** 'A fiver each from 8 parents, so £40': what comes together is said as well. */
-const isTheirTotal = ({ start }: Amount, folded: string, before: readonly Amount[]): boolean =>
-  before.some(({ givers }) => givers > 1) &&
-  MAKES_BEFORE.test(folded.slice(Math.max(0, start - REACH_BEFORE), start))
+const isTheirTotal = ({ start, end }: Amount, folded: string, before: readonly Amount[]): boolean =>
+  MAKES_BEFORE.test(folded.slice(Math.max(0, start - REACH_BEFORE), start)) &&
+  (before.some(({ givers }) => givers > 1) ||
+    (before.some((one) => EACH_AFTER.test(folded.slice(one.end, one.end + REACH_AFTER))) &&
+      TOTAL_AFTER.test(folded.slice(end, end + REACH_AFTER))))
+const EACH_AFTER = /^\s*(?:each|apiece|a piece|a head|per (?:person|head|kid|child|gift|teacher))\b/
+const TOTAL_AFTER = /^\s*total\b/
 const MAKES_BEFORE =
   /(?:\b(?:so|makes?|making|that'?s|which is|is|we have|comes to|adds up to|total(?: of| is)?)|=)\s*(?:about |around |roughly )?$/
 

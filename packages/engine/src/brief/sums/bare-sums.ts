@@ -1,9 +1,10 @@
 /** Whether a number without a sign of money is a sum: told by the words around it, and at the end of a request by whom it follows. */
 import { directionRefused } from './bounds.ts'
+import { isToldSum } from './given-sums.ts'
 import { type Bare, firstOf, isBeforePerson, isNumbered, isSumAtEnd, type Tables } from './last-number.ts'
 
 const BUDGET_BEFORE =
-  /(?:budget|spend|spending|price range|splurg(?:e|ing)|limit|lets say|let's say|got like|to spend|total of|sum of|chip(?:ping)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly|:|,|\s)*$/
+  /(?:budget|spend|spending|price range|splurg(?:e|ing)|limit|lets say|let's say|got like|to spend|total of|sum of|chip(?:ping)? in|pitch(?:ing)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly| (?:(?:somewhere|anywhere) )?between|:|,|\s)*$/
 /** 'I've got 40', 'I only have 40 to spend', 'only got 25': the giver's, and no count of what they have, 'I have 2 sisters'. */
 const HAS_BEFORE =
   /(?:\b(?:i|we)(?:'?ve| have)? (?:only )?(?:got|have|had)|(?:^|[.,;!?]|\b(?:and|but|so))\s*(?:only )?(?:got|have))(?: is| about| around| like| only| just| maybe| up to| roughly|:|,|\s)*$/
@@ -15,26 +16,27 @@ const TOGETHER_AFTER = /^\s*(?:together|between us|collected|pooled)\b/
 const SPENDS_BEFORE =
   /\b(?:blow(?:ing)?|drop(?:ping)?|throw(?:ing)?)(?: about| around| like| maybe| up to|\s)*$/
 const ON_AFTER = /^\s*(?:on|for) (?:my|our|the|her|him|them|an?|mom|mum|dad|wife|hubby|husband)\b/
-const LEFT_AFTER = /^\s*(?:left|spare|cash|in cash|saved|available|to (?:spend|work|play|use|give))\b/
+const LEFT_AFTER =
+  /^\s*(?:left|spare|cash|in cash|saved|set aside|put aside|available|to (?:spend|work|play|use|give))\b/
 
 const BARE_CAP_BEFORE =
-  /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*[:.]?\s*$/
+  /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within)\s*[:.]?\s*(?:(?:like|about|around|roughly|maybe) )?$/
 const CLAUSE_END_AFTER =
   /^\s*(?:$|[,.;!?)]|each\b|total\b|in (?:total|all)\b|pls\b|please\b|max\b|for (?:both|all|each)\b|all (?:in|together)\b|altogether\b|or so\b|tops\b|apiece\b|per\b)/
 /** Another clause without the comma: 'under 40 he likes tea', 'up to 30 for my gran'. */
-const CLAUSE_AFTER = /^\s*(?:for|but|and|so|cuz|because|on|he|she|they|we|i|my|our|it)\b/
+const CLAUSE_AFTER = /^\s*(?:for|but|and|so|cuz|because|on|he|she|they|we|i|my|our|it|if|unless)\b/
 /** A number alone is money where the words after it say so: '40 each', '25 max', '80 for both', '50 between my mum and dad'. */
 const MONEY_AFTER =
-  /^\s*(?:max\b|tops\b|limit\b|each\b(?! other)|apiece\b|per (?:person|head|gift|kid)\b|in (?:total|all)\b|total\b|all (?:in|together)\b|altogether\b|or less\b|budget\b|for (?:both|all|the (?:two|three|lot))\b|to (?:spend|work with|play with)\b|between (?:my|our|the|them|us|both)\b)/
+  /^\s*(?:max\b|tops\b|limit\b|each\b(?! other)|apiece\b|per (?:person|head|gift|kid)\b|from (?:each|every(?:one|body))\b|set aside\b|in (?:total|all)\b|total\b|all (?:in|together)\b|altogether\b|or less\b|budget\b|for (?:both|all|the (?:two|three|lot))\b|to (?:spend|work with|play with)\b|between (?:my|our|the|them|us|both)\b|(?:not (?:counting|including)|excluding|before|plus|\+) (?:the )?(?:shipping|postage|delivery|tax(?:es)?)\b|(?:is|would be|feels) (?:far |much )?more comfortable(?=\s*(?:$|[,.;!?)]|for (?:me|us)\b)))/
 /** '40ish. I mean the budget', '35: budget, not age'. */
 export const MEANT_AS_MONEY =
   /^[\s.,;:!(-]*(?:(?:i mean|i meant|meaning|that'?s|that is|as in|this is) (?:for )?(?:the |my |our )?(?:budget|price|money|dollars)\b|(?:the |my )?(?:budget|price|money|dollars)(?=,? (?:and )?not (?:the |his |her |their |my )?age\b))(?:,? (?:and )?not (?:the |his |her |their |my )?age\b)?/
 
 /** What a number counts when it is not money. */
 const COUNTED_AFTER =
-  /^\s*-?(?:years?|yrs?|yo\b|y\/o|%|people|kids|months?|weeks?|days?|hours?|minutes?|miles|km|k\b|times|of (?:them|us)|cats|dogs|guys|girls|women|men|friends|nieces|nephews|books|pieces|feet|cm|inch|lbs?|kg|st\b|nd\b|rd\b|th\b|am\b|pm\b|x\b|oz|ml|cl|sets?\b|grader)/
+  /^\s*-?(?:years?|yrs?|yo\b|y\/o|%|people|kids|months?|weeks?|days?|hours?|minutes?|miles|km|k\b|times|of (?:them|us)|cats|dogs|guys|girls|women|men|friends|nieces|nephews|books|pieces|feet|cm|inch|lbs?|kg|st\b|nd\b|rd\b|th\b|am\b|pm\b|x\b|oz|ml|cl|sets?\b(?! aside)|grader)/
 const AGED_BEFORE =
-  /\b(?:(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|teens|teenagers|babies|nephews|nieces|sons|daughters|people|adults|women|men|students|pupils|ones|anyone|everyone|someone|somebody|nobody|no one|all|both|little)\s+(?:all\s+|are\s+)?(?:under|over|below|above|up to|between)|(?:is|are|he'?s|she'?s|they'?re)\s+(?:all\s+)?(?:under|below|less than|at most)|aged?|ages|turn(?:s|ing|ed)|is|are|he'?s|she'?s|they'?re|kids|children|boys|girls|toddlers|size|chapter|number|no\.?|#|room|class of|ward|route)\s*$/
+  /\b(?:(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|teens|teenagers|babies|nephews|nieces|sons|daughters|people|adults|women|men|students|pupils|ones|anyone|everyone|someone|somebody|nobody|no one|all|both|little)\s+(?:all\s+|are\s+)?(?:under|over|below|above|up to|between)|(?:is|are|he'?s|she'?s|they'?re)\s+(?:all\s+)?(?:under|below|less than|at most)|aged?|ages|turn(?:s|ing|ed)|is|are|he'?s|she'?s|they'?re|kids|children|boys|girls|toddlers|size|chapter|number|no\.?|#|room|class of|ward|route)\s*(?:(?<=\s)(?:like|about|around|roughly|maybe) )?$/
 /** 'A mom of 3 under 6', 'has two under 5': so few years are ages, where 'two under 20' may be gifts. */
 const HERS_BEFORE =
   /\b(?:(?:mom|mum|mother|dad|father|parents?)\s+(?:of|to)|has)\s+(?:\d|two|three|four|five|six)\s+(?:all\s+)?(?:under|below)\s*$/
@@ -73,6 +75,7 @@ const isSaid = (bare: Bare, tables: Tables | null): boolean =>
   MONEY_AFTER.test(bare.after) ||
   isBounded(bare, tables) ||
   isPutUp(bare) ||
+  isToldSum(bare, () => endsClause(bare, tables)) ||
   isBesideGift(bare, tables) ||
   isHigh(bare) ||
   isSumAtEnd(bare, tables)
@@ -135,8 +138,18 @@ const isHeart = ({ before, groups }: Bare): boolean => groups.first === '3' && b
 const HIGH_FROM = 120
 const HIGH_RANGE_FROM = 100
 
+/** Between stops: 'gift for my sister, 250, loves yoga'. */
+const isHighAlone = ({ before, after }: Bare, first: number): boolean =>
+  first % 10 === 0 &&
+  first < YEARS_FROM &&
+  /(?:^|[,;.!?]\s+)$/.test(before) &&
+  /^\s*(?:or so\b\s*)?[,.;!?]/.test(after)
+const YEARS_FROM = 1900
+
 function isHigh(bare: Bare): boolean {
   const { groups, after } = bare
   if (groups.second !== undefined) return firstOf(bare) >= HIGH_RANGE_FROM && CLAUSE_END_AFTER.test(after)
-  return firstOf(bare) >= HIGH_FROM && (groups.ish ?? groups.ish2) !== undefined
+  const first = firstOf(bare)
+  if (first < HIGH_FROM) return false
+  return (groups.ish ?? groups.ish2) !== undefined || isHighAlone(bare, first)
 }

@@ -14,14 +14,14 @@ export type Surroundings = {
 }
 
 const CAP_BEFORE =
-  /(?<!\p{L})(?:under|below|less than|no more than|not more than|not over|no higher than|up to|at most|max(?:imum)?(?: of)?|within|sub|limit(?: of| is)?|<=?|≤|cheaper than|nothing over|cap(?:ped)?(?: of| at)?|stay under|keep it under|not exceed(?:ing)?|no higher|not a (?:cent|penny) (?:more|over)(?: than)?|within|go to|go up to|i'd go to|spend up to|ceiling(?: of| is)?|as much as|top out at)\s*(?:a |about |of |is |the )?$/u
+  /(?<!\p{L})(?:under|below|less than|no more than|not more than|not over|no higher than|up to|at most|max(?:imum)?(?: of)?|within|sub|limit(?: of| is)?|<=?|≤|cheaper than|nothing over|cap(?:ped)?(?: of| at)?|stay under|keep it under|not exceed(?:ing)?|no higher|not a (?:cent|penny) (?:more|over)(?: than)?|within|go to|go up to|i'd go to|spend up to|ceiling(?: of| is)?|as much as|top out at)\s*(?:a |about |of |is |the |like |around |roughly |maybe )?$/u
 const APPROX_BEFORE =
   /(?<!\p{L})(?:around|about|approx(?:imately)?\.?|roughly|circa|~|≈|somewhere near|in the (?:region|neighbou?rhood|ballpark) of|ca\.?|ballpark|give or take|say|like)\s*$/u
 /** Whole words: a coffee lover's $30 is no floor. */
 const FLOOR_BEFORE =
   /(?<![\p{L}-])(?:(?<!\b(?:people|friends|guests|family|company|neighbou?rs|folks|kids|us|me) )over|above|more than|at least|min(?:imum)?(?: of)?|starting at|from|upward of|north of|no cheaper than|>=?|≥|upwards of|no less than)\s*$/u
 const CAP_AFTER =
-  /^\s*,?\s*(?:max(?:imum)?(?! ?(?:of|is|:)? ?[$€£]?\d)|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more)\b/
+  /^\s*,?\s*(?:max(?:imum)?(?! ?(?:of|is|:)? ?[$€£]?\d)|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more|(?:is|would be|feels) (?:far |much )?more comfortable)\b/
 const APPROX_AFTER = /^\s*-?(?:or so|give or take|more or less|ish|or thereabouts|roughly|approx|ballpark)\b/
 const FLOOR_AFTER =
   /^\s*(?:or more|and up|up\b(?! (?:all|late|at|early|the))|and over|and above|upwards|minimum|at least|at minimum|plus\b(?!(?: |-)(?:shipping|tax|postage|sized?|plus)))/
@@ -34,7 +34,7 @@ const BETWEEN = String.raw`(?:i|im|i'm|we|we're|she|he|they|you|may|can|could|sh
 const NOT = String.raw`(?:\b(?:no|not|never|nothing|none|nor|without|cannot|avoid|hardly|barely|nobody|no one|no way|(?:hates?|refuses?|refusing|unable|reluctant|loath|afraid|embarrassed) to|(?:ca|do|does|did|wo|would|should|could|is|are|was|must|need|has|have)n'?t))`
 /** 'No books over $40' names the thing as well: rather a ceiling too many than a floor that was none. */
 const THING = String.raw`(?: (?!mind|care|worr|bother|problem|issue|trouble|objection|matter|afraid|picky|sure|idea|clue)\p{L}+){0,2}`
-const ABOUT = String.raw`(?: (?:about|around|a|the))?\s*`
+const ABOUT = String.raw`(?: (?:about|around|a|the|like|roughly|maybe))?\s*`
 /** What may stand before a ceiling, as the source of a pattern: 'can't go over', 'nothing above'. */
 export const REFUSED_ABOVE = String.raw`${NOT}(?: ${BETWEEN})*${THING}(?: ${BETWEEN})* ${ABOVE}${ABOUT}`
 /** The same before a floor: 'nothing under', 'no less than'. */
@@ -56,13 +56,26 @@ const TOO_LITTLE =
   /^\s*(?:is|are|would be|would|seems?|feels?|looks?|sounds?) (?:(?:be|look|feel|seem|really|just|way|a bit|a little|kind of|too) )*(?:stingy|cheap|embarrassing|little|low|insulting|rude|tacky|mean|not enough|miserly|awkward|an insult)/
 const LEAST_AFTER = /^\s*(?:is|would be) (?:the|my|our) (?:minimum|least|floor)/
 
+/** Somebody would mind: 'he'd be mad if I spent over $50'. */
+const MIND =
+  '(?:(?:mad|angry|upset|furious|livid|annoyed|cross|unhappy|uncomfortable|embarrassed|guilty|awkward|weird)(?: (?:at|with) (?:me|us))?|(?:kill|murder|divorce|scold) (?:me|us)|freak(?:s|ed)? out|have a fit|lose it)'
+const MINDED_ABOVE = new RegExp(
+  String.raw`\b${MIND} (?:if|when|whenever) (?:i|we|you|anyone|anybody|someone|people)(?:'d|'ll| would| ever| even)* (?:spen[dt]|go|went|pay|paid|buy|bought|get|got)(?: (?:anything|something|him|her|them|a gift|a present|money))* ${ABOVE}${ABOUT}$`,
+)
+const MINDED_AFTER = new RegExp(
+  String.raw`^\s*,? ?(?:and )?(?:s?he|they|my \p{L}+)(?:'d| would|'ll| will) (?:(?:be|feel|get) )?(?:(?:so|very|really|pretty|a bit) )?${MIND}`,
+  'u',
+)
 /** The words before an amount that refuse a direction, 'can't go over' or 'nothing below'; empty where none do. */
 export const directionRefused = (before: string): string =>
-  (NOT_ABOVE.exec(before) ?? NOT_BELOW.exec(before))?.[0] ?? ''
+  (NOT_ABOVE.exec(before) ?? NOT_BELOW.exec(before) ?? MINDED_ABOVE.exec(before))?.[0] ?? ''
+
+const isRefusedAbove = (before: string): boolean => NOT_ABOVE.test(before) || MINDED_ABOVE.test(before)
+const isMindedBehind = (after: string): boolean => TOO_MUCH.test(after) || MINDED_AFTER.test(after)
 
 /** What turns a direction into its opposite; null where nothing does. */
 function turned({ before, after }: Surroundings): Bound | null {
-  if (NOT_ABOVE.test(before) || (IS_ABOVE.test(before) && TOO_MUCH.test(after))) return 'cap'
+  if (isRefusedAbove(before) || (IS_ABOVE.test(before) && isMindedBehind(after))) return 'cap'
   if (
     (NOT_BELOW.test(before) && !WANTS_NOTHING.test(before)) ||
     (IS_BELOW.test(before) && TOO_LITTLE.test(after)) ||

@@ -11,6 +11,7 @@ import { directionRefused, REACH_AFTER, REACH_BEFORE } from './bounds.ts'
 import { SEVERAL_GIFTS } from './counted-gifts.ts'
 import type { Tables } from './last-number.ts'
 import { findPriceWords, type PriceLeaning } from './price-leaning.ts'
+import { withoutUsual } from './usual-sums.ts'
 
 export type Budget = {
   readonly min: number | null
@@ -69,12 +70,14 @@ export function readBudget(
 ): Budget {
   const found = findAmounts(text, tables)
   const sums = found.filter(({ isSum }) => isSum)
-  const amounts = sums.length > 0 ? sums : found
+  const amounts = sums.length > 0 ? sums : withoutUsual(found, text.folded)
   if (amounts.length === 0) return vagueBudget(text)
   const shape = combine(amounts)
   const perPerson = PER_PERSON.test(text.folded) && found.every(({ givers }) => givers === 1)
   const spans: Span[] = []
-  for (const amount of amounts) spans.push(withContext(text.folded, amount))
+  // Those that do not count are read all the same: a share, '15 per kid', is no liking.
+  for (const amount of found) spans.push(withContext(text.folded, amount))
+  const deciding = amounts[decidingAmount(amounts, shape)]
   return {
     ...shape,
     leaning: null,
@@ -82,7 +85,7 @@ export function readBudget(
     perPerson,
     isPooled: found.some(({ givers }) => givers > 1),
     style: shape.style !== 'contradictory' && isTotal(text, perPerson) ? 'total' : shape.style,
-    words: wordsAt(text, spans[decidingAmount(amounts, shape)] ?? { start: 0, end: 0 }),
+    words: wordsAt(text, deciding ? withContext(text.folded, deciding) : { start: 0, end: 0 }),
     spans,
   }
 }
@@ -141,6 +144,14 @@ function rangeShape(range: Amount, caps: readonly Amount[], { lowest, highest }:
 const GOING_TO =
   /(?:moving|moves|move|relocating|trip|travel(?:l?ing)?|flying|visiting|going) (?:back )?to\s*$/
 
+/** Where somebody comes from, which is not where the giver pays; 'I'm from', 'hi from' and 'ships from' are theirs. */
+const COMES_FROM =
+  /(?:\bfrom|(?<!\b(?:i|we) (?:was |were )?)\b(?:born(?: and raised)?|raised|grew up|grown up) in) (?:the )?$/
+const GIVER_FROM =
+  /(?:^|[.!?\n(]\s*|\b(?:i'?m|i am|we'?re|we are|i come|we come|writing|posting|asking|ordering|order|buying|buy|ships?|shipping|shipped|shopping|hi|hello|hey|greetings|all|here)(?: (?:here|originally|all|both|also|you))*\s)from $/
+
+const isOthersHome = (before: string): boolean => COMES_FROM.test(before) && !GIVER_FROM.test(before)
+
 /** A bare '$' of somebody who lives in Canada, Australia or New Zealand is that country's. */
 function currencyOf(
   amounts: readonly Amount[],
@@ -150,17 +161,17 @@ function currencyOf(
   const currency = amounts.find((amount) => amount.currency !== null && !amount.bareDollar)?.currency
   if (currency && currency !== 'USD') return currency
   if (!amounts.some((amount) => amount.currency === 'USD')) return currency ?? null
-  const home = findPhrases(text, places).find(
-    ({ entry, start }) =>
-      entry.dollar !== null && !GOING_TO.test(text.folded.slice(Math.max(0, start - 32), start)),
-  )
+  const home = findPhrases(text, places).find(({ entry, start }) => {
+    const before = text.folded.slice(Math.max(0, start - 32), start)
+    return entry.dollar !== null && !GOING_TO.test(before) && !isOthersHome(before)
+  })
   return home?.entry.dollar ?? 'USD'
 }
 
 /** No words that bound an amount are longer. */
 const CONTEXT = 24
 const AFTER =
-  /^\s*(?:each|per (?:person|head|kid)|apiece|max(?:imum)?|or so|or less|tops|limit|range|total|in total|or more|ish|to spend)\b/
+  /^\s*(?:each|per (?:person|head|kid)|apiece|max(?:imum)?|or so|or less|tops|limit|range|total|in total|or more|ish|to spend|spot|set aside|(?:not (?:counting|including)|excluding) (?:the )?(?:shipping|postage|delivery|tax(?:es)?))\b/
 
 /** The amount with the words that bound it: 'up to $50', '$10 each'. */
 

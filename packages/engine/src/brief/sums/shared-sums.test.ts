@@ -41,6 +41,16 @@ describe('what several givers put in each', () => {
     ['gift for our coach, 5 families at 20 bucks each', 100],
     ["boss's day gift from 6 of us, he is a big coffee drinker, $10 per person", 60],
     ['cheer coach gift from the squad, 14 girls, 10 dollars each', 140],
+    ['we each chip in 25, four of us', 100],
+    ['Gift for our boss. Four of us are going in together. We each chip in 25', 100],
+    ['Retirement gift. Six couples are each giving 40', 240],
+    ['My sisters and I (3 of us) are each putting 60 for mom', 180],
+    ['my brother and I are splitting it, 50 each, for dad', 100],
+    ['me and my husband are going in together, $40 each', 80],
+    ['gift for grandma, going halves, 40 from each of us', 80],
+    ["mom's birthday, dad'll chip in 20 and I'll put in 40", 60],
+    ["I'd put in 30 and my sister would pitch in 30, dad likes fishing", 60],
+    ["dad will chip in $20 and my sister is putting in $10 and I'll put in $40", 70],
   ])('comes together: %s', (text, max) => {
     expect(maxOf(text)).toBe(max)
     expect(readBudget(readText(text), phraseTable([])).perPerson).toBe(false)
@@ -63,8 +73,22 @@ describe('what several givers put in each', () => {
     ['gift for coworkers, 8 people, $10 each', 10],
     ['we are 12, gifts for each other, $10 each', 10],
     ['from 6 of us, gifts for 3 nieces, $10 each', 10],
+    ['gifts for six couples, $40 each', 40],
+    ['my sisters and I are splitting it, 50 each, for mom', 50],
+    ['my brother and I each want a gift, 50 each', 50],
+    ['my brother and I are going in together for mom and dad, $30 each', 30],
+    ['gifts for the four of us. We each get $25', 25],
+    ['I can put in $40, maybe $60', 40],
   ])(
     'is the price of one gift where nobody counts who puts it in, and where each gives one: %s',
     (text, max) => expect(maxOf(text)).toBe(max),
   )
 })
+
+it.each([
+  ['two kids, 15 per kid, so 30 total for both', 30],
+  ['two kids, $15 each, $30 total for both', 30],
+  ['4 coworkers, no more than 30 each, 100 total', 30],
+])('is the total where it is said behind what each is worth: %s', (text, max) =>
+  expect(maxOf(text)).toBe(max),
+)

@@ -2,7 +2,7 @@
 import { COUNT, countOf } from '../../text/number-words.ts'
 import type { Span } from '../../text/span.ts'
 
-const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|grandkids|families|parents|kids|adults|neighbou?rs|members|employees|singers|players|girls|boys|women|men|moms|mums|dads|guys|ladies|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
+const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|grandkids|families|couples|parents|kids|adults|neighbou?rs|members|employees|singers|players|girls|boys|women|men|moms|mums|dads|guys|ladies|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
 /** 'Chip in', 'are putting in'. */
 export const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`
 const EACH = String.raw`(?:each|apiece|a piece|a head|a person|a (?:kid|child|family|parent|student|pupil|player|girl|boy|member)|per (?:person|head|kid|child|student|pupil|family|parent|member|player)|pp|from each|from everyone)`
@@ -14,6 +14,9 @@ export const GROUP =
 
 /** 'Group gift', 'a present from the class'. */
 const GROUP_GIFT = String.raw`(?:group|joint|shared|class) (?:gift|present)|(?:gift|present) from (?:the |our |my |all of |her |his )*(?:\p{L}+ )?${GROUP}`
+
+/** A word for one person. */
+const ONE = String.raw`(?!(?:children|people|family|men|women)\b)(?:\p{L}*[^\Ws\d_]|\p{L}*ss)`
 
 const REST = String.raw`[^.!?;$€£]{0,16}`
 /** 'There are 8 of us chipping in', "we're 8 chipping in", 'we are 8 and each chip in', '8 of us,' and '8 of us x' before the sum. */
@@ -31,7 +34,7 @@ const AFTER = new RegExp(
 )
 /** '8 of us each put in $15', 'we are 6 coworkers, each gives 10 euro'. */
 const EACH_BEFORE = new RegExp(
-  String.raw`\b(?:(${COUNT}) ${GIVERS}|we(?:'re| are) (${COUNT}))\b[^.!?;$€£]{0,32}\beach (?:${PUT_IN}|are ${PUT_IN})\b${REST}$`,
+  String.raw`\b(?:(${COUNT}) ${GIVERS}|we(?:'re| are) (${COUNT}))\b[^.!?;$€£]{0,32}\beach (?:are )?(?:${PUT_IN}|put(?:ting)?)\b${REST}$`,
 )
 /** 'From 14 families, 10 each': who it is from gives it. */
 const FROM_BEFORE = new RegExp(
@@ -44,10 +47,20 @@ const GROUP_BEFORE = new RegExp(
 )
 /** 'Everyone gives 5, 40 singers': who gives is counted behind it. */
 const EVERYONE_BEFORE = new RegExp(
-  String.raw`\b(?:everyone|everybody|we all|all of us|each of us) ${PUT_IN}\b${REST}$`,
+  String.raw`\b(?:everyone|everybody|we all|we each|we are each|we're each|all of us|each of us) ${PUT_IN}\b${REST}$`,
 )
 const COUNTED_AFTER = new RegExp(
   String.raw`^[\s,;(-]*(?:and |from |there are |there'?s |we are |we're )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
+  'u',
+)
+/** 'Four of us are going in together. We each chip in 25': the count in the sentence before. */
+const SENTENCE_BEFORE = new RegExp(
+  String.raw`(?<!\bfor (?:(?:my|our|all|the) )*)\b(${COUNT}) of us\b[^.!?;$€£]{0,64}[.!?;]\s+(?:we|we're|we are|everyone|everybody|each|each of us)(?: each| are each| all)? (?:is )?${PUT_IN}\b${REST}$`,
+)
+const EACH_SAID = /\b(?:each|everyone|everybody)\b[^.!?]*$/
+/** 'My brother and I are splitting it, 50 each', 'going halves, 40 from each of us': two. Brothers may be more. */
+const TWO_BEFORE = new RegExp(
+  String.raw`(?:\b(?:(?:my|our) (?:\p{L}+[ -]){0,2}?${ONE} and (?:i|me)|(?:me|i) and (?:my|our) (?:\p{L}+[ -]){0,2}?${ONE})\b[^.!?;$€£]{0,24}\b(?:split(?:ting)?|shar(?:e|ing)|(?:go(?:ing)?|chip(?:ping)?|pitch(?:ing)?) in|pool(?:ing)?|go(?:ing)? halv(?:es|sies))|\bgo(?:ing)? halv(?:es|sies))\b[^.!?;$€£]{0,40}$`,
   'u',
 )
 /** 'Parents chipping in $8 each, 12 families', 'class gift, $5 per kid, 22 kids': who puts in is counted behind what each does. */
@@ -97,12 +110,33 @@ export function giversOf(folded: string, { start, end }: Span): number {
     peopleBeside(folded, before, after) ??
     countedForOne(folded, before, after)
   const [, ...said] = told ?? []
-  return Math.max(1, countOf(said.find((count) => count !== undefined) ?? '1'))
+  const counted = countOf(said.find((count) => count !== undefined) ?? '1')
+  return counted > 1 ? counted : areTwo(folded, before, after) ? 2 : 1
 }
+
+/** Two who share one gift, where each of them is said to give it. */
+const areTwo = (folded: string, before: string, after: string): boolean =>
+  EACH_AFTER.test(after) && TWO_BEFORE.test(before) && !FOR_SEVERAL.test(folded) && !FOR_TWO.test(before)
+/** 'For mom and dad, 30 each' may be the price of each gift. */
+const FOR_TWO =
+  /\bfor (?:(?:my|our|his|her) )?\p{L}+ (?:and|&) (?:(?:my|our|his|her) )?\p{L}+[^.!?;]*$|\bfor both\b/u
+
+/** 'Dad'll chip in 20 and I'll put in 40': what stands between the sums names another giver. */
+const PUT_IN_TOO = new RegExp(
+  String.raw`^,? (?:and|plus|&|while) (?:then )?(?:i|we|s?he|they|(?:(?:my|our|her|his) )?\p{L}+)(?:'ll|'m|'s|'d|'re| will| am| is| are| can| could| would)? ${PUT_IN} ${ROUGHLY}$`,
+  'u',
+)
+const PUT_IN_BEFORE = new RegExp(String.raw`\b${PUT_IN} ${ROUGHLY}$`)
+
+/** Whether the later of two sums is put in by another, and to be added to the one before. */
+export const isPutInToo = (folded: string, first: Span, later: Span): boolean =>
+  PUT_IN_TOO.test(folded.slice(first.end, later.start)) &&
+  PUT_IN_BEFORE.test(folded.slice(Math.max(0, first.start - REACH), first.start))
 
 /** Where 'each' stands behind the sum. */
 const countedBeside = (before: string, after: string): RegExpExecArray | null =>
   BEFORE.exec(before) ??
+  SENTENCE_BEFORE.exec(before) ??
   FROM_BEFORE.exec(before) ??
   GROUP_BEFORE.exec(before) ??
   AFTER.exec(after) ??
@@ -121,7 +155,11 @@ function countedForOne(folded: string, before: string, after: string): RegExpExe
 /** German: '15 Eltern je 3 Euro'. */
 const EACH_LAST = /\beach $/
 
+const toldBefore = (before: string): RegExpExecArray | null =>
+  EACH_SAID.test(before) ? SENTENCE_BEFORE.exec(before) : null
+
 const countedWithoutEach = (before: string, after: string): RegExpExecArray | null =>
-  EVERYONE_BEFORE.test(before)
-    ? COUNTED_AFTER.exec(after)
-    : (EACH_BEFORE.exec(before) ?? AT_BEFORE.exec(before))
+  (EVERYONE_BEFORE.test(before) ? COUNTED_AFTER.exec(after) : null) ??
+  EACH_BEFORE.exec(before) ??
+  AT_BEFORE.exec(before) ??
+  toldBefore(before)
