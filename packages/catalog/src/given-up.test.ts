@@ -34,6 +34,11 @@ describe('what somebody can no longer do', () => {
     )
   })
 
+  it('takes what is like it along', () => {
+    const { picks } = answer('grandma, 91, used to crochet and do crosswords, can’t any more. $80')
+    for (const { gift } of picks) expect(gift.things.join(), gift.id).not.toMatch(/sudoku|loom|puzzle/)
+  })
+
   it('keeps what serves another liking', () => {
     const { brief, picks } = answer('aunt used to ski but had to give it up, loves knitting now $40')
     expect(brief.interests).toContain('knitting')

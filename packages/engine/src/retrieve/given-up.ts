@@ -50,8 +50,10 @@ export function giftsForGivenUp(
   const isOver = (start: number): boolean => ends.some((span) => start >= span.start && start < span.end)
   const over = new Set(interests.flatMap(({ id, start }) => (id !== null && isOver(start) ? [id] : [])))
   const liked = new Set(interests.flatMap(({ id }) => (id === null || over.has(id) ? [] : [id])))
-  // What is near lends nothing either: no loom for who can crochet no more.
-  const near = [...over].flatMap((id) => taxonomy.interests[id]?.related ?? [])
+  // What is near lends nothing either: no loom for who can crochet no more, and no sudoku for who can do no crosswords.
+  const near = [...over]
+    .flatMap((id) => [...(taxonomy.interests[id]?.related ?? []), ...besides(id, tree)])
+    .filter((id) => !liked.has(id))
   return [...new Set([...over, ...near])].map((id) => {
     const isReading = [id, ...tree.ancestorsOf(id)].includes(READING)
     return (index.byInterest.get(id)?.gifts ?? listOf(index.byTag, id)).filter((number) => {
@@ -59,6 +61,12 @@ export function giftsForGivenUp(
       return gift !== undefined && isForDoing(gift, isReading) && !servesFirst(gift, liked)
     })
   })
+}
+
+/** What holds an interest, and its other parts. */
+function besides(id: string, tree: Vocabulary['tree']): string[] {
+  const parent = tree.parentOf(id)
+  return parent === null ? [] : [parent, ...tree.childrenOf(parent)]
 }
 
 const servesFirst = ({ interests }: Gift, liked: ReadonlySet<string>): boolean =>
