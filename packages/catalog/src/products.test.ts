@@ -5,6 +5,7 @@ import { buildVocabulary } from '@presently/engine/brief/vocabulary'
 import { createEngine } from '@presently/engine/create-engine'
 import { reasonFaults } from '@presently/engine/explain/check-reason'
 import type { Gift } from '@presently/engine/gift'
+import type { ProductFacts } from '@presently/engine/products/product-facts'
 import { avoidLists } from '@presently/engine/retrieve/avoid'
 import { buildGiftIndex } from '@presently/engine/retrieve/gift-index'
 import { buildSearchIndex } from '@presently/engine/retrieve/search/build'
@@ -135,10 +136,23 @@ describe('products beside ideas', () => {
 const COUNT = 2000
 const CANDIDATES = 24
 
+/** What a shop might sell that has every tenth of our ideas, where there is no shop's own list. */
+const ideasForSale = (): ProductFacts[] =>
+  catalog.gifts
+    .filter((_, place) => place % 10 === 0)
+    .map(({ id, title, description, category, priceCents: [cents] }) => ({
+      id: `s-${id}`,
+      title,
+      description,
+      brand: '',
+      category,
+      priceCents: cents,
+    }))
+
 describe('promises over generated requests', () => {
   const next = numbersFrom(9)
-  const all =
-    productsFolder === null ? gifts : realProducts().flatMap((facts) => engine.readProduct(facts) ?? [])
+  const facts = productsFolder === null ? [...SHOP_PRODUCTS, ...ideasForSale()] : realProducts()
+  const all = facts.flatMap((one) => engine.readProduct(one) ?? [])
   const byId = new Map(all.map((gift) => [gift.id, gift]))
   const index = buildSearchIndex(
     all.map(({ id, title, description, priceCents: [cents] }) => ({
