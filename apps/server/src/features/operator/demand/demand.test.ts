@@ -21,7 +21,7 @@ const HOBBIES = [
   'archery',
   'sailing',
   'surfing',
-  'pottery',
+  'leathercraft',
   'ballet',
   'chess',
   'magic',
