@@ -36,7 +36,6 @@ export function avoidLists(
     Object.keys(weights).filter((trait) => (weights[trait] ?? 0) <= HARD_DISLIKE),
   )
   const liked = likedFrom(understanding, 0)
-  const kept = drinksKept(understanding, index)
   return [
     ...withoutRepeats(understanding.exclusions).flatMap(({ label, end, except, isOwned = false }) => {
       const asking = {
@@ -46,7 +45,8 @@ export function avoidLists(
         likedAfter: except ?? likedBehind(understanding, end),
       }
       const lists = (isOwned ? asOwned(label, asking) : null) ?? listsFor(label, asking)
-      return kept && isAlcohol(label, vocabulary) ? lists.map((list) => withoutThose(list, kept)) : lists
+      const kept = isAlcohol(label, vocabulary) ? drinksKept(understanding, index) : null
+      return kept ? lists.map((list) => withoutThose(list, kept)) : lists
     }),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
     ...understanding.occasions

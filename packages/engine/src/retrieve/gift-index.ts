@@ -50,6 +50,7 @@ export type GiftIndex = {
   readonly special: Postings
   readonly byNotFor: ReadonlyMap<string, Postings>
   readonly byGender: ReadonlyMap<string, Postings>
+  /** In which department shops keep them. */
   readonly bySoldFor: ReadonlyMap<string, Postings>
   readonly byTag: ReadonlyMap<string, Postings>
   /** What in each gift answers each of its interests, in their order. */

@@ -1,15 +1,14 @@
 /** The rules that no answer breaks, as lists of gifts that are out: age, relation, body, occasion, exclusions. */
 
-import type { InterestTree } from '../brief/likings/taxonomy-tree.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import type { Gift } from '../gift.ts'
 import { memoryFor } from '../remember.ts'
-import { agesToMeet, BABY_OCCASIONS, FAITH, isFaith, type Person } from './audience.ts'
+import { agesToMeet, BABY_OCCASIONS, type Person } from './audience.ts'
 import { avoidLists } from './avoid.ts'
 import { giftsForAnimal, poisonForPets } from './for-animals.ts'
 import { toolsOfFormerWork } from './former-work.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { giftsForGivenUp } from './given-up.ts'
+import { giftsOfOtherFaiths } from './other-faiths.ts'
 import { has, type Postings } from './postings.ts'
 import type { Wish } from './wish.ts'
 
@@ -213,7 +212,7 @@ function blockOccasions(blocked: Uint8Array, person: Person, known: Known): void
   const { occasions } = person
   if (occasions.includes('sympathy')) return blockAllBut(blocked, [listOf(index.byOccasion, 'sympathy')])
   if (person.isForBaby) {
-    blockFaith(blocked, person, known)
+    block(blocked, giftsOfOtherFaiths(person, known))
     return blockAllBut(
       blocked,
       BABY_OCCASIONS.map((name) => listOf(index.byOccasion, name)),
@@ -228,55 +227,7 @@ function blockOccasions(blocked: Uint8Array, person: Person, known: Known): void
   for (let number = 0; number < blocked.length; number += 1)
     if ((occasionCounts[number] as number) < least && named[number] === 0) blocked[number] = 1
   blockTroubles(blocked, person, index)
-  blockFaith(blocked, person, known)
-}
-
-/** Feasts that nobody keeps who is not of the faith: what is made for them is right. Christmas and Easter are not among them. */
-const FEASTS_OF_FAITH = [
-  'hanukkah',
-  'diwali',
-  'eid',
-  'eid al-adha',
-  'ramadan',
-  'passover',
-  'rosh hashanah',
-  'shabbat',
-  'purim',
-  'holi',
-  'first communion',
-  'baptism',
-  'confirmation',
-  'bar mitzvah',
-  'bat mitzvah',
-]
-
-/**
- * What belongs to a faith is given on its feasts, and to whom it is told of: no rosary for a boss who is Jewish. Whoever is
- * religious without a name for it is given what is for faith itself, and nothing of one that they may not have.
- */
-function blockFaith(blocked: Uint8Array, { occasions, faiths }: Person, { index, vocabulary }: Known): void {
-  const { tree } = vocabulary
-  const feasts = occasions.filter((name) => FEASTS_OF_FAITH.includes(name))
-  const own = new Set(
-    faiths.flatMap((id) => (id === FAITH ? [id] : [id, ...tree.ancestorsOf(id), ...tree.descendantsOf(id)])),
-  )
-  const isNamed = faiths.some((id) => id !== FAITH)
-  const kept = marked(
-    blocked.length,
-    feasts.map((name) => listOf(index.byOccasion, name)),
-  )
-  for (const number of listOf(index.byTrait, 'religious'))
-    if (kept[number] === 0 && !isOfFaith(index.gifts[number]?.interests ?? {}, { own, isNamed, tree }))
-      blocked[number] = 1
-}
-
-type Faith = { readonly own: ReadonlySet<string>; readonly isNamed: boolean; readonly tree: InterestTree }
-
-/** What names a faith is of that one, though it names faith as well: no communion set for a rabbi. */
-function isOfFaith(interests: Gift['interests'], { own, isNamed, tree }: Faith): boolean {
-  const named = Object.keys(interests).filter((id) => isFaith(id, tree))
-  const special = isNamed ? named.filter((id) => id !== FAITH) : []
-  return (special.length > 0 ? special : named).some((id) => own.has(id))
+  block(blocked, giftsOfOtherFaiths(person, known))
 }
 
 /** What is made for grief or illness alone is given where grief or illness is told of. */

@@ -18,7 +18,12 @@ export type AskedThings = {
 
 /** 'A backpack for my dad' begins with the thing that is asked for. */
 const PRAISED = String.raw`(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|funny|silly|goofy|unique|special|fancy|practical|useful|personalized|personalised|custom|engraved|handmade|homemade|cozy|cosy|warm|soft|comfy|comfortable|elegant|stylish|classy|sturdy|cheerful|pretty|pair of|set of|bottle of|box of|piece of)\s+)*`
-const FOR_WHOM = String.raw`for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|mom|mum|dad|grandma|grandpa|wife|husband|hubby|girlfriend|boyfriend|gf|bf|son|daughter|sister|brother|niece|nephew|aunt|uncle|cousin|friends?|coworkers?|boss|teachers?|men|women|kids|adults)\b`
+/** Who is named without a 'my'. */
+const KIN =
+  'mom mum mother dad father wife husband hubby girlfriend gf boyfriend bf partner fiance fiancee son daughter sister brother niece nephew aunt uncle cousin grandma grandpa grandmother grandfather grandson granddaughter friend coworker colleague boss teacher roommate neighbor neighbour toddler teen teenager'.split(
+    ' ',
+  )
+const FOR_WHOM = String.raw`for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|${KIN.join('|')}|friends|coworkers|teachers|men|women|kids|adults)\b`
 const THING = String.raw`((?:[\p{L}\p{N}'-]+\s+){1,4}?)`
 const THING_FIRST = new RegExp(
   String.raw`(?:^|[.!?;\n]\s*|\b(?:looking for|need|want|find(?: me)?|show me|get)\s+)(?:an?|some)\s+${PRAISED}${THING}${FOR_WHOM}`,
@@ -65,11 +70,8 @@ export const thingsAskedFor = (text: Text, read: Read): AskedThings => ({
   only: thingsBy(THING_ONLY, text, read),
 })
 
-const SOMEBODY = new Set(
-  'for mom mum mother dad father wife husband hubby girlfriend gf boyfriend bf partner fiance fiancee son daughter sister brother niece nephew aunt uncle cousin grandma grandpa grandmother grandfather grandson granddaughter friend coworker colleague boss teacher roommate neighbor neighbour toddler teen teenager'.split(
-    ' ',
-  ),
-)
+/** With these begins whom it is for. */
+const WHOM: ReadonlySet<string> = new Set(['for', ...KIN])
 /** So many words stand before whom it is for, at most. */
 const WORDS_BEFORE = 4
 
@@ -78,7 +80,7 @@ const WORDS_BEFORE = 4
  * where it is a noun that ideas are called by, as stems.
  */
 export function thingBeside({ tokens }: Text, nouns: ReadonlySet<string>): Span | null {
-  const at = tokens.slice(0, WORDS_BEFORE + 1).findIndex(({ word }) => SOMEBODY.has(word))
+  const at = tokens.slice(0, WORDS_BEFORE + 1).findIndex(({ word }) => WHOM.has(word))
   const before = tokens.slice(0, Math.max(0, at))
   const from = before.findIndex((_, place) =>
     nouns.has(

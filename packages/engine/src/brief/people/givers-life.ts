@@ -2,7 +2,7 @@
 import { matchesOf } from '../../text/matches.ts'
 import type { Text } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
-import { type Clause, type ClauseFinder, clauseFrom } from './told-clause.ts'
+import { type Clause, type ClauseFinder, clauseFrom, isShared } from './told-clause.ts'
 
 /** 'I'm her piano teacher', 'I am a nurse'; what says that money is short is for the price. */
 const I_AM = /\b(?:i'?m|i am) (?:an?|the|her|his|their) (?!(?:\p{L}+ ){0,3}(?:broke|poor|budget))/gu
@@ -14,10 +14,6 @@ const I_DO =
 /** 'I used to buy Legos': what was given once. */
 const I_GAVE =
   /(?:^|[.,;:!?(\n]\s*|\b(?:but|and|while|though|because) )i used to (?:buy|get|give|send|bring)\b (?:(?:him|her|them) )?(?!(?:a |an )?(?:gifts?|presents?|something)\b)/g
-/** Done with the person, or liked by both. */
-const SHARED =
-  /\b(?:with|and) (?:him|her|them|my|our|his)\b|\b(?:both|together|too|as well|also|same|so (?:does|do|is) )\b/
-
 export const giversLife: ClauseFinder = { words: wordSet('i im'), find: toldOfGiver }
 
 function toldOfGiver(text: Text): Clause[] {
@@ -37,7 +33,7 @@ function toldOfGiver(text: Text): Clause[] {
     // 'I like practical gifts' is a wish.
     const isWish = /^(?:gift|present|something)/.test(folded.slice(clause.end, clause.end + 12))
     const rest = folded.slice(clause.start, clause.end + 24)
-    if (!isWish && !SHARED.test(rest)) out.push({ ...clause, doerEnd: null })
+    if (!isWish && !isShared(rest)) out.push({ ...clause, doerEnd: null })
   }
   return out
 }

@@ -5,7 +5,7 @@ import type { Span } from '../../text/span.ts'
 import { holds, type Text } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { type Clause, clauseFrom } from './told-clause.ts'
+import { type Clause, clauseFrom, isShared } from './told-clause.ts'
 
 type Known = Pick<Vocabulary, 'constraints' | 'interests' | 'tree'>
 
@@ -21,10 +21,6 @@ const I_AM_REACH = 48
 /** Constraints that tell how somebody is; 'long distance' and 'last minute' are of the gift too. */
 const IS_STATE =
   /^(?:vegan|vegetarian|pescatarian|halal|muslim|kosher|hindu|jain|mormon|gluten free|celiac|lactose free|diabetic|keto|on a diet|sober|does not drink|chemotherapy|cancer|cancer survivor|surgery|hospital|rehab|bed rest|blind|deaf|wheelchair|autism|adhd|anxiety|depression|divorce|bereaved|introvert|caregiver|single parent|left-handed|trans|nonbinary)$/i
-
-/** Done with the person, or true of both. */
-const SHARED =
-  /\b(?:with|and) (?:him|her|them|my|our|his)\b|\b(?:both|together|too|as well|also|same|so (?:does|do|is|are) |like (?:him|her|me))\b/
 
 /** The clauses that tell how the giver is. */
 export function giversStates(text: Text, { constraints, interests }: Omit<Known, 'tree'>): Clause[] {
@@ -42,7 +38,7 @@ function clauseOf(text: Text, { start, end }: Span): Clause[] {
   const [lead] = I_AM.exec(folded.slice(Math.max(0, start - I_AM_REACH), start)) ?? []
   if (lead === undefined) return []
   const clause = clauseFrom(text, start - lead.length, end)
-  return SHARED.test(folded.slice(end, clause.end + 24)) ? [] : [{ ...clause, doerEnd: null }]
+  return isShared(folded.slice(end, clause.end + 24)) ? [] : [{ ...clause, doerEnd: null }]
 }
 
 /** "I'm 34, big into climbing", "I'm 14 and mow lawns". */

@@ -6,7 +6,7 @@ const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|c
 /** 'Chip in', 'are putting in'. */
 export const PUT_IN = String.raw`(?:chip(?:s|ping|ped)? in|pitch(?:es|ing|ed)? in|put(?:s|ting)? in|throw(?:s|ing)? in|go(?:es|ing)? in|contribut(?:es?|ed|ing)|donat(?:es?|ed|ing)|pool(?:s|ed|ing)?|giv(?:es?|ing)|pay(?:s|ing)?)`
 const EACH = String.raw`(?:each|apiece|a piece|a head|a person|a (?:kid|child|family|parent|student|pupil|player|girl|boy|member)|per (?:person|head|kid|child|student|pupil|family|parent|member|player)|pp|from each|from everyone)`
-const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max|around) )?`
+const ROUGHLY = String.raw`(?:(?:about|around|roughly|like|up to|maybe|at most|max) )?`
 
 /** 'A staff of 30': those who give together, or are given to. A family is one household, and is counted nowhere. */
 export const GROUP =
