@@ -12,8 +12,14 @@ function Broken(): never {
   throw new Error('No gifts today.')
 }
 
-const bounded = (children: ReactNode, address = '/') => (
-  <ErrorBoundary address={address} fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}>
+const bounded = (children: ReactNode, address = '/', onFailure = () => {}) => (
+  <ErrorBoundary
+    address={address}
+    fallback={(error, retry) => {
+      onFailure()
+      return <ErrorScreen error={error} onRetry={retry} />
+    }}
+  >
     <Suspense>{children}</Suspense>
   </ErrorBoundary>
 )
@@ -79,6 +85,17 @@ describe('a screen whose code cannot be fetched', () => {
     act(() => void dispatchEvent(new Event('online')))
     expect(await screen.findByText('Here it is')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('comes by itself where the connection was back before this could be said', async () => {
+    load
+      .mockReset()
+      .mockRejectedValueOnce(gone)
+      .mockResolvedValue(() => <h1>Here it is</h1>)
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { Page } = lazyPage(load)
+    renderPart(bounded(<Page />, '/', () => void isOnline.mockReturnValue(true)))
+    expect(await screen.findByText('Here it is')).toBeVisible()
   })
 
   it('is asked for again by a press, as often as it takes', async () => {

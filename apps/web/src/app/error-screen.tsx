@@ -12,7 +12,7 @@ import { forgetFailures } from './lazy-page.ts'
 
 const FAILED_TITLE = `Something went wrong · ${SITE.name}`
 
-type Props = { error: unknown; onRetry: () => void }
+type Props<Failure = unknown> = { error: Failure; onRetry: () => void }
 
 /** In place of a screen that could not be rendered, or whose code could not be fetched. */
 export function ErrorScreen({ error, onRetry }: Props) {
@@ -36,11 +36,13 @@ export function ErrorScreen({ error, onRetry }: Props) {
 }
 
 /** The screen comes by itself with the connection, where the browser notices that. */
-function NoConnection({ error, onRetry }: Props) {
+function NoConnection({ error, onRetry }: Props<UnreachableError>) {
   useEffect(() => {
+    // The connection may be back before this stands here to hear of it.
+    if (error.wasOffline && navigator.onLine) onRetry()
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
-  }, [onRetry])
+  }, [error, onRetry])
   return (
     <LoadFailed error={error} title="No connection" headingLevel={1} onRetry={onRetry}>
       <Link className="btn btn-secondary" href="/">

@@ -8,6 +8,8 @@ const CHEAPEST_ADDRESS = '/healthz'
 /** A part did not come because nobody answers: it is there again with the connection. */
 export class UnreachableError extends TypeError {
   override name = 'UnreachableError'
+  /** Whether the browser knew itself to be without a connection, and will tell when there is one. */
+  readonly wasOffline = !navigator.onLine
 }
 
 let wasUnreachable = false
