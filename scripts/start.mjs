@@ -12,7 +12,7 @@ const { run } = superviseChildren()
 
 try {
   const node = await prepare({ root, run, say: console.log, withPages: true })
-  const { code } = await run(node, [join(root, 'apps/server/src/main.ts')], {
+  const { code } = await run(node, [join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)], {
     cwd: root,
     env: ownEnvironment(root),
   })

@@ -4,7 +4,6 @@
  */
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadRetailers } from '@presently/catalog/load'
 import { createFileWriter, fileLines } from './db/backup/data-files.ts'
 import { dump } from './db/backup/dump.ts'
@@ -17,6 +16,7 @@ import { withTarget } from './db/backup/target.ts'
 import { reasonOf } from './parts.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config/read-config.ts'
+import { readWords, runProgram, UsageRefusal } from './platform/program.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -166,11 +166,18 @@ function asked(
   environment: Environment,
   words: readonly string[],
 ): { run: Promise<Moved>; done: string; isJson: boolean } {
-  const { values, positionals } = parsed(words)
+  const { values, positionals } = readWords(
+    {
+      args: [...words],
+      options: { force: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    },
+    USAGE,
+  )
   const [verb, argument, ...rest] = positionals
   const replaces = values.force
   const isJson = values.json
-  if (rest.length > 0 || (verb === 'migrate-data') !== (argument === undefined)) throw new StartRefusal(USAGE)
+  if (rest.length > 0 || (verb === 'migrate-data') !== (argument === undefined)) throw new UsageRefusal(USAGE)
   const file = resolve(argument ?? '')
   if (verb === 'backup' && !replaces)
     return { run: backUp(environment, file), done: `Written to ${file}`, isJson }
@@ -186,29 +193,12 @@ function asked(
       done: 'Copied to PostgreSQL, each table with equal rows and an equal checksum',
       isJson,
     }
-  throw new StartRefusal(USAGE)
+  throw new UsageRefusal(USAGE)
 }
 
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: { force: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-  } catch (cause) {
-    throw new StartRefusal(USAGE, { cause })
-  }
-}
-
-if (import.meta.main) {
-  try {
+if (import.meta.main)
+  await runProgram(async () => {
     const { run, done, isJson } = asked(process.env, process.argv.slice(2))
     const moved = await run
     process.stdout.write(isJson ? `${JSON.stringify(moved)}\n` : inWords(done, moved))
-  } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = error.message === USAGE ? 2 : 1
-  }
-}
+  })

@@ -3,7 +3,6 @@
  * at without changing anything, beside a running site as well. Exit code 1 where something is malformed or has failed.
  */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadRetailers } from '@presently/catalog/load'
 import type { Check, Diagnosis } from './doctor/check.ts'
 import { checkDatabase } from './doctor/database.ts'
@@ -13,6 +12,7 @@ import { checkFeeds, checkMail, checkRedis, checkTraces } from './doctor/reachab
 import { inWords } from './doctor/words.ts'
 import { type ReadConfig, readConfig } from './platform/config/read-config.ts'
 import { reportSettings } from './platform/config/report-settings.ts'
+import { readWords, runProgram } from './platform/program.ts'
 
 export type DoctorOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -52,12 +52,16 @@ async function checksOf(read: ReadConfig): Promise<readonly Check[]> {
   ]
 }
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-  const diagnosis = await diagnose({
-    environment: process.env,
-    webFolder: join(import.meta.dirname, '../../web/dist/client'),
+if (import.meta.main)
+  await runProgram(async () => {
+    const { values } = readWords(
+      { options: { json: { type: 'boolean', default: false } } },
+      'doctor [--json]: it takes no other words.',
+    )
+    const diagnosis = await diagnose({
+      environment: process.env,
+      webFolder: join(import.meta.dirname, '../../web/dist/client'),
+    })
+    process.stdout.write(values.json ? `${JSON.stringify(diagnosis)}\n` : inWords(diagnosis))
+    return diagnosis.isWell ? 0 : 1
   })
-  process.stdout.write(values.json ? `${JSON.stringify(diagnosis)}\n` : inWords(diagnosis))
-  process.exitCode = diagnosis.isWell ? 0 : 1
-}

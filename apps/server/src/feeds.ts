@@ -7,13 +7,14 @@ import { loadRetailers } from '@presently/catalog/load'
 import { carryOut, type FeedAnswer, type FeedOrder } from './features/feeds/control/orders.ts'
 import { askSite } from './features/feeds/control/socket.ts'
 import { feedTeller } from './features/feeds/control/teller.ts'
-import { FEEDS_USAGE, readFeedOrder } from './features/feeds/control/words.ts'
+import { readFeedOrder } from './features/feeds/control/words.ts'
 import { createFeedImports } from './features/feeds/imports/service.ts'
 import { ourJoining } from './features/feeds/joins/our-joining.ts'
 import { type Closers, closeAll, feedParts, openDatabase } from './parts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/logging.ts'
+import { runProgram } from './platform/program.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 type FeedsOptions = {
@@ -56,15 +57,10 @@ export async function feeds({
   }
 }
 
-if (import.meta.main) {
-  try {
+if (import.meta.main)
+  await runProgram(async () => {
     const { order, isJson } = readFeedOrder(process.argv.slice(2))
     const teller = feedTeller({ isJson, out: process.stdout, err: process.stderr })
     await feeds({ environment: process.env, order, say: teller.say })
-    process.exitCode = teller.exitCode()
-  } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = error.message === FEEDS_USAGE ? 2 : 1
-  }
-}
+    return teller.exitCode()
+  })

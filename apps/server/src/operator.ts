@@ -9,6 +9,7 @@ import { type Closers, closeAll, openDatabase, operatorSocket } from './parts.ts
 import { type Clock, systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/logging.ts'
+import { readWords, runProgram } from './platform/program.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 type OperatorOptions = {
@@ -46,15 +47,12 @@ function tell(answer: LinkAnswer, say: (line: string) => void): void {
   )
 }
 
-if (import.meta.main) {
-  try {
+if (import.meta.main)
+  await runProgram(async () => {
+    // A new link ends the one before: none is made for whoever asked for something else.
+    readWords({}, 'operator: it takes no words, and prints a link.')
     await operator({
       environment: process.env,
       say: (line) => void process.stdout.write(`${line}\n`),
     })
-  } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  }
-}
+  })

@@ -42,16 +42,14 @@ export type RunOptions = {
   readonly webFolder: string
 }
 
-/** Runs until a signal ends it. A reason not to start is printed as one sentence, and the exit code tells. */
+/** Runs until a signal ends it. Throws a StartRefusal, and leaves nothing open, where there is a reason not to start. */
 export async function run(options: RunOptions): Promise<void> {
   const closers: Closers = []
   try {
     await start(options, closers)
   } catch (error) {
     await closeAll(closers)
-    if (!(error instanceof StartRefusal)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
+    throw error
   }
 }
 

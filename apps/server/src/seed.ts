@@ -2,7 +2,6 @@
  * `npm run seed`: makes a cast of accounts with data, for developers and for tests of the whole site. Works on the database
  * of the settings while the site is stopped; only where the site is on a loopback host.
  */
-import { parseArgs } from 'node:util'
 import { loadRetailers } from '@presently/catalog/load'
 import { buildApp } from './app.ts'
 import { createJobs } from './db/jobs.ts'
@@ -10,9 +9,12 @@ import { type Closers, closeAll, openDatabase, ownParts } from './parts.ts'
 import { systemClock } from './platform/clock.ts'
 import { isLoopback, readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/logging.ts'
+import { readWords, runProgram, UsageRefusal } from './platform/program.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { type CastMember, makeCast } from './seed/cast.ts'
 
+/** Each takes a third of a second: more is a slip of the hand. */
+const MOST_CASTS = 1_000
 const SHELL_OF_NO_PAGES = `<!--site-head--><script type="application/json" id="site-config">{}</script>`
 
 export type SeedOptions = {
@@ -65,21 +67,26 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
   }
 }
 
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, casts: { type: 'string', default: '1' } },
-  })
-  const inWords = ({ role, email, password }: CastMember): string =>
-    `${role}: sign in as ${email} with ${password}`
-  try {
-    await seed({
-      environment: process.env,
-      casts: Number(values.casts),
-      say: (member) => process.stdout.write(`${values.json ? JSON.stringify(member) : inWords(member)}\n`),
-    })
-  } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  }
+const USAGE = `seed [--casts NUMBER] [--json]: NUMBER is how many casts of three to make, 1 to ${MOST_CASTS}.`
+
+/** Throws a UsageRefusal where the words of the process mean nothing. */
+function asked(): { casts: number; isJson: boolean } {
+  const { values } = readWords(
+    { options: { json: { type: 'boolean', default: false }, casts: { type: 'string', default: '1' } } },
+    USAGE,
+  )
+  const casts = Number(values.casts)
+  if (!Number.isInteger(casts) || casts < 1 || casts > MOST_CASTS) throw new UsageRefusal(USAGE)
+  return { casts, isJson: values.json }
 }
+
+const inWords = ({ role, email, password }: CastMember): string =>
+  `${role}: sign in as ${email} with ${password}`
+
+if (import.meta.main)
+  await runProgram(async () => {
+    const { casts, isJson } = asked()
+    const say = (member: CastMember) =>
+      void process.stdout.write(`${isJson ? JSON.stringify(member) : inWords(member)}\n`)
+    await seed({ environment: process.env, casts, say })
+  })

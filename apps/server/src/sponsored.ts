@@ -15,6 +15,7 @@ import { type Closers, closeAll, openDatabase } from './parts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/logging.ts'
+import { runProgram, UsageRefusal } from './platform/program.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 const USAGE = 'Say what to do: list, import FILE.json, or remove ID.'
@@ -52,7 +53,7 @@ type Order = { readonly verb: 'list' | 'import' | 'remove'; readonly argument: s
 function readOrder([verb, argument = '', ...rest]: readonly string[]): Order {
   const isWhole = rest.length === 0 && (verb === 'list') === (argument === '')
   if (isWhole && (verb === 'list' || verb === 'import' || verb === 'remove')) return { verb, argument }
-  throw new StartRefusal(USAGE)
+  throw new UsageRefusal(USAGE)
 }
 
 async function bringIn(
@@ -107,17 +108,11 @@ function textOf(file: string): string {
   }
 }
 
-if (import.meta.main) {
-  try {
-    const words = process.argv.slice(2)
+if (import.meta.main)
+  await runProgram(async () => {
     await sponsored({
       environment: process.env,
-      words,
+      words: process.argv.slice(2),
       say: (line) => void process.stdout.write(`${line}\n`),
     })
-  } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  }
-}
+  })

@@ -1,7 +1,7 @@
 /** The words of the command as an order. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readWords, UsageRefusal } from '../../../platform/program.ts'
 import { StartRefusal } from '../../../platform/start-refusal.ts'
 import { isAddress } from '../imports/service.ts'
 import { FeedOrder } from './orders.ts'
@@ -37,15 +37,10 @@ export function readFeedOrder(words: readonly string[]): Words {
   throw new StartRefusal(`${String(issue.path.at(-1) ?? 'The order')}: ${issue.message}`)
 }
 
-const usage = (): StartRefusal => new StartRefusal(FEEDS_USAGE)
+const usage = (): UsageRefusal => new UsageRefusal(FEEDS_USAGE)
 
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true })
-  } catch (cause) {
-    throw new StartRefusal(FEEDS_USAGE, { cause })
-  }
-}
+const parsed = (words: readonly string[]) =>
+  readWords({ args: [...words], options: OPTIONS, allowPositionals: true }, FEEDS_USAGE)
 
 type Values = ReturnType<typeof parsed>['values']
 
