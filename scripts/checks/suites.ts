@@ -1,5 +1,6 @@
 /** The two test runners: what they need around them and how they are called. */
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from '../build-web.mjs'
 import { ownEnvironment } from '../own-node.mjs'
@@ -15,8 +16,18 @@ const PLAYWRIGHT_REPORT = 'node_modules/.cache/checks/playwright.json'
 /** One more than there are cores: many a test waits for a later try, a timeout or a child. */
 const UNIT_WORKERS = availableParallelism() + 1
 
-/** Those of the named files and folders; all of them without a name. */
+/** Those of the named files and folders; all of them without a name. What they leave behind goes with their end. */
 export async function runUnitTests(deps: StepDeps, files: readonly string[] = []): Promise<Outcome> {
+  // A short name: sockets lie in it, whose paths have about a hundred characters.
+  const leftovers = mkdtempSync(join(tmpdir(), 'tests-'))
+  try {
+    return await runUnitTestsIn(leftovers, deps, files)
+  } finally {
+    rmSync(leftovers, { recursive: true, force: true })
+  }
+}
+
+async function runUnitTestsIn(folder: string, deps: StepDeps, files: readonly string[]): Promise<Outcome> {
   const [postgres, redis] = [await findPostgres(deps), await findRedis(deps)]
   return runSuite(deps, {
     program: 'node_modules/vitest/vitest.mjs',
@@ -30,6 +41,9 @@ export async function runUnitTests(deps: StepDeps, files: readonly string[] = []
     ],
     env: {
       ...ownEnvironment(deps.root, deps.env),
+      // Where os.tmpdir() looks, on Windows too.
+      TMPDIR: folder,
+      TEMP: folder,
       ...(postgres && { TEST_DATABASE_URL: postgres }),
       ...(redis && { TEST_REDIS_URL: redis }),
     },
