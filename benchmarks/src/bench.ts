@@ -10,7 +10,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ENGINE_NAMES, isEngineName } from './engines/all.ts'
 import { api } from './parts/api.ts'
 import { cards } from './parts/cards.ts'
@@ -21,6 +20,7 @@ import type { Options, Part } from './parts/part.ts'
 import { quality } from './parts/quality.ts'
 import { relevance } from './parts/relevance.ts'
 import { retrieval } from './parts/retrieval.ts'
+import { wordsOrEnd } from './words.ts'
 
 const PARTS = {
   retrieval,
@@ -45,15 +45,18 @@ const PART_NAMES: readonly PartName[] = [
 ]
 const RESULTS = join(import.meta.dirname, '../results')
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sizes: { type: 'string', default: '1500,10000,100000' },
-    engines: { type: 'string', default: ENGINE_NAMES.join(',') },
-    rounds: { type: 'string', default: '2' },
-    date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+const { values, positionals } = wordsOrEnd(
+  {
+    allowPositionals: true,
+    options: {
+      sizes: { type: 'string', default: '1500,10000,100000' },
+      engines: { type: 'string', default: ENGINE_NAMES.join(',') },
+      rounds: { type: 'string', default: '2' },
+      date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    },
   },
-})
+  `bench [PART…] [--sizes N,N] [--engines NAME,NAME] [--rounds N] [--date DATE]. Parts: ${PART_NAMES.join(', ')}.`,
+)
 
 const isPartName = (name: string): name is PartName => name in PARTS
 const unknown = [
@@ -64,6 +67,12 @@ if (unknown.length > 0) {
   console.error(
     `There is no ${unknown.join(', ')}. Parts: ${PART_NAMES.join(', ')}. Engines: ${ENGINE_NAMES.join(', ')}.`,
   )
+  process.exit(1)
+}
+
+const counts = [...values.sizes.split(','), values.rounds].map(Number)
+if (!counts.every((count) => Number.isInteger(count) && count > 0)) {
+  console.error('--sizes and --rounds are whole numbers above 0, as in --sizes 1500,10000 --rounds 2.')
   process.exit(1)
 }
 

@@ -12,28 +12,31 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadCatalog } from '@presently/catalog/catalog'
 import { DATA, ROOT, readJsonLines } from '../data.ts'
 import { tableOf } from '../measures/table.ts'
 import type { LabelledRequest } from '../quality/score.ts'
+import { wordsOrEnd } from '../words.ts'
 import { engineAlone } from './engine-alone.ts'
 import { figuresOf, spentBetween } from './figures.ts'
 import { markdownTable, rowsOf, withTable } from './rows.ts'
 import { type AnswerScore, scoringOver } from './score-answer.ts'
 import { siteAt } from './site.ts'
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    'metrics-token': { type: 'string' },
-    name: { type: 'string' },
-    'at-once': { type: 'string', default: '1' },
-    json: { type: 'string' },
-    write: { type: 'string' },
-    as: { type: 'string', default: 'engine' },
+const { values } = wordsOrEnd(
+  {
+    options: {
+      url: { type: 'string' },
+      'metrics-token': { type: 'string' },
+      name: { type: 'string' },
+      'at-once': { type: 'string', default: '1' },
+      json: { type: 'string' },
+      write: { type: 'string' },
+      as: { type: 'string', default: 'engine' },
+    },
   },
-})
+  'eval [--url URL] [--metrics-token SECRET] [--name NAME] [--at-once N] [--json FILE] [--write FILE] [--as MARKS]',
+)
 
 /** Our own requests, and the development sample where it lies beside the repository. */
 const SETS = {
