@@ -107,10 +107,20 @@ describe('a few keywords', () => {
     expect(answer(query).brief).toMatchObject({ recipient, interests })
   })
 
-  it.each(['gift for my oma and opa', 'abuela, 70, knitting, $30', 'papa 60 fishing', 'my tia loves yoga'])(
-    'leave English as it is: %j',
+  it.each([
+    'gift for my oma and opa',
+    'abuela, 70, knitting, $30',
+    'papa 60 fishing',
+    'my tia loves yoga',
+    'yo-yo for a 9 year old',
+  ])('leave English as it is: %j', (query) => {
+    expect(answer(query).notice?.message ?? '').not.toMatch(/We read your/)
+  })
+
+  it.each(['yo-yo for a 9 year old', 'nephew, 10, does yoyo tricks', 'is into yo-yos, he is 11'])(
+    'name a toy whose name is a Spanish word twice: %j',
     (query) => {
-      expect(answer(query).notice?.message ?? '').not.toMatch(/We read your/)
+      expect(idsOf(query, 6)).toContain('string-trick-yo-yo')
     },
   )
 })

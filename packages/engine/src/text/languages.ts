@@ -60,7 +60,7 @@ const LIGATURE = /[ßœæ]/
 const letters = (word: string): string =>
   !LIGATURE.test(word) ? word : word.replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae')
 
-/** At least so many markers, and at least this share of the words. */
+/** At least so many different markers ('yo-yo' is no Spanish), and at least this share of the words. */
 const MARKERS_MIN = 2
 const MARKER_SHARE = 0.2
 
@@ -110,10 +110,11 @@ function languageByMarkers(
   for (const language of languages) {
     const { mark, words } = language.markers
     if (!hasLigature && (marks & mark) === 0) continue
-    let count = 0
-    for (const token of tokens)
-      if ((hasLigature || (token.marks & mark) !== 0) && words.has(letters(token.word))) count += 1
-    if (count > most) [best, most] = [language, count]
+    const found = tokens
+      .filter((token) => hasLigature || (token.marks & mark) !== 0)
+      .map(({ word }) => letters(word))
+      .filter((word) => words.has(word))
+    if (found.length > most && new Set(found).size >= MARKERS_MIN) [best, most] = [language, found.length]
   }
   return best
 }
