@@ -58,6 +58,8 @@ describe('a budget in words', () => {
     expect(read('about $200, we live in Canada')[2]).toBe('CAD')
     expect(read('$40, my friend is moving to Canada')[2]).toBe('USD')
     expect(read('$75 AUD')[2]).toBe('AUD')
+    expect(read('Aus $50')[2]).toBe('AUD')
+    expect(read('CDN $40')[2]).toBe('CAD')
   })
 
   it.each([

@@ -2,7 +2,7 @@
 import type { Currency } from '../../brief.ts'
 
 /** What stands before a figure, as the source of a pattern. */
-export const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|c\$|au\$|aud\s?|a\$|nz\$|nzd\s?|s\$|sgd\s?|hk\$|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|chf\s?|sfr\.?\s?|aed\s?|jpy\s?|zar\s?|pln\s?|sek\s?|nok\s?|dkk\s?|mxn\s?|mex\$|mx\$|brl\s?|r\$\s?|cny\s?|rmb\s?|ars\s?|clp\s?|s\/\.?\s?|ngn\s?|kshs?\.?\s?|kes\s?|ghs\s?|gh[₵¢]\s?|xof\s?|f?cfa\s|r(?=\d{2}|\d,\d{3})|n(?=\d{1,3},\d{3})|[$€£₹₩¥₦₵₱])`
+export const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|cdn\s?\$?|c\$|aus?\s?\$|aud\s?|a\$|nz\s?\$|nzd\s?|s\$|sgd\s?|hk\$|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|chf\s?|sfr\.?\s?|aed\s?|jpy\s?|zar\s?|pln\s?|sek\s?|nok\s?|dkk\s?|mxn\s?|mex\$|mx\$|brl\s?|r\$\s?|cny\s?|rmb\s?|ars\s?|clp\s?|s\/\.?\s?|ngn\s?|kshs?\.?\s?|kes\s?|ghs\s?|gh[₵¢]\s?|xof\s?|f?cfa\s|r(?=\d{2}|\d,\d{3})|n(?=\d{1,3},\d{3})|[$€£₹₩¥₦₵₱])`
 /** What stands behind a figure. */
 export const UNIT = String.raw`(?:us\s?dollars?|(?:canadian|australian|aussie|new zealand|kiwi|singapore|hong kong)\s(?:dollars?|bucks)|dollars?|bucks?|usd|aud|cad|nzd|sgd|hkd|euros?|eur|pounds?(?!\sof\b)(?:\s(?:sterling|max))?|quid|gbp|rupees?|inr|won|krw|francs?\s(?:cfa|xof)|f?cfa(?:\sfrancs?)?|xof|(?:swiss\s)?francs?|chf|yen|jpy|dirhams?|aed|rand|zar|z[lł]oty(?:s|ch)?|pln|kronor|kroner|kr|sek|nok|dkk|(?:argentin(?:e|ian)|chilean|colombian|mexican|(?:philippin|filipin)\p{L}+)\spesos|pesos(?:\s(?:argentinos|chilenos|colombianos|mexicanos|filipinos))?|(?<=\d{3}\s)(?:argentinos|chilenos|colombianos|mexicanos|cop)|(?<=\d{3})cop|mxn|ars|clp|peruvian\ssol(?:es)?|naira|ngn|(?:kenyan?\s)?shillings|kshs?|kes|(?:ghana(?:ian)?\s)?cedis?|ghs|reais|brl|yuan|rmb|cny|cents|pence|[$€£₹₩¥₦₵₱])`
 /** No sign is longer, with the blank after it. */
@@ -19,9 +19,9 @@ export const isUnread = (before: string, after: string): boolean =>
   UNREAD_BEFORE.test(before) || UNREAD_AFTER.test(after)
 
 const CURRENCY_BY_SIGN: readonly (readonly [RegExp, Currency])[] = [
-  [/^(?:au\$|a\$|aud|australian|aussie)/, 'AUD'],
-  [/^(?:ca\$|c\$|cad|canadian)/, 'CAD'],
-  [/^(?:nz\$|nzd|new zealand|kiwi)/, 'NZD'],
+  [/^(?:aus?\s?\$|a\$|aud|australian|aussie)/, 'AUD'],
+  [/^(?:ca\$|c\$|cad|cdn|canadian)/, 'CAD'],
+  [/^(?:nz\s?\$|nzd|new zealand|kiwi)/, 'NZD'],
   [/^(?:€|eur|euros?)$/, 'EUR'],
   [/^(?:£|gbp|pounds?(?: sterling| max)?|quid|pence)$/, 'GBP'],
   [/^(?:₹|rs\.?|inr|rupees?)$/, 'INR'],
