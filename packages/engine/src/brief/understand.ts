@@ -99,6 +99,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   const recipient = recipientOf(text, vocabulary, {
     refused: placesOf(budget.spans, refused),
     occasions: feasts,
+    child: age.max !== null && age.max < GROWN_FROM ? age.span : null,
   })
   const who = ownWords(text, recipient)
   const likings = readInterests(text, vocabulary, {
@@ -205,6 +206,7 @@ function withAge(
 /** 'Coach of 10 year olds': a child's age beside a grown-up is somebody else's. */
 const isTheirs = ({ max }: Age, { adult }: Recipient): boolean => !(adult && max !== null && max < ADULT_FROM)
 const ADULT_FROM = 16
+const GROWN_FROM = 18
 
 const withNoun = (exclusion: Exclusion, { concepts }: Vocabulary): Exclusion => ({
   ...exclusion,

@@ -23,6 +23,8 @@ const LATIN_DECADES = [
   'octogenarian',
   'nonagenarian',
 ]
+/** '2.5', '3 1/2', '2 and a half', of which the whole years count: what is safe at two is given at two and a half. */
+const HALF_YEARS = String.raw`(?<![\d.])(1?\d)(?:\.\d{1,2}|\s?½|(?:\s|-)1\/2|\sand a half)`
 const one = ([text]: readonly string[]): Range => [Number(text), Number(text)]
 const months = ([text]: readonly string[]): Range => [
   Math.floor(Number(text) / 12),
@@ -45,6 +47,22 @@ const LISTED = String.raw`(?:\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|\/|-|to)
 
 /** The surest form first. Each pattern's groups are the numbers. */
 export const RULES: readonly Rule[] = [
+  [new RegExp(String.raw`${HALF_YEARS}(?:${OLD}|[-\s]?yo\b)`, 'g'), one],
+  [
+    new RegExp(
+      String.raw`(?<=\b(?:s?he|they|who|it)(?:'s|s|'re|\sis|\sare)\s+(?:(?:only|just|about|almost|now|nearly)\s+)?|\b(?:aged?|turned|turning)\s+)${HALF_YEARS}(?!\s?['"′″%]|\s?(?:ft|feet|foot|in|inches|kg|lbs?|pounds|miles|km|hours|months|weeks)\b)`,
+      'g',
+    ),
+    one,
+  ],
+  // 'A 10 year old and a 13 year old girl': of children each told alone.
+  [
+    new RegExp(
+      String.raw`\b(1?\d)(?:${OLD}|[-\s]?yo\b)(?:\s(?:boy|girl|son|daughter|nephew|niece|grandson|granddaughter|brother|sister))?(?:,| and| &|, and)\s(?:(?:an?|my|our|the|one)\s)?(1?\d)(?:${OLD}|[-\s]?yo\b)`,
+      'g',
+    ),
+    lowestToHighest,
+  ],
   [new RegExp(String.raw`\b(\d{1,2})\s*(?:-|to|and)\s*(\d{1,3})${YEARS}`, 'g'), lowestToHighest],
   [/\bage[sd]?:?\s*\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:-|to|and|&)\s*\d{1,3}\b/g, lowestToHighest],
   [
@@ -158,7 +176,7 @@ export const RULES: readonly Rule[] = [
   ],
   [new RegExp(String.raw`\b(?:around|about)\s+(\d{2})\b(?!\s*(?:each|max|years|of\b))${COUNTED}`, 'g'), one],
   [
-    /(?:^|[,;.!?:]\s*|(?:^|\s)\(\s*)(\d{1,3})(?=\s*(?:[,.);!?]|$|\s(?:m|f|male|female|but|and|who|with)\b))(?!\.\d)/g,
+    /(?:^|[,;.!?:]\s*|(?:^|\s)\(\s*)(\d{1,3})(?=\s*(?:[,.);!?]|$|\s(?:m|f|male|female|but|and|who|with|(?:next|this) (?:week|weekend|month|mon|tues?|wed|thu|fri|sat|sun)\w*|in (?:a|two|three) (?:weeks?|months?))\b))(?<!\d\.\d{1,2})(?!\.\d)/g,
     one,
   ],
   // 'Teen girl, 15', 'teenager 14 girl'.

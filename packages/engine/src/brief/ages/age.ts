@@ -26,6 +26,8 @@ const WORD_RULES = RULES.filter(([pattern]) => !pattern.source.includes('\\d'))
 /** Years that are not an age: of marriage, of work, since. */
 const NOT_AN_AGE_AFTER =
   /^\s*(?:years?\s)?(?:of (?!age)|in (?:a|the|his|her)|together|married|ago|anniversary|anni\b|experience|since|cooking|working|sober|on the (?:route|job|team|road|force|bench)|w my|with my|clean|as a|at the|running|laptop|computer|phone|car|truck|bike|tv|sofa|couch|house|home|dog|cat|puppy|kitten|machine|oven|fridge|whisk(?:e)?y|scotch|wine)\b/
+/** 'A 4 yo in a wheelchair', where '30 years in a job' is no age. */
+const IS_WHERE = /^\s*in (?:a|the|his|her)\b/
 const NOT_AN_AGE_BEFORE =
   /\b(?:married|dating|seeing (?:him|her|them|each other)|known (?:him|her|them|each other)|engaged|been|together|anniversary|wedding|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no\.?|class of|since|in|than|top|first|all|clean|recovery|remission|pregnant|relationship)[\s(,:-]*(?:for\s*)?$/
 
@@ -87,12 +89,15 @@ function isOtherYears(folded: string, words: string, { start, end }: Span): bool
   if (isGiversOwn(folded, { start, end }, isBySex) || isTimeLiked(folded, words, end)) return true
   if (isOfTheirChild(folded, { start, end })) return true
   if (/b(?:irth)?-?day|quincea/.test(words)) return false
-  if (NOT_AN_AGE_AFTER.test(folded.slice(end, end + 32))) return true
+  const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
+  if (isSpanOfTime(folded.slice(end, end + 32), isSure)) return true
   const before = folded.slice(Math.max(0, start - 24), start)
   if (IS_SCHOOL.test(words)) return isOfPupils(folded, words, { start, end })
-  const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
   return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(before)
 }
+
+const isSpanOfTime = (after: string, isSure: boolean): boolean =>
+  NOT_AN_AGE_AFTER.test(after) && !(isSure && IS_WHERE.test(after))
 
 /** 'I (28F)'; 'a mother's day gift from my 5 year old'. */
 const isGiversOwn = (folded: string, { start, end }: Span, isBySex: boolean): boolean =>

@@ -9,13 +9,13 @@ export type Named = Match<PersonEntry>
 
 /** Whoever stands after it is given to: 'for my', 'I drew', 'this year I got'. */
 const FOR =
-  /\b(?:for|(?:gift|present|something|give|giving) to|gift|get|gets|buy|thank|thanking|surprise|treat|spoil|drew|draw|pulled|assigned|do i get|got)\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing|very|kind|wonderful|favou?rite|older|younger|big|first|old|dearest)\s+)*$/
+  /\b(?:for|(?:gift|present|something|give|giving) to|gift|give|get|gets|buy|thank|thanking|surprise|treat|spoil|drew|draw|pulled|assigned|do i get|got)\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing|very|kind|wonderful|favou?rite|older|younger|big|first|old|dearest)\s+)*$/
 
 /** No words before somebody that say it are longer. */
 const FOR_REACH = 64
 
 /** Whether it is said of somebody that the gift is for them. */
-export const isGivenTo = ({ folded }: Text, { start }: Pick<Span, 'start'>): boolean =>
+export const isGivenTo = ({ folded }: Pick<Text, 'folded'>, { start }: Pick<Span, 'start'>): boolean =>
   FOR.test(folded.slice(Math.max(0, start - FOR_REACH), start))
 
 /** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'she's a nurse'. */
@@ -23,7 +23,7 @@ const ASIDE_BEFORE =
   /(?:\b(?:her|his|their|from|like|with|whose|we(?:'re| are)(?: \d+| two| three| four| five| six)?|since (?:her|his)|hates?|told|says?|said|(?:told|asked|suggested|recommended) by) (?:her |his |their |my |our )?|\bfrom the |\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|i'?m|i am|became|a retired|used to be) an? "?(?:[\p{L}-]+ )?|\b(?:are|were) (?:both |all )|\bhas (?:an? (?:new )?(?:baby )?|(?:\d|two|three|four|five|six|several|a few|a couple of) (?:(?:little|small|young|grown|teenage|teen|adult|great) )?)|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
 /** Given to all the same: 'for her sister', 'I drew his sister', 'my friend and his wife'. */
 const NOT_ASIDE_BEFORE =
-  /\b(?:for|to|gift|get|buy|i (?:got|drew|pulled|picked)|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
+  /\b(?:for|to|gift|give|get|buy|i (?:got|drew|pulled|picked)|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
 
 /** 'She likes bridge & her grandkids', 'his two loves are chess and his dog': dear to them, and not given to. */
 const LIKED_BEFORE =
@@ -101,6 +101,20 @@ const IS_PARENT = /^(?:mom|mum|mama|mommy|mummy|dad|daddy|father|mother|parent)s
 export const isPetParent = ({ folded }: Text, { start, end }: Span): boolean =>
   IS_PARENT.test(folded.slice(start, end)) && OF_PET.test(folded.slice(Math.max(0, start - 12), start))
 
+/** 'A gym bro', 'tech bros': who lifts or codes, and no brother. */
+const IS_KIND_OF_BRO = /\b(?:gym|tech|frat|finance|crypto|lift(?:ing)?|fitness|surfer?|skater?|fit) $/
+const isKindOfBro = ({ folded }: Text, { start, end }: Span): boolean =>
+  /^bros?$/.test(folded.slice(start, end)) &&
+  IS_KIND_OF_BRO.test(folded.slice(Math.max(0, start - 12), start))
+
+/** 'Gamer in a dorm, roommate sleeps early': what must be borne in mind, where nobody's own roommate is spoken of. */
+const ROOMMATE_IS =
+  /^\s+(?:sleeps|snores|studies|goes to bed|wakes|is (?:a light sleeper|allergic|noisy|loud|quiet|asleep|messy|always))\b/
+const isRoommateTold = ({ folded }: Text, { start, end }: Span): boolean =>
+  /^roommates?$/.test(folded.slice(start, end)) &&
+  ROOMMATE_IS.test(folded.slice(end, end + 24)) &&
+  /\p{L}[^]*[.,;!?(]\s*(?:(?:but|and|his|her|their|the) )*$/u.test(folded.slice(0, start))
+
 /** 'They love to host'. */
 const HOSTS_BEFORE = /\b(?:to|will|can|i|we|he|she|they|who|often|always|usually) $/
 
@@ -150,6 +164,8 @@ const isNotMeant = (text: Text, { start, end }: Span): boolean =>
   IS_COMPARED.test(text.folded.slice(end, end + 8)) ||
   isPetParent(text, { start, end }) ||
   isHosting(text, { start, end }) ||
+  isKindOfBro(text, { start, end }) ||
+  isRoommateTold(text, { start, end }) ||
   (TWIN.test(text.folded.slice(start, end)) && ARE_TWINS.test(text.folded.slice(end, end + 16))) ||
   areTheirParents(text, { start, end }) ||
   isOnlyToldOf(text, { start, end })

@@ -6,9 +6,11 @@ import { placesOf, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { isAside, isGivenTo, isPetParent, isSpeaking, type Named, saysSum } from './asides.ts'
 import { ownWordsOf } from './own-words.ts'
+import { type Ownership, ownershipOf } from './ownership.ts'
 import { ownedByRefused } from './refused-owner.ts'
 import { jointGender, sexOf } from './sexes.ts'
 import { isTeamOfPlayers, PLAYERS, pupilsIn, servantOf, teamOf, titledTeacher } from './teams.ts'
+import { onlyHasASay } from './who-has-a-say.ts'
 
 export type Recipient = {
   /** Such as 'mother' or "friend's sister"; null where no relation is named. */
@@ -42,14 +44,6 @@ export const NOBODY: Recipient = {
   isCalling: false,
 }
 
-/** What somebody owns follows: "friend's", "friends'", 'kids'. */
-const OWNER = /^(?:'s|s'|'|s)?\s*$/
-/** Words that may stand between an owner and the owned: "friend's little sister". */
-const BETWEEN =
-  /^(?:'s|s'|'|s)?\s+(?:(?:little|older|younger|big|baby|elderly|new|junior|senior|kindergarten|primary|middle|high|school|math|maths|ap|psych|favorite|favourite|best|old|twin|piano|violin|guitar|swim|swimming|soccer|football|softball|baseball|basketball|volleyball|hockey|lacrosse|gymnastics|track|karate|wrestling|skating|ski|cheer|team|choir|drama|robotics|tennis|dance|ballet|band|music|art|english|french|spanish|science|history|preschool|daycare|first|second|third|fourth|fifth|homeroom|riding|chess|\d+(?:st|nd|rd|th|\s?year\s?old)?)\s+){0,4}$/
-/** 'Parents of our daughter-in-law'. */
-const OF = /^\s+of\s+(?:(?:my|our|your|a|the|his|her)\s+)?(?:(?:best|good|old|dear)\s+)?$/
-
 /** A draw among coworkers: whoever is drawn is one, whatever else they do. */
 const WORK_EXCHANGE =
   /\b(?:work|office|company|team|lounge)\b[^.]{0,20}\b(?:secret santa|white elephant|yankee swap|gift exchange)\b|\bsecret santa\b[^.]{0,24}\b(?:at (?:the )?(?:work|office)|teachers'? lounge|staff room|in the office)\b/
@@ -61,6 +55,8 @@ export type Taken = {
   readonly refused: readonly Span[]
   /** Spans of occasions: 'mothers day' names no mother, though 'groomsmen gifts' names groomsmen. */
   readonly occasions: readonly Span[]
+  /** The years of a child, where they are told. */
+  readonly child: Span | null
 }
 
 /** Reads the recipient from the people named outside the spans taken by exclusions and money. */
@@ -143,7 +139,9 @@ function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken):
   const feasts = taken.occasions.filter(({ start, end }) =>
     NAMED_AFTER_PEOPLE.test(text.folded.slice(start, end)),
   )
-  const mentioned = findPhrases(text, people, placesOf(taken.refused, feasts))
+  const mentioned = findPhrases(text, people, placesOf(taken.refused, feasts)).filter(
+    (match) => !onlyHasASay(text, match, taken.child),
+  )
   const given = mentioned.filter((match) => !isAside(text, match) && !isCallingOf(text, match, mentioned))
   // 'My wife says she wants nothing': who speaks is given to where nobody else is named, and so is 'a dog mom'.
   return given.length > 0
@@ -178,40 +176,6 @@ function choose(text: Text, named: readonly Named[]): Named | undefined {
   const given = pool.find((match) => isGivenTo(text, match))
   return servantOf(text, pool, given) ?? given ?? pool[0]
 }
-
-type Ownership = { readonly owner: Named; readonly owned: Named | undefined }
-
-/** "My friend's sister", "the parents of our daughter-in-law": the person owned is the recipient. */
-function ownershipOf(text: Text, named: readonly Named[], chosen: Named): Ownership {
-  const next = named.find(({ start }) => start >= chosen.end)
-  if (next && OF.test(text.folded.slice(chosen.end, next.start))) return { owner: next, owned: chosen }
-  const owner = ownerBefore(text, named, chosen) ?? chosen
-  return { owner, owned: ownedBy(text, named, owner) }
-}
-
-/** "Kid's teacher" may be found by its teacher: the owner stands right before. */
-function ownerBefore(text: Text, named: readonly Named[], owned: Named): Named | undefined {
-  const place = named.indexOf(owned)
-  const before = named[place - 1]
-  return before && ownedBy(text, named, before) === owned ? before : undefined
-}
-
-/** "My friend's little sister": the person owned is the recipient. */
-function ownedBy(text: Text, named: readonly Named[], owner: Named): Named | undefined {
-  const next = named.find((match) => match.start >= owner.end)
-  if (!next) return undefined
-  const between = text.folded.slice(owner.end, next.start)
-  const owns = text.folded.slice(owner.start, owner.end).endsWith('s') || /^(?:'s|'|s)/.test(between)
-  if (owns && (BETWEEN.test(between) || OWNER.test(between))) return next
-  return /^\s+$/.test(between) && isFamilyOf(next, owner) ? next : undefined
-}
-
-const HAVE_FAMILY = ['partner', 'friend', 'boss', 'coworker', 'child', 'sibling', 'neighbor']
-const FAMILY = ['parent', 'sibling', 'child', 'partner', 'grandparent', 'in-law']
-
-/** 'My boyfriend mother', by whom English is not the first language of; 'my teacher friend' is one person. */
-const isFamilyOf = (next: Named, { entry: { relation } }: Named): boolean =>
-  HAVE_FAMILY.includes(relation) && FAMILY.includes(next.entry.relation) && next.entry.relation !== relation
 
 function joinedWith(text: Text, named: readonly Named[], first: Named): Named | undefined {
   const next = named.find((match) => match.start >= first.end)
@@ -259,8 +223,9 @@ const childOf = (recipient: string, gender: Gender | null): string =>
       ? 'son'
       : 'daughter'
 
-/** 'Every kit known to man' tells of none. */
-const GROWN = /(?<!\bknown to )\b(?:man|woman|adult|gentleman|lady)\b/
+/** 'Every kit known to man' and 'loves Dog Man' tell of none. */
+const GROWN =
+  /(?<!\b(?:known to|dog|spider|iron|ant|super|aqua|chainsaw|mega|pac|punch|wonder)[- ])\b(?:man|woman|adult|gentleman|lady)\b/
 
 /** Nobody is named: 'my 2 yr old' is a child of the giver's, 'a fellow chef' a coworker. */
 function bySex(text: Text): Recipient {

@@ -2,9 +2,11 @@
 import type { Gender } from '../../brief.ts'
 import type { Text } from '../../text/tokens.ts'
 
-const MALE = /\b(?:he|him|his|man|men|mens|guy|guys|boy|boys|male|gentleman|lad)\b|[(,\s]\s*m\s*[),]/
+/** 'Loves Dog Man', 'Spider-Man': whom somebody likes tells no sex. */
+const MALE =
+  /\b(?:he|him|his|(?<!\b(?:dog|spider|iron|ant|super|aqua|chainsaw|mega|pac|punch)[- ])man|men|mens|guy|guys|(?<!\b(?:game|beach|beastie)[- ])boys?|male|gentleman|lad)\b|[(,\s]\s*m\s*[),]/
 const FEMALE =
-  /\b(?:she|her|hers|woman|women|womens|lady|ladies|girl|girls|female)\b|[(,\s]\s*f\s*[),]|\bshe'?[sd]\b/
+  /\b(?:she|her|hers|(?<!\bwonder[- ])woman|women|womens|lady|ladies|(?<!\b(?:gilmore|golden|powerpuff|spice)[- ])girls?|female)\b|[(,\s]\s*f\s*[),]|\bshe'?[sd]\b/
 
 /** 'Twins, boy and girl', 'one boy, one girl', 'a man and a woman'. */
 const BOTH =

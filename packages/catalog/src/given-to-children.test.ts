@@ -1,0 +1,74 @@
+/** Children, of whom others speak: how old they are, who only has a say, and what their parents want no more of. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string) => engine.suggest({ query, limit: 24, now: new Date('2026-11-27T12:00:00Z') })
+
+describe('the years of a child', () => {
+  it.each([
+    ['a 3.5 year old who loves her baby dolls', 3, 3],
+    ["she's 2.5 and loves trains", 2, 2],
+    ['my 2 1/2 yo nephew', 2, 2],
+    ['two and a half year old boy who likes trains', 2, 2],
+    ['gift for a 4yo in a wheelchair who loves unicorns', 4, 4],
+    ['first grader, loves dog man', 6, 7],
+    ['loves paw patrol, 3 next week, 15 bucks', 3, 3],
+    ['a 10 year old and a 13 year old girl, sisters', 10, 13],
+    ['quiet toys for 2 yo and 4 yo, $25', 2, 4],
+  ])('are read as they are told: %s', (query, ageMin, ageMax) =>
+    expect(answer(query).brief).toMatchObject({ ageMin, ageMax }),
+  )
+
+  it.each([
+    ['dad is 5.5 ft tall and loves golf', null],
+    ['my husband ran 3.5 hours', null],
+    ['boyfriend and I, 4.5 years together', null],
+    ['my dad worked 30 years in a mine', null],
+    ['regalo para mi abuela, yo tengo 20 euros', null],
+  ])('are no other figure: %s', (query, ageMin) => expect(answer(query).brief.ageMin).toBe(ageMin))
+})
+
+describe('a hero by name', () => {
+  it.each([
+    ['7 year old, loves Dog Man', null],
+    ['kid of 6 into spider-man', null],
+    ['boy of 6 into wonder woman', 'male'],
+    ['a man who loves dogs', 'male'],
+  ])('is no sex of whoever likes him: %s', (query, gender) =>
+    expect(answer(query).brief.recipientGender).toBe(gender),
+  )
+})
+
+describe('who only has a say', () => {
+  it.each([
+    ['18 month old, tiny apartment, parents begged no more noisy plastic toys', null, 1],
+    ['my 8yo has too many toys, something else please. aunt is asking, $50', 'child', 8],
+    ['almost 13, boy, into fortnite. mom of a friend here, $25 max', null, 12],
+    ['boy 11 into roblox, his dad says no more screen stuff, $40', null, 11],
+    ['6 month old, montessori parents', null, 0],
+    ["He's 12, plays chess, loves maps. Uncle gift, $50", null, 12],
+    ["my twins are 18 months, it's christmas, grandma wants one big thing for both", 'children', 1],
+    ['six-year-old boy; Sonic; his mum says anything but more cars', null, 6],
+    ['something my 13-yr-old son can give his girlfriend, $20', "son's girlfriend", 13],
+    ['boy going to a dorm, gamer, roommate sleeps early', null, null],
+    ['teen gym bro, 16, deadlifts, $40', null, 16],
+  ])('is not given to: %s', (query, recipient, ageMin) =>
+    expect(answer(query).brief).toMatchObject({ recipient, ageMin }),
+  )
+
+  it.each([
+    ['my 5 year old wants to give grandma something for christmas', 'grandmother'],
+    ["my 4 year old's grandma turns 70, she gardens", 'grandmother'],
+    ['something from my 6 year old, dad loves fishing', 'father'],
+    ['my kids are 4 and 6, gift for their dad who says he needs nothing', 'father'],
+    ['my 3 year old broke her vase, gift for mom who hates clutter', 'mother'],
+    ['my roommate sleeps early and loves tea', 'roommate'],
+    ['my tech bro brother, 30', 'brother'],
+    ['my daughter wants to give her dad a book', 'father'],
+    ['my mom says she wants nothing', 'mother'],
+  ])('is another than whom it is for: %s', (query, recipient) =>
+    expect(answer(query).brief.recipient).toBe(recipient),
+  )
+})

@@ -1,0 +1,51 @@
+/** Whose somebody is: "my friend's sister", 'the parents of our daughter-in-law', 'something my son can give his girlfriend'. */
+import type { Text } from '../../text/tokens.ts'
+import type { Named } from './asides.ts'
+
+/** What somebody owns follows: "friend's", "friends'", 'kids'. */
+const OWNER = /^(?:'s|s'|'|s)?\s*$/
+/** Words that may stand between an owner and the owned: "friend's little sister". */
+const BETWEEN =
+  /^(?:'s|s'|'|s)?\s+(?:(?:little|older|younger|big|baby|elderly|new|junior|senior|kindergarten|primary|middle|high|school|math|maths|ap|psych|favorite|favourite|best|old|twin|piano|violin|guitar|swim|swimming|soccer|football|softball|baseball|basketball|volleyball|hockey|lacrosse|gymnastics|track|karate|wrestling|skating|ski|cheer|team|choir|drama|robotics|tennis|dance|ballet|band|music|art|english|french|spanish|science|history|preschool|daycare|first|second|third|fourth|fifth|homeroom|riding|chess|\d+(?:st|nd|rd|th|\s?year\s?old)?)\s+){0,4}$/
+/** 'Parents of our daughter-in-law'. */
+const OF = /^\s+of\s+(?:(?:my|our|your|a|the|his|her)\s+)?(?:(?:best|good|old|dear)\s+)?$/
+
+export type Ownership = { readonly owner: Named; readonly owned: Named | undefined }
+
+/** "My friend's sister", "the parents of our daughter-in-law": the person owned is the recipient. */
+export function ownershipOf(text: Text, named: readonly Named[], chosen: Named): Ownership {
+  const next = named.find(({ start }) => start >= chosen.end)
+  if (next && OF.test(text.folded.slice(chosen.end, next.start))) return { owner: next, owned: chosen }
+  const owner = ownerBefore(text, named, chosen) ?? chosen
+  return { owner, owned: ownedBy(text, named, owner) }
+}
+
+/** "Kid's teacher" may be found by its teacher: the owner stands right before. */
+function ownerBefore(text: Text, named: readonly Named[], owned: Named): Named | undefined {
+  const place = named.indexOf(owned)
+  const before = named[place - 1]
+  return before && ownedBy(text, named, before) === owned ? before : undefined
+}
+
+/** "My friend's little sister": the person owned is the recipient. */
+function ownedBy(text: Text, named: readonly Named[], owner: Named): Named | undefined {
+  const next = named.find((match) => match.start >= owner.end)
+  if (!next) return undefined
+  const between = text.folded.slice(owner.end, next.start)
+  const owns = text.folded.slice(owner.start, owner.end).endsWith('s') || /^(?:'s|'|s)/.test(between)
+  if (owns && (BETWEEN.test(between) || OWNER.test(between))) return next
+  if (WILL_GIVE.test(between) && GIVEN_BY_KIN.includes(next.entry.relation)) return next
+  return /^\s+$/.test(between) && isFamilyOf(next, owner) ? next : undefined
+}
+
+/** 'Something my 13 year old son can give his girlfriend': who is given to is his. */
+const WILL_GIVE =
+  /^\s+(?:can|could|will|would|may|to|wants? to|would like to|is going to|needs? to) (?:give|get|buy|make|send)(?: to)? (?:his|her|their) (?:new |first |best )?$/
+const GIVEN_BY_KIN = ['partner', 'friend']
+
+const HAVE_FAMILY = ['partner', 'friend', 'boss', 'coworker', 'child', 'sibling', 'neighbor']
+const FAMILY = ['parent', 'sibling', 'child', 'partner', 'grandparent', 'in-law']
+
+/** 'My boyfriend mother', by whom English is not the first language of; 'my teacher friend' is one person. */
+const isFamilyOf = (next: Named, { entry: { relation } }: Named): boolean =>
+  HAVE_FAMILY.includes(relation) && FAMILY.includes(next.entry.relation) && next.entry.relation !== relation
