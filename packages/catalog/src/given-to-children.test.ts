@@ -5,6 +5,7 @@ import { loadCatalog } from './catalog.ts'
 
 const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 24, now: new Date('2026-11-27T12:00:00Z') })
+const ids = (query: string) => answer(query).picks.map(({ gift }) => gift.id)
 
 describe('the years of a child', () => {
   it.each([
@@ -71,4 +72,32 @@ describe('who only has a say', () => {
   ])('is another than whom it is for: %s', (query, recipient) =>
     expect(answer(query).brief.recipient).toBe(recipient),
   )
+})
+
+describe('what their parents want no more of', () => {
+  it.each([
+    ['boy turning 4, loves excavators, his mom said please no more vehicles, $35', 'sandbox-digger-truck'],
+    ['nephew 7, minecraft, he already has all the lego minecraft sets, $30', 'brick-scene-cube-world'],
+    ['girl of 3, loves Elsa but no Disney please, $25', 'animated-film-storybook'],
+    ['she is 6, loves dinosaurs, has every plastic dinosaur in existence, $35', 'dinosaur-figure-set'],
+    ['boy, 6, hot wheels, anything but more cars', 'little-white-mail-truck'],
+  ])('is in no answer: %s', (query, id) => {
+    expect(loadCatalog().gifts.some((gift) => gift.id === id)).toBe(true)
+    expect(ids(query)).not.toContain(id)
+  })
+
+  it('keeps the book about what there is too much of', () =>
+    expect(ids('boy turning 4, loves excavators, no more vehicles, $35')).toContain(
+      'trucks-and-diggers-picture-book',
+    ))
+
+  it('is the loud toy and the plastic one, where both are told', () => {
+    const { picks } = answer('gift for a 2 year old, no more noisy plastic toys')
+    const toys = picks.filter(({ gift }) => gift.traits.includes('toy'))
+    expect(toys.length).toBeGreaterThan(4)
+    for (const { gift } of toys) {
+      expect(gift.traits).not.toContain('loud')
+      expect(gift.traits).not.toContain('contains-plastic')
+    }
+  })
 })

@@ -2,7 +2,7 @@
 
 import { type Part, partOf } from '../brief/refusals/narrowed.ts'
 import type { Exclusion } from '../brief/refusals/refused-item.ts'
-import { interestNamed } from '../brief/refusals/refused-likings.ts'
+import { interestNamed, OWNED } from '../brief/refusals/refused-likings.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConceptEntry } from '../lexicon.ts'
@@ -24,6 +24,8 @@ type Asking = {
   readonly liked: ReadonlySet<string>
   /** Those of them that it names behind what is refused. */
   readonly likedAfter: ReadonlySet<string>
+  /** What is refused by its own name though it is liked by another: 'loves Elsa, no Disney'. */
+  readonly isRefusal: boolean
 }
 
 /** The gifts that are out for each thing to avoid. */
@@ -37,12 +39,13 @@ export function avoidLists(
   )
   const liked = likedFrom(understanding, 0)
   return [
-    ...withoutRepeats(understanding.exclusions).flatMap(({ label, end, except, isOwned = false }) => {
+    ...withoutRepeats(understanding.exclusions).flatMap(({ label, words, end, except, isOwned = false }) => {
       const asking = {
         index,
         vocabulary,
         liked: except ?? liked,
         likedAfter: except ?? likedBehind(understanding, end),
+        isRefusal: end >= 0 && !OWNED.test(words),
       }
       const lists = (isOwned ? asOwned(label, asking) : null) ?? listsFor(label, asking)
       const kept = isAlcohol(label, vocabulary) ? drinksKept(understanding, index) : null
@@ -118,8 +121,11 @@ const likedFrom = ({ interests }: Understanding, from: number): Set<string> =>
 function listsFor(label: string, asking: Asking): Postings[] {
   const { concepts } = asking.vocabulary
   const words = wordsIn(label)
-  const part = lookUp(concepts, words) ? null : (partOf(label) ?? partByModifier(words, asking))
+  const isKnown = lookUp(concepts, words) !== undefined
+  const part = isKnown ? null : (partOf(label) ?? partByModifier(words, asking) ?? partByMaker(words, asking))
   if (part) return byPart(part, asking)
+  const manners = isKnown ? [] : byManner(words, asking)
+  if (manners.length > 0) return manners
   const named = isKindOfLiked(words, asking) ? byWords(label, asking.index) : byLabel(label, asking)
   return [...withoutLikedAfter(named, label, asking), ...byInterest(label, asking)]
 }
@@ -166,6 +172,44 @@ function partByModifier(words: readonly string[], { vocabulary }: Asking): Part 
   return null
 }
 
+const SETS = /^(?:sets?|kits?|stuff|things?|toys?|figures?)$/
+
+/** 'Lego Minecraft sets' are bricks about Minecraft; null where what stands first is no thing, or what follows it no liking. */
+function partByMaker([maker = '', ...rest]: readonly string[], { vocabulary }: Asking): Part | null {
+  const topic = rest.filter((word) => !SETS.test(word))
+  const made = lookUp(vocabulary.concepts, [maker])
+  const isThing = lookUpEnding(vocabulary.concepts, topic)?.tellsOf === true
+  if (topic.length === 0 || !made || made.things.length === 0 || isThing) return null
+  return interestNamed(topic, vocabulary).id === undefined
+    ? null
+    : { thing: maker, manner: 'about', topic: topic.join(' ') }
+}
+
+/** What a thing is like, and the trait that marks it. */
+const MANNERS: ReadonlyMap<string, string> = new Map([
+  ['plastic', 'contains-plastic'],
+  ['noisy', 'loud'],
+  ['loud', 'loud'],
+  ['sharp', 'sharp'],
+  ['scented', 'scented'],
+])
+
+/** 'Noisy plastic toys' are the toys that are loud and those of plastic; of 'plastic dinosaurs' the wooden one stays. */
+function byManner(words: readonly string[], asking: Asking): Postings[] {
+  const { index, vocabulary } = asking
+  const from = words.findIndex((word) => !MANNERS.has(word))
+  if (from < 1) return []
+  const rest = words.slice(from)
+  const { id } = interestNamed(rest, vocabulary)
+  const things = new Set([
+    ...byLabel(rest.join(' '), { index, vocabulary }).flatMap((list) => [...list]),
+    ...(id === undefined ? [] : listOf(index.byTag, id)),
+  ])
+  return words
+    .slice(0, from)
+    .map((word) => listOf(index.byTrait, MANNERS.get(word) ?? '').filter((number) => things.has(number)))
+}
+
 /** What is such a thing and has to do with the topic: books about war, and neither other books nor other things of war. */
 function byPart({ thing, manner, topic }: Part, asking: Asking): Postings[] {
   const told = onTopic(topic, asking)
@@ -197,6 +241,9 @@ const unlikedBelow = (id: string, asking: Asking): Postings[] =>
     .filter((below) => !isLikedWithin(below, asking))
     .map((below) => listOf(asking.index.byTag, below))
 
+const without = (liked: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...liked].filter((one) => one !== id))
+
 const isLikedWithin = (id: string, { liked, vocabulary: { tree } }: Asking): boolean =>
   [id, ...tree.descendantsOf(id)].some((one) => liked.has(one))
 
@@ -208,7 +255,7 @@ const ownedLabels = memoryFor<GiftIndex, readonly Postings[] | null>(LABELS_MAX)
 /** What a label names in the catalogue does not depend on who refuses it: found once. */
 const byLabel = (
   label: string,
-  { index, vocabulary }: Omit<Asking, 'liked' | 'likedAfter'>,
+  { index, vocabulary }: Pick<Asking, 'index' | 'vocabulary'>,
 ): readonly Postings[] =>
   labels(index)(label, () =>
     [
@@ -234,7 +281,8 @@ function byInterest(label: string, asking: Asking): Postings[] {
   const { index, vocabulary } = asking
   const { id, isItsName } = interestNamed(wordsIn(label), vocabulary)
   if (id === undefined || !isItsName) return []
-  const own = isLikedWithin(id, asking) ? [] : [listOf(index.byTag, id)]
+  const liked = asking.isRefusal && !asking.likedAfter.has(id) ? without(asking.liked, id) : asking.liked
+  const own = isLikedWithin(id, { ...asking, liked }) ? [] : [listOf(index.byTag, id)]
   return [...own, ...unlikedBelow(id, asking)]
 }
 

@@ -21,7 +21,7 @@ export function interestNamed(
 /** 'No gaming stuff' refuses what is about it. 'No chocolate' beside 'loves chocolate' is a contradiction, and told as one. */
 const TOPIC = /\b(?:stuff|things?|gifts?|presents?|items?)$/i
 /** Who has the gear likes it all the same: 'has all the camping stuff she needs'. */
-const OWNED =
+export const OWNED =
   /\b(?:has|have|had|having|owns?|owned|got|gets|already|enough|too (?:many|much)|plenty|tons|loads|drowning|overflowing|gave|given|bought)\b/i
 
 /** The likings without those of which nothing may be given: 'plays Fortnite, nothing gaming related'. */
