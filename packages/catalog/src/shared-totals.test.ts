@@ -37,6 +37,39 @@ describe('a sum of several', () => {
   })
 
   it.each([
+    ['mom, dad and little brother, 120 total, star wars', 3],
+    ['for mom dad and little brother, all into star wars, 120 total', 3],
+    ['christmas for my husband and my two sons (11 and 14), $300 total', 3],
+    ['my wife and three kids, 400 altogether', 4],
+    ["my boyfriend's family: mum, dad and sister, £90 altogether", 3],
+    ['mom, dad, sister, brother, $200 total', 4],
+    ['my two nieces, 80 dollars together', 2],
+    ['four nephews between 3 and 10, i have 100 dollars to spend on all of them', 4],
+    ['$500 for christmas for 5 people', 5],
+    ['$100 for 4 kids', 4],
+  ])('shares a sum among all who are listed or counted beside it: %s', (query, count) => {
+    const { brief, ceilingCents, picks } = answer(query)
+    expect(brief.budgetStyle).toBe('total')
+    expect(picks.length).toBeGreaterThan(0)
+    for (const { gift } of picks)
+      expect(gift.priceCents[1], gift.title).toBeLessThanOrEqual(ceilingCents ?? 0)
+    expect((ceilingCents ?? 0) * count).toBeLessThanOrEqual(
+      (brief.currency === 'GBP' ? 1.27 : 1) * (brief.budgetMax ?? 0) * 100,
+    )
+  })
+
+  it.each([
+    ['my brother, sister and I are getting dad a smoker, $300 total', 300],
+    ['gift for mom, siblings have 300 together', 300],
+    ['family gift for my sister, her husband and their son, $100 total', 100],
+    ['my sister, a mom with two sons, likes tea, $50 total', 50],
+    ['board game under $50 for 4 people', 50],
+    ['parents in law, $80 together', 80],
+  ])('divides no sum of which one thing is bought: %s', (query, max) =>
+    expect(answer(query).ceilingCents).toBe(max * 100),
+  )
+
+  it.each([
     ['she has two boys under 5, loves tea, $50', 50],
     ['gift for a mom of 3 under 6, $40', 40],
     ['she has two under 5 and loves tea, $30', 30],

@@ -10,6 +10,7 @@ import { lossesIn, situationOfLoss } from './likings/given-up.ts'
 import { isOtherState } from './likings/other-state.ts'
 import { isOfWork } from './likings/worked-with.ts'
 import { peopleCountedIn } from './people/counted-people.ts'
+import { peopleListedIn } from './people/listed-people.ts'
 import { isDenied, refusalEnd } from './refusals/refused-manner.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -254,4 +255,14 @@ function placesIn(text: Text, places: PhraseTable<PlaceEntry>): Constraint[] {
 function counts(text: Text): Constraint[] {
   const counted = peopleCountedIn(text.folded)
   return counted ? [{ ...informing(text, counted, counted.label), count: counted.count }] : []
+}
+
+/** 'Mom, dad and two brothers, $200 total': how many a shared sum is for, where nothing else counts them. */
+export function countOfListed(
+  text: Text,
+  known: readonly Constraint[],
+  { people }: Pick<Vocabulary, 'people'>,
+): Constraint[] {
+  const listed = known.some(({ count }) => count !== undefined) ? null : peopleListedIn(text, people)
+  return listed ? [{ ...informing(text, listed, `${listed.count} recipients`), count: listed.count }] : []
 }

@@ -7,7 +7,7 @@ import { isWithin, placesOf, type Span, without, wordsAt } from '../text/span.ts
 import { rawSpan, readText, type Text } from '../text/tokens.ts'
 import { type Age, NO_AGE, readAge } from './ages/age.ts'
 import { ofCouple } from './ages/couples.ts'
-import { type Constraint, readConstraints } from './constraints.ts'
+import { type Constraint, countOfListed, readConstraints } from './constraints.ts'
 import { daysAlone } from './days/fields-of-study.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
 import { findOrders } from './injection.ts'
@@ -117,7 +117,10 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     ),
     interests: withoutRefused(interests, said, vocabulary),
     exclusions: exclusionsOf(said, constraints, vocabulary),
-    constraints: ofTheirDay(constraints, occasions),
+    constraints: [
+      ...ofTheirDay(constraints, occasions),
+      ...(budget.style === 'total' ? countOfListed(text, constraints, vocabulary) : []),
+    ],
   })
 }
 

@@ -26,7 +26,7 @@ const PLAYERS = new RegExp(
 )
 /** '6 teachers, $60 total', 'my softball team, 14 girls, $70 total': counted by themselves, for a sum that is for all. */
 const ALONE = new RegExp(
-  String.raw`(?<=^|[,;:(]\s*)(?:${ROUGHLY}\s+)?(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b[^!?]*\b(?:total|in all|altogether|combined|for all of them)\b)`,
+  String.raw`(?<=^|[,;:(]\s*)(?:(?:my|our)\s+)?(?:${ROUGHLY}\s+)?(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b(?!,? (?:and|&) (?:i|me)\b|[^!?]*\b${PUT_IN}\b)[^!?]*\b(?:total|in all|altogether|combined|(?:for|on) all of them|\d+\s?(?:dollars?|bucks|euros?|pounds|quid)? together)\b)`,
   'u',
 )
 /** "My kids' teachers, there are 4": counted behind their name. */

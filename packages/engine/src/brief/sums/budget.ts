@@ -50,7 +50,7 @@ export const NO_BUDGET: Budget = {
 const PER_PERSON =
   /\b(?:(?<!\b(?:one|1|gifts?|presents?|something) for )each(?! other\b)|apiece|a head|a piece|per (?:person|head|kid|child|gift|teacher|guest)|pp)\b/
 const TOTAL =
-  /\b(?:in total|total|in all(?=\s*(?:[.,;!?)]|$))|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|for all(?=\s*(?:[.,;!?)]|$))|all in)\b|\bto spend on (?:all )?(?:of )?(?:my |our |the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) |\bsplit(?:ting)? (?:it |this )?(?:between|among|amongst|across)\b(?! (?:us|me)\b| the \w+ of us)/
+  /\b(?:in total|total|in all(?=\s*(?:[.,;!?)]|$))|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|for all(?=\s*(?:[.,;!?)]|$))|all in)\b|\d\s?(?:dollars?|bucks|euros?|pounds|quid)? together(?=\s*(?:[.,;!?)]|$))|\bto spend on (?:both|all) of them\b|\bto spend on (?:all )?(?:of )?(?:my |our |the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) |\bsplit(?:ting)? (?:it |this )?(?:between|among|amongst|across)\b(?! (?:us|me)\b| the \w+ of us)/
 const SIGN = String.raw`(?:[$€£]|dollars?|bucks|euros?|pounds|quid)`
 /** 'Two for $30', '3 gifts for 60 euros'. */
 const SEVERAL_FOR = new RegExp(
@@ -61,6 +61,14 @@ const SEVERAL_FOR = new RegExp(
 const SUM_FOR_ALL = new RegExp(
   String.raw`\d\s?(?:${SIGN}\s?)?(?:(?:max|tops) )?(?:for (?:both|all (?:of|my|our|the|${COUNT})|the (?:two|three|lot))|between (?:my|our|the|them|both))\b`,
 )
+
+/** '$500 for 5 people', '$100 for Christmas for 4 kids'; a game for 4 people seats them. */
+const SUM_FOR_COUNTED = new RegExp(
+  String.raw`\d\s?(?:${SIGN}\s?)?(?:(?:max|tops|to spend) )?(?:(?:for|this|on) (?!each\b|\d)\p{L}+ )?(?:for|on) (?!one\b|1\b)${COUNT} (?:people|persons|kids|children|friends|coworkers|colleagues|adults|family members|relatives|grandkids|grandchildren|nieces|nephews|cousins)\b`,
+  'u',
+)
+const SEATS =
+  /\b(?:games?|puzzles?|tents?|tables?|dinner|brunch|lunch|breakfast|picnic|hammock|kayak|sofa|class|experience|trip|tickets?|reservation|set|meal|escape room|cabin|room|hamper|basket|box|plays?|seats?|serves?)\b/
 
 /** Reads the budget. `places` tell which dollars a bare '$' means, `tables` whom a number without a sign stands beside. */
 export function readBudget(
@@ -92,7 +100,10 @@ export function readBudget(
 
 /** Whether the sum is for all of them. What is said to be for each is not, however many are counted beside it. */
 const isTotal = ({ folded }: Text, perPerson: boolean): boolean =>
-  TOTAL.test(folded) || (!perPerson && (SEVERAL_FOR.test(folded) || SUM_FOR_ALL.test(folded)))
+  TOTAL.test(folded) ||
+  (!perPerson && (SEVERAL_FOR.test(folded) || SUM_FOR_ALL.test(folded) || isForCounted(folded)))
+
+const isForCounted = (folded: string): boolean => SUM_FOR_COUNTED.test(folded) && !SEATS.test(folded)
 
 function vagueBudget(text: Text): Budget {
   const found = findPriceWords(text.folded)
