@@ -31,6 +31,14 @@ it.each([
   ['gift for my wife, R1 000', 1000, 'ZAR'],
   ['gift for my wife, Rs. 1,50,000', 150_000, 'INR'],
   ['oga at the office, 50,000 naira', 50_000, 'NGN'],
+  ['exchange gift worth 500 pesos, office christmas party', 500, 'PHP'],
+  ['pasalubong for my aunt, 500 pesos', 500, 'PHP'],
+  ['gift for my aunt in Manila, 1500 pesos', 1500, 'PHP'],
+  ['gift for my sister in Bogota, 80000 pesos', 80_000, 'COP'],
+  ['gift for my mother, maximum 200 reais', 200, 'BRL'],
+  ['housewarming puja this sunday, what to gift, 2500 rs', 2500, 'INR'],
+  ['Para mi sobrina, le gusta el maquillaje, like fifty bucks', 50, 'USD'],
+  ['dads bday about a hunnit bucks', 100, 'USD'],
 ])('reads the sum of %s', (query, max, currency) => expect(read(query)).toEqual([max, currency, null]))
 
 it.each([

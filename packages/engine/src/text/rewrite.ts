@@ -39,7 +39,7 @@ export function rewritesOf(
   const translated = language ? translate(tokens, folded, language.table()) : []
   const spelled = language ? [] : mended(tokens, raw, spelling)
   const pictured = HAS_EMOJI.test(folded) ? spellEmoji(folded, emoji) : []
-  const plain = language ? [] : plainRewrites(read, isKnown)
+  const plain = language ? tensIn(read) : plainRewrites(read, isKnown)
   const sums = figuresSpelled(folded, language !== null)
   const rewrites = withoutOverlap([...sums, ...plain, ...translated, ...spelled, ...pictured])
   return { rewrites, language: language?.name ?? null }
@@ -57,6 +57,10 @@ function plainRewrites(read: Read, isKnown: (word: string) => boolean): Rewrite[
   if (holds(read, NUMBER_WORDS)) out.push(...figuresOf(hasFillers ? withoutFillers(folded) : folded))
   return out
 }
+
+/** 'Le gusta el K-pop, like fifty bucks': from twenty on, number words are of no other language. */
+const tensIn = (read: Read): Rewrite[] =>
+  holds(read, NUMBER_WORDS) ? figuresOf(read.folded).filter(({ text }) => Number(text) >= 20) : []
 
 const ANNIVERSARY = wordSet(['anniversary'])
 
@@ -123,10 +127,19 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['prezzie', 'present'],
   ['pressie', 'present'],
   ['pressies', 'presents'],
+  ['hunnit', 'hundred'],
+  ['hunned', 'hundred'],
+  ['smthing', 'something'],
+  ['sumthing', 'something'],
+  ['gud', 'good'],
+  ['wat', 'what'],
+  ['wats', 'what is'],
+  ['idk', "i don't know"],
+  ['n', 'and'],
 ])
 const SLANG_WORDS = wordSet([...SLANG.keys(), '4'])
 const SLANG_WORD = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${[...SLANG.keys()].filter((word) => !word.includes('/') && word !== 'yr').join('|')}|(?<=\b(?:last|this|next|every|each) )yr|w\/o?(?=\s)|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:${[...SLANG.keys()].filter((word) => !word.includes('/') && word !== 'yr' && word !== 'n').join('|')}|(?<=\b(?:last|this|next|every|each) )yr|w\/o?(?=\s)|(?<=\p{L} )n(?= \p{L})|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])`,
   'gu',
 )
 

@@ -5,6 +5,7 @@ import { holds, type Text } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
 import { isBareSum } from './bare-sums.ts'
 import { type Bound, boundOf, REACH_AFTER, REACH_BEFORE } from './bounds.ts'
+import { takesBack } from './corrected-sums.ts'
 import { currencyOf, isUnread, SIGN, SIGN_LENGTH, UNIT } from './currencies.ts'
 import type { Bare, Tables } from './last-number.ts'
 import { readNumber } from './numbers.ts'
@@ -37,7 +38,7 @@ const AMOUNT = new RegExp(
 
 /** Money that is not the budget: what things cost, were paid, earned or won. */
 const NOT_A_BUDGET_BEFORE =
-  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
+  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|(?<!\b(?:gifts?|presents?|something|anything) )worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
 
 const SUM_AFTER =
   /^\s*(?:in (?:all|total)|all in|altogether|all together|combined|between us|total for (?:both|all|the (?:two|three|four|lot)))\b/
@@ -75,7 +76,8 @@ export function findAmounts(text: Text, tables: Tables | null = null): Amount[] 
   for (let from = nextStart(joined, 0); from >= 0; ) {
     AMOUNT.lastIndex = from
     const match = AMOUNT.exec(joined)
-    const amount = match && amountOf(contextOf(match, text, out.length > 0), tables)
+    const last = out.at(-1)
+    const amount = match && amountOf(contextOf(match, text, last), tables)
     if (amount) addAmount(out, amount, joined)
     from = nextStart(joined, match ? from + Math.max(1, match[0].length) : from + 1)
   }
@@ -85,12 +87,25 @@ export function findAmounts(text: Text, tables: Tables | null = null): Amount[] 
 /** What another puts in as well is added to what was told before, and a total told behind its parts is one. */
 function addAmount(out: Amount[], amount: Amount, folded: string): void {
   const last = out.at(-1)
+  if (last && takesBack(folded.slice(last.end, amount.start))) {
+    out[out.length - 1] = corrected(last, amount)
+    return
+  }
   if (last && isPutInToo(folded, last, amount)) {
     out[out.length - 1] = { ...last, end: amount.end, high: last.high + amount.high, givers: last.givers + 1 }
     return
   }
   out.push(isTheirTotal(amount, folded, out) ? { ...amount, isSum: true } : amount)
 }
+
+/** '£50, no make that 60': the later of the two, in the money of the first where it names none. */
+const corrected = (first: Amount, later: Amount): Amount => ({
+  ...later,
+  start: first.start,
+  currency: later.currency ?? first.currency,
+  bareDollar: later.currency === null ? first.bareDollar : later.bareDollar,
+  bound: later.bound === 'plain' ? first.bound : later.bound,
+})
 
 const SUM_IN_WORDS = new RegExp(String.raw`(?<![\p{L}])${WORD_NUMBER}`, 'gu')
 /** 'A fiver each from 8 parents, so £40': what comes together is said as well. */
@@ -105,7 +120,7 @@ const MAKES_BEFORE =
   /(?:\b(?:so|makes?|making|that'?s|which is|is|we have|comes to|adds up to|total(?: of| is)?)|=)\s*(?:about |around |roughly )?$/
 
 /** A sign before the figure, which stands outside what is looked at: whether it is one of rands or of naira is asked by the amount. */
-const SIGN_END = new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${SIGN}|[rn])\s?$`, 'u')
+const SIGN_END = new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${SIGN}|[rn]|php)\s?$`, 'u')
 
 /** Where the next amount can begin: at a figure that no letter or figure touches, or at its sign; -1 for nowhere. */
 function nextStart(folded: string, from: number): number {
@@ -135,6 +150,8 @@ const TOUCHES = /[\p{L}\p{N}.]/u
 type Context = Bare & {
   /** Every sign and word of money that belongs to it. */
   readonly signs: readonly string[]
+  /** It takes back the sum before it: 'no make that 60'. */
+  readonly isCorrection: boolean
 }
 
 function amountOf(context: Context, tables: Tables | null): Amount | null {
@@ -159,7 +176,7 @@ function amountOf(context: Context, tables: Tables | null): Amount | null {
   }
 }
 
-function contextOf(match: RegExpMatchArray, text: Text, isSecond: boolean): Context {
+function contextOf(match: RegExpMatchArray, text: Text, last: Amount | undefined): Context {
   const { folded } = text
   const groups = match.groups ?? {}
   const at = match.index ?? 0
@@ -170,7 +187,8 @@ function contextOf(match: RegExpMatchArray, text: Text, isSecond: boolean): Cont
     start,
     end,
     text,
-    isSecond,
+    isSecond: last !== undefined,
+    isCorrection: last !== undefined && takesBack(folded.slice(last.end, start)),
     before: folded.slice(Math.max(0, start - REACH_BEFORE), start),
     after: folded.slice(end, end + REACH_AFTER),
     groups,
@@ -182,8 +200,12 @@ function contextOf(match: RegExpMatchArray, text: Text, isSecond: boolean): Cont
 function isBudget(context: Context, tables: Tables | null): boolean {
   if (NOT_A_BUDGET_BEFORE.test(context.before)) return false
   if (context.signs.length > 0) return true
+  if (context.isCorrection) return !isUnread(context.before, context.after) && !AGE_AFTER.test(context.after)
   return !isUnread(context.before, context.after) && isBareSum(context, tables)
 }
+
+/** '$50, no wait 60 years old'. */
+const AGE_AFTER = /^\s*-?(?:st|nd|rd|th|years?|yrs?|yo|y\/o)\b/
 
 /** A hundredth of the unit. */
 const SMALL_MONEY = /^(?:cents?|pence)$/

@@ -12,6 +12,7 @@ import { SEVERAL_GIFTS } from './counted-gifts.ts'
 import type { Tables } from './last-number.ts'
 import { findPriceWords, type PriceLeaning } from './price-leaning.ts'
 import { withoutUsual } from './usual-sums.ts'
+import { whosePesos } from './whose-pesos.ts'
 
 export type Budget = {
   readonly min: number | null
@@ -170,6 +171,12 @@ function currencyOf(
   places: PhraseTable<PlaceEntry>,
 ): Currency | null {
   const currency = amounts.find((amount) => amount.currency !== null && !amount.bareDollar)?.currency
+  if (currency === 'MXN')
+    return whosePesos(
+      amounts.map((amount) => text.folded.slice(amount.start, amount.end)),
+      text,
+      places,
+    )
   if (currency && currency !== 'USD') return currency
   if (!amounts.some((amount) => amount.currency === 'USD')) return currency ?? null
   const home = findPhrases(text, places).find(({ entry, start }) => {

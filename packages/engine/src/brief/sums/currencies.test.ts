@@ -27,12 +27,19 @@ describe('the currency of a sum', () => {
     ['₱1000', 1000, 'PHP'],
     ['R$100', 100, 'BRL'],
     ['SEK 500', 500, 'SEK'],
+    ['PHP 2000', 2000, 'PHP'],
+    ['2000 php', 2000, 'PHP'],
+    ['3000 rs', 3000, 'INR'],
+    ['60 zł', 60, 'PLN'],
+    ['150 zl', 150, 'PLN'],
+    ['40 dlls', 40, 'USD'],
+    ['gift worth 500 pesos', 500, 'MXN'],
   ])('reads %s', (text, max, currency) => {
     expect(read(`${text}, for my boss`)).toEqual([max, currency])
     expect(read(`for my boss, ${text}`)).toEqual([max, currency])
   })
 
-  it.each(['my boss, ₺500', 'my boss, budget 500 baht', 'for my boss, 50 lei'])(
+  it.each(['my boss, ₺500', 'my boss, budget 500 baht', 'for my boss, 50 lei', 'my sister, budget 5000 pkr'])(
     'is no dollar where it is not known: %s',
     (text) => expect(read(text)).not.toEqual([expect.anything(), 'USD']),
   )
@@ -48,5 +55,8 @@ describe('the currency of a sum', () => {
     ['a couple hundred dollars', 200],
     ['lost a few pounds', null],
     ['she likes a dollar store', null],
+    ['he drives a porsche 911 rs', null],
+    ['a watch worth $500 was stolen', null],
+    ['she codes in php 8', null],
   ])('reads a few in words: %s', (text, max) => expect(read(text)[0]).toBe(max))
 })
