@@ -13,6 +13,7 @@ import { type Occasion, readOccasions } from './days/occasion.ts'
 import { findOrders } from './injection.ts'
 import { type Interest, readInterests } from './likings/interests.ts'
 import { journeysIn } from './likings/journeys.ts'
+import { takenBack } from './likings/taken-back.ts'
 import { namesIn } from './people/names.ts'
 import { forPet } from './people/pet-recipient.ts'
 import { type Recipient, readRecipient, type Taken } from './people/recipient.ts'
@@ -60,8 +61,9 @@ function readRequest(
   }
 }
 
-/** Without names, which only look like likings, and without what is told of others. */
-function plainly(text: Text, vocabulary: Vocabulary): Text {
+/** Without what was taken back, without names, which only look like likings, and without what is told of others. */
+function plainly(read: Text, vocabulary: Vocabulary): Text {
+  const text = without(read, takenBack(read))
   const plain = without(text, namesIn(text, vocabulary))
   return without(plain, toldOfOthers(plain, vocabulary))
 }
@@ -182,7 +184,9 @@ function birthdayOf(text: Text, { span, words }: Age): Occasion[] {
   const near = folded.slice(Math.max(0, span.start - 14), span.end)
   const isToCome =
     /\d(?:st|nd|rd|th)$/.test(words) ||
-    /\b(?:will be|gonna be|going to be|about to be|'ll be|turn(?:s|ing))\b/.test(near) ||
+    /\b(?:will be|gonna be|going to be|about to be|'ll be|turn(?:s|ing)|making|complet(?:es|ing))\b/.test(
+      near,
+    ) ||
     /^\s+(?:on (?:the|mon|tues|wednes|thurs|fri|satur|sun)|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|two|three|a few|\d)|next (?:week|month|sat|sun|fri|mon|tue|wed|thu)|tomorrow|this (?:week|month|sat|sun|fri|mon|tue|wed|thu))/.test(
       folded.slice(span.end),
     )

@@ -5,9 +5,9 @@ import type { Span } from '../../text/span.ts'
 import type { Text, Token } from '../../text/tokens.ts'
 import { FRAME } from './frame-words.ts'
 
-/** Words that lead into an item without belonging to it. */
+/** Words that lead into an item without belonging to it; 'watch soap operas', but not 'watch straps'. */
 const LEAD =
-  /^(?:(?:an?|the|his|her|their|my|our|all|some|any|lots of|a lot of|plenty of|loads of|tons of|really|very|anything|everything|stuff|things?|about|related to|to do with|of|going to|going|doing|to|being|watching|playing|listening to|collecting|making|new|old|other|also|especially|mainly|mostly|maybe|like|both|good|great|nice|his own|her own|kinds? of|types? of|sorts? of|with|in|on|by|from|for|at)\s+)+/
+  /^(?:(?:watch(?= [a-z])(?! (?:repair|mak|collect|strap|part|winder|mod|face|dial|movement|band|box|brand|design|history|restor|shop|roll))|listen to|an?|the|his|her|their|my|our|all|some|any|lots of|a lot of|plenty of|loads of|tons of|really|very|anything|everything|stuff|things?|about|related to|to do with|of|going to|going|doing|to|being|watching|playing|listening to|collecting|making|new|old|other|also|especially|mainly|mostly|maybe|like|both|good|great|nice|his own|her own|kinds? of|types? of|sorts? of|with|in|on|by|from|for|at)\s+)+/
 /** A round number is a sum or an age: 'golf 50'. What is called by one is known whole: 'phase 10'. */
 const TRAIL =
   /(?:\s+(?:[1-9]\d?[05]|a lot|lots|too|as well|etc|and stuff|n stuff|and such|and so on|stuff|things?|these days|lately|recently|right now|so much|very much|the most|in general|every (?:day|morning|evening|weekend|week|night|summer|winter)|all the time|all day|constantly|most of all|himself|herself|themselves|atm|now|again|though|generally|in particular|at home|outside|together|on weekends|with (?:his|her|their) \p{L}+))+$/u
