@@ -98,6 +98,11 @@ export const RULES: readonly Rule[] = [
     /\b(\d{1,2}) years(?=\s*(?:[,.;!)]|$))(?<=\b(?:girl|boy|kid|child|son|daughter|nephew|niece|grandson|granddaughter|toddler)\b[^.;!?]{0,80}\d years)(?<!\b(?:married|together|anniversary|sober|clean)\b.{0,120}\d years)(?<!\b(?:for|of|over|after|past|last|next) \d{1,2} years)/g,
     one,
   ],
+  // 'She have 30 years', by whom English is not the first language of.
+  [
+    /(?<=\b(?:s?he|who|that|friend|mother|father|sister|brother|son|daughter|wife|husband|cousin|niece|nephew) (?:has|have|is having) )(\d{1,2}) years(?=\s*(?:[,.;!?)]|$|(?:and|but|old) ))/g,
+    one,
+  ],
   [/\b(\d{1,2})(?:st|nd|rd|th|\.)[-\s]?grade(?:rs?)?\b/g, grade],
   [/\bgrade\s(\d{1,2})\b/g, grade],
   [/\bkindergart(?:e?n)ers?\b/g, () => [5, 6]],

@@ -20,10 +20,14 @@ const HAS_WORD = /\b(?:got|has|have|adopted|kids|children|sons|daughters|boys|gi
 /** Whether an age is that of a child of whom the gift is for. */
 export function isOfTheirChild(folded: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 80), start)
-  if (!HAS_WORD.test(before)) return false
+  if (!HAS_WORD.test(before) || isOwnYears(folded, { start, end }, before)) return false
   if (!THEIR_CHILDREN.test(before) && !THEY_HAVE.test(before)) return false
   return !IS_TOLD_OF_CHILD.test(folded.slice(end, end + 48)) && !IS_FOR_CHILD.test(folded)
 }
+
+/** 'She have 30 years': her own, in the words of other languages. */
+const isOwnYears = (folded: string, { start, end }: Span, before: string): boolean =>
+  /\b(?:has|have|having) $/.test(before) && /^\d+ years$/.test(folded.slice(start, end))
 
 /** 'Reads at about (2nd grade) level': how somebody reads who may be 36. */
 const LEVEL = /^[- ](?:reading |math )?level\b/

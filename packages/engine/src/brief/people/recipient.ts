@@ -5,6 +5,7 @@ import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
 import { placesOf, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { isAside, isGivenTo, isPetParent, isSpeaking, type Named, saysSum } from './asides.ts'
+import { ownsDay } from './day-owners.ts'
 import { ownWordsOf } from './own-words.ts'
 import { type Ownership, ownershipOf } from './ownership.ts'
 import { ownedByRefused } from './refused-owner.ts'
@@ -212,7 +213,9 @@ function labelOfOne(text: Text, { chosen, owned, gender }: Parts): string {
     /(?:two|three|four|five|our|my|all|the|\d+)\s+(?:\w+\s+)?$/.test(
       text.folded.slice(Math.max(0, chosen.start - 32), chosen.start),
     ) && /[^s']s$/.test(said)
-  return several && chosen.entry.recipient === said.slice(0, -1) ? said : chosen.entry.recipient
+  // Nobody gives to wives: 'my wifes surgery' is one wife's.
+  const isOne = chosen.entry.relation === 'partner' || ownsDay(text, chosen)
+  return several && chosen.entry.recipient === said.slice(0, -1) && !isOne ? said : chosen.entry.recipient
 }
 
 /** A friend's kid of whom a girl is told is a friend's daughter. */
