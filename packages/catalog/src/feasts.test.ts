@@ -131,6 +131,22 @@ describe('words that sound like a day', () => {
     ['my MIL, recently widowed, loves quilting, nothing sad please', null],
     ['my MIL, recently widowed, loves quilting', 'sympathy'],
     ['my sister just bought her first house', 'housewarming'],
+    ['coworker leaving for maternity next week', 'baby shower'],
+    ['coworker leaving for Canada next week', 'farewell'],
+    ["my wife's c-section recovery", 'new baby'],
+    ['naming ceremony for my cousin’s baby', 'new baby'],
+    ['aqeeqah gift for a baby girl', 'new baby'],
+    ["baby's 100 days party", 'new baby'],
+    ['griha pravesh gift for my colleague', 'housewarming'],
+    ['exchange gift at the office', 'secret santa'],
+    ['amigo secreto gift for a friend', 'secret santa'],
+    ['imieniny gift for my colleague', 'name day'],
+    ['mikołajki gift for my son', "st nicholas' day"],
+    ['orthodox christmas gift for my father in law', 'orthodox christmas'],
+    ['my mother she is making 60 years old', 'birthday'],
+    ['ugadi gift for my parents', 'ugadi'],
+    ['despedida for my coworker', 'farewell'],
+    ['gift for my mom, full moon yoga', null],
   ])('tell of it where it is meant: %s', (query, occasion) => expect(occasionOf(query)).toBe(occasion))
 })
 

@@ -1,0 +1,47 @@
+/** Faiths that are told by a rite or a custom, and what is not given to those who keep them. */
+import { createEngine } from '@presently/engine/create-engine'
+import { expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string, limit = 24) =>
+  engine.suggest({ query, limit, now: new Date('2026-11-24T12:00:00Z') })
+const traitsOf = (query: string): string =>
+  answer(query)
+    .picks.flatMap(({ gift }) => gift.traits)
+    .join(' ')
+const titlesOf = (query: string): string =>
+  answer(query)
+    .picks.map(({ gift }) => gift.title)
+    .join('; ')
+
+it.each([
+  'gift for my jain friend who loves handbags',
+  'gift for my jain grandmother',
+  'birthday gift for my jain boss, $80',
+])('gives no leather, honey, eggs or meat to a Jain: %s', (query) =>
+  expect(traitsOf(query)).not.toMatch(/contains-(?:leather|honey|egg|meat)/),
+)
+
+it.each(['gurpurab gift for my sikh friend', 'gift for my sikh uncle, he wears a turban'])(
+  'gives nothing of another faith to a Sikh, and no razor: %s',
+  (query) => expect(titlesOf(query)).not.toMatch(/church|bible|cross\b|psalm|rosary|shav|razor/i),
+)
+
+it.each([
+  ['nikah gift for my coworker $60', /alcohol|wine|beer|whisk/i],
+  ['walima present for my cousin', /alcohol|wine|beer|whisk/i],
+  ['namkaran gift for my nephew', /beef|jerky|steak/i],
+])('keeps what a rite tells of: %s', (query, forbidden) =>
+  expect(`${titlesOf(query)} ${traitsOf(query)}`).not.toMatch(forbidden),
+)
+
+it.each([
+  ['she is hindu and veg', ['vegetarian']],
+  ['they are pure veg', ['vegetarian']],
+  ['she loves fruit and veg growing', []],
+])('reads vegetarians in Indian English: my teacher, %s', (told, expected) =>
+  expect(
+    answer(`gift for my teacher, ${told}`, 6).brief.constraints.filter((one) => one === 'vegetarian'),
+  ).toEqual(expected),
+)
