@@ -45,9 +45,18 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
     ...wordsTwice('constraints', lexicon.constraints),
     ...wordsTwice('hazards', lexicon.hazards),
     ...wordsTwice('jokes', lexicon.jokes),
+    ...gearComplaints(lexicon.gear, taxonomy),
     ...nameComplaints(lexicon.names),
     ...productComplaints(lexicon.products, taxonomy),
     ...lexicon.languages.flatMap(languageComplaints),
+  ]
+}
+
+function gearComplaints(gear: Lexicon['gear'], { interests }: Taxonomy): Complaint[] {
+  const unknown = gear.filter(({ tells }) => tells !== undefined && !Object.hasOwn(interests, tells))
+  return [
+    ...unknown.map(({ words, tells }) => ({ id: `gear ${words[0]}`, problem: `unknown interest ${tells}` })),
+    ...wordsTwice('gear', gear),
   ]
 }
 

@@ -66,6 +66,7 @@ export const loadLexicon = (): Lexicon => ({
   emoji: readJson('lexicon/emoji.json') as Lexicon['emoji'],
   hazards: readJson('lexicon/hazards.json') as Lexicon['hazards'],
   jokes: readJson('lexicon/jokes.json') as Lexicon['jokes'],
+  gear: readJson('lexicon/gear.json') as Lexicon['gear'],
   cliches: readJson('lexicon/cliches.json') as Lexicon['cliches'],
   products: readJson('lexicon/products.json') as Lexicon['products'],
   plainWords: readJson('lexicon/plain-words.json') as string[],

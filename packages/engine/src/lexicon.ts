@@ -103,6 +103,15 @@ export type JokeEntry = {
   readonly ofWish?: true
 }
 
+/** Gear that people call by its maker or its model: 'has a Kindle'. */
+export type GearEntry = {
+  readonly words: readonly string[]
+  /** What gifts call such a thing: whoever has one is given no second. */
+  readonly things: readonly string[]
+  /** The interest of whoever has one, where it tells one: what goes with it is in there. */
+  readonly tells?: string
+}
+
 /** A kind of thing that everybody gives: at most one of twelve is such, unless asked for. */
 export type ClicheEntry = { readonly name: string; readonly things: readonly string[] }
 
@@ -153,6 +162,7 @@ export type Lexicon = {
   readonly languages: readonly Language[]
   readonly hazards: readonly HazardEntry[]
   readonly jokes: readonly JokeEntry[]
+  readonly gear: readonly GearEntry[]
   readonly cliches: readonly ClicheEntry[]
   readonly products: ProductWords
   /** Ordinary English words: right as they stand, however near they are to one that means something here. */

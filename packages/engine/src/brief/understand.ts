@@ -19,6 +19,7 @@ import { forPet } from './people/pet-recipient.ts'
 import { type Recipient, readRecipient, type Taken } from './people/recipient.ts'
 import { toldOfOthers } from './people/told-of-others.ts'
 import { readExclusions } from './refusals/exclusions.ts'
+import { toldByGear } from './refusals/gear-had.ts'
 import type { Exclusion } from './refusals/refused-item.ts'
 import { withoutRefused } from './refusals/refused-likings.ts'
 import { type Budget, readBudget } from './sums/budget.ts'
@@ -108,7 +109,8 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     taken: placesOf(figures, refused, constraints, who),
     feasts: daysAlone(text, occasions, vocabulary),
   })
-  const interests = [...likings, ...journeysIn(text, constraints, likings)]
+  const told = [...likings, ...journeysIn(text, constraints, likings)]
+  const interests = [...told, ...toldByGear(text, { said, likings: told }, vocabulary)]
   return forPet({
     text,
     budget,

@@ -1,8 +1,9 @@
 /** The taxonomy and the lexicon, made ready for look-ups. Built once. */
-import type { Gift, Taxonomy } from '../gift.ts'
+import type { Gift, InterestRow, Taxonomy } from '../gift.ts'
 import type {
   ConceptEntry,
   ConstraintEntry,
+  GearEntry,
   HazardEntry,
   JokeEntry,
   Lexicon,
@@ -36,6 +37,7 @@ export type Vocabulary = {
   readonly places: PhraseTable<PlaceEntry>
   readonly hazards: PhraseTable<HazardEntry>
   readonly jokes: PhraseTable<JokeEntry>
+  readonly gear: PhraseTable<GearEntry>
   readonly interests: PhraseTable<InterestWord>
   /** Names that are words of a liking too; given names also as they own something: "Basil's". */
   readonly names: { readonly given: WordSet; readonly towns: WordSet }
@@ -82,6 +84,7 @@ export function buildVocabulary(
     places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
     hazards: tableOf(lexicon.hazards),
     jokes: tableOf(lexicon.jokes),
+    gear: tableOf(lexicon.gear),
     // "Basil's" is one word of a text.
     names: {
       given: wordSet(lexicon.names.given.flatMap((name) => [name, `${name}s`])),
@@ -93,14 +96,22 @@ export function buildVocabulary(
         deeds.map((verb) => [verb, id] as const),
       ),
     ),
-    narrow: new Map(
-      Object.entries(taxonomy.interests).flatMap(([id, { narrow }]) =>
-        narrow ? [[id, narrow.map(stemsOf)] as const] : [],
-      ),
-    ),
+    narrow: stemsBy(taxonomy, ({ narrow }) => narrow),
     ownable: new Set(gifts.flatMap(({ things }) => things.map((thing) => stemsOf(thing).join(' ')))),
   }
 }
+
+/** Interest -> the stems of each of the words that its row marks. */
+const stemsBy = (
+  { interests }: Taxonomy,
+  wordsOf: (row: InterestRow) => readonly string[] | undefined,
+): ReadonlyMap<string, readonly (readonly string[])[]> =>
+  new Map(
+    Object.entries(interests).flatMap(([id, row]) => {
+      const words = wordsOf(row)
+      return words ? [[id, words.map(stemsOf)] as const] : []
+    }),
+  )
 
 function oppositesOf({ constraints }: Lexicon): ReadonlyMap<string, ConstraintEntry> {
   const named = new Set(constraints.flatMap(({ opposite }) => (opposite === undefined ? [] : [opposite])))

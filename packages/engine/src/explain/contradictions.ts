@@ -1,4 +1,6 @@
 /** Where a request contradicts itself, or what is noted of its person: which of both was kept. */
+import type { Exclusion } from '../brief/refusals/refused-item.ts'
+import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import type { Notice } from '../suggest.ts'
@@ -16,8 +18,14 @@ export function twoBudgets({ understanding, limits }: Wish): Notice | null {
   )
 }
 
+/** What is had already is no refusal: whoever has a Kindle reads. */
+const refusalsOf = ({ exclusions }: Understanding): readonly Exclusion[] =>
+  exclusions.filter(({ isOwned = false }) => !isOwned)
+
 /** The same thing liked and refused: the refusal is kept. */
-export function liked({ understanding: { interests, exclusions } }: Wish): Notice | null {
+export function liked({ understanding }: Wish): Notice | null {
+  const { interests } = understanding
+  const exclusions = refusalsOf(understanding)
   const refused = new Set(exclusions.map(({ label }) => label.toLowerCase()))
   const both = interests.find(({ words }) => refused.has(words.toLowerCase()))
   if (!both) return null
@@ -34,10 +42,9 @@ const againstNote = (words: string): string =>
   `You ask for ${words}, but what you noted of this person rules it out. We kept to your note.`
 
 /** What is asked for is, by its nature, what is refused: beef for a vegan. */
-export function conflicting(
-  { understanding: { text, interests, exclusions } }: Wish,
-  { concepts }: Vocabulary,
-): Notice | null {
+export function conflicting({ understanding }: Wish, { concepts }: Vocabulary): Notice | null {
+  const { text, interests } = understanding
+  const exclusions = refusalsOf(understanding)
   if (exclusions.length === 0) return null
   const traitsOf = (words: string): readonly string[] => {
     const { traits = [] } = lookUpEnding(concepts, wordsIn(words)) ?? {}

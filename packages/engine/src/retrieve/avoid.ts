@@ -1,11 +1,12 @@
 /** Promise 2: nothing shown is, contains or needs what the giver said to avoid. */
 
+import { gearHad } from '../brief/refusals/gear-had.ts'
 import { type Part, partOf } from '../brief/refusals/narrowed.ts'
 import type { Exclusion } from '../brief/refusals/refused-item.ts'
 import { interestNamed, OWNED } from '../brief/refusals/refused-likings.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import type { ConceptEntry } from '../lexicon.ts'
+import type { ConceptEntry, GearEntry } from '../lexicon.ts'
 import { memoryFor } from '../remember.ts'
 import { lookUp, lookUpEnding } from '../text/phrases.ts'
 import { root, stemsOf } from '../text/stems.ts'
@@ -51,6 +52,10 @@ export function avoidLists(
       const kept = isAlcohol(label, vocabulary) ? drinksKept(understanding, index) : null
       return kept ? lists.map((list) => withoutThose(list, kept)) : lists
     }),
+    ...gearHad(understanding.text, vocabulary).flatMap(
+      ({ entry: { words } }) =>
+        asOwned(words[0] ?? '', { index, vocabulary, liked, likedAfter: NOTHING }) ?? [],
+    ),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
     ...understanding.occasions
       .flatMap(({ name }) => avoidedOn(name, vocabulary))
@@ -73,7 +78,8 @@ function findOwned(
   label: string,
   { index, vocabulary }: Pick<Asking, 'index' | 'vocabulary'>,
 ): Postings[] | null {
-  const concepts = conceptsOf(label, vocabulary)
+  const gear = lookUp(vocabulary.gear, wordsIn(label))
+  const concepts = gear ? [gear] : conceptsOf(label, vocabulary)
   if (concepts.some((concept) => isMoreThanThings(concept))) return null
   const own = stemsOf(label).filter((stem) => !SMALL.has(stem))
   if (own.length === 0) return null
@@ -90,8 +96,8 @@ function findOwned(
   return out.size === 0 ? null : [Int32Array.from(out).sort()]
 }
 
-const isMoreThanThings = ({ traits, categories, interests }: ConceptEntry): boolean =>
-  traits.length + categories.length + interests.length > 0
+const isMoreThanThings = (entry: ConceptEntry | GearEntry): boolean =>
+  'traits' in entry && entry.traits.length + entry.categories.length + entry.interests.length > 0
 
 /** The stems of the title, which stand first. */
 const titleOf = (phrases: string): string => phrases.split('|', 1)[0] ?? ''

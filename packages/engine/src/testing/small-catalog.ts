@@ -97,6 +97,7 @@ const SMALL_LEXICON: Lexicon = {
     { label: 'weapons meant to hurt', from: null, words: ['poison'] },
   ],
   jokes: [],
+  gear: [],
   cliches: [],
   products: {
     notGifts: ['toner', 'spare part', 'warranty'],

@@ -1,0 +1,56 @@
+/** Requests that name things: makers, clubs, labels, gear that is there already, work, styles, what somebody collects. */
+import { createEngine } from '@presently/engine/create-engine'
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './catalog.ts'
+
+const engine = createEngine(loadCatalog())
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
+const brief = (query: string) => answer(query).brief
+
+describe('gear that is there already', () => {
+  it.each([
+    ['my sister has a Kindle and AirPods already $80', ['kindle', 'airpods'], ['reading']],
+    ['mum got a Cricut last Christmas, makes shirts for everybody $40', ['cricut'], ['cricut']],
+    ['nephew, 15, already has a PS5 and a Switch $60', ['ps5', 'switch'], ['playstation', 'nintendo']],
+    ['dyson airwrap already, wife, 27, loves hair stuff $100', ['dyson airwrap'], ['hair stuff']],
+    [
+      'my wife has a Dyson, Ninja creami and an air fryer $60',
+      ['dyson', 'ninja creami', 'air fryer'],
+      ['ice cream'],
+    ],
+    [
+      'dad has a Big Green Egg and a Thermapen so get neither $90',
+      ['big green egg', 'thermapen'],
+      ['smoking meat', 'grilling'],
+    ],
+    ['my friend has a ton of monsteras and hoyas $35', ['monsteras', 'hoyas'], ['houseplants']],
+    ['my aunt has a Kindle $60', [], ['reading']],
+  ])('tells what goes with it, and is not given again: %s', (query, exclusions, interests) => {
+    expect(brief(query)).toMatchObject({ exclusions, interests })
+    expect(answer(query).notice?.kind ?? null).not.toBe('contradictory')
+  })
+
+  it.each([
+    ['my aunt has a Kindle $250', 'e-reader'],
+    ['hubby just bought a Traeger, loves barbecue $900', 'smoker'],
+    ['he got an Ooni, loves pizza $600', 'pizza oven'],
+    ['son has a PS5 $700', 'game console'],
+  ])('is given no second one: %s', (query, thing) => {
+    const all = engine.suggest({ query, limit: 60, now: new Date('2026-11-27T12:00:00Z') }).picks
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.filter(({ gift }) => gift.things[0]?.endsWith(thing))).toEqual([])
+  })
+
+  it.each([
+    ['I have a Kindle and want one for my mom, she reads a lot $180', []],
+    ['my wife does love baking, she never had a KitchenAid $60', []],
+    ['he already has like 30 mugs, dad $30', ['mugs']],
+  ])('is told of them, and of nobody else: %s', (query, exclusions) => {
+    expect(brief(query).exclusions).toEqual(exclusions)
+  })
+
+  it('is no word that only points back, and no way to play', () => {
+    expect(brief('my dad has a Weber and a smoker so don’t get those $60').exclusions).not.toContain('those')
+    expect(brief('my son, 11, plays Zelda non stop $50').exclusions).toEqual([])
+  })
+})
