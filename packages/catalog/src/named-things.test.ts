@@ -6,6 +6,7 @@ import { loadCatalog } from './catalog.ts'
 const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
 const brief = (query: string) => answer(query).brief
+const gifts = (query: string) => answer(query).picks.map(({ gift }) => gift)
 
 describe('gear that is there already', () => {
   it.each([
@@ -52,5 +53,35 @@ describe('gear that is there already', () => {
   it('is no word that only points back, and no way to play', () => {
     expect(brief('my dad has a Weber and a smoker so don’t get those $60').exclusions).not.toContain('those')
     expect(brief('my son, 11, plays Zelda non stop $50').exclusions).toEqual([])
+  })
+})
+
+describe('a day on which something was given', () => {
+  it.each([
+    ['my brother got an Ooni for his wedding, now his birthday is coming $50', 'birthday'],
+    ['she got a Le Creuset pot for Christmas and bakes bread $50', null],
+    ['she was given a kitten for her birthday, what do I get her for christmas', 'christmas'],
+    ['we got no idea what to give for her wedding $100', 'wedding'],
+    ['I got a raise and want to spoil my wife for Christmas', 'christmas'],
+    ['my sister got a new job and it is her birthday $40', 'new job'],
+  ])('is over: %s', (query, occasion) => {
+    expect(brief(query).occasion).toBe(occasion)
+  })
+})
+
+describe('work', () => {
+  it.each([
+    'flight attendant daughter $90',
+    'welder son $50',
+    'my librarian daughter $40',
+    'my daughter the journalist $50',
+  ])('is done by nobody who plays with toys: %s', (query) => {
+    expect(gifts(query).map(({ category }) => category)).not.toContain('Kids & Toys')
+  })
+
+  it('is not what a child loves', () => {
+    expect(
+      gifts('my son loves welding and farming $40').some(({ category }) => category === 'Kids & Toys'),
+    ).toBe(true)
   })
 })

@@ -96,6 +96,10 @@ function isGrown({ text, occasions, interests }: Understanding, known: Known): b
 const isGrownDay = (name: string, said: string, { taxonomy }: Known): boolean =>
   taxonomy.occasions[name]?.grown === true && !(name === 'housewarming' && OUR_HOME.test(said))
 
+/** Work that stands among the words of what others love: a welder, and not who likes metal. */
+const TRADE =
+  /^(?:welder|farmer|rancher|librarian|flight attendant|stewardess|photographer|(?:sous |pastry |head )?chef|line cook|journalist|reporter|machinist|carpenter|joiner|blacksmith|tailor|seamstress|florist|butcher|park ranger|personal trainer|yoga (?:teacher|instructor)|(?:graphic|web) designer|(?:software |web )?developer|programmer|meteorologist|geologist|biologist|chemist|archaeologist|translator|interpreter|zookeeper|(?:dog )?groomer|dog trainer|landscaper|jeweler)$/
+
 /** Looked for anew: a teacher was read as a person, and is no liking. */
 function hasWork(text: Text, known: Known): boolean {
   return findPhrases(text, known.interests).some(({ entry, start, end }) => {
@@ -105,7 +109,7 @@ function hasWork(text: Text, known: Known): boolean {
       BESIDE_BEFORE.test(before) ||
       BESIDE_AFTER.test(text.folded.slice(end)) ||
       isCallingBeside(text, { start, end })
-    return isNamed && markOf(entry.id, 'work', known)
+    return isNamed && (markOf(entry.id, 'work', known) || TRADE.test(text.folded.slice(start, end)))
   })
 }
 

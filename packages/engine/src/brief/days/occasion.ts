@@ -11,6 +11,10 @@ export type OccasionWord = { readonly occasion: string; readonly implied: boolea
 export type Occasion = { readonly name: string; readonly words: string; readonly span: Span }
 
 const PAST = /\b(?:last|previous|ago|already had|for the last)\s+(?:year'?s?\s+)?$/
+/** 'My brother got an Ooni for his wedding', and not 'we got no idea for her wedding': a day that is told for what was given. */
+const GIVEN_FOR_IT =
+  /(?<!\b(?:i|we|you|i'?ve|we'?ve|to)(?: (?:just|already|have))*\s)\b(?:got|received|unwrapped|was given|were given)\s+(?:an?|his|her|their|some|new)\s+(?!(?:\p{L}+ ){0,2}(?:gift|present|card|budget|idea|invite|invitation|reminder|ticket|tickets|list|party|voucher|certificate)s?\b)(?:[\p{L}\d'-]+\s+){1,5}?(?:for|on|at)\s+(?:(?:his|her|their|the|our)\s+)?$/u
+const GIVEN_REACH = 80
 /** 'A nurse who works nights in the ICU' is not ill. */
 const WORKS_THERE =
   /\b(?:works?|working|nurses?|doctors?|resident|residents|surgeons?|shifts?|volunteers?|colleagues|coworkers)\b[^.,;!?]*$/
@@ -86,7 +90,8 @@ const isOfLiking = (text: Text, match: Match<OccasionWord>, interests: Vocabular
 /** Whether words of an occasion tell of none here. */
 function isNone({ folded }: Text, occasion: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 40), start)
-  if (PAST.test(before)) return true
+  if (PAST.test(before) || GIVEN_FOR_IT.test(folded.slice(Math.max(0, start - GIVEN_REACH), start)))
+    return true
   if (isOfWork(folded, { start, end })) return true
   return TELLS_NONE.get(occasion)?.(folded, { start, end }) ?? false
 }

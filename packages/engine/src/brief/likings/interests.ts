@@ -155,7 +155,8 @@ const isOfOthers = (text: Text, { entry, start, end }: Told, { interests }: Taxo
 type Told = Span & { readonly entry: InterestWord }
 
 /** 'Collects knives', 'plays bridge': the verb is no part of what is liked. */
-const VERB_FIRST = /^(?:loves|likes|collects|plays|builds|watches) (?!to\b)(?=\p{L})/u
+const VERB_FIRST =
+  /^(?:loves|likes|collects|plays|builds|watches|reads|drinks|grows|drives|supports|lives for) (?!to\b|on\b|about\b)(?=\p{L})/u
 
 function named(text: Text, placed: Placed, taxonomy: Taxonomy): Interest[] {
   const { id, end } = placed

@@ -41,9 +41,13 @@ export function isTelling(text: Text, span: Span): boolean {
 }
 
 const tellsNothing = ([first = '', ...rest]: readonly string[]): boolean =>
-  first === BROUGHT || (rest.length === 0 && TELLS_WITH_OTHERS.has(first))
+  first === BROUGHT ||
+  (LIVES.has(first) && /^(?:in|at|near|out)$/.test(rest[0] ?? '')) ||
+  (rest.length === 0 && TELLS_WITH_OTHERS.has(first))
 /** 'Bringing 4 people': what a guest comes with. */
 const BROUGHT = 'bringing'
+/** 'Based in Denver': where somebody lives. */
+const LIVES = new Set('based lives living stationed located deployed relocated born raised'.split(' '))
 
 /** 'Pottery class', 'hunting season', 'tough mudder' are likings; alone these words are none. */
 const TELLS_WITH_OTHERS = new Set(

@@ -1,8 +1,10 @@
 /** Likings that a noun tells: 'a tea lover', 'he is a plumber'. */
 
+import { matchesOf } from '../../text/matches.ts'
 import type { Span } from '../../text/span.ts'
 import type { Text, Token } from '../../text/tokens.ts'
 import { FRAME } from './frame-words.ts'
+import { itemsOf } from './items.ts'
 
 /** 'A tea lover', 'huge chess nerd': the liking stands before. */
 export const LOVERS: ReadonlySet<string> = new Set(
@@ -16,8 +18,19 @@ const OCCUPATION = /^\p{L}+(?:er|or|ist|ian|ect|eer|man|woman|ant)$/u
 const NOT_AN_OCCUPATION =
   /^(?:(?:person|father|mother|sister|brother|daughter|her|never|ever|over|under|after|older|younger|bigger|teenager|stranger|winner|leader|member|beginner|newcomer|lover|gamer girl|prior|minor|major|senior|junior|favor|flavor|color|christian|vegetarian|giant|important|elegant|significant|pregnant|want|minimalist|perfectionist|human|woman|man|bummer|killer|number|supporter|manager|foster|freshman|boomer|millennial|zoomer|grandfather|grandmother|stepfather|stepmother|godfather|godmother|stepbrother|stepsister|grandparent))$/
 
+/** 'He is a Yeti, Carhartt and Stanley kind of guy'. */
+const OF_MANY =
+  /\b(?:is|he'?s|she'?s|they'?re) (?:such |totally |definitely )?an? ([^.!?;:()]{2,60}?(?:,| and | & )[^.!?;:(),]{2,30}?) (?:(?:kind|sort|type) of )?(?:guy|girl|gal|man|woman|person|lady|dude)\b(?! (?:who|that|with))/g
+
+const ofMany = ({ folded }: Text): Span[] =>
+  matchesOf(folded, OF_MANY).flatMap(({ 0: words, 1: list = '', index }) =>
+    itemsOf(list, index + words.indexOf(list)),
+  )
+
 /** 'A huge tea lover' likes tea: the telling words right before. */
-export function lovers({ tokens, folded }: Text): Span[] {
+export const lovers = (text: Text): Span[] => [...ofMany(text), ...loversAfterOne(text)]
+
+function loversAfterOne({ tokens, folded }: Text): Span[] {
   return tokens.flatMap((token, place): Span[] => {
     if (!LOVERS.has(token.word)) return []
     let first = place

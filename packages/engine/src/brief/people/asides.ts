@@ -95,11 +95,14 @@ const ARE_TWINS =
 const IS_COMPARED = /^(?:[- ]type|-like)\b/
 
 /** 'My dog mom sister', 'a plant dad': what they look after is no child of theirs. */
-const OF_PET = /\b(?:dog|cat|plant|horse|fur|pet|chicken|bunny)[- ]$/
+const OF_PET =
+  /\b(?:dog|cat|plant|horse|fur|pet|chicken|bunny|puppy|kitten|kitty|parrot|rabbit|hamster|ferret|goat|reptile|corgi|dachshund|doxie|pug|frenchie|labrador|retriever|poodle|doodle|goldendoodle|beagle|husky|pitbull|chihuahua|yorkie|shih tzu|greyhound|sheepdog|collie|bulldog|rottweiler|pomeranian|westie|schnauzer|spaniel|bernese)[- ]$/
+const OF_PET_REACH = 16
 const IS_PARENT = /^(?:mom|mum|mama|mommy|mummy|dad|daddy|father|mother|parent)s?$/
 
 export const isPetParent = ({ folded }: Text, { start, end }: Span): boolean =>
-  IS_PARENT.test(folded.slice(start, end)) && OF_PET.test(folded.slice(Math.max(0, start - 12), start))
+  IS_PARENT.test(folded.slice(start, end)) &&
+  OF_PET.test(folded.slice(Math.max(0, start - OF_PET_REACH), start))
 
 /** 'A gym bro', 'tech bros': who lifts or codes, and no brother. */
 const IS_KIND_OF_BRO = /\b(?:gym|tech|frat|finance|crypto|lift(?:ing)?|fitness|surfer?|skater?|fit) $/

@@ -47,6 +47,8 @@ const SOMEBODY =
 const CHILD = /^(?:girl|boy|kid|child|teen(?:ager)?)$/
 /** They are not as old as a sum. */
 const BABY = /^(?:baby|toddler|newborn)$/
+/** All of them together have no age. */
+const FAMILY = 'family'
 
 /** Whoever is named last before a place. Nobody is named by a part of `others`: 'mothers day', 'founding fathers'. */
 export function lastNamed(
@@ -74,7 +76,7 @@ function told({
   const youngest = YOUNGEST.get(relation) ?? (adult ? GROWN_FROM : 0)
   const oldest = relation === 'grandparent' ? OLDEST : OLDEST_TOLD
   if (PUPIL.test(recipient)) return { isAgeless: false, isYoung: true, youngest, oldest }
-  const isAgeless = role === true || AGELESS.has(relation) || BABY.test(recipient)
+  const isAgeless = role === true || AGELESS.has(relation) || BABY.test(recipient) || recipient === FAMILY
   return { isAgeless, isYoung: adult !== true && YOUNG.has(relation), youngest, oldest }
 }
 
