@@ -16,7 +16,7 @@ export function taxonomyComplaints({ interests }: Taxonomy): Complaint[] {
 }
 
 function rowComplaints(id: string, row: InterestRow, interests: Taxonomy['interests']): Complaint[] {
-  const { label, parent, words, cued = [], narrow = [], related = [], broad } = row
+  const { label, parent, words, cued = [], narrow = [], followed = [], related = [], broad } = row
   const isKnown = (other: string): boolean => Object.hasOwn(interests, other)
   const faults: readonly (readonly [isFault: boolean, problem: string])[] = [
     [!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), 'the id is not kebab-case'],
@@ -25,6 +25,9 @@ function rowComplaints(id: string, row: InterestRow, interests: Taxonomy['intere
     ...narrow
       .filter((part) => ![...words, ...cued].some((phrase) => holds(phrase, part)))
       .map((part) => [true, `the narrow word “${part}” stands in none of its words`] as const),
+    ...followed
+      .filter((phrase) => ![...words, ...cued].includes(phrase))
+      .map((phrase) => [true, `“${phrase}”, by which it is followed, is none of its words`] as const),
     [parent !== undefined && !isKnown(parent), `unknown parent ${parent}`],
     [parent !== undefined && broad === true, 'is broad, which only a root can be'],
     [!related.every(isKnown), `unknown neighbor ${related.find((other) => !isKnown(other))}`],

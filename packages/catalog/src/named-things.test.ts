@@ -6,6 +6,7 @@ import { loadCatalog } from './catalog.ts'
 const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
 const brief = (query: string) => answer(query).brief
+const titles = (query: string): readonly string[] => answer(query).picks.map(({ gift }) => gift.title)
 const gifts = (query: string) => answer(query).picks.map(({ gift }) => gift)
 
 describe('gear that is there already', () => {
@@ -69,6 +70,82 @@ describe('a day on which something was given', () => {
   })
 })
 
+describe('a name', () => {
+  it.each([
+    [
+      'he’s a Yeti, Carhartt and Stanley kind of guy $60',
+      ['water bottles: yeti', 'workwear: carhartt', 'water bottles: stanley'],
+    ],
+    [
+      'he believes in yeti sightings and bigfoot $30',
+      ['the paranormal: yeti sightings', 'the paranormal: bigfoot'],
+    ],
+    ['obsessed with Lululemon, 24 $100', ['activewear: lululemon']],
+    ['teen into dark academia, 16 $45', ['dark academia']],
+    ['my nephew, 4, loves Spidey $25', ['spider-man: spidey']],
+    ['quilter mom with 3 Singer featherweights $60', ['quilting', 'sewing: singer featherweights']],
+    ['my friend adopted a golden doodle puppy $35', ['poodles and doodles: golden doodle puppy']],
+    ['she follows the Iowa Hawkeyes $40', ['basketball: iowa hawkeyes']],
+    ['my wife supports Liverpool $60', ['soccer: liverpool']],
+    ['my wife reads Emily Henry $40', ['romance novels: emily henry']],
+    ['reads the Stormlight books twice a year, dad $40', ['reading', 'reading: books']],
+    ['ACOTAR is her whole personality $50', ['romantasy: acotar']],
+    ['aunt collects salt and pepper shakers $35', ['collecting: salt and pepper shakers']],
+    ['wife just got a Tesla Model Y $60', ['cars: tesla model y']],
+    ['he is fascinated by Nikola Tesla $30', ['science: nikola tesla']],
+  ])('is read as what it is: %s', (query, interests) => {
+    expect(brief(query).interests).toEqual(interests)
+  })
+
+  it('of a flower is nobody', () => {
+    expect(brief('she is growing peonies and hostas $35').recipient).toBeNull()
+  })
+
+  it('of a breed or a town tells no kin and no liking', () => {
+    expect(brief('my corgi mom sister $30').recipient).toBe('sister')
+    expect(brief('brother, golf, based in Denver, $40').interests).toEqual(['golf'])
+    expect(brief('for my mom, she loves her corgi $30').recipient).toBe('mother')
+  })
+
+  it.each([
+    ['his favorite is Lagavulin 16 $100', /single malt/i],
+    ['loves a good Barolo $90', /Barolo/],
+    ['friend into Ethiopian food $35', /Ethiopia/],
+    ['mum grows dahlias $45', /dahlia/],
+    ['mum grows sweet peas $30', /sweet pea/i],
+    ['my friend has a Nespresso machine $30', /capsule/],
+    ['gift for a lineman $60', /line/],
+    ['line cook friend with burned arms $35', /cook/],
+    ['grandma does hardanger $35', /Evenweave/],
+    ['he collects vintage lunch boxes $40', /lunch box/],
+    ['loves Outlander $30', /clans/],
+    ['she does sashiko $30', /Sashiko/],
+  ])('has something of its own: %s', (query, title) => {
+    const { notice } = answer(query)
+    expect(notice?.kind ?? null).not.toBe('unanswered')
+    expect(titles(query)[0]).toMatch(title)
+  })
+})
+
+describe('a club that is followed', () => {
+  it.each([
+    'my husband lives for Arsenal £60',
+    'he is a Lakers fan $40',
+    'my father in law watches the Mumbai Indians $50',
+    'Yankees fan, gramps, 78 $35',
+  ])('asks for nothing to train with: %s', (query) => {
+    const [first, second, third] = gifts(query)
+    for (const gift of [first, second, third]) expect(gift?.traits).not.toContain('active')
+  })
+
+  it('is played too by a child, and by who says so', () => {
+    expect(
+      gifts('grandson, 9, mad about Real Madrid $40').some(({ traits }) => traits.includes('active')),
+    ).toBe(true)
+    expect(gifts('my husband plays soccer $50').some(({ traits }) => traits.includes('active'))).toBe(true)
+  })
+})
+
 describe('work', () => {
   it.each([
     'flight attendant daughter $90',
@@ -84,4 +161,14 @@ describe('work', () => {
       gifts('my son loves welding and farming $40').some(({ category }) => category === 'Kids & Toys'),
     ).toBe(true)
   })
+})
+
+it('shows whoever collects one thing nobody else’s collection', () => {
+  const shown = titles('he collects vintage lunch boxes $40')
+  for (const other of [
+    'Boxed mineral specimens',
+    'Musical snow globe with a village',
+    'Album for two hundred postcards',
+  ])
+    expect(shown).not.toContain(other)
 })

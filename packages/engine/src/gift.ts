@@ -81,6 +81,8 @@ export type InterestRow = {
   readonly deeds?: readonly string[]
   /** Those of words and cued that name so small a part of it that a gift which does not name them too is only near: 'backgammon' of chess. */
   readonly narrow?: readonly string[]
+  /** Those of words and cued by which it is followed and not played, clubs and players: what is for playing it is only near to a grown fan. */
+  readonly followed?: readonly string[]
   /** Close neighbours, whose gifts please where its own run out. */
   readonly related?: readonly string[]
   /** Pleases many who never name it; a gift for any other interest is odd for somebody who did not say it. */

@@ -47,6 +47,8 @@ export type Vocabulary = {
   readonly deeds: Deeds
   /** Interest -> the stems of each of its narrow words. */
   readonly narrow: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** Interest -> the stems of each of the clubs and players by which it is followed. */
+  readonly followed: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Stems of what gifts are called by, and one may have already: 'tent', 'pull saw'. */
   readonly ownable: ReadonlySet<string>
 }
@@ -97,6 +99,7 @@ export function buildVocabulary(
       ),
     ),
     narrow: stemsBy(taxonomy, ({ narrow }) => narrow),
+    followed: stemsBy(taxonomy, ({ followed }) => followed),
     ownable: new Set(gifts.flatMap(({ things }) => things.map((thing) => stemsOf(thing).join(' ')))),
   }
 }

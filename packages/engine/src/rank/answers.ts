@@ -50,13 +50,19 @@ const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 /** What answers a thing does not depend on who asks for it: found once for the same words. */
 const answersTo = (asked: Asked, index: GiftIndex): Answering =>
   remembered(index)(
-    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.narrow?.join(' ') ?? ''}`,
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.isFollowed}|${asked.narrow?.join(' ') ?? ''}`,
     () => findAnswers(asked, index),
   )
 
 function findAnswers(asked: Asked, index: GiftIndex): Answering {
   const column = newColumn(index.gifts.length)
-  if (asked.id !== null) byTags(column, asked.id, { index, named: namingOf(asked, index) })
+  if (asked.id !== null)
+    byTags(column, asked.id, {
+      index,
+      named: namingOf(asked, index),
+      played: playedOf(asked, index),
+      apart: apartFrom(asked, index),
+    })
   for (const noun of asked.things) byNoun(column, noun, index)
   if (asked.madeFor !== null) byDestination(column, asked.madeFor, index)
   byWords(column, asked, index)
@@ -92,25 +98,49 @@ const isCloseKnit = (taxonomy: Taxonomy, id: string): boolean => {
   return interest?.broad === true && interest.loose !== true
 }
 
-type Tagged = { readonly index: GiftIndex; readonly named: ReadonlySet<number> | null }
+type Tagged = {
+  readonly index: GiftIndex
+  readonly named: ReadonlySet<number> | null
+  readonly played: ReadonlySet<number>
+  readonly apart: ReadonlySet<number>
+}
+
+/** What is of another part of an interest whose parts have little in common: a thimble for whoever collects lunch boxes. */
+function apartFrom({ id, apart }: Asked, { byStem, byTag, gifts }: GiftIndex): ReadonlySet<number> {
+  if (id === null || apart.length === 0) return NONE
+  const isAnothers = (number: number): boolean => Object.keys(gifts[number]?.interests ?? {}).length > 1
+  const others = apart.flatMap((word) => [...intersection(word.map((stem) => listOf(byStem, stem)))])
+  return new Set([...others, ...[...listOf(byTag, id)].filter(isAnothers)])
+}
+
+/** What is for playing a sport, where it is a club that is loved: a fan of Arsenal needs no cones. */
+const playedOf = ({ isFollowed }: Asked, { byTrait, byStem }: GiftIndex): ReadonlySet<number> =>
+  isFollowed ? new Set([...listOf(byTrait, 'active'), ...listOf(byStem, COACH)]) : NONE
+/** What is for a coach is for training those who play. */
+const COACH = 'coach'
+const NONE: ReadonlySet<number> = new Set()
 
 /**
  * By the tag; where so small a part of the interest was said that a gift must name it, the others come only near, and those of
  * its other parts not at all: a baseball glove is nothing for handball.
  */
-function byTags(column: Column, id: string, { index: { byInterest, byTag }, named }: Tagged): void {
+function byTags(column: Column, id: string, { index, named, played, apart }: Tagged): void {
+  const { byInterest, byTag } = index
   const answers = byInterest.get(id)
   if (!answers) return
   const { gifts, strengths, general } = answers
   const own = named === null ? null : new Set(listOf(byTag, id))
   for (let place = 0; place < gifts.length; place += 1) {
     const number = gifts[place] as number
-    const isNamed = named === null || named.has(number)
-    if (!isNamed && own?.has(number) === false) continue
+    const isNamed = isMeant(number, { named, played })
+    if (!isNamed && (own?.has(number) === false || apart.has(number))) continue
     putAnswer(column, number, (strengths[place] as number) * (isNamed ? 1 : WEIGHTS.generalGift))
     column.near[number] = nearnessOf(isNamed, general[place] === 1)
   }
 }
+
+const isMeant = (number: number, { named, played }: Pick<Tagged, 'named' | 'played'>): boolean =>
+  (named === null || named.has(number)) && !played.has(number)
 
 const nearnessOf = (isNamed: boolean, isGeneral: boolean): number => {
   if (!isNamed) return NEARNESS.neighbor

@@ -20,6 +20,10 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly stems: readonly string[]
   /** The stems of a word that names but a small part of the interest; null where all of it is meant. */
   readonly narrow: readonly string[] | null
+  /** The row's other such words, where its parts have little in common: whoever collects spoons collects no stamps. */
+  readonly apart: readonly (readonly string[])[]
+  /** Somebody grown follows a club or a player of it: what is for playing it comes only near. */
+  readonly isFollowed: boolean
   /** For 'always cold': the nouns of what answers it. */
   readonly things: readonly (readonly string[])[]
   /** The constraint or the day that it is, for which gifts may be made; null for a liking. */
@@ -34,6 +38,8 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
 export const WORDS_ALONE: Omit<Asked, 'id' | 'words'> = {
   stems: [],
   narrow: null,
+  apart: [],
+  isFollowed: false,
   things: [],
   madeFor: null,
   isThing: false,
@@ -67,7 +73,7 @@ export function wishOf(understanding: Understanding, { vocabulary, rates }: Know
   const person = personOf(understanding, vocabulary)
   return {
     understanding,
-    asked: askedOf(understanding, vocabulary),
+    asked: askedOf(understanding, person, vocabulary),
     leaning: leaningOf(understanding),
     limits: limitsOf(understanding.budget, recipientCount(understanding), rates),
     person,
@@ -104,14 +110,17 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
   return { ...limits, ceilingCents, targetCents: isTargetKept ? targetCents : null }
 }
 
-function askedOf(understanding: Understanding, vocabulary: Vocabulary): Asked[] {
+function askedOf(understanding: Understanding, person: Person, vocabulary: Vocabulary): Asked[] {
   const { interests, constraints } = understanding
   const told = [
     ...interests.map(({ id, words, isThing = false }) => {
       // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
       const isDeed = id !== null && vocabulary.deeds.get(words.toLowerCase()) === id
       const stems = isDeed ? [] : stemsOf(words).filter((stem) => id === null || !LOVERS.has(stem))
-      return { ...WORDS_ALONE, id, words, stems, narrow: narrowIn(stems, id, vocabulary), isThing }
+      const narrow = saidOf(vocabulary.narrow, stems, id)
+      const isFollowed = person.ageMax >= PLAYS_UNTIL && saidOf(vocabulary.followed, stems, id) !== null
+      const apart = narrow === null ? [] : partsApart(id, narrow, vocabulary)
+      return { ...WORDS_ALONE, id, words, stems, narrow, apart, isFollowed, isThing }
     }),
     ...constraints.flatMap(({ entry, words }) => (entry?.things ? [ofSituation(entry, words)] : [])),
   ]
@@ -119,13 +128,26 @@ function askedOf(understanding: Understanding, vocabulary: Vocabulary): Asked[] 
   return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
 }
 
-/** The narrow word of an interest that is said: 'backgammon' where chess is understood. */
-const narrowIn = (
+/** Whoever loves a club while so young mostly plays too. */
+const PLAYS_UNTIL = 16
+
+/** The marked word of an interest that is said: 'backgammon' where chess is understood. */
+const saidOf = (
+  marked: Vocabulary['narrow'],
   stems: readonly string[],
   id: string | null,
-  { narrow }: Vocabulary,
 ): readonly string[] | null =>
-  (id === null ? undefined : narrow.get(id)?.find((one) => one.every((stem) => stems.includes(stem)))) ?? null
+  (id === null ? undefined : marked.get(id)?.find((one) => one.every((stem) => stems.includes(stem)))) ?? null
+
+/** The other marked words of an interest whose parts have little in common. */
+const partsApart = (
+  id: string | null,
+  said: readonly string[],
+  { narrow, taxonomy }: Vocabulary,
+): Asked['apart'] =>
+  id !== null && taxonomy.interests[id]?.loose === true
+    ? (narrow.get(id) ?? []).filter((one) => !one.some((stem) => said.includes(stem)))
+    : []
 
 /** Of a vicar, and of a nurse who is called by nothing else, it is known what they live for. */
 function calledOf({ recipient, text }: Understanding, { interests, ...known }: Vocabulary): Asked[] {
