@@ -7,6 +7,7 @@ import { isWithin, placesOf, type Span, without, wordsAt } from '../text/span.ts
 import { rawSpan, readText, type Text } from '../text/tokens.ts'
 import { type Age, NO_AGE, readAge } from './ages/age.ts'
 import { ofCouple } from './ages/couples.ts'
+import { ofHousehold } from './ages/households.ts'
 import { type Constraint, countOfListed, readConstraints } from './constraints.ts'
 import { daysAlone } from './days/fields-of-study.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
@@ -83,8 +84,8 @@ export type Parts = Omit<Understanding, 'language' | 'hasOrders'>
 /** The same for a text that was read before, or a part of it. */
 export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   const budget = readBudget(text, vocabulary.places, vocabulary)
-  const age = readAge(text, budget.spans, vocabulary.people)
-  const figures = placesOf(budget.spans, age.span ? [age.span] : [])
+  const read = readAge(text, budget.spans, vocabulary.people)
+  const figures = placesOf(budget.spans, read.span ? [read.span] : [])
   const constraints = readConstraints(text, vocabulary, figures)
   const said = readExclusions(
     text,
@@ -97,14 +98,15 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   )
   // 'Turns 60' tells an age and a birthday: only what is refused is hidden here.
   const refused = placesOf(said)
-  const occasions = occasionsOf(text, vocabulary, { refused, age })
+  const occasions = occasionsOf(text, vocabulary, { refused, age: read })
   const feasts = placesOf(occasions.map(({ span }) => span))
   const recipient = recipientOf(text, vocabulary, {
     refused: placesOf(budget.spans, refused),
     occasions: feasts,
-    child: age.max !== null && age.max < GROWN_FROM ? age.span : null,
+    child: read.max !== null && read.max < GROWN_FROM ? read.span : null,
   })
   const who = ownWords(text, recipient)
+  const age = ofHousehold(read, recipient, text)
   const likings = readInterests(text, vocabulary, {
     taken: placesOf(figures, refused, constraints, who),
     feasts: daysAlone(text, occasions, vocabulary),

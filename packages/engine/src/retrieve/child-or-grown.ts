@@ -58,6 +58,19 @@ const WORKS =
 const STUDIES = String.raw`pass(?:ed|es|ing) the bar|bar exam|(?:sophomore|freshman) at(?! \p{L}+ high)|pre-?med|(?:law|med|medical|medicine|nursing|dental|vet|veterinary|pharmacy|engineering|architecture|business|phd|doctoral|college|uni|university|grad(?:uate)?) (?:student|grad(?:uate)?\b)|(?:study|studying|studies|semester|term|year) abroad|gap year`
 /** 'Joined the navy', 'is off to Afghanistan', 'enlisted'. */
 const SERVES = String.raw`enlist(?:ed|ing|s)|shipp(?:ing|ed) out|(?:off|deploying) to (?:afghanistan|iraq|war|basic|(?:the )?front)|(?:join(?:ed|s|ing)|(?:is|now|serves|serving) in|enter(?:ed|s|ing)|off to) (?:the )?(?:us |royal )?(?:army|navy|marines?|raf|air force|national guard|coast guard|military|police|peace corps)`
+/** Whose home is another country or town than the giver's: 'my daughter in Australia', 'my son, who lives in Berlin'. */
+const LIVES_AWAY =
+  /\b(?:son|daughter|grandson|granddaughter),? (?:(?:who|that) )?(?:(?:is |has )?(?:now )?(?:liv(?:es|ing)|moved|emigrated|settled|based|working|works|over) )?(?:in|to|over in|out in) $/
+/** After a divorce a child lives there too. */
+const WITH_A_PARENT = /\bwith (?:(?:his|her) )?(?:mom|mum|mam|mother|dad|father|parents)\b|\b(?:my|the) ex\b/
+
+const livesAway = ({ text, constraints, interests }: Understanding, known: Known): boolean =>
+  !WITH_A_PARENT.test(text.folded) &&
+  !interests.some(({ id }) => id !== null && markOf(id, 'young', known)) &&
+  constraints.some(
+    ({ entry, start }) =>
+      entry === null && LIVES_AWAY.test(text.folded.slice(Math.max(0, start - 56), start)),
+  )
 /** What happens to nobody's child while a child, but to their parents. */
 const HAPPENS = new RegExp(
   String.raw`\b(?:${STUDIES}|${SERVES}|married|divorc(?:e|ed|ing)|deployed|deployment|laid off|promot(?:ed|ion)|pregnant|expecting|had (?:an?|her|his)(?: \w+)? bab(?:y|ies)|gave birth|(?:new|an? (?:\w+ )?) ?(?:mom|mum|mother|dad|father|parent)|(?:mom|mum|mother|dad|father) (?:of|to) (?:\d|one|two|three|four|twins|an?))\b`,
@@ -81,12 +94,14 @@ const OF_OTHERS =
 const OUR_HOME =
   /\b(?:we|we're|we've|i|i've|our family|the family) (?:have |are |just |recently |all )*(?:mov|bought|buying)/
 
-function isGrown({ text, occasions, interests }: Understanding, known: Known): boolean {
+function isGrown(understanding: Understanding, known: Known): boolean {
+  const { text, occasions, interests } = understanding
   const said = text.folded
   if (LITTLE.test(said)) return false
   if (HAS.test(said) || OWN_HOME.test(said) || WORKS.test(said)) return true
   for (const { index } of said.matchAll(HAPPENS)) if (!OF_OTHERS.test(said.slice(0, index))) return true
   return (
+    livesAway(understanding, known) ||
     occasions.some(({ name }) => isGrownDay(name, said, known)) ||
     interests.some(({ id }) => id !== null && markOf(id, 'grown', known)) ||
     hasWork(text, known)

@@ -39,6 +39,11 @@ const lowestToHighest = (_: readonly string[], match: string): Range => {
   const ages = [...match.matchAll(/\d{1,3}/g)].map(([text]) => Number(text))
   return [Math.min(...ages), Math.max(...ages)]
 }
+/** From the first year of the first to the last of the last. */
+const ofDecades = (_: readonly string[], match: string): Range => {
+  const [from, to] = [...match.matchAll(/\d0/g)].map(([text]) => Number(text))
+  return [from ?? null, to === undefined ? null : to + 9]
+}
 /** First grade begins at six (US). */
 const grade = ([text]: readonly string[]): Range => [Number(text) + 5, Number(text) + 6]
 
@@ -75,6 +80,11 @@ export const RULES: readonly Rule[] = [
   [/(?<=\()\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|-|\/)\s*\d{1,2}(?=\))/g, lowestToHighest],
   // 'My nephew is between 10 and 12'.
   [/\b(?:is|are|(?:s?he|they)'(?:s|re)) between \d{1,2} and \d{1,3}\b/g, lowestToHighest],
+  // 'A mix of 20s to 60s': of all those years.
+  [
+    /[-\s]*\b[1-9]0'?s (?:to|through|-|up to|and up to) (?:their |the )?(?:early |mid |late )?[2-9]0'?s\b/g,
+    ofDecades,
+  ],
   [
     /(?<!\b(?:our|my)\s*(?:(?:early|mid|middle|late)[-\s]*)?(?:\d0'?s\s*(?:and|&|to|or|-)\s*)?)\b(early|mid|middle|late)?[-\s]*(?:in (?:her|his|their) )?(\d0)'?s\b(?!-|\s(?:music|rock|style|fashion|movies|songs|hits|decor|vibe|cartoons|tv|pop|disco|films|sitcoms|nostalgia|clothes|shows?|metal|cars|synth|kids?\b|themed?|theme|grunge|hip[- ]?hop|rap|punk|indie|alternative|britpop|techno|r&b|rnb|soul|funk|jazz|country|folk|movie|cinema|horror|cartoon|sitcom|anime|toys?|games?|video|nintendo|arcade|aesthetic|looks?|part(?:y|ies)|inspired|era|retro|vintage|throwback|trivia|baseball|basketball|bands?|boy bands?|singers?|ballads?|classics?|action|romcoms?|rom-coms?|teen|(?:guy|gal|dude|fan|lover|nut|buff|freak|fanatic|junkie)s?\b(?!\s(?:friend|cousin))))/g,
     decade,

@@ -128,11 +128,12 @@ const isOfPupils = (folded: string, words: string, { start, end }: Span): boolea
     ? isLevel(folded, { start, end }) ||
       isGiversYear(folded, { start, end }) ||
       TEACHES.test(folded.slice(Math.max(0, start - 24), start)) ||
-      IS_TAUGHT.test(folded.slice(end, end + 16))
+      IS_TAUGHT.test(folded.slice(end, end + 40))
     : isOfGrown(folded, start, end)
 
 /** 'Teaches 11th grade': the pupils' age. */
-const IS_TAUGHT = /^ (?:school )?(?:teachers?|aides?|assistants?|classrooms?|curriculum)\b/
+const IS_TAUGHT =
+  /^ (?:school )?(?:teachers?|aides?|assistants?|classrooms?(?! (?:gift |present )?(?:exchange|swap|party|secret santa))|curriculum)\b/
 const TEACHES = /\b(?:teach(?:es|ing)?|taught|teacher (?:of|for)|classroom of)\b[^.,;!?]*$/
 
 const isOfGiver = (folded: string, start: number, end: number): boolean =>

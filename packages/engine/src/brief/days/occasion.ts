@@ -31,6 +31,8 @@ const RANK: ReadonlyMap<string, number> = new Map([
   ['wedding party', 1],
   // 'Husband's 40th, 3 years sober' is a birthday of somebody sober.
   ['sobriety anniversary', 5],
+  // What is brought to a feast is for the host.
+  ['host gift', 3],
   ['thank you', 8],
 ])
 
@@ -69,9 +71,22 @@ export function readOccasions(
 
 const BESIDE_PART: ReadonlySet<string> = new Set(['wedding', 'thank you'])
 
-/** What is hinted at beside a named one: 'for my bridesmaids, wedding in May'. */
+/** Feasts at which people eat at others' tables, and miss those who ate there. */
+const FEASTS: ReadonlySet<string> = new Set([
+  'christmas',
+  'thanksgiving',
+  'hanukkah',
+  'easter',
+  'new year',
+  'kwanzaa',
+])
+const AT_FEAST: ReadonlySet<string> = new Set(['host gift', 'sympathy'])
+
+/** What is hinted at beside a named one: 'for my bridesmaids, wedding in May', 'Christmas dinner, what do I bring'. */
 const goesWith = (name: string, told: readonly Occasion[]): boolean =>
-  name === 'farewell' || (name === 'wedding party' && told.some((one) => BESIDE_PART.has(one.name)))
+  name === 'farewell' ||
+  (name === 'wedding party' && told.some((one) => BESIDE_PART.has(one.name))) ||
+  (AT_FEAST.has(name) && told.every((one) => FEASTS.has(one.name)))
 
 /** 'She doesn't celebrate birthdays', 'hates christmas': the day is refused, and not one to give for. */
 const NOT_KEPT =
@@ -132,6 +147,12 @@ const GIVES = /\b(?:from|we are|we're)\s+(?:all )?(?:the |his |her |us |your |my
 const MARRIES =
   /^(?: \w+)? (?:is|are|has|just|got|gets)(?: \w+)? (?:married|marrying|engaged|hitched|tying the knot)\b/
 
+/** 'Compression stockings', 'stocking up', 'stocking the pantry' hang by no chimney. */
+const STOCKING = /stockings?$/
+const IS_FILLED = /^ (?:up|the|his|her|their|our|my|shelves)\b/
+const IS_WORN =
+  /\b(?:compression|silk|nylon|fishnet|support|surgical|lace|is|are|was|been|keeps?|start(?:ed|s)?|he's|she's|i'm|they're)(?: \w+)? $/
+
 type IsNone = (folded: string, span: Span) => boolean
 
 /** By occasion: when its words tell of none. */
@@ -173,6 +194,13 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
   [
     'thinking of you',
     (folded, { start, end }) => FERTILITY.test(folded.slice(start, end)) && isExpecting(folded),
+  ],
+  [
+    'christmas',
+    (folded, { start, end }) =>
+      STOCKING.test(folded.slice(start, end)) &&
+      (IS_FILLED.test(folded.slice(end, end + 12)) ||
+        IS_WORN.test(folded.slice(Math.max(0, start - 24), start))),
   ],
   ['sympathy', isNothingSad],
   ['thank you', isPolite],

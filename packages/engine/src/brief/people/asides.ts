@@ -127,6 +127,12 @@ const isHosting = ({ folded }: Text, { start, end }: Span): boolean =>
 /** 'My mom died', 'passed in January': whoever mourns her is given to. 'Passed the bar' is joy. */
 const HAS_DIED =
   /^\s+(?:just |recently |suddenly |has |had )*(?:died\b|passed away\b|passed(?: on)?(?=\s*(?:[.,;!?)]|$|(?:last|this|suddenly|recently|unexpectedly|when|(?:two|three|\d+|a few|a) (?:years?|months?|weeks?))\b|in (?:jan|feb|mar|apr|may\b|june?\b|july?\b|aug|sep|oct|nov|dec|the (?:spring|summer|fall|autumn|winter)|\d{4}))))/
+/** 'Since grandpa passed grandma is lonely': behind 'since' no exam was passed. */
+const SINCE_BEFORE = /\bsince (?:(?:my|our|her|his|their|the) )?$/
+const IS_GONE = /^ (?:has |had )?(?:passed|died|left us)\b(?! the\b| (?:his|her|their|an?)\b)/
+
+const isGoneSince = (folded: string, { start, end }: Span): boolean =>
+  SINCE_BEFORE.test(folded.slice(Math.max(0, start - 16), start)) && IS_GONE.test(folded.slice(end, end + 24))
 /** 'The father of my friend passed away': with the verb first in Spanish, and without the 'of' in German. */
 const KIN = String.raw`(?:father|dad|mother|mom|mum|husband|wife|partner|son|daughter|child|baby|brother|sister|grand(?:father|mother|pa|ma|dad|son|daughter))`
 const OF_MINE = String.raw` (?:of (?:the )?)?(?:my|our) `
@@ -147,7 +153,8 @@ function otherDeathNear({ folded }: Text, { start, end }: Span): 'died' | 'mourn
 
 const hasDied = (text: Text, { start, end }: Span): boolean => {
   const other = otherDeathNear(text, { start, end })
-  return other === null ? HAS_DIED.test(text.folded.slice(end, end + 40)) : other === 'died'
+  if (other !== null) return other === 'died'
+  return HAS_DIED.test(text.folded.slice(end, end + 40)) || isGoneSince(text.folded, { start, end })
 }
 /** 'My sister adopted a 10 year old boy. He loves …': the boy it is. */
 const TOOK_IN =

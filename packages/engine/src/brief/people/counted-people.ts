@@ -4,7 +4,7 @@ import type { Span } from '../../text/span.ts'
 import { GROUP, PUT_IN } from '../sums/shared-sums.ts'
 
 const MANY =
-  'people|friends|kids|children|coworkers|co-workers|colleagues|teachers|sisters|brothers|siblings|guys|girls|boys|women|men|ladies|neighbors|neighbours|nieces|nephews|cousins|aunts|uncles|daughters|sons|grandkids|grandchildren|grandsons|granddaughters|godchildren|employees|nurses|doctors|students|pupils|graders|classmates|teammates|roommates|bridesmaids|groomsmen|moms|mums|dads|members|clients|customers|volunteers|coaches|assistants|caregivers|helpers|techs|technicians|therapists|instructors|drivers|aides|interns|bosses|secretaries|receptionists|hygienists|babysitters|nannies'
+  'people|friends|kids|children|coworkers|co-workers|colleagues|teachers|sisters|brothers|siblings|guys|girls|boys|women|men|ladies|neighbors|neighbours|nieces|nephews|cousins|aunts|uncles|daughters|sons|grandkids|grandchildren|grandsons|granddaughters|godchildren|employees|nurses|doctors|educators|students|pupils|graders|classmates|teammates|roommates|bridesmaids|groomsmen|moms|mums|dads|members|clients|customers|volunteers|coaches|assistants|caregivers|helpers|techs|technicians|therapists|instructors|drivers|aides|interns|bosses|secretaries|receptionists|hygienists|babysitters|nannies'
 const ROUGHLY = '(?:about|around|roughly|approximately|like|some|maybe)'
 const COUNT_WORDS = new RegExp(
   String.raw`\b(?:for|to|on|among|between|give)\s+(?:all\s+)?(?:of\s+)?(?:my\s+|our\s+|the\s+)?(?:${ROUGHLY}\s+)?((?!one\b)${COUNT})\s+(?=(?:(?!bucks|dollars?|euros?|pounds|quid|usd)\p{L}+\s+){0,2}(?:${MANY})\b)`,
@@ -31,7 +31,7 @@ const ALONE = new RegExp(
 )
 /** "My kids' teachers, there are 4": counted behind their name. */
 const THERE_ARE = new RegExp(
-  String.raw`(?<=\b(?:${MANY})\b[^.!?$€£]{0,40})\b(?:there(?: are|'re) )?(?!one\b)(${COUNT})(?: of them\b|(?<=\bthere(?: are|'re) \S+)(?=\s*(?:[,.;!?)]|$)))`,
+  String.raw`(?<=\b(?:${MANY})\b[^.!?$€£]{0,40})\b(?:there(?: are|'re|'s| is) )?(?!one\b)(${COUNT})(?: of them\b|(?<=\bthere(?: are|'re|'s) \S+)(?=\s*(?:[,.;!?)]|$)))`,
   'u',
 )
 /** 'Groomsmen x5', 'bridesmaids (x4)'. */

@@ -11,6 +11,11 @@ const FOR_PET = new RegExp(
   String.raw`\bfor (?:my|our|the|his|her|their) (?:\p{L}+ ){0,3}?${PET}(?=\s*(?:$|[.,;:!?(\d$€£]|'s (?:birthday|bday|gotcha)|(?:who|that|is|he|she|and|with|for|under|turning|turns)\b))`,
   'u',
 )
+/** 'Dog stocking', 'advent calendar for dogs', 'stocking stuffers for a cat'. */
+const OF_FEAST = new RegExp(
+  String.raw`\b${PET}(?:'?s)? (?:christmas )?stockings?\b|\b(?:stocking(?: (?:stuffers?|fillers?))?|advent calendars?) for (?:an? |the )?${PET}(?=\s*(?:$|[.,;:!?(\d$€£]|(?:under|who|that)\b))`,
+  'u',
+)
 /** 'Our dog Bella turned 10', 'my cat's birthday', 'my mare is 12'. */
 const OF_PET = new RegExp(
   String.raw`\b(?:my|our) (?:\p{L}+ ){0,2}?${PET}(?: \p{L}+)?(?:'?s (?:\d+(?:st|nd|rd|th) )?(?:birthday|bday|gotcha)| (?:is |just )?(?:turn(?:s|ed|ing)|will be|is) \d)`,
@@ -41,4 +46,6 @@ export function forPet(read: Omit<Parts, 'isForPet'>): Parts {
 
 const isForPet = (text: Text, isSomebodyNamed: boolean): boolean =>
   holds(text, PET_WORDS) &&
-  (isSomebodyNamed ? OF_THEIR_PET.test(text.folded) : FOR_PET.test(text.folded) || OF_PET.test(text.folded))
+  (isSomebodyNamed
+    ? OF_THEIR_PET.test(text.folded)
+    : [FOR_PET, OF_PET, OF_FEAST].some((told) => told.test(text.folded)))

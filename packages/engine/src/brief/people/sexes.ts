@@ -12,11 +12,16 @@ const FEMALE =
 const BOTH =
   /\b(?:boys?|man|men|guys?) (?:(?:and|&|\+) )?(?:an? |one |\d )(?:girls?|woman|women|lady|ladies)\b|\b(?:boys?|man|men|guys?) (?:and|&|\+) (?:girls?|woman|women|lady|ladies)\b|\b(?:girls?|woman|women|lady|ladies) (?:and|&|\+) (?:an? |one |\d )?(?:boys?|man|men|guys?)\b/
 
+/** 'Could be a boy or a girl': of which sex nobody knows, unless another word tells it. */
+const EITHER =
+  /\b(?:boys?|man|men|guys?) or (?:an? )?(?:girls?|woman|women|lady|ladies)\b|\b(?:girls?|woman|women|lady|ladies) or (?:an? )?(?:boys?|man|men|guys?)\b|\b(?:male or female|female or male)\b/
+
 /** The sex that pronouns and such words tell, the first one said going first. */
 export function sexOf(text: Text): Gender | null {
   if (BOTH.test(text.folded)) return 'mixed'
-  const male = text.folded.search(MALE)
-  const female = text.folded.search(FEMALE)
+  const said = text.folded.replace(EITHER, ' ')
+  const male = said.search(MALE)
+  const female = said.search(FEMALE)
   if (male < 0 && female < 0) return null
   if (male < 0) return 'female'
   if (female < 0) return 'male'

@@ -21,7 +21,7 @@ const LEAD =
 
 /** What is refused is the thing itself: 'mugs either', 'candle gifts', 'sports-themed'. */
 const TRAIL =
-  /\s+(?:either|again|at all|anymore|any more|this time|stuff|gifts?|presents?|too|already|things|person|people|type|now|ever|yet|whatsoever|of any kind|much|so much|in general|generally|right now|these days|at the moment|lately|(?:ages|years|long|a while|forever) ago|phase)$|[\s-](?:related|themed|oriented|centric|inspired)$/
+  /\s+(?:either|again|at all|anymore|any more|this time|stuff|gifts?|presents?|too|already|things|person|people|type|now|ever|yet|whatsoever|of any kind|ones?|much|so much|in general|generally|right now|these days|at the moment|lately|(?:ages|years|long|a while|forever) ago|phase)$|[\s-](?:related|themed|oriented|centric|inspired)$/
 
 /** Who allows it, and how far it goes: 'no nuts allowed', 'every gadget known to man'. */
 const ALLOWED =

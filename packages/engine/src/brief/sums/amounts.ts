@@ -41,7 +41,7 @@ const NOT_A_BUDGET_BEFORE =
   /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|(?<!\b(?:gifts?|presents?|something|anything) )worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
 
 const SUM_AFTER =
-  /^\s*(?:in (?:all|total)|all in|altogether|all together|combined|between us|total for (?:both|all|the (?:two|three|four|lot)))\b/
+  /^\s*(?:in (?:all|total)|all (?:in|up)|for the (?:whole )?lot|altogether|all together|combined|between us|total for (?:both|all|the (?:two|three|four|lot)))\b/
 const HAS_FIGURE = /\d/
 const SUMS_IN_WORDS = [
   'hundred',

@@ -31,7 +31,7 @@ const ABOVE =
 const BELOW = '(?:under|below|less than|lower than|cheaper than|fewer than|south of)'
 /** What may stand between 'not' and the direction; 'I don't mind spending more than' is no refusal. */
 const BETWEEN = String.raw`(?:i|im|i'm|we|we're|she|he|they|you|may|can|could|should|will|would|anyone|justify|justifying|allow|let|want|wants|wish|like|need(?! to)|able|going|gonna|wanna|allowed|willing|planning|prepared|supposed|trying|looking|really|actually|even|ever|any|anything|something|gifts?|presents?|things?|it|that|this|one|to|be|is|are|cost|costs|costing|spend|spends|spending|pay|paying|go|goes|going|do|have(?! to)|afford|get|getting|buy|buying|use|put|priced|a|an|single|cent|penny|dime|dollar|euro|pound|much|lot|far|way|for|too|him|her|them|look|consider|at|the|price|budget|with)`
-const NOT = String.raw`(?:\b(?:no|not|never|nothing|none|nor|without|cannot|avoid|hardly|barely|nobody|no one|no way|(?:hates?|refuses?|refusing|unable|reluctant|loath|afraid|embarrassed) to|(?:ca|do|does|did|wo|would|should|could|is|are|was|must|need|has|have)n'?t))`
+const NOT = String.raw`(?:\b(?:no|not|never|nothing|none|nor|without(?! (?:him|her|them|me|us|you)\b)|cannot|avoid|hardly|barely|nobody|no one|no way|(?:hates?|refuses?|refusing|unable|reluctant|loath|afraid|embarrassed) to|(?:ca|do|does|did|wo|would|should|could|is|are|was|must|need|has|have)n'?t))`
 /** 'No books over $40' names the thing as well: rather a ceiling too many than a floor that was none. */
 const THING = String.raw`(?: (?!mind|care|worr|bother|problem|issue|trouble|objection|matter|afraid|picky|sure|idea|clue)\p{L}+){0,2}`
 const ABOUT = String.raw`(?: (?:about|around|a|the|like|roughly|maybe))?\s*`

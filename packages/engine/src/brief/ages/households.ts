@@ -1,0 +1,17 @@
+/** Of a household the years of its children are not those of whom the gift is for: 'a family of five, kids 3, 8 and 12'. */
+
+import type { Text } from '../../text/tokens.ts'
+import type { Recipient } from '../people/recipient.ts'
+import { type Age, NO_AGE } from './age.ts'
+
+const HOUSEHOLD = /\bfamil(?:y|ies)$|^(?:new )?neighbou?rs?$/
+const KIDS_BEFORE =
+  /\b(?:kids?|children|boys?|girls?|sons?|daughters?|little ones|twins)\b(?: (?:are|is|who are|aged?|ages|of))*[\s,(:]*$/
+const REACH = 32
+
+/** What is read of an age, for the household that is given to; 'for the kids next door, 4 and 6' is for the kids. */
+export function ofHousehold(age: Age, { label }: Recipient, { folded }: Text): Age {
+  const { span } = age
+  if (!span || !HOUSEHOLD.test(label ?? '')) return age
+  return KIDS_BEFORE.test(folded.slice(Math.max(0, span.start - REACH), span.start)) ? NO_AGE : age
+}
