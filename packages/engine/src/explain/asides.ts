@@ -1,5 +1,5 @@
 /** What is said of any answer, beside whatever else there is to say. */
-import { LEVEL_ENDS } from '../rank/price-levels.ts'
+import { usualEnd } from '../rank/price-levels.ts'
 import { recipientCount, type Wish } from '../retrieve/wish.ts'
 import type { Notice } from '../suggest.ts'
 import { CURRENCY_SIGNS, dollars, plainNumber } from './money-text.ts'
@@ -24,9 +24,9 @@ function conversion(wish: Wish): Notice | null {
 function leaning(wish: Wish): Notice | null {
   if (wish.leaning === null) return null
   const sought =
-    wish.leaning === 'low'
-      ? `gifts up to ${dollars(LEVEL_ENDS[0])} first. Name a sum, and nothing costs more`
-      : 'more generous gifts first'
+    wish.leaning === 'high'
+      ? 'more generous gifts first'
+      : `gifts up to ${dollars(usualEnd(wish.leaning))} first. Name a sum, and nothing costs more`
   return say('price', `You named no sum, so we looked for ${sought}.`)
 }
 

@@ -2,7 +2,7 @@
 import type { PriceLeaning } from '../brief/sums/price-leaning.ts'
 import { countUpTo, type GiftIndex } from '../retrieve/gift-index.ts'
 import type { Wish } from '../retrieve/wish.ts'
-import { LEVEL_ENDS } from './price-levels.ts'
+import { LEVEL_ENDS, USUAL_CENTS } from './price-levels.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Gifts are numbered by price: each worth is for those before its end, the last one for those above. */
@@ -41,12 +41,20 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
 }
 
 function leaningPrices(leaning: PriceLeaning, index: GiftIndex): Prices {
-  const [small, middling] = LEVEL_ENDS
-  const ends = [0, 0, countUpTo(index, small), countUpTo(index, middling)] as const
-  const { priceFit, middlingForCheap, dearForCheap, smallForDear } = WEIGHTS
-  return leaning === 'low'
-    ? { ends, worth: [0, 0, priceFit, middlingForCheap, dearForCheap] }
-    : { ends, worth: [0, 0, smallForDear, 0, priceFit] }
+  const { priceFit, tooSmall, middlingForCheap, dearForCheap, smallForDear } = WEIGHTS
+  if (leaning === 'high') {
+    const [small, middling] = LEVEL_ENDS
+    const ends = [0, 0, countUpTo(index, small), countUpTo(index, middling)] as const
+    return { ends, worth: [0, 0, smallForDear, 0, priceFit] }
+  }
+  const [trifle, wanted, dear] = USUAL_CENTS[leaning]
+  const ends = [
+    0,
+    trifle && countUpTo(index, trifle),
+    countUpTo(index, wanted),
+    countUpTo(index, dear),
+  ] as const
+  return { ends, worth: [0, tooSmall, priceFit, middlingForCheap, dearForCheap] }
 }
 
 /** A gift that uses the budget well without sitting on its edge, or costs what is wanted where no sum is said. */

@@ -14,6 +14,7 @@ import type { Steer } from '../rank/steer.ts'
 import { lookUp } from '../text/phrases.ts'
 import { stemsOf } from '../text/stems.ts'
 import { type Person, personOf } from './audience.ts'
+import { usualPrice } from './usual-price.ts'
 
 /** Something that a gift can answer: a liking, or a constraint that nouns answer. */
 export type Asked = Pick<Interest, 'id' | 'words'> & {
@@ -89,7 +90,11 @@ export function wishOf(understanding: Understanding, { vocabulary, rates }: Know
 function leaningOf(understanding: Understanding): PriceLeaning | null {
   const { budget } = understanding
   if (budget.style !== 'none' && budget.style !== 'vague') return null
-  return budget.leaning ?? constraintEntries(understanding).find(({ price }) => price)?.price ?? null
+  return (
+    budget.leaning ??
+    constraintEntries(understanding).find(({ price }) => price)?.price ??
+    usualPrice(understanding)
+  )
 }
 
 /** The wish with what moves its answer. A ceiling can only come down by it, and a floor only go up. */
