@@ -53,8 +53,7 @@ export function avoidLists(
       return kept ? lists.map((list) => withoutThose(list, kept)) : lists
     }),
     ...gearHad(understanding.text, vocabulary).flatMap(
-      ({ entry: { words } }) =>
-        asOwned(words[0] ?? '', { index, vocabulary, liked, likedAfter: NOTHING }) ?? [],
+      ({ entry: { words } }) => asOwned(words[0] ?? '', { index, vocabulary }) ?? [],
     ),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
     ...understanding.occasions
@@ -71,8 +70,10 @@ const isAlcohol = (label: string, { concepts }: Vocabulary): boolean =>
  * What is such a thing, or is named after it: whoever has a guitar is given no second one, and a capo all the same. Null
  * where the catalogue calls nothing so, and where the words stand for more than things.
  */
-const asOwned = (label: string, { index, vocabulary }: Asking): readonly Postings[] | null =>
-  ownedLabels(index)(label, () => findOwned(label, { index, vocabulary }))
+const asOwned = (
+  label: string,
+  { index, vocabulary }: Pick<Asking, 'index' | 'vocabulary'>,
+): readonly Postings[] | null => ownedLabels(index)(label, () => findOwned(label, { index, vocabulary }))
 
 function findOwned(
   label: string,
