@@ -18,6 +18,13 @@ describe('a refusal in passing', () => {
       ['handbags: bags'],
     ],
     ['my wife wants a $600 stand mixer which lol no. loves baking $60', ['stand mixer'], ['baking']],
+    [
+      'niece 6 loves unicorns n dont want nothin messy or loud $15',
+      ['messy things', 'loud things'],
+      ['unicorns'],
+    ],
+    ['mom doesnt want nothing, she loves tea $25', [], ['tea']],
+    ['brother loves chess, can spend thirty but not more then forty', [], ['chess']],
     ['mom, massages, we’ve done. likes tea $50', ['massages'], ['tea']],
     ['my aunt, weighted blanket, she returned it. likes gin $40', ['weighted blanket'], ['gin']],
     ['dad loves movies, my brother will buy him a TV $60', ['tv'], ['films: movies']],

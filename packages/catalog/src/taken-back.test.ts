@@ -25,3 +25,6 @@ it.each([
   ['my dad hates scratch cards', 'father', [], ['scratch cards']],
   ['my sister loves pottery, sorry for the long post', 'sister', ['pottery'], []],
 ])('takes back nothing else: %s', (query, ...expected) => expect(read(query)).toEqual(expected))
+
+it('takes back an age', () =>
+  expect(understand('my mom is turning 50 no wait 51 in december', vocabulary).age.min).toBe(51))

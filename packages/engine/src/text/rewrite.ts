@@ -50,6 +50,7 @@ function plainRewrites(read: Read, isKnown: (word: string) => boolean): Rewrite[
   const { folded } = read
   const hasFillers = holds(read, FILLERS)
   const out = hasFillers ? fillersOf(folded) : []
+  if (holds(read, NOTHING)) out.push(...deniedTwice(folded))
   if (holds(read, SLANG_WORDS) || folded.includes('w/')) out.push(...slangOf(folded))
   if (holds(read, ANNIVERSARY)) out.push(...materialsOf(folded))
   if (HAS_INITIALS.test(read.raw)) out.push(...initialsOf(read.raw))
@@ -136,10 +137,14 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['wats', 'what is'],
   ['idk', "i don't know"],
   ['n', 'and'],
+  ['nothin', 'nothing'],
+  ['somethin', 'something'],
+  ['sumthin', 'something'],
+  ['anythin', 'anything'],
 ])
-const SLANG_WORDS = wordSet([...SLANG.keys(), '4'])
+const SLANG_WORDS = wordSet([...SLANG.keys(), '4', 'then'])
 const SLANG_WORD = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${[...SLANG.keys()].filter((word) => !word.includes('/') && word !== 'yr' && word !== 'n').join('|')}|(?<=\b(?:last|this|next|every|each) )yr|w\/o?(?=\s)|(?<=\p{L} )n(?= \p{L})|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:${[...SLANG.keys()].filter((word) => !word.includes('/') && word !== 'yr' && word !== 'n').join('|')}|(?<=\b(?:last|this|next|every|each) )yr|w\/o?(?=\s)|(?<=[\p{L}\d] )n(?= \p{L})|(?<=\b(?:more|less|higher|lower|better) )then(?= (?:[$€£\d]|(?:about|a|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) ?))|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])`,
   'gu',
 )
 
@@ -147,7 +152,19 @@ const slangOf = (folded: string): Rewrite[] =>
   [...folded.matchAll(SLANG_WORD)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    text: word === '4' ? 'for' : (SLANG.get(word) ?? word),
+    text: word === '4' ? 'for' : word === 'then' ? 'than' : (SLANG.get(word) ?? word),
+  }))
+
+const NOTHING = wordSet('nothing nothin')
+/** 'I don't want nothing messy' refuses what is messy; 'she doesn't want nothing' wants no gift at all. */
+const DENIED_TWICE =
+  /(?<=\b(?:do|does|did)n'?t (?:want|need|like) )nothin[g']?(?= (?!but\b|and\b|or\b|so\b|for\b|from\b|because\b|bc\b|cuz\b|this\b|please\b|just\b|except\b|under\b|over\b|i\b|he\b|she\b|we\b|they\b|my\b|her\b|his\b|no\b|at\b|more\b)\p{L}{3})/gu
+
+const deniedTwice = (folded: string): Rewrite[] =>
+  [...folded.matchAll(DENIED_TWICE)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    text: 'anything',
   }))
 
 /** Same length, so that offsets hold: 'turning um fifty' is turning fifty. */

@@ -3,6 +3,7 @@
 import { COUNT } from '../../text/number-words.ts'
 import type { Span } from '../../text/span.ts'
 import type { Text, Token } from '../../text/tokens.ts'
+import { UNREAD_UNIT } from '../sums/currencies.ts'
 import { FRAME } from './frame-words.ts'
 
 /** Words that lead into an item without belonging to it; 'watch soap operas', but not 'watch straps'. */
@@ -25,10 +26,13 @@ const SOMEBODY =
 const DATE =
   /^\d+(?:st|nd|rd|th) grade (?:reading |math )?level$|^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) \d{1,2}(?:st|nd|rd|th)?$|^\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
 
+/** '5000 pkr': money that no rate is known of. */
+const SUM = new RegExp(String.raw`^\d\S* ${UNREAD_UNIT}$`)
+
 /** Whether an item can be the name of a liking: a few telling words. */
 export function isTelling(text: Text, span: Span): boolean {
   const words = tokensIn(text, span).map(({ word }) => word)
-  if (isSomebody(text, span) || DATE.test(words.join(' '))) return false
+  if (isSomebody(text, span) || DATE.test(words.join(' ')) || SUM.test(words.join(' '))) return false
   if (tellsNothing(words)) return false
   if (words.length === 0 || words.length > ITEM_WORDS) return false
   if (

@@ -13,13 +13,20 @@ const TAKEN_BACK = new RegExp(
   String.raw`(?:(?<=^|[.,;!?]\s|\b(?:likes?|loves?|loved|into|enjoys?|wants?|needs?|collects?|plays?|about|with)\s+(?:(?:a|an|the|some|his|her|their)\s+)?)|(?<=\bfor\s+)(?:my|our|a|an|the) )(?:${WORD} ){0,2}${WORD}[\s,.;…-]+${TAKES_BACK}`,
   'gu',
 )
+/** 'She is turning 50, no wait, 51'. */
+const YEARS_TAKEN_BACK = new RegExp(
+  String.raw`(?<=\b(?:turning|turns|is|hes|shes|he's|she's|aged?)\s+)\d{1,3}[\s,.…-]+${TAKES_BACK}(?=[\s,.…-]*(?:(?:he|she)(?:'?s| is)\s+)?\d)`,
+  'gu',
+)
 const WORDS = wordSet('wait scratch strike sorry meant mean')
 
 /** The stretches that were taken back, with the words that do it. */
 export const takenBack = (text: Text): Span[] =>
   holds(text, WORDS)
-    ? matchesOf(text.folded, TAKEN_BACK).map(({ 0: said, index }) => ({
-        start: index,
-        end: index + said.length,
-      }))
+    ? [...matchesOf(text.folded, TAKEN_BACK), ...matchesOf(text.folded, YEARS_TAKEN_BACK)].map(
+        ({ 0: said, index }) => ({
+          start: index,
+          end: index + said.length,
+        }),
+      )
     : []

@@ -12,8 +12,8 @@ const BY_PLACE: ReadonlyMap<string, Currency> = new Map([
 ])
 /** What only Filipinos say; 'lola' and 'tita' are said in Spanish too. */
 const FILIPINO =
-  /\b(?:filipin[oa]s?|pinoy|pinay|pasalubong|pamasko|inaanak|ninong|ninang|kumpare|kumare|kuya|titser|balikbayan|noche buena|monito[ -]monita|exchange gift)\b/
-const BARE_PESOS = /\d\s?pesos$/
+  /\b(?:filipin[oa]s?|pinoy|pinay|pasalubong|pamasko|inaanak|pamangkin|ninong|ninang|kumpare|kumare|kuya|titser|balikbayan|noche buena|monito[ -]monita|exchange gift)\b/
+const BARE_PESOS = /(?<!mexican )pesos$/
 
 /** Of Mexico, but for somebody who tells of another country. A peso of the Philippines is worth a third of one of Mexico. */
 export function whosePesos(sums: readonly string[], text: Text, places: PhraseTable<PlaceEntry>): Currency {
