@@ -45,3 +45,26 @@ it.each([
     answer(`gift for my teacher, ${told}`, 6).brief.constraints.filter((one) => one === 'vegetarian'),
   ).toEqual(expected),
 )
+
+it('leads to what a blessing of the house asks for', () =>
+  expect(titlesOf('griha pravesh gift for my colleague')).toMatch(/lamp|ganesha|garland/i))
+
+it.each([
+  'gift for my chinese grandmother, something for the house',
+  'wedding gift for a chinese couple, $150',
+  'lunar new year gift for my boss',
+])('gives no clock, blade or umbrella where they mean bad luck: %s', (query) =>
+  expect(`${titlesOf(query)} ${traitsOf(query)}`).not.toMatch(/clock|umbrella|sharp/i),
+)
+
+it.each([
+  ['we are asking her to be the godmother, gift for my sister', true],
+  ['gift for my sister, she likes tea', false],
+])('asks somebody to be a godparent only where that is told: %s', (query, expected) =>
+  expect(/godparent/i.test(titlesOf(query))).toBe(expected),
+)
+
+it('gives a baby what is given at a hundred days where its family is told of', () => {
+  expect(titlesOf("baby's 100 days party, chinese family, $80")).toMatch(/tiger hat/i)
+  expect(titlesOf('new baby gift for my coworker, $80')).not.toMatch(/tiger hat/i)
+})

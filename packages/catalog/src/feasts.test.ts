@@ -52,6 +52,20 @@ describe('a day that leads', () => {
     ['bachelorette party gift for the bride', 'bachelorette party', 3],
     ['sobriety anniversary, my brother', 'sobriety anniversary', 3],
     ['new us citizen gift for my friend', 'citizenship', 3],
+    ['rakhi gift for my brother', 'raksha bandhan', 3],
+    ['raksha bandhan gift for my sister', 'raksha bandhan', 3],
+    ['bhai dooj gift for my brother', 'bhai dooj', 2],
+    ['karva chauth gift for my wife', 'karva chauth', 3],
+    ['onam gift for my mother', 'onam', 3],
+    ['navratri gift for my aunt', 'navratri', 3],
+    ['nowruz gift for my mother in law', 'nowruz', 3],
+    ['yalda night gift for my friend', 'yalda', 3],
+    ["women's day gift for my coworker", "women's day", 3],
+    ["three kings' day gift for my niece, 4", "three kings' day", 2],
+    ['mid autumn festival gift for my mother', 'mid-autumn festival', 3],
+    ['chuseok gift for my parents', 'chuseok', 2],
+    ['vaisakhi gift for my grandmother', 'vaisakhi', 2],
+    ['gurpurab gift for my sikh friend', 'gurpurab', 2],
   ])('shows what is made for it: %s', (query, occasion, least) => {
     const made = picksFor(query).filter(({ occasions }) => occasions.includes(occasion))
     expect(made.length).toBeGreaterThanOrEqual(least)
