@@ -220,3 +220,98 @@ describe('what goes together', () => {
     expect(titlesFor('hogmanay first footing gift')[0]).toContain('first foot')
   })
 })
+
+describe('a feast of several gifts', () => {
+  it.each(['eight nights of hanukkah for my husband, total 200', 'hanukkah, my son 6, 8 nights, $80 total'])(
+    'shares its sum among its nights: %s',
+    (query) => {
+      const { brief, picks } = answer(query)
+      expect(brief).toMatchObject({ occasion: 'hanukkah', budgetStyle: 'total', interests: [] })
+      for (const { gift } of picks)
+        expect(gift.priceCents[1], gift.title).toBeLessThanOrEqual(((brief.budgetMax ?? 0) * 100) / 8)
+    },
+  )
+
+  it('is not read from nights that are spent', () => {
+    expect(answer('eight nights on a cruise, gift for my aunt, $80').picks.length).toBe(6)
+    expect(
+      answer('hanukkah gift for my uncle, $80').picks.some(({ gift }) => gift.priceCents[1] > 1000),
+    ).toBe(true)
+  })
+})
+
+describe('a sum beside somebody who is missed', () => {
+  it.each(['first christmas without her, for my gran under $30', 'first christmas without him under $30'])(
+    'is a ceiling: %s',
+    (query) => {
+      expect(briefOf(query)).toMatchObject({ budgetMin: null, budgetMax: 30 })
+    },
+  )
+
+  it('is one beside a refusal too, and what is below may be refused', () => {
+    expect(briefOf('no gifts without a receipt under $20').budgetMax).toBe(20)
+    expect(briefOf('for my boss, nothing under $50')).toMatchObject({ budgetMin: 50, budgetMax: null })
+  })
+})
+
+describe('what stands in quotes', () => {
+  it.each([
+    ['mum hates anything "floral", $50', 'floral', 'flowers'],
+    ['new mom, exhausted, hates anything “mama” branded, $50', 'mama branded', 'mama'],
+    ['sister hates "live laugh love" signs, $40', 'live laugh love signs', 'signs'],
+  ])('is refused like any other thing: %s', (query, refused, liking) => {
+    const { interests, exclusions } = briefOf(query)
+    expect(exclusions).toContain(refused)
+    expect(interests.join()).not.toContain(liking)
+  })
+
+  it('ends with them where the refusal began in them', () => {
+    const { interests, exclusions } = briefOf('she said "no more candles" and loves gin, $40')
+    expect(exclusions).toEqual(['candles'])
+    expect(interests).toEqual(['gin'])
+  })
+})
+
+describe('who has a say', () => {
+  it('is not given to where it is the parent of whom it is for', () => {
+    expect(briefOf('13 yo girl obsessed with skincare, her mum says no retinol, $40')).toMatchObject({
+      recipient: null,
+      ageMin: 13,
+      exclusions: ['retinol'],
+    })
+    expect(briefOf('my mum says no flowers, $40').recipient).toBe('mother')
+  })
+})
+
+describe('a faith that keeps no feast', () => {
+  it('is no wish for what belongs to churches', () => {
+    for (const { gift } of answer("gift for a jehovah's witness coworker in december").picks)
+      expect(gift.traits, gift.title).not.toContain('religious')
+  })
+})
+
+describe('a host at New Year', () => {
+  it.each(["present for our host in Lyon, we're staying over New Year", "new year's eve party host, $40"])(
+    'is not told to live better: %s',
+    (query) => {
+      const { brief, picks } = answer(query)
+      expect(brief).toMatchObject({
+        occasion: 'host gift',
+        constraints: expect.arrayContaining(['also: new year']),
+      })
+      for (const { gift } of picks)
+        expect(gift.title).not.toMatch(/yoga|vision|owning less|habits|lawmakers|skull/i)
+    },
+  )
+})
+
+it('finds things around books for a book lover who has enough of them', () => {
+  const { brief, picks } = answer('book lover but NO BOOKS, she has 2000')
+  expect(brief.exclusions).toEqual(['books'])
+  expect(
+    picks
+      .slice(0, 3)
+      .map(({ gift }) => Object.keys(gift.interests))
+      .join(),
+  ).toContain('reading')
+})

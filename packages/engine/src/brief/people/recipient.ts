@@ -148,9 +148,16 @@ function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken):
   return given.length > 0
     ? given
     : mentioned.filter(
-        (match) => (isSpeaking(text, match) && !saysSum(text, match)) || isPetParent(text, match),
+        (match) =>
+          (isSpeaking(text, match) && !saysSum(text, match) && !isTheirParent(text, match)) ||
+          isPetParent(text, match),
       )
 }
+
+/** 'A 13 year old girl, her mum says no perfume': whose parent speaks is given to. */
+const THEIR_BEFORE = /\b(?:his|her|their) $/
+const isTheirParent = ({ folded }: Text, { start, entry }: Named): boolean =>
+  entry.relation === 'parent' && THEIR_BEFORE.test(folded.slice(Math.max(0, start - 8), start))
 
 /** 'My art teacher dad', 'my nurse mom': what somebody does stands before who they are. */
 const isCallingOf = ({ folded }: Text, match: Named, mentioned: readonly Named[]): boolean =>

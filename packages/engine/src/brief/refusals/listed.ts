@@ -16,9 +16,16 @@ export type ListedSpan = Span & {
   readonly before: string
 }
 
+/** 'Hates "live laugh love" signs': what stands in quotes is one thing, whose words end nothing and list nothing. */
+const QUOTED = /(^|\s)"[^"\n]{1,48}"/g
+const hideQuoted = (rest: string): string =>
+  rest.includes('"')
+    ? rest.replace(QUOTED, (said, before: string) => before + 'x'.repeat(said.length - before.length))
+    : rest
+
 /** The things that stand from a place on: all up to the end of the clause where commas list them, else up to the first comma. */
 export function listedFrom(text: Text, from: number, isAlwaysList: boolean): ListedSpan[] {
-  const rest = text.folded.slice(from, from + LIST_MAX)
+  const rest = hideQuoted(text.folded.slice(from, from + LIST_MAX))
   const clause = rest.slice(0, CLAUSE_END.exec(rest)?.index ?? rest.length)
   const isList = isAlwaysList || /,[^,]*\b(?:or|nor|and)\b/.test(clause)
   return spansOf(isList ? clause : (clause.split(',')[0] ?? ''), from)

@@ -34,6 +34,7 @@ const ASIDE =
 /** The thing of a piece of text, in small letters. */
 export function thingOf(text: string): string {
   let out = text
+    .replace(/"/g, ' ')
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')

@@ -16,10 +16,18 @@ const TWINS =
   /(?<!\b(?:of|with|has|have|having|expecting|from (?:our|my|the)) )\btwins?\b(?<=twins|twin(?= \p{L}+s\b))(?! peaks)/u
 const TRIPLETS = /(?<!\b(?:of|with|has|have|having|expecting|from (?:our|my|the)) )\btriplets\b/
 
+/** 'Eight nights of Hanukkah', of which every one has its gift. */
+const NIGHTS = new RegExp(
+  String.raw`\b(${COUNT}) (?:nights?|days|crazy nights) (?:of (?:gifts |presents )?)?(?:for |of )?(?:hanukkah|chanukah|hannukah|christmas)\b|\b(?:hanukkah|chanukah|hannukah)\b[^.!?]{0,48}?\b(${COUNT}) nights\b`,
+  'gu',
+)
+
 /** So many gifts at least, told by their number or by whom they are for; 1 where nothing tells it. */
 export function giftsCounted(folded: string): number {
   let most = PAIR.test(folded) || TWINS.test(folded) ? 2 : 1
   if (TRIPLETS.test(folded)) most = Math.max(most, 3)
   for (const { 1: count = '1' } of matchesOf(folded, COUNTED)) most = Math.max(most, countOf(count))
+  for (const [, before, behind = '1'] of matchesOf(folded, NIGHTS))
+    most = Math.max(most, countOf(before ?? behind))
   return most
 }
