@@ -57,6 +57,14 @@ describe('gear that is there already', () => {
   })
 })
 
+it.each([
+  ['she already owns a sewing machine, crafty aunt $40', ['sewing machine'], 'aunt'],
+  ['already has candles, wine mom, $40', ['candles'], 'mother'],
+  ['hates golf, retired dad, $40', ['golf'], 'father'],
+])('reads whom it is for behind what is had or refused: %s', (query, exclusions, recipient) => {
+  expect(brief(query)).toMatchObject({ exclusions, recipient })
+})
+
 describe('a day on which something was given', () => {
   it.each([
     ['my brother got an Ooni for his wedding, now his birthday is coming $50', 'birthday'],
@@ -92,6 +100,17 @@ describe('a name', () => {
     ['ACOTAR is her whole personality $50', ['romantasy: acotar']],
     ['aunt collects salt and pepper shakers $35', ['collecting: salt and pepper shakers']],
     ['wife just got a Tesla Model Y $60', ['cars: tesla model y']],
+    ['she drinks Whispering Angel $60', ['wine: whispering angel']],
+    ['non drinker who likes Athletic Brewing $40', ['mocktails: athletic brewing']],
+    ['she is a Dutch Bros and Chick-fil-A girl $30', ['coffee: dutch bros', 'eating out: chick-fil-a']],
+    ['dad is a Craftsman and DeWalt man $60', ['tools: craftsman', 'tools: dewalt']],
+    ['my dad plays the Martin D-28 $60', ['guitar: martin d-28']],
+    ['he forges knives $60', ['metalworking: forges knives']],
+    ['brother loves The North Face and Nike $60', ['hiking: the north face', 'sneakers: nike']],
+    ['collects Swarovski and Lladro, nana $90', ['jewelry: swarovski', 'collecting: lladro']],
+    ['my son loves collecting $20', ['collecting']],
+    ['he is a meat and potatoes kind of guy $40', ['meat', 'growing vegetables: potatoes']],
+    ['my brother is a BMW guy $50', ['sports cars: bmw']],
     ['he is fascinated by Nikola Tesla $30', ['science: nikola tesla']],
   ])('is read as what it is: %s', (query, interests) => {
     expect(brief(query).interests).toEqual(interests)
@@ -103,6 +122,7 @@ describe('a name', () => {
 
   it('of a breed or a town tells no kin and no liking', () => {
     expect(brief('my corgi mom sister $30').recipient).toBe('sister')
+    expect(brief('she loves Chick-fil-A $30').recipient).toBeNull()
     expect(brief('brother, golf, based in Denver, $40').interests).toEqual(['golf'])
     expect(brief('for my mom, she loves her corgi $30').recipient).toBe('mother')
   })
@@ -120,6 +140,8 @@ describe('a name', () => {
     ['he collects vintage lunch boxes $40', /lunch box/],
     ['loves Outlander $30', /clans/],
     ['she does sashiko $30', /Sashiko/],
+    ['boyfriend is obsessed with Porsche 911s $60', /car|racing/i],
+    ['wife just got a Tesla Model Y $60', /electric|cable/],
   ])('has something of its own: %s', (query, title) => {
     const { notice } = answer(query)
     expect(notice?.kind ?? null).not.toBe('unanswered')

@@ -63,8 +63,16 @@ export function readInterests(text: Text, tables: Tables, before: Read): Interes
     if (isWithin(feasts, item) && !isWithin(placesOf(known, taken), item) && isTelling(text, item))
       out.push(free(text, item))
   const asked = placesOf(things.named, bare, things.only)
-  return withoutRepeats(out).map((one) => (isWithin(asked, one) ? { ...one, isThing: true } : one))
+  return withoutRepeats(out.filter((one) => !isVerbOf(text, one, out))).map((one) =>
+    isWithin(asked, one) ? { ...one, isThing: true } : one,
+  )
 }
+
+/** Of 'collects Swarovski' the verb is no liking by itself, where what is collected is one. */
+const COLLECTS = /^collect(?:s|ing)?$/
+const isVerbOf = ({ folded }: Text, { start, end }: Interest, all: readonly Interest[]): boolean =>
+  COLLECTS.test(folded.slice(start, end).trim()) &&
+  all.some((one) => one.start === end || one.start === end + 1)
 
 /** What is asked for with no word between it and whom it is for, or alone: 'tools brother', 'backpack'. */
 function besideSomebody(text: Text, { named, bare, only }: AskedThings, { ownable }: Tables): Span[] {

@@ -72,7 +72,7 @@ const areTheirParents = ({ folded }: Text, { start, end }: Span): boolean =>
   IS_TOLD_OF.test(folded.slice(end, end + 12))
 
 /** 'Dad jokes', 'mom jeans'. */
-const NO_PERSON_AFTER = /^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?)\b/
+const NO_PERSON_AFTER = /^-a\b|^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?)\b/
 const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks i|wants me)\b/
 
 /** 'My wife says she wants nothing'. */

@@ -258,7 +258,9 @@ function topicAt(text: Text, span: Span, { taken, vocabulary, manner }: Reading)
 function isNamedNext({ folded }: Text, { start, end, before }: ListedSpan, vocabulary: Vocabulary): boolean {
   if (!before.includes(',')) return false
   const words = wordsIn(folded.slice(start, end).replace(LEADS_TO_NAME, '').replace(IS_GIFT, ''))
-  const person = lookUp(vocabulary.people, words)
+  // 'Has a sewing machine, crafty aunt, $40'.
+  const { people } = vocabulary
+  const person = lookUp(people, words) ?? (words.length === 2 ? lookUp(people, words.slice(1)) : null)
   if (person && !person.weak) return true
   return lookUp(vocabulary.occasions, words) !== undefined || CROWD.test(words.at(-1) ?? '')
 }
