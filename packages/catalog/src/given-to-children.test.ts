@@ -101,3 +101,64 @@ describe('what their parents want no more of', () => {
     }
   })
 })
+
+describe('what sounds like a liking', () => {
+  it.each([
+    ['niece, 12, skincare like all her friends, $25', ['skincare']],
+    ["my daughter, 15, I'd like to show my support, she knits", ['knitting: knits']],
+    [
+      "granddaughter, 10. She used to love horses, now she says that's babyish. She knits",
+      ['knitting: knits'],
+    ],
+    ['nephew in high school plays trombone', ['trumpet: trombone']],
+    ['baby born premature, still in nicu', []],
+    ['quiet toys for an airplane trip, 2 yo', []],
+    ['my nephew 12, a zelda game just came out', ['zelda']],
+  ])('is none of theirs: %s', (query, interests) => expect(answer(query).brief.interests).toEqual(interests))
+
+  it.each([
+    ['grandma used to love horses and still rides', 'horses'],
+    ['stray kids fan, 14 year old girl', 'k-pop: stray kids'],
+    ['he is 8 and loves a school play', 'theater: school play'],
+    ['she is 6 and loves airplanes', 'aviation: airplanes'],
+    ['baby born doll for a girl of 4', 'baby born doll'],
+    ['daughter, 16, just came out', 'lgbtq pride: just came out'],
+  ])('is one all the same: %s', (query, interest) =>
+    expect(answer(query).brief.interests).toContain(interest),
+  )
+})
+
+describe('a gift for a stage of childhood', () => {
+  it.each([
+    ["she's 2.5 and her baby brother arrives next week", 'picture-book-of-a-new-baby-at-home'],
+    ['first period gift box for my daughter 12', 'pouch-for-a-first-period'],
+    ['a 3 year old who is potty training', 'picture-book-of-the-potty'],
+    ['she turned 1 and they do baby led weaning', 'spoons-for-a-babys-own-hand'],
+    ['6 year old who lost her grandpa', 'picture-book-for-a-child-who-misses-somebody'],
+    ['20 month old who only cares about vacuums', 'toy-vacuum-with-tumbling-beads'],
+    ['5 year old who chews everything', 'three-chewable-wristbands'],
+    ['kpop demon hunters fan turning 8', 'blue-tiger-plush-with-a-grin'],
+    ['boy 11 into roblox, no screens', 'blocky-figures-from-an-online-world'],
+    ['boy who loves trucks', 'sandbox-digger-truck'],
+  ])('leads: %s', (query, id) => expect(ids(query).slice(0, 4)).toContain(id))
+
+  it('is for the elder child where a new sibling comes, and for the baby elsewhere', () => {
+    const isForBaby = (query: string) =>
+      answer(query)
+        .picks.slice(0, 6)
+        .filter(({ gift }) => gift.category === 'Baby & New Parents').length
+    expect(isForBaby('she is 3 and becoming a big sister')).toBe(0)
+    expect(isForBaby('new baby gift for my sister')).toBeGreaterThan(0)
+  })
+
+  it('is for the baby on its first Christmas', () => {
+    const [first] = answer("baby's first christmas").picks
+    expect(first?.gift.audience.ages[0]).toBe(0)
+  })
+
+  it('holds no dough for whom everything goes into the mouth', () => {
+    const query = 'christmas for my 2 year old who puts everything in her mouth'
+    expect(ids(query)).not.toContain('washable-finger-paints')
+    expect(ids('christmas for my 2 year old who loves painting')).toContain('washable-finger-paints')
+  })
+})

@@ -70,6 +70,7 @@ const TOLD_AGES: readonly ToldAge[] = [
     22,
     40,
   ],
+  [/\b(?:preemies?|premature|nicu)\b/, 0, 0],
   [/\btooth fairy\b|\bfirst (?:lost )?tooth\b/, 5, 8],
   [/\bfirst day of school\b/, 5, 7],
   // Of a graduation that nobody says more of: high school or college.
@@ -80,7 +81,7 @@ const UNDER =
   /(?<!\b(?:has|with|raising|mom|mum|mother|dad|father|parents?) (?:(?:of|to) )?(?:(?:\d|two|three|four|five|six|several|a few) )?(?:(?:little|small|young) )?)\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
 /** What each of them needs. */
 const HAS_TOLD_AGE =
-  /kindergart|gcse|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|first car|road test|learner|tooth|flower girl|ring bearer|page boy|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
+  /kindergart|gcse|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|first car|road test|learner|tooth|preemie|premature|nicu|flower girl|ring bearer|page boy|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
 const OLDEST = 99
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
@@ -122,7 +123,14 @@ const NOT_FOR_BABY =
 const NO_BABY_GIFT = /^(?:the )?(?:bab(?:y|ies)|newborns?)(?: (?:things|gifts|stuff))?$/
 
 /** A partner who has had a baby is given something for themselves, and so are grandparents and whoever has likings of their own. */
-function isForParent({ recipient, occasions, interests, exclusions, text }: Understanding): boolean {
+function isForParent({
+  recipient,
+  occasions,
+  interests,
+  exclusions,
+  constraints,
+  text,
+}: Understanding): boolean {
   if (
     recipient.relation === 'partner' ||
     recipient.relation === 'grandparent' ||
@@ -131,6 +139,7 @@ function isForParent({ recipient, occasions, interests, exclusions, text }: Unde
   )
     return true
   // 'She is pregnant and loves yoga' names no shower.
+  if (constraints.some(({ entry }) => entry?.constraint === 'new sibling')) return true
   const isOfParent = occasions[0]?.name === 'new baby' || !/\bshower/.test(text.folded)
   return isOfParent && interests.some(({ id }) => id !== null) && !THEME.test(text.folded)
 }
@@ -156,11 +165,17 @@ function saidAge({ age: { min, max } }: Understanding): Ages | null {
 function assumedAge(understanding: Understanding, known: Known): Ages {
   const { text, recipient } = understanding
   if (IS_BABY.test(recipient.label ?? '')) return { ageMin: 0, ageMax: 1, isAgeSaid: true }
+  if (recipient.label === null && BABYS_FIRST.test(text.folded))
+    return { ageMin: 0, ageMax: 1, isAgeSaid: true }
   const told = recipient.adult ? null : toldAge(text.folded)
   if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
   const [ageMin, ageMax] = isChild(understanding, known) ? CHILD : ADULT
   return { ageMin, ageMax, isAgeSaid: false }
 }
+
+/** 'Baby's first Christmas', where nobody else is given to. */
+const BABYS_FIRST =
+  /\bbab(?:y|ies)'?s? (?:first|1st) (?:christmas|xmas|easter|halloween|thanksgiving|hanukkah|eid|diwali|valentine|new year|winter|summer)/
 
 /** 'Coworker's baby' is young, whatever else is told. */
 const IS_BABY = /\b(?:baby|newborn|infant)$/

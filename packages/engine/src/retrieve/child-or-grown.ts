@@ -36,10 +36,15 @@ export function isChild(understanding: Understanding, known: Known): boolean {
   const isLikely =
     isOfYoungKin(recipient) ||
     IS_CLASS.test(recipient.words) ||
+    (recipient.label === null && IS_BOY.test(understanding.text.folded)) ||
     (OF_ANY_AGE.includes(recipient.relation) &&
       interests.some(({ id }) => id !== null && markOf(id, 'young', known)))
   return isLikely && !isGrown(understanding, known)
 }
+
+/** 'Boy who loves trucks', 'for a boy into trains'; 'a boy I like' is nobody's child. */
+const IS_BOY =
+  /(?:^|\b(?:an?|the|this|small|young|for) )boys? (?:(?:birthday|christmas|xmas)\b|(?:who(?:'s| is)? |that )?(?:loves?|likes?|adores?|into|obsessed|crazy about|plays with|wants)\b(?! me\b))/
 
 /** Whatever else is told: 'my little girl plays coffee shop'. */
 const LITTLE =

@@ -1,5 +1,6 @@
 /** Who is mentioned in a request, but not given to. */
 import type { PersonEntry } from '../../lexicon.ts'
+import { matchesOf } from '../../text/matches.ts'
 import type { Match } from '../../text/phrases.ts'
 import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
@@ -104,11 +105,20 @@ export const isPetParent = ({ folded }: Text, { start, end }: Span): boolean =>
   IS_PARENT.test(folded.slice(start, end)) &&
   OF_PET.test(folded.slice(Math.max(0, start - OF_PET_REACH), start))
 
+/** 'Stray Kids', 'Diary of a Wimpy Kid', 'Spidey and his Amazing Friends': a band, a book, a show. */
+const NAMES =
+  /\b(?:stray kids|(?:cabbage patch|sour patch|spy|garbage pail) kids?|(?:wimpy|karate) kid|spidey and his amazing friends|thomas (?:and|&|the train and) friends)\b/g
+const isPartOfName = ({ folded }: Text, { start, end }: Span): boolean =>
+  matchesOf(folded, NAMES).some(({ 0: name, index }) => start >= index && end <= index + name.length)
+
 /** 'A gym bro', 'tech bros': who lifts or codes, and no brother. */
 const IS_KIND_OF_BRO = /\b(?:gym|tech|frat|finance|crypto|lift(?:ing)?|fitness|surfer?|skater?|fit) $/
 const isKindOfBro = ({ folded }: Text, { start, end }: Span): boolean =>
   /^bros?$/.test(folded.slice(start, end)) &&
   IS_KIND_OF_BRO.test(folded.slice(Math.max(0, start - 12), start))
+
+const isCalledOtherwise = (text: Text, span: Span): boolean =>
+  isKindOfBro(text, span) || isPartOfName(text, span)
 
 /** 'Gamer in a dorm, roommate sleeps early': what must be borne in mind, where nobody's own roommate is spoken of. */
 const ROOMMATE_IS =
@@ -174,7 +184,7 @@ const isNotMeant = (text: Text, { start, end }: Span): boolean =>
   IS_COMPARED.test(text.folded.slice(end, end + 8)) ||
   isPetParent(text, { start, end }) ||
   isHosting(text, { start, end }) ||
-  isKindOfBro(text, { start, end }) ||
+  isCalledOtherwise(text, { start, end }) ||
   isRoommateTold(text, { start, end }) ||
   (TWIN.test(text.folded.slice(start, end)) && ARE_TWINS.test(text.folded.slice(end, end + 16))) ||
   areTheirParents(text, { start, end }) ||

@@ -6,6 +6,7 @@ import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type Match } from '../../text/phrases.ts'
 import { isWithin, type Span } from '../../text/span.ts'
 import { holds, type Text } from '../../text/tokens.ts'
+import { noLikings } from '../likings/no-likings.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { giversLife, groupsThatGive, whoIsHere } from './givers-life.ts'
 import { faithOfGuests, giversStates } from './givers-state.ts'
@@ -79,4 +80,5 @@ const FINDERS: readonly ClauseFinder[] = [
   placesOfWork,
   whatGiverGot,
   whatWasHealed,
+  noLikings,
 ]

@@ -1,0 +1,27 @@
+/** What sounds like a liking and tells none: 'like all her friends', "I'd like to show support", 'used to love horses, now that's babyish'. */
+import { matchesOf } from '../../text/matches.ts'
+import { wordSet } from '../../text/word-marks.ts'
+import type { Clause, ClauseFinder } from '../people/told-clause.ts'
+
+/** 'Skincare obsessed (like all her friends)', '(like every kid in his class)'. */
+const AS_OTHERS =
+  /(?<=[\p{L}\d,)] ?)(?<!\b(?:they|who|kids|all|both|also|would|do|does|not|really|s?he|i|we|you|to) )\b(?:just )?like (?:(?:all|most|many|half|some) (?:of )?)?(?:her|his|their) (?:friends|classmates|peers|age|whole class|class)\b|\blike (?:every|any|all|most) (?:other )?(?:kids?|boys?|girls?|teens?|teenagers?|tweens?|toddlers?|children) (?:(?:in|of|at) (?:his|her|their|that|this) (?:class|grade|school|age)|(?:his|her|their) age)\b/gu
+/** 'I'd like to show support', 'we want to show him we care'. */
+const SHOWS =
+  /\b(?:i|we)(?:'d| would|d)? (?:really |just |also )?(?:like|love|want) to (?:show|express)(?: (?:him|her|them|my|our|some|a bit of|support|love|that|we|i|care|appreciation|acceptance|gratitude))*/g
+const OUTGROWN = String.raw`(?:(?:too )?babyish|(?:for|too) (?:babies|little kids)|childish|kid stuff|too old for|outgr(?:ew|own)|grew out of|grown out of|moved on|so over|over it|cringey?|not cool)`
+/** 'Used to love horses, now she says that's babyish': what a child has left behind. */
+const LEFT_BEHIND = new RegExp(
+  String.raw`\b(?:used to (?:love|like|adore|play with|be (?:really |so )?(?:into|obsessed with|crazy about))|was (?:once |really |so )*(?:into|obsessed with|crazy about)) [^.,;!?]{2,40}[.,;]? (?:but |and )?(?:now |lately )?[^.,;!?]{0,40}\b${OUTGROWN}\b`,
+  'g',
+)
+
+export const noLikings: ClauseFinder = {
+  words: wordSet('like love want used was'),
+  find: ({ folded }) =>
+    [AS_OTHERS, SHOWS, LEFT_BEHIND].flatMap((pattern) =>
+      matchesOf(folded, pattern).map(
+        ({ 0: said, index }): Clause => ({ start: index, end: index + said.length, doerEnd: null }),
+      ),
+    ),
+}
