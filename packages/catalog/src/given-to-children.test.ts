@@ -18,6 +18,10 @@ describe('the years of a child', () => {
     ['loves paw patrol, 3 next week, 15 bucks', 3, 3],
     ['a 10 year old and a 13 year old girl, sisters', 10, 13],
     ['quiet toys for 2 yo and 4 yo, $25', 2, 4],
+    ['grandson with ADHD & anxiety 11 loves fishing', 11, 11],
+    ['exchange student from japan 16 staying with us', 16, 16],
+    ['boy turning five, Spidey and his amazing friends', 5, 5],
+    ['new driver 17 loves Jeep', 17, 17],
   ])('are read as they are told: %s', (query, ageMin, ageMax) =>
     expect(answer(query).brief).toMatchObject({ ageMin, ageMax }),
   )
@@ -27,6 +31,8 @@ describe('the years of a child', () => {
     ['my husband ran 3.5 hours', null],
     ['boyfriend and I, 4.5 years together', null],
     ['my dad worked 30 years in a mine', null],
+    ['my son beat level 12 who loves games', null],
+    ['my brother on team number 7 who plays hockey', null],
     ['regalo para mi abuela, yo tengo 20 euros', null],
   ])('are no other figure: %s', (query, ageMin) => expect(answer(query).brief.ageMin).toBe(ageMin))
 })
@@ -37,6 +43,7 @@ describe('a hero by name', () => {
     ['kid of 6 into spider-man', null],
     ['boy of 6 into wonder woman', 'male'],
     ['a man who loves dogs', 'male'],
+    ['twins (boy/girl) of 6', 'mixed'],
   ])('is no sex of whoever likes him: %s', (query, gender) =>
     expect(answer(query).brief.recipientGender).toBe(gender),
   )
@@ -55,6 +62,7 @@ describe('who only has a say', () => {
     ['something my 13-yr-old son can give his girlfriend, $20', "son's girlfriend", 13],
     ['boy going to a dorm, gamer, roommate sleeps early', null, null],
     ['teen gym bro, 16, deadlifts, $40', null, 16],
+    ['boy turning five, Spidey and his amazing friends', null, 5],
   ])('is not given to: %s', (query, recipient, ageMin) =>
     expect(answer(query).brief).toMatchObject({ recipient, ageMin }),
   )
@@ -135,11 +143,14 @@ describe('a gift for a stage of childhood', () => {
     ['a 3 year old who is potty training', 'picture-book-of-the-potty'],
     ['she turned 1 and they do baby led weaning', 'spoons-for-a-babys-own-hand'],
     ['6 year old who lost her grandpa', 'picture-book-for-a-child-who-misses-somebody'],
+    ['my 6 year old is scared of the dark', 'torch-that-throws-bedtime-pictures'],
+    ['girl 6, obsessed with Wicked', 'black-hat-and-pink-crown'],
     ['20 month old who only cares about vacuums', 'toy-vacuum-with-tumbling-beads'],
     ['5 year old who chews everything', 'three-chewable-wristbands'],
     ['kpop demon hunters fan turning 8', 'blue-tiger-plush-with-a-grin'],
     ['boy 11 into roblox, no screens', 'blocky-figures-from-an-online-world'],
     ['boy who loves trucks', 'sandbox-digger-truck'],
+    ["my daughter 6 wants a puppy but we can't have one, $30", 'plush-puppy-on-a-leash'],
   ])('leads: %s', (query, id) => expect(ids(query).slice(0, 4)).toContain(id))
 
   it('is for the elder child where a new sibling comes, and for the baby elsewhere', () => {
@@ -161,4 +172,17 @@ describe('a gift for a stage of childhood', () => {
     expect(ids(query)).not.toContain('washable-finger-paints')
     expect(ids('christmas for my 2 year old who loves painting')).toContain('washable-finger-paints')
   })
+
+  it('is no trifle where a small sum is a present', () => {
+    const query = 'classmate birthday, 2nd grader boy, $15 max'
+    const dear = answer(query)
+      .picks.slice(0, 6)
+      .filter(({ gift }) => gift.priceCents[1] >= 700)
+    expect(dear.length).toBeGreaterThan(4)
+  })
+
+  it('is no toy vacuum for who wants little', () =>
+    expect(ids('2nd birthday, they are minimalist, consumables only').slice(0, 6)).not.toContain(
+      'toy-vacuum-with-tumbling-beads',
+    ))
 })

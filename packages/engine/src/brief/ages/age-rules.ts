@@ -175,6 +175,11 @@ export const RULES: readonly Rule[] = [
     /(?<=\b(?:gamer|reader|dancer|swimmer|skater|skateboarder|gymnast|astronomer|scientist|artist|painter|musician|drummer|pianist|guitarist|baker|crafter|builder|lover|fan|fanatic|nerd|geek|enthusiast|bookworm)\s+)([6-9]|1[1-46-9])(?=\s*(?:$|[,.;!?)]))/g,
     one,
   ],
+  // 'Grandson with ADHD and anxiety 11 loves fishing', 'exchange student from Japan 16 staying with us'.
+  [
+    /(?<=\b(?:boy|girl|kid|child|son|daughter|nephew|niece|grandson|granddaughter|godson|goddaughter|stepson|stepdaughter|brother|sister|cousin|student|teen|driver|freshman|sophomore|athlete|swimmer)\b[^.;:!?$€£\d]{0,40} )(?<!\b(?:of|in|at|the|an?|top|formula|size|level|number|no|class|season|ps|iphone|xbox|windows|to|over|under|for|and|or|with|has|have|last|next|past|every|room|group|chapter|street|version|apollo|fifa|nba|madden|grade|year|all|these|those|his|her|their|my|our|about|around) )([4-9]|1\d)(?= (?:(?:really |also |just )?(?:loves?|likes?|enjoys?|adores?|plays|wants|collects)|into|obsessed|staying|is into|who (?:loves?|likes?|is|plays|has))\b)/g,
+    one,
+  ],
   [/\bsweet\s+(16|sixteen)\b/g, () => [16, 16]],
   [/\bquinceanera\b/g, () => [15, 15]],
   [

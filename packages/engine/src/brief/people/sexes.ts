@@ -10,7 +10,7 @@ const FEMALE =
 
 /** 'Twins, boy and girl', 'one boy, one girl', 'a man and a woman'. */
 const BOTH =
-  /\b(?:boys?|man|men|guys?) (?:(?:and|&|\+) )?(?:an? |one |\d )(?:girls?|woman|women|lady|ladies)\b|\b(?:boys?|man|men|guys?) (?:and|&|\+) (?:girls?|woman|women|lady|ladies)\b|\b(?:girls?|woman|women|lady|ladies) (?:and|&|\+) (?:an? |one |\d )?(?:boys?|man|men|guys?)\b/
+  /\bboys?\s?\/\s?girls?\b|\bgirls?\s?\/\s?boys?\b|\b(?:boys?|man|men|guys?) (?:(?:and|&|\+) )?(?:an? |one |\d )(?:girls?|woman|women|lady|ladies)\b|\b(?:boys?|man|men|guys?) (?:and|&|\+) (?:girls?|woman|women|lady|ladies)\b|\b(?:girls?|woman|women|lady|ladies) (?:and|&|\+) (?:an? |one |\d )?(?:boys?|man|men|guys?)\b/
 
 /** 'Could be a boy or a girl': of which sex nobody knows, unless another word tells it. */
 const EITHER =
