@@ -227,3 +227,14 @@ describe('puns', () => {
     expect(picks.filter(({ gift }) => /dictionary/i.test(gift.title))).toEqual([])
   })
 })
+
+describe('what somebody does not have', () => {
+  it.each([
+    ['wife loves spa stuff, we have no bathtub', ['baths and spa']],
+    ['girlfriend likes earrings but has no pierced ears', ['earrings']],
+    ['grandpa loves tomatoes, there is no greenhouse', ['growing vegetables: tomatoes']],
+    ['my sister has a greenhouse and loves tomatoes', ['greenhouse', 'growing vegetables: tomatoes']],
+  ])('is no liking: %s', (query, interests) =>
+    expect(answer(query).brief.interests.map((label) => label.toLowerCase())).toEqual(interests),
+  )
+})

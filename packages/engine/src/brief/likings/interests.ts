@@ -140,8 +140,8 @@ function knownInterests(
   const placed: Placed[] = []
   let likedUntil = -1
   for (const { entry, start, end } of findPhrases(text, table, taken)) {
-    if (isOfOthers(text, { entry, start, end }, taxonomy) || isWhoLikes(text, { start, end }, likedUntil))
-      continue
+    const isToldOtherwise = isOfOthers(text, { entry, start, end }, taxonomy) || isMissing(text, start)
+    if (isToldOtherwise || isWhoLikes(text, { start, end }, likedUntil)) continue
     likedUntil = end
     const item = items.find((one) => isNamedBy(text, one, { start, end }))
     if (item ? isSomebody(text, item) : entry.cued) continue
@@ -161,6 +161,11 @@ function knownInterests(
 const isOfOthers = (text: Text, { entry, start, end }: Told, { interests }: Taxonomy): boolean =>
   isOfTale(text, { start, end }) || (interests[entry.id]?.work === true && isCounted(text.folded, start))
 type Told = Span & { readonly entry: InterestWord }
+
+/** 'We have no bathtub', 'has no pierced ears': what is not there is liked no more for it. */
+const MISSING_BEFORE = /\b(?:have|has|had|having|got|with|there(?:'s| is| are)) no (?:\p{L}+ )?$/u
+const isMissing = ({ folded }: Text, start: number): boolean =>
+  MISSING_BEFORE.test(folded.slice(Math.max(0, start - 32), start))
 
 /** 'Collects knives', 'plays bridge': the verb is no part of what is liked. */
 const VERB_FIRST =
