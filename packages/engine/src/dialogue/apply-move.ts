@@ -1,8 +1,9 @@
 /** Makes a move in a search: the search as it is then, and the change as it is told. */
-import { rangeValue } from '../brief/adjust.ts'
+import { rangeValue, same } from '../brief/adjust.ts'
 import type { Brief, BriefField } from '../brief.ts'
 import { daySaid, daysUntil } from './day-said.ts'
-import { budgetSaid, moneySaid } from './money-said.ts'
+import { dividedBy, formerBudget } from './divided-sum.ts'
+import { budgetSaid } from './money-said.ts'
 import type { ChangingMove, DialogueContext } from './move.ts'
 import { REFINEMENT_SAID } from './refinement-said.ts'
 import {
@@ -76,7 +77,8 @@ const STEPS: { readonly [K in ChangingMove['kind']]: Step<K> } = {
   },
   budget: (state, { value }, { briefOf }) => {
     const before = briefOf(state)
-    const after = replacing(state, 'budget', { value, former: formerBudget(before) })
+    // Who names a sum means that, and no longer steps down from the one before; 'nicer' is meant of any sum.
+    const after = replacing(withoutSteps(state), 'budget', { value, former: formerBudget(before) })
     const now = budgetSaid(briefOf(after))
     return now === null ? null : { state: after, change: told('budget', 'Budget', now, budgetSaid(before)) }
   },
@@ -127,7 +129,10 @@ const STEPS: { readonly [K in ChangingMove['kind']]: Step<K> } = {
           state: bringing(state, changeOf('constraints', words)),
           change: told('refine', 'Also', words),
         },
-  count: (state, { count }, { briefOf }) => shared(state, count, briefOf(state)),
+  count: (state, { count }, { briefOf }) => {
+    const done = dividedBy(state, count, briefOf(state))
+    return done && { state: done.state, change: told('count', 'How many', done.now, done.was) }
+  },
   date: (state, { day }, { now }) => {
     const isSoon = daysUntil(day, now) <= SOON_DAYS && !state.refine?.includes('in-time')
     const dated = bringing(withoutDates(state), changeOf('constraints', daySaid(day)))
@@ -211,8 +216,11 @@ function ageSaid(value: string): string {
   return to === '' ? `${from} and up` : `${from} to ${to}`
 }
 
-const formerBudget = ({ budgetMin, budgetMax }: Brief): string | null =>
-  budgetMin === null && budgetMax === null ? null : rangeValue({ min: budgetMin, max: budgetMax })
+const withoutSteps = (state: SearchState): SearchState =>
+  tidied({
+    ...state,
+    refine: (state.refine ?? []).filter((one) => one !== 'cheaper'),
+  })
 
 function withoutBudget(state: SearchState, briefOf: Applying['briefOf']): SearchState {
   const own = tidied({
@@ -226,11 +234,14 @@ function withoutBudget(state: SearchState, briefOf: Applying['briefOf']): Search
 /** A thing that is refused is no liking either. */
 function excluding(state: SearchState, thing: string, brief: Brief, change: ToldChange): Applied | null {
   if (thing.length > VALUE_MAX || isIn(brief.exclusions, thing)) return null
-  const liked = brief.interests.find((label) => label.toLowerCase() === thing.toLowerCase())
+  const liked = brief.interests.find((label) => namesOf(label).some((name) => same(name, thing)))
   const unliked =
     liked === undefined || change.kind === 'has' ? state : leavingOut(state, changeOf('interests', liked))
   return { state: bringing(unliked, changeOf('exclusions', thing)), change }
 }
+
+/** 'k-pop: kpop' is K-pop, and kpop as it was said. */
+const namesOf = (label: string): string[] => [label, ...label.split(':').map((name) => name.trim())]
 
 function isKnown(brief: Brief, field: BriefField, value: string): boolean {
   switch (field) {
@@ -246,36 +257,6 @@ function isKnown(brief: Brief, field: BriefField, value: string): boolean {
     case 'occasion':
       return brief[field] === value
   }
-}
-
-const COUNT_MAX = 12
-const WORDS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
-/** So many gifts for the sum that was named: each may cost its part. Nothing changes where no sum, or one each, was. */
-function shared(state: SearchState, count: number, brief: Brief): Applied | null {
-  const { budgetMax, budgetMin, currency, budgetStyle } = brief
-  const isEach = brief.constraints.includes('per person') || budgetStyle === 'total'
-  if (budgetMax === null || isEach || count < 2 || count > COUNT_MAX) return null
-  const part = (sum: number): number => Math.floor((sum * 100) / count) / 100
-  const max = part(budgetMax)
-  const value = rangeValue({ min: budgetMin === null ? null : part(budgetMin), max })
-  const after = replacing(state, 'budget', { value, former: formerBudget(brief) })
-  const now = `${WORDS[count]}, up to ${moneySaid(max, currency)} each`
-  return { state: after, change: told('count', 'How many', now, `one, ${budgetSaid(brief)}`) }
 }
 
 /** A new day takes the place of the one before. */

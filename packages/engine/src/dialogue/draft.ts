@@ -31,7 +31,8 @@ export function take(draft: Draft, pattern: RegExp): RegExpExecArray | null {
   return found
 }
 
-function blank(draft: Draft, start: number, end: number): void {
+/** Takes what stands between two places. */
+export function blank(draft: Draft, start: number, end: number): void {
   draft.left = `${draft.left.slice(0, start)}${TAKEN.padEnd(end - start)}${draft.left.slice(end)}`
 }
 

@@ -54,7 +54,7 @@ const LIFT_WORDS: readonly LiftWords[] = [
   [
     'experience',
     new RegExp(
-      String.raw`\b(?:an experience|experiences? (?:instead|rather|only)|(?:${MORE})experiences?|an? (?:outing|day out|evening out)|not (?:a |another )?(?:thing|object)s?(?: but an? \w+)?$|something to (?:do|experience)(?! with)|less stuff)\b`,
+      String.raw`\b(?:an experience|experiences? (?:instead|rather|only)|(?:${MORE})experiences?|an? (?:outing|day out|evening out)|not (?:a |another )?(?:thing|object)s?(?: but an? \w+)?$|something to (?:do|experience)(?! with)|(?:rather|prefers? to) (?:do|experience) (?:something|things|stuff)(?: than (?:get|have|own|receive) (?:something|things|stuff|presents|gifts|an?other \w+))?|less stuff)\b`,
     ),
   ],
   [

@@ -14,6 +14,7 @@ const UNKNOWABLE = [
   'returns',
   'fit',
   'where',
+  'self',
   'other',
 ] as const
 export type Unknowable = (typeof UNKNOWABLE)[number]

@@ -45,7 +45,7 @@ function byPlace(said: string, page: readonly string[]): string[] | null {
 
 /** 'It' is what was talked about, or the only idea that there is. */
 function byPointing(said: string, page: readonly string[], { talkedAbout }: Named): string[] | null {
-  if (/^(?:(?:any|all|none) of )?(?:these|those|them)(?: ones?)?$/.test(said)) return [...page]
+  if (/^(?:(?:any|all|none) of )?(?:these|those|them|they)(?: ones?)?$/.test(said)) return [...page]
   if (!/^(?:it|that|this|that one|this one|that idea|this idea|the one|one)?$/.test(said)) return null
   if (said === '' || talkedAbout === null) return page.length === 1 ? [...page] : page.slice(0, 3)
   return [talkedAbout]

@@ -43,6 +43,18 @@ const PATTERNS: readonly (readonly [About, RegExp])[] = [
       String.raw`(?<![\p{L}])(${REFERENCE}) (?:is|are|'s|'re|looks?|seems?|feels?|sounds?) (?:a bit |a little |really |just |so |all |way |kind of |pretty |rather |very |too )*(?:boring|dull|ugly|awful|terrible|horrible|meh|bad|wrong|odd|weird|silly|tacky|generic|bland|cheesy|not (?:right|good|it|great|for (?:her|him|them)|(?:her|his|their) (?:thing|style|taste))|out|no good|a no|expensive|childish|impersonal|useless|kitschy?)${END}`,
     ),
   ],
+  [
+    'not-pick',
+    pattern(
+      String.raw`\b(these|those|they|all of (?:these|those|them))(?: ones?| ideas| gifts)?(?: all| just| really)*(?: suck| stink|(?: are|'re| look| seem)(?: all| just| really| so| pretty| kind of| very)* (?:terrible|awful|horrible|bad|rubbish|crap|garbage|trash|lame|wrong|no good|ugly|useless|stupid|not (?:right|good|great|it)))${END}`,
+    ),
+  ],
+  [
+    'not-pick',
+    pattern(
+      String.raw`\b(?:hate|don'?t like|dislike|not (?:a fan of|into|impressed (?:by|with))|none of(?=[^.,;!?]* (?:work|works|fit|fits|do|is|are|would|will)\b)) (?:any of |all of )?(these|those|them)(?:(?: all| ones?| ideas| gifts| at all)*${END}| (?:really )?(?:works?|fits?|(?:are|is|feel|seem) (?:right|good|great|any good)|will do|would (?:work|do))${END})`,
+    ),
+  ],
   ['not-pick', pattern(String.raw`^\s*(?:no|nope|nah),? (${REFERENCE})?\s*(?=[.!]?\s*$)`)],
 ]
 
@@ -63,7 +75,7 @@ export function readPicks(draft: Draft, context: DialogueContext): FoundMove[] {
   return out
 }
 
-const MANY = /\b(?:two|three|four|couple|few|these|those|them|ones|all)\b/
+const MANY = /\b(?:two|three|four|couple|few|these|those|them|they|ones|all)\b/
 
 /** Null where the words name no idea of the list: they may name a thing. */
 function movesOf(about: About, reference: string, context: DialogueContext) {

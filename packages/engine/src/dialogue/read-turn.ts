@@ -32,9 +32,18 @@ export function readTurn(message: string, context: DialogueContext, vocabulary: 
     ...readDate(draft, context.now),
     ...readRest(draft, context, vocabulary),
   ]
-  const moves = distinct(found)
+  const moves = distinct(withoutSaidTwice(found))
   return moves.length > 0 ? moves.slice(0, MOVES_MAX) : [readManners(message)]
 }
+
+/** 'No makeup, her dad doesn't want it': 'it' is what was named before, and none of the list. */
+const withoutSaidTwice = (found: readonly FoundMove[]): FoundMove[] =>
+  found.filter(
+    ({ at, move }) =>
+      move.kind !== 'which' ||
+      move.about === 'why' ||
+      !found.some((one) => one.at < at && (one.move.kind === 'avoid' || one.move.kind === 'has')),
+  )
 
 function distinct(found: readonly FoundMove[]): Move[] {
   const known = new Set<string>()

@@ -119,7 +119,8 @@ const MADE_SAID: { readonly [K in ChangingMove['kind']]: Saying<K> } = {
   like: ({ words }, told) => likingSaid(words, told),
   forget: ({ value }) => `I left out ${value}.`,
   constraint: ({ words }) => `I noted “${words}”.`,
-  count: (_move, _told, { now }) => `That makes ${now}.`,
+  count: (_move, { brief }, { now }) =>
+    joined([`That makes ${now}.`, brief.budgetMax === null ? DIVIDES : null]),
   date: ({ day }, told) => dateSaid(day, told),
   recipient: (_move, _told, { now }) =>
     `This is for your ${now} now. The rest of what you told me still counts.`,
@@ -205,6 +206,8 @@ function dateSaid(day: string, { now, after, lexicon }: Told): string {
   return joined([`You need it ${daySaid(day)}, which is ${left}.`, quick, warning])
 }
 
+const DIVIDES = 'Tell me what all of them may cost together, and I divide it.'
+
 type IdleSaying = (move: ChangingMove, told: Told) => string
 
 const idleSaid: IdleSaying = (move, told) =>
@@ -214,10 +217,8 @@ const outAlready: IdleSaying = (move) =>
   'thing' in move ? `${capital(move.thing)} ${isPlural(move.thing) ? 'are' : 'is'} out already.` : ''
 
 const IDLE_SAID: Readonly<Partial<Record<ChangingMove['kind'], IdleSaying>>> = {
-  count: (_move, { brief }) =>
-    brief.budgetMax === null
-      ? 'Tell me what all of them may cost together, and I divide it.'
-      : 'The budget is for each of them already.',
+  count: ({ kind: _kind }, { brief }) =>
+    brief.budgetMax === null ? DIVIDES : 'The budget is for each of them already.',
   budget: () => 'That is the budget already.',
   'no-budget': () => 'There is no limit to the price.',
   like: (move) => ('words' in move ? `${capital(move.words)} is among the likes already.` : ''),

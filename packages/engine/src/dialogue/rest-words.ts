@@ -5,26 +5,36 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Brief, BriefField } from '../brief.ts'
 import { lookUp } from '../text/phrases.ts'
 import { stemsOf } from '../text/stems.ts'
-import { readText } from '../text/tokens.ts'
+import { wordsIn } from '../text/tokens.ts'
 import { type Draft, take, unread } from './draft.ts'
 import type { FoundMove } from './found-move.ts'
+import { readJudged } from './judged-words.ts'
 import type { DialogueContext, Move } from './move.ts'
-import { sumIn } from './sum-words.ts'
+import { readOwned } from './owned-words.ts'
+import { isShared, sumIn } from './sum-words.ts'
 
 const FILLER =
-  /\b(?:nice|great|good|ok(?:ay)?|cool|lovely|perfect|wow|well|hm+|please|thanks?(?: you)?(?! (?:gift|present|card|note))|thx|can you|could you|would you|i'd (?:like|prefer|rather)|i would (?:like|prefer|rather)|i want|let's|lets|how about|what about|maybe|perhaps|show me|give me|find me|try|(?:something|anything)(?!\s+(?:but|except|other|that|which|not|without)\b)|actually|instead|also|then|now|just|still|yes|yeah|sure|and more|(?<!\b(?:any|every|no)thing\s)but)\b/g
+  /\b(?:(?:please )?add(?! to\b)|include|nice|great|good|ok(?:ay)?|cool|lovely|perfect|wow|well|hm+|please|thanks?(?: you)?(?! (?:gift|present|card|note))|thx|can you|could you|would you|i'd (?:like|prefer|rather)|i would (?:like|prefer|rather)|i want|let's|lets|how about|what about|maybe|perhaps|show me|give me|find me|try|(?:something|anything)(?!\s+(?:but|except|other|that|which|not|without)\b)|actually|instead|also|then|now|just|still|yes|yeah|sure|and more|(?<!\b(?:any|every|no)thing\s)but)\b/g
+
+/** 'What about her twin brother' names somebody else. */
+const WHAT_ABOUT = /\b(?:what|how) about (?=(?:my|our|her|his|their) )/gi
 
 /** What was said is taken away, what goes without saying is blanked: the rest is read as a request. */
 export function readRest(draft: Draft, context: DialogueContext, vocabulary: Vocabulary): FoundMove[] {
   const owned = readOwned(draft, vocabulary)
-  const text = unread(draft).replace(FILLER, (word) => ' '.repeat(word.length))
-  if (!/\p{L}|\d/u.test(text)) return owned
+  const judged = readJudged(draft, vocabulary)
+  const text = unread(draft)
+    // Of the same length: places in it are places in the message.
+    .replace(WHAT_ABOUT, (words) => 'for '.padStart(words.length))
+    .replace(FILLER, (word) => ' '.repeat(word.length))
+  if (!/\p{L}|\d/u.test(text)) return [...owned, ...judged]
   const read = understand(text, vocabulary)
   return [
     ...owned,
-    ...budgetOf(read, context.brief),
+    ...judged,
+    ...budgetOf(read, context, text),
     ...refusedIn(read),
-    ...personIn(read, text, context.brief),
+    ...personIn(read, text, { brief: context.brief, vocabulary }),
     ...likesIn(read, text),
     ...limitsIn(read, text),
   ]
@@ -67,42 +77,21 @@ function namedInBrief(
     : null
 }
 
-const OWNED =
-  /(?<![\p{L}])(?:she|he|they|we|my \p{L}+|mom|mum|dad)(?:'s got|'ve got)?\s*(already )?(?:(?:has|have|owns?|got|bought (?:her|him|them)sel(?:f|ves)|just bought|just got)\s+)?(already )?(?:an?|two|three|several|plenty of|enough|too many|lots of|(?:her|his|their) own) ([\p{L}\d][\p{L}\d'-]*(?: [\p{L}\d][\p{L}\d'-]*){0,3}?)(?:\s+(already|at home))?(?=\s*(?:[.,;!?]|$|(?:and|but|so|that|which|from)\b))/u
-const HAVING = /\b(?:has|have|owns?|got|bought)\b/
-
-/** 'She has a Kindle': a thing that is owned, unless it tells a liking, as a dog does. */
-function readOwned(draft: Draft, vocabulary: Vocabulary): FoundMove[] {
-  const found = OWNED.exec(draft.left)
-  const thing = found?.[3]
-  if (!found || thing === undefined || !HAVING.test(found[0])) return []
-  const isSure = [found[1], found[2], found[4]].some((word) => word !== undefined)
-  if (!isOwnable(thing, isSure, vocabulary)) return []
-  take(draft, OWNED)
-  return [{ at: found.index, move: { kind: 'has', thing } }]
-}
-
-/** Where 'already' is not said, what is a liking or a person as well is none but where it is a known thing. */
-function isOwnable(thing: string, isSure: boolean, vocabulary: Vocabulary): boolean {
-  const { interests, people, constraints, concepts } = vocabulary
-  const words = readText(thing).tokens.map(({ word }) => word)
-  if (OWNED_NO_THING.test(thing) || lookUp(constraints, words)) return false
-  const isLiking = lookUp(interests, words) !== undefined || lookUp(people, words) !== undefined
-  return isSure || !isLiking || lookUp(concepts, words) !== undefined
-}
-
-const OWNED_NO_THING =
-  /\b(?:allerg\w*|birthday|sense|sweet tooth|time|job|party|garden|house|dog|cat|kids?|children|son|daughter|baby|hobby|interest|friend|sister|brother|problem|thing|size)\b/
-
 /** The sum as a request's `add` has it. */
-function budgetOf({ budget }: Understanding, before: Brief): FoundMove[] {
-  const { min, max, style, currency, lowest, spans } = budget
+function budgetOf({ budget }: Understanding, context: DialogueContext, text: string): FoundMove[] {
+  const { min, max, style, lowest, spans } = budget
   const at = spans[0]?.start ?? 0
   if (style === 'contradictory' && lowest !== null)
     return [{ at, move: { kind: 'budget', value: `-${lowest}` } }]
   if (min === null && max === null) return []
-  const own = before.currency ?? 'USD'
-  return [{ at, move: { kind: 'budget', value: sumValue({ min, max, style }, currency ?? own, own) } }]
+  return [{ at, move: { kind: 'budget', value: valueOf(budget, context, text) } }]
+}
+
+function valueOf(budget: Understanding['budget'], context: DialogueContext, text: string): string {
+  const { min, max, currency } = budget
+  const own = context.brief.currency ?? 'USD'
+  const isTotal = max !== null && isShared(context, text)
+  return sumValue(isTotal ? { min, max, style: 'total' } : budget, currency ?? own, own)
 }
 
 type Sum = Pick<Understanding['budget'], 'min' | 'max' | 'style'>
@@ -132,24 +121,36 @@ function refusedIn({ exclusions, constraints }: Understanding): FoundMove[] {
 const FOR_WHOM = /\bfor\b/
 
 /** Somebody else is meant only where it is said for whom: 'her mother collects mugs' names no other. */
-function personIn({ recipient, occasions, age }: Understanding, text: string, brief: Brief): FoundMove[] {
-  const out: FoundMove[] = []
-  const { label, span } = recipient
-  if (
-    label !== null &&
-    span &&
-    label !== brief.recipient &&
-    FOR_WHOM.test(text.slice(0, span.end).toLowerCase())
-  )
-    out.push({ at: span.start, move: { kind: 'recipient', words: label } })
-  const [occasion] = occasions
-  if (occasion && occasion.name !== brief.occasion)
-    out.push({ at: occasion.span.start, move: { kind: 'occasion', words: occasion.name } })
-  const value = rangeValue(age)
-  if (age.span && value !== rangeValue({ min: brief.ageMin, max: brief.ageMax }))
-    out.push({ at: age.span.start, move: { kind: 'age', value } })
-  return out
+function personIn(read: Understanding, text: string, told: Told): FoundMove[] {
+  const person = recipientIn(read, text, told.brief)
+  return [...person, ...occasionIn(read, told.brief), ...ageIn(read, told, person.length > 0)]
 }
+
+function recipientIn({ recipient: { label, span } }: Understanding, text: string, brief: Brief): FoundMove[] {
+  const isOther =
+    span !== null && label !== brief.recipient && FOR_WHOM.test(text.slice(0, span.end).toLowerCase())
+  return isOther && label !== null ? [{ at: span.start, move: { kind: 'recipient', words: label } }] : []
+}
+
+function occasionIn({ occasions: [occasion] }: Understanding, brief: Brief): FoundMove[] {
+  if (!occasion || occasion.name === brief.occasion) return []
+  return [{ at: occasion.span.start, move: { kind: 'occasion', words: occasion.name } }]
+}
+
+function ageIn({ age }: Understanding, { brief, vocabulary }: Told, isOther: boolean): FoundMove[] {
+  const value = rangeValue(age)
+  if (!age.span || value === rangeValue({ min: brief.ageMin, max: brief.ageMax })) return []
+  if (!isOther && isTooYoung(age.max, brief, vocabulary)) return []
+  return [{ at: age.span.start, move: { kind: 'age', value } }]
+}
+
+type Told = { readonly brief: Brief; readonly vocabulary: Vocabulary }
+
+const GROWN_UP = 18
+
+/** 'They are 5 and 8', said of a husband's children: no such person is of that age. */
+const isTooYoung = (years: number | null, { recipient }: Brief, { people }: Vocabulary): boolean =>
+  years !== null && years < GROWN_UP && lookUp(people, wordsIn(recipient ?? ''))?.adult === true
 
 const LIKING =
   /\b(?:loves?|likes?|enjoys?|adores?|into|fan of|collects?|obsessed with|interested in|plays?|hobby is|hobbies are|crazy about)\b/i

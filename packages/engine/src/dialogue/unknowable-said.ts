@@ -15,6 +15,7 @@ export const UNKNOWABLE_SAID: Readonly<Record<Unknowable, string>> = {
   fit: 'I cannot know whether it would fit or please. Tell me a size, a liking or what to avoid, and I keep to it.',
   where:
     'Each card names shops that sell such a thing and links to them. Which is nearest to you, I do not know.',
+  self: 'I am a program: I change the list as you say, by rules and a catalogue that people wrote, and I buy nothing.',
   other:
     'I do not know that. I know each idea’s description, its usual price and shops that sell it, and I can change the list.',
 }
