@@ -29,6 +29,7 @@ describe('the number that ends a request', () => {
     ['i want to apologize to my girlfriend, 40', 40],
     ['kindergarten teacher appreciation, 20', 20],
     ['our mailman, 20', 20],
+    ['ornament for a nurse friend, 15', 15],
     ['our church pastor 40', 40],
     ['coach, 30', 30],
     ['for a coworker: 20', 20],

@@ -1,9 +1,11 @@
 /** Who is named last before a number, and whether a number tells their age. */
 import type { PersonEntry } from '../../lexicon.ts'
 import { matchesOf } from '../../text/matches.ts'
-import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
+import { findPhrases, type Match, type PhraseTable } from '../../text/phrases.ts'
 import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
+
+type Named = Match<PersonEntry>
 
 export type LastNamed = {
   readonly end: number
@@ -57,13 +59,20 @@ export function lastNamed(
   people: PhraseTable<PersonEntry>,
   others: readonly Span[] = [],
 ): LastNamed | null {
-  const person = findPhrases(text, people).findLast((one) => one.end <= start && !isPartOf(others, one))
+  const before = findPhrases(text, people).filter((one) => one.end <= start && !isPartOf(others, one))
+  const person = before.at(-1)
   const other = matchesOf(text.folded.slice(0, start), SOMEBODY).findLast(
     ({ 0: word, index }) => !isPartOf(others, { start: index, end: index + word.length }),
   )
   if (other && (!person || other.index >= person.end))
     return calledBy(other[0], other.index + other[0].length)
-  return person ? { ...told(person.entry), ...placeOf(text, person) } : null
+  return person ? { ...told(entryOf(text, person, before.at(-2))), ...placeOf(text, person) } : null
+}
+
+/** 'A nurse friend' is as grown up as nurses are. */
+function entryOf(text: Text, { entry, start }: Named, before: Named | undefined): PersonEntry {
+  const isCalled = before?.entry.adult && /^\s+$/.test(text.folded.slice(before.end, start))
+  return isCalled ? { ...entry, adult: true } : entry
 }
 
 /** What the relation tells of the age. */
