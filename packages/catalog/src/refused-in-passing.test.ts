@@ -176,3 +176,24 @@ describe('words that tell no liking', () => {
     expect(answer('a great spot for 50 people, my cousin loves sushi').brief.budgetMax).toBeNull()
   })
 })
+
+describe('what does somebody harm', () => {
+  it.each([
+    ['dad loves cooking, spicy food upsets his stomach', ['spicy food'], ['cooking']],
+    ['wine gives him heartburn, loves cheese', ['wine'], ['cheese']],
+    ['perfume triggers her asthma, she loves flowers', ['perfume'], ['flowers']],
+  ])('is refused: %s', (query, exclusions, interests) =>
+    expect(answer(query).brief).toMatchObject({ exclusions, interests }),
+  )
+
+  it.each([
+    "my daughter is 7, I don't have much time to shop",
+    "my mom doesn't have time to read, loves tea",
+  ])('is no lack of time: %s', (query) => expect(answer(query).brief.exclusions).toEqual([]))
+})
+
+it('gives no night away where none may be', () => {
+  const { picks } = answer('anniversary for my wife, we have a toddler so nothing overnight, up to $400')
+  expect(picks.length).toBeGreaterThan(0)
+  for (const { gift } of picks) expect(gift.title).not.toMatch(/hotel|cabin|night at|weekend|resort/i)
+})

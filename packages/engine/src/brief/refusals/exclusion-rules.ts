@@ -135,7 +135,12 @@ export const RULES: readonly Rule[] = [
   // 'scents give her headaches'
   rule(
     'gives give makes make sets set',
-    String.raw`${HEAD}${THINGS}\s+(?:gives?|makes?|sets? off)\s+(?:her|him|them|his|their|me)\s+(?:a |bad |terrible |allerg\w+)?(?:headaches?|sick|sneeze|itch|itchy|migraines?|ill|break out|nauseous|nausea|wheeze|asthma|cough|hives|rash)`,
+    String.raw`${HEAD}${THINGS}\s+(?:gives?|makes?|sets? off)\s+(?:her|him|them|his|their|me)\s+(?:a |bad |terrible |allerg\w+)?(?:headaches?|sick|sneeze|itch|itchy|migraines?|ill|break out|nauseous|nausea|wheeze|asthma|cough|hives|rash|heartburn|indigestion|stomach ?aches?)`,
+  ),
+  // 'spicy food upsets his stomach'
+  rule(
+    'upset upsets trigger triggers bother bothers',
+    String.raw`${HEAD}${THING}\s+(?:upsets?|bothers?|triggers?)\s+(?:her|his|their)\s+(?:stomach|tummy|belly|gut|asthma|migraines?|allergies|skin|eczema|ibs)\b`,
   ),
   // 'mech keyboards he's got 4', 'large print books she has dozens of'
   rule(

@@ -67,10 +67,16 @@ const isBare = (refusal: string): boolean =>
 const IDLE_AFTER_NOTHING =
   /^(?:about|too|elaborate|fancy|big|crazy|expensive|pricey|much|special|over|under|more than|really|is|was|works|fits|seems|but|to)\b/
 
+/** 'I don't have much time to shop': nothing is refused that somebody lacks. */
+const HAVING = /\bha(?:ve|s|d)\s*$/
+const IDLE_AFTER_HAVING =
+  /^(?:(?:much|a lot of|lots of|enough|any|a ton of|the|that much|too much|so much) )*(?:time|money|energy|patience|idea|ideas|clue|budget)\b/
+
 /** A way to refuse, and what refuses nothing behind it. */
 const IDLE_PAIRS: readonly { readonly refuses: (words: string) => boolean; readonly idle: RegExp }[] = [
   { refuses: isBare, idle: IDLE_AFTER },
   { refuses: (words) => words.startsWith('nothing'), idle: IDLE_AFTER_NOTHING },
   { refuses: (words) => GETTING.test(words), idle: IDLE_AFTER_GETTING },
   { refuses: (words) => WITHOUT.test(words), idle: IDLE_AFTER_WITHOUT },
+  { refuses: (words) => HAVING.test(words), idle: IDLE_AFTER_HAVING },
 ]
