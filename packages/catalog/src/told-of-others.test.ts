@@ -229,3 +229,34 @@ describe('a gift for an animal', () => {
     ["something for my dog lover niece, she's 8", 8],
   ])('is none where somebody is named: %s', (query, age) => expect(answer(query).brief.ageMin).toBe(age))
 })
+
+describe('the giver’s own house and taste', () => {
+  it('brings no animals to who hates them', () => {
+    const { brief, picks } = answer('I have two cats and a dog, my sister hates animals, she is 35')
+    expect(brief).toMatchObject({ interests: [], exclusions: ['animals'] })
+    for (const { gift } of picks) expect(gift.title).not.toMatch(/\b(?:cat|dog)s?\b/i)
+  })
+
+  it.each([
+    ['I hate cooking and my mother-in-law knows it, she loves tea, $50', ['tea'], []],
+    ["I can't stand gardening, my dad loves roses", ['roses'], []],
+    ['I hate gift cards, something for my sister who loves tea', ['tea'], ['gift cards']],
+    ['I hate mugs, my boss likes coffee', ['coffee'], ['mugs']],
+    ["I knit, I garden, and my grandson who's 16 likes cars", ['cars'], []],
+    ['I live on ramen and love anime, I want to get my mom something for tea', ['tea'], []],
+    ["I quit drinking, it's my buddy's 40th, he's into whiskey, $60", ['whiskey'], []],
+    ['my girlfriend prefers baking, her birthday is in May', ['baking'], []],
+    ['I have a dog and want a gift for him', ['dogs'], []],
+    ['I knit and my mom knits too', ['knitting: knit', 'knitting: knits'], []],
+  ])('is no wish, unless it is of a gift: %s', (query, interests, exclusions) => {
+    const { brief } = answer(query)
+    expect(brief.interests).toEqual(interests)
+    expect(brief.exclusions).toEqual(exclusions)
+  })
+
+  it.each([
+    ["I'm a broke college student, 20, I want to get my mom something for her birthday", null],
+    ["I'm a mom looking for toys for my son, 8", 8],
+    ['my sister, a teacher, 34', 34],
+  ])('and years: %s', (query, age) => expect(answer(query).brief.ageMin).toBe(age))
+})

@@ -243,3 +243,21 @@ describe('what somebody does, before who they are', () => {
     expect(answer(query).brief.recipient).toBe(recipient)
   })
 })
+
+describe('among people of whom something is told', () => {
+  it.each([
+    ["My kids love Disney. My dad grumbles about it. Dad's birthday. He likes crosswords", 'father'],
+    ["my friends are no help, it's my buddy's 40th, he's into vinyl, $60", 'friend'],
+    [
+      "My brother plays guitar badly. My sister in law can't stand it. What can I get her for christmas",
+      'sister-in-law',
+    ],
+    ['My husband and I are both teachers, our daughter graduates in the spring', 'daughter'],
+    ['my husband and I are celebrating 10 years, what should I get him', 'husband'],
+    ['present for my husband and I to enjoy together', 'husband'],
+    ["my mom loves tea, she was at my sister's birthday last week, mother's day gift", 'mother'],
+    ['my dad likes fishing and my mom reads, gift for him', 'father'],
+  ])('is who has the day, or is meant by the question: %s', (query, recipient) =>
+    expect(answer(query).brief.recipient).toContain(recipient),
+  )
+})

@@ -101,7 +101,12 @@ const isSpanOfTime = (after: string, isSure: boolean): boolean =>
 
 /** 'I (28F)'; 'a mother's day gift from my 5 year old'. */
 const isGiversOwn = (folded: string, { start, end }: Span, isBySex: boolean): boolean =>
-  (isBySex && isOfGiver(folded, start, end)) || isOfWhoGives(folded, start)
+  (isBySex && isOfGiver(folded, start, end)) ||
+  isOfWhoGives(folded, start) ||
+  GIVER_IS.test(folded.slice(Math.max(0, start - FROM_REACH), start))
+
+/** "I'm a broke college student, 20". */
+const GIVER_IS = /\b(?:i'?m|i am) an? (?:(?!(?:my|our|for|of|with|and|to|the)\b)[\p{L}'-]+ ?){1,5},?\s*$/u
 
 /** 'Loves the 80s', 'goes to F45'. */
 function isTimeLiked(folded: string, words: string, end: number): boolean {

@@ -24,7 +24,7 @@ const SOMEBODY =
 
 /** 'His birthday is may 3': a day is no liking, nor is a '3rd grade level'. */
 const DATE =
-  /^\d+(?:st|nd|rd|th) grade (?:reading |math )?level$|^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) \d{1,2}(?:st|nd|rd|th)?$|^\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
+  /^(?:january|february|april|may|june|july|august|september|october|november|december)$|^\d+(?:st|nd|rd|th) grade (?:reading |math )?level$|^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) \d{1,2}(?:st|nd|rd|th)?$|^\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
 
 /** '5000 pkr': money that no rate is known of. */
 const SUM = new RegExp(String.raw`^\d\S* ${UNREAD_UNIT}$`)

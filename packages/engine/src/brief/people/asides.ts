@@ -80,6 +80,12 @@ const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks
 export const isSpeaking = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
   SPEAKS.test(folded.slice(end, end + 12))
 
+/** 'My husband and I are both teachers': they give. */
+const AND_I = /^ (?:and|&) (?:i|me|myself)\b/
+
+export const isWithGiver = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
+  AND_I.test(folded.slice(end, end + 12))
+
 /** 'My husband says 25': who names the sum. */
 const SAYS_SUM =
   /^\s+(?:says|said|thinks|insists on)(?: (?:max|up to|about|around|no more than|under|like|it'?s|we can (?:do|spend)))* [$€£]?\d/
@@ -196,13 +202,25 @@ const isOnlyToldOf = (text: Text, { start, end }: Span): boolean =>
   (TOOK_IN.test(text.folded.slice(end, end + 48)) && !isGivenTo(text, { start })) ||
   isAsking(text, { start, end }) ||
   PAYS.test(text.folded.slice(end, end + 24)) ||
-  isSpeaking(text, { end })
+  isSpeaking(text, { end }) ||
+  (isWithGiver(text, { end }) && !isGivenTo(text, { start }))
+
+/** 'It's his assistant I need a gift for'. */
+const SOUGHT_FOR =
+  /^ (?:that |who |whom )?(?:i|we)(?:'m| am| are|'re)? (?:need|want|looking|shopping|buying|getting|searching)\b[^.,;!?]{0,20} for(?=\s*(?:[.,;!?]|$))/
+
+export const isSoughtFor = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
+  SOUGHT_FOR.test(folded.slice(end, end + 48))
+
+/** Whether they own what follows, or it is said that a gift for them is sought. */
+const isMeant = (text: Text, { end }: Pick<Named, 'end'>): boolean =>
+  /^'s?\s/.test(text.folded.slice(end, end + 3)) || isSoughtFor(text, { end })
 
 /** Whether somebody is only mentioned. */
 export function isAside(text: Text, { start, end }: Named): boolean {
   const before = text.folded.slice(Math.max(0, start - 32), start)
   if (isDear(text, { start, end }) || isRefused(text, { start, end })) return true
-  if (/^'s?\s/.test(text.folded.slice(end, end + 3))) return false
+  if (isMeant(text, { end })) return false
   if (isNotMeant(text, { start, end })) return true
   if (
     FOR_AGED.test(text.folded) &&

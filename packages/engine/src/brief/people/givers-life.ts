@@ -10,7 +10,15 @@ const I_AM = /\b(?:i'?m|i am) (?:an?|the|her|his|their) (?!(?:\p{L}+ ){0,3}(?:br
 const AS_I_AM = /(?:^|[.,;!?]\s*)as an? [\p{L}-]+(?: \p{L}+)?(?: myself)?,? (?=i\b)/gu
 /** 'I teach yoga; …', 'where I cook', and 'he likes chess but I run'. */
 const I_DO =
-  /(?:^|[.,;:!?(\n]\s*|\b(?:but|while|though|although|since|because|where) )i (?:also |only |just )?(?:(?:cook|bake|babysit) and )?(?:teach|run|own|breed|play|study|mow|babysit|garden|knit|sew|hunt|fish|hike|climb|surf|ski|bike|golf|cook|bake(?! (?:him|her|them|you))|work (?:as|at|in)|(?:love|like|adore|enjoy|collect) (?!to\b|that\b|how\b|when\b|him\b|her\b|them\b|it\b|this\b|giv|gett|my\b|our\b|the idea|for\b))/g
+  /(?:^|[.,;:!?(\n]\s*|\b(?:but|while|though|although|since|because|where) )i (?:also |only |just )?(?:(?:cook|bake|babysit) and )?(?:teach|run|own|breed|play|study|mow|babysit|garden|knit|sew|hunt|fish|hike|climb|surf|ski|bike|golf|live on|cook|bake(?! (?:him|her|them|you))|work (?:as|at|in)|(?:love|like|adore|enjoy|collect) (?!to\b|that\b|how\b|when\b|him\b|her\b|them\b|it\b|this\b|giv|gett|my\b|our\b|the idea|for\b))/g
+/** 'I have two cats and a dog', 'I hate cooking': of the giver's house and taste, where it is no kind of gift that is hated. */
+const I_HAVE =
+  /(?:^|[.,;:!?(\n]\s*|\b(?:but|while|though|although|since|because) )i (?:have|'ve got|own) (?:an?|two|three|four|five|\d) (?:\p{L}+ )?(?:cats?|dogs?|kittens?|pupp(?:y|ies)|horses?|pets?|rabbits?|bunnies|chickens)\b/gu
+const I_HATE =
+  /(?:^|[.,;:!?(\n]\s*|\b(?:but|while|though|although|since|because) )i (?:really |absolutely |personally |honestly )*(?:hate|can'?t stand|dislike|detest|don'?t (?:like|enjoy)) (?!(?:giv|gett|buy|shop|spend|see|hav|wrapp|be|hear|feel|wast|cloth|bedd|ear|any|every|some|no|st|sp)\p{L}*ing\b)\p{L}{2,}ing\b(?! (?:gifts?|presents?|stuff|things?)\b)/gu
+/** 'I have a dog and want something for him': it may be the dog's where nobody else is spoken of. */
+const ONE_ELSE =
+  /\b(?:my|our) (?!(?:cats?|dogs?|kitt|pupp|pets?|horses?|rabbit|chicken|house|home|couch|sofa|own|other|old|new|little)\b)\p{L}+/u
 /** 'I used to buy Legos': what was given once. */
 const I_GAVE =
   /(?:^|[.,;:!?(\n]\s*|\b(?:but|and|while|though|because) )i used to (?:buy|get|give|send|bring)\b (?:(?:him|her|them) )?(?!(?:a |an )?(?:gifts?|presents?|something)\b)/g
@@ -24,6 +32,14 @@ function toldOfGiver(text: Text): Clause[] {
   for (const { 0: words, index } of matchesOf(folded, AS_I_AM))
     out.push({ start: index, end: index + words.length, doerEnd: null })
   for (const { 0: words, index } of matchesOf(folded, I_GAVE))
+    out.push({
+      ...clauseFrom(text, index + words.search(/\bi\b/), index + words.length),
+      doerEnd: null,
+    })
+  for (const { 0: words, index } of [
+    ...(ONE_ELSE.test(folded) ? matchesOf(folded, I_HAVE) : []),
+    ...matchesOf(folded, I_HATE),
+  ])
     out.push({
       ...clauseFrom(text, index + words.search(/\bi\b/), index + words.length),
       doerEnd: null,

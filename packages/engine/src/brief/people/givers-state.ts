@@ -11,11 +11,11 @@ type Known = Pick<Vocabulary, 'constraints' | 'interests' | 'tree'>
 
 const OF_GIVER = wordSet('i im ive')
 
-const TELLS_OF_GIVER = /\bi(?:'?m|'?ve| am| was| have| grew| used| got| just)\b/
+const TELLS_OF_GIVER = /\bi(?:'?m|'?ve| am| was| have| grew| used| got| just| quit| stopped| gave| don'?t)\b/
 
 /** What leads to a word for how the giver is. */
 const I_AM =
-  /\bi(?:'?m| am|'?ve been| have been| was raised| was brought up| grew up| was| used to be| (?:just )?got)(?: (?:also|very|really|pretty|quite|just|newly|recently|freshly|super|so|totally|strictly|mostly|still|not|a|an|as|in|at|the|big|into|myself))* $/
+  /\bi(?:'?m| am|'?ve been| have been| was raised| was brought up| grew up| was| used to be| (?:just )?got|(?<!\band i)(?=(?: just| recently| also)* $))(?: (?:also|very|really|pretty|quite|just|newly|recently|freshly|super|so|totally|strictly|mostly|still|not|a|an|as|in|at|the|big|into|myself))* $/
 const I_AM_REACH = 48
 
 /** Constraints that tell how somebody is; 'long distance' and 'last minute' are of the gift too. */

@@ -4,13 +4,14 @@ import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
 import { placesOf, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { isAside, isGivenTo, isPetParent, isSpeaking, type Named, saysSum } from './asides.ts'
+import { isAside, isPetParent, isSpeaking, isWithGiver, type Named, saysSum } from './asides.ts'
+import { choose } from './chosen.ts'
 import { ownsDay } from './day-owners.ts'
 import { ownWordsOf } from './own-words.ts'
 import { type Ownership, ownershipOf } from './ownership.ts'
 import { ownedByRefused } from './refused-owner.ts'
 import { jointGender, sexOf } from './sexes.ts'
-import { isTeamOfPlayers, PLAYERS, pupilsIn, servantOf, teamOf, titledTeacher } from './teams.ts'
+import { isTeamOfPlayers, PLAYERS, pupilsIn, teamOf, titledTeacher } from './teams.ts'
 import { onlyHasASay } from './who-has-a-say.ts'
 
 export type Recipient = {
@@ -150,7 +151,8 @@ function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken):
     : mentioned.filter(
         (match) =>
           (isSpeaking(text, match) && !saysSum(text, match) && !isTheirParent(text, match)) ||
-          isPetParent(text, match),
+          isPetParent(text, match) ||
+          isWithGiver(text, match),
       )
 }
 
@@ -176,14 +178,6 @@ function genderOf(text: Text, head: Named, joined: Named | null | undefined): Ge
 }
 
 const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
-
-/** Named after 'for' goes first, then whoever is named first; weak words only when no other is there. */
-function choose(text: Text, named: readonly Named[]): Named | undefined {
-  const strong = named.filter((match) => !match.entry.weak)
-  const pool = strong.length ? strong : named
-  const given = pool.find((match) => isGivenTo(text, match))
-  return servantOf(text, pool, given) ?? given ?? pool[0]
-}
 
 function joinedWith(text: Text, named: readonly Named[], first: Named): Named | undefined {
   const next = named.find((match) => match.start >= first.end)

@@ -23,7 +23,7 @@ export function clauseFrom({ folded }: Text, start: number, from: number): Span 
 
 /** Done with the person, or true of both. */
 const SHARED =
-  /\b(?:with|and) (?:him|her|them|my|our|his)\b|\b(?:both|together|too|as well|also|same|so (?:does|do|is|are) |like (?:him|her|me))\b/
+  /\bwith (?:him|her|them|my|our|his)\b|\band (?:him|her|them)\b|(?<![,;.] )\band (?:my|our|his)\b|\b(?:both|together|too|as well|also|same|so (?:does|do|is|are) |like (?:him|her|me))\b/
 
 /** Whether what is told of the giver is told of the person too: 'I knit with her', 'I'm vegan as well'. */
 export const isShared = (told: string): boolean => SHARED.test(told)
