@@ -27,14 +27,11 @@ describe('a program given words that mean nothing to it', () => {
     ['backup.ts', ['--help'], 'Say what to do:'],
     ['feeds.ts', ['--help'], 'Say what to do:'],
     ['sponsored.ts', ['--help'], 'Say what to do:'],
-  ] as const)(
-    'says which there are, and does nothing: %s %j',
-    (program, words, usage) => {
-      const { status, stdout, stderr } = runWith(program, words)
-      expect(stderr).toContain(usage)
-      expect(stderr, 'no stack').not.toMatch(/^ +at |node:internal/m)
-      expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-      expect(readdirSync(folder)).toEqual([])
-    },
-  )
+  ] as const)('says which there are, and does nothing: %s %j', (program, words, usage) => {
+    const { status, stdout, stderr } = runWith(program, words)
+    expect(stderr).toContain(usage)
+    expect(stderr, 'no stack').not.toMatch(/^ +at |node:internal/m)
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+    expect(readdirSync(folder)).toEqual([])
+  })
 })
