@@ -110,7 +110,7 @@ describe('products beside ideas', () => {
 
   it('stand in the turn of the person they are for, where there are several', () => {
     const { picks, suggestions, shown } = answerTo(
-      'my mother loves gardening, my brother loves fishing, under $60',
+      'my mother loves gardening, my brother loves wireless headphones, under $120',
     )
     const whose = (list: readonly Pick[]) => list.map(({ reasons }) => reasons[0]?.text.split('.')[0])
     expect(whose(picks)).toEqual(whose(suggestions.picks))
