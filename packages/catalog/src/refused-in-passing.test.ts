@@ -26,6 +26,13 @@ describe('a refusal in passing', () => {
     ['mom doesnt want nothing, she loves tea $25', [], ['tea']],
     ['brother loves chess, can spend thirty but not more then forty', [], ['chess']],
     ['mom, massages, we’ve done. likes tea $50', ['massages'], ['tea']],
+    [
+      'i drew the CEO. everyone says golf golf golf but no, he stoped playing. spicy food $20',
+      ['golf'],
+      ['spicy food'],
+    ],
+    ['people suggest candles but she hates them, my aunt loves tea $30', ['candles'], ['tea']],
+    ['everyone says he loves golf but no one plays with him, $30', [], ['golf']],
     ['my aunt, weighted blanket, she returned it. likes gin $40', ['weighted blanket'], ['gin']],
     ['dad loves movies, my brother will buy him a TV $60', ['tv'], ['films: movies']],
     ['mom loves tea, one more mug she will scream $25', ['mug'], ['tea']],

@@ -28,6 +28,18 @@ describe('a pet that died', () => {
   })
 })
 
+describe('what is brought', () => {
+  it.each([
+    ['friend is in the hospital. what do I bring him?', 'get well'],
+    ['grandpa broke his hip, what should i bring, he likes boxing', 'get well'],
+    ['what do I bring? she is 60 and loves tea', 'host gift'],
+    ['bringing something to seder at my aunt’s, about $30', 'host gift'],
+    ['invited us over, what should I bring, $25', 'host gift'],
+  ])('is for a host where nothing else is told: %s', (query, occasion) => {
+    expect(answer(query).brief.occasion).toBe(occasion)
+  })
+})
+
 describe('how somebody is', () => {
   it.each([
     ['grandpa is 88, blind, and loves baseball $30', ['blind']],

@@ -64,10 +64,15 @@ export function readOccasions(
   // 'Doesn't celebrate christmas, a holiday gift' is for no Christmas.
   const isKept = ({ name }: Occasion): boolean => !refused.has(name)
   const told = named.filter(isKept)
-  if (told.length === 0) return { told: byRank(implied.filter(isKept)), refused }
+  if (told.length === 0) return { told: byRank(withoutBringing(implied.filter(isKept))), refused }
   told.push(...implied.filter(({ name }) => goesWith(name, told)))
   return { told: byRank(told), refused }
 }
+
+/** 'Is in the hospital. What do I bring him?': that something is brought tells a host only where nothing else is told. */
+const withoutBringing = (told: readonly Occasion[]): readonly Occasion[] =>
+  told.some(({ name }) => name !== 'host gift') ? told.filter(({ words }) => !BRINGING.test(words)) : told
+const BRINGING = /^(?:what|something to|need to)\b/i
 
 const BESIDE_PART: ReadonlySet<string> = new Set(['wedding', 'thank you'])
 
@@ -79,6 +84,8 @@ const FEASTS: ReadonlySet<string> = new Set([
   'easter',
   'new year',
   'kwanzaa',
+  'passover',
+  'rosh hashanah',
 ])
 const AT_FEAST: ReadonlySet<string> = new Set(['host gift', 'sympathy'])
 

@@ -53,6 +53,11 @@ const IN_PASSING: readonly Rule[] = [
     'which',
     String.raw`(?<=\b(?:an?|the|some|wants?|wanted)\s+|\d\s+)${THING}\s*,?\s*\bwhich\s+(?:is\s+(?:an?\s+)?)?(?:(?:um+|uh+|lol|lmao|haha|yeah|oh|hell|obviously|absolutely|just|hard)\s+)*(?:no|nope|nah)\b(?!\s+(?:one|longer|doubt|problem|\p{L}+ (?:can|could|would|will)))`,
   ),
+  // 'everyone says golf golf golf but no', 'people suggest wine but he stopped drinking'
+  rule(
+    'says say said suggests suggest suggested keeps keep',
+    String.raw`\b(?:everyone|everybody|people|they all|my (?:family|friends|colleagues|coworkers|siblings))\s+(?:(?:always|all|else)\s+)*(?:says?|said|suggests?|suggested|keeps? (?:saying|suggesting))\s+${THING}(?:\s+\1)*(?=,?\s+but\s+(?:no\b(?!\s+one)|(?:s?he|they)(?:'?s|'?ve| has| have)?\s+(?:(?:just|already|long)\s+)*(?:stopp?ed|quit|gave (?:it|that|them) up|hates?|is allergic|does ?n'?t|do ?n'?t|can ?not|can'?t)\b))`,
+  ),
   // 'massages, we've done'
   rule(
     'done tried',
