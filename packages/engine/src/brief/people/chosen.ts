@@ -1,4 +1,5 @@
 /** Which of those who are named is given to. */
+import { matchesOf } from '../../text/matches.ts'
 import type { Text } from '../../text/tokens.ts'
 import { isGivenTo, isSoughtFor, type Named } from './asides.ts'
 import { servantOf } from './teams.ts'
@@ -31,7 +32,7 @@ const GET_HER =
 
 function meantByPronoun({ folded }: Text, pool: readonly Named[]): Named | undefined {
   const [first] = pool
-  const meant = [...folded.matchAll(GET_HER)].at(-1)
+  const meant = matchesOf(folded, GET_HER).at(-1)
   if (!meant || !first?.entry.gender) return undefined
   const gender = meant[1] === 'her' ? 'female' : 'male'
   const of = pool.filter((one) => one.entry.gender === gender && one.end <= meant.index)

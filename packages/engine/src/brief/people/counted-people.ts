@@ -29,9 +29,9 @@ const ALONE = new RegExp(
   String.raw`(?<=^|[,;:(]\s*)(?:(?:my|our)\s+)?(?:${ROUGHLY}\s+)?(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b(?!,? (?:and|&) (?:i|me)\b|[^!?]*\b${PUT_IN}\b)[^!?]*\b(?:total|in all|altogether|combined|(?:for|on) all of them|\d+\s?(?:dollars?|bucks|euros?|pounds|quid)? together)\b)`,
   'u',
 )
-/** "My kids' teachers, there are 4": counted behind their name. */
+/** "My kids' teachers, there are 4": counted behind their name, which is looked for last, as few counts come so far. */
 const THERE_ARE = new RegExp(
-  String.raw`(?<=\b(?:${MANY})\b[^.!?$€£]{0,40})\b(?:there(?: are|'re|'s| is) )?(?!one\b)(${COUNT})(?: of them\b|(?<=\bthere(?: are|'re|'s) \S+)(?=\s*(?:[,.;!?)]|$)))`,
+  String.raw`\b(?:there(?: are|'re|'s| is) )?(?!one\b)(${COUNT})(?: of them\b|(?<=\bthere(?: are|'re|'s) \S+)(?=\s*(?:[,.;!?)]|$)))(?<=\b(?:${MANY})\b[^.!?$€£]{0,40}\b(?:there(?: are|'re|'s| is) )?${COUNT}(?: of them)?)`,
   'u',
 )
 /** 'Groomsmen x5', 'bridesmaids (x4)'. */
