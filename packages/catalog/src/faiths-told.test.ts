@@ -60,6 +60,8 @@ it.each([
 it.each([
   ['we are asking her to be the godmother, gift for my sister', true],
   ['gift for my sister, she likes tea', false],
+  ['asking my best friend to be my son’s godfather, $50', true],
+  ['gift to ask my sister to be godmother, $30', true],
 ])('asks somebody to be a godparent only where that is told: %s', (query, expected) =>
   expect(/godparent/i.test(titlesOf(query))).toBe(expected),
 )
