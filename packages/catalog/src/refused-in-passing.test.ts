@@ -27,7 +27,7 @@ describe('a refusal in passing', () => {
     ['brother loves chess, can spend thirty but not more then forty', [], ['chess']],
     ['mom, massages, we’ve done. likes tea $50', ['massages'], ['tea']],
     [
-      'i drew the CEO. everyone says golf golf golf but no, he stoped playing. spicy food $20',
+      'i drew my boss. everyone says golf golf golf but no, he stoped playing. spicy food $20',
       ['golf'],
       ['spicy food'],
     ],
