@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
-import { Suspense } from 'react'
+import { isValidElement, Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startFakeServer } from '../test-support/fake-server.ts'
 import { renderPart } from '../test-support/render-part.tsx'
@@ -77,6 +77,21 @@ describe('a screen whose code cannot be fetched', () => {
     await preload()
     renderPart(bounded(<Page />))
     expect(await screen.findByText('Here it is')).toBeVisible()
+  })
+
+  it('stays the same component while it stands, whenever its code comes: another would lose what was typed', async () => {
+    const { Page, preload } = lazyPage(async () => () => null)
+    const drawn: unknown[] = []
+    function Looked() {
+      const page = Page({})
+      drawn.push(isValidElement(page) ? page.type : page)
+      return null
+    }
+    const { rerender } = renderPart(<Looked />)
+    await preload()
+    rerender(<Looked />)
+    expect(drawn.length).toBeGreaterThan(1)
+    expect(new Set(drawn).size).toBe(1)
   })
 
   it('comes by itself with the connection', async () => {

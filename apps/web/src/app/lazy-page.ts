@@ -1,8 +1,8 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
 
 export type LazyPage<Props extends object = object> = {
-  Page: ComponentType<Props>
+  Page: FunctionComponent<Props>
   /** Starts the download ahead of the first render; settles with it, and never fails. */
   preload: () => Promise<void>
 }
@@ -42,8 +42,12 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     Waiting = lazy(start)
   }
   return {
-    // React takes a lazy component for missing on its first render, loaded or not, and then holds its content back.
-    Page: (props) => createElement<Props>(loaded ?? Waiting, props),
+    Page: function Page(props) {
+      // React takes a lazy component for missing on its first render, loaded or not, and then holds its content back. The
+      // choice holds as long as the page stands: another one would begin it anew, and lose what was typed.
+      const [Shown] = useState(() => loaded ?? Waiting)
+      return createElement<Props>(Shown, props)
+    },
     // A failure shows where the page is rendered, in its error boundary, and not before it was asked for there.
     preload: () => start().then(() => {}, forget),
   }
