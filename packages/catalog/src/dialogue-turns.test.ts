@@ -1,6 +1,6 @@
 /** Turns of a conversation as people hold it: changes of mind, questions, small talk, and what comes of them. */
 import { createEngine } from '@presently/engine/create-engine'
-import type { Move } from '@presently/engine/dialogue/move'
+import { isChanging, type Move } from '@presently/engine/dialogue/move'
 import { describe, expect, it } from 'vitest'
 import { loadCatalog } from './catalog.ts'
 
@@ -16,20 +16,6 @@ const contextOf = (state: State) => {
 }
 const readIn = (query: string, message: string): readonly Move[] =>
   dialogue.read(message, contextOf({ query }))
-
-const TALKING = new Set([
-  'undo',
-  'more',
-  'why',
-  'which',
-  'cannot-know',
-  'card',
-  'thanks',
-  'greeting',
-  'skip',
-  'unclear',
-])
-const isChanging = (move: Move): move is Parameters<typeof dialogue.apply>[1] => !TALKING.has(move.kind)
 
 /** The search after all that was said. */
 function after(query: string, messages: readonly string[]) {

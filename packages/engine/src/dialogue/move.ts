@@ -59,6 +59,21 @@ export type TalkingMove =
   | { readonly kind: 'skip' }
   | { readonly kind: 'unclear' }
 
+const TALKING: ReadonlySet<string> = new Set<TalkingMove['kind']>([
+  'undo',
+  'more',
+  'why',
+  'which',
+  'cannot-know',
+  'card',
+  'thanks',
+  'greeting',
+  'skip',
+  'unclear',
+])
+export const isTalk = (move: Move): move is TalkingMove => TALKING.has(move.kind)
+export const isChanging = (move: Move): move is ChangingMove => !isTalk(move)
+
 export type Move = ChangingMove | TalkingMove
 
 /** A question that stands open. */

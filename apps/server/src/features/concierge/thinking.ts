@@ -1,7 +1,14 @@
 /** From what somebody says to our part of the talk: the search is changed, both answers are compared, and told. */
 import { PICKS_PER_TURN, type SearchState } from '@presently/contract/concierge'
 import { QUESTION_IDS } from '@presently/engine/dialogue/answer-words'
-import type { ChangingMove, DialogueContext, Move, TalkingMove } from '@presently/engine/dialogue/move'
+import {
+  type ChangingMove,
+  type DialogueContext,
+  isChanging,
+  isTalk,
+  type Move,
+  type TalkingMove,
+} from '@presently/engine/dialogue/move'
 import { FIRST_PAGE } from '@presently/engine/dialogue/news'
 import type { ReplyPart } from '@presently/engine/dialogue/reply'
 import { bringing, type SearchState as EngineState } from '@presently/engine/dialogue/search-state'
@@ -34,21 +41,6 @@ export type Thought = {
   readonly searched: Searched
   readonly changed: readonly Pick<KeptTurn, 'id' | 'body'>[]
 }
-
-const TALKING: ReadonlySet<string> = new Set<TalkingMove['kind']>([
-  'undo',
-  'more',
-  'why',
-  'which',
-  'cannot-know',
-  'card',
-  'thanks',
-  'greeting',
-  'skip',
-  'unclear',
-])
-const isTalk = (move: Move): move is TalkingMove => TALKING.has(move.kind)
-const isChanging = (move: Move): move is ChangingMove => !isTalk(move)
 
 type Saying = { readonly state: SearchState; readonly message: string }
 type Turns = Pick<KeptConversation, 'turns'>
