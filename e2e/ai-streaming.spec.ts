@@ -31,6 +31,8 @@ const LIED_ABOUT = [
 /** The scripted model takes its time: a quarter of a second an element, and two dozen of them. */
 const MODEL_MS = 20_000
 
+// One worker for the file: each worker starts a site of its own, which takes longer than most of these tests.
+test.describe.configure({ mode: 'default' })
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
 const pending = (page: Page) => page.getByText(`${PROVIDER} is reading your request…`)

@@ -8,6 +8,8 @@ import { test } from './support/own-site.ts'
 const MAILS = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'gifts@test.example' }
 
 test.use({ ownPrograms: [OPEN_DESK], ownSettings: MAILS })
+// One worker for the file: each worker starts a site of its own, which takes longer than most of these tests.
+test.describe.configure({ mode: 'default' })
 
 /** Controls that a task may use. */
 const INTERACTIONS_MAX = 5

@@ -29,6 +29,9 @@ const test = ownSiteTest.extend({
 
 const HOSTS = ['js.stripe.com', 'part.js.stripe.com', 'hooks.stripe.com', 'api.stripe.com', 'q.stripe.com']
 test.use({ expectedHosts: HOSTS })
+// One worker for the file: each worker starts a site of its own, which takes longer than most of these tests.
+test.describe.configure({ mode: 'default' })
+test.skip(({ hasTouch }) => hasTouch, 'Nothing here depends on the size of the screen.')
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
 /**

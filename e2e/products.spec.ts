@@ -10,6 +10,8 @@ const WANTED = 'wireless headphones for my brother under $120'
 const HALDEN = 'Halden wireless over-ear headphones'
 
 test.use({ ownPrograms: ['apps/server/src/test-support/open-shop.ts'] })
+// One worker for the file: each worker starts a site of its own, which takes longer than most of these tests.
+test.describe.configure({ mode: 'default' })
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
 const card = (page: Page, title: string): Locator =>

@@ -12,6 +12,9 @@ const ADS_HOST = 'pagead2.googlesyndication.com'
 const ACCEPTED = { essential: true, analytics: true, marketing: true, timestamp: '2026-01-01T00:00:00.000Z' }
 
 test.use({ ownSettings: { ANALYTICS_ID, ADS_CLIENT_ID } })
+// One worker for the file: each worker starts a site of its own, which takes longer than most of these tests.
+test.describe.configure({ mode: 'default' })
+test.skip(({ hasTouch }) => hasTouch, 'Nothing here depends on the size of the screen.')
 
 const ads = (page: Page): Locator => page.getByRole('complementary', { name: /^Advertisement/ })
 const houseAd = (page: Page): Locator => ads(page).first().getByRole('link')
