@@ -86,7 +86,7 @@ class List {
       // The pool is sorted: nothing further down can catch up with what keeps every rule.
       if (bestTier === ANSWERS && score <= bestScore) break
       if (this.#gone[number] === 1) continue
-      const cost = score - this.#repeatsOf(number) * WEIGHTS.repeat
+      const cost = score - state.repeatsOf(number) * WEIGHTS.repeat
       if (bestTier === ANSWERS && cost <= bestScore) continue
       const tier = tierOf(number, state, this.#setting, wanted)
       if (tier > bestTier || (tier === bestTier && cost <= bestScore)) continue
@@ -95,12 +95,6 @@ class List {
       bestScore = cost
     }
     return { tier: bestTier, number: best }
-  }
-
-  /** How many on the page answer best what the gift answers best. */
-  #repeatsOf(number: number): number {
-    const main = this.#setting.scored.mains[number] as number
-    return main < 0 ? 0 : (this.#state.pageMains[main] as number)
   }
 
   #take(number: number): void {

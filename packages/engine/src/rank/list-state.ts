@@ -31,12 +31,16 @@ export class ListState {
   readonly pageKinds: number[] = []
   /** How many on the page answer each thing asked for best. */
   readonly pageMains = zeros(ASKED_MAX)
+  /** The least of them, of what can be answered at all. */
+  #fewest = 0
   aboveTarget = 0
   /** How many of each category stand among the last eleven, and how many clichés that were not asked for. */
   readonly windowCounts = zeros(CATEGORIES)
   windowCliches = 0
   /** What is asked for that no gift of the first page answers yet: each gets its chance before any gets a second. */
   open: readonly Column[]
+  /** The places of what something in the pool answers. */
+  readonly #answerable: readonly number[]
   /** Price levels that the first page lacks, a bit each. */
   #levelsMissing = (1 << LEVELS) - 1
 
@@ -45,11 +49,23 @@ export class ListState {
     this.#setting = setting
     this.#isOpen = isPriceOpen(wish)
     this.open = scored.columns.length < 2 ? [] : asked.answerable
+    const answerable: number[] = []
+    for (const column of asked.answerable) answerable.push(scored.columns.indexOf(column))
+    this.#answerable = answerable
   }
 
   /** How many stand on the page. */
   get pageSize(): number {
     return this.pageKinds.length
+  }
+
+  /**
+   * How many on the page answer best what the gift answers best. What answers nothing counts like an answer to what has
+   * the fewest: a page of one liking is no reason to show what nobody asked for.
+   */
+  repeatsOf(number: number): number {
+    const main = this.#setting.scored.mains[number] as number
+    return main < 0 ? this.#fewest : (this.pageMains[main] as number)
   }
 
   /**
@@ -89,12 +105,20 @@ export class ListState {
     this.pageKinds.push(index.kinds[number] as number)
     const main = scored.mains[number] as number
     if (main >= 0) this.pageMains[main] = (this.pageMains[main] as number) + 1
+    this.#fewest = this.#fewestAnswers()
     if (isAboveTarget(number, this.#setting)) this.aboveTarget += 1
+  }
+
+  #fewestAnswers(): number {
+    let fewest = PAGE
+    for (const place of this.#answerable) fewest = Math.min(fewest, this.pageMains[place] as number)
+    return this.#answerable.length === 0 ? 0 : fewest
   }
 
   #startPage(): void {
     this.pageCounts.fill(0)
     this.pageMains.fill(0)
+    this.#fewest = 0
     this.pageKinds.length = 0
     this.pageCategories = 0
     this.aboveTarget = 0

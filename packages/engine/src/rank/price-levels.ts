@@ -21,5 +21,8 @@ export const USUAL_CENTS = {
   guest: [1200, 6000, 12_000],
 } as const
 
+/** Where nothing is said of the price, in cents: up to where a gift is a trifle, and from where on it is a fortune. */
+export const OPEN_CENTS = [1200, 20_000] as const
+
 /** Up to where prices are what is wanted, in cents. */
 export const usualEnd = (leaning: Exclude<PriceLeaning, 'high'>): number => USUAL_CENTS[leaning][1]

@@ -2,7 +2,7 @@
 import type { PriceLeaning } from '../brief/sums/price-leaning.ts'
 import { countUpTo, type GiftIndex } from '../retrieve/gift-index.ts'
 import type { Wish } from '../retrieve/wish.ts'
-import { LEVEL_ENDS, USUAL_CENTS } from './price-levels.ts'
+import { LEVEL_ENDS, OPEN_CENTS, USUAL_CENTS } from './price-levels.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Gifts are numbered by price: each worth is for those before its end, the last one for those above. */
@@ -11,7 +11,6 @@ type Prices = {
   readonly worth: readonly [number, number, number, number, number]
 }
 
-const ANY_PRICE: Prices = { ends: [0, 0, 0, 0], worth: [0, 0, 0, 0, 0] }
 /** In twentieths of the budget. */
 const TRIFLE_BELOW = 2
 const ENOUGH_FROM = 4
@@ -28,7 +27,7 @@ const FOR_ABOUT = [WEIGHTS.trifleForAbout, WEIGHTS.tooSmallForAbout, WEIGHTS.bel
 export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>, index: GiftIndex): Prices {
   const { ceilingCents, targetCents } = limits
   const budget = targetCents ?? ceilingCents
-  if (budget === null) return leaning === null ? ANY_PRICE : leaningPrices(leaning, index)
+  if (budget === null) return leaning === null ? openPrices(index) : leaningPrices(leaning, index)
   const firstFrom = (twentieths: number): number =>
     countUpTo(index, Math.ceil((budget * twentieths) / 20) - 1)
   const isAbout = targetCents !== null
@@ -38,6 +37,16 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
   const [trifle, tooSmall, below] = isAbout ? FOR_ABOUT : FOR_AT_MOST
   const { tooSmall: always, priceFit } = WEIGHTS
   return { ends, worth: [always + much * trifle, always + much * tooSmall, much * below, priceFit, 0] }
+}
+
+/** Nothing is said of the price: neither a trifle nor a fortune is what somebody has in mind who says so little. */
+function openPrices(index: GiftIndex): Prices {
+  const [trifle, fortune] = OPEN_CENTS
+  const { trifleUnasked, fortuneUnasked } = WEIGHTS
+  return {
+    ends: [0, 0, countUpTo(index, trifle), countUpTo(index, fortune)],
+    worth: [0, 0, trifleUnasked, 0, fortuneUnasked],
+  }
 }
 
 function leaningPrices(leaning: PriceLeaning, index: GiftIndex): Prices {

@@ -52,6 +52,9 @@ export const WEIGHTS = {
   trifleForAbout: -6.5,
   tooSmallForAbout: -3.5,
   belowAbout: -1.5,
+  /** Where nothing is said of the price. */
+  trifleUnasked: -4,
+  fortuneUnasked: -1.5,
   /** Where no sum is named: for 'cheap' what is not, and for 'money is no object' what costs little. */
   middlingForCheap: -5,
   dearForCheap: -8,
