@@ -39,6 +39,9 @@ const REQUIRED = [
   'icon',
 ] as const satisfies readonly (keyof Gift)[]
 
+/** Those of an idea's file, and what `load.ts` adds from others. */
+const KNOWN_FIELDS: ReadonlySet<string> = new Set([...REQUIRED, 'grade', 'isWellLiked'])
+
 /** Highest price over lowest: a typical range, not a guess. Small things vary more. */
 const RATIO_MAX = 2.2
 const RATIO_MAX_SMALL = 3
@@ -48,9 +51,7 @@ const SMALL_CENTS = 1500
 export function complaintsAbout(gift: Gift, known: Known): string[] {
   const missing = REQUIRED.filter((field) => gift[field] === undefined)
   if (missing.length) return [`misses ${missing.join(', ')}`]
-  const extra = Object.keys(gift).filter(
-    (key) => key !== 'grade' && !(REQUIRED as readonly string[]).includes(key),
-  )
+  const extra = Object.keys(gift).filter((key) => !KNOWN_FIELDS.has(key))
   return [
     ...extra.map((key) => `has an unknown field ${key}`),
     ...textComplaints(gift),

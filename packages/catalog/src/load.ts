@@ -24,15 +24,22 @@ const loadGrades = (file: string): Record<string, GradeRow> =>
     ? (readJson(`grades/${file}`) as Record<string, GradeRow>) // judged by the checker
     : {}
 
+/** The ideas that nearly everybody is glad of, chosen by hand. */
+export const loadWellLiked = (): string[] => readJson('well-liked.json') as string[] // judged by its test
+
 /** Every gift idea with its grade, file by file in name order. Unchecked: `check.ts` is the judge of the shape. */
-export const loadGifts = (): Gift[] =>
-  jsonFiles('ideas').flatMap((file) => {
+export const loadGifts = (): Gift[] => {
+  const wellLiked = new Set(loadWellLiked())
+  return jsonFiles('ideas').flatMap((file) => {
     const grades = loadGrades(file)
     return (readJson(`ideas/${file}`) as Gift[]).map((gift) => {
+      const isWellLiked = wellLiked.has(gift.id)
       const row = grades[gift.id]
-      return row === undefined ? gift : { ...gift, grade: typeof row === 'number' ? row : row[0] }
+      if (row === undefined) return { ...gift, isWellLiked }
+      return { ...gift, isWellLiked, grade: typeof row === 'number' ? row : row[0] }
     })
   })
+}
 
 /** The taxonomy; its interests stand in files of their own, one a domain. */
 export const loadTaxonomy = (): Taxonomy => ({

@@ -25,6 +25,8 @@ export type Gift = {
   readonly icon: string
   /** What a reader who did not write it gave it, of 3; absent where nobody has read it. */
   readonly grade?: number
+  /** One of the few that nearly everybody of the right age is glad of, whatever they like. */
+  readonly isWellLiked?: boolean
   /** A product of a feed: its price is what it costs, and its texts are the shop's. */
   readonly isProduct?: true
   /** Of a product, the catalogue's idea that it is one of. */

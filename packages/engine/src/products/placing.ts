@@ -45,7 +45,7 @@ function withProduct(page: readonly Contender[], product: Contender, about: Page
   const isFull = others.length >= (product.isNamed ? NAMED_ON_PAGE : ON_PAGE)
   if (isFull || (!product.isNamed && others.some((other) => kindOf(other) === kindOf(product)))) return null
   const beaten = page
-    .filter((idea) => !isProduct(idea) && idea.score < product.score)
+    .filter((idea) => !isProduct(idea) && beats(product, idea))
     .filter(({ person }) => !about.isForSeveral || person === product.person)
     .sort((a, b) => a.score - b.score)
   for (const victim of beaten) {
@@ -59,6 +59,10 @@ function withProduct(page: readonly Contender[], product: Contender, about: Page
   }
   return null
 }
+
+/** By its score; and what only comes near, or answers nothing, is beaten by what answers itself. */
+const beats = (product: Contender, idea: Contender): boolean =>
+  idea.score < product.score || (idea.answers === 0 && product.answers !== 0 && Number.isFinite(idea.score))
 
 /** Puts a product before the first that it beats, behind the ideas that lead. */
 function movedUp(page: readonly Contender[], product: Contender): Contender[] {

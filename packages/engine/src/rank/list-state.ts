@@ -31,15 +31,18 @@ export class ListState {
   readonly pageKinds: number[] = []
   /** How many on the page answer each thing asked for best. */
   readonly pageMains = zeros(ASKED_MAX)
-  /** The least of them, of what can be answered at all. */
+  /** How many on the page answer each liking itself, and the least of these, of those that can be answered at all. */
+  readonly #pageDirects = zeros(ASKED_MAX)
   #fewest = 0
   aboveTarget = 0
+  /** How many on the page are to eat or drink, though nobody asked for what they are. */
+  pageFoods = 0
   /** How many of each category stand among the last eleven, and how many clichés that were not asked for. */
   readonly windowCounts = zeros(CATEGORIES)
   windowCliches = 0
   /** What is asked for that no gift of the first page answers yet: each gets its chance before any gets a second. */
   open: readonly Column[]
-  /** The places of what something in the pool answers. */
+  /** The places of the likings that something in the pool answers. */
   readonly #answerable: readonly number[]
   /** Price levels that the first page lacks, a bit each. */
   #levelsMissing = (1 << LEVELS) - 1
@@ -50,8 +53,16 @@ export class ListState {
     this.#isOpen = isPriceOpen(wish)
     this.open = scored.columns.length < 2 ? [] : asked.answerable
     const answerable: number[] = []
-    for (const column of asked.answerable) answerable.push(scored.columns.indexOf(column))
+    for (const column of asked.answerable) {
+      const place = scored.columns.indexOf(column)
+      if (isLiking(wish.asked[place])) answerable.push(place)
+    }
     this.#answerable = answerable
+  }
+
+  /** Whether a gift answers none of the likings, though others do. */
+  answersNothing(number: number): boolean {
+    return this.#answerable.length > 0 && (this.#setting.scored.mains[number] as number) < 0
   }
 
   /** How many stand on the page. */
@@ -104,24 +115,31 @@ export class ListState {
     this.pageCounts[category] = count + 1
     this.pageKinds.push(index.kinds[number] as number)
     const main = scored.mains[number] as number
-    if (main >= 0) this.pageMains[main] = (this.pageMains[main] as number) + 1
+    if (main >= 0) {
+      this.pageMains[main] = (this.pageMains[main] as number) + 1
+      if (isDirect(scored.columns[main] as Column, number))
+        this.#pageDirects[main] = (this.#pageDirects[main] as number) + 1
+    }
     this.#fewest = this.#fewestAnswers()
     if (isAboveTarget(number, this.#setting)) this.aboveTarget += 1
+    if (isUnaskedFood(number, this.#setting)) this.pageFoods += 1
   }
 
   #fewestAnswers(): number {
     let fewest = PAGE
-    for (const place of this.#answerable) fewest = Math.min(fewest, this.pageMains[place] as number)
+    for (const place of this.#answerable) fewest = Math.min(fewest, this.#pageDirects[place] as number)
     return this.#answerable.length === 0 ? 0 : fewest
   }
 
   #startPage(): void {
     this.pageCounts.fill(0)
     this.pageMains.fill(0)
+    this.#pageDirects.fill(0)
     this.#fewest = 0
     this.pageKinds.length = 0
     this.pageCategories = 0
     this.aboveTarget = 0
+    this.pageFoods = 0
   }
 
   #addToWindow(number: number): void {
@@ -137,6 +155,10 @@ export class ListState {
   }
 }
 
+/** One that the catalogue has a name for: words that merely stand in some texts are no reason to hold back what suits everybody. */
+const isLiking = (asked: Wish['asked'][number] | undefined): boolean =>
+  asked !== undefined && asked.madeFor === null && asked.id !== null
+
 /** Whether nothing is said of the price. */
 export const isPriceOpen = ({ limits, leaning, understanding }: Wish): boolean =>
   limits.ceilingCents === null &&
@@ -148,6 +170,13 @@ export function isCliche(number: number, { index, asked }: Setting): boolean {
   const cliche = index.cliches[number] as number
   return cliche > 0 && asked.cliches[cliche] === 0
 }
+
+/** Something to eat or drink for somebody of whom no such liking is told. */
+export const isUnaskedFood = (number: number, { scored, wish, index }: Setting): boolean =>
+  index.foods[number] === 1 &&
+  (scored.mains[number] as number) < 0 &&
+  !wish.traits.has('food') &&
+  !wish.traits.has('consumable')
 
 /** 'About $50': at most two of six may be above it. */
 export const isAboveTarget = (number: number, { wish, index }: Setting): boolean =>

@@ -2,6 +2,7 @@
 import type { GiftIndex } from '../retrieve/gift-index.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import { answerScore, newAnswerSums, sumAnswers } from './answer-sums.ts'
+import { fillerWorths } from './filler.ts'
 import { priceScore, pricesFor } from './price-score.ts'
 import type { ScoredGifts } from './score.ts'
 import { draw, hash32 } from './seed.ts'
@@ -30,15 +31,15 @@ export function scoreParts(taking: Taking): (number: number) => readonly ScorePa
   const manner = new Float32Array(index.gifts.length)
   addTraits(manner, wish.traits, index)
   const prices = pricesFor(wish, index)
+  const fillers = fillerWorths(index)
   const drawn = seed === null ? wish.draw : hash32(seed)
   const unanswered = wish.asked.length > 0 ? WEIGHTS.noInterest : 0
   return (number) => {
     const answer = answerScore(answers, number)
-    const niche = (index.niche[number] as number) * WEIGHTS.unaskedNiche
     const weight = seed === null ? (answer > 0 ? WEIGHTS.ownDraw : WEIGHTS.fillerDraw) : WEIGHTS.seededDraw
     const parts: ScorePart[] = [
       { part: 'answers', value: answer },
-      { part: 'nothing asked answered', value: answer > 0 ? 0 : unanswered + niche },
+      { part: 'nothing asked answered', value: answer > 0 ? 0 : unanswered + (fillers[number] as number) },
       { part: 'person', value: standing[number] as number },
       { part: 'manner', value: manner[number] as number },
       { part: 'price', value: priceScore(number, prices) },

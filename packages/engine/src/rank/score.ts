@@ -7,6 +7,7 @@ import type { Wish } from '../retrieve/wish.ts'
 import { type AnswerSums, answerScore, newAnswerSums, sumAnswers } from './answer-sums.ts'
 import { fillColumn } from './answers.ts'
 import { type Column, newColumn } from './column.ts'
+import { fillerWorths } from './filler.ts'
 import { priceScore, pricesFor } from './price-score.ts'
 import { clearTally, countScore, newTally, type Tally } from './score-tally.ts'
 import { draw, hash32 } from './seed.ts'
@@ -42,6 +43,7 @@ export class Scorer {
   /** What a gift is worth to the kind of person, with the traits that the request asks for. */
   readonly #sums: Float32Array
   readonly #standings: Standings
+  readonly #fillers: Float32Array
   readonly #columns: Column[] = []
   readonly #numbers: ReadonlyMap<string, number>
 
@@ -55,6 +57,7 @@ export class Scorer {
     this.#answers = newAnswerSums(length)
     this.#sums = new Float32Array(length)
     this.#standings = standingsOf(index, vocabulary)
+    this.#fillers = fillerWorths(index)
     this.#numbers = new Map(index.gifts.map(({ id }, number) => [id, number] as const))
   }
 
@@ -106,7 +109,8 @@ export class Scorer {
 
   /** Adds what the request asks for to what already speaks for the person, for every gift left. */
   #sum(wish: Wish, free: Int32Array, seed: string | null): void {
-    const { hashes, niche } = this.#index
+    const { hashes } = this.#index
+    const fillers = this.#fillers
     const answers = this.#answers
     const scores = this.#scores
     const tally = this.#tally
@@ -120,8 +124,7 @@ export class Scorer {
     for (let place = 0; place < free.length; place += 1) {
       const number = free[place] as number
       const answer = answerScore(answers, number)
-      // A gift that answers nothing asked: better one that pleases many than one for an enthusiast.
-      const filler = answer > 0 ? 0 : unanswered + (niche[number] as number) * WEIGHTS.unaskedNiche
+      const filler = answer > 0 ? 0 : unanswered + (fillers[number] as number)
       const score =
         answer +
         filler +

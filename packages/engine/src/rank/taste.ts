@@ -2,7 +2,7 @@
 
 import { APPROX_ABOVE_MAX } from '../brief/sums/money.ts'
 import { type Column, isDirect } from './column.ts'
-import { isAboveTarget, isCliche, type ListState, PAGE, type Setting } from './list-state.ts'
+import { isAboveTarget, isCliche, isUnaskedFood, type ListState, PAGE, type Setting } from './list-state.ts'
 import { levelOf } from './price-levels.ts'
 
 /** How many rules of taste a candidate keeps, the most first. */
@@ -21,6 +21,9 @@ const categoryMax = (asked: number): number => (asked === 1 ? 4 : asked === 2 ? 
 const WINDOW_CATEGORY_MAX = 3
 const WINDOW_CLICHE_MAX = 1
 
+/** The most of a page that is to eat or drink, unless asked for: what suits everybody is mostly that. */
+const FOODS_MAX = 2
+
 /** What the next place wants beyond variety. */
 export type Wanted = {
   /** Price levels, a bit each; 0 for any. */
@@ -34,9 +37,13 @@ export function tierOf(number: number, state: ListState, setting: Setting, { lev
   if (state.aboveTarget >= APPROX_ABOVE_MAX && isAboveTarget(number, setting)) return OUT
   if (!isSpread(number, state, setting)) return FITS
   if (!isVaried(number, state, setting)) return SPREAD
-  if (levels !== 0 && (levels & (1 << levelOf(number, setting.index))) === 0) return VARIED
+  if (levels !== 0 && !isOfLevel(number, state, setting, levels)) return VARIED
   return open.length === 0 || answersOne(number, open) ? ANSWERS : LEVELLED
 }
+
+/** Of a price that the page still lacks. What answers none of the likings makes up for no price. */
+const isOfLevel = (number: number, state: ListState, { index }: Setting, levels: number): boolean =>
+  (levels & (1 << levelOf(number, index))) !== 0 && !state.answersNothing(number)
 
 function answersOne(number: number, open: readonly Column[]): boolean {
   for (let place = 0; place < open.length; place += 1)
@@ -52,8 +59,10 @@ function isSpread(number: number, { windowCliches, windowCounts }: ListState, se
   return (windowCounts[category] as number) < WINDOW_CATEGORY_MAX
 }
 
-function isVaried(number: number, state: ListState, { wish, index }: Setting): boolean {
+function isVaried(number: number, state: ListState, setting: Setting): boolean {
+  const { wish, index } = setting
   if (state.pageKinds.includes(index.kinds[number] as number)) return false
+  if (state.pageFoods >= FOODS_MAX && isUnaskedFood(number, setting)) return false
   if (wish.kind !== null) return true
   const own = state.pageCounts[index.categories[number] as number] as number
   const missing = CATEGORIES_MIN - state.pageCategories - (own > 0 ? 0 : 1)

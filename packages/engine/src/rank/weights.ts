@@ -26,6 +26,8 @@ export const WEIGHTS = {
   noInterest: -10,
   /** Made for an enthusiast of something nobody mentioned. */
   unaskedNiche: -6,
+  /** Nothing told is answered, but nearly everybody is glad of it. */
+  wellLiked: 2,
   madeForOccasion: 3,
   /** The same where nothing else will do, as at a wedding. */
   madeForOneOccasion: 7,

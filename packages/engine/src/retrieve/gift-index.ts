@@ -33,6 +33,10 @@ export type GiftIndex = {
   readonly occasionNames: Uint8Array
   /** 1 where it is for enthusiasts: odd for somebody who did not name its interest. */
   readonly niche: Uint8Array
+  /** 1 where it is to eat or drink. */
+  readonly foods: Uint8Array
+  /** 1 where nearly everybody is glad of it. */
+  readonly wellLiked: Uint8Array
   /** 2 for what is made for occasions that lead alone, 1 for what fits any day and names no other than them. */
   readonly feasts: Uint8Array
   /** One number a gift, for orders that vary with a seed. */
@@ -91,6 +95,8 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     niche: Uint8Array.from(gifts, (gift) =>
       isNiche(gift, taxonomy) && feastsOf(gift, taxonomy) < FEASTS_ALONE ? 1 : 0,
     ),
+    foods: Uint8Array.from(gifts, ({ traits }) => (traits.includes('food') ? 1 : 0)),
+    wellLiked: Uint8Array.from(gifts, ({ isWellLiked }) => (isWellLiked ? 1 : 0)),
     feasts: Uint8Array.from(gifts, (gift) => feastsOf(gift, taxonomy)),
     hashes: Int32Array.from(gifts, ({ id }) => hash32(id)),
     alike: alikeOf(gifts),
