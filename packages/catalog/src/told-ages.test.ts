@@ -52,6 +52,39 @@ describe('an age', () => {
   ])('is that of whom it is for: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
 })
 
+describe('months that one letter tells', () => {
+  it.each([
+    ['grandson 18m', 1],
+    ['niece 9m', 0],
+    ['gift for my granddaughter (11m)', 0],
+    ['18m niece', 1],
+    ['baby 10m toys', 0],
+    ['goddaughter 30m', 2],
+    ['my son (16M)', 16],
+    ['my nephew 16M likes gaming', 16],
+    ['brother 30m', 30],
+    ['friend 25m likes chess', 25],
+  ])('are those of a small child alone: %s', (query, from) => expect(answer(query).brief.ageMin).toBe(from))
+})
+
+describe('children who are listed', () => {
+  it.each([
+    ['2 girls 6 and 8 and 1 boy 10', 6, 10, 'mixed'],
+    ['1 boy 10 and 2 girls 6 and 8', 6, 10, 'mixed'],
+    ['two boys 5 and 7 and a girl 9', 5, 9, 'mixed'],
+    ['kids: girl 8, boy 5, boy 3', 3, 8, 'mixed'],
+    ['3 nephews (2, 5, 7) and a niece (9)', 2, 9, 'male'],
+    ['nephews between 3 and 10', 3, 10, 'male'],
+    ['nephew between 8 and 10', 8, 10, 'male'],
+    ['kids from 5 to 11', 5, 11, null],
+    ['kids ranging from 4 to 12', 4, 12, null],
+    ['nephews, between 10 and 20 each', null, null, 'male'],
+    ['kids from 5 to 10 dollars each', null, null, null],
+  ])('are of all their years: %s', (query, ageMin, ageMax, recipientGender) =>
+    expect(answer(query).brief).toMatchObject({ ageMin, ageMax, recipientGender }),
+  )
+})
+
 describe('years of others', () => {
   it.each([
     ["housewarming for friends. They've got a 2 yr old. $60", null],

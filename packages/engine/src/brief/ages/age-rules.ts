@@ -1,5 +1,6 @@
 /** The forms in which an age is told. */
 import { UNREAD_UNIT } from '../sums/currencies.ts'
+import { CHILD_LISTS, yearsInLists } from './child-lists.ts'
 
 export type Range = readonly [min: number | null, max: number | null]
 export type Rule = readonly [pattern: RegExp, read: (groups: readonly string[], match: string) => Range]
@@ -68,16 +69,28 @@ export const RULES: readonly Rule[] = [
     ),
     lowestToHighest,
   ],
+  [
+    new RegExp(`${CHILD_LISTS}(?!\\d)${COUNTED}`, 'g'),
+    (_, match) => {
+      const years = yearsInLists(match)
+      return [Math.min(...years), Math.max(...years)]
+    },
+  ],
   [new RegExp(String.raw`\b(\d{1,2})\s*(?:-|to|and)\s*(\d{1,3})${YEARS}`, 'g'), lowestToHighest],
   [/\bage[sd]?:?\s*\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:-|to|and|&)\s*\d{1,3}\b/g, lowestToHighest],
   [
     new RegExp(
-      String.raw`(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*[,(:]?\s*(?:aged?|who are|are)?\s*)${LISTED}${COUNTED}`,
+      String.raw`(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*[,(:]?\s*(?:aged?|who are|are)?\s*(?:(?:ranging |all )?(?:from|between)\s+)?)${LISTED}${COUNTED}`,
       'g',
     ),
     lowestToHighest,
   ],
   [/(?<=\()\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|-|\/)\s*\d{1,2}(?=\))/g, lowestToHighest],
+  // 'Nephew between 8 and 10'; that of sums is read before.
+  [
+    /(?<=\b(?:niece|nephew|kid|child|boy|girl|son|daughter|cousin|grandkid|grandchild|grandson|granddaughter|godchild),? )between 1?\d and 1?\d\b(?! (?:dollars|bucks|each))/g,
+    lowestToHighest,
+  ],
   // 'My nephew is between 10 and 12'.
   [/\b(?:is|are|(?:s?he|they)'(?:s|re)) between \d{1,2} and \d{1,3}\b/g, lowestToHighest],
   // 'A mix of 20s to 60s': of all those years.

@@ -5,6 +5,7 @@ import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
 import { isWithin, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { COUNTED, type Range, RULES, type Rule } from './age-rules.ts'
+import { monthsByLetter } from './months.ts'
 import { isGiversYear, isLevel, isOfTheirChild } from './others-years.ts'
 import { isOfGrown } from './schools.ts'
 
@@ -35,12 +36,26 @@ const NOT_AN_AGE_BEFORE =
 export function readAge(text: Text, taken: readonly Span[], people?: PhraseTable<PersonEntry>): Age {
   const hasFigures = hasFigureOutside(text.folded, taken)
   if (!hasFigures && !IN_WORDS.test(text.folded)) return NO_AGE
+  const small = hasFigures && ofSmallChild(text, taken)
+  if (small) return ageAt(text, small)
   for (const [pattern, read] of hasFigures ? RULES : WORD_RULES) {
     const found = firstAge(text.folded, pattern, read, taken)
     if (found) return ageAt(text, found)
   }
-  const beside = hasFigures && people && besidePerson(text, people, taken)
+  return hasFigures && people ? besideAge(text, people, taken) : NO_AGE
+}
+
+function besideAge(text: Text, people: PhraseTable<PersonEntry>, taken: readonly Span[]): Age {
+  const beside = besidePerson(text, people, taken)
   return beside ? ageAt(text, beside) : NO_AGE
+}
+
+/** 'Grandson 18m'. */
+function ofSmallChild(text: Text, taken: readonly Span[]): Found | null {
+  const found = monthsByLetter(text)
+  if (!found || isWithin(taken, found)) return null
+  const years = Math.floor(found.months / 12)
+  return { start: found.start, end: found.end, range: [years, years] }
 }
 
 /** Most requests hold no figure but those of a sum. */

@@ -12,13 +12,17 @@ const FEMALE =
 const BOTH =
   /\bboys?\s?\/\s?girls?\b|\bgirls?\s?\/\s?boys?\b|\b(?:boys?|man|men|guys?) (?:(?:and|&|\+) )?(?:an? |one |\d )(?:girls?|woman|women|lady|ladies)\b|\b(?:boys?|man|men|guys?) (?:and|&|\+) (?:girls?|woman|women|lady|ladies)\b|\b(?:girls?|woman|women|lady|ladies) (?:and|&|\+) (?:an? |one |\d )?(?:boys?|man|men|guys?)\b/
 
+/** '2 girls 6 and 8 and 1 boy 10': children listed with their years. */
+const LISTED =
+  /\b(?:girls?\b(?:[^a-z.;!?]|and|plus|an?|one|two|three){1,24}?\bboys?|boys?\b(?:[^a-z.;!?]|and|plus|an?|one|two|three){1,24}?\bgirls?)\b[\s,(]*\d/
+
 /** 'Could be a boy or a girl': of which sex nobody knows, unless another word tells it. */
 const EITHER =
   /\b(?:boys?|man|men|guys?) or (?:an? )?(?:girls?|woman|women|lady|ladies)\b|\b(?:girls?|woman|women|lady|ladies) or (?:an? )?(?:boys?|man|men|guys?)\b|\b(?:male or female|female or male)\b/
 
 /** The sex that pronouns and such words tell, the first one said going first. */
 export function sexOf(text: Text): Gender | null {
-  if (BOTH.test(text.folded)) return 'mixed'
+  if (BOTH.test(text.folded) || LISTED.test(text.folded)) return 'mixed'
   const said = text.folded.replace(EITHER, ' ')
   const male = said.search(MALE)
   const female = said.search(FEMALE)
