@@ -14,6 +14,23 @@ describe('a sum of several', () => {
   })
 
   it.each([
+    ['me and my 2 brothers chip in 50 each for mom', 150],
+    ['my 3 sisters and I, $20 each, for mom', 80],
+    ['my sister and I are putting in $40 each for dad', 80],
+    ["me and three friends, $25 each, for our friend's wedding", 100],
+    ['my wife, my son and I chip in 30 each for grandma', 90],
+    ["me, my brother and my dad put in $30 each for mom's birthday", 90],
+    ["my 4 siblings and I are each putting in 25 for dad's 70th", 125],
+    ['gift from the class parents for our teacher, 20 kids $3 each', 60],
+    ['class parents, 22 families, $4 each, teacher end of year', 88],
+    ['gifts for me and my 2 brothers, $20 each', 20],
+    ['for my sister and me, $40 each', 40],
+    ['my husband and I, $50 each for christmas', 50],
+  ])('counts the giver among the givers who are named: %s', (query, max) =>
+    expect(answer(query).brief.budgetMax).toBe(max),
+  )
+
+  it.each([
     ["my dog's vet techs, there are 6 of them, 60 total", 6],
     ['6 teachers, $60 total', 6],
     ['gifts for 3 interns, $45 in all', 3],

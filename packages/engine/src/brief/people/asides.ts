@@ -1,9 +1,11 @@
 /** Who is mentioned in a request, but not given to. */
 import type { PersonEntry } from '../../lexicon.ts'
 import { matchesOf } from '../../text/matches.ts'
+import { COUNT } from '../../text/number-words.ts'
 import type { Match } from '../../text/phrases.ts'
 import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
+import { isSpeaking, isSpokenOf } from './speakers.ts'
 
 /** Somebody who is named. */
 export type Named = Match<PersonEntry>
@@ -46,7 +48,15 @@ const isDear = ({ folded }: Text, { start, end }: Span): boolean => {
 
 /** 'Dad's paying', 'the parents are pooling'. */
 const PAYS =
-  /^(?:'?s|(?:\s+(?:is|are|will|be|all|have|has))*)\s+(?:pays?|paying|buying|footing|chipp(?:ing|ed) in|pitch(?:ing|ed) in|pool(?:ing|ed))\b/
+  /^(?:'?s|(?:\s+(?:is|are|will|be|all|each|have|has))*)\s+(?:pays?|paying|buying|footing|chip(?:p(?:ing|ed))? in|pitch(?:ing|ed)? in|pool(?:ing|ed)?\b(?! (?:table|party|toys|cleaner))|(?:giv(?:e|ing)|put(?:ting)?(?: in)?) [$€£]?\d)/
+
+/** 'From 8 parents': so many give. */
+const COUNTED_GIVERS = new RegExp(
+  String.raw`\b(?:from|by) (?:all |about |around |the |our |us |of )*${COUNT} (?:\p{L}+ )?$`,
+  'u',
+)
+/** 'Class parents, 22 families': who gives for the class. */
+const CLASS_BEFORE = /\bclass(?:room)? $/
 
 /** 'Not my wife, my sister', 'this isn't for my mom it's for her sister': only who stands alone after it, since 'not just for my wife' is for her too. */
 const REFUSED_BEFORE = /(?:\bnot|n't) (?:for |about )?(?:my |our |the |his |her |their )?$/
@@ -74,24 +84,11 @@ const areTheirParents = ({ folded }: Text, { start, end }: Span): boolean =>
 
 /** 'Dad jokes', 'mom jeans'. */
 const NO_PERSON_AFTER = /^-a\b|^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?)\b/
-const SPEAKS = /^\s+(?:told me|tells me|says|said|insists|banned|asked me|thinks i|wants me)\b/
-
-/** 'My wife says she wants nothing'. */
-export const isSpeaking = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
-  SPEAKS.test(folded.slice(end, end + 12))
-
 /** 'My husband and I are both teachers': they give. */
 const AND_I = /^ (?:and|&) (?:i|me|myself)\b/
 
 export const isWithGiver = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
   AND_I.test(folded.slice(end, end + 12))
-
-/** 'My husband says 25': who names the sum. */
-const SAYS_SUM =
-  /^\s+(?:says|said|thinks|insists on)(?: (?:max|up to|about|around|no more than|under|like|it'?s|we can (?:do|spend)))* [$€£]?\d/
-
-export const saysSum = ({ folded }: Text, { end }: Pick<Named, 'end'>): boolean =>
-  SAYS_SUM.test(folded.slice(end, end + 40))
 
 /** 'My twin nieces': they are twins, and no twin of the giver's. */
 const TWIN = /\btwins?$/
@@ -205,6 +202,12 @@ const isOnlyToldOf = (text: Text, { start, end }: Span): boolean =>
   isSpeaking(text, { end }) ||
   (isWithGiver(text, { end }) && !isGivenTo(text, { start }))
 
+const isOfGivers = (text: Text, before: string, { start, end }: Span): boolean =>
+  COUNTED_GIVERS.test(before) ||
+  (CLASS_BEFORE.test(before) &&
+    PARENTS.test(text.folded.slice(start, end)) &&
+    !isGivenTo(text, { start: start - 'class '.length }))
+
 /** 'It's his assistant I need a gift for'. */
 const SOUGHT_FOR =
   /^ (?:that |who |whom )?(?:i|we)(?:'m| am| are|'re)? (?:need|want|looking|shopping|buying|getting|searching)\b[^.,;!?]{0,20} for(?=\s*(?:[.,;!?]|$))/
@@ -216,18 +219,20 @@ export const isSoughtFor = ({ folded }: Text, { end }: Pick<Named, 'end'>): bool
 const isMeant = (text: Text, { end }: Pick<Named, 'end'>): boolean =>
   /^'s?\s/.test(text.folded.slice(end, end + 3)) || isSoughtFor(text, { end })
 
+/** 'For a 9 year old, parents are strict'. */
+const onlyHears = (text: Text, { start, end }: Span): boolean =>
+  FOR_AGED.test(text.folded) &&
+  IS_TOLD_OF.test(text.folded.slice(end, end + 12)) &&
+  !isGivenTo(text, { start })
+
 /** Whether somebody is only mentioned. */
 export function isAside(text: Text, { start, end }: Named): boolean {
   const before = text.folded.slice(Math.max(0, start - 32), start)
   if (isDear(text, { start, end }) || isRefused(text, { start, end })) return true
   if (isMeant(text, { end })) return false
   if (isNotMeant(text, { start, end })) return true
-  if (
-    FOR_AGED.test(text.folded) &&
-    IS_TOLD_OF.test(text.folded.slice(end, end + 12)) &&
-    !isGivenTo(text, { start })
-  )
-    return true
+  if (onlyHears(text, { start, end }) || isOfGivers(text, before, { start, end })) return true
+  if (isSpokenOf(text, { start, end })) return false
   if (!ASIDE_BEFORE.test(before) || NOT_ASIDE_BEFORE.test(before)) return false
   return otherDeathNear(text, { start, end }) !== 'mourns'
 }

@@ -4,13 +4,14 @@ import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
 import { placesOf, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { isAside, isPetParent, isSpeaking, isWithGiver, type Named, saysSum } from './asides.ts'
+import { isAside, isPetParent, isWithGiver, type Named } from './asides.ts'
 import { choose } from './chosen.ts'
 import { ownsDay } from './day-owners.ts'
 import { ownWordsOf } from './own-words.ts'
 import { type Ownership, ownershipOf } from './ownership.ts'
 import { ownedByRefused } from './refused-owner.ts'
 import { jointGender, sexOf } from './sexes.ts'
+import { isSpeaking, onlyAdvises, saysSum } from './speakers.ts'
 import { isTeamOfPlayers, PLAYERS, pupilsIn, teamOf, titledTeacher } from './teams.ts'
 import { onlyHasASay } from './who-has-a-say.ts'
 
@@ -144,15 +145,14 @@ function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken):
   const mentioned = findPhrases(text, people, placesOf(taken.refused, feasts)).filter(
     (match) => !onlyHasASay(text, match, taken.child),
   )
-  const given = mentioned.filter((match) => !isAside(text, match) && !isCallingOf(text, match, mentioned))
+  const given = mentioned.filter(
+    (match) => !isAside(text, match) && !onlyAdvises(text, match) && !isCallingOf(text, match, mentioned),
+  )
   // 'My wife says she wants nothing': who speaks is given to where nobody else is named, and so is 'a dog mom'.
   return given.length > 0
     ? given
     : mentioned.filter(
-        (match) =>
-          (isSpeaking(text, match) && !saysSum(text, match) && !isTheirParent(text, match)) ||
-          isPetParent(text, match) ||
-          isWithGiver(text, match),
+        (match) => speaksForSelf(text, match) || isPetParent(text, match) || isWithGiver(text, match),
       )
 }
 
@@ -160,6 +160,9 @@ function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken):
 const THEIR_BEFORE = /\b(?:his|her|their) $/
 const isTheirParent = ({ folded }: Text, { start, entry }: Named): boolean =>
   entry.relation === 'parent' && THEIR_BEFORE.test(folded.slice(Math.max(0, start - 8), start))
+
+const speaksForSelf = (text: Text, match: Named): boolean =>
+  isSpeaking(text, match) && !saysSum(text, match) && !onlyAdvises(text, match) && !isTheirParent(text, match)
 
 /** 'My art teacher dad', 'my nurse mom': what somebody does stands before who they are. */
 const isCallingOf = ({ folded }: Text, match: Named, mentioned: readonly Named[]): boolean =>
@@ -207,7 +210,7 @@ function label(text: Text, parts: Parts): string {
 
 function labelOfOne(text: Text, { chosen, owned, gender }: Parts): string {
   if (owned?.entry.role) return owned.entry.recipient
-  if (owned) return `${chosen.entry.recipient}'s ${childOf(owned.entry.recipient, gender)}`
+  if (owned) return `${ownerOf(chosen.entry.recipient)} ${childOf(owned.entry.recipient, gender)}`
   const said = text.folded.slice(chosen.start, chosen.end)
   if (chosen.entry.keep) return said
   const several =
@@ -218,6 +221,9 @@ function labelOfOne(text: Text, { chosen, owned, gender }: Parts): string {
   const isOne = chosen.entry.relation === 'partner' || ownsDay(text, chosen)
   return several && chosen.entry.recipient === said.slice(0, -1) && !isOne ? said : chosen.entry.recipient
 }
+
+/** "Friend's", "students'"; a boss is one person. */
+const ownerOf = (label: string): string => (/[^s]s$/.test(label) ? `${label}'` : `${label}'s`)
 
 /** A friend's kid of whom a girl is told is a friend's daughter. */
 const childOf = (recipient: string, gender: Gender | null): string =>

@@ -1,6 +1,7 @@
 /** '8 of us chipping in $15 each': what several givers put together for one gift. */
 import { COUNT, countOf } from '../../text/number-words.ts'
 import type { Span } from '../../text/span.ts'
+import { withGiver } from './givers-with-me.ts'
 
 const GIVERS = String.raw`(?:of us|people|persons|friends|coworkers|co-workers|colleagues|teammates|classmates|roommates|siblings|brothers|sisters|sons|daughters|cousins|grandchildren|grandkids|families|couples|parents|kids|adults|neighbou?rs|members|employees|singers|players|girls|boys|women|men|moms|mums|dads|guys|ladies|dancers|musicians|students|pupils|teachers|nurses|volunteers)`
 /** 'Chip in', 'are putting in'. */
@@ -14,9 +15,6 @@ export const GROUP =
 
 /** 'Group gift', 'a present from the class'. */
 const GROUP_GIFT = String.raw`(?:group|joint|shared|class) (?:gift|present)|(?:gift|present) from (?:the |our |my |all of |her |his )*(?:\p{L}+ )?${GROUP}`
-
-/** A word for one person. */
-const ONE = String.raw`(?!(?:children|people|family|men|women)\b)(?:\p{L}*[^\Ws\d_]|\p{L}*ss)`
 
 const REST = String.raw`[^.!?;$€£]{0,16}`
 /** 'There are 8 of us chipping in', "we're 8 chipping in", 'we are 8 and each chip in', '8 of us,' and '8 of us x' before the sum. */
@@ -58,11 +56,9 @@ const SENTENCE_BEFORE = new RegExp(
   String.raw`(?<!\bfor (?:(?:my|our|all|the) )*)\b(${COUNT}) of us\b[^.!?;$€£]{0,64}[.!?;]\s+(?:we|we're|we are|everyone|everybody|each|each of us)(?: each| are each| all)? (?:is )?${PUT_IN}\b${REST}$`,
 )
 const EACH_SAID = /\b(?:each|everyone|everybody)\b[^.!?]*$/
-/** 'My brother and I are splitting it, 50 each', 'going halves, 40 from each of us': two. Brothers may be more. */
-const TWO_BEFORE = new RegExp(
-  String.raw`(?:\b(?:(?:my|our) (?:\p{L}+[ -]){0,2}?${ONE} and (?:i|me)|(?:me|i) and (?:my|our) (?:\p{L}+[ -]){0,2}?${ONE})\b[^.!?;$€£]{0,24}\b(?:split(?:ting)?|shar(?:e|ing)|(?:go(?:ing)?|chip(?:ping)?|pitch(?:ing)?) in|pool(?:ing)?|go(?:ing)? halv(?:es|sies))|\bgo(?:ing)? halv(?:es|sies))\b[^.!?;$€£]{0,40}$`,
-  'u',
-)
+/** 'Going halves, 40 from each of us': two. */
+const TWO_BEFORE = /\bgo(?:ing)? halv(?:es|sies)\b[^.!?;$€£]{0,40}$/
+const countWithGiver = withGiver(GIVERS, PUT_IN)
 /** 'Parents chipping in $8 each, 12 families', 'class gift, $5 per kid, 22 kids': who puts in is counted behind what each does. */
 const TOGETHER_BEFORE = new RegExp(String.raw`\b(?:${PUT_IN}\b${REST}|(?:${GROUP_GIFT})\b[^.!?;$€£]{0,16})$`)
 const EACH_COUNTED_AFTER = new RegExp(
@@ -83,7 +79,7 @@ const ROLE =
   '(?:coach|teacher|boss|principal|director|manager|pastor|priest|conductor|leader|instructor|supervisor|nurse|driver|guard|janitor|custodian|secretary|receptionist|counselor|tutor|therapist|trainer|professor|nanny|coworker|colleague|teammate|mentor|host|neighbou?r|mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|friend|mail ?(?:man|carrier)|babysitter)'
 /** One gift for one: 'gift for our coach', "boss's day gift". */
 const ONE_GIVEN_TO = new RegExp(
-  String.raw`\b(?:gift|present|something) (?:\p{L}+ ){0,3}?for (?:[\p{L}']+ ){0,4}?${ROLE}\b(?!')|\b${ROLE}(?:'?s)? (?:\p{L}+ ){0,3}?(?:gift|present)\b`,
+  String.raw`\b(?:gift|present|something) (?:\p{L}+ ){0,5}?for (?:[\p{L}']+ ){0,4}?${ROLE}\b(?!')|\b${ROLE}(?:'?s)? (?:\p{L}+ ){0,3}?(?:gift|present|appreciation|end of (?:the )?(?:school )?year)\b`,
   'u',
 )
 /** Who is counted is given to: 'for my 12 girls'; or several gifts are sought. */
@@ -105,6 +101,8 @@ export function giversOf(folded: string, { start, end }: Span): number {
   if (EXCHANGE.test(folded)) return 1
   const after = folded.slice(end, end + REACH)
   const before = folded.slice(Math.max(0, start - REACH), start)
+  const withMe = countWithMe(folded, before, after)
+  if (withMe !== null) return withMe
   const told =
     (EACH_AFTER.test(after) ? countedBeside(before, after) : countedWithoutEach(before, after)) ??
     peopleBeside(folded, before, after) ??
@@ -113,6 +111,12 @@ export function giversOf(folded: string, { start, end }: Span): number {
   const counted = countOf(said.find((count) => count !== undefined) ?? '1')
   return counted > 1 ? counted : areTwo(folded, before, after) ? 2 : 1
 }
+
+/** The giver and those who are named with them. */
+const countWithMe = (folded: string, before: string, after: string): number | null =>
+  (EACH_AFTER.test(after) || EACH_SAID.test(before)) && !FOR_SEVERAL.test(folded) && !FOR_TWO.test(before)
+    ? countWithGiver(before)
+    : null
 
 /** Two who share one gift, where each of them is said to give it. */
 const areTwo = (folded: string, before: string, after: string): boolean =>
