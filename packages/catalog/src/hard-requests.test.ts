@@ -175,6 +175,28 @@ describe('several people', () => {
     expect(answer(query).notice?.kind).not.toBe('several-people')
   })
 
+  it.each([
+    ['mom $50 and dad $80 for christmas', { mom: 50, dad: 80 }],
+    ['$30 for my sister and $60 for my husband', { sister: 30, husband: 60 }],
+    ['gift for mom under $50 and for my boss under $25', { mom: 50, boss: 25 }],
+    ['my mom likes tea, $30, and my dad likes golf, $80', { mom: 30, dad: 80 }],
+    ['I have $50 for my mom and $20 for the mailman', { mom: 50, mailman: 20 }],
+  ])('have sums of their own: %s', (query, sums) => {
+    const found = answer(query)
+    expect(found.brief.budgetMax).toBe(Math.max(...Object.values(sums)))
+    for (const [who, sum] of Object.entries(sums)) {
+      const theirs = found.picks.filter(({ reasons }) => reasons[0]?.text.startsWith(`For your ${who}.`))
+      expect(theirs.length, who).toBeGreaterThan(2)
+      for (const { gift } of theirs) expect(gift.priceCents[1], gift.title).toBeLessThanOrEqual(sum * 100)
+    }
+  })
+
+  it('share a sum that is set by hand', () => {
+    const request = { query: 'mom $50 and dad $80', limit: 12, now: new Date('2026-11-21T12:00:00Z') }
+    const { picks } = engine.suggest({ ...request, drop: ['budget:80'], add: ['budget:0-20'] })
+    for (const { gift } of picks) expect(gift.priceCents[1], gift.title).toBeLessThanOrEqual(2000)
+  })
+
   it('may be clueless about something', () =>
     expect(answer('my dad is clueless with tech, my mom loves tea').brief.recipient).toBe(
       'father and mother',

@@ -54,6 +54,11 @@ describe('the recipient', () => {
     ['my father passed away, gift for my mother', 'mother'],
     ['gift for me old man, 60, he likes fishing', 'father'],
     ['gift for mehndi night', 'bride'],
+    ['brother and sister in law anniversary', 'brother and sister-in-law'],
+    ['gift for my sister and brother-in-law', 'sister and brother-in-law'],
+    ["brother and sister-in-law's 10th", 'brother and sister-in-law'],
+    ['brothers and sisters in law, $20 each', 'siblings-in-law'],
+    ['my brother and sister', 'siblings'],
     ['mom died, gift for our hospice nurses', 'nurses'],
   ])('is whom the gift is for: %s', (query, recipient) =>
     expect(answer(query).brief.recipient).toBe(recipient),

@@ -1,7 +1,7 @@
 /** What an answer is made with: the catalogue made ready, and a request as it was understood. */
 import { adjust } from '../brief/adjust.ts'
 import { withoutName } from '../brief/people/person-facts.ts'
-import { readSeveral } from '../brief/people/several-people.ts'
+import { budgetOfAll, readSeveral } from '../brief/people/several-people.ts'
 import type { Rates } from '../brief/sums/money.ts'
 import { type Understanding, understand } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
@@ -37,11 +37,17 @@ export type Whole = { readonly understanding: Understanding; readonly people: re
 
 /** Reads a request with the changes that its giver made by hand. */
 export function wholeOf({ request, parts: { vocabulary } }: Pick<Asking, 'request' | 'parts'>): Whole {
-  const read = understand(request.query, vocabulary)
+  const told = understand(request.query, vocabulary)
+  const several = told.recipient.isAmongOthers ? readSeveral(told, vocabulary) : []
+  const read = several.length > 0 ? { ...told, budget: budgetOfAll(several, told.budget) } : told
   const adjusted = adjust(read, request, vocabulary)
   const understanding = request.person === undefined ? adjusted : withoutName(adjusted, request.person)
-  const several = read.recipient.isAmongOthers ? readSeveral(read, vocabulary) : []
-  const people = several.map((one) => adjust(one, request, vocabulary))
+  // A sum that was changed by hand is for all of them.
+  const isSumTold = adjusted.budget === read.budget
+  const people = several.map((one) => {
+    const own = adjust(one, request, vocabulary)
+    return isSumTold ? own : { ...own, budget: adjusted.budget }
+  })
   return { understanding, people: people.length > 0 ? people : [understanding] }
 }
 

@@ -5,7 +5,7 @@ import type { Recipient } from '../people/recipient.ts'
 import { type Age, NO_AGE } from './age.ts'
 
 const COUPLES =
-  /^(?:(?:grand|step-|great-grand|god|foster |host )?parents|in-laws|parents-in-law|aunt and uncle|mother and father|father and mother|couple|bride and groom)$|'s parents$| and (?:his|her|their) (?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?)$/
+  /^(?:(?:grand|step-|great-grand|god|foster |host )?parents|in-laws|parents-in-law|aunt and uncle|mother and father|father and mother|couple|bride and groom|(?:brother and sister|sister and brother|son and daughter|daughter and son)-in-law)$|'s parents$| and (?:his|her|their) (?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?)$/
 /** 'Their 40th', and no '40th birthday'. */
 const YEAR = /\d(?:st|nd|rd|th)$/
 

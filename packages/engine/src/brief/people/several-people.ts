@@ -3,8 +3,10 @@ import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type Match } from '../../text/phrases.ts'
 import { placesOf, type Span, without, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
+import type { Budget } from '../sums/budget.ts'
 import { type Understanding, understandText } from '../understand.ts'
 import type { Vocabulary } from '../vocabulary.ts'
+import { highestOf, startsWithSums } from './own-sums.ts'
 import type { Recipient } from './recipient.ts'
 
 /** More would not all have a card on the first page. */
@@ -27,13 +29,37 @@ export function readSeveral(whole: Understanding, vocabulary: Vocabulary): Under
   const named = peopleIn(whole.text, whole, vocabulary)
   if (named.length < 2) return []
   const groups = groupsBefore(whole.text, named, vocabulary)
-  const parts = named.map((_, place) => partOf(whole, named, { place, groups, vocabulary }))
+  const own = ownSums(whole, named)
+  const starts = own ?? named.map(({ start }) => start)
+  const parts = starts.map((_, place) =>
+    partOf(whole, starts, { place, groups, vocabulary, hasOwnSum: own !== null }),
+  )
   const told = parts.filter(
     ({ interests, exclusions, age, recipient }) =>
-      interests.length + exclusions.length > 0 || age.words !== '' || isOneOf(whole.text, recipient),
+      own !== null ||
+      interests.length + exclusions.length > 0 ||
+      age.words !== '' ||
+      isOneOf(whole.text, recipient),
   )
   const labels = new Set(parts.map(({ recipient }) => recipient.label))
   return told.length === parts.length && labels.size === parts.length ? parts : []
+}
+
+/** The budget of all where each of several people has one of their own: the highest; else the one that was read. */
+export const budgetOfAll = (several: readonly Understanding[], read: Budget): Budget =>
+  several.every(({ budget }) => budget === read)
+    ? read
+    : (highestOf(
+        several.map(({ budget }) => budget),
+        read,
+      ) ?? read)
+
+/** Where each begins with their sum in it. */
+const ownSums = ({ text, budget }: Understanding, named: readonly Span[]): number[] | null => {
+  const last = named.at(-1)
+  return last
+    ? startsWithSums(text, named, { sums: budget.spans, end: endOfSentence(text, last.start) })
+    : null
 }
 
 /** 'One for my boss, one for my assistant': each gets a gift, though nothing more is told of them. */
@@ -43,19 +69,40 @@ const isOneOf = ({ folded }: Text, { span }: Pick<Recipient, 'span'>): boolean =
   span !== null && ONE_FOR.test(folded.slice(Math.max(0, span.start - 40), span.start))
 
 /** Everybody of whom something is told, one match a label. */
-function peopleIn(text: Text, { exclusions }: Understanding, { people }: Vocabulary): Match<PersonEntry>[] {
+function peopleIn(
+  text: Text,
+  { exclusions, budget }: Understanding,
+  { people }: Vocabulary,
+): Match<PersonEntry>[] {
   const labels = new Set<string>()
   return findPhrases(text, people, placesOf(exclusions))
     .filter(({ entry, start, end }) => {
-      if (entry.weak || !GIVEN_BEFORE.test(text.folded.slice(Math.max(0, start - 24), start))) return false
+      if (entry.weak) return false
+      if (hasSumBefore(text, start, budget.spans)) return true
+      if (!GIVEN_BEFORE.test(text.folded.slice(Math.max(0, start - 24), start))) return false
       const after = text.folded.slice(end, end + 40)
-      return (TOLD_AFTER.test(after) && !HELPS_GIVE.test(after)) || isOneOf(text, { span: { start, end } })
+      const isTold = TOLD_AFTER.test(after) || hasSumBehind(text, end, budget.spans)
+      return (isTold && !HELPS_GIVE.test(after)) || isOneOf(text, { span: { start, end } })
     })
     .filter(({ entry }) => !labels.has(entry.recipient) && labels.add(entry.recipient))
     .slice(0, PEOPLE_MAX)
 }
 
+/** '$30 for my sister', where another sum is named. */
+const hasSumBefore = ({ folded }: Text, start: number, sums: readonly Span[]): boolean =>
+  sums.length > 1 &&
+  sums.some(
+    (sum) =>
+      sum.end <= start && /^ (?:for|on) (?:(?:my|our|the|his|her) )?$/.test(folded.slice(sum.end, start)),
+  )
+
+/** 'Mom $50', where another sum is named. */
+const hasSumBehind = ({ folded }: Text, end: number, sums: readonly Span[]): boolean =>
+  sums.length > 1 &&
+  sums.some(({ start }) => start >= end && /^\s*[,:(=-]?\s*$/.test(folded.slice(end, start)))
+
 type Place = {
+  readonly hasOwnSum: boolean
   readonly place: number
   /** What names them together. */
   readonly groups: readonly Span[]
@@ -65,12 +112,12 @@ type Place = {
 /** The request with what is told of the others left out. */
 function partOf(
   whole: Understanding,
-  named: readonly Match<PersonEntry>[],
-  { place, groups, vocabulary }: Place,
+  starts: readonly number[],
+  { place, groups, vocabulary, hasOwnSum }: Place,
 ): Understanding {
   const { text } = whole
-  const others: Span[] = named.flatMap(({ start }, other) =>
-    other === place ? [] : [{ start, end: named[other + 1]?.start ?? endOfSentence(text, start) }],
+  const others: Span[] = starts.flatMap((start, other) =>
+    other === place ? [] : [{ start, end: starts[other + 1] ?? endOfSentence(text, start) }],
   )
   const part = understandText(without(text, [...groups, ...others]), vocabulary)
   return {
@@ -78,7 +125,7 @@ function partOf(
     ...part,
     recipient: ofOwner(text, part.recipient, place),
     text,
-    budget: whole.budget,
+    budget: hasOwnSum ? part.budget : whole.budget,
     occasions: part.occasions.length > 0 ? part.occasions : whole.occasions,
   }
 }
