@@ -40,3 +40,17 @@ describe('jewelry', () => {
     expect(picks.some(({ gift }) => gift.audience.soldFor === 'female')).toBe(true)
   })
 })
+
+it.each([
+  'she has no pierced ears, likes silver jewelry',
+  "earrings would be nice but her ears aren't pierced",
+  'jewelry for my niece 16, ears not pierced',
+  'my aunt only wears clip ons, loves earrings',
+  "mom doesn't have pierced ears, loves pearls, $50",
+])('no ears are pierced for a gift: %s', (query) => {
+  const { picks } = engine.suggest({ query, limit: 18, now: new Date('2026-11-27T12:00:00Z') })
+  expect(picks.length).toBeGreaterThan(5)
+  for (const { gift } of picks) {
+    expect(gift.things, gift.title).not.toContain('for: pierced ear')
+  }
+})

@@ -194,3 +194,25 @@ it('shows whoever collects one thing nobody else’s collection', () => {
   ])
     expect(shown).not.toContain(other)
 })
+
+describe('what the giver thinks of', () => {
+  it.each([
+    ['dad, maybe a book', /book/],
+    ['dad, maybe something to read', /book/],
+    ['mom, maybe a mug', /mug/],
+    ['dad, maybe a hat or something', /hat/],
+    ['was thinking maybe a necklace or a scarf, sister 25', /necklace|scarf/],
+    ['dad turns 60, maybe a watch or some good whiskey, $200', /watch|whiskey/],
+  ])('is asked for: %s', (query, words) => {
+    const { brief } = engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
+    expect([...brief.interests, ...brief.constraints].join(' ')).toMatch(words)
+  })
+
+  it.each(['probably a woman, secret santa, $20', "i'm thinking about a budget of $50 for my mom"])(
+    'is no thing of itself: %s',
+    (query) =>
+      expect(
+        engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') }).brief.interests,
+      ).toEqual([]),
+  )
+})

@@ -204,3 +204,29 @@ it('gives no night away where none may be', () => {
   expect(picks.length).toBeGreaterThan(0)
   for (const { gift } of picks) expect(gift.title).not.toMatch(/hotel|cabin|night at|weekend|resort/i)
 })
+
+describe('what does harm', () => {
+  it.each([
+    ['chocolate makes my mom ill, birthday gift $40', ['chocolate'], []],
+    ['perfume gives my aunt migraines', ['perfume', 'scented things'], []],
+    ['he gets migraines from perfume', ['perfume', 'scented things'], []],
+    ['coffee keeps him up at night, gift for dad', ['coffee'], []],
+    ['caffeine keeps grandma awake', ['caffeine'], []],
+    ['wool makes my grandpa itchy all over', ['wool'], []],
+    ["incense sets off my roommate's asthma", ['incense'], []],
+    ['red wine gives my husband terrible headaches', ['red wine'], []],
+    ["spicy food doesn't agree with my dad", ['spicy food'], []],
+    ['lavender irritates her skin', ['lavender'], []],
+    ['she reacts badly to fragrance', ['fragrance'], []],
+    ['pollen makes her sneeze but she loves gardening', ['pollen'], ['gardening']],
+    ['chocolate makes my mom smile', [], ['chocolate']],
+    ['tea keeps her calm', [], ['tea']],
+    ['gaming makes him happy, gift for brother', [], ['video games']],
+    ['the baby keeps her up, gift for new mom', [], []],
+  ])('is refused, whoever it is done to: %s', (query, exclusions, interests) =>
+    expect(refusedIn(query)).toEqual([exclusions, interests]),
+  )
+
+  it('hides nobody whom the gift is for', () =>
+    expect(answer('flowers make my wife sneeze').brief.recipient).toBe('wife'))
+})

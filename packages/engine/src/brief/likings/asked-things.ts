@@ -1,7 +1,8 @@
 /** Things that a request asks for by name: 'a backpack for my dad', 'rice cooker'. */
 import { matchesOf } from '../../text/matches.ts'
 import type { Span } from '../../text/span.ts'
-import type { Text } from '../../text/tokens.ts'
+import { holds, type Text } from '../../text/tokens.ts'
+import { wordSet } from '../../text/word-marks.ts'
 import { isTelling, itemsOf } from './items.ts'
 
 /** What was read before: of occasions apart, since a thing may be named by its day. */
@@ -43,6 +44,16 @@ const THING_ALONE = new RegExp(String.raw`^\s*(?:an?|some)\s+${PRAISED}${WORDS}$
 /** 'Rice cooker': all that is said, where the tree of interests knows it. */
 const THING_ONLY = new RegExp(String.raw`^\s*${PRAISED}${WORDS}${ENDS}`, 'gu')
 
+/** 'Dad, maybe a mug', 'I was thinking of a necklace or a scarf': a suggestion of the giver's own. */
+const THING_MAYBE = new RegExp(
+  String.raw`(?:^|[.!?;:,\n(-]\s*|\b(?:i'?m|i|am|was|were|we'?re|but|and|gift|so) )(?:maybe|perhaps|possibly|probably|thinking|leaning towards?|considering|something like)(?: (?:maybe|perhaps|of|about|getting|like|(?:him|her|them) ))* (?:an?|some) ${PRAISED}((?:[\p{L}\p{N}'-]+ ){0,4}?[\p{L}\p{N}'-]+)(?=\s*(?:[.,;!?)$€£\n]|$|(?:for|under|around|about|but|if|since|because|that|who|to go)\b))`,
+  'gu',
+)
+const MAYBE = wordSet('maybe perhaps possibly probably thinking leaning considering like')
+
+const thingsSuggested = (text: Text, read: Read): Span[] =>
+  holds(text, MAYBE) ? thingsBy(THING_MAYBE, text, read) : []
+
 function thingsBy(pattern: RegExp, text: Text, { taken, feasts }: Read): Span[] {
   return matchesOf(text.folded, pattern).flatMap(({ 0: words, 1: thing = '', index }) =>
     itemsOf(thing, index + words.lastIndexOf(thing))
@@ -65,7 +76,11 @@ function withoutManner({ start, end }: Span, read: readonly Span[]): Span {
 
 /** The things that a request begins with. */
 export const thingsAskedFor = (text: Text, read: Read): AskedThings => ({
-  named: [...thingsBy(THING_FIRST, text, read), ...thingsBy(THING_ALONE, text, read)],
+  named: [
+    ...thingsBy(THING_FIRST, text, read),
+    ...thingsBy(THING_ALONE, text, read),
+    ...thingsSuggested(text, read),
+  ],
   bare: thingsBy(BARE_THING_FIRST, text, read),
   only: thingsBy(THING_ONLY, text, read),
 })

@@ -26,7 +26,7 @@ const ASIDE_BEFORE =
   /(?:\b(?:her|his|their|from|like|with|whose|we(?:'re| are)(?: \d+| two| three| four| five| six)?|since (?:her|his)|hates?|told|says?|said|(?:told|asked|suggested|recommended) by) (?:her |his |their |my |our )?|\bfrom the |\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|i'?m|i am|became|a retired|used to be) an? "?(?:[\p{L}-]+ )?|\b(?:are|were) (?:both |all )|\bhas (?:an? (?:new )?(?:baby )?|(?:\d|two|three|four|five|six|several|a few|a couple of) (?:(?:little|small|young|grown|teenage|teen|adult|great) )?)|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
 /** Given to all the same: 'for her sister', 'I drew his sister', 'my friend and his wife'. */
 const NOT_ASIDE_BEFORE =
-  /\b(?:for|to|gift|give|get|buy|i (?:got|drew|pulled|picked)|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
+  /\b(?:for|to|gift|give|get|buy|i (?:got|drew|pulled|picked)|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)|(?:dis)?agrees? with) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
 
 /** 'She likes bridge & her grandkids', 'his two loves are chess and his dog': dear to them, and not given to. */
 const LIKED_BEFORE =

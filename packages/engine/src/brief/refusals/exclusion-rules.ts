@@ -1,29 +1,13 @@
 /** How things are refused in a sentence that holds them: 'candles are out', 'a nut allergy'. */
 
+import { HARMS } from './harms.ts'
 import { labelOfPart } from './narrowed.ts'
-import type { Needs } from './refusal-triggers.ts'
 import { deedOf, REFUSED_DEED } from './refused-deeds.ts'
+import { HEAD, type Rule, rule, THING, THINGS } from './sentence-rules.ts'
 
 /** 'Food allergies (nuts)', 'has bad allergies': words before an allergy that name nothing. */
 const NO_ALLERGEN = String.raw`(?:food|severe|bad|terrible|horrible|multiple|many|several|some|has|have|having|with|and|or|any|no|known|other|her|his|their|the|an?|of|skin|dietary|seasonal|life)\b`
 
-/** A sentence in which the refused thing stands first, or between: group 1 is the thing, or a list of things. */
-export type Rule = {
-  readonly pattern: RegExp
-  readonly needs: Needs
-  /** What the thing is called in the brief. */
-  readonly label: (item: string) => string
-}
-
-const rule = (needs: string, source: string, label = (item: string): string => item): Rule => ({
-  pattern: new RegExp(source, 'gu'),
-  needs: needs.split(' '),
-  label,
-})
-
-const THING = String.raw`([\p{L}\p{N}'&\s-]{2,40}?)`
-const THINGS = String.raw`([\p{L}\p{N}'&\s,/-]{2,80}?)`
-const HEAD = String.raw`(?<=[.,;!?(:\n]\s*|^|\bbut\s|\band\s|\bso\s|\bbecause\s|\bsince\s)`
 const CONTRACTED = String.raw`(?:is ?n'?t|are ?n'?t|is not|are not|was ?n'?t|were ?n'?t)`
 
 /** What happens to somebody, and is had by nobody already: 'had a baby last week', 'had knee surgery last month'. */
@@ -92,6 +76,7 @@ const IN_PASSING: readonly Rule[] = [
 
 export const RULES: readonly Rule[] = [
   ...IN_PASSING,
+  ...HARMS,
   // 'gps, knives, torches all owned', 'candles are covered'
   rule(
     'owned covered care sorted ruled banned vetoed forbidden verboten',
@@ -136,16 +121,6 @@ export const RULES: readonly Rule[] = [
   rule(
     'not nope no',
     String.raw`${HEAD}${THING}\s+(?:(?:so |really |just )?not (?:her|his|their) (?:thing|style|taste|cup of tea)|(?:absolutely|definitely|hell|please|pls|def) (?:not?|nope)(?=\s*(?:[.,;!?)]|$|s?he|they|for)))`,
-  ),
-  // 'scents give her headaches'
-  rule(
-    'gives give makes make sets set',
-    String.raw`${HEAD}${THINGS}\s+(?:gives?|makes?|sets? off)\s+(?:her|him|them|his|their|me)\s+(?:a |bad |terrible |allerg\w+)?(?:headaches?|sick|sneeze|itch|itchy|migraines?|ill|break out|nauseous|nausea|wheeze|asthma|cough|hives|rash|heartburn|indigestion|stomach ?aches?)`,
-  ),
-  // 'spicy food upsets his stomach'
-  rule(
-    'upset upsets trigger triggers bother bothers',
-    String.raw`${HEAD}${THING}\s+(?:upsets?|bothers?|triggers?)\s+(?:her|his|their)\s+(?:stomach|tummy|belly|gut|asthma|migraines?|allergies|skin|eczema|ibs)\b`,
   ),
   // 'mech keyboards he's got 4', 'large print books she has dozens of'
   rule(

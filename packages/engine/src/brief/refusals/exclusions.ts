@@ -5,7 +5,7 @@ import { isWithin, type Span, wordsAt } from '../../text/span.ts'
 import { type Text, wordsIn } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { FIRST_RULES, RULES, type Rule } from './exclusion-rules.ts'
+import { FIRST_RULES, RULES } from './exclusion-rules.ts'
 import { isIdle } from './idle-refusals.ts'
 import {
   isAllowed,
@@ -22,6 +22,7 @@ import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf }
 import { isHad, ownedThings } from './owned-lists.ts'
 import { TRIGGERS, type Trigger } from './refusal-triggers.ts'
 import { type Exclusion, exclusionAt } from './refused-item.ts'
+import type { Rule } from './sentence-rules.ts'
 
 /**
  * Everything the text refuses, outside the spans already read as money, age or constraints; `refusing` are those of them that
