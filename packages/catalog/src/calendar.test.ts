@@ -82,6 +82,10 @@ describe('the other feasts of 2026 to 2030', () => {
     ['diwali', 'IN', '11-08 10-29 10-17 11-05 10-26'],
     ['holi', 'IN', '03-04 03-22 03-11 03-01 03-20'],
     ['raksha bandhan', 'IN', '08-28 08-17 08-05 08-23 08-13'],
+    ['onam', 'IN', '08-26 09-12 09-01 08-22 09-09'],
+    ['karva chauth', 'IN', '10-29 10-18 10-07 10-26 10-15'],
+    ['bhai dooj', 'IN', '11-11 10-31 10-19 11-07 10-28'],
+    ['chuseok', 'KR', '09-25 09-15 10-03 09-22 09-12'],
   ])('%s in %s', (occasion, country, days) => expectFiveYears(occasion, country, days))
 })
 
@@ -99,6 +103,14 @@ function datesBy(system: string, name: string): string[] {
 }
 
 describe('the tables', () => {
+  it('keep Karva Chauth before Diwali and Bhai Dooj after it', () => {
+    for (let year = 2026; year <= 2036; year += 1) {
+      const diwali = inYear('diwali', year, 'IN') ?? ''
+      expect([10, 11, 12]).toContain(daysBetween(inYear('karva chauth', year, 'IN') ?? '', diwali))
+      expect([2, 3]).toContain(daysBetween(diwali, inYear('bhai dooj', year, 'IN') ?? ''))
+    }
+  })
+
   it.each([
     ['ramadan', 'islamic-umalqura', 'Ramadan 1'],
     ['eid', 'islamic-umalqura', 'Shawwal 1'],
@@ -107,6 +119,7 @@ describe('the tables', () => {
     ['hanukkah', 'hebrew', '24 Kislev'],
     ['passover', 'hebrew', '14 Nisan'],
     ['rosh hashanah', 'hebrew', '29 Elul'],
+    ['chuseok', 'dangi', 'Eighth Month 15'],
   ])('of %s agree with the %s calendar', (occasion, system, name) => {
     const rule = calendar.occasions[occasion]?.default
     expect(rule?.rule === 'table' && rule.dates).toEqual(datesBy(system, name))
