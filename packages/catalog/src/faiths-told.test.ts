@@ -70,3 +70,41 @@ it('gives a baby what is given at a hundred days where its family is told of', (
   expect(titlesOf("baby's 100 days party, chinese family, $80")).toMatch(/tiger hat/i)
   expect(titlesOf('new baby gift for my coworker, $80')).not.toMatch(/tiger hat/i)
 })
+
+it.each([
+  'she is very religious, birthday',
+  'my devout neighbor',
+  'my aunt prays a lot, $30',
+  'he is a deeply religious man, $60, friend',
+])('gives nothing of one faith to whoever is religious without a name for it: %s', (query) => {
+  const { picks } = answer(query, 12)
+  expect(picks.slice(0, 6).filter(({ gift }) => 'faith' in gift.interests).length).toBeGreaterThanOrEqual(2)
+  for (const { gift } of picks.filter(({ gift: { traits } }) => traits.includes('religious')))
+    expect(Object.keys(gift.interests), gift.title).not.toContain('christianity')
+})
+
+it.each(['religious grandma, christmas', 'my aunt is a nun', 'easter gift for my religious uncle'])(
+  'takes whoever is religious on a Christian feast, or serves a church, for a Christian: %s',
+  (query) => expect(answer(query).picks.some(({ gift }) => 'christianity' in gift.interests)).toBe(true),
+)
+
+it('sends sargi from the mother-in-law, and none to a wife', () => {
+  expect(titlesOf('karva chauth gift for my daughter in law')).toMatch(/sargi/i)
+  expect(titlesOf('karva chauth gift for my wife')).not.toMatch(/sargi/i)
+})
+
+it('hands no boss envelopes for money', () => {
+  expect(titlesOf('lunar new year gift for my boss')).not.toMatch(/red envelopes/i)
+  expect(titlesOf('lunar new year, something for the family, $20')).toMatch(/red envelopes/i)
+})
+
+it.each([
+  "gift for a Korean baby's first birthday",
+  'doljanchi gift',
+  "first birthday of my Korean friend's son",
+])('lays out what a Korean child chooses from at one: %s', (query) =>
+  expect(answer(query, 6).picks[0]?.gift.title).toMatch(/doljabi/i),
+)
+
+it('lays it out for no other child', () =>
+  expect(titlesOf('first birthday of my nephew')).not.toMatch(/doljabi/i))

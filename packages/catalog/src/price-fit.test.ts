@@ -61,3 +61,17 @@ describe('up to a sum', () => {
     expect(Math.min(...shares)).toBeLessThan(0.45)
   })
 })
+
+describe('a small sum', () => {
+  it.each([
+    ['under $15 for coworker', 15],
+    ['gift for my sister up to $12', 12],
+    ['$10 for my dad', 10],
+    ['mom, $15, birthday', 15],
+    ['niece 12, $15', 15],
+    ['teacher gift $10', 10],
+    ['boss christmas $15', 15],
+  ])('is used for the most part: %s', (query, sum) =>
+    expect(sharesOf(query, sum).filter((share) => share >= 0.5).length).toBeGreaterThanOrEqual(4),
+  )
+})

@@ -20,6 +20,9 @@ const NEAR_FROM = 12
 /** So much is much, in cents: a trifle of $10 is a small answer to $60, and none to $200. */
 const MUCH_CENTS = 15_000
 
+/** So little is small, in cents: of ten dollars a gift of four is a trifle, and better ones cost no more than that. */
+const SMALL_CENTS = 2000
+
 /** What much money takes from a trifle, from what is too small and from what does not fit: 'up to' a sum, and 'about' it. */
 const FOR_AT_MOST = [WEIGHTS.trifleForMuch, WEIGHTS.tooSmallForMuch, 0] as const
 const FOR_ABOUT = [WEIGHTS.trifleForAbout, WEIGHTS.tooSmallForAbout, WEIGHTS.belowAbout] as const
@@ -31,12 +34,23 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
   const firstFrom = (twentieths: number): number =>
     countUpTo(index, Math.ceil((budget * twentieths) / 20) - 1)
   const isAbout = targetCents !== null
-  const low = [TRIFLE_BELOW, ENOUGH_FROM, isAbout ? NEAR_FROM : FITTING_FROM] as const
+  const isSmall = budget <= SMALL_CENTS
+  const low = [TRIFLE_BELOW, ENOUGH_FROM, isAbout || isSmall ? NEAR_FROM : FITTING_FROM] as const
   const ends = [firstFrom(low[0]), firstFrom(low[1]), firstFrom(low[2]), countUpTo(index, budget)] as const
   const much = Math.min(1, budget / MUCH_CENTS)
   const [trifle, tooSmall, below] = isAbout ? FOR_ABOUT : FOR_AT_MOST
-  const { tooSmall: always, priceFit } = WEIGHTS
-  return { ends, worth: [always + much * trifle, always + much * tooSmall, much * below, priceFit, 0] }
+  const { tooSmall: always, priceFit, belowSmall } = WEIGHTS
+  const little = isSmall ? belowSmall : 0
+  return {
+    ends,
+    worth: [
+      always + much * trifle + little,
+      always + much * tooSmall + little,
+      much * below + little,
+      priceFit,
+      0,
+    ],
+  }
 }
 
 /** Nothing is said of the price: neither a trifle nor a fortune is what somebody has in mind who says so little. */

@@ -21,12 +21,42 @@ const BEST_GRADE = 3
 /** Sums and remembers standings over one catalogue. */
 export function standingsOf(index: GiftIndex, vocabulary: Vocabulary): Standings {
   const known = memoryOf<Float32Array>(KINDS_MAX)
-  return (person) => known(keyOf(person), () => sumFor(person, index, vocabulary))
+  const years = giftsOfOneYear(index)
+  return (person) => {
+    const ofYear = years.get(birthdayOf(person))
+    return known(keyOf(person, ofYear !== undefined), () => {
+      const sums = sumFor(person, index, vocabulary)
+      for (const number of ofYear ?? []) sums[number] = (sums[number] as number) + WEIGHTS.ownYear
+      return sums
+    })
+  }
 }
 
-/** All of a person that the sum goes by. */
-const keyOf = (person: Person): string =>
-  [person.relation, person.stage, person.isAgeSaid, youngMiddleOf(person), ...person.occasions].join('|')
+/** All of a person that the sum goes by; the year of a birthday where something is made for it. */
+const keyOf = (person: Person, hasYear: boolean): string =>
+  [
+    person.relation,
+    person.stage,
+    person.isAgeSaid,
+    youngMiddleOf(person),
+    hasYear ? birthdayOf(person) : '',
+    ...person.occasions,
+  ].join('|')
+
+/** Which birthday it is; NaN where none is told. */
+const birthdayOf = ({ ageMin, ageMax, isAgeSaid, occasions }: Person): number =>
+  isAgeSaid && ageMin === ageMax && occasions.includes('birthday') ? ageMin : Number.NaN
+
+/** What is made for one birthday: the key of a twenty-first. */
+function giftsOfOneYear({ agesFrom, agesTo, byOccasion }: GiftIndex): ReadonlyMap<number, readonly number[]> {
+  const out = new Map<number, number[]>()
+  for (const number of byOccasion.get('birthday') ?? []) {
+    const year = agesFrom[number] as number
+    if (year !== agesTo[number]) continue
+    out.set(year, [...(out.get(year) ?? []), number])
+  }
+  return out
+}
 
 function sumFor(person: Person, index: GiftIndex, { taxonomy, lexicon }: Vocabulary): Float32Array {
   const sums = new Float32Array(index.gifts.length)

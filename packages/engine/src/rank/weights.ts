@@ -43,6 +43,8 @@ export const WEIGHTS = {
   noOccasionFeast: -9,
   relation: 1,
   childFit: 3,
+  /** Made for just the birthday that is kept. */
+  ownYear: 5,
   toy: 3,
   priceFit: 1.5,
   /** Below a fifth of what may be spent. */
@@ -57,6 +59,8 @@ export const WEIGHTS = {
   /** Where nothing is said of the price. */
   trifleUnasked: -4,
   fortuneUnasked: -1.5,
+  /** What a small sum, of twenty dollars at most, takes from what uses less than three fifths of it. */
+  belowSmall: -2.5,
   /** Where no sum is named: for 'cheap' what is not, and for 'money is no object' what costs little. */
   middlingForCheap: -5,
   dearForCheap: -8,

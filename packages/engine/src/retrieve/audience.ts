@@ -58,6 +58,8 @@ const TOLD_AGES: readonly ToldAge[] = [
   [/\bbat\s?mitz?vahs?\b/, 12, 13],
   [/\bfirst (?:holy )?communion\b/, 7, 9],
   [/\b(?:baptism|christening)\b/, 0, 1],
+  // The Korean first birthday.
+  [/\b(?:doljanchi|dol janchi|doljabi|dol party)\b/, 1, 1],
   [/\bconfirmation\b/, 12, 17],
   [/\b(?:flower girls?|ring bearers?|page boys?)\b/, 4, 7],
   [/\bprom\b/, 16, 18],
@@ -81,7 +83,7 @@ const UNDER =
   /(?<!\b(?:has|with|raising|mom|mum|mother|dad|father|parents?) (?:(?:of|to) )?(?:(?:\d|two|three|four|five|six|several|a few) )?(?:(?:little|small|young) )?)\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
 /** What each of them needs. */
 const HAS_TOLD_AGE =
-  /kindergart|gcse|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|first car|road test|learner|tooth|preemie|premature|nicu|flower girl|ring bearer|page boy|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
+  /kindergart|gcse|dolja|dol (?:jan|party)|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|first car|road test|learner|tooth|preemie|premature|nicu|flower girl|ring bearer|page boy|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
 const OLDEST = 99
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
