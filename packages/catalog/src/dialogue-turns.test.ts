@@ -175,3 +175,36 @@ describe('another person', () => {
     expect(after('gift for my nephew', ["he's 8"]).brief).toMatchObject({ ageMin: 8, ageMax: 8 })
   })
 })
+
+describe('what is like an idea of the list', () => {
+  const second = engine.suggest({ query: 'golf for my dad, $80', limit: 6, now }).picks[1]?.gift
+  const [thing = ''] = second?.things ?? []
+
+  it.each([
+    ['like the second one but smaller', ['like', 'refine']],
+    ['something like the second one, but less expensive', ['like', 'refine']],
+    ['similar to the second one', ['like']],
+    ['more like the second', ['like']],
+    ['the second one but handmade', ['like', 'constraint']],
+  ])('is asked for by its own name: %s', (message, kinds) => {
+    const moves = readIn('golf for my dad, $80', message)
+    expect(moves.map(({ kind }) => kind)).toEqual(kinds)
+    expect(moves[0]).toEqual({ kind: 'like', words: thing })
+  })
+
+  it.each(['something like that', 'does he like the outdoors', 'he would like the third one'])(
+    'is nothing that nobody can tell: %s',
+    (message) =>
+      expect(readIn('golf for my dad, $80', message).some(({ kind }) => kind === 'like')).toBe(false),
+  )
+})
+
+it('gives what is worn where that is asked for', () => {
+  const worn = after('dad likes fishing, $50', ['something he can wear']).picks.slice(0, 6)
+  expect(worn.filter(({ gift }) => gift.traits.includes('clothing')).length).toBeGreaterThanOrEqual(2)
+  for (const { gift } of worn)
+    expect(
+      ['clothing', 'wearable', 'jewellery'].some((trait) => gift.traits.includes(trait)),
+      gift.title,
+    ).toBe(true)
+})

@@ -42,6 +42,22 @@ it('still likes what it names', () => {
   expect(dialogue.read('something for the garden', context)).toEqual([{ kind: 'like', words: 'garden' }])
 })
 
+it.each([
+  ['something she can wear', 'wearable'],
+  ['maybe something he could wear', 'wearable'],
+  ['to wear', 'wearable'],
+  ['wearable things', 'wearable'],
+  ["something she'd actually wear", 'wearable'],
+  ['something she can eat', 'edible'],
+  ['something he could snack on', 'edible'],
+])('asks for what is of a kind: %s', (message, refinement) =>
+  expect(dialogue.read(message, context)).toEqual([{ kind: 'refine', refinement }]),
+)
+
+it.each(['nothing to wear', 'something to drink from'])('asks for none of it: %s', (message) =>
+  expect(dialogue.read(message, context)).toEqual([{ kind: 'unclear' }]),
+)
+
 describe('the question how old they are', () => {
   const open = { id: 'age', options: ['0 to 4', '5 to 9', '10 to 15', 'Grown up', 'Skip this'] }
 

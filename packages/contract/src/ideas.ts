@@ -51,6 +51,7 @@ export const FURTHER_REFINEMENTS = [
   'active',
   'calm',
   'edible',
+  'wearable',
   'used-up',
   'unusual',
   'in-time',

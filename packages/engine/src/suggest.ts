@@ -66,6 +66,7 @@ export type LiftName =
   | 'active'
   | 'calm'
   | 'edible'
+  | 'wearable'
   | 'used-up'
   | 'in-time'
 

@@ -57,6 +57,7 @@ const BACK_LABELS: Readonly<Record<string, string>> = {
   active: 'Not only active',
   calm: 'Not only calming',
   edible: 'Not only things to eat',
+  wearable: 'Not only things to wear',
   'used-up': 'Not only what is used up',
   'in-time': 'Not only what can be had at once',
 }

@@ -7,6 +7,9 @@ type LiftWords = readonly [refinement: NamedRefinement, pattern: RegExp]
 
 const MORE = String.raw`(?:more|something|some|anything|somewhat|a (?:bit|little|touch) more|even more|rather|make it|make them|with more|prefer(?:ably)?|mostly|only)\s+(?:that(?:'s| is)\s+)?(?:a (?:bit|little) )?(?:more\s+)?`
 
+/** 'Something she can', 'things to'. */
+const SOMETHING = String.raw`(?:something|anything|things?|stuff|ideas?|gifts?) (?:that |which )?(?:to |(?:she|he|they|we|i|you|people)(?: can| could|'d|'ll| would| will| may| might)? )`
+
 /** The surest first: each takes its words, so that the next does not read them again. */
 const LIFT_WORDS: readonly LiftWords[] = [
   [
@@ -74,7 +77,13 @@ const LIFT_WORDS: readonly LiftWords[] = [
   [
     'edible',
     new RegExp(
-      String.raw`\b(?:${MORE})(?:edible|tasty|delicious)\b|\bsomething to (?:eat|drink|nibble|snack on)\b`,
+      String.raw`\b(?:${MORE})(?:edible|tasty|delicious)\b|\b${SOMETHING}(?:eat|drink|nibble|snack on)\b(?! from| out of)`,
+    ),
+  ],
+  [
+    'wearable',
+    new RegExp(
+      String.raw`(?<!\b(?:nothing|not|no|don'?t want|enough) )(?:\b${SOMETHING}(?:actually |really )?(?:wear|put on)\b(?! down)|\b(?:${MORE})wearable\b|\b(?:wearables?|wearable (?:things?|gifts?|ideas?|stuff))\b|^(?:maybe )?to wear$)`,
     ),
   ],
 ]

@@ -4,6 +4,7 @@ import { readAnswer } from './answer-words.ts'
 import { draftOf } from './draft.ts'
 import type { FoundMove } from './found-move.ts'
 import { readLifts } from './lift-words.ts'
+import { readLikened } from './like-words.ts'
 import type { DialogueContext, Move } from './move.ts'
 import { readPicks } from './pick-words.ts'
 import { readForgotten, readRest } from './rest-words.ts'
@@ -27,6 +28,7 @@ export function readTurn(message: string, context: DialogueContext, vocabulary: 
     ...readSums(draft, context),
     ...readForgotten(draft, context),
     ...readPicks(draft, context),
+    ...readLikened(draft, context),
     ...readLifts(draft),
     ...readMore(draft),
     ...readDate(draft, context.now),

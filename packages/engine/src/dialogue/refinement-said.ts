@@ -37,6 +37,12 @@ export const REFINEMENT_SAID: Readonly<Record<NamedRefinement, Said>> = {
     are: 'things to eat or drink',
     is: 'something to eat or drink',
   },
+  wearable: {
+    label: 'Likes',
+    now: 'something to wear',
+    are: 'things to wear',
+    is: 'something to wear',
+  },
   'used-up': { label: 'Likes', now: 'nothing to keep or dust', are: 'used up or lived through, not kept' },
   'in-time': {
     label: 'Needed',

@@ -85,6 +85,7 @@ const SMALL_LEXICON: Lexicon = {
     active: { active: 1 },
     calm: { calm: 1 },
     edible: { food: 1 },
+    wearable: { clothing: 1 },
     'used-up': { consumable: 1 },
     'in-time': { 'last-minute': 1 },
   },

@@ -30,6 +30,7 @@ export const FURTHER_REFINEMENTS = [
   'active',
   'calm',
   'edible',
+  'wearable',
   'used-up',
   'unusual',
   'in-time',

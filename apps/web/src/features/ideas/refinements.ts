@@ -22,6 +22,7 @@ const FURTHER_LABELS: Readonly<Record<(typeof FURTHER_REFINEMENTS)[number], stri
   active: 'More active',
   calm: 'Calmer',
   edible: 'Things to eat',
+  wearable: 'Things to wear',
   'used-up': 'Nothing to keep',
   unusual: 'Less ordinary',
   'in-time': 'Quick to get',
