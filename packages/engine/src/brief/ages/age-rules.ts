@@ -77,6 +77,14 @@ export const RULES: readonly Rule[] = [
     },
   ],
   [new RegExp(String.raw`\b(\d{1,2})\s*(?:-|to|and)\s*(\d{1,3})${YEARS}`, 'g'), lowestToHighest],
+  // 'From 6 months to 10 years'.
+  [
+    new RegExp(
+      String.raw`\b(\d{1,2})\s?(?:months?|mos?|mths?) (?:old )?(?:to|-|through|up to) (\d{1,2})(?!\d)(?! ?(?:months|mos?|mths|weeks|days))`,
+      'g',
+    ),
+    ([count, years]) => [Math.floor(Number(count) / 12), Number(years)],
+  ],
   [/\bage[sd]?:?\s*\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:-|to|and|&)\s*\d{1,3}\b/g, lowestToHighest],
   [
     new RegExp(

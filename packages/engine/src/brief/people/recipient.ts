@@ -182,12 +182,15 @@ function genderOf(text: Text, head: Named, joined: Named | null | undefined): Ge
 
 const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
 
+/** 'And my', behind the years of the first: '3 nephews (2, 5, 7) and a niece'. */
+const JOINED =
+  /^(?:\s*[(,]?\s*(?:aged?\s+)?1?\d(?:[\s,&]+(?:and\s+)?1?\d)*\)?,?)?\s+(?:and|&)\s+(?:(?:my|our|a|an|the|one|two|three|\d|his|her|their|super|helpful|lovely)\s+)*$/
+
 function joinedWith(text: Text, named: readonly Named[], first: Named): Named | undefined {
   const next = named.find((match) => match.start >= first.end)
   if (!next || next.entry.recipient === first.entry.recipient) return undefined
   const between = text.folded.slice(first.end, next.start)
-  return /^\s+(?:and|&)\s+(?:(?:my|our|a|an|the|his|her|their|super|helpful|lovely)\s+)*$/.test(between) ||
-    /^\s+(?:and|&)\s+(?:his|her|their)\s+(?:\p{L}+\s+)?$/u.test(between)
+  return JOINED.test(between) || /^\s+(?:and|&)\s+(?:his|her|their)\s+(?:\p{L}+\s+)?$/u.test(between)
     ? next
     : undefined
 }
