@@ -86,7 +86,7 @@ const isNoManner = (
   { concepts, interests, people }: Vocabulary,
 ): boolean =>
   isOfTopic(text.folded, match.start, match.end) ||
-  isRefusedTheme(text.folded, match) ||
+  isRefusedElsewhere(text.folded, match) ||
   isOfTheirChildren(text.folded, match) ||
   isOfThings(text, match, { concepts, interests }) ||
   (isMild(match.entry) && isPartOf(text, match, interests)) ||
@@ -192,7 +192,19 @@ const isOfTopic = (folded: string, start: number, end: number): boolean =>
   /^\s+(?:about|with|on the (?:subject|topic) of)\b/.test(folded.slice(end, end + 24)) &&
   !/^\s+with (?:me|us|him|her|them|friends|family)\b/.test(folded.slice(end, end + 24))
 
-/** 'Not cancer themed': the exclusions read it. */
+/** 'Wants nothing electric' refuses what is so, and wants the rest; 'wants nothing this year' wants nothing. */
+const isNothingSuch = (folded: string, { entry, start, end }: Match<ConstraintEntry>): boolean =>
+  entry.constraint === 'wants nothing' &&
+  folded.slice(start, end).endsWith(' nothing') &&
+  SUCH.test(folded.slice(end, end + 24))
+const SUCH =
+  /^ (?:sweet|sugary|salty|spicy|electric|electronic|digital|plastic|alcoholic|scented|breakable|fragile|heavy|big|bulky|pink|cute|homemade|handmade|wooden|leather|related|to do with)\b/
+
+/** What the exclusions read. */
+const isRefusedElsewhere = (folded: string, match: Match<ConstraintEntry>): boolean =>
+  isNothingSuch(folded, match) || isRefusedTheme(folded, match)
+
+/** 'Not cancer themed'. */
 const isRefusedTheme = (folded: string, { start, end }: Span): boolean =>
   folded.slice(start, end) === 'themed' &&
   /\b(?:not|nothing|no|never|without|n't) [^,.;!?]{1,24}$/.test(folded.slice(Math.max(0, start - 36), start))

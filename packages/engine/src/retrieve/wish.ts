@@ -3,6 +3,7 @@
 import type { Interest } from '../brief/likings/interests.ts'
 import { markOf } from '../brief/likings/taxonomy-tree.ts'
 import { LOVERS } from '../brief/likings/told-by-nouns.ts'
+import { isRuledOut } from '../brief/refusals/ruled-out.ts'
 import { giftsCounted } from '../brief/sums/counted-gifts.ts'
 import { type Limits, limitsOf, type Rates } from '../brief/sums/money.ts'
 import type { PriceLeaning } from '../brief/sums/price-leaning.ts'
@@ -12,8 +13,10 @@ import type { ConstraintEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
 import type { Steer } from '../rank/steer.ts'
 import { lookUp } from '../text/phrases.ts'
+import { overlaps } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
 import { type Person, personOf } from './audience.ts'
+import { hazardsFor } from './unsafe.ts'
 import { usualPrice } from './usual-price.ts'
 
 /** Something that a gift can answer: a liking, or a constraint that nouns answer. */
@@ -116,9 +119,15 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
 }
 
 function askedOf(understanding: Understanding, person: Person, vocabulary: Vocabulary): Asked[] {
-  const { interests, constraints } = understanding
+  const { text, interests, exclusions, constraints } = understanding
+  const { concepts } = vocabulary
+  const unsafe = hazardsFor(understanding, person, vocabulary)
+  const served = interests.filter(
+    (one) =>
+      !isRuledOut(text, one, { exclusions, concepts }) && !unsafe.some((hazard) => overlaps(hazard, one)),
+  )
   const told = [
-    ...interests.map(({ id, words, isThing = false }) => {
+    ...served.map(({ id, words, isThing = false }) => {
       // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
       const isDeed = id !== null && vocabulary.deeds.get(words.toLowerCase()) === id
       const stems = isDeed ? [] : stemsOf(words).filter((stem) => id === null || !LOVERS.has(stem))

@@ -1,10 +1,11 @@
 /** What the person likes: known interests, and the giver's own words where the taxonomy has none. */
 import type { Taxonomy } from '../../gift.ts'
-import type { ConceptEntry } from '../../lexicon.ts'
+import type { ConceptEntry, HazardEntry } from '../../lexicon.ts'
 import { matchesOf } from '../../text/matches.ts'
 import { findPhrases, lookUp, type PhraseTable } from '../../text/phrases.ts'
 import { isWithin, overlaps, placesOf, readAt, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
+import { forNobody } from '../hazards.ts'
 import { type AskedThings, type Read, thingBeside, thingsAskedFor } from './asked-things.ts'
 import { type Deeds, deedsIn } from './bare-deeds.ts'
 import { CUES } from './cues.ts'
@@ -42,7 +43,7 @@ const WISHED = /^\s*(?:an?|some|new|his|her|their|better|good|nice|own)\s/
 /** Reads interests from what was not read before, in the order they are said. */
 export function readInterests(text: Text, tables: Tables, before: Read): Interest[] {
   const { feasts } = before
-  const taken = placesOf(before.taken, sayingsIn(text, tables))
+  const taken = placesOf(before.taken, sayingsIn(text, tables), forNobody(text, tables.hazards))
   const { liked, wished, done } = itemsAfterCues(text)
   const things = thingsAskedFor(text, before)
   const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things.named]
@@ -110,6 +111,7 @@ const free = (text: Text, { start, end }: Span): Interest => ({
 type Tables = {
   readonly interests: PhraseTable<InterestWord>
   readonly sayings: PhraseTable<string>
+  readonly hazards: PhraseTable<HazardEntry>
   readonly concepts: PhraseTable<ConceptEntry>
   readonly deeds: Deeds
   readonly taxonomy: Taxonomy

@@ -9,9 +9,9 @@ import { FRAME } from './frame-words.ts'
 /** Words that lead into an item without belonging to it; 'watch soap operas', but not 'watch straps'. */
 const LEAD =
   /^(?:(?:watch(?= [a-z])(?! (?:repair|mak|collect|strap|part|winder|mod|face|dial|movement|band|box|brand|design|history|restor|shop|roll))|listen to|an?|the|his|her|their|my|our|all|some|any|lots of|a lot of|plenty of|loads of|tons of|really|very|anything|everything|stuff|things?|about|related to|to do with|of|going to|going|doing|to|being|watching|playing|listening to|collecting|making|new|old|other|also|especially|mainly|mostly|maybe|like|both|good|great|nice|his own|her own|kinds? of|types? of|sorts? of|with|in|on|by|from|for|at)\s+)+/
-/** A round number is a sum or an age: 'golf 50'. What is called by one is known whole: 'phase 10'. */
+/** A round number is a sum or an age: 'golf 50', and any is behind somebody: 'piano student 9'. What is called by one is known whole: 'phase 10'. */
 const TRAIL =
-  /(?:\s+(?:[1-9]\d?[05]|a lot|lots|too|as well|etc|and stuff|n stuff|and such|and so on|stuff|things?|these days|lately|recently|right now|so much|very much|the most|in general|every (?:day|morning|evening|weekend|week|night|summer|winter)|all the time|all day|constantly|most of all|himself|herself|themselves|atm|now|again|though|generally|in particular|at home|outside|together|on weekends|with (?:his|her|their) \p{L}+))+$/u
+  /(?:\s+(?:[1-9]\d?[05]|(?<=\b(?:student|collector|player|lover|fan|nerd|geek|kid|teen|girl|boy)s?\s)\d{1,2}|a lot|lots|too|as well|etc|and stuff|n stuff|and such|and so on|stuff|things?|these days|lately|recently|right now|so much|very much|the most|in general|every (?:day|morning|evening|weekend|week|night|summer|winter)|all the time|all day|constantly|most of all|himself|herself|themselves|atm|now|again|though|generally|in particular|at home|outside|together|on weekends|with (?:his|her|their) \p{L}+))+$/u
 const ITEM_BREAK =
   /([,.;:()!?"]\s*|\s+-+\s+|\s+(?:and|or|&|but|plus|\+|then|who|which|that|because|since|when|while|although|though|so|as well as|especially|including|such as|like|just|where|after|before|until|if|unless|except|without|whenever|i|we|you|he|she|they|it|is|are|was|were|has|have|had|does|did|would|will|can|could|needs?|wants?|for (?:her|his|my|the)|loves|likes|enjoys|plays|reads|collects|adores|hates|studies|watches(?!\s+(?:and|or|&|from|by|but|with|that|under|[$£€]|\d))|dances|sings|knits|bakes|cooks|paints|draws)\s+|\s*\/\s*)/
 
@@ -55,7 +55,7 @@ const LIVES = new Set('based lives living stationed located deployed relocated b
 
 /** 'Pottery class', 'hunting season', 'tough mudder' are likings; alone these words are none. */
 const TELLS_WITH_OTHERS = new Set(
-  'class studio season surrogate tough shocker kids children captain complains complaining worries naps sleeps station registry diagnosed normal gruff grumpy cranky'.split(
+  'class age teen teens teenager teenage tween light lightweight studio season surrogate tough shocker kids children captain complains complaining worries naps sleeps station registry diagnosed normal gruff grumpy cranky'.split(
     ' ',
   ),
 )

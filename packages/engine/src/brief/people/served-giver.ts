@@ -41,6 +41,23 @@ export const whatGiverGot: ClauseFinder = {
 /** 'Mows our lawn and plays drums': here it is theirs again. */
 const THEN_OF_THEM = /\band (?:also |really )?(?:\p{L}+s (?!and\b)|is\b|into\b)/u
 
+const CARED =
+  'cared for|looked after|nursed|treated|saved|delivered|took (?:(?:such|so|very|really) )?(?:(?:good|great|wonderful|amazing|excellent) )?care of'
+/** 'The nurses who cared for dad': the gift is for the nurses, and says nothing of him. 'Doctor who saved' is a saying. */
+const CARED_FOR = new RegExp(
+  String.raw`(?<!\bdoctors? )\b(?:who|that) (?:has |have |had )?(?:${CARED}) (?=\p{L})`,
+  'gu',
+)
+
+export const whomTheyCaredFor: ClauseFinder = {
+  words: wordSet('cared looked nursed treated saved delivered took'.split(' ')),
+  find: (text) =>
+    matchesOf(text.folded, CARED_FOR).map(({ 0: said, index }) => ({
+      ...clauseFrom(text, index, index + said.length),
+      doerEnd: null,
+    })),
+}
+
 const HEALERS =
   'physical therapists?|pt|physios?|physiotherapists?|occupational therapists?|speech therapists?|surgeons?|oncologists?|cardiologists?|orthopedists?|doctors?|dr|obgyn|midwi(?:fe|ves)|chiropractors?|(?:oncology|chemo|infusion) nurses?|radiation techs?'
 /** Whom it is for: of 'our doctor says' nobody is given to. */

@@ -12,7 +12,7 @@ import { giversLife, groupsThatGive, whoIsHere } from './givers-life.ts'
 import { faithOfGuests, giversStates } from './givers-state.ts'
 import { mishaps, petsAmongDuties, petsCaredFor } from './household-told.ts'
 import { besidesOne, deathsOfOthers, relativesLikings, statesOfOthers } from './relatives-told.ts'
-import { placesOfWork, whatGiverGot, whatWasHealed } from './served-giver.ts'
+import { placesOfWork, whatGiverGot, whatWasHealed, whomTheyCaredFor } from './served-giver.ts'
 import type { Clause, ClauseFinder } from './told-clause.ts'
 
 type Known = Pick<Vocabulary, 'people' | 'occasions' | 'constraints' | 'interests' | 'tree'>
@@ -79,6 +79,7 @@ const FINDERS: readonly ClauseFinder[] = [
   besidesOne,
   placesOfWork,
   whatGiverGot,
+  whomTheyCaredFor,
   whatWasHealed,
   noLikings,
 ]
