@@ -27,8 +27,8 @@ describe('a vague request', () => {
 describe('a contradictory request', () => {
   it.each([
     ['wife, loves tulips, max $30 but it has to be at least $80', /kept to the lower one, \$30/],
-    ['my vegan brother wants a box of beef steaks, $60', /for no non-vegan items/],
-    ['dad loves chocolate, no chocolate', /both like and refuse chocolate/],
+    ['my vegan brother wants a box of beef steaks, $60', /“beef” does not go with “vegan”/],
+    ['dad loves chocolate, no chocolate', /“chocolate” is both liked and refused/],
   ])('names it and says which reading was taken: %s', (query, said) => {
     const { notice, picks } = answer(query)
     expect(notice?.kind).toBe('contradictory')

@@ -43,7 +43,8 @@ it.each([
 ])('speaks of the giver’s own as theirs, and not as ours: %s', (query) => {
   const texts = answer(query).picks.flatMap(({ reasons }) => reasons.map(({ text }) => text))
   expect(texts).not.toEqual([])
-  for (const text of texts) expect(text).not.toMatch(/\b(?:for|said|as “) ?(?:my|our)\b|your for\b/i)
+  for (const text of texts)
+    expect(text).not.toMatch(/\b(?:for|said|mentioned|with) “?(?:my|our)\b|your for\b/i)
 })
 
 it.each([

@@ -159,17 +159,17 @@ describe('a reason', () => {
     ["for my boss's retirement", /your boss:/, /your boss's/],
     ["my mom's bday, no other likings", /“?bday/, /mom's/],
     ["my coworkers' holiday party", /your coworkers:/, /coworkers'/],
-    ['diwali gifts for a team of 8', /diwali/, /team of/],
+    ['diwali gifts for a team of 8', /Diwali/, /team of/],
     ['the doctor who stayed late, thank you', /thank you/, /doctor who/],
     ['mon collègue aime le café, cadeau 20 euros', /café/, /your mon/],
     ['father of my child', /./, /your father of my/],
-    ['friend had a miscarriage', /in mind/, /this occasion|You said a miscarriage/],
-    ["i forgot my best friend's 30th", /“30th”|said 30th/, /'s 30th/],
+    ['friend had a miscarriage', /in mind/, /this occasion|You said “?a? ?miscarriage/],
+    ["i forgot my best friend's 30th", /the 30th[: ]/, /'s 30th/],
     ['my nephew is uh graduating', /graduating/, /is uh/],
     ['mom turns the big 7-0', /turns the big 7-0/, /turns[:”]/],
     ["thank you for my son's teacher", /thank you/, /thank you for/],
     ['my dad collects knives', /knives/, /collects/],
-    ['6 of us putting in $20 each for our coach', /makes \$120 together: it tops out/, /You said \$?20/],
+    ['6 of us putting in $20 each for our coach', /makes \$120 together: it tops out/, /You said “?\$?20/],
   ])('quotes a phrase, and speaks of the giver’s own: %s', (query, said, broken) => {
     const texts = textsOf(query)
     expect(texts).toMatch(said)

@@ -101,7 +101,7 @@ describe('a liking that is one of several under a name', () => {
     expect(notice).toMatchObject({
       kind: 'unanswered',
       message:
-        'We found nothing for harmonica within the rest of your wish, so the best of these come close to it.',
+        'We found nothing for “harmonica” that fits the rest of your wish, so the best of these come close to it.',
     })
   })
 })
@@ -190,7 +190,7 @@ describe('when nothing fits', () => {
     expect(picks).toEqual([])
     expect(notice).toMatchObject({
       kind: 'nothing-fits',
-      message: 'Nothing we know fits all of this: the budget leaves nothing.',
+      message: 'Nothing we know fits all of this: the budget rules out the rest.',
     })
     expect(relax[0]?.label).toBe(`$10 more gives ${relax[0]?.count} ideas`)
     expect(relax[0]?.add).toEqual(['budget:-20'])

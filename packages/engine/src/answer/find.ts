@@ -8,9 +8,11 @@ import type { Gift } from '../gift.ts'
 import { isAnswered } from '../rank/column.ts'
 import { PAGE } from '../rank/list-state.ts'
 import type { ScoredGifts } from '../rank/score.ts'
-import type { GiftIndex } from '../retrieve/gift-index.ts'
-import { steered, type Wish, wishOf } from '../retrieve/wish.ts'
+import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
+import { has } from '../retrieve/postings.ts'
+import { type Asked, steered, type Wish, wishOf } from '../retrieve/wish.ts'
 import type { Pick, Reason } from '../suggest.ts'
+import { isSmallWord } from '../text/stems.ts'
 import { wishForPerson } from './for-person.ts'
 import { withNoted } from './noted.ts'
 import { type Asking, isForSeveral, type Whole } from './parts.ts'
@@ -34,16 +36,28 @@ function findFor(wish: Wish, asking: Asking, explain: Explain): Found {
   return {
     picks,
     fitting: scored.fitting,
-    answered: answeredOn(chosen.slice(0, PAGE), scored),
+    answered: answeredOn(chosen.slice(0, PAGE), { scored, wish, index: asking.parts.index }),
   }
 }
 
-function answeredOn(page: readonly number[], { mains, columns }: ScoredGifts): Answered {
+type Answering = { readonly scored: ScoredGifts; readonly wish: Wish; readonly index: GiftIndex }
+
+function answeredOn(page: readonly number[], { scored, wish, index }: Answering): Answered {
+  const { mains, columns } = scored
+  // Of a page with a silver bangle nobody says that nothing was found for 'silver'.
+  if (wish.asked.some((one) => isNamedOn(page, one, index))) return 'itself'
   const answering = page.filter((number) => (mains[number] as number) >= 0)
   if (answering.length === 0) return 'no'
   return answering.some((number) => columns.some((column) => isAnswered(column, number)))
     ? 'itself'
     : 'nearly'
+}
+
+/** Whether something on a page is called by all the words of what is asked for. */
+function isNamedOn(page: readonly number[], { madeFor, stems }: Asked, { byNameStem }: GiftIndex): boolean {
+  const telling = stems.filter((stem) => !isSmallWord(stem))
+  if (madeFor !== null || telling.length === 0) return false
+  return page.some((number) => telling.every((stem) => has(listOf(byNameStem, stem), number)))
 }
 
 /** Each pick with the reasons that rest on the request, and with one that names the taste where that moved it up. */

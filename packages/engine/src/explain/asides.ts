@@ -33,10 +33,19 @@ function leaning(wish: Wish): Notice | null {
 /** What is said of any answer: what a sum is in dollars, what prices were looked for, and which language was read. */
 export const asides = (wish: Wish): Notice | null => withAsides(null, wish)
 
+/** Italian and Portuguese share words enough with Spanish to be read as such, and are not called so. */
+const SISTER_TONGUES =
+  /(?<!\p{L})(?:per (?:mi[ao]|il|la|un|una|mamma|papà)|regalo di|compleanno|nonn[ao]|sorella|fratello|mamma|che ama|gli piace|le piace|para (?:minha|meu)|minha|meu|presente de|mãe|pai|irmã|irmão|aniversário)(?!\p{L})/iu
+
+const readIn = (language: string, raw: string): string =>
+  language === 'Spanish' && SISTER_TONGUES.test(raw)
+    ? 'We read what we could of this and answer in English.'
+    : `We read your ${language} and answer in English.`
+
 /** Said beside whatever else there is to say. */
 export function withAsides(notice: Notice | null, wish: Wish): Notice | null {
-  const { language } = wish.understanding
-  const read = language === null ? null : say('language', `We read your ${language} and answer in English.`)
+  const { language, text } = wish.understanding
+  const read = language === null ? null : say('language', readIn(language, text.raw))
   const all = [notice, conversion(wish), leaning(wish), read].filter((one) => one !== null)
   const [first] = all
   return first ? { ...first, message: all.map(({ message }) => message).join(' ') } : null

@@ -1,7 +1,8 @@
 /** Judges a reason: whether its two ends are where it says they are. Guards what others write, and our own. */
 import type { Gift } from '../gift.ts'
 import type { Reason } from '../suggest.ts'
-import { agesText, exactPriceText, priceSpanText, topPriceText, WITHOUT_WORDS } from './reasons.ts'
+import { WITHOUT_WORDS } from './manners.ts'
+import { agesText, exactPriceText, priceSpanText, topPriceText } from './reasons.ts'
 import { TRAIT_SAID } from './traits-said.ts'
 
 const plain = (text: string): string =>
@@ -34,7 +35,7 @@ export function reasonFaults({ text, words, attribute }: Reason, gift: Gift, req
   const faults: string[] = []
   if (!plain(request).includes(plain(words))) faults.push(`The request does not say “${words}”.`)
   if (!sayingsOf(gift).includes(plain(attribute))) faults.push(`Nothing in this gift says “${attribute}”.`)
-  if (!plain(text).includes(plain(words)) && !text.startsWith(WITHOUT_WORDS))
+  if (!plain(text).includes(plain(words)) && !WITHOUT_WORDS.some((opening) => text.startsWith(opening)))
     faults.push('The sentence leaves out the words of the request.')
   if (!plain(text).includes(plain(attribute)))
     faults.push('The sentence leaves out what in the gift answers them.')

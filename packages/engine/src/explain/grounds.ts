@@ -5,7 +5,7 @@ import type { Column } from '../rank/column.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import type { Answers } from '../retrieve/interest-answers.ts'
 import type { Postings } from '../retrieve/postings.ts'
-import type { Wish } from '../retrieve/wish.ts'
+import type { Asked, Wish } from '../retrieve/wish.ts'
 
 /** Words of the giver, as written and in small letters. */
 export type Said = {
@@ -38,11 +38,20 @@ export type Grounds = {
 type AskedGround = {
   readonly said: Said
   readonly column: Column
+  /** The interest that it is; null for free words and for what is no liking. */
+  readonly id: string | null
+  /** The stems of its words. */
+  readonly stems: readonly string[]
   /** What answers it by a tag; undefined for free words. */
   readonly answers: Answers | undefined
   /** It is no liking: somebody is always cold, or far away. */
   readonly isConstraint: boolean
+  /** It may be named as the reason for a gift. */
+  readonly isSaid: boolean
 }
+
+/** What somebody is, and no reason for anything: a stamp with a new name is not for 'trans'. */
+const UNSAID: ReadonlySet<string> = new Set(['trans'])
 
 /** From so much on a constraint asks for a trait plainly. */
 const PLAINLY = 2
@@ -51,31 +60,50 @@ export function groundsOf(wish: Wish, columns: readonly Column[], index: GiftInd
   const { occasions, age, budget } = wish.understanding
   const asked: AskedGround[] = []
   for (const [place, column] of columns.entries()) {
-    const { id = null, words = '', noted = null, madeFor = null } = wish.asked[place] ?? {}
-    const answers = id === null ? undefined : index.byInterest.get(id)
-    asked.push({ said: { ...said(words), noted }, column, answers, isConstraint: madeFor !== null })
+    const one = wish.asked[place]
+    if (one) asked.push(askedGround(one, column, index))
   }
   return {
     index,
     wish,
     asked,
     constraints: constraintsOf(wish.understanding),
-    occasions: occasions.map(({ name, words }) => ({
-      said: said(words.replace(WHOSE_DAY, '')),
-      gifts: listOf(index.byOccasion, name),
-      isHard: HARD_TIMES.has(name),
-    })),
+    occasions: occasions
+      .filter(({ name }) => name !== NO_DAY)
+      .map(({ name, words }) => ({
+        said: saidOfLife(words.replace(WHOSE_DAY, '')),
+        gifts: listOf(index.byOccasion, name),
+        isHard: HARD_TIMES.has(name),
+      })),
     age: saidOrNull(age.words),
     budget: UNQUOTED.has(budget.style) ? null : saidOrNull(budget.words),
     recipient: recipientSaid(wish),
   }
 }
 
+function askedGround(
+  { id, words, stems, noted = null, madeFor }: Asked,
+  column: Column,
+  index: GiftIndex,
+): AskedGround {
+  const isConstraint = madeFor !== null
+  const heard = isConstraint ? saidOfLife(words) : said(words.replace(OWNERS, '$1'))
+  return {
+    said: { ...heard, noted },
+    id,
+    stems,
+    column,
+    answers: id === null ? undefined : index.byInterest.get(id),
+    isConstraint,
+    isSaid: madeFor === null || !UNSAID.has(madeFor),
+  }
+}
+
 /** Budgets that name no one sum. */
 const UNQUOTED: ReadonlySet<string> = new Set(['vague', 'contradictory'])
 
-/** 'Father of my child', 'girl on my team': quoted as they stand, they would be ours. */
-const OF_GIVER = /\b(?:my|our)\b/i
+/** 'Father of my child', 'girl on my team', 'girl I like': quoted as they stand, they would be ours. */
+const OF_GIVER = /\b(?:my|our|I)\b/i
 
 /** Where ideas for several people stand in one list, each says anyway for whom it is. */
 function recipientSaid({ forWhom, understanding }: Wish): Said | null {
@@ -83,6 +111,8 @@ function recipientSaid({ forWhom, understanding }: Wish): Said | null {
   return forWhom === null && !OF_GIVER.test(words) ? saidOrNull(words) : null
 }
 
+/** Given for no reason, it is no reason. */
+const NO_DAY = 'just because'
 const HARD_TIMES: ReadonlySet<string> = new Set(['sympathy', 'get well', 'thinking of you'])
 /** Of 'their 40th' the day is quoted, whosever it is. */
 const WHOSE_DAY = /^(?:his|her|their|my|our|an?|the) (?=\S)/i
@@ -93,8 +123,16 @@ function said(spoken: string): Said {
   return { words, low: words.toLowerCase(), noted: null }
 }
 
-const LEADS = /^(?:(?:'s|s|is|are|was|who is|who's|who has|uh|um|in|collects?) )+(?=\S)/i
-const TRAILS = /(?<=\S)(?: (?:for|to|of|my|our|the|an?|his|her|their))+$/i
+/** Of 'a wheelchair', 'said she wants nothing' and 'funny gift' what tells of the life or the wish. */
+export const saidOfLife = (spoken: string): Said => said(spoken.replace(PLACED, '').replace(GIFT, ''))
+
+const LEADS =
+  /^(?:#|(?:'s|s|is|are|was|who is|who's|who has|uh|um|in(?! an? )|can|collects?|(?:said|says|say|claims)(?: (?:he|she|they))?|(?:the |my |our )?budget(?: is| of)?:?) )+(?=\S)/i
+const TRAILS = /(?<=\S)(?: (?:for|from|to|of|about|in|at|with|my|our|the|an?|his|her|their))+$/i
+const PLACED = /^(?:in )?an? (?=\S)(?!hour|day|week|month|minute)/i
+const GIFT = /(?<=\S)(?<!\bpush) (?:gift|present)s?$/i
+/** 'Dog's' of 'my dog's birthday'. */
+const OWNERS = /^(\p{L}+)['’]s$/u
 const saidOrNull = (words: string): Said | null => (words === '' ? null : said(words))
 
 function constraintsOf({ constraints }: Understanding): Grounds['constraints'] {
@@ -103,7 +141,7 @@ function constraintsOf({ constraints }: Understanding): Grounds['constraints'] {
     if (!entry || words === '') continue
     const { traits } = entry
     out.push({
-      said: said(words),
+      said: saidOfLife(words),
       traits: Object.keys(traits).filter((name) => (traits[name] ?? 0) >= PLAINLY),
     })
   }

@@ -9,7 +9,7 @@ export function nothingFits({ relax: [first] }: Tried): string {
   const field = change.slice(0, change.indexOf(':'))
   const culprit = CULPRITS[field]
   return culprit
-    ? `Nothing we know fits all of this: ${culprit} leaves nothing.`
+    ? `Nothing we know fits all of this: ${culprit} rules out the rest.`
     : 'Nothing we know fits all of this.'
 }
 

@@ -79,7 +79,7 @@ function joke({ understanding }: Wish, { jokes }: Vocabulary): Notice | null {
 function several({ people }: Outcome): Notice | null {
   if (people.length < 2) return null
   const named = listed(people.map((label) => (/^(?:his|her|their) /.test(label) ? label : `your ${label}`)))
-  return say('several-people', `Ideas for ${named}, in turn; each reason says for whom.`)
+  return say('several-people', `Ideas for ${named}, in turn; each says for whom.`)
 }
 
 const STARTERS = [
@@ -95,12 +95,18 @@ function unread({ understanding }: Wish, { rewriter }: Vocabulary): Notice | nul
   const known = words.filter(({ word }) => rewriter.isKnown(word)).length
   // Plain words that say nothing of a gift are vague, not gibberish.
   if (words.length > 0 && known * 2 >= words.length) return null
+  const found = OTHER_LETTERS.test(understanding.text.raw)
+    ? 'We read English, French, German and Spanish, and could not read this'
+    : 'We could not read a person, an occasion or a budget in this'
   return say(
     'gibberish',
-    `We could not read a person, an occasion or a budget in this, so here is a varied start. A person, what they like and a sum are enough: try one of these.`,
+    `${found}, so here is a varied start. A person, what they like and a sum are enough: try one of these.`,
     STARTERS,
   )
 }
+
+/** Letters that none of the languages that are read is written in. */
+const OTHER_LETTERS = /(?!\p{Script=Latin})\p{L}/u
 
 const isRead = ({
   recipient,
@@ -140,19 +146,23 @@ function vague(wish: Wish): Notice | null {
   const questions = [
     ...(who ? [] : ['Who is it for?']),
     'What do they enjoy?',
-    ...(hasSum(u.budget) ? [] : ['What may it cost?']),
+    // 'Cheap' is answered beside this, by what a sum would change.
+    ...(hasSum(u.budget) || wish.leaning !== null ? [] : ['What may it cost?']),
   ].slice(0, 2)
-  const price = isPriceOpen(wish) ? ', at any price' : ''
+  const price = isPriceOpen(wish) ? ', and any price' : ''
   return say(
     'vague',
     `You left much open, so we assumed ${assumed(person)} who likes a bit of everything${price}. ${questions.join(' ')}`,
   )
 }
 
-function assumed({ isAgeSaid, stage }: Person): string {
-  if (isAgeSaid) return 'somebody of that age'
+function assumed({ isAgeSaid, ageMax, stage }: Person): string {
+  // '18+' is said of what is given more than of whom.
+  if (isAgeSaid && ageMax < ANY_AGE) return 'somebody of that age'
   return stage === 'child' ? 'a child' : 'a grown-up'
 }
+
+const ANY_AGE = 100
 
 /** Whoever grieves or is ill is not asked what they enjoy. */
 const isTrouble = ({ occasions }: Understanding): boolean =>
@@ -162,14 +172,14 @@ const hasSum = ({ min, max }: { readonly min: number | null; readonly max: numbe
   min !== null || max !== null
 
 /** What was asked for could not be served within the rest of the wish: said, instead of passing others off. */
-function unanswered({ asked }: Wish, { answered }: Outcome): Notice | null {
-  // Of somebody's situation nobody asked that it be answered.
-  const likings = asked.filter(({ madeFor }) => madeFor === null)
+function unanswered({ asked, person }: Wish, { answered }: Outcome): Notice | null {
+  // Of somebody's situation, or faith, nobody asked that it be answered.
+  const likings = asked.filter(({ id, madeFor }) => madeFor === null && !person.faiths.includes(id ?? ''))
   const [first] = likings
   if (answered === 'itself' || !first) return null
-  const named = likings.length === 1 ? first.words : 'what they like'
+  const named = likings.length === 1 ? `“${first.words}”` : 'what they like'
   const instead = answered === 'nearly' ? 'the best of these come close to it' : 'these are more general'
-  return say('unanswered', `We found nothing for ${named} within the rest of your wish, so ${instead}.`)
+  return say('unanswered', `We found nothing for ${named} that fits the rest of your wish, so ${instead}.`)
 }
 
 const few = (count: number): Notice | null =>
