@@ -82,14 +82,14 @@ export function groundsOf(wish: Wish, columns: readonly Column[], index: GiftInd
 }
 
 function askedGround(
-  { id, words, stems, noted = null, madeFor }: Asked,
+  { id, words, stems, noted, madeFor }: Asked,
   column: Column,
   index: GiftIndex,
 ): AskedGround {
   const isConstraint = madeFor !== null
   const heard = isConstraint ? saidOfLife(words) : said(words.replace(OWNERS, '$1'))
   return {
-    said: { ...heard, noted },
+    said: { ...heard, noted: noted ?? null },
     id,
     stems,
     column,
