@@ -86,7 +86,7 @@ class List {
       // The pool is sorted: nothing further down can catch up with what keeps every rule.
       if (bestTier === ANSWERS && score <= bestScore) break
       if (this.#gone[number] === 1) continue
-      const cost = score - state.repeatsOf(number) * WEIGHTS.repeat
+      const cost = score - state.costOf(number)
       if (bestTier === ANSWERS && cost <= bestScore) continue
       const tier = tierOf(number, state, this.#setting, wanted)
       if (tier > bestTier || (tier === bestTier && cost <= bestScore)) continue

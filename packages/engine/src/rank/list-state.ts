@@ -6,7 +6,9 @@ import type { AskedFor } from './asked-for.ts'
 import { type Column, isDirect } from './column.ts'
 import { CATEGORIES } from './pool.ts'
 import { LEVELS, levelOf } from './price-levels.ts'
+import { shareOfMuch } from './price-score.ts'
 import type { ScoredGifts } from './score.ts'
+import { WEIGHTS } from './weights.ts'
 import { zeros } from './zeros.ts'
 
 export const PAGE = 6
@@ -24,6 +26,8 @@ export type Setting = {
 export class ListState {
   readonly #setting: Setting
   readonly #isOpen: boolean
+  /** The share of a repetition that what answers nothing loses. */
+  readonly #unasked: number
   readonly chosen: number[] = []
   /** How many of each category stand on the page, and how many categories those are. */
   readonly pageCounts = zeros(CATEGORIES)
@@ -51,6 +55,7 @@ export class ListState {
     const { wish, scored, asked } = setting
     this.#setting = setting
     this.#isOpen = isPriceOpen(wish)
+    this.#unasked = 1 - shareOfMuch(wish)
     this.open = scored.columns.length < 2 ? [] : asked.answerable
     const answerable: number[] = []
     for (const column of asked.answerable) {
@@ -58,6 +63,26 @@ export class ListState {
       if (isLiking(wish.asked[place])) answerable.push(place)
     }
     this.#answerable = answerable
+  }
+
+  /** Whether a gift answers none of the likings, though others do. */
+  answersNothing(number: number): boolean {
+    return this.#answerable.length > 0 && (this.#setting.scored.mains[number] as number) < 0
+  }
+
+  /** How many stand on the page. */
+  get pageSize(): number {
+    return this.pageKinds.length
+  }
+
+  /**
+   * What a gift loses by what stands on the page: for each that answers best what it answers best. What answers nothing
+   * loses too, for each answer to the liking with the fewest: a page of one liking is no reason to show what nobody asked
+   * for. Much money is one: there it may be worth more than a further trifle.
+   */
+  costOf(number: number): number {
+    const main = this.#setting.scored.mains[number] as number
+    return (main < 0 ? this.#fewest * this.#unasked : (this.pageMains[main] as number)) * WEIGHTS.repeat
   }
 
   /** Whether a gift answers none of the likings, though others do. */

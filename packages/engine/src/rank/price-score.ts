@@ -27,17 +27,22 @@ const SMALL_CENTS = 2000
 const FOR_AT_MOST = [WEIGHTS.trifleForMuch, WEIGHTS.tooSmallForMuch, 0] as const
 const FOR_ABOUT = [WEIGHTS.trifleForAbout, WEIGHTS.tooSmallForAbout, WEIGHTS.belowAbout] as const
 
+const budgetOf = ({ targetCents, ceilingCents }: Wish['limits']): number | null => targetCents ?? ceilingCents
+
+/** How much the sum is, from 0 for none or a small one to 1 for much. */
+export const shareOfMuch = ({ limits }: Pick<Wish, 'limits'>): number =>
+  Math.min(1, (budgetOf(limits) ?? 0) / MUCH_CENTS)
+
 export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>, index: GiftIndex): Prices {
-  const { ceilingCents, targetCents } = limits
-  const budget = targetCents ?? ceilingCents
+  const budget = budgetOf(limits)
   if (budget === null) return leaning === null ? openPrices(index) : leaningPrices(leaning, index)
   const firstFrom = (twentieths: number): number =>
     countUpTo(index, Math.ceil((budget * twentieths) / 20) - 1)
-  const isAbout = targetCents !== null
+  const isAbout = limits.targetCents !== null
   const isSmall = budget <= SMALL_CENTS
   const low = [TRIFLE_BELOW, ENOUGH_FROM, isAbout || isSmall ? NEAR_FROM : FITTING_FROM] as const
   const ends = [firstFrom(low[0]), firstFrom(low[1]), firstFrom(low[2]), countUpTo(index, budget)] as const
-  const much = Math.min(1, budget / MUCH_CENTS)
+  const much = shareOfMuch({ limits })
   const [trifle, tooSmall, below] = isAbout ? FOR_ABOUT : FOR_AT_MOST
   const { tooSmall: always, priceFit, belowSmall } = WEIGHTS
   const little = isSmall ? belowSmall : 0
