@@ -40,6 +40,7 @@ const AWKWARD = [
   'she passed the bar exam',
   'employee 5 year work anniversary',
   '#momlife #coffee #tired $30',
+  'my mom says no gifts, but she loves tulips, $30',
   'surprise me',
   'something cheap for a friend',
 ]
@@ -58,7 +59,8 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   ],
   ['quotes a phrase that breaks off', /“[^”]+ (?:an?|the|for|to|of|my|our|about|in|at|with)”/i],
   ['quotes an owner', /“\p{L}+['’]s”(?<!parkinson['’]s”)/u],
-  ['quotes the word gift', /“[^”]+ (?:gift|present)s?”/i],
+  ['quotes the word gift', /“(?!no )[^”]+ (?:gift|present)s?”/i],
+  ['quotes a bare no', /“(?:no|any|some)”/i],
   ['speaks of a neighbor of a word', /neighbor of your/],
   ['calls somebody yours twice', /\byour (?:your|my|our|a|an|the)\b/i],
   ['leaves a quote open', /“[^”]*$|^[^“]*”/],
