@@ -199,10 +199,9 @@ describe('what is like an idea of the list', () => {
   )
 })
 
-it('gives what is worn where that is asked for', () => {
-  const worn = after('dad likes fishing, $50', ['something he can wear']).picks.slice(0, 6)
-  expect(worn.filter(({ gift }) => gift.traits.includes('clothing')).length).toBeGreaterThanOrEqual(2)
-  for (const { gift } of worn)
+it('gives what is worn first where that is asked for', () => {
+  const { picks } = after('dad likes fishing, $50', ['something he can wear'])
+  for (const { gift } of picks.slice(0, 3))
     expect(
       ['clothing', 'wearable', 'jewellery'].some((trait) => gift.traits.includes(trait)),
       gift.title,
