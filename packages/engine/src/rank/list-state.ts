@@ -55,7 +55,7 @@ export class ListState {
     const { wish, scored, asked } = setting
     this.#setting = setting
     this.#isOpen = isPriceOpen(wish)
-    this.#unasked = 1 - shareOfMuch(wish)
+    this.#unasked = (wish.steer?.lifts.length ?? 0) > 0 ? 0 : 1 - shareOfMuch(wish)
     this.open = scored.columns.length < 2 ? [] : asked.answerable
     const answerable: number[] = []
     for (const column of asked.answerable) {
@@ -78,7 +78,7 @@ export class ListState {
   /**
    * What a gift loses by what stands on the page: for each that answers best what it answers best. What answers nothing
    * loses too, for each answer to the liking with the fewest: a page of one liking is no reason to show what nobody asked
-   * for. Much money is one: there it may be worth more than a further trifle.
+   * for. Much money is one, where it may be worth more than a further trifle, and so is a manner that is asked for in turn.
    */
   costOf(number: number): number {
     const main = this.#setting.scored.mains[number] as number
