@@ -75,3 +75,26 @@ describe('a small sum', () => {
     expect(sharesOf(query, sum).filter((share) => share >= 0.5).length).toBeGreaterThanOrEqual(4),
   )
 })
+
+describe('a great sum', () => {
+  it.each([
+    'husband cars, $2500',
+    'mom and dad travel $2500',
+    'dad bbq $1000',
+    'husband loves vinyl records $2500',
+    'girlfriend of 5 years, jewelry, $1000',
+    'wife home decor $1000',
+  ])('is answered by no trifle where there is more: %s', (query) => {
+    const { picks } = engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
+    for (const { gift } of picks) expect(gift.priceCents[1]).toBeGreaterThanOrEqual(9_000)
+  })
+
+  it('keeps what answers a liking that costs little', () => {
+    const { picks } = engine.suggest({
+      query: 'brother plays magic the gathering, $500',
+      limit: 6,
+      now: new Date('2026-11-27T12:00:00Z'),
+    })
+    expect(picks[0]?.gift.interests).toHaveProperty('trading-cards')
+  })
+})

@@ -126,10 +126,14 @@ const isPace = (folded: string, { start, end }: Span): boolean =>
   WITHIN.test(folded.slice(start, end)) && DONE_WITHIN.test(folded.slice(Math.max(0, start - 40), start))
 
 /** A state of somebody else, or a loss of which the gift is to say nothing. */
-const isNotToBeMet = (folded: string, { entry, start }: Match<ConstraintEntry>): boolean =>
+const isNotToBeMet = (folded: string, { entry, start, end }: Match<ConstraintEntry>): boolean =>
   (DEATHS.has(entry.constraint) && isNothingSad(folded)) ||
   (entry.constraint === 'infertility' && isExpecting(folded)) ||
+  (entry.constraint === 'cannot attend' && EMPTY_HANDED.test(folded.slice(end, end + 24))) ||
   CARED_FOR.test(folded.slice(Math.max(0, start - 80), start))
+
+/** 'We can't come empty handed': they will be there. */
+const EMPTY_HANDED = /^ (?:there )?(?:with )?(?:empty|nothing)\b/
 
 /** 'Looks after our mother with dementia': the mother's, and not of whom it is for. */
 const CARED_FOR =

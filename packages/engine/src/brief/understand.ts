@@ -5,9 +5,10 @@ import { lookUp } from '../text/phrases.ts'
 import { rewritesOf } from '../text/rewrite.ts'
 import { isWithin, placesOf, type Span, without, wordsAt } from '../text/span.ts'
 import { rawSpan, readText, type Text } from '../text/tokens.ts'
-import { type Age, NO_AGE, readAge } from './ages/age.ts'
+import { type Age, readAge } from './ages/age.ts'
 import { ofCouple } from './ages/couples.ts'
 import { ofHousehold } from './ages/households.ts'
+import { theirAge } from './ages/theirs.ts'
 import { type Constraint, countOfListed, readConstraints } from './constraints.ts'
 import { daysAlone } from './days/fields-of-study.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
@@ -106,7 +107,9 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     child: read.max !== null && read.max < GROWN_FROM ? read.span : null,
   })
   const who = ownWords(text, recipient)
-  const age = ofHousehold(read, recipient, text)
+  const age = theirAge(ofHousehold(read, recipient, text), recipient, (others) =>
+    readAge(text, placesOf(budget.spans, others), vocabulary.people),
+  )
   const likings = readInterests(text, vocabulary, {
     taken: placesOf(figures, refused, constraints, who),
     feasts: daysAlone(text, occasions, vocabulary),
@@ -117,11 +120,8 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     text,
     budget,
     recipient,
-    ...ofCouple(
-      { age: isTheirs(age, recipient) ? age : NO_AGE, occasions: withAge(text, occasions, age) },
-      recipient,
-    ),
-    interests: withoutRefused(interests, said, vocabulary),
+    ...ofCouple({ age, occasions: withAge(text, occasions, age) }, recipient),
+    interests: withoutRefused(text, interests, said, vocabulary),
     exclusions: exclusionsOf(said, constraints, vocabulary),
     constraints: [
       ...ofTheirDay(constraints, occasions),
@@ -214,9 +214,6 @@ function withAge(
   return out
 }
 
-/** 'Coach of 10 year olds': a child's age beside a grown-up is somebody else's. */
-const isTheirs = ({ max }: Age, { adult }: Recipient): boolean => !(adult && max !== null && max < ADULT_FROM)
-const ADULT_FROM = 16
 const GROWN_FROM = 18
 
 const withNoun = (exclusion: Exclusion, { concepts }: Vocabulary): Exclusion => ({

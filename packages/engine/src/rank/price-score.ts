@@ -19,6 +19,10 @@ const FITTING_FROM = 9
 const NEAR_FROM = 12
 /** So much is much, in cents: a trifle of $10 is a small answer to $60, and none to $200. */
 const MUCH_CENTS = 15_000
+/** Above the first a sum begins to be great, and from the second on it is: a trifle is no answer to it where anything else is one. */
+const GREAT_CENTS = [10_000, 20_000] as const
+/** What the dearest ideas cost: of more than that nobody can be shown a fitting half. */
+const MOST_CENTS = 90_000
 
 /** So little is small, in cents: of ten dollars a gift of four is a trifle, and better ones cost no more than that. */
 const SMALL_CENTS = 2000
@@ -36,21 +40,23 @@ export const shareOfMuch = ({ limits }: Pick<Wish, 'limits'>): number =>
 export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>, index: GiftIndex): Prices {
   const budget = budgetOf(limits)
   if (budget === null) return leaning === null ? openPrices(index) : leaningPrices(leaning, index)
-  const firstFrom = (twentieths: number): number =>
-    countUpTo(index, Math.ceil((budget * twentieths) / 20) - 1)
+  const spent = Math.min(budget, MOST_CENTS)
+  const firstFrom = (twentieths: number): number => countUpTo(index, Math.ceil((spent * twentieths) / 20) - 1)
   const isAbout = limits.targetCents !== null
   const isSmall = budget <= SMALL_CENTS
   const low = [TRIFLE_BELOW, ENOUGH_FROM, isAbout || isSmall ? NEAR_FROM : FITTING_FROM] as const
   const ends = [firstFrom(low[0]), firstFrom(low[1]), firstFrom(low[2]), countUpTo(index, budget)] as const
   const much = shareOfMuch({ limits })
   const [trifle, tooSmall, below] = isAbout ? FOR_ABOUT : FOR_AT_MOST
-  const { tooSmall: always, priceFit, belowSmall } = WEIGHTS
+  const { tooSmall: always, priceFit, belowSmall, trifleForGreat, tooSmallForGreat } = WEIGHTS
   const little = isSmall ? belowSmall : 0
+  const [from, to] = GREAT_CENTS
+  const great = Math.min(1, Math.max(0, budget - from) / (to - from))
   return {
     ends,
     worth: [
-      always + much * trifle + little,
-      always + much * tooSmall + little,
+      always + much * trifle + little + great * trifleForGreat,
+      always + much * tooSmall + little + great * tooSmallForGreat,
       much * below + little,
       priceFit,
       0,

@@ -52,10 +52,13 @@ export const WEIGHTS = {
   /** What much money adds to it: nothing at no money, all of it from $150 on. Below a tenth, and below a fifth. */
   trifleForMuch: -3.5,
   tooSmallForMuch: -1.5,
+  /** What a trifle, and what is too small, lose more for a great sum: nothing at $100, all of it from $200 on. */
+  trifleForGreat: -13,
+  tooSmallForGreat: -4,
   /** The same where the sum is what is to be spent, as 'about $200', and below 45 % of it. */
   trifleForAbout: -6.5,
   tooSmallForAbout: -3.5,
-  belowAbout: -1.5,
+  belowAbout: -2.5,
   /** Where nothing is said of the price. */
   trifleUnasked: -4,
   fortuneUnasked: -1.5,

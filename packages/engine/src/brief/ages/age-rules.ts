@@ -139,8 +139,8 @@ export const RULES: readonly Rule[] = [
   [/\bkindergart(?:e?n)ers?\b/g, () => [5, 6]],
   [
     new RegExp(
-      String.raw`\b(?:turns|turning|turned|hit|hits|hitting|aged?|retir\w+(?: \w+){0,2} at|(?:job|degree|school|married|mother|father) at)\s*:?\s+(?:the big\s+)?(\d{1,3})\b${COUNTED}`,
-      'g',
+      String.raw`\b(?:turns|turning|turned|(?<=\b(?:\p{L}+s|they|who|both|will|to|'ll|would) )turn|hit|hits|hitting|aged?|retir\w+(?: \w+){0,2} at|(?:job|degree|school|married|mother|father) at)\s*:?\s+(?:the big\s+)?(\d{1,3})\b${COUNTED}`,
+      'gu',
     ),
     one,
   ],
@@ -194,6 +194,11 @@ export const RULES: readonly Rule[] = [
   ],
   [
     /(?<=\b(?:gamer|reader|dancer|swimmer|skater|skateboarder|gymnast|astronomer|scientist|artist|painter|musician|drummer|pianist|guitarist|baker|crafter|builder|lover|fan|fanatic|nerd|geek|enthusiast|bookworm)\s+)([6-9]|1[1-46-9])(?=\s*(?:$|[,.;!?)]))/g,
+    one,
+  ],
+  // 'Coquette aesthetic 17 daughter'
+  [
+    /(?<![\d.$€£/:-])\b(?<!\b(?:of|in|at|the|top|formula|size|level|number|no|season|iphone|ipad|windows|to|over|under|for|room|group|chapter|version|grade|these|those|his|her|their|my|our|has|have|and|or) )([5-9]|1\d)(?= (?:daughter|son|niece|nephew|granddaughter|grandson|stepdaughter|stepson|goddaughter|godson)\b)/g,
     one,
   ],
   // 'Grandson with ADHD and anxiety 11 loves fishing', 'exchange student from Japan 16 staying with us'.

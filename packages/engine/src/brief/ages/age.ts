@@ -178,11 +178,15 @@ function besidePerson(text: Text, people: PhraseTable<PersonEntry>, taken: reado
     const start = end + after[0].length - (after[1] ?? '').length
     const span = { start, end: end + after[0].length }
     const age = Number(after[1])
-    if (age > OLDEST_AGE || isWithin(taken, span) || isOfWhoGives(text.folded, end)) continue
+    if (age > OLDEST_AGE || isWithin(taken, span) || isOfGiverBeside(text.folded, end, start)) continue
     if (!isCountedOtherwise(text.folded, span.end)) return { ...span, range: [age, age] }
   }
   return null
 }
+
+/** 'From our son, 4', 'I'm a widower, 71'. */
+const isOfGiverBeside = (folded: string, personEnd: number, start: number): boolean =>
+  isOfWhoGives(folded, personEnd) || GIVER_IS.test(folded.slice(Math.max(0, start - FROM_REACH), start))
 
 const isCountedOtherwise = (folded: string, end: number): boolean =>
   isOfMarriage(folded, end) || NOT_AN_AGE_AFTER.test(folded.slice(end))

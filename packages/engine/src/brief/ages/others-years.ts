@@ -7,6 +7,19 @@ const THEY_HAVE =
 /** 'Loves yoga. Her kids are (4 and 6)'. */
 const THEIR_CHILDREN =
   /\p{L}[^]*?[.,;!?(\n]\s*(?:her|his|their) (?:two |three |four |\d )?(?:little |young |own )?(?:kids|children|sons|daughters|boys|girls|twins|toddlers)(?: are|,)? (?:aged? |now |both )?\(?$/u
+/** 'My sister has two kids (2 and 5), she's 34': theirs, where the years of somebody grown up are told as well. */
+const HAS_CHILDREN =
+  /\b(?:has|have|with|mom of|mum of|mother of|dad of|father of) (?:an? |two |three |four |five |\d |her |his |their )?(?:little |young |small |own )?(?:kids?|child|children|sons?|daughters?|boys?|girls?|twins|toddlers?)(?: are|,|:)? ?(?:aged? |ages |both )?\(?$/u
+const IS_GROWN =
+  /\b(?:s?he|who|they)(?:'s|'re| is| are)(?: (?:about|almost|nearly|around|turning|now|just))* (?:1[89]|[2-9]\d)\b(?! (?:weeks?|months?|days?|minutes?|hours?|miles))/
+/** 'A single mom of 2 (4 and 7)'. */
+const PARENT_OF =
+  /\b(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) (?:\d|two|three|four|five|six),? ?\(?(?:aged? |ages )?$/
+const IS_FOR_KIDS =
+  /\b(?:for|to|get) (?:both of |each of )?(?:(?:my|our|the|her|his|their|these) )?(?:\p{L}+'?s? )?(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|bab(?:y|ies)|toddlers?|twins|grandkids|grandchildren)\b|\bkids'? gifts?\b/u
+const isOfGrownParent = (folded: string, before: string): boolean =>
+  PARENT_OF.test(before) || (HAS_CHILDREN.test(before) && IS_GROWN.test(folded))
+
 /** It may be the child's gift after all: 'for him', 'gifts for her kids'. */
 const IS_FOR_CHILD =
   /\b(?:for|to|get) (?:him|her|them|both|each|(?:(?:my|our|the|her|his|their) )?(?:\p{L}+'?s? )?(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|bab(?:y|ies)|toddlers?|nieces?|nephews?|grand(?:son|daughter|kid|child)\p{L}*|god(?:son|daughter|child)\p{L}*|twins))\b|\bkids'? gifts?\b/u
@@ -15,13 +28,15 @@ const IS_TOLD_OF_CHILD =
   /^(?:[- ]?(?:years?|yrs?|yr)[- ]?olds?)?(?: (?:son|daughter|boy|girl|kid|child))?,?(?: and)? (?:who|that|named|called|loves?|likes?|into|obsessed)\b/
 
 /** Most ages stand behind none of these. */
-const HAS_WORD = /\b(?:got|has|have|adopted|kids|children|sons|daughters|boys|girls|twins|toddlers)\b/
+const HAS_WORD = /\b(?:got|has|have|with|of|adopted|kids|children|sons|daughters|boys|girls|twins|toddlers)\b/
 
 /** Whether an age is that of a child of whom the gift is for. */
 export function isOfTheirChild(folded: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 80), start)
   if (!HAS_WORD.test(before) || isOwnYears(folded, { start, end }, before)) return false
-  if (!THEIR_CHILDREN.test(before) && !THEY_HAVE.test(before)) return false
+  if (PARENT_OF.test(before)) return !IS_FOR_KIDS.test(folded)
+  if (!THEIR_CHILDREN.test(before) && !THEY_HAVE.test(before) && !isOfGrownParent(folded, before))
+    return false
   return !IS_TOLD_OF_CHILD.test(folded.slice(end, end + 48)) && !IS_FOR_CHILD.test(folded)
 }
 

@@ -15,6 +15,9 @@ const PAST = /\b(?:last|previous|ago|already had|for the last)\s+(?:year'?s?\s+)
 const GIVEN_FOR_IT =
   /(?<!\b(?:i|we|you|i'?ve|we'?ve|to)(?: (?:just|already|have))*\s)\b(?:got|received|unwrapped|was given|were given)\s+(?:an?|his|her|their|some|new)\s+(?!(?:\p{L}+ ){0,2}(?:gift|present|card|budget|idea|invite|invitation|reminder|ticket|tickets|list|party|voucher|certificate)s?\b)(?:[\p{L}\d'-]+\s+){1,5}?(?:for|on|at)\s+(?:(?:his|her|their|the|our)\s+)?$/u
 const GIVEN_REACH = 80
+/** 'We did one for her birthday', 'I gave him that on Christmas': past, whatever it was. */
+const DONE_FOR_IT =
+  /\b(?:did|made|gave|got|bought|had|tried) (?:(?:him|her|them) )?(?:one|it|that|this|those|them|both) (?:for|on|at) (?:(?:his|her|their|the|our|last) )?$/
 /** 'A nurse who works nights in the ICU' is not ill. */
 const WORKS_THERE =
   /\b(?:works?|working|nurses?|doctors?|resident|residents|surgeons?|shifts?|volunteers?|colleagues|coworkers)\b[^.,;!?]*$/
@@ -112,7 +115,11 @@ const isOfLiking = (text: Text, match: Match<OccasionWord>, interests: Vocabular
 /** Whether words of an occasion tell of none here. */
 function isNone({ folded }: Text, occasion: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 40), start)
-  if (PAST.test(before) || GIVEN_FOR_IT.test(folded.slice(Math.max(0, start - GIVEN_REACH), start)))
+  if (
+    PAST.test(before) ||
+    DONE_FOR_IT.test(before) ||
+    GIVEN_FOR_IT.test(folded.slice(Math.max(0, start - GIVEN_REACH), start))
+  )
     return true
   if (isOfWork(folded, { start, end })) return true
   return TELLS_NONE.get(occasion)?.(folded, { start, end }) ?? false

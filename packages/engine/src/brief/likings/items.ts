@@ -55,7 +55,7 @@ const LIVES = new Set('based lives living stationed located deployed relocated b
 
 /** 'Pottery class', 'hunting season', 'tough mudder' are likings; alone these words are none. */
 const TELLS_WITH_OTHERS = new Set(
-  'class age teen teens teenager teenage tween light lightweight studio season surrogate tough shocker kids children captain complains complaining worries naps sleeps station registry diagnosed normal gruff grumpy cranky'.split(
+  'lives bachelor class age teen teens teenager teenage tween light lightweight studio season surrogate tough shocker kids children captain complains complaining worries naps sleeps station registry diagnosed normal gruff grumpy cranky'.split(
     ' ',
   ),
 )

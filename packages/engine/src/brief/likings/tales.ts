@@ -53,15 +53,43 @@ const NURSES_BEFORE = /(?:\b(?:is|am|are|was|still|while|currently|whos|shes)|'s
 const OF_PROFESSION = /^ (?:students?|school|degree|homes?|program|instructor|exams?|boards)\b/
 
 /** '40 of us giving $5 each': what each puts in is no charity. */
-const GIVES_SUM = /^\s+(?:(?:about|around|up to|like) )?[$€£]?\d/
+const GIVES_SUM =
+  /^\s+(?:(?:(?:about|around|up to|like) )?[$€£]?\d|(?:that|it|this|those|them|him|her|you|me|us)\b)/
+
+/** 'Who organize our block party': what they hold is no order in a closet. */
+const IS_HELD =
+  /^ (?:our|the|a|an|my|all|every|this)\b[^.,;!?]{0,24}\b(?:party|parties|fair|fairs?|events?|fundraisers?|reunions?|trips?|tournaments?|picnics?|meetups?|drives?|games?|everything|wedding|shower|league|club|festival|carpool|rides?)\b/
 
 /** 'Reads at a third grade level': how well, and not that they love to. */
 const AT_LEVEL = /^ at (?:\p{L}+ ){0,2}(?:\d+(?:st|nd|rd|th)[- ]grade|grade \d+|kindergarten|preschool)\b/u
 
+/** 'She'd love it' is no shed, and 'she'll' no shell. */
+const ALWAYS: IsTale = () => true
+
+/** 'Teaches pilates': it is what is taught, and no school, that they live for. */
+const TEACHES_ONE =
+  /^ (?:pilates|yoga|barre|zumba|spin|spinning|dance|dancing|ballet|swimming|skiing|snowboarding|piano|guitar|violin|cello|voice|karate|judo|tennis|golf|pottery|ceramics|cooking|baking|aerobics|fitness|meditation|surfing|riding|knitting|quilting|painting)\b/
+
+/** 'Army (bts)': those who follow a band are no soldiers. */
+const OF_BAND_AFTER = /^\W{1,3}bts\b/
+const OF_BAND_BEFORE = /\bbts\W{1,3}$/
+
 const TOLD_BY_WORD: ReadonlyMap<string, IsTale> = new Map<string, IsTale>([
+  ['teaches', (_, after) => TEACHES_ONE.test(after)],
+  ['army', (before, after) => OF_BAND_AFTER.test(after) || OF_BAND_BEFORE.test(before)],
+  ["she'd", ALWAYS],
+  ["she'll", ALWAYS],
   ['reads', (_, after) => AT_LEVEL.test(after)],
   ['reading', (_, after) => AT_LEVEL.test(after)],
   ['giving', (_, after) => GIVES_SUM.test(after)],
+  ['organize', (_, after) => IS_HELD.test(after)],
+  ['organizes', (_, after) => IS_HELD.test(after)],
+  ['organized', (_, after) => IS_HELD.test(after)],
+  ['organizing', (_, after) => IS_HELD.test(after)],
+  ['organise', (_, after) => IS_HELD.test(after)],
+  ['organises', (_, after) => IS_HELD.test(after)],
+  ['organised', (_, after) => IS_HELD.test(after)],
+  ['organising', (_, after) => IS_HELD.test(after)],
   ['watch', (_, after) => IS_WATCHED.test(after)],
   [
     'watches',

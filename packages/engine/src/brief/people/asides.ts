@@ -12,7 +12,7 @@ export type Named = Match<PersonEntry>
 
 /** Whoever stands after it is given to: 'for my', 'I drew', 'this year I got'. */
 const FOR =
-  /\b(?:for|(?:gift|present|something|give|giving) to|gift|give|get|gets|buy|thank|thanking|surprise|treat|spoil|drew|draw|pulled|assigned|do i get|got)\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing|very|kind|wonderful|favou?rite|older|younger|big|first|old|dearest)\s+)*$/
+  /\b(?:(?<!\b(?:softie|sucker|soft spot|weakness|cares?|caring|lives?|waits?|cooks?|bakes?|knits?|sews?|babysits?|responsible) )for|(?:gift|present|something|give|giving) to|gift|give|get|gets|buy|thank|thanking|surprise|treat|spoil|drew|draw|pulled|assigned|do i get|got)\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing|very|kind|wonderful|favou?rite|older|younger|big|first|old|dearest)\s+)*$/
 
 /** No words before somebody that say it are longer. */
 const FOR_REACH = 64
@@ -23,7 +23,7 @@ export const isGivenTo = ({ folded }: Pick<Text, 'folded'>, { start }: Pick<Span
 
 /** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'she's a nurse'. */
 const ASIDE_BEFORE =
-  /(?:\b(?:her|his|their|from|like|with|whose|we(?:'re| are)(?: \d+| two| three| four| five| six)?|since (?:her|his)|hates?|told|says?|said|(?:told|asked|suggested|recommended) by) (?:her |his |their |my |our )?|\bfrom the |\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|i'?m|i am|became|a retired|used to be) an? "?(?:[\p{L}-]+ )?|\b(?:are|were) (?:both |all )|\bhas (?:an? (?:new )?(?:baby )?|(?:\d|two|three|four|five|six|several|a few|a couple of) (?:(?:little|small|young|grown|teenage|teen|adult|great) )?)|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
+  /(?:\b(?:her|his|their|from|like|with|whose|we(?:'re| are)(?: \d+| two| three| four| five| six)?|since (?:her|his)|hates?|told|says?|said|(?:told|asked|suggested|recommended) by) (?:her |his |their |my |our )?|\bfrom the |\b(?:is|was|as|being|works as|retired|she'?s|he'?s|they'?re|i'?m|i am|became|a retired|used to be|become|became|becoming) an? "?(?:[\p{L}-]+ )?|\b(?:are|were) (?:both |all )|\b(?:they|we|who|both)(?:'ve| have)?(?: (?:just|recently|now))* (?:become|became|are now|becoming) |\bhas (?:an? (?:new )?(?:baby )?|(?:\d|two|three|four|five|six|several|a few|a couple of) (?:(?:little|small|young|grown|teenage|teen|adult|great) )?)|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
 /** Given to all the same: 'for her sister', 'I drew his sister', 'my friend and his wife'. */
 const NOT_ASIDE_BEFORE =
   /\b(?:for|to|gift|give|get|buy|i (?:got|drew|pulled|picked)|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)|(?:dis)?agrees? with) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
@@ -83,7 +83,8 @@ const areTheirParents = ({ folded }: Text, { start, end }: Span): boolean =>
   IS_TOLD_OF.test(folded.slice(end, end + 12))
 
 /** 'Dad jokes', 'mom jeans'. */
-const NO_PERSON_AFTER = /^-a\b|^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?)\b/
+const NO_PERSON_AFTER =
+  /^-a\b|^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?|aesthetics?|core|vibes?|energy)\b/
 /** 'My husband and I are both teachers': they give. */
 const AND_I = /^ (?:and|&) (?:i|me|myself)\b/
 

@@ -12,7 +12,7 @@ const COUNT_WORDS = new RegExp(
 )
 /** 'A ward of 20', where it is not they who give. */
 const GROUP_COUNT = new RegExp(
-  String.raw`\b${GROUP}\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-|(?:(?:are|is|will|all|each) )*${PUT_IN}\b))`,
+  String.raw`(?<!\b(?:manage|managing|lead|leading|run|running|supervise|head) (?:an? |the |our )?(?:small |little )?)\b${GROUP}\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-|(?:(?:are|is|will|all|each) )*${PUT_IN}\b))`,
   'u',
 )
 /** 'The team, 12 boys', 'soccer team (14 players)', where it is not they who give. */

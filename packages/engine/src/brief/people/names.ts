@@ -1,11 +1,11 @@
 /** Names of people, pets and towns that are words of a liking too: 'a cat named Whiskey', 'Mr. Baker', 'my brother Basil'. */
 import { matchesOf } from '../../text/matches.ts'
-import { findPhrases } from '../../text/phrases.ts'
+import { findPhrases, lookUp } from '../../text/phrases.ts'
 import { isWithin, type Span } from '../../text/span.ts'
 import { holds, rawSpan, type Text, type Token } from '../../text/tokens.ts'
 import { type WordSet, wordSet } from '../../text/word-marks.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { PET } from './pets.ts'
+import { PET, PETS } from './pets.ts'
 
 type Known = Pick<Vocabulary, 'people' | 'interests' | 'names'>
 
@@ -102,6 +102,24 @@ const besidePeople = (text: Text, { people, names }: Known): Span[] =>
     return isName ? [said] : []
   })
 
+/** 'Her cat Miso', 'our fat dog Biscuit': with a capital, where what stands before is in small letters. */
+const OF_PET = new RegExp(
+  String.raw`\b(?:her|his|their|our|my|an?|the) (?:[\p{L}-]+ ){0,2}?${PET},? (?=\p{L})`,
+  'gu',
+)
+const PET_WORDS = wordSet(PETS.flatMap((pet) => pet.split(' ')))
+
+/** Only what tells a liking elsewhere is hidden. */
+const besidePets = (text: Text, { interests }: Known): Span[] =>
+  matchesOf(text.folded, OF_PET).flatMap(({ 0: said, index }) => {
+    const at = text.tokens.findIndex(({ start }) => start >= index + said.length)
+    const name = text.tokens[at]
+    const isLikingToo = name !== undefined && lookUp(interests, [name.word]) !== undefined
+    return isLikingToo && isCapitalAmidSmall(text, name)
+      ? [{ start: name.start, end: endOfNames(text, at) }]
+      : []
+  })
+
 const LIVES = /\b(?:from|lives? in|living in|(?:mov(?:ed|es|ing)|born|based|raised) (?:in|to)|near)\s+$/
 /** 'My uncle in Cheddar'; 'interested in Reading' is a liking. */
 const STANDS_IN = /(?<!\b(?:interested|into|degree|class|major(?:ing)?|skilled)) in $/
@@ -122,4 +140,5 @@ const FINDERS: readonly (readonly [
   [() => TITLES, afterTitles],
   [({ names }) => names.given, besidePeople],
   [({ names }) => names.towns, towns],
+  [() => PET_WORDS, besidePets],
 ]

@@ -32,11 +32,21 @@ function ownedBy(text: Text, named: readonly Named[], owner: Named): Named | und
   const next = named.find((match) => match.start >= owner.end)
   if (!next) return undefined
   const between = text.folded.slice(owner.end, next.start)
-  const owns = text.folded.slice(owner.start, owner.end).endsWith('s') || /^(?:'s|'|s)/.test(between)
-  if (owns && (BETWEEN.test(between) || OWNER.test(between))) return next
+  if (isOwner(text, owner, between)) {
+    if (LEFT_THEM.test(text.folded.slice(next.end, next.end + 40))) return undefined
+    if (BETWEEN.test(between) || OWNER.test(between)) return next
+  }
   if (WILL_GIVE.test(between) && GIVEN_BY_KIN.includes(next.entry.relation)) return next
   return /^\s+$/.test(between) && isFamilyOf(next, owner) ? next : undefined
 }
+
+/** "My friend's", "our friends'". */
+const isOwner = ({ folded }: Text, { start, end }: Named, between: string): boolean =>
+  folded.slice(start, end).endsWith('s') || /^(?:'s|'|s)/.test(between)
+
+/** 'My best friend's husband left her': she is given to. */
+const LEFT_THEM =
+  /^ (?:just |recently |suddenly |has |had )*(?:left|cheated on|walked out on|divorced|dumped|broke up with|is divorcing|is leaving) (?:her|him|them)\b/
 
 /** 'Something my 13 year old son can give his girlfriend': who is given to is his. */
 const WILL_GIVE =

@@ -166,14 +166,22 @@ const speaksForSelf = (text: Text, match: Named): boolean =>
 
 /** 'My art teacher dad', 'my nurse mom': what somebody does stands before who they are. */
 const isCallingOf = ({ folded }: Text, match: Named, mentioned: readonly Named[]): boolean =>
-  match.entry.role === true &&
+  (match.entry.role === true || isKindOfParent(folded, match)) &&
   mentioned.some(
     ({ start, end, entry }) =>
       start === match.end + 1 &&
       folded[match.end] === ' ' &&
-      NEAR.includes(entry.relation) &&
+      (NEAR.includes(entry.relation) || isKindOfParent(folded, match)) &&
       !/^(?:'s?|s')/.test(folded.slice(end)),
   )
+
+/** 'My wine mom neighbor', 'a hockey dad coworker': what kind of a parent they are. */
+const KIND_OF_PARENT =
+  /\b(?:wine|swim|soccer|hockey|dance|cheer|boy|girl|twin|ballet|baseball|football|theater|theatre|band|stage|gym|plant|crunchy|work|room|pta|single|new|fellow|sports?|gymnastics|volleyball|basketball|tennis|lacrosse) $/
+const isKindOfParent = (folded: string, { start, end, entry }: Named): boolean =>
+  entry.relation === 'parent' &&
+  /^(?:mom|mum|mama|mommy|dad|daddy)$/.test(folded.slice(start, end)) &&
+  KIND_OF_PARENT.test(folded.slice(Math.max(0, start - 16), start))
 const NEAR = ['parent', 'sibling', 'partner', 'grandparent', 'in-law', 'relative']
 
 function genderOf(text: Text, head: Named, joined: Named | null | undefined): Gender | null {

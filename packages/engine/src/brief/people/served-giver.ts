@@ -70,11 +70,17 @@ const HEALED = new RegExp(String.raw`\b(?:${HEALED_WORDS})\b`, 'g')
 /** 'My oncologist, who has cancer himself'. */
 const HEALER_HAS = /\b(?:s?he|they|who)(?:'s|'re)? (?!(?:\p{L}+ ){0,4}(?:me|us|my|our)\b)(?:\p{L}+ ){0,4}$/u
 
+/** 'Has cut my hair through chemo', 'drove me to radiation'. */
+const OF_GIVER = new RegExp(
+  String.raw`\b(?:me|us|my (?!mom|mum|dad|wife|husband|son|daughter|sister|brother|friend|mother|father)\p{L}+) (?:all )?(?:through|during|to and from|to|with) (?:all )?(?:of )?(?:my |our )?(?:${HEALED_WORDS})\b`,
+  'u',
+)
+
 /** 'For my oncologist, I finished chemo': what a doctor treats is the giver's. */
 export const whatWasHealed: ClauseFinder = {
   words: wordSet(HEALED_WORDS.split('|')),
   find: ({ folded }) =>
-    HEALER.test(folded)
+    HEALER.test(folded) || OF_GIVER.test(folded)
       ? matchesOf(folded, HEALED)
           .filter(({ index }) => !HEALER_HAS.test(folded.slice(0, index)))
           .map(({ 0: said, index }) => ({ start: index, end: index + said.length, doerEnd: null }))

@@ -71,11 +71,11 @@ const isOneOf = ({ folded }: Text, { span }: Pick<Recipient, 'span'>): boolean =
 /** Everybody of whom something is told, one match a label. */
 function peopleIn(
   text: Text,
-  { exclusions, budget }: Understanding,
+  { exclusions, budget, occasions }: Understanding,
   { people }: Vocabulary,
 ): Match<PersonEntry>[] {
   const labels = new Set<string>()
-  return findPhrases(text, people, placesOf(exclusions))
+  const named = findPhrases(text, people, placesOf(exclusions))
     .filter(({ entry, start, end }) => {
       if (entry.weak) return false
       if (hasSumBefore(text, start, budget.spans)) return true
@@ -86,6 +86,10 @@ function peopleIn(
     })
     .filter(({ entry }) => !labels.has(entry.recipient) && labels.add(entry.recipient))
     .slice(0, PEOPLE_MAX)
+  const wholes = named.filter(({ entry }) => PAIRS.get(entry.recipient)?.some((part) => labels.has(part)))
+  // 'My grandparents' diamond wedding. Grandpa is 84, grandma is 82': one gift for both.
+  if (wholes.length > 0 && occasions.some(({ name }) => OF_BOTH.has(name))) return []
+  return named.filter((one) => !wholes.includes(one))
 }
 
 /** '$30 for my sister', where another sum is named. */
@@ -100,6 +104,21 @@ const hasSumBefore = ({ folded }: Text, start: number, sums: readonly Span[]): b
 const hasSumBehind = ({ folded }: Text, end: number, sums: readonly Span[]): boolean =>
   sums.length > 1 &&
   sums.some(({ start }) => start >= end && /^\s*[,:(=-]?\s*$/.test(folded.slice(end, start)))
+
+/** Who is meant by a word for two. */
+const PAIRS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['parents', ['mother', 'father']],
+  ['grandparents', ['grandmother', 'grandfather']],
+  ['in-laws', ['mother-in-law', 'father-in-law']],
+])
+/** Days that two keep together. */
+const OF_BOTH: ReadonlySet<string> = new Set([
+  'anniversary',
+  'wedding',
+  'engagement',
+  'vow renewal',
+  'housewarming',
+])
 
 type Place = {
   readonly hasOwnSum: boolean

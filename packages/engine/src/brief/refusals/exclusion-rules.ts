@@ -1,5 +1,6 @@
 /** How things are refused in a sentence that holds them: 'candles are out', 'a nut allergy'. */
 
+import { GIVEN_IN_VAIN } from './given-in-vain.ts'
 import { HARMS } from './harms.ts'
 import { labelOfPart } from './narrowed.ts'
 import { deedOf, REFUSED_DEED } from './refused-deeds.ts'
@@ -55,7 +56,7 @@ const IN_PASSING: readonly Rule[] = [
   // 'my brother will buy him a TV', 'her mom is getting her a watch'
   rule(
     'will going gonna buying getting giving bringing',
-    String.raw`\b(?:my|his|her|our|their)\s+${GIVERS}\p{L}+\s+(?:will|(?:is|are) (?:going to|gonna)|is|are)\s+(?:already\s+)?(?:buy(?:ing)?|get(?:ting)?|giv(?:e|ing)|bring(?:ing)?)\s+(?:him|them|her(?=\s+(?:an?|the|some|new)\b))\s+${THING}(?=\s*(?:[.,;!?()$€£\d]|$|and\b|but\b|so\b|for\b|from\b))`,
+    String.raw`\b(?:my|his|her|our|their)\s+${GIVERS}\p{L}+\s+(?:will|(?:is|are) (?:going to|gonna)|is|are)\s+(?:already\s+)?(?:buy(?:ing)?|get(?:ting)?|giv(?:e|ing)|bring(?:ing)?)\s+(?:him|them|her(?=\s+(?:an?|the|some|new|\p{L}+'s)\b))\s+${THING}(?=\s*(?:[.,;!?()$€£\d]|$|and\b|but\b|so\b|for\b|from\b))`,
   ),
   // 'one more mug and she will scream'
   rule(
@@ -77,6 +78,7 @@ const IN_PASSING: readonly Rule[] = [
 export const RULES: readonly Rule[] = [
   ...IN_PASSING,
   ...HARMS,
+  ...GIVEN_IN_VAIN,
   // 'gps, knives, torches all owned', 'candles are covered'
   rule(
     'owned covered care sorted ruled banned vetoed forbidden verboten',
@@ -90,7 +92,7 @@ export const RULES: readonly Rule[] = [
   // 'last year I got her a candle (oops)'
   rule(
     'last',
-    String.raw`\blast (?:year|christmas|xmas|birthday|time|mother'?s day|father'?s day|valentine'?s(?: day)?),?\s+(?:i|we|she|he|they|his \p{L}+|her \p{L}+|my \p{L}+)\s+(?:got|gave|bought|made|sent|received)\s+(?:(?:him|her|them|us)\s+)?${THING}(?=\s*(?:[.,;!?()]|$|and\b|but\b|so\b|which\b|that\b|because\b|from\b|for\b))`,
+    String.raw`\blast (?:year|christmas|xmas|birthday|time|mother'?s day|father'?s day|valentine'?s(?: day)?),?\s+(?:i|we|she|he|they|some(?:one|body)|people|(?:his|her|my|the|our) \p{L}+)\s+(?:got|gave|bought|made|sent|received)\s+(?:(?:him|her|them|us)\s+)?${THING}(?=\s*(?:[.,;!?()]|$|and\b|but\b|so\b|which\b|that\b|because\b|from\b|for\b))`,
   ),
   // 'dinner out was the last 2 years so not again'
   rule('again', String.raw`${HEAD}${THING}\s+(?:was|were)\s+(?:the\s+)?last\b[^.]{0,24}\bnot again\b`),
@@ -100,7 +102,7 @@ export const RULES: readonly Rule[] = [
     String.raw`\b(?:last (?:year|christmas|birthday|time)'?s?|the)\s+${THING}\s+(?:(?:i|we) (?:gave|got|bought|made)[^.,;]{0,30}\s+)?(?:went unused|is unused|is still in (?:its|the) box|still in (?:its|the) box|is gathering dust|gathers dust|gathering dust|collects dust|collecting dust|went down badly|was a flop|flopped|got returned|was returned|was a (?:miss|mistake|disaster)|never (?:got|gets|been) used|was never used|sits in (?:a|the) (?:drawer|closet|cupboard))\b`,
   ),
   // 'never reads', 'no longer paints'
-  rule('doesnt does never no rarely seldom hardly barely stopped quit', REFUSED_DEED, deedOf),
+  rule('doesnt does never no rarely seldom hardly barely stopped quit cant cannot can', REFUSED_DEED, deedOf),
   rule('expired', String.raw`\b([\p{L}\s]{3,24}?)\s+just expired\b`),
   // 'flowers do not feel manly', 'jewelry isn't her thing', 'candles are out'
   rule(
@@ -139,7 +141,7 @@ export const RULES: readonly Rule[] = [
   ),
   rule(
     'from',
-    String.raw`\b(?:got|gets|getting|receives|received)\s+(?:all the |so many |lots of )?${THINGS}\s+from (?:every\s?(?:one|1|body)|the others|other people|all (?:her|his|their)|(?:her|his|their) (?:\p{L}+) (?:every|each|already|last)|us (?:all|every))`,
+    String.raw`\b(?:got|gets|getting|receives|received)\s+(?:all the |so many |lots of )?${THINGS}\s+from (?:every\s?(?:one|1|body)|(?:me|us)(?=\s*(?:[.,;!?)]|$|so\b|already\b|all\b|and\b))|the others|other people|all (?:her|his|their)|(?:her|his|their) (?:\p{L}+) (?:every|each|already|last)|us (?:all|every))`,
   ),
   // 'tracks her runs with the nike app'
   rule(

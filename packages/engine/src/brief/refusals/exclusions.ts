@@ -14,6 +14,7 @@ import {
   isTold,
   JOIN,
   type ListedSpan,
+  listedBehind,
   listedFrom,
   pastPart,
   spansOf,
@@ -61,11 +62,18 @@ const LIST_GOES_ON =
   /^(?:\s+(?:gifts?|presents?|things?|stuff|ones?|items?))?\s*(?:,\s*(?:(?:and|or|nor)\s+)?|(?:or|nor)\s+)(?:anything\s+|something\s+)?/
 const NEXT_OF_LIST = /^[^.;:!?()]{2,60}?\b(?:or|nor)\b/
 
+/** 'Hates clutter and clothes shopping': both are hated. */
+const HATES = /^(?:hates|hate|dislikes|can'?t stand)\b/
+const AND_NEXT =
+  /^\s+and\s+(?!(?:is|has|loves?|likes?|wants?|needs?|he|she|they|i|we|enjoys?|prefers?|collects|lives)\b)/
+
 /** 'No clutter, candles or mugs': what follows a refusal in one list with it. */
 function goingOn(text: Text, { start, end }: Span, known: Known): Exclusion[] {
   const rest = text.folded.slice(end, end + 96)
-  const [lead = ''] = LIST_GOES_ON.exec(rest) ?? []
-  if (lead === '' || (!/\b(?:or|nor)\b/.test(lead) && !NEXT_OF_LIST.test(rest.slice(lead.length)))) return []
+  const both = HATES.test(text.folded.slice(start, end)) ? AND_NEXT.exec(rest) : null
+  const [lead = ''] = both ?? LIST_GOES_ON.exec(rest) ?? []
+  const isListed = both !== null || /\b(?:or|nor)\b/.test(lead) || NEXT_OF_LIST.test(rest.slice(lead.length))
+  if (lead === '' || !isListed) return []
   return itemsFrom(text, { ...known, start, from: end + lead.length, trigger: LISTED })
 }
 
@@ -117,7 +125,7 @@ function byNeed(all: readonly (Rule | Trigger)[]): ReadonlyMap<string, readonly 
 type From = Known & {
   readonly start: number
   readonly from: number
-  readonly trigger: Pick<Trigger, 'list' | 'ofKnown'>
+  readonly trigger: Pick<Trigger, 'list' | 'ofKnown' | 'headed'>
 }
 /** Commas go on with a list only where an 'or' ends it. */
 const LISTED = { list: false }
@@ -126,7 +134,7 @@ function itemsFrom(text: Text, reading: From): Exclusion[] {
   const { start, from, trigger, taken } = reading
   const out: Exclusion[] = []
   let last: Last = { item: null, end: from, isJoined: false }
-  for (const span of listedFrom(text, from, trigger.list)) {
+  for (const span of listedBehind(text, from, trigger)) {
     // A list ends where something else has been read: an age, a sum.
     if (isWithin(taken, span) || isLiking(text, span) || isAllowed(text, span)) return out
     if (isNamedNext(text, span, reading.vocabulary)) return out

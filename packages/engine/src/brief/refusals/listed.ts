@@ -7,7 +7,7 @@ import { type Text, wordsIn } from '../../text/tokens.ts'
 
 /** Where a list of refused things ends. */
 const CLAUSE_END =
-  /[.!?;()\n]|\s-+\s|\b(?:but|no|not|nothing|never|(?:does|do|did|is|are|was|were|ca|wo|would|should|could|has|have)n'?t|cannot|hates?|dislikes?|loathes?|detests?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything else|looking|would|loves?(?! (?:stor(?:y|ies)|poems?|poetry|songs?|letters?)\b)|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|as|(?<!\b(?:and|or) )to|my|will|cause|cuz|coz|bc|lol|yes|she|he|they|we|i|it|from|on|with|last|any ideas|ideas|max|less than|thanks|for|more than|after|before|until|either|anymore|any more|already|this year|this time|wants?|needs?|has|have|had|plays?|collects?|works?|turn(?:s|ing)|lives?|maybe|birthday|christmas|xmas|instead|except|especially|related to|featuring|regarding|concerning|dealing with)\b|\$|€|£|\d{2,}|:|"/
+  /[.!?;()\n]|\s-+\s|\b(?:but|no|not|nothing|never|(?:does|do|did|is|are|was|were|ca|wo|would|should|could|has|have)n'?t|cannot|hates?|dislikes?|loathes?|detests?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything else|looking|would|(?<!\bself[ -])loves?(?! (?:stor(?:y|ies)|poems?|poetry|songs?|letters?)\b)|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|as|(?<!\b(?:and|or) )to|my|will|cause|cuz|coz|bc|lol|yes|she|he|they|we|i|it|from|on|with|last|any ideas|ideas|max|less than|thanks|for|more than|after|before|until|either|anymore|any more|already|this year|this time|wants?|needs?|has|have|had|plays?|collects?|works?|turn(?:s|ing)|lives?|maybe|birthday|christmas|xmas|instead|except|especially|related to|featuring|regarding|concerning|dealing with)\b|\$|€|£|\d{2,}|:|"/
 /** A list is read so far. */
 const LIST_MAX = 160
 
@@ -30,6 +30,31 @@ export function listedFrom(text: Text, from: number, isAlwaysList: boolean): Lis
   const isList = isAlwaysList || /,[^,]*\b(?:or|nor|and)\b/.test(clause)
   return spansOf(isList ? clause : (clause.split(',')[0] ?? ''), from)
 }
+
+/** What ends one thing of a list that has a heading, and not the list: 'dislikes: anything that must be dusted, gold (silver only)'. */
+const TELLS_MORE = /^(?:that|which|who|with|in|on|at|from|for|when|where|\()/
+const SENTENCE_END = /[.!?;\n]|\s-+\s/
+
+/** The things behind a heading, 'Dislikes: …': commas list them to the end of the sentence, whatever is told of one. */
+function headedFrom(text: Text, from: number): ListedSpan[] {
+  const rest = hideQuoted(text.folded.slice(from, from + LIST_MAX))
+  const out: ListedSpan[] = []
+  for (const span of spansOf(rest.slice(0, SENTENCE_END.exec(rest)?.index ?? rest.length), from)) {
+    const said = text.folded.slice(span.start, span.end)
+    const end = CLAUSE_END.exec(said)
+    if (end && said.slice(0, end.index).trim() === '') return out
+    out.push(end ? { ...span, end: span.start + end.index } : span)
+    if (end && !TELLS_MORE.test(end[0])) return out
+  }
+  return out
+}
+
+/** The things behind words that refuse them, by how far such words reach. */
+export const listedBehind = (
+  text: Text,
+  from: number,
+  { list, headed = false }: { readonly list: boolean; readonly headed?: boolean },
+): ListedSpan[] => (headed ? headedFrom(text, from) : listedFrom(text, from, list))
 
 /** The things of a list that begins at a place of the text. */
 export function spansOf(list: string, from: number): ListedSpan[] {

@@ -10,6 +10,8 @@ export type Trigger = {
   readonly needs: Needs
   /** Whether what follows must be a thing or a liking that is known: 'not for christmas' refuses nothing. */
   readonly ofKnown?: boolean
+  /** Whether it is a heading, whose list only the sentence ends. */
+  readonly headed?: boolean
 }
 
 /** 'Everything (nuts, dairy)', 'a lot of things: wool, perfume': what it comes down to is listed behind it. */
@@ -43,6 +45,15 @@ const NO_OBJECT = String.raw`(?!(?:alone|out|in|at|on|enough|well|it|him|her|the
 
 /** The surest first. Each pattern ends where the refused thing begins. */
 export const TRIGGERS: readonly Trigger[] = [
+  // 'Dislikes: surprises, anything that has to be dusted, gold'
+  {
+    ...trigger(
+      true,
+      'dislikes hates avoid avoids nogos allergies',
+      String.raw`\b(?:dislikes?|hates?|avoids?|no-?gos?|allergies):\s*(?!to\b)`,
+    ),
+    headed: true,
+  },
   // 'Allergies: nuts, wool', 'food allergies (eggs)', 'dislikes: golf'
   trigger(
     true,
@@ -63,6 +74,12 @@ export const TRIGGERS: readonly Trigger[] = [
     true,
     'dont do not wont refuse never rather',
     String.raw`\b(?:do ?n'?t|not|rather not|wo ?n'?t|refuse to|never)\s+(?:want to\s+|going to\s+|wanna\s+)?(?:just\s+)?(?:send|give|gift|buy|hand over)\s+(?:him\s+|her\s+|them\s+)?(?:just\s+|another\s+|more\s+|yet another\s+)*`,
+  ),
+  // 'I'd rather not do anything with dancing', 'isn't another thing about being a dad'
+  trigger(
+    true,
+    'rather prefer isnt not',
+    String.raw`\b(?:(?:rather|prefer(?:ably)?(?: to)?) not (?:to )?(?:(?:do|get|give|buy|have|bring up|see|be|go with|go for|include) )?(?:anything|something|things|stuff|gifts?)|(?:is ?n'?t|is not|not) (?:just )?(?:another|yet another|one more) (?:thing|gift|present|reminder)) (?:(?:that is|that's|that are) )?(?:with|about|of|for|involving|featuring|related to|to do with|connected to|around)\s+(?:being\s+)?`,
   ),
   // 'Not giving the man another mug'
   trigger(
@@ -142,7 +159,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'doesnt dont not didnt wouldnt wont cant cannot couldnt never hasnt shouldnt no rarely refuses',
-    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|watch|touch|own|handle|tolerate|stomach|digest|be (?:around|near)|go near|come near|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|made of|made from|containing|that is|that's)\s+)*`,
+    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|follow(?= \p{L}+(?: \p{L}+)? any)|watch|touch|own|handle|tolerate|stomach|digest|be (?:around|near)|go near|come near|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|on|made of|made from|containing|that is|that's)\s+)*`,
   ),
   trigger(
     true,
@@ -192,6 +209,15 @@ export const TRIGGERS: readonly Trigger[] = [
     'enough many much plenty tons loads ton million zillion bazillion thousand hundred hundreds thousands dozens drawers closet every all multiple piles stacks',
     String.raw`\b(?:has|have|had|owns?|got|with|own|there are)\s+(?:(?:literally|way|like|already|about|at least|probably|easily|basically|approximately|roughly)\s+)*(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|a hundred|a bazillion|hundreds of|thousands of|dozens of|so many|drawers full of|a closet full of|every|all the|all of the|multiple|piles of|stacks of)\s+`,
   ),
+  // 'She's got 100 scarves'
+  {
+    ...trigger(
+      true,
+      'has have got owns own',
+      String.raw`\b(?:has|have|owns?|(?:'s|'ve|has|have) got)\s+(?:(?:about|over|like|probably|literally|easily)\s+)*\d{3,}\s+`,
+    ),
+    ofKnown: true,
+  },
   // 'Says he is too old for toys'
   trigger(
     true,

@@ -1,7 +1,7 @@
 /** What somebody likes and is not to be given: 'plays video games all day, nothing gaming related'. */
 import type { ConceptEntry } from '../../lexicon.ts'
 import { lookUp } from '../../text/phrases.ts'
-import { wordsIn } from '../../text/tokens.ts'
+import { type Text, wordsIn } from '../../text/tokens.ts'
 import { labelOf } from '../likings/interest-label.ts'
 import type { Interest } from '../likings/interests.ts'
 import type { Vocabulary } from '../vocabulary.ts'
@@ -24,12 +24,41 @@ const TOPIC = /\b(?:stuff|things?|gifts?|presents?|items?)$/i
 export const OWNED =
   /\b(?:has|have|had|having|owns?|owned|got|gets|already|enough|too (?:many|much)|plenty|tons|loads|drowning|overflowing|gave|given|bought)\b/i
 
+/** Who gave it, proposed it or has enough of it likes it no more for that: 'her ex always got her flowers, so no flowers'. */
+const GIVEN_OR_SAID =
+  /\b(?:got|gave|gives?|given|buys?|bought|brings?|sent|says?|said|suggests?|suggested|recommends?|recommended|million|tons|dozens|loads|plenty)\b/
+const IS_LIKED =
+  /\b(?:lov|lik|enjoy|ador|into\b|obsess|fan\b|collect|hobb|passion|interest|favou?rite|want|wish)/
+
+/** 'Loved chess, but can't follow it any more'. */
+const IS_LOST =
+  /^(?:can'?t|cannot|can no longer|no longer)\s+(?:really\s+)?(?!(?:have|eat|drink|be|stand|use|wear|take|handle|tolerate|do)\b)\p{L}+/iu
+
+function isOnlyMentioned(
+  { folded }: Text,
+  { words, start }: Interest,
+  refused: ReadonlySet<string>,
+): boolean {
+  if (!refused.has(words.toLowerCase())) return false
+  const before = folded.slice(0, start)
+  const clause = before.slice(
+    Math.max(...['.', '!', '?', ';', '\n'].map((mark) => before.lastIndexOf(mark))) + 1,
+  )
+  return GIVEN_OR_SAID.test(clause) && !IS_LIKED.test(clause)
+}
+
 /** The likings without those of which nothing may be given: 'plays Fortnite, nothing gaming related'. */
 export function withoutRefused(
-  likings: readonly Interest[],
+  text: Text,
+  told: readonly Interest[],
   exclusions: readonly Exclusion[],
   vocabulary: Vocabulary,
 ): Interest[] {
+  const labels = new Set(exclusions.flatMap(({ label, isOwned = false }) => (isOwned ? [] : [label])))
+  const lost = new Set(exclusions.flatMap(({ label, words }) => (IS_LOST.test(words) ? [label] : [])))
+  const likings = told.filter(
+    (liking) => !lost.has(liking.words.toLowerCase()) && !isOnlyMentioned(text, liking, labels),
+  )
   const refused = exclusions.flatMap((exclusion) => refusedBy(exclusion, vocabulary))
   if (refused.length === 0) return [...likings]
   return likings.filter(

@@ -2,13 +2,13 @@
 
 /** Between the refusal and what is refused. */
 const FILLER =
-  '(?:(?:anything|something|things|stuff|gifts?|presents?|ideas?|that is|that are|thats|which are|too|so|very|overly|super|all|any|the|those|these|getting|receiving|being|being given|to get|to receive|to be given|really|even|a|an|more|remotely|particularly|of) )*'
+  '(?:(?:anything|something|things|stuff|gifts?|presents?|ideas?|that is|that are|thats|that|which are|too|so|very|overly|super|all|any|the|those|these|getting|receiving|being|being given|to get|to receive|to be given|really|even|a|an|more|remotely|particularly|of) )*'
 const DISLIKES =
-  "(?:hates?|hated|hating|dislikes?|detests?|despises?|loathes?|cringes? at|rolls? (?:her|his|their) eyes at|can'?t stand|cannot stand|can'?t bear|cannot bear|(?:do|does|did|would|wo)(?:n'?t| not) (?:really |much |even )?(?:like|want|need|enjoy|care for|appreciate|use|do)|(?:is|are|was)(?:n'?t| not) (?:really |much |that |so )?(?:into|a fan of|fans of|keen on|one for|fond of)|not (?:really |much |that )?(?:into|a fan of|fans of|keen on|one for|fond of)|no fan of|never (?:uses?|wants?|wanted|likes?|liked)|avoid(?:s|ing)?|skip|stay away from|steer clear of|no more|enough of|sick of|tired of|bored of|fed up with|anything but|everything but|without|nothing|no|not|isn'?t|aren'?t)"
+  "(?:hates?|hated|hating|dislikes?|detests?|despises?|loathes?|cringes? at|rolls? (?:her|his|their) eyes at|can'?t stand|cannot stand|can'?t bear|cannot bear|(?:do|does|did|would|wo)(?:n'?t| not) (?:really |much |even )?(?:like|want|need|enjoy|care for|appreciate|accept|use|do)|(?:should|must|may|need|ca|can|could|would|do|does)(?:n'?t|not| not) (?:have to |need to )?be|(?:is|are|was)(?:n'?t| not) (?:really |much |that |so )?(?:into|a fan of|fans of|keen on|one for|fond of)|not (?:really |much |that )?(?:into|a fan of|fans of|keen on|one for|fond of)|no fan of|never (?:uses?|wants?|wanted|likes?|liked)|avoid(?:s|ing)?|skip|stay away from|steer clear of|no more|enough of|sick of|tired of|bored of|fed up with|anything but|everything but|without|nothing|no|not|isn'?t|aren'?t)"
 const BEFORE = new RegExp(String.raw`\b${DISLIKES} ${FILLER}$`)
 /** 'No jewelry, perfume or anything romantic'. */
 const LISTED_BEFORE = new RegExp(
-  String.raw`\b(?:no|nothing|without|neither|never|hates?|dislikes?|not an?|not any|avoid) (?!idea|clue|sure|budget|limit|preference|rush|matter|problem)(?:(?!\b(?:but|something|wants?|loves?|likes?|maybe|please|so|because|just|she|he|they|i|for my)\b)[^.;:!?]){2,56}?\b(?:or|nor) ${FILLER}$`,
+  String.raw`\b(?:no|nothing|without|neither|never|hates?|dislikes?|not an?|not any|avoid|(?:should|must|can)(?:n'?t| not) be|(?:do|does)(?:n'?t| not) (?:have|need) to be) (?!idea|clue|sure|budget|limit|preference|rush|matter|problem)(?:(?!\b(?:but|something|wants?|loves?|likes?|maybe|please|so|because|just|she|he|they|i|for my)\b)[^.;:!?]){2,56}?\b(?:or|nor) ${FILLER}$`,
 )
 /** Letters before that are looked at. */
 const REACH = 96

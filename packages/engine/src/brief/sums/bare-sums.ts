@@ -4,7 +4,7 @@ import { isToldSum } from './given-sums.ts'
 import { type Bare, firstOf, isBeforePerson, isNumbered, isSumAtEnd, type Tables } from './last-number.ts'
 
 const BUDGET_BEFORE =
-  /(?:budget|spend|spending|price range|splurg(?:e|ing)|limit|lets say|let's say|got like|to spend|total of|sum of|chip(?:ping)? in|pitch(?:ing)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly| (?:(?:somewhere|anywhere) )?between|:|,|\s)*$/
+  /(?:budget|spend|spending|price range|splurg(?:e|ing)|limit|lets say|let's say|got like|to spend|total of|sum of|afford|(?:i|we|us|each|they) (?:can|could) do|(?:gift|present|it|itself) (?:should|has to|must|needs to|would|could|might|can) (?:cost|run)|(?:gift|present|it|itself) (?:should|has to|must|needs to|would|could|might|can) be(?= (?:about|around|roughly|at most|up to)\b)|chip(?:ping)? in|pitch(?:ing)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly| (?:(?:somewhere|anywhere) )?between|:|,|\s)*$/
 /** 'I've got 40', 'I only have 40 to spend', 'only got 25': the giver's, and no count of what they have, 'I have 2 sisters'. */
 const HAS_BEFORE =
   /(?:\b(?:i|we)(?:'?ve| have)? (?:only )?(?:got|have|had)|(?:^|[.,;!?]|\b(?:and|but|so))\s*(?:only )?(?:got|have))(?: is| about| around| like| only| just| maybe| up to| roughly|:|,|\s)*$/
@@ -27,7 +27,7 @@ const CLAUSE_END_AFTER =
 const CLAUSE_AFTER = /^\s*(?:for|but|and|so|cuz|because|on|he|she|they|we|i|my|our|it|if|unless)\b/
 /** A number alone is money where the words after it say so: '40 each', '25 max', '80 for both', '50 between my mum and dad'. */
 const MONEY_AFTER =
-  /^\s*(?:max\b|tops\b|limit\b|each\b(?! other)|apiece\b|per (?:person|head|gift|kid)\b|from (?:each|every(?:one|body))\b|set aside\b|in (?:total|all)\b|total\b|all (?:in|together)\b|altogether\b|or less\b|budget\b|for (?:both|all|the (?:two|three|lot))\b|to (?:spend|work with|play with)\b|between (?:my|our|the|them|us|both)\b|(?:not (?:counting|including)|excluding|before|plus|\+) (?:the )?(?:shipping|postage|delivery|tax(?:es)?)\b|(?:is|would be|feels) (?:far |much )?more comfortable(?=\s*(?:$|[,.;!?)]|for (?:me|us)\b)))/
+  /^\s*(?:max\b|tops\b|limit\b|each\b(?! other)|apiece\b|per (?:person|head|gift|kid)\b|from (?:each|every(?:one|body))\b|set aside\b|in (?:total|all)\b|total\b|all (?:in|together)\b|altogether\b|or less\b|budget\b|for (?:both|all|the (?:two|three|lot))\b|to (?:spend|work with|play with)\b|between (?:my|our|the|them|us|both)\b|,? but (?:i |we )?(?:can|could|would|might|'d|may) (?:also )?(?:stretch|go)\b|(?:not (?:counting|including)|excluding|before|plus|\+) (?:the )?(?:shipping|postage|delivery|tax(?:es)?)\b|(?:is|would be|feels) (?:far |much )?more comfortable(?=\s*(?:$|[,.;!?)]|for (?:me|us)\b)))/
 /** '40ish. I mean the budget', '35: budget, not age'. */
 export const MEANT_AS_MONEY =
   /^[\s.,;:!(-]*(?:(?:i mean|i meant|meaning|that'?s|that is|as in|this is) (?:for )?(?:the |my |our )?(?:budget|price|money|dollars)\b|(?:the |my )?(?:budget|price|money|dollars)(?=,? (?:and )?not (?:the |his |her |their |my )?age\b))(?:,? (?:and )?not (?:the |his |her |their |my )?age\b)?/
@@ -70,9 +70,14 @@ const isOfHers = (bare: Bare): boolean => HERS_BEFORE.test(bare.before) && first
 const isOfAnybody = ({ before, text }: Bare): boolean =>
   AGED_BEFORE.test(before) && !(/\ball (?:under|below) $/.test(before) && !CHILDREN.test(text.folded))
 
+/** 'She loves orchids. 30 to 50. Nothing for cleaning!': a range that is all its sentence says. */
+const isRangeAlone = ({ before, after, groups }: Bare): boolean =>
+  groups.second !== undefined && /[.!?]\s*$/.test(before) && /^\s*(?:[.!?]|$)/.test(after)
+
 /** After a word about budgets, before 'max' or 'each', between 'under' and the end of a clause, or as the last word of all. */
 const isSaid = (bare: Bare, tables: Tables | null): boolean =>
   MONEY_AFTER.test(bare.after) ||
+  isRangeAlone(bare) ||
   isBounded(bare, tables) ||
   isPutUp(bare) ||
   isToldSum(bare, () => endsClause(bare, tables)) ||

@@ -47,11 +47,11 @@ export const NO_BUDGET: Budget = {
   spans: [],
 }
 
-/** 'One for each of my nieces' counts them, and tells no price of one. */
+/** 'One for each of my nieces' counts them, and tells no price of one; nor does what two still owe. */
 const PER_PERSON =
-  /\b(?:(?<!\b(?:one|1|gifts?|presents?|something) for )each(?! other\b)|apiece|a head|a piece|per (?:person|head|kid|child|gift|teacher|guest)|pp)\b/
+  /\b(?:(?<!\b(?:one|1|gifts?|presents?|something) for )(?<!\bowes? (?:me|us) [^.,;!?]{1,12})each(?! other\b)|apiece|a head|a piece|per (?:person|head|kid|child|gift|teacher|guest)|pp)\b/
 const TOTAL =
-  /\b(?:in total|total|in all(?=\s*(?:[.,;!?)]|$))|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|for the (?:whole )?lot\b|all up(?=\s*(?:[.,;!?)]|$))|for all(?=\s*(?:[.,;!?)]|$))|all in)\b|\d\s?(?:dollars?|bucks|euros?|pounds|quid)? together(?=\s*(?:[.,;!?)]|$))|\bto spend on (?:both|all) of them\b|\bto spend on (?:all )?(?:of )?(?:my |our |the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) |\bsplit(?:ting)? (?:it |this )?(?:between|among|amongst|across)\b(?! (?:us|me)\b| the \w+ of us)/
+  /\b(?:in total|(?<!\ban? )total|(?<=\ba )total(?= of\b)|in all(?=\s*(?:[.,;!?)]|$))|altogether|all together|combined|for (?:both|all) of (?:them|us)|for everyone|for the (?:whole )?lot\b|all up(?=\s*(?:[.,;!?)]|$))|for all(?=\s*(?:[.,;!?)]|$))|all in)\b|\d\s?(?:dollars?|bucks|euros?|pounds|quid)? together(?=\s*(?:[.,;!?)]|$))|\bto spend on (?:both|all) of them\b|\bto spend on (?:all )?(?:of )?(?:my |our |the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) |\bsplit(?:ting)? (?:it |this )?(?:between|among|amongst|across)\b(?! (?:us|me)\b| the \w+ of us)/
 const SIGN = String.raw`(?:[$€£]|dollars?|bucks|euros?|pounds|quid)`
 /** 'Two for $30', '3 gifts for 60 euros'. */
 const SEVERAL_FOR = new RegExp(

@@ -19,7 +19,7 @@ const GROUP_GIFT = String.raw`(?:group|joint|shared|class) (?:gift|present)|(?:g
 const REST = String.raw`[^.!?;$€£]{0,16}`
 /** 'There are 8 of us chipping in', "we're 8 chipping in", 'we are 8 and each chip in', '8 of us,' and '8 of us x' before the sum. */
 const BEFORE = new RegExp(
-  String.raw`\b(?:(?:(${COUNT}) ${GIVERS}|${GROUP} of (${COUNT}))\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}),? (?:and )?(?:we )?(?:all |each )?${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) of us,? (?:(?:at|x|with|and|for|-) )?${ROUGHLY})$`,
+  String.raw`\b(?:(?:(${COUNT}) ${GIVERS}|${GROUP} of (${COUNT}))\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}),? (?:and )?(?:we )?(?:all |each )?${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) of us,? (?:(?:at|x|with|and|for|-|(?:are |will be )?(?:doing|in for)) )?${ROUGHLY})$`,
 )
 /** '8 people, $10 each', where nothing says that they are given to. */
 const PEOPLE_BEFORE = new RegExp(
@@ -32,7 +32,7 @@ const AFTER = new RegExp(
 )
 /** '8 of us each put in $15', 'we are 6 coworkers, each gives 10 euro'. */
 const EACH_BEFORE = new RegExp(
-  String.raw`\b(?:(${COUNT}) ${GIVERS}|we(?:'re| are) (${COUNT}))\b[^.!?;$€£]{0,32}\beach (?:are )?(?:${PUT_IN}|put(?:ting)?)\b${REST}$`,
+  String.raw`\b(?:(${COUNT}) ${GIVERS}|we(?:'re| are) (${COUNT}))\b[^.!?;$€£]{0,32}\beach (?:are |of us )?(?:${PUT_IN}|put(?:ting)?|can (?:do|afford|give|spend))\b${REST}$`,
 )
 /** 'From 14 families, 10 each': who it is from gives it. */
 const FROM_BEFORE = new RegExp(
@@ -45,7 +45,7 @@ const GROUP_BEFORE = new RegExp(
 )
 /** 'Everyone gives 5, 40 singers': who gives is counted behind it. */
 const EVERYONE_BEFORE = new RegExp(
-  String.raw`\b(?:everyone|everybody|we all|we each|we are each|we're each|all of us|each of us) ${PUT_IN}\b${REST}$`,
+  String.raw`\b(?:everyone|everybody|we all|we each|we are each|we're each|all of us|each of us|each (?:family|kid|girl|boy|player|parent|household))(?:'s| is| are)? ${PUT_IN}\b${REST}$`,
 )
 const COUNTED_AFTER = new RegExp(
   String.raw`^[\s,;(-]*(?:and |from |there are |there'?s |we are |we're )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
@@ -79,7 +79,7 @@ const ROLE =
   '(?:coach|teacher|boss|principal|director|manager|pastor|priest|conductor|leader|instructor|supervisor|nurse|driver|guard|janitor|custodian|secretary|receptionist|counselor|tutor|therapist|trainer|professor|nanny|coworker|colleague|teammate|mentor|host|neighbou?r|mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|friend|mail ?(?:man|carrier)|babysitter)'
 /** One gift for one: 'gift for our coach', "boss's day gift". */
 const ONE_GIVEN_TO = new RegExp(
-  String.raw`\b(?:gift|present|something) (?:\p{L}+ ){0,5}?for (?:[\p{L}']+ ){0,4}?${ROLE}\b(?!')|\b${ROLE}(?:'?s)? (?:\p{L}+ ){0,3}?(?:gift|present|appreciation|end of (?:the )?(?:school )?year)\b`,
+  String.raw`\b(?:(?:gift|present|something) (?:\p{L}+ ){0,5}?for|what (?:to|should we|do we|can we|could we) (?:get|give|buy)) (?:[\p{L}']+ ){0,4}?${ROLE}\b(?!')|\b${ROLE}(?:'?s)? (?:\p{L}+ ){0,3}?(?:gift|present|appreciation|end of (?:the )?(?:school )?year)\b|\b(?:my|our) (?:dad|mom|mum|mother|father|grandma|grandpa|boss|coach)'s (?:\d{1,2}(?:st|nd|rd|th)|birthday|retirement)\b`,
   'u',
 )
 /** Who is counted is given to: 'for my 12 girls'; or several gifts are sought. */
@@ -106,7 +106,8 @@ export function giversOf(folded: string, { start, end }: Span): number {
   const told =
     (EACH_AFTER.test(after) ? countedBeside(before, after) : countedWithoutEach(before, after)) ??
     peopleBeside(folded, before, after) ??
-    countedForOne(folded, before, after)
+    countedForOne(folded, before, after) ??
+    countedAnywhere(folded, before, after)
   const [, ...said] = told ?? []
   const counted = countOf(said.find((count) => count !== undefined) ?? '1')
   return counted > 1 ? counted : areTwo(folded, before, after) ? 2 : 1
@@ -156,14 +157,36 @@ function countedForOne(folded: string, before: string, after: string): RegExpExe
   const told = COUNTED_BEFORE.exec(before)
   return told && ONE_GIVEN_TO.test(folded) && !FOR_SEVERAL.test(folded) ? told : null
 }
+/** 'We're 9 neighbors who …. Everyone puts in $15', 'two families share it, 30 from each': however far before it they are counted. */
+const WE_ARE = new RegExp(
+  String.raw`\b(?:(?:we(?:'re| are)|there(?:'re| are)) (?:about |around )?(${COUNT}) ${GIVERS}\b|(${COUNT}) ${GIVERS} (?:are |will |want to )?(?:shar(?:e|ing)|split(?:ting)?|go(?:ing)? in|team(?:ing)? up)\b)`,
+)
+const FROM_EACH = /^\s*(?:from (?:each|every(?:one|body))|per (?:family|household|couple))\b/
+const countedAnywhere = (folded: string, before: string, after: string): RegExpExecArray | null =>
+  EVERYONE_BEFORE.test(before) || FROM_EACH.test(after)
+    ? (WE_ARE.exec(folded) ?? (EACH_CHILD.test(before) ? CHILDREN_COUNTED.exec(folded) : null))
+    : null
+/** 'Coach gift. 11 girls, each family gives $8': one family a child. */
+const EACH_CHILD = /\beach (?:family|kid|girl|boy|player|parent|household)\b[^.!?]*$/
+const CHILDREN_COUNTED = new RegExp(
+  String.raw`(?<!\b(?:for|to|under) (?:(?:my|our|all|the|of) )*)\b(${COUNT}) (?:girls|boys|kids|children|players|families|students|pupils|dancers|swimmers)\b`,
+)
 /** German: '15 Eltern je 3 Euro'. */
 const EACH_LAST = /\beach $/
+
+/** 'All nine grandkids chip in $20', and no '$180 in total'. */
+const ALL_BEFORE = new RegExp(
+  String.raw`\ball (?:of )?(?:the |our |my |her |his )?(${COUNT}) (?:\p{L}+ )?${GIVERS} (?:are |will |each )*${PUT_IN} ${ROUGHLY}$`,
+  'u',
+)
+const TOTAL_AFTER = /^\s*(?:in (?:all|total)|total|altogether|together|combined|between)\b/
 
 const toldBefore = (before: string): RegExpExecArray | null =>
   EACH_SAID.test(before) ? SENTENCE_BEFORE.exec(before) : null
 
 const countedWithoutEach = (before: string, after: string): RegExpExecArray | null =>
   (EVERYONE_BEFORE.test(before) ? COUNTED_AFTER.exec(after) : null) ??
+  (TOTAL_AFTER.test(after) ? null : ALL_BEFORE.exec(before)) ??
   EACH_BEFORE.exec(before) ??
   AT_BEFORE.exec(before) ??
   toldBefore(before)
