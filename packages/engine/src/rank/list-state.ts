@@ -85,25 +85,6 @@ export class ListState {
     return (main < 0 ? this.#fewest * this.#unasked : (this.pageMains[main] as number)) * WEIGHTS.repeat
   }
 
-  /** Whether a gift answers none of the likings, though others do. */
-  answersNothing(number: number): boolean {
-    return this.#answerable.length > 0 && (this.#setting.scored.mains[number] as number) < 0
-  }
-
-  /** How many stand on the page. */
-  get pageSize(): number {
-    return this.pageKinds.length
-  }
-
-  /**
-   * How many on the page answer best what the gift answers best. What answers nothing counts like an answer to what has
-   * the fewest: a page of one liking is no reason to show what nobody asked for.
-   */
-  repeatsOf(number: number): number {
-    const main = this.#setting.scored.mains[number] as number
-    return main < 0 ? this.#fewest : (this.pageMains[main] as number)
-  }
-
   /**
    * Without a number, the first six span three price levels: the last places are kept for those still missing. A bit
    * for each of them; 0 where any level will do.
