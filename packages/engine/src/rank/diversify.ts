@@ -7,7 +7,6 @@ import { ListState, type Setting } from './list-state.ts'
 import { poolOf, widePoolOf } from './pool.ts'
 import type { ScoredGifts } from './score.ts'
 import { ANSWERS, LEVELLED, OUT, tierOf } from './taste.ts'
-import { WEIGHTS } from './weights.ts'
 
 /** Reuses its marks from list to list, as the scorer does. */
 export class Chooser {

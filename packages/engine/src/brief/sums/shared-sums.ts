@@ -106,8 +106,7 @@ export function giversOf(folded: string, { start, end }: Span): number {
   const told =
     (EACH_AFTER.test(after) ? countedBeside(before, after) : countedWithoutEach(before, after)) ??
     peopleBeside(folded, before, after) ??
-    countedForOne(folded, before, after) ??
-    countedAnywhere(folded, before, after)
+    countedFarther(folded, before, after)
   const [, ...said] = told ?? []
   const counted = countOf(said.find((count) => count !== undefined) ?? '1')
   return counted > 1 ? counted : areTwo(folded, before, after) ? 2 : 1
@@ -150,6 +149,10 @@ const countedBeside = (before: string, after: string): RegExpExecArray | null =>
 /** 'Gift for coworkers, 8 people, $10 each': they may be those who are given to, and then each is worth no more. */
 const peopleBeside = (folded: string, before: string, after: string): RegExpExecArray | null =>
   EACH_AFTER.test(after) && !FOR_SEVERAL.test(folded) ? PEOPLE_BEFORE.exec(before) : null
+
+/** Where nothing beside the sum counts them. */
+const countedFarther = (folded: string, before: string, after: string): RegExpExecArray | null =>
+  countedForOne(folded, before, after) ?? countedAnywhere(folded, before, after)
 
 /** Where one gift is for one, whoever is counted beside what each does gives it. */
 function countedForOne(folded: string, before: string, after: string): RegExpExecArray | null {
