@@ -40,6 +40,21 @@ describe('a list of what is refused', () => {
   })
 
   it.each([
+    ['no scents no nuts coworker secret santa $20', ['scents', 'nuts'], 'coworker'],
+    ['no dairy no nuts 9 year old birthday $15', ['dairy', 'nuts'], null],
+    ['vegan no leather no wool girlfriend 26 $75', ['leather', 'wool', 'non-vegan items'], 'girlfriend'],
+    ['no sugar no alcohol hostess gift $25', ['sugar', 'alcohol'], 'host'],
+    ['no screens no batteries nephew 6, $20', ['screens', 'batteries'], 'nephew'],
+    ['breastfeeding mom no dairy no caffeine treats $25', ['dairy', 'caffeine'], 'mother'],
+    ['bring to hospital no flowers allowed icu, aunt $30', ['flowers', 'things for a tub'], 'aunt'],
+    ['no dog mom stuff please, sister 30, $30', ['dog mom'], 'sister'],
+    ['husband gets overwhelmed by noise and screens, $50', ['noise', 'screens'], 'husband'],
+    ['eco friend hates amazon and plastic, $40', ['plastic'], 'friend'],
+  ])('ends where somebody, an age or a day is named: %s', (query, exclusions, recipient) => {
+    expect(answer(query).brief).toMatchObject({ exclusions, recipient })
+  })
+
+  it.each([
     ['not sure if funny or sentimental, my dad', ['funny', 'sentimental']],
     ['no preference, funny or practical, for my boss', ['funny', 'practical']],
     ['no budget, something funny or sentimental for my wife', ['funny', 'sentimental']],

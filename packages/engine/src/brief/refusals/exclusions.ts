@@ -1,8 +1,7 @@
 /** What not to give: refused, disliked, unsafe, already owned or already given. */
 import { matchesOf } from '../../text/matches.ts'
-import { lookUp } from '../../text/phrases.ts'
 import { isWithin, type Span, wordsAt } from '../../text/span.ts'
-import { type Text, wordsIn } from '../../text/tokens.ts'
+import type { Text } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { FIRST_RULES, RULES } from './exclusion-rules.ts'
@@ -19,6 +18,7 @@ import {
   pastPart,
   spansOf,
 } from './listed.ts'
+import { beforeNamed, isNamedNext } from './named-behind.ts'
 import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf } from './narrowed.ts'
 import { isHad, ownedThings } from './owned-lists.ts'
 import { TRIGGERS, type Trigger } from './refusal-triggers.ts'
@@ -63,9 +63,9 @@ const LIST_GOES_ON =
 const NEXT_OF_LIST = /^[^.;:!?()]{2,60}?\b(?:or|nor)\b/
 
 /** 'Hates clutter and clothes shopping': both are hated. */
-const HATES = /^(?:hates|hate|dislikes|can'?t stand)\b/
+const HATES = /^(?:hates?|dislikes?|avoids?|boycotts?|can'?t stand)\b/
 const AND_NEXT =
-  /^\s+and\s+(?!(?:is|has|loves?|likes?|wants?|needs?|he|she|they|i|we|enjoys?|prefers?|collects|lives)\b)/
+  /^\s+(?:and|or)\s+(?!(?:is|has|loves?|likes?|wants?|needs?|he|she|they|i|we|enjoys?|prefers?|collects|lives)\b)/
 
 /** 'No clutter, candles or mugs': what follows a refusal in one list with it. */
 function goingOn(text: Text, { start, end }: Span, known: Known): Exclusion[] {
@@ -134,18 +134,24 @@ function itemsFrom(text: Text, reading: From): Exclusion[] {
   const { start, from, trigger, taken } = reading
   const out: Exclusion[] = []
   let last: Last = { item: null, end: from, isJoined: false }
-  for (const span of listedBehind(text, from, trigger)) {
-    // A list ends where something else has been read: an age, a sum.
-    if (isWithin(taken, span) || isLiking(text, span) || isAllowed(text, span)) return out
-    if (isNamedNext(text, span, reading.vocabulary)) return out
+  for (const listed of listedBehind(text, from, trigger)) {
+    const span = isNamedNext(text, listed, reading.vocabulary)
+      ? null
+      : beforeNamed(text, listed, taken, reading.vocabulary)
+    if (span === null || endsList(text, span, taken)) return out
     if (trigger.ofKnown && !isTopic(text.folded.slice(span.start, span.end), 'for', reading.vocabulary))
       return out
     const item = exclusionAt(text, span, out.length ? span.start : start)
     if (item) out.push(item)
     last = { item, end: span.end, isJoined: JOIN.test(span.before) }
+    if (span !== listed) break
   }
   return narrowed(text, reading, { items: out, last })
 }
+
+/** A list ends where something else has been read, an age or a sum, and where something is liked or may be given. */
+const endsList = (text: Text, span: ListedSpan, taken: readonly Span[]): boolean =>
+  isWithin(taken, span) || isLiking(text, span) || isAllowed(text, span)
 
 /** What stands last in a list of refused things. */
 type Last = {
@@ -262,22 +268,6 @@ function topicAt(text: Text, span: Span, { taken, vocabulary, manner }: Reading)
   const isOne = isTopic(text.folded.slice(span.start, span.end), manner, vocabulary)
   return isOne ? exclusionAt(text, span, span.start) : null
 }
-
-/** 'Allergic to nuts, boss, $40', 'hates golf, farewell gift': behind a comma stands for whom it is, or for what day. */
-function isNamedNext({ folded }: Text, { start, end, before }: ListedSpan, vocabulary: Vocabulary): boolean {
-  if (!before.includes(',')) return false
-  const words = wordsIn(folded.slice(start, end).replace(LEADS_TO_NAME, '').replace(IS_GIFT, ''))
-  // 'Has a sewing machine, crafty aunt, $40'.
-  const { people } = vocabulary
-  const person = lookUp(people, words) ?? (words.length === 2 ? lookUp(people, words.slice(1)) : null)
-  if (person && !person.weak) return true
-  return lookUp(vocabulary.occasions, words) !== undefined || CROWD.test(words.at(-1) ?? '')
-}
-
-const LEADS_TO_NAME = /^\s*(?:for\s+)?(?:(?:my|our|an?|the|his|her|their)\s+)?/
-const IS_GIFT = /\s+(?:gifts?|presents?)\s*$/
-/** 'Funny but not gross, mixed office crowd'. */
-const CROWD = /^(?:crowd|audience|bunch|folks|team|group|office|department|family)$/
 
 /** The things of a sentence in which they stand first: read from its verb back to where something else is told. */
 function byRule(text: Text, rule: Rule, found: readonly Span[], { people }: Vocabulary): Exclusion[] {

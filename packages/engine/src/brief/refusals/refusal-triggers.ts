@@ -156,10 +156,16 @@ export const TRIGGERS: readonly Trigger[] = [
     'reacts react breaks break hives rash rashes itchy wheezy nauseous swore sworn allergic allergy allergies intolerant sensitive avoid avoids avoiding tired sick bored fed scared terrified afraid swear swears gave given giving quit cutting cut staying stays stay trying off recovering',
     String.raw`\b(?:is\s+|are\s+|she'?s\s+|he'?s\s+|also\s+|severely\s+|deathly\s+)*(?:breaks? out (?:in \p{L}+ |in a rash )?(?:from|around|because of|near)|gets? (?:hives|a rash|rashes|itchy|wheezy|nauseous|sick) (?:from|around)|reacts? (?:(?:very |really )?(?:badly|terribly) )?to|swore off|sworn off|allergic to|allergy to|allergies to|intolerant (?:to|of)|sensitive to|avoids?|avoiding|tired of|sick of|bored (?:of|with|by)|fed up with|scared of|terrified of|afraid of|swears? off|gave up|given up|giving up|quit|cutting out|cut out|cutting down on|cutting back on|staying away from|stays away from|stay away from|trying to avoid|off limits:?|recovering from(?! (?:an? |the |her |his |their |\p{L}+ surgery|surgery|cancer|covid|flu|chemo|childbirth|birth|illness|injur|burnout)))\s+(?:all\s+|eating\s+|drinking\s+)?`,
   ),
+  // Behind a state that is read as such: 'gets overwhelmed by noise and screens'
+  trigger(
+    true,
+    'overwhelmed overstimulated triggered distressed',
+    String.raw`(?<=\b(?:overwhelmed|overstimulated|triggered|distressed) )by\s+(?:all\s+)?(?!(?:the|her|his|their|my|our|life|work|school|everything|it|this|that)\b)`,
+  ),
   trigger(
     true,
     'doesnt dont not didnt wouldnt wont cant cannot couldnt never hasnt shouldnt no rarely refuses',
-    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|follow(?= \p{L}+(?: \p{L}+)? any)|watch|touch|own|handle|tolerate|stomach|digest|be (?:around|near)|go near|come near|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|on|made of|made from|containing|that is|that's)\s+)*`,
+    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|follow(?= \p{L}+(?: \p{L}+)? any)|watch|look at|touch|own|handle|tolerate|stomach|digest|be (?:around|near)|go near|come near|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|on|made of|made from|containing|that is|that's)\s+)*`,
   ),
   trigger(
     true,

@@ -25,7 +25,7 @@ const TRAIL =
 
 /** Who allows it, and how far it goes: 'no nuts allowed', 'every gadget known to man'. */
 const ALLOWED =
-  /\s+(?:(?:is |are )?(?:allowed|permitted)|known(?: to (?:man|mankind|humanity))?|under the sun|on (?:earth|the planet))$/
+  /\s+(?:(?:is |are )?(?:allowed|permitted)(?:\s.*)?|known(?: to (?:man|mankind|humanity))?|under the sun|on (?:earth|the planet))$/
 
 /** What people say beside it: 'no chocolate tbh', 'hates coffee ironically'. */
 const ASIDE =
