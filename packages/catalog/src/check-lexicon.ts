@@ -60,16 +60,20 @@ function gearComplaints(gear: Lexicon['gear'], { interests }: Taxonomy): Complai
   ]
 }
 
-function constraintComplaints({ constraints, concepts }: Lexicon, { traits: known }: Taxonomy): Complaint[] {
+function constraintComplaints(
+  { constraints, concepts }: Lexicon,
+  { traits: known, interests }: Taxonomy,
+): Complaint[] {
   const names = new Set(constraints.map(({ constraint }) => constraint))
   const avoidable = new Set(concepts.flatMap(({ words }) => words))
-  return constraints.flatMap(({ constraint, traits, kind, avoid = [], opposite }) => {
+  return constraints.flatMap(({ constraint, traits, kind, avoid = [], opposite, ends = [] }) => {
     const unknown = [
       ...[...Object.keys(traits), ...(kind ? [kind] : [])]
         .filter((trait) => !Object.hasOwn(known, trait))
         .map((trait) => `trait ${trait}`),
       ...avoid.filter((word) => !avoidable.has(word)).map((word) => `concept ${word}`),
       ...(opposite === undefined || names.has(opposite) ? [] : [`constraint ${opposite}`]),
+      ...ends.filter((id) => !Object.hasOwn(interests, id)).map((id) => `interest ${id}`),
     ]
     return unknown.map((what) => ({ id: `constraint ${constraint}`, problem: `unknown ${what}` }))
   })

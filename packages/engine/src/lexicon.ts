@@ -59,6 +59,11 @@ export type ConstraintEntry = {
   readonly price?: PriceLeaning
   /** The occasion without which it tells nothing: a bridesmaid's birthday is for no bridesmaid. */
   readonly day?: string
+  /**
+   * Interests that somebody in such a state may love and does no more, with their parts: no golf balls in a hospice. Where it
+   * is empty, only what is told as past ('loved running') is over.
+   */
+  readonly ends?: readonly string[]
 }
 
 /** What a thing to avoid stands for in the catalogue. */

@@ -6,7 +6,7 @@ import { findPhrases, isPartOf, lookUp, type Match, type PhraseTable } from '../
 import { overlaps, type Span, wordsAt } from '../text/span.ts'
 import { type Text, wordsIn } from '../text/tokens.ts'
 import { isExpecting, isNothingSad } from './days/no-sorrow.ts'
-import { lossesIn, situationOfLoss } from './likings/given-up.ts'
+import { likedOnceIn, lossesIn, situationOfLoss } from './likings/given-up.ts'
 import { isOtherState } from './likings/other-state.ts'
 import { isOfWork } from './likings/worked-with.ts'
 import { peopleCountedIn } from './people/counted-people.ts'
@@ -53,7 +53,7 @@ function manners(text: Text, vocabulary: Vocabulary, taken: readonly Span[]): Co
     const one = constraintAt(text, match, { refused, opposites })
     if (one) out.push(one)
   }
-  return withoutHeartbreak(withLosses(text, out, vocabulary))
+  return withoutHeartbreak(withPast(text, withLosses(text, out, vocabulary)))
 }
 
 /** With what somebody can do no more; a state that is told by the same words tells it as well. */
@@ -70,6 +70,14 @@ function withLosses(text: Text, told: readonly Constraint[], { constraints }: Vo
     }
   }
   return out
+}
+
+/** Of somebody whose state ends things, what is told as past is over: 'lost her leg, loved running'. */
+function withPast(text: Text, told: Constraint[]): Constraint[] {
+  const place = told.findIndex(({ entry, ends }) => entry?.ends !== undefined && !ends)
+  const state = told[place]
+  const past = state ? likedOnceIn(text) : null
+  return state && past ? told.with(place, { ...state, ends: past }) : told
 }
 
 /** Whoever is heartbroken over a death was not left by anybody. */

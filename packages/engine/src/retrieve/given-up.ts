@@ -1,4 +1,5 @@
 /** What somebody can no longer do: balls and tees are nothing for who had to stop golfing, though a book of courses may please. */
+import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Gift } from '../gift.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
@@ -15,6 +16,7 @@ const DOING = new Set([
   'toy',
   'experience',
   'giftable-card',
+  'tech',
 ])
 /** Of these kinds of things most are for doing what they are about; the others of them stand and hang around. */
 const DOING_CATEGORIES = new Set([
@@ -41,14 +43,13 @@ const READING = 'reading'
 
 /** Numbers of the gifts with which one does what somebody can no longer do; what serves another liking stays. */
 export function giftsForGivenUp(
-  { understanding: { constraints, interests } }: Wish,
+  { understanding }: Wish,
   index: GiftIndex,
   { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>,
 ): Postings[] {
-  const ends = constraints.flatMap(({ ends: span }) => (span ? [span] : []))
-  if (ends.length === 0) return []
-  const isOver = (start: number): boolean => ends.some((span) => start >= span.start && start < span.end)
-  const over = new Set(interests.flatMap(({ id, start }) => (id !== null && isOver(start) ? [id] : [])))
+  const { interests } = understanding
+  const over = likingsOver(understanding, tree)
+  if (over.size === 0) return []
   const liked = new Set(interests.flatMap(({ id }) => (id === null || over.has(id) ? [] : [id])))
   // What is near lends nothing either: no loom for who can crochet no more, and no sudoku for who can do no crosswords.
   const near = [...over]
@@ -61,6 +62,23 @@ export function giftsForGivenUp(
       return gift !== undefined && isForDoing(gift, isReading) && !servesFirst(gift, liked)
     })
   })
+}
+
+const STILL =
+  /\bstill (?:drives?|fish(?:es)?|plays?|golfs?|hunts?|hikes?|swims?|runs?|bikes?|rides?|works?|builds?|goes|loves to|likes to|does|very active|active|pretty active)\b/
+
+/** The likings that are told to be over, and those that end with a state which is told. */
+function likingsOver(
+  { constraints, interests, text }: Understanding,
+  tree: Vocabulary['tree'],
+): ReadonlySet<string> {
+  const spans = constraints.flatMap(({ ends: span }) => (span ? [span] : []))
+  // 'Still fishes' is for whoever does.
+  const ended = new Set(STILL.test(text.folded) ? [] : constraints.flatMap(({ entry }) => entry?.ends ?? []))
+  const isOver = (id: string, at: number): boolean =>
+    spans.some(({ start, end }) => at >= start && at < end) ||
+    (ended.size > 0 && [id, ...tree.ancestorsOf(id)].some((one) => ended.has(one)))
+  return new Set(interests.flatMap(({ id, start }) => (id !== null && isOver(id, start) ? [id] : [])))
 }
 
 /** What holds an interest, and its other parts. */

@@ -71,6 +71,17 @@ function sentenceBefore(folded: string, at: number): number {
   return Math.max(0, at - REACH) + cut + 1
 }
 
+/** A liking told as past, and no thing that pleased once: 'loved running', and not 'loved the scarf'. */
+const LIKED_ONCE =
+  /(?<!\b(?:i|we)(?: (?:all|always|really))? )\b(?:(?:loved|adored|enjoyed|lived for)(?! (?:the|it|that|this|them|those|when|how|what|my|our|your|ones?|everybody|everyone|one)\b)|used to(?! (?:it|that|the|having|buy|get|give|send)\b)|was (?:always |once |such )*(?:an? (?:\p{L}+ )?|into |big on ))[^.;!?\n]{0,100}?(?=[.;!?\n]|\b(?:but|now|still|loves|likes|enjoys|is)\b|$)/gu
+const LIKED_HINT = /loved|adored|enjoyed|lived for|used to|was/
+
+/** Where likings of the past are told first; null where none are. */
+export function likedOnceIn({ folded }: Text): Span | null {
+  const [told] = LIKED_HINT.test(folded) ? matchesOf(folded, LIKED_ONCE) : []
+  return told ? { start: told.index, end: told.index + told[0].length } : null
+}
+
 /** Names the situation in the lexicon. */
 const SITUATION = ['can', 'no', 'longer', 'do', 'it']
 
