@@ -7,6 +7,10 @@ import type { Text } from '../text/tokens.ts'
 /** 'Water gun', 'butter knife', 'bath bomb': the word before makes it harmless. */
 const HARMLESS_BEFORE =
   /(?:bath|seed|cocoa|chocolate|water|nerf|toy|foam|bubble|glue|nail|heat|massage|squirt|butter|palette|cheese|bread|laser tag|cap|wooden|plastic|pretend|sour|non-?alcoholic|root|ginger|rock)[\s-]$/
+/** Whoever is clean from it, or lost somebody to it, wants none. */
+const LEFT_BEHIND =
+  /\b(?:clean from|clean off|off (?:of )?|sober from|free (?:from|of)|recovering from|recovery from|addicted to|addiction to|addict,?|overdosed? (?:of|on|from)|overdose|kicked|beat|quit|quitting|got off|rehab for|treatment for|died (?:of|from)|lost to|lost \p{L}+ to) $/u
+const LEFT_AFTER = /^ (?:free|addict|addiction|recovery|overdose|rehab)\b/
 /** 'Poison Ivy', 'poison dart frogs': the word after does. */
 const HARMLESS_AFTER = /^[\s-](?:ivy|oak|sumac|dart)\b/
 
@@ -19,4 +23,7 @@ export const forNobody = (text: Text, hazards: PhraseTable<HazardEntry>): Span[]
   hazardsIn(text, hazards).filter(({ entry }) => entry.from === null)
 
 const isHarmless = (folded: string, { start, end }: Span): boolean =>
-  HARMLESS_BEFORE.test(folded.slice(0, start)) || HARMLESS_AFTER.test(folded.slice(end, end + 8))
+  HARMLESS_BEFORE.test(folded.slice(0, start)) ||
+  HARMLESS_AFTER.test(folded.slice(end, end + 8)) ||
+  LEFT_BEHIND.test(folded.slice(Math.max(0, start - 32), start)) ||
+  LEFT_AFTER.test(folded.slice(end, end + 12))

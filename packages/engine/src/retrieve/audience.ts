@@ -169,11 +169,17 @@ function assumedAge(understanding: Understanding, known: Known): Ages {
   if (IS_BABY.test(recipient.label ?? '')) return { ageMin: 0, ageMax: 1, isAgeSaid: true }
   if (recipient.label === null && BABYS_FIRST.test(text.folded))
     return { ageMin: 0, ageMax: 1, isAgeSaid: true }
-  const told = recipient.adult ? null : toldAge(text.folded)
+  const told = recipient.adult || isOfBabysParent(understanding) ? null : toldAge(text.folded)
   if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
   const [ageMin, ageMax] = isChild(understanding, known) ? CHILD : ADULT
   return { ageMin, ageMax, isAgeSaid: false }
 }
+
+/** 'My sister's baby is in the NICU, something for my sister': a state of whoever has the baby. */
+const OF_PARENTS: ReadonlySet<string> = new Set(['nicu', 'breastfeeding'])
+
+const isOfBabysParent = ({ recipient, constraints }: Understanding): boolean =>
+  recipient.label !== null && constraints.some(({ entry }) => OF_PARENTS.has(entry?.constraint ?? ''))
 
 /** 'Baby's first Christmas', where nobody else is given to. */
 const BABYS_FIRST =

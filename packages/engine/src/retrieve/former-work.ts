@@ -5,7 +5,8 @@ import { type GiftIndex, listOf } from './gift-index.ts'
 import { NONE, type Postings } from './postings.ts'
 import type { Wish } from './wish.ts'
 
-const RETIRES = /\bretire(?:s|d|ment|e)?\b|\bretiring\b/
+const RETIRES =
+  /\bretire(?:s|d|ment|e)?\b|\bretiring\b|\b(?:quit(?:s|ting)?|leaving|leaves|left) (?:(?:her|his|their|the) )?(?:nursing|teaching|medicine|law|policing|profession|career|field)\b/
 
 /** Numbers of the gifts that are tools of the work from which somebody retires; none where nobody does. */
 export function toolsOfFormerWork(

@@ -30,9 +30,15 @@ const IS_TOLD_OF_CHILD =
 /** Most ages stand behind none of these. */
 const HAS_WORD = /\b(?:got|has|have|with|of|adopted|kids|children|sons|daughters|boys|girls|twins|toddlers)\b/
 
+/** 'Lost her (19 year old) son': of whoever is mourned. */
+const LOST_BEFORE = /\b(?:lost|mourning|buried|burying|losing) (?:her|his|their|a|my|our) $/
+const LOST_AFTER =
+  /^[- ]?(?:years?|yrs?|yr)?[- ]?(?:olds?)? (?:son|daughter|child|baby|boy|girl|brother|sister|twin|husband|wife|mother|mom|father|dad|friend|dog|cat)\b/
+
 /** Whether an age is that of a child of whom the gift is for. */
 export function isOfTheirChild(folded: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 80), start)
+  if (LOST_BEFORE.test(before) && LOST_AFTER.test(folded.slice(end, end + 32))) return true
   if (!HAS_WORD.test(before) || isOwnYears(folded, { start, end }, before)) return false
   if (PARENT_OF.test(before)) return !IS_FOR_KIDS.test(folded)
   if (!THEIR_CHILDREN.test(before) && !THEY_HAVE.test(before) && !isOfGrownParent(folded, before))

@@ -11,6 +11,8 @@ export type OccasionWord = { readonly occasion: string; readonly implied: boolea
 export type Occasion = { readonly name: string; readonly words: string; readonly span: Span }
 
 const PAST = /\b(?:last|previous|ago|already had|for the last)\s+(?:year'?s?\s+)?$/
+/** 'Last christmas with my dad' is yet to come. */
+const IS_THEIR_LAST = /^ (?:together|with (?:my|our|him|her|them|mom|mum|dad|grand\p{L}+|us)\b)/u
 /** 'My brother got an Ooni for his wedding', and not 'we got no idea for her wedding': a day that is told for what was given. */
 const GIVEN_FOR_IT =
   /(?<!\b(?:i|we|you|i'?ve|we'?ve|to)(?: (?:just|already|have))*\s)\b(?:got|received|unwrapped|was given|were given)\s+(?:an?|his|her|their|some|new)\s+(?!(?:\p{L}+ ){0,2}(?:gift|present|card|budget|idea|invite|invitation|reminder|ticket|tickets|list|party|voucher|certificate)s?\b)(?:[\p{L}\d'-]+\s+){1,5}?(?:for|on|at)\s+(?:(?:his|her|their|the|our)\s+)?$/u
@@ -116,7 +118,7 @@ const isOfLiking = (text: Text, match: Match<OccasionWord>, interests: Vocabular
 function isNone({ folded }: Text, occasion: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 40), start)
   if (
-    PAST.test(before) ||
+    (PAST.test(before) && !IS_THEIR_LAST.test(folded.slice(end, end + 20))) ||
     DONE_FOR_IT.test(before) ||
     GIVEN_FOR_IT.test(folded.slice(Math.max(0, start - GIVEN_REACH), start))
   )
@@ -167,6 +169,18 @@ const IS_FILLED = /^ (?:up|the|his|her|their|our|my|shelves)\b/
 const IS_WORN =
   /\b(?:compression|silk|nylon|fishnet|support|surgical|lace|is|are|was|been|keeps?|start(?:ed|s)?|he's|she's|i'm|they're)(?: \w+)? $/
 
+/** 'First mother's day without her mom': who mourns is not whom the day is for. */
+const MOURNED_DAY =
+  /^ (?:without (?:(?:her|his|my|their|our|a) )?(?:mom|mum|mother|mama|dad|father|papa|grandma|grandpa|child|baby|son|daughter)|(?:since|after) [^.;!?]{0,40}\b(?:died|passed|death|funeral|losing|lost|miscarriage))\b/
+/** The day on which somebody died is no wedding's, and that of sobriety has a word of its own. */
+const OF_A_DEATH =
+  /^ (?:of|since) (?:[\p{L}']+ ){0,5}?(?:death|passing|loss|dying|died|passed|miscarriage|stillbirth|suicide|overdose|accident|diagnosis)\b/u
+const OF_SOBRIETY = /\b(?:sober|sobriety|clean|recovery)(?: \p{L}+)? $/u
+
+/** Who leaves a husband says no farewell to colleagues. */
+const LEAVES_PARTNER =
+  /^ (?:(?:her|his|their|an?|the) )?(?:\p{L}+ ){0,2}(?:husband|wife|boyfriend|girlfriend|partner|spouse|marriage|relationship)\b/u
+
 type IsNone = (folded: string, span: Span) => boolean
 
 /** By occasion: when its words tell of none. */
@@ -198,6 +212,15 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
     (folded, { start, end }) =>
       STAYS.test(folded.slice(start, end)) && OTHERS_STAY.test(folded.slice(Math.max(0, start - 24), start)),
   ],
+  [
+    'anniversary',
+    (folded, { start, end }) =>
+      OF_A_DEATH.test(folded.slice(end, end + 64)) ||
+      OF_SOBRIETY.test(folded.slice(Math.max(0, start - 24), start)),
+  ],
+  ["mother's day", (folded, { end }) => MOURNED_DAY.test(folded.slice(end, end + 64))],
+  ["father's day", (folded, { end }) => MOURNED_DAY.test(folded.slice(end, end + 64))],
+  ['farewell', (folded, { end }) => LEAVES_PARTNER.test(folded.slice(end, end + 48))],
   ['retirement', (folded, { end }) => WHERE_RETIRED_LIVE.test(folded.slice(end, end + 16))],
   ['wedding', (folded, { end }) => WORKS_AT_WEDDING.test(folded.slice(end, end + 24))],
   [

@@ -138,9 +138,9 @@ const HOSTS_BEFORE = /\b(?:to|will|can|i|we|he|she|they|who|often|always|usually
 const isHosting = ({ folded }: Text, { start, end }: Span): boolean =>
   folded.slice(start, end) === 'host' && HOSTS_BEFORE.test(folded.slice(Math.max(0, start - 12), start))
 
-/** 'My mom died', 'passed in January': whoever mourns her is given to. 'Passed the bar' is joy. */
+/** 'My mom died', 'passed in January', 'my friend's husband left her': whoever is left behind is given to. 'Passed the bar' is joy. */
 const HAS_DIED =
-  /^\s+(?:just |recently |suddenly |has |had )*(?:died\b|passed away\b|passed(?: on)?(?=\s*(?:[.,;!?)]|$|(?:last|this|suddenly|recently|unexpectedly|when|(?:two|three|\d+|a few|a) (?:years?|months?|weeks?))\b|in (?:jan|feb|mar|apr|may\b|june?\b|july?\b|aug|sep|oct|nov|dec|the (?:spring|summer|fall|autumn|winter)|\d{4}))))/
+  /^'?s? (?:funeral|memorial service|celebration of life|wake|ashes|death|passing)\b|^(?:\s*\([^)]{1,24}\))?\s+(?:just |recently |suddenly |has |had )*(?:died\b|(?:was|were) (?:stillborn|born (?:still|sleeping))\b|did ?n'?t (?:make it|survive)\b(?! to\b)|lost (?:his|her) (?:battle|fight)\b|(?:left|walked out on|cheated on|abandoned|ditched) (?:her|him|them)(?=\s*(?:[.,;!?)]|$|for\b|with\b|and\b|after\b|last\b|alone\b|when\b|this\b|right\b))|passed away\b|passed(?: on)?(?=\s*(?:[.,;!?)]|$|(?:last|this|suddenly|recently|unexpectedly|when|(?:two|three|\d+|a few|a) (?:years?|months?|weeks?))\b|in (?:jan|feb|mar|apr|may\b|june?\b|july?\b|aug|sep|oct|nov|dec|the (?:spring|summer|fall|autumn|winter)|\d{4}))))/
 /** 'Since grandpa passed grandma is lonely': behind 'since' no exam was passed. */
 const SINCE_BEFORE = /\bsince (?:(?:my|our|her|his|their|the) )?$/
 const IS_GONE = /^ (?:has |had )?(?:passed|died|left us)\b(?! the\b| (?:his|her|their|an?)\b)/

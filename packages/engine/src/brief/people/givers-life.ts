@@ -68,6 +68,22 @@ export const groupsThatGive: ClauseFinder = {
     })),
 }
 
+/** 'What can I give her from her teacher', 'from me, his nurse': who gives. */
+const FROM_GIVER =
+  /\bfrom (?:(?:me|us),? )?(?:her|his|their) (?:\p{L}+ )?(?:teachers?|coach(?:es)?|nurses?|tutors?|boss|caregivers?|social workers?)\b/gu
+
+export const whoGives: ClauseFinder = {
+  words: wordSet(
+    'teacher teachers coach coaches nurse nurses tutor tutors boss caregiver caregivers worker workers',
+  ),
+  find: ({ folded }) =>
+    matchesOf(folded, FROM_GIVER).map(({ 0: said, index }) => ({
+      start: index,
+      end: index + said.length,
+      doerEnd: null,
+    })),
+}
+
 /** 'Teacher here, gifts for …', 'soccer (coach here)': what the asker is called by. */
 const IS_HERE =
   /(?<=(?:^|[.!?\n]\s*)(?:hi |hello |hey |fellow )?(?:(?!my\b|our\b|his\b|her\b|for\b)\p{L}+ )?)(?!my\b|our\b)\p{L}+ here(?=\s*[,.;:!(-]|\s+(?:and|with|looking|trying|needing|buying|shopping|hoping)\b)/gu

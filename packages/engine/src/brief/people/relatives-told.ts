@@ -24,9 +24,14 @@ const THEIRS = new RegExp(
   'gu',
 )
 
+/** 'A friend whose dad has alzheimers' has no such illness; a death and a birth are hers too. */
+const WHOSE_ILL =
+  /\bwhose (?:\p{L}+ )?(?:wife|husband|partner|mom|mum|mother|dad|father|brother|sister|grand\p{L}+) (?:is|has|was|just got|got)\b(?![^.,;:!?]*\b(?:died|dead|dying|passed|gone|lost|born|baby|pregnant|expecting|hospice)\b)[^.,;:!?()\n$€£]*/gu
+
 export const relativesLikings: ClauseFinder = {
   words: wordSet('whose his her their'),
-  find: ({ folded }) => [WHOSE, THEIRS].flatMap((pattern) => matchesOf(folded, pattern).map(wholeOf)),
+  find: ({ folded }) =>
+    [WHOSE, THEIRS, WHOSE_ILL].flatMap((pattern) => matchesOf(folded, pattern).map(wholeOf)),
 }
 
 const wholeOf = ({ 0: said, index }: RegExpExecArray): Clause => ({

@@ -8,7 +8,7 @@ import { isWithin, type Span } from '../../text/span.ts'
 import { holds, type Text } from '../../text/tokens.ts'
 import { noLikings } from '../likings/no-likings.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { giversLife, groupsThatGive, whoIsHere } from './givers-life.ts'
+import { giversLife, groupsThatGive, whoGives, whoIsHere } from './givers-life.ts'
 import { faithOfGuests, giversStates } from './givers-state.ts'
 import { mishaps, petsAmongDuties, petsCaredFor } from './household-told.ts'
 import { besidesOne, deathsOfOthers, relativesLikings, statesOfOthers } from './relatives-told.ts'
@@ -72,6 +72,7 @@ const FINDERS: readonly ClauseFinder[] = [
   giversLife,
   groupsThatGive,
   whoIsHere,
+  whoGives,
   mishaps,
   petsCaredFor,
   petsAmongDuties,
