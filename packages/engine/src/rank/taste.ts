@@ -53,15 +53,26 @@ function answersOne(number: number, open: readonly Column[]): boolean {
 
 /** No category and no cliché crowds twelve in a row, unless it was asked for. */
 function isSpread(number: number, { windowCliches, windowCounts }: ListState, setting: Setting): boolean {
-  if (windowCliches >= WINDOW_CLICHE_MAX && isCliche(number, setting)) return false
+  if (windowCliches >= WINDOW_CLICHE_MAX && isCliche(number, setting) && !isByMail(setting)) return false
   const category = setting.index.categories[number] as number
   if (setting.wish.kind !== null || setting.asked.categories[category] === 1) return true
   return (windowCounts[category] as number) < WINDOW_CATEGORY_MAX
 }
 
+/** What can be e-mailed is a gift card more often than not: one for pizza and one for films are not the same again. */
+const isByMail = ({ wish }: Pick<Setting, 'wish'>): boolean => wish.kind === 'digital'
+const CARDS_MAX = 3
+
+function isFurtherCard(number: number, { pageKinds }: ListState, setting: Setting): boolean {
+  if (!isByMail(setting) || !isCliche(number, setting)) return false
+  const kind = setting.index.kinds[number] as number
+  return pageKinds.filter((one) => one === kind).length < CARDS_MAX
+}
+
 function isVaried(number: number, state: ListState, setting: Setting): boolean {
   const { wish, index } = setting
-  if (state.pageKinds.includes(index.kinds[number] as number)) return false
+  const kind = index.kinds[number] as number
+  if (state.pageKinds.includes(kind) && !isFurtherCard(number, state, setting)) return false
   if (state.pageFoods >= FOODS_MAX && isUnaskedFood(number, setting)) return false
   if (wish.kind !== null) return true
   const own = state.pageCounts[index.categories[number] as number] as number
