@@ -98,8 +98,8 @@ export const RULES: readonly Rule[] = [
   rule('again', String.raw`${HEAD}${THING}\s+(?:was|were)\s+(?:the\s+)?last\b[^.]{0,24}\bnot again\b`),
   // 'last year's scarf went unused'
   rule(
-    'unused box dust flop flopped returned miss mistake disaster used drawer closet cupboard badly',
-    String.raw`\b(?:last (?:year|christmas|birthday|time)'?s?|the)\s+${THING}\s+(?:(?:i|we) (?:gave|got|bought|made)[^.,;]{0,30}\s+)?(?:went unused|is unused|is still in (?:its|the) box|still in (?:its|the) box|is gathering dust|gathers dust|gathering dust|collects dust|collecting dust|went down badly|was a flop|flopped|got returned|was returned|was a (?:miss|mistake|disaster)|never (?:got|gets|been) used|was never used|sits in (?:a|the) (?:drawer|closet|cupboard))\b`,
+    'unused box dust flop flopped returned miss mistake disaster used drawer closet cupboard badly died dead withered wilted broke shop',
+    String.raw`\b(?:last (?:year|christmas|birthday|time)'?s?|the)\s+${THING}\s+(?:(?:i|we) (?:gave|got|bought|made)[^.,;]{0,30}\s+)?(?:(?:mostly|all|nearly all|sadly|promptly|soon)\s+)*(?:died|(?:is|are) (?:long )?dead|withered|wilted|broke(?! (?:her|his|their|the|my)\b)|never left (?:its|the|their) (?:box|shop)|went unused|is unused|is still in (?:its|the) box|still in (?:its|the) box|is gathering dust|gathers dust|gathering dust|collects dust|collecting dust|went down badly|was a flop|flopped|got returned|was returned|was a (?:miss|mistake|disaster)|never (?:got|gets|been) used|was never used|sits in (?:a|the) (?:drawer|closet|cupboard))\b`,
   ),
   // 'never reads', 'no longer paints'
   rule('doesnt does never no rarely seldom hardly barely stopped quit cant cannot can', REFUSED_DEED, deedOf),
@@ -108,6 +108,11 @@ export const RULES: readonly Rule[] = [
   rule(
     'past dont doesnt not wouldnt too isnt arent wasnt werent out table limits option no done overdone boring cliche last unwanted allowed',
     String.raw`${HEAD}${THINGS}\s+(?:(?:would\s+)?(?:do ?n'?t|does ?n'?t|do not|does not|would ?n'?t) (?:really )?(?:feel|seem|work|suit|fit|do it|interest|appeal|go down)|(?:feels?|seems?|sounds?|(?:is|are) (?:a bit |way |just |kind of |a little )?)\s*too|${CONTRACTED} (?:really |exactly |quite )?(?:(?:her|his|their|my) (?:thing|style|taste|favou?rite|cup of tea|jam|vibe|bag|speed)|given|appreciated|an option|allowed|for (?:him|her|them)|welcome|possible|ok|okay|good|what|needed)|(?:is|are) (?:so |totally |definitely |completely |strictly |also |both |a )*(?:out\b(?! of)|off the table|off limits|not given|not appreciated|not an option|a no|a no-go|no go|no good|a hard no|not (?:her|his|their) thing|not (?:allowed|ok|okay|needed|for (?:him|her|them))|a thing of the past|done(?! with)|overdone|boring|cliche|last resort|unwanted|not wanted|the last thing))`,
+  ),
+  // 'I understand that flowers are not given', 'we were told that clocks are never brought'
+  rule(
+    'that',
+    String.raw`\b(?:understand|understood|told|heard|hear|know|knows|read|gather|gathered|say|says|said|learned|learnt|believe|think|custom|mentioned|warned|aware|explained)\s+(?:(?:me|us)\s+)?that\s+${THINGS}\s+(?:is|are|must|should|may)\s+(?:not|never)\s+(?:be\s+)?(?:given|brought|sent|gifted|offered|done|eaten|worn|used|allowed|permitted|welcome|appreciated|customary|appropriate|proper|right|taken)\b`,
   ),
   // 'her kitchen is fully equipped'
   rule(
@@ -133,6 +138,11 @@ export const RULES: readonly Rule[] = [
   rule(
     'ears',
     String.raw`\b(?:has|have|had|got)\s+(?:already\s+)?${THING}\s+coming out of (?:her|his|our|their|my) ears\b`,
+  ),
+  // 'she gets candles every year', 'receives chocolates from everybody each December'
+  rule(
+    'every each',
+    String.raw`\b(?:gets?|getting|receives?|(?:is|are|has been|have been) given|ends? up with)\s+(?!(?:the|a|an|me|him|her|them|it|this|that|together|up|out|in|into|to|through|better|older|lost|sick|tired|excited|paid|one)\b)(?:so many |enough |lots of )?${THING}\s+(?:from (?:every ?(?:one|body)|the kids|(?:her|his|their) \p{L}+|us|(?:her|his|their) whole \p{L}+) )?(?:every|each) (?:single )?(?:year|christmas|xmas|birthday|holidays?|semester|term|december|may|june|mother'?s day|father'?s day|valentine'?s(?: day)?|time)\b`,
   ),
   // 'a cross necklace is already coming from grandma', 'she got candles from everyone else'
   rule(

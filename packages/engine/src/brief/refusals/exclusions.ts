@@ -8,6 +8,7 @@ import { FIRST_RULES, RULES } from './exclusion-rules.ts'
 import { isIdle } from './idle-refusals.ts'
 import {
   isAllowed,
+  isDeed,
   isLiking,
   isListOnly,
   isTold,
@@ -20,10 +21,12 @@ import {
 } from './listed.ts'
 import { beforeNamed, isNamedNext } from './named-behind.ts'
 import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf } from './narrowed.ts'
+import { othersGifts } from './others-gifts.ts'
 import { isHad, ownedThings } from './owned-lists.ts'
 import { TRIGGERS, type Trigger } from './refusal-triggers.ts'
 import { type Exclusion, exclusionAt } from './refused-item.ts'
 import type { Rule } from './sentence-rules.ts'
+import { refusedByPronoun } from './things-before.ts'
 
 /**
  * Everything the text refuses, outside the spans already read as money, age or constraints; `refusing` are those of them that
@@ -36,8 +39,12 @@ export function readExclusions(
   refusing: readonly Span[] = [],
 ): Exclusion[] {
   const possible = possibleIn(text)
-  if (possible.size === 0 && refusing.length === 0) return []
-  const out: Exclusion[] = refusing.flatMap((span) => goingOn(text, span, { taken, vocabulary }))
+  const given = [...othersGifts(text, taken, vocabulary), ...refusedByPronoun(text, vocabulary)]
+  if (possible.size === 0 && refusing.length === 0) return given
+  const out: Exclusion[] = [
+    ...given,
+    ...refusing.flatMap((span) => goingOn(text, span, { taken, vocabulary })),
+  ]
   for (const rule of FIRST_RULES) if (possible.has(rule)) out.push(...byRule(text, rule, taken, vocabulary))
   out.push(...byTriggers(text, possible, { taken: [...taken, ...out], vocabulary }))
   for (const rule of RULES)
@@ -281,7 +288,8 @@ function byRule(text: Text, rule: Rule, found: readonly Span[], { people }: Voca
     }
     const items: Exclusion[] = []
     for (const span of spansOf(list.slice(turn), from + turn).toReversed()) {
-      const item = isTold(text, span, people) ? null : exclusionAt(text, span, phrase.start)
+      const isNone = isTold(text, span, people) || (items.length > 0 && isDeed(text, span))
+      const item = isNone ? null : exclusionAt(text, span, phrase.start)
       if (!item || isWithin(found, span)) break
       items.unshift(
         ...toldBy(match[0], [{ ...item, label: rule.label(item.label), words: wordsAt(text, phrase) }]),

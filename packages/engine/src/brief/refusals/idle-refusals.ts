@@ -7,6 +7,9 @@ const IDLE_AFTER =
   /^(?:than|go|brainer|snobs?|everything|exceptions?|(?:a )?(?:cent|penny|dime)|all|wait|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|stop(?:s|ping|ped)?|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order|someone|somebody|many|the type|the kind|the best|even|good with|having|have|happy|married|close|working|well|feeling|picky|fussy|longer|doubt|judge?ment|shame|hate|drama|filter|wish|offense|thanks|good|bad|too shabby|necessarily|exactly|always|very|him|her|them|me|you|us|it|experience|access|time|money|garden|space|room|luck|pressure|strings|matter what|cost|cap|ceiling|upper|minimum|preference|particular|specific|special|joke|kidding|girly girl|a clue|an? (?:easy|big|huge|great) (?:person|deal|fan)|the first|long ago|afford|spend|make|get a gift|in a rush|old|young|older|younger|less|fewer|higher|later|above|below|under|around|here|there|on|in|at|of|or|and|but|if|as|by|when|where|why|how|what|who|which|while|then|until|since|because|my|his|our|their|i|he|she|they|we)\b(?! (?:shirt|game))/
 const IDLE_BEFORE = /\b(?:know|knows|knew|have|has|if|or|why|there is|there's|am|i'm|is|are|i)\s*$/
 
+/** 'Would not take a penny', 'shall not forget it': a deed that is denied, and no thing. */
+const OF_VERB = /\b(?:would|will|shall|could|can|must|may|might|should|did|does)\s*$/
+
 /** 'Nothing about war', 'books, but not about war': the topic is refused. */
 const TOPIC_NEXT = /^(?:nothing|not)\s+about\b/
 /** 'Knows nothing about it', "it's not about that". */
@@ -52,8 +55,9 @@ export const isIdle = ({ folded }: Text, start: number, from: number): boolean =
     ({ refuses, idle }) => refuses(refusal) && idle.test(folded.slice(from, from + 24)),
   )
   if (isSaidOfNothing) return true
+  const before = folded.slice(Math.max(0, start - 12), start)
   const isPlain = /^(?:no|not|non|nothing)\b/.test(refusal) && !NO_LIKING.test(refusal)
-  return isPlain && IDLE_BEFORE.test(folded.slice(Math.max(0, start - 12), start))
+  return isPlain && (IDLE_BEFORE.test(before) || (refusal.startsWith('not') && OF_VERB.test(before)))
 }
 
 /** 'First Christmas without dad', 'without breaking the bank': nobody and no deed is a thing to leave out. */

@@ -5,9 +5,15 @@ import { lookUp, type PhraseTable } from '../../text/phrases.ts'
 import type { Span } from '../../text/span.ts'
 import { type Text, wordsIn } from '../../text/tokens.ts'
 
+/** Somebody or something else of whom a new sentence begins without a stop: 'no jewelry (her skin reacts to it)', 'no mugs (everyone gives those)'. */
+const ANOTHER_BEGINS = String.raw`(?:(?:her|his|their|our|your) \p{L}|every ?one\b|every ?body\b|nobody\b|no ?one\b|some ?one\b|some ?body\b)`
+/** Behind these they belong to the thing that is refused: 'pictures of her kids', 'sharing his food', 'for everybody'. */
+const LEADS_ON = String.raw`(?:of|and|or|nor|than|like|not|all|both|near|per|by|in|on|at|to|for|from|with|about|being|\p{L}+ing|meet|gives?|gave|fit|fits|into|over|under|around|without)`
 /** Where a list of refused things ends. */
-const CLAUSE_END =
-  /[.!?;()\n]|\s-+\s|\b(?:but|no|not|nothing|never|(?:does|do|did|is|are|was|were|ca|wo|would|should|could|has|have)n'?t|cannot|hates?|dislikes?|loathes?|detests?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything else|looking|would|(?<!\bself[ -])loves?(?! (?:stor(?:y|ies)|poems?|poetry|songs?|letters?)\b)|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|as|(?<!\b(?:and|or) )to|my|will|cause|cuz|coz|bc|lol|yes|she|he|they|we|i|it|from|on|with|last|any ideas|ideas|max|less than|thanks|for|more than|after|before|until|either|anymore|any more|already|this year|this time|wants?|needs?|has|have|had|plays?|collects?|works?|turn(?:s|ing)|lives?|maybe|birthday|christmas|xmas|instead|except|especially|related to|featuring|regarding|concerning|dealing with)\b|\$|€|£|\d{2,}|:|"/
+const CLAUSE_END = new RegExp(
+  String.raw`[.!?;()\n]|\s-+\s|\b(?:but|no|not|nothing|never|(?:does|do|did|is|are|was|were|ca|wo|would|should|could|has|have)n'?t|cannot|hates?|dislikes?|loathes?|detests?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything else|looking|would|(?<!\bself[ -])loves?(?! (?:stor(?:y|ies)|poems?|poetry|songs?|letters?)\b)|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|they'?re|they'?ve|we'?ve|i'?ve|there'?s|there (?:is|are|was|were|will)|as|(?<!\b(?:and|or) )to|my|will|may|might|must|should|could|cause|cuz|coz|bc|lol|yes|she|he|they|we|i|it|from|on|with|last|any ideas|ideas|max|less than|thanks|for|more than|after|before|until|either|anymore|any more|already|this year|this time|wants?|needs?|has|have|had|plays?|collects?|works?|turn(?:s|ing)|lives?|maybe|birthday|christmas|xmas|instead|except|especially|related to|featuring|regarding|concerning|dealing with)\b|\$|€|£|\d{2,}|:|"|(?<=\p{L}\p{L} )(?<!\b${LEADS_ON} )${ANOTHER_BEGINS}`,
+  'u',
+)
 /** A list is read so far. */
 const LIST_MAX = 160
 
@@ -103,7 +109,16 @@ export const isAllowed = ({ folded }: Text, { start, end }: ListedSpan): boolean
   ) && /,\s*$/.test(folded.slice(0, start))
 
 /** A part that tells of somebody is no thing, nor is somebody: 'dad, cigars are out', 'christmas for my wife', "she's in her 40s". */
-export const isTold = ({ folded }: Text, { start, end }: Span, people: PhraseTable<PersonEntry>): boolean =>
-  /\b(?:for|who|my|our|is|he|she|they|i|we|gifts?|birthday|day|christmas|xmas|wedding|anniversary|eyes|eyesight|hands|fingers|knees|hearing|apartment)\b/.test(
-    folded.slice(start, end),
-  ) || lookUp(people, wordsIn(folded.slice(start, end).replace(/^\s*(?:to|and|or)\s+/, ''))) !== undefined
+export const isTold = ({ folded }: Text, { start, end }: Span, people: PhraseTable<PersonEntry>): boolean => {
+  const part = folded.slice(start, end)
+  return (
+    OF_SOMEBODY.test(part) || lookUp(people, wordsIn(part.replace(/^\s*(?:to|and|or)\s+/, ''))) !== undefined
+  )
+}
+const OF_SOMEBODY =
+  /\b(?:for|who|my|our|is|he|she|they|i|we|gifts?|birthday|day|christmas|xmas|wedding|anniversary|eyes|eyesight|hands|fingers|knees|hearing|apartment)\b/
+
+/** Whether a part tells what somebody does: 'bakes sourdough' before 'a mug is forbidden', 'knits' before 'a scarf is out'. */
+export const isDeed = ({ folded }: Text, { start, end }: Span): boolean => DOES.test(folded.slice(start, end))
+const DOES =
+  /^\s*(?:and |also )?(?:bakes|builds|carves|climbs|codes|collects|cooks|crochets|dances|does|draws|drives|enjoys|farms|fishes|gardens|golfs|grows|has|hikes|hunts|keeps|knits|listens|lives|loves|makes|needs|paints|plays|quilts|raises|reads|rides|rows|runs|sails|sews|sings|skates|skis|studies|surfs|swims|takes|teaches|travels|walks|wants|watches|weaves|works|writes)(?=\s|$)/

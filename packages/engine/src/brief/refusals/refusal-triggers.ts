@@ -15,7 +15,7 @@ export type Trigger = {
 }
 
 /** 'Everything (nuts, dairy)', 'a lot of things: wool, perfume': what it comes down to is listed behind it. */
-const WIDELY = String.raw`(?:(?:(?:almost |basically |literally )?everything|(?:so |too )?many things|(?:a lot|lots|tons|loads|all sorts|a bunch)(?: of (?:things|stuff|foods?))?|(?:most|several|multiple|these|certain|some|a few) (?:things|foods)|the following)\s*(?:[(:]\s*|(?:such as|including|like|e\.?g\.?)\s+))?`
+const WIDELY = String.raw`(?:(?:(?:almost |basically |literally )?everything|(?:so |too )?many things|(?:a lot|lots|tons|loads|all sorts|a bunch)(?: of (?:things|stuff|foods?))?|(?:most|several|multiple|these|certain|some|a few) (?:things|foods)|the following)\s*(?:[(:]\s*|(?:such as|including|like|e\.?g\.?)\s+)|(?:anything|everything|something|all things|whatever) (?:with|made (?:of|from)|containing|that (?:has|have|contains?))\s+(?:(?:an?|any|the)\s+)?)?`
 
 const trigger = (list: boolean, needs: string, source: string): Trigger => ({
   pattern: new RegExp(list ? `${source}${WIDELY}` : source, 'gu'),
@@ -30,7 +30,7 @@ const triggerFor = (needs: string, source: string): Trigger => ({
 })
 
 const PERSON = String.raw`(?:(?:he|she|they|who|it|i|we|also|really|absolutely|totally|just|kinda|utterly)\s+)*`
-const NOT = String.raw`(?:does ?n'?t|do ?n'?t|does not|do not|did ?n'?t|did not|would ?n'?t|would not|wo ?n'?t|will not|ca ?n'?t|cannot|can not|could ?n'?t|never|has ?n'?t|should ?n'?t|should not|no longer|rarely|refuses to)`
+const NOT = String.raw`(?:does ?n'?t|do ?n'?t|does not|do not|did ?n'?t|did not|would ?n'?t|would not|wo ?n'?t|will not|ca ?n'?t|cannot|can not|may not|must ?n'?t|must not|could ?n'?t|never|has ?n'?t|should ?n'?t|should not|no longer|rarely|refuses to)`
 const BE_NOT = String.raw`(?:is ?n'?t|is not|are ?n'?t|are not|was ?n'?t|not|never been|no longer|'s not|ain'?t|not exactly|hardly)`
 /** More of a thing than anybody wants, as the source of a pattern. */
 export const MANY = String.raw`(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|hundreds of|dozens of|so many|so much|lots of|a lot of|a bunch of|heaps of|a drawer full of|drawers full of|a closet full of|shelves full of|a house full of|every|all the|all of the|drowning in|overflowing with|multiple|a pile of|piles of|stacks of)`
@@ -73,7 +73,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'dont do not wont refuse never rather',
-    String.raw`\b(?:do ?n'?t|not|rather not|wo ?n'?t|refuse to|never)\s+(?:want to\s+|going to\s+|wanna\s+)?(?:just\s+)?(?:send|give|gift|buy|hand over)\s+(?:him\s+|her\s+|them\s+)?(?:just\s+|another\s+|more\s+|yet another\s+)*`,
+    String.raw`\b(?:do ?n'?t|not|rather not|wo ?n'?t|refuse to|never)\s+(?:want to\s+|going to\s+|wanna\s+|to\s+)?(?:just\s+)?(?:send|give|gift|buy|bring|hand over)\s+(?:him\s+|her\s+|them\s+)?(?:just\s+|another\s+|more\s+|yet another\s+)*`,
   ),
   // 'I'd rather not do anything with dancing', 'isn't another thing about being a dad'
   trigger(
@@ -87,6 +87,12 @@ export const TRIGGERS: readonly Trigger[] = [
     'not',
     String.raw`\bnot\s+(?:giving|getting|buying|gifting|bringing|sending)\s+(?:(?:him|her|them|my \p{L}+|(?:the|this|that|a grown) (?:poor )?(?:man|woman|guy|girl|lady|kid|boy|dude))\s+)?(?:another|yet another|one more|more|an?)\s+`,
   ),
+  // 'Asked that nobody bring sweets'
+  trigger(
+    true,
+    'nobody no noone none',
+    String.raw`\b(?:nobody|no ?one|none of us)\s+(?:(?:should|may|must|is to|are to|can|will)\s+)?(?:brings?|gives?|sends?|buys?|gets?)\s+(?:(?:him|them|her(?= (?:an?|any|more|another)\b))\s+)?(?:any\s+|more\s+|another\s+)*`,
+  ),
   // 'Sis is anti battery toys'
   trigger(
     true,
@@ -98,6 +104,12 @@ export const TRIGGERS: readonly Trigger[] = [
     true,
     'everyone everybody every',
     String.raw`\bevery ?(?:one|body)(?: else)? (?:(?:always|already|just) )*(?:brought|already brings)(?: (?:her|him|them|my \p{L}+|the \p{L}+))? `,
+  ),
+  // 'Every kid brings cookies'
+  trigger(
+    true,
+    'every each',
+    String.raw`\b(?:every|each) (?:single |other )?(?:kid|child|student|pupil|parent|family|patient|client|customer|guest|neighbou?r|colleague|coworker|class) (?:(?:always|already|just) )*(?:brings|gives|gets|sends|buys)(?: (?:him|them|her(?= (?:an?|some)\b)|my \p{L}+|the \p{L}+))? `,
   ),
   trigger(
     true,
@@ -164,8 +176,8 @@ export const TRIGGERS: readonly Trigger[] = [
   ),
   trigger(
     true,
-    'doesnt dont not didnt wouldnt wont cant cannot couldnt never hasnt shouldnt no rarely refuses',
-    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|follow(?= \p{L}+(?: \p{L}+)? any)|watch|look at|touch|own|handle|tolerate|stomach|digest|be (?:around|near)|go near|come near|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|on|made of|made from|containing|that is|that's)\s+)*`,
+    'doesnt dont not didnt wouldnt wont cant cannot couldnt mustnt never hasnt shouldnt no rarely refuses',
+    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|follow(?= \p{L}+(?: \p{L}+)? any)|watch|look at|touch|own|handle|tolerate|stomach|digest|be (?:around|near)|go near|come near|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|receive|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|on|made of|made from|containing|that is|that's)\s+)*`,
   ),
   trigger(
     true,
@@ -194,6 +206,15 @@ export const TRIGGERS: readonly Trigger[] = [
     'everything',
     String.raw`\b(?:has|have|had|owns?|got|with)\s+(?:(?:got|already|just|about|nearly|almost|absolutely|literally)\s+)*everything\s+(?:(?:already|(?:s?he|they|you) (?:could |might )?needs?)\s+)?(?:in|for)\s+`,
   ),
+  // 'They can't take alcohol or cash', 'is not allowed to accept gift cards'
+  {
+    ...trigger(
+      true,
+      'cant cannot not wont mustnt',
+      String.raw`\b(?:ca ?n'?t|cannot|can not|may not|must ?n'?t|must not|wo ?n'?t|will not|(?:is|are) ?n[o']t (?:allowed|permitted|able|supposed) to)\s+(?:take|accept)\s+(?:any\s+)?`,
+    ),
+    ofKnown: true,
+  },
   // 'Everyone gives her coffee'
   trigger(
     true,
@@ -208,7 +229,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'already currently',
-    String.raw`\b(?:already|currently)\s+(?:has|have|had|owns?|got|gets|getting|bought|bought (?:him|her|them)|gave(?: him| her| them)?|given|read|seen|watched|played|tried|did|done|collected)\s+(?:${MANY}\s+)?(?:(?:(?:like|about|around|at least|over|probably|literally|easily)\s+)*\d+\s+(?!years?\b|weeks?\b|months?\b))?`,
+    String.raw`\b(?:already|currently)\s+(?:has|have|had|owns?|got|gets|getting|bought(?: him| her(?= an?\b)| them)?|gave(?: him| her| them)?|given|read|seen|watched|played|tried|did|done|collected)\s+(?:${MANY}\s+)?(?:(?:(?:like|about|around|at least|over|probably|literally|easily)\s+)*\d+\s+(?!years?\b|weeks?\b|months?\b))?`,
   ),
   trigger(
     true,
@@ -232,8 +253,8 @@ export const TRIGGERS: readonly Trigger[] = [
   ),
   trigger(
     true,
-    'drowning overflowing neck eyes',
-    String.raw`\b(?:drowning in|overflowing with|up to (?:her|his|their) (?:neck|eyes) in)\s+`,
+    'drowning overflowing neck eyes drowns swims swimming lives',
+    String.raw`\b(?:drowning in|overflowing with|up to (?:her|his|their) (?:neck|eyes) in|drowns in|(?:the|our|my|his|her|their) (?:whole |entire )?(?:ward|office|staff|staff ?room|team|school|place|department|station|house|unit|crew|kitchen|break ?room) (?:lives on|swims in|is swimming in))\s+`,
   ),
   // 'The last thing she wants is gardening stuff'
   trigger(

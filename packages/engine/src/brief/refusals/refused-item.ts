@@ -47,10 +47,10 @@ export function thingOf(text: string): string {
 
 /** The gift itself, or what somebody does, is not what is refused. */
 const NO_GIFT =
-  /\b(?:gifts?|presents?|something)\b(?! (?:card|voucher|certificate|basket|set|bag|box))|^(?:does|do|is|are|has|have|plays|loves|likes|enjoys|reads(?=\s)|watches|goes|works|turn(?:s|ing)|needs|wants|will|would)\b/
+  /\b(?:gifts?|presents?|something)\b(?! (?:card|voucher|certificate|basket|set|bag|box))|^(?:does|do|is|are|has|have|plays|loves|likes|enjoys|reads(?=\s)|watches|goes|works|turn(?:s|ing)|needs|wants|will|would)\b|\b(?:said|says|told|asked|insists|complained)$/
 /** What is left of an item when it names no thing. */
 const NO_THING =
-  /^(?:much of an? )?(?:(?:i|he|she|they|we|you|it|who|that)\s.*|and|or|nor|it|them|him|her|me|this|one|ones|much|many|things?|too|not|same|those|these|that|lot|lots|few|some|any|all|more|everything|anything|nothing|something|idea|ideas|clue|time|know|being|having|going|really|very|else|way|day|people|everyone|anyone|day off|us|you|what|how|years?|months?|weeks?|old|he|she|they|sure|choice|worry|reason|pressure|rush|other|others|stuff|gift|gifts|present|presents|good|bad|well|so|also|like|best|life|home|kids|children|family|friends|big|large|huge|again|ha|haha|lol|obvious|usual|basics|essentials|typical|everyday|ordinary|boring|relationship|relation)$/
+  /^(?:much of an? )?(?:(?:i|he|she|they|we|you|it|who|that)\s.*|and|or|nor|it|them|him|her|me|this|one|ones|much|many|things?|too|not|same|those|these|that|lot|lots|few|some|any|all|more|everything|anything|nothing|something|idea|ideas|clue|time|know|being|having|going|really|very|else|way|day|people|everyone|anyone|day off|us|you|what|how|years?|months?|weeks?|old|he|she|they|sure|choice|worry|reason|pressure|rush|individually|personally|other|others|stuff|gift|gifts|present|presents|good|bad|well|so|also|like|best|life|home|kids|children|family|friends|(?:an? )?(?:single )?(?:penny|cent|dime|tip)|payment|any money|big|large|huge|again|ha|haha|lol|obvious|usual|basics|essentials|typical|everyday|ordinary|boring|relationship|relation)$/
 
 /** One refused thing, cleaned of articles; null for separators and for phrases too long to be a thing. */
 export function exclusionAt(text: Text, span: Span, wordsFrom: number): Exclusion | null {
