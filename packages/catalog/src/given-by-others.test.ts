@@ -63,6 +63,32 @@ describe('what others give', () => {
     ],
     ['bus driver, every kid brings cookies, likes bass fishing $20', ['cookies'], ['bass fishing']],
     ['my dad grows tomatoes. Mom already bought him boots. $75', ['boots'], ['growing vegetables: tomatoes']],
+    [
+      'My best friend loves boxing. Her mother keeps sending self-help books and her sister wine. $45',
+      ['self-help books', 'wine'],
+      ['boxing'],
+    ],
+    [
+      'father in law grills. my wife gets him a sweater and her sister a book about churchill. $100',
+      ['sweater', 'book about churchill'],
+      ['grilling'],
+    ],
+    [
+      'Graduation of my niece. Her parents are paying for a trip to Greece and her gran a stethoscope. She does pub quizzes. $80',
+      ['trip', 'stethoscope'],
+      ['trivia: pub quizzes', 'travel'],
+    ],
+    [
+      'grandson, diabetic. All the relatives used to bring candy. He does judo. $30',
+      ['candy', 'sugar'],
+      ['judo and jiu-jitsu'],
+    ],
+    [
+      'grandmother does her crossword, the church ladies bring soup on Fridays. $40',
+      ['soup'],
+      ['crosswords'],
+    ],
+    ['Everybody sends flowers. My friend likes thrillers. $50', ['flowers'], ['thrillers']],
   ])('is given by them, and is no liking: %s', (query, exclusions, interests) =>
     expect(refusedIn(query)).toEqual([exclusions, interests]),
   )
@@ -129,6 +155,19 @@ describe('a refusal that runs on', () => {
       'sister, runs marathons, knits, a scarf is out, $40',
       ['scarf'],
       ['running: marathons', 'knitting: knits'],
+    ],
+    [
+      'our receptionist hates Christmas music, does roller derby $20',
+      ['christmas music'],
+      ['roller skating: roller derby'],
+    ],
+    ['grandmother, 93, her doctor took her off salt, likes crosswords $40', ['salt'], ['crosswords']],
+    ['my best mate keeps koi, his wife has him off beer. £50', ['beer'], ['aquariums and fishkeeping: koi']],
+    ['stepmum is nauseous so food is risky, she used to throw pots £40', ['food'], ['pottery: throw pots']],
+    [
+      'gift for a girl of 10, gymnastics. anything but slime, our carpet died',
+      ['slime'],
+      ['gymnastics and cheer'],
     ],
   ])('is read in whole sentences: %s', (query, exclusions, interests) =>
     expect(refusedIn(query)).toEqual([exclusions, interests]),

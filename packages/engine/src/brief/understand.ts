@@ -22,6 +22,7 @@ import { type Recipient, readRecipient, type Taken } from './people/recipient.ts
 import { toldOfOthers } from './people/told-of-others.ts'
 import { readExclusions } from './refusals/exclusions.ts'
 import { toldByGear } from './refusals/gear-had.ts'
+import { othersGifts } from './refusals/others-gifts.ts'
 import type { Exclusion } from './refusals/refused-item.ts'
 import { withoutRefused } from './refusals/refused-likings.ts'
 import { type Budget, readBudget } from './sums/budget.ts'
@@ -87,15 +88,20 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   const budget = readBudget(text, vocabulary.places, vocabulary)
   const read = readAge(text, budget.spans, vocabulary.people)
   const figures = placesOf(budget.spans, read.span ? [read.span] : [])
-  const constraints = readConstraints(text, vocabulary, figures)
+  // 'A book from her sister' asks for no book.
+  const others = othersGifts(text, figures, vocabulary)
+  const constraints = readConstraints(without(text, placesOf(others)), vocabulary, figures)
   const said = readExclusions(
     text,
-    placesOf(
-      figures,
-      constraints.filter((constraint) => constraint.entry),
-    ),
+    {
+      taken: placesOf(
+        figures,
+        constraints.filter((constraint) => constraint.entry),
+      ),
+      refusing: constraints.filter(({ refuses }) => refuses),
+      others,
+    },
     vocabulary,
-    constraints.filter(({ refuses }) => refuses),
   )
   // 'Turns 60' tells an age and a birthday: only what is refused is hidden here.
   const refused = placesOf(said)

@@ -6,7 +6,7 @@ import { isWithin, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { COUNTED, type Range, RULES, type Rule } from './age-rules.ts'
 import { monthsByLetter } from './months.ts'
-import { isGiversYear, isLevel, isOfTheirChild } from './others-years.ts'
+import { isGiversYear, isLevel, isOfOthers, isOfTheirChild } from './others-years.ts'
 import { isOfGrown } from './schools.ts'
 
 export type Age = {
@@ -102,7 +102,7 @@ const GIVER_AFTER =
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
   const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
   if (isGiversOwn(folded, { start, end }, isBySex) || isTimeLiked(folded, words, end)) return true
-  if (isOfTheirChild(folded, { start, end })) return true
+  if (isOfTheirChild(folded, { start, end }) || isOfOthers(folded, { start, end })) return true
   if (/b(?:irth)?-?day|quincea/.test(words)) return false
   const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
   if (isSpanOfTime(folded.slice(end, end + 32), isSure)) return true
@@ -118,10 +118,15 @@ const isSpanOfTime = (after: string, isSure: boolean): boolean =>
 const isGiversOwn = (folded: string, { start, end }: Span, isBySex: boolean): boolean =>
   (isBySex && isOfGiver(folded, start, end)) ||
   isOfWhoGives(folded, start) ||
-  GIVER_IS.test(folded.slice(Math.max(0, start - FROM_REACH), start))
+  GIVER_IS.test(folded.slice(Math.max(0, start - FROM_REACH), start)) ||
+  TOLD_OF_GIVER.test(folded.slice(Math.max(0, start - FROM_REACH), end).replace(/\d+\D*$/, ''))
 
 /** "I'm a broke college student, 20". */
 const GIVER_IS = /\b(?:i'?m|i am) an? (?:(?!(?:my|our|for|of|with|and|to|the)\b)[\p{L}'-]+ ?){1,5},?\s*$/u
+
+/** 'I am a woman of (81)', 'as a man of (60)', 'she taught me to read at (52)'. */
+const TOLD_OF_GIVER =
+  /\b(?:i'?m|i am|as) an? (?:\p{L}+ )?(?:wom[ae]n|man|lady|gentleman|widow|widower|person|pensioner|grandmother|grandfather|mother|father) of (?:about |nearly |almost |over )?$|\b(?:taught|helped|let|made|found|met|hired) me\b[^.;!?]{0,32}\bat (?:the age of |age )?$/u
 
 /** 'Loves the 80s', 'goes to F45'. */
 function isTimeLiked(folded: string, words: string, end: number): boolean {
@@ -165,7 +170,7 @@ const NUMBER_AFTER = new RegExp(
   String.raw`^(?:(?:'?s)? (?:birthday|bday))?(?:\s*[,(:]?\s*(?:male|female|m|f|girl|boy|woman|man|aged?)?\s*[,(]?\s*)(\d{1,3})\b${COUNTED}`,
 )
 
-const SEXES = /\b(?:male|female|woman|man|girl|boy|guy|lady|baby)\b/g
+const SEXES = /\b(?:male|female|woman|man|girl|boy|guy|lady|baby|twins|triplets)\b/g
 
 function besidePerson(text: Text, people: PhraseTable<PersonEntry>, taken: readonly Span[]): Found | null {
   const spans: Span[] = [...findPhrases(text, people)]
@@ -179,6 +184,7 @@ function besidePerson(text: Text, people: PhraseTable<PersonEntry>, taken: reado
     const span = { start, end: end + after[0].length }
     const age = Number(after[1])
     if (age > OLDEST_AGE || isWithin(taken, span) || isOfGiverBeside(text.folded, end, start)) continue
+    if (isOfOthers(text.folded, { start, end: start })) continue
     if (!isCountedOtherwise(text.folded, span.end)) return { ...span, range: [age, age] }
   }
   return null

@@ -1,5 +1,6 @@
 /** Years that are told beside whom the gift is for: of their children, of the giver, of what somebody reads. */
 import type { Span } from '../../text/span.ts'
+import { PET } from '../people/pets.ts'
 
 /** Somebody was told of before, and it is their child: "friends. They've got a (2 yr old)", 'wife, 35, has a (2 year old)'. */
 const THEY_HAVE =
@@ -63,3 +64,32 @@ const PEER = /\b(?:girlfriend|boyfriend|gf|bf|crush|best friend|bff|friend|class
 /** Whether a school year is the giver's own. */
 export const isGiversYear = (folded: string, { start }: Span): boolean =>
   I_AM.test(folded.slice(Math.max(0, start - 32), start)) && !PEER.test(folded)
+
+/** 'The boys (3 and 5) made him a tie': how old those are who give. */
+const KIDS_BEFORE =
+  /\b(?:the|my|our|his|her|their) (?:\p{L}+ )?(?:kids|children|boys|girls|twins|sons|daughters)(?: \(?)?$/u
+const GIVE_AFTER =
+  /^ ?\(?[^()]{0,16}\) (?:(?:are|is|have|has|will|also|both) )*(?:made|make|making|want|drew|draw|paint|painted|help|helped|give|giving|gave|bought|picked|chose|adore (?:him|her)|love (?:him|her)|miss (?:him|her))\b/
+/** 'Their cat died, Miso, (17 years old)'. */
+const PET_DIED = new RegExp(
+  String.raw`\b${PET}(?: \p{L}+)?,? (?:just |recently |has |had )*(?:died|passed(?: away)?),? ?(?:\p{L}+,? ?)?(?:at |aged? )?$|\b(?:lost|put down|mourns|mourning|buried) (?:his|her|their|the|an?)(?: \p{L}+)? ${PET},? ?(?:\p{L}+,? ?)?(?:at |aged? )?$`,
+  'u',
+)
+/** 'Now it's (50 years)' since the wedding. */
+const IT_IS = /\b(?:now )?it(?:'s|s| is| has been| will be)(?: been| now| already)* $/
+
+const YEARS = /^\d+ (?:years?|yrs?)\b(?![\s-]*old)/
+const PASSED = /^it'?s \d+ (?:years?|yrs?)\b(?![\s-]*old)/
+
+/** Whether years are those of children who give, of a pet that died, or of a time that has passed. */
+export function isOfOthers(folded: string, { start, end }: Span): boolean {
+  const before = folded.slice(Math.max(0, start - 80), start)
+  if (KIDS_BEFORE.test(before))
+    return GIVE_AFTER.test(folded.slice(start, end + 56)) && !IS_FOR_CHILD.test(folded)
+  if (
+    PASSED.test(folded.slice(start, end + 8)) ||
+    (IT_IS.test(before) && YEARS.test(folded.slice(start, end + 8)))
+  )
+    return true
+  return PET_DIED.test(before)
+}

@@ -114,6 +114,10 @@ const isNotKept = ({ folded }: Text, { start, end }: Span): boolean =>
 const isOfLiking = (text: Text, match: Match<OccasionWord>, interests: Vocabulary['interests']): boolean =>
   isPartOf(text, match, interests, (words) => !words.includes(match.entry.occasion))
 
+/** 'He fixed the boiler on New Year's Eve', 'came out at Thanksgiving': what happened then is over. */
+const HAPPENED_ON =
+  /\b(?:came|fixed|repaired|proposed|met|told|broke|died|passed|stopped|saved|helped|worked|drove|moved|fell|crashed|lost|left|cooked|sang|showed|found|said|asked|rescued|shovell?ed|plowed|stayed|hosted|fainted|collapsed)\b[^.,;!?]{0,40} (?:at|on|over|since|during) (?:the )?$/
+
 /** Whether words of an occasion tell of none here. */
 function isNone({ folded }: Text, occasion: string, { start, end }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 40), start)
@@ -124,6 +128,8 @@ function isNone({ folded }: Text, occasion: string, { start, end }: Span): boole
   )
     return true
   if (isOfWork(folded, { start, end })) return true
+  if (FEASTS.has(occasion) && HAPPENED_ON.test(folded.slice(Math.max(0, start - GIVEN_REACH), start)))
+    return true
   return TELLS_NONE.get(occasion)?.(folded, { start, end }) ?? false
 }
 

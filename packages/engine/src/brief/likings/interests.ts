@@ -12,6 +12,7 @@ import { CUES } from './cues.ts'
 import { FRAME } from './frame-words.ts'
 import { labelOf } from './interest-label.ts'
 import { isCounted, isSomebody, isTelling, itemsOf, tokensIn } from './items.ts'
+import { type Placed, place, withFigures } from './placed.ts'
 import { listItems } from './plain-lists.ts'
 import { sayingsIn } from './sayings.ts'
 import { isOfTale } from './tales.ts'
@@ -155,13 +156,15 @@ function knownInterests(
   }
   const done = deedsIn(text, deeds).filter((deed) => !isWithin(taken, deed))
   // 'Bowls on Thursdays' is bowling, whatever the word is called by.
-  const others = placed.filter((one) => !isWithin(done, one))
+  const others = withFigures(text, placed).filter((one) => !isWithin(done, one))
   return [...others, ...done].flatMap((one) => named(text, one, taxonomy))
 }
 
 /** Of a tale that is told, or the work of more people who are given to: 'the bus driver and 2 teachers'. */
 const isOfOthers = (text: Text, { entry, start, end }: Told, { interests }: Taxonomy): boolean =>
-  isOfTale(text, { start, end }) || (interests[entry.id]?.work === true && isCounted(text.folded, start))
+  isOfTale(text, { start, end }) ||
+  (interests[entry.id]?.work === true &&
+    (isCounted(text.folded, start) || /'s$/.test(text.folded.slice(start, end))))
 type Told = Span & { readonly entry: InterestWord }
 
 /** 'We have no bathtub', 'has no pierced ears': what is not there is liked no more for it. */
@@ -212,31 +215,6 @@ const isNamedBy = ({ folded }: Text, item: Span, { start, end }: Span): boolean 
   (item.start <= start || folded.slice(start, item.start) === 'the ') &&
   (item.end >= end || /^ (?:things?|stuff)$/.test(folded.slice(item.end, end)))
 
-type Placed = Span & { readonly id: string }
-
-/** Adds an interest to those before it: the same one again makes it longer, another one in the same item shares it. */
-function place(
-  spans: Placed[],
-  { text, tree }: { readonly text: Text; readonly tree: InterestTree },
-  { id, wide, start, end }: Placed & { readonly wide: Span },
-): void {
-  const last = spans.at(-1)
-  const narrow =
-    last && /^[\s-]*$/.test(text.folded.slice(last.end, start)) ? narrower(last.id, id, tree) : null
-  if (last && narrow !== null)
-    spans[spans.length - 1] = { id: narrow, start: last.start, end: Math.max(last.end, end) }
-  else if (last && wide.start < last.end) {
-    spans[spans.length - 1] = { id: last.id, start: last.start, end: Math.min(last.end, start) }
-    spans.push({ id, start, end })
-  } else spans.push({ id, start: wide.start, end: wide.end })
-}
-
-/** 'Pour-over coffee' names one liking by its part and its whole: the part, or null where neither holds the other. */
-function narrower(one: string, other: string, tree: InterestTree): string | null {
-  if (one === other || tree.ancestorsOf(one).includes(other)) return one
-  return tree.ancestorsOf(other).includes(one) ? other : null
-}
-
 /** So short, and without frame words, that all of it names the liking. */
 function isShortItem(text: Text, item: Span): boolean {
   const words = tokensIn(text, item)
@@ -245,7 +223,7 @@ function isShortItem(text: Text, item: Span): boolean {
 
 /** Up to the end of the sentence, to why it is so, or to where somebody else goes on: '… but I've only met him twice'. */
 const CLAUSE =
-  /^(?:(?!\b(?:because|due to|thanks to|on account of)\b|\b(?:but|and|so|though|although) (?:i|we|you|it|there)\b)[^.!?;\n])*/
+  /^(?:(?!\s{5,}\S|\b(?:because|due to|thanks to|on account of)\b|\b(?:but|and|so|though|although) (?:i|we|you|it|there)\b)[^.!?;\n])*/
 
 /** 'Something for my wife's car'. */
 const OWNED =
@@ -275,7 +253,7 @@ function itemsAfterCues(text: Text): Cued {
     const isIdle = entry === 'wish' ? !WISHED.test(rest) : isMoving(text, first) || isFiller(text, first)
     if (isIdle) continue
     // What stands in brackets is an aside: same length, so offsets hold.
-    const plain = rest.includes('(') ? rest.replace(/\([^)]*\)/g, (aside) => ','.padEnd(aside.length)) : rest
+    const plain = rest.includes('(') ? rest.replace(/\([^)]*\)/g, (aside) => ','.repeat(aside.length)) : rest
     const items = itemsOf(CLAUSE.exec(plain)?.[0] ?? '', end)
     if (entry === 'wish') wished.push(...items)
     else if (entry === 'doing') done.push(...items)

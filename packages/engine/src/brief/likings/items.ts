@@ -44,10 +44,14 @@ export function isTelling(text: Text, span: Span): boolean {
   return words.some((word) => /\p{L}{3}/u.test(word)) && !words.every((word) => /(?:ly|est)$/.test(word))
 }
 
-const tellsNothing = ([first = '', ...rest]: readonly string[]): boolean =>
-  first === BROUGHT ||
-  (LIVES.has(first) && /^(?:in|at|near|out)$/.test(rest[0] ?? '')) ||
-  (rest.length === 0 && TELLS_WITH_OTHERS.has(first))
+const tellsNothing = (words: readonly string[]): boolean => {
+  const [first = '', next = ''] = words
+  return (
+    first === BROUGHT ||
+    (LIVES.has(first) && /^(?:in|at|near|out)$/.test(next)) ||
+    words.every((word) => TELLS_WITH_OTHERS.has(word) || NO_LIKING.has(word))
+  )
+}
 /** 'Bringing 4 people': what a guest comes with. */
 const BROUGHT = 'bringing'
 /** 'Based in Denver': where somebody lives. */
@@ -55,7 +59,14 @@ const LIVES = new Set('based lives living stationed located deployed relocated b
 
 /** 'Pottery class', 'hunting season', 'tough mudder' are likings; alone these words are none. */
 const TELLS_WITH_OTHERS = new Set(
-  'lives bachelor class age teen teens teenager teenage tween light lightweight studio season surrogate tough shocker kids children captain complains complaining worries naps sleeps station registry diagnosed normal gruff grumpy cranky'.split(
+  'lives bachelor class age teen teens teenager teenage tween light lightweight studio season surrogate tough shocker kids children captain niece nieces nephew nephews gran granny nan nana grandson grandsons granddaughter granddaughters grandchild grandchildren grandkids grandbabies in-laws complains complaining worries naps sleeps station registry diagnosed normal gruff grumpy cranky gone knees hips hands eyes ears hearing eyesight fuss package packages parcel parcels bundle bundles bag bags basket baskets hamper hampers box boxes crate envelope envelopes container containers bouncing visits accepts afternoon afternoons evening evenings morning mornings night nights season seasons spring summer autumn fall winter'.split(
+    ' ',
+  ),
+)
+
+/** Numbers, times and turns of speech name no liking, alone or among themselves: 'eight', 'an hour', 'thereabouts', 'anyway'. */
+const NO_LIKING = new Set(
+  'zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million dozen dozens half couple several once twice thrice hour minute second seconds moment moments day daily weekly monthly yearly hourly nightly weekday weekdays weekend weekends monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays fortnight decade decades noon midnight lunchtime bedtime tonight yesterday nowadays overnight thereabouts anyway anyways anyhow somehow somewhat somewhere anywhere everywhere nowhere elsewhere sometime sometimes perhaps indeed meanwhile besides moreover otherwise altogether together apart apparently beforehand afterwards afterward ages forever ish approx plus minus instead rather quite almost nearly barely hardly alike aside abroad away alone ago lately'.split(
     ' ',
   ),
 )

@@ -16,10 +16,14 @@ const LEFT_BEHIND = new RegExp(
   'g',
 )
 
+/** 'We cannot travel', 'I can't draw to save my life': what the giver cannot do. */
+const GIVER_CANNOT =
+  /\b(?:i|we)(?: (?:just|really|simply|sadly))*(?: (?:cannot|can not|can'?t|could ?n'?t|(?:am|are) not able to|(?:am|are) unable to|no longer)|'m not able to|'re not able to) (?:even |really |properly )?(?:travel|fly|drive|sail|hike|cook|bake|sew|knit|crochet|draw|sing|dance|paint|swim|ski|garden|read music|carve|make music)\b(?! (?:that|for (?:him|her|them)|with (?:him|her|them)))/g
+
 export const noLikings: ClauseFinder = {
-  words: wordSet('like love want used was'),
+  words: wordSet('like love want used was cannot cant couldnt able unable longer can'),
   find: ({ folded }) =>
-    [AS_OTHERS, SHOWS, LEFT_BEHIND].flatMap((pattern) =>
+    [AS_OTHERS, SHOWS, LEFT_BEHIND, GIVER_CANNOT].flatMap((pattern) =>
       matchesOf(folded, pattern).map(
         ({ 0: said, index }): Clause => ({ start: index, end: index + said.length, doerEnd: null }),
       ),

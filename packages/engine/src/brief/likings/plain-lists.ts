@@ -37,8 +37,12 @@ function isTerse(text: Text, sentence: Span): boolean {
   const words = tokensIn(text, sentence)
   if (words.length < 2 || words.length > TERSE_WORDS) return false
   const isTelling = words.every(({ word }) => word === 'and' || word === 'or' || !FRAME.has(word))
-  return isTelling && !text.folded.slice(sentence.start, sentence.end).includes(',')
+  const said = text.folded.slice(sentence.start, sentence.end)
+  return isTelling && !said.includes(',') && !PUT_ASIDE.test(said)
 }
+
+/** Part of the sentence tells of others: what is left of it is no list. */
+const PUT_ASIDE = /\p{L}\s{5,}|\s{5,}\p{L}/u
 
 /** Words of a sentence that tells something, and is no list of likings. */
 const TELLS =

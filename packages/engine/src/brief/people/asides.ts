@@ -6,20 +6,21 @@ import type { Match } from '../../text/phrases.ts'
 import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { isSpeaking, isSpokenOf } from './speakers.ts'
+import { isMadeFor, isOfAnother } from './told-only.ts'
 
 /** Somebody who is named. */
 export type Named = Match<PersonEntry>
 
 /** Whoever stands after it is given to: 'for my', 'I drew', 'this year I got'. */
 const FOR =
-  /\b(?:(?<!\b(?:softie|sucker|soft spot|weakness|cares?|caring|lives?|waits?|cooks?|bakes?|knits?|sews?|babysits?|responsible) )for|(?:gift|present|something|give|giving) to|gift|give|get|gets|buy|thank|thanking|surprise|treat|spoil|drew|draw|pulled|assigned|do i get|got)\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing|very|kind|wonderful|favou?rite|older|younger|big|first|old|dearest)\s+)*$/
+  /\b(?:(?<!\b(?:softie|sucker|soft spot|weakness|cares?|caring|lives?|waits?|cooks?|bakes?|knits?|sews?|babysits?|responsible) )for|(?:gift|present|something|give|giving) to|gift|give|get|gets|buy|thank|thanking|surprise|treat|spoil|drew|draw|pulled|assigned|do i get|(?<!(?:'s|'ve|has|have|had|he|she|they|who) )got|(?:i'?m|i am|we'?re|we are|and i are|and i will be) (?:giving|buying|getting|sending|treating))\s+(?:(?:my|our|a|an|the|some|his|her|their|both|two|three|one of|little|own|fellow|dear|lovely|longtime|super|helpful|amazing|very|kind|wonderful|favou?rite|older|younger|big|first|old|dearest)\s+)*$/
 
 /** No words before somebody that say it are longer. */
 const FOR_REACH = 64
 
 /** Whether it is said of somebody that the gift is for them. */
 export const isGivenTo = ({ folded }: Pick<Text, 'folded'>, { start }: Pick<Span, 'start'>): boolean =>
-  FOR.test(folded.slice(Math.max(0, start - FOR_REACH), start))
+  FOR.test(folded.slice(Math.max(0, start - FOR_REACH), start)) && !isMadeFor({ folded }, { start })
 
 /** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'she's a nurse'. */
 const ASIDE_BEFORE =
@@ -84,7 +85,7 @@ const areTheirParents = ({ folded }: Text, { start, end }: Span): boolean =>
 
 /** 'Dad jokes', 'mom jeans'. */
 const NO_PERSON_AFTER =
-  /^-a\b|^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?|aesthetics?|core|vibes?|energy)\b/
+  /^-a\b|^\s+(?:jokes?|joke books?|humor|humour|bod|rock|hat|cave|jeans|gives?(?! (?:blood|lessons|classes|tours|talks|great|good|the best|[a-z]+ (?:lessons|classes|tours|talks|advice))\b)|aesthetics?|core|vibes?|energy)\b/
 /** 'My husband and I are both teachers': they give. */
 const AND_I = /^ (?:and|&) (?:i|me|myself)\b/
 
@@ -230,6 +231,7 @@ const onlyHears = (text: Text, { start, end }: Span): boolean =>
 export function isAside(text: Text, { start, end }: Named): boolean {
   const before = text.folded.slice(Math.max(0, start - 32), start)
   if (isDear(text, { start, end }) || isRefused(text, { start, end })) return true
+  if (isOfAnother(text, { start, end })) return true
   if (isMeant(text, { end })) return false
   if (isNotMeant(text, { start, end })) return true
   if (onlyHears(text, { start, end }) || isOfGivers(text, before, { start, end })) return true

@@ -19,11 +19,16 @@ const DAY_AFTER =
 const PASSING_BEFORE =
   /\b(?:at|from|after|before|since|during|like|until|till|on|day as|missed|forgot|to|and|&) (?:(?:my|our|her|his|their|the) )?$/
 
+/** 'Has invited us to his daughter's quinceañera'. */
+const INVITED_BEFORE =
+  /\b(?:invited|inviting|invites?|going|coming) (?:(?:me|us|my \p{L}+) )?to (?:my |our |her |his |their |the )?$/u
+
 const withDay = ({ folded }: Text, pool: readonly Named[]): Named | undefined =>
   pool.find(
     ({ start, end }) =>
       DAY_AFTER.test(folded.slice(end, end + 20)) &&
-      !PASSING_BEFORE.test(folded.slice(Math.max(0, start - 20), start)),
+      (INVITED_BEFORE.test(folded.slice(Math.max(0, start - 40), start)) ||
+        !PASSING_BEFORE.test(folded.slice(Math.max(0, start - 20), start))),
   )
 
 /** 'My brother plays guitar. My sister in law can't stand it. What can I get her?' */

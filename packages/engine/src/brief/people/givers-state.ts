@@ -9,13 +9,20 @@ import { type Clause, clauseFrom, isShared } from './told-clause.ts'
 
 type Known = Pick<Vocabulary, 'constraints' | 'interests' | 'tree'>
 
-const OF_GIVER = wordSet('i im ive')
+const OF_GIVER = wordSet('i im ive we were neither')
 
-const TELLS_OF_GIVER = /\bi(?:'?m|'?ve| am| was| have| grew| used| got| just| quit| stopped| gave| don'?t)\b/
+const TELLS_OF_GIVER =
+  /\b(?:we(?:'?re| are)|neither of us is)\b|\bi(?:'?m|'?ve| am| was| have| grew| used| got| just| quit| stopped| gave| don'?t)\b/
 
 /** What leads to a word for how the giver is. */
 const I_AM =
   /\bi(?:'?m| am|'?ve been| have been| was raised| was brought up| grew up| was| used to be| (?:just )?got|(?<!\band i)(?=(?: just| recently| also)* $))(?: (?:also|very|really|pretty|quite|just|newly|recently|freshly|super|so|totally|strictly|mostly|still|not|a|an|as|in|at|the|big|into|myself))* $/
+/** Of those who give together only what they are not: 'we are vegan' may be true of both. */
+const WE_ARE_NOT =
+  /\b(?:we(?:'re| are)(?: (?:ourselves|really|both|all|at all))* not|neither of us is)(?: (?:ourselves|really|particularly|very|at all|all that|a|an|big|into|much of a))* $/
+/** 'I'm not a runner but my wife is': so it is told of her. */
+const IS_THEIRS =
+  /^[^.!?;]{0,24}?[,;]? ?(?:but )?(?:(?:my|our) [\p{L} -]{2,24}|s?he|they) (?:is|are|does|do)\s*(?:[.,;!?]|$)/u
 const I_AM_REACH = 48
 
 /** Constraints that tell how somebody is; 'long distance' and 'last minute' are of the gift too. */
@@ -35,8 +42,9 @@ export function giversStates(text: Text, { constraints, interests }: Omit<Known,
 
 function clauseOf(text: Text, { start, end }: Span): Clause[] {
   const { folded } = text
-  const [lead] = I_AM.exec(folded.slice(Math.max(0, start - I_AM_REACH), start)) ?? []
-  if (lead === undefined) return []
+  const before = folded.slice(Math.max(0, start - I_AM_REACH), start)
+  const [lead] = I_AM.exec(before) ?? WE_ARE_NOT.exec(before) ?? []
+  if (lead === undefined || (/\bnot\b/.test(lead) && IS_THEIRS.test(folded.slice(end, end + 64)))) return []
   const clause = clauseFrom(text, start - lead.length, end)
   return isShared(folded.slice(end, clause.end + 24)) ? [] : [{ ...clause, doerEnd: null }]
 }

@@ -82,3 +82,34 @@ const petsIn = ({ 0: said, index }: { readonly 0: string; readonly index: number
     end: index + at + pet.length,
     doerEnd: null,
   }))
+
+/** 'Is saving up for her daughter's wedding': a day that somebody pays for, and none to give for. */
+const SAVES_UP =
+  /\b(?:saves|saving|saved|works|working|pays|paying)(?: up)? for (?:his|her|their) (?:\p{L}+ ){0,2}?\p{L}+(?:'s|s') (?:\p{L}+ )?(?:wedding|college|education|quinceanera|graduation|tuition|school|university|surgery|operation)\b/gu
+
+export const daysPaidFor: ClauseFinder = {
+  words: wordSet('saves saving saved works working pays paying'),
+  find: ({ folded }) =>
+    matchesOf(folded, SAVES_UP).map(({ 0: said, index }) => ({
+      start: index,
+      end: index + said.length,
+      doerEnd: null,
+    })),
+}
+
+const SURROGATE = /\bsurroga(?:te|cy)\b/
+/** A child that is born for others: whoever bore it is no new mother. */
+const BORE =
+  /\b(?:gave birth|had|has had|delivered|carried|carries|is carrying|is pregnant|is expecting|is having)\b[^.;!?]*?\b(?:twins|baby|babies|child|birth|pregnant|triplets)\b[^.,;!?]*/g
+
+export const childrenBorneForOthers: ClauseFinder = {
+  words: wordSet('surrogate surrogacy surrogates'),
+  find: ({ folded }) =>
+    SURROGATE.test(folded)
+      ? matchesOf(folded, BORE).map(({ 0: said, index }) => ({
+          start: index,
+          end: index + said.length,
+          doerEnd: null,
+        }))
+      : [],
+}

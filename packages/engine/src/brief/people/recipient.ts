@@ -102,7 +102,7 @@ function ofOwned(text: Text, { entry }: Named, theirs: ReturnType<typeof ownedBy
 function ofNamed(text: Text, named: readonly Named[], chosen: Named): Recipient {
   const { owner, owned } = ownershipOf(text, named, chosen)
   const head = owned ?? owner
-  const joined = joinedWith(text, named, head)
+  const joined = joinedWith(text, named, head) ?? joinedByPronoun(text, named, head)
   const team = owned ? null : teamOf(text, head)
   const gender = genderOf(text, head, joined)
   return {
@@ -124,7 +124,7 @@ function traitsOf(
 ): Pick<Recipient, 'relation' | 'adult' | 'faith' | 'isWhole' | 'isCalling'> {
   const head = owned ?? owner
   const { relation, adult = false, faith = null, whole: isWhole = false, calling = false } = head.entry
-  const isCalling = calling && owned === undefined
+  const isCalling = calling && owned === undefined && !isOwnWorker(text, head)
   if (isTeamOfPlayers(text, head)) return { ...PLAYERS, faith, isWhole, isCalling }
   // Somebody else's wife is no partner of the giver's.
   return {
@@ -135,6 +135,10 @@ function traitsOf(
     isCalling,
   }
 }
+
+/** 'My own doctor', 'our head nurse': whose work was done for the giver. */
+const isOwnWorker = ({ folded }: Text, { start }: Named): boolean =>
+  /\b(?:my|our) (?:\p{L}+ )?$/u.test(folded.slice(Math.max(0, start - 24), start))
 
 /** Everybody who is named and may be given to. */
 function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken): Named[] {
@@ -202,6 +206,16 @@ function joinedWith(text: Text, named: readonly Named[], first: Named): Named | 
     ? next
     : undefined
 }
+
+/** 'Our nephew marries, we'd like to give him and his bride …'. */
+const HIM_AND_HIS = /\b(?:him and his|her and her) (?:new )?$/
+const joinedByPronoun = ({ folded }: Text, named: readonly Named[], head: Named): Named | undefined =>
+  named.find(
+    ({ entry, start }) =>
+      start > head.end &&
+      (entry.relation === 'partner' || entry.recipient === 'bride') &&
+      HIM_AND_HIS.test(folded.slice(Math.max(0, start - 20), start)),
+  )
 
 type Parts = {
   readonly chosen: Named

@@ -9,6 +9,7 @@ import type { Vocabulary } from '../vocabulary.ts'
 import { isGivenTo } from './asides.ts'
 import { PET } from './pets.ts'
 import { type Clause, type ClauseFinder, clauseFrom } from './told-clause.ts'
+import { tellsWhoServed } from './told-only.ts'
 
 type Person = Match<PersonEntry>
 
@@ -73,7 +74,7 @@ const AFTER_DEATH = new RegExp(
 const DEATHS = wordSet('died passed put')
 
 export const deathsOfOthers = (text: Text, people: readonly Person[]): readonly Span[] =>
-  holds(text, DEATHS) && people.some(({ entry }) => entry.role)
+  holds(text, DEATHS) && (people.some(({ entry }) => entry.role) || tellsWhoServed(text))
     ? matchesOf(text.folded, AFTER_DEATH).map(wholeOf)
     : []
 

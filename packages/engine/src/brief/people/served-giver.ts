@@ -27,7 +27,10 @@ export const placesOfWork: ClauseFinder = {
 const GIVES =
   'saves|saved|saving|brings|brought|bringing|gives|gave|giving|hands|handed|slips|slipped|sneaks|sneaked|sells|sold|lends|lent|mows|mowed|shovels|shoveled|rakes|raked|plows|plowed|fixes|fixed|repairs|repaired|waters|watered'
 /** 'Who always saves me bread', 'brought us soup', 'mows our lawn': what the giver got. What somebody makes for others they may well love to make. */
-const GAVE_GIVER = new RegExp(String.raw`\b(?:${GIVES}) (?:me|us|my \p{L}+|our \p{L}+)\b`, 'gu')
+const GAVE_GIVER = new RegExp(
+  String.raw`(?<!\b(?:i'?m|i am|we'?re|we are|and i are) )\b(?:${GIVES}) (?:me|us|my \p{L}+|our \p{L}+)\b`,
+  'gu',
+)
 
 export const whatGiverGot: ClauseFinder = {
   words: wordSet(GIVES.split('|')),

@@ -10,10 +10,17 @@ import { noLikings } from '../likings/no-likings.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { giversLife, groupsThatGive, whoGives, whoIsHere } from './givers-life.ts'
 import { faithOfGuests, giversStates } from './givers-state.ts'
-import { mishaps, petsAmongDuties, petsCaredFor } from './household-told.ts'
+import {
+  childrenBorneForOthers,
+  daysPaidFor,
+  mishaps,
+  petsAmongDuties,
+  petsCaredFor,
+} from './household-told.ts'
 import { besidesOne, deathsOfOthers, relativesLikings, statesOfOthers } from './relatives-told.ts'
 import { placesOfWork, whatGiverGot, whatWasHealed, whomTheyCaredFor } from './served-giver.ts'
 import type { Clause, ClauseFinder } from './told-clause.ts'
+import { workersTold } from './workers-told.ts'
 
 type Known = Pick<Vocabulary, 'people' | 'occasions' | 'constraints' | 'interests' | 'tree'>
 type Person = Match<PersonEntry>
@@ -25,6 +32,7 @@ export function toldOfOthers(text: Text, known: Known): Span[] {
   const people = findPhrases(text, known.people)
   const out = people.length > 1 ? statesOfOthers(text, people, known) : []
   out.push(...deathsOfOthers(text, people), ...faithOfGuests(text, known))
+  for (const { words, find } of OF_NO_DAY) if (holds(text, words)) out.push(...find(text))
   if (clauses.length === 0 || FOR_GIVER.test(text.folded)) return out
   const days = findPhrases(text, known.occasions).filter(({ entry }) => !entry.implied)
   for (const clause of clauses)
@@ -82,5 +90,9 @@ const FINDERS: readonly ClauseFinder[] = [
   whatGiverGot,
   whomTheyCaredFor,
   whatWasHealed,
+  workersTold,
   noLikings,
 ]
+
+/** What tells of no day either. */
+const OF_NO_DAY: readonly ClauseFinder[] = [daysPaidFor, childrenBorneForOthers]

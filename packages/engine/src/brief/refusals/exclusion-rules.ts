@@ -38,6 +38,11 @@ const IN_PASSING: readonly Rule[] = [
     'which',
     String.raw`(?<=\b(?:an?|the|some|wants?|wanted)\s+|\d\s+)${THING}\s*,?\s*\bwhich\s+(?:is\s+(?:an?\s+)?)?(?:(?:um+|uh+|lol|lmao|haha|yeah|oh|hell|obviously|absolutely|just|hard)\s+)*(?:no|nope|nah)\b(?!\s+(?:one|longer|doubt|problem|\p{L}+ (?:can|could|would|will)))`,
   ),
+  // 'her bedroom is all pink, which she now hates'
+  rule(
+    'which',
+    String.raw`(?<=\b(?:all|an?|the|some|with|of|his|her|their)\s+)([\p{L}'-]+(?:\s(?!is\b|are\b|was\b|and\b)[\p{L}'-]+)?),?\s+which\s+(?:s?he|they)\s+(?:now\s+|really\s+|absolutely\s+|actually\s+|secretly\s+)*(?:hates?|ca ?n'?t stand|do(?:es)? ?n'?t (?:like|eat|wear|use|drink)|never (?:uses?|wears?|eats?|liked|wore|used))\b`,
+  ),
   // 'everyone says golf golf golf but no', 'people suggest wine but he stopped drinking'
   rule(
     'says say said suggests suggest suggested keeps keep',
@@ -106,8 +111,8 @@ export const RULES: readonly Rule[] = [
   rule('expired', String.raw`\b([\p{L}\s]{3,24}?)\s+just expired\b`),
   // 'flowers do not feel manly', 'jewelry isn't her thing', 'candles are out'
   rule(
-    'past dont doesnt not wouldnt too isnt arent wasnt werent out table limits option no done overdone boring cliche last unwanted allowed',
-    String.raw`${HEAD}${THINGS}\s+(?:(?:would\s+)?(?:do ?n'?t|does ?n'?t|do not|does not|would ?n'?t) (?:really )?(?:feel|seem|work|suit|fit|do it|interest|appeal|go down)|(?:feels?|seems?|sounds?|(?:is|are) (?:a bit |way |just |kind of |a little )?)\s*too|${CONTRACTED} (?:really |exactly |quite )?(?:(?:her|his|their|my) (?:thing|style|taste|favou?rite|cup of tea|jam|vibe|bag|speed)|given|appreciated|an option|allowed|for (?:him|her|them)|welcome|possible|ok|okay|good|what|needed)|(?:is|are) (?:so |totally |definitely |completely |strictly |also |both |a )*(?:out\b(?! of)|off the table|off limits|not given|not appreciated|not an option|a no|a no-go|no go|no good|a hard no|not (?:her|his|their) thing|not (?:allowed|ok|okay|needed|for (?:him|her|them))|a thing of the past|done(?! with)|overdone|boring|cliche|last resort|unwanted|not wanted|the last thing))`,
+    'past dont doesnt not wouldnt too isnt arent wasnt werent out risky tricky table limits option no done overdone boring cliche last unwanted allowed',
+    String.raw`${HEAD}${THINGS}\s+(?:(?:would\s+)?(?:do ?n'?t|does ?n'?t|do not|does not|would ?n'?t) (?:really )?(?:feel|seem|work|suit|fit|do it|interest|appeal|go down)|(?:feels?|seems?|sounds?|(?:is|are) (?:a bit |way |just |kind of |a little )?)\s*too|${CONTRACTED} (?:really |exactly |quite )?(?:(?:her|his|their|my) (?:thing|style|taste|favou?rite|cup of tea|jam|vibe|bag|speed)|given|appreciated|an option|allowed|for (?:him|her|them)|welcome|possible|ok|okay|good|what|needed)|(?:is|are) (?:so |totally |definitely |completely |strictly |also |both |a )*(?:out\b(?! of)|risky|tricky|off the table|off limits|not given|not appreciated|not an option|a no|a no-go|no go|no good|a hard no|not (?:her|his|their) thing|not (?:allowed|ok|okay|needed|for (?:him|her|them))|a thing of the past|done(?! with)|overdone|boring|cliche|last resort|unwanted|not wanted|the last thing))`,
   ),
   // 'I understand that flowers are not given', 'we were told that clocks are never brought'
   rule(
@@ -176,7 +181,7 @@ export const RULES: readonly Rule[] = [
   // 'not much of a reader', 'she isn't a coffee drinker', 'not religious trinket people'
   rule(
     'drinker person eater guy girl type reader gamer wearer people',
-    String.raw`(?:\bnot|n'?t\b|\bnever been|\bno)(?: really)?(?: much of)?(?: an?)?(?: (?:big|huge|great))? ((?!good|bad|nice|kind|easy|big|people|morning|young|old|very|only|just|the|every|all|so|that|this|many|other|most|another|some|sure|like|typical|normal|happy|touchy|huggy|emotional|patient|outgoing|social|demanding|materialistic|needy)[\p{L}-]{3,}(?: [\p{L}-]{3,})?)(?: (?:drinker|person|eater|guy|girl|type|reader|gamer|wearer|people))\b`,
+    String.raw`(?:\bnot|n'?t\b|\bnever been|\bno)(?: really)?(?: much of)?(?: an?)?(?: (?:big|huge|great))? ((?!know|see|meet|want|trust|get|good|bad|nice|kind|easy|big|people|morning|young|old|very|only|just|the|every|all|so|that|this|many|other|most|another|some|sure|like|typical|normal|happy|touchy|huggy|emotional|patient|outgoing|social|demanding|materialistic|needy)[\p{L}-]{3,}(?: [\p{L}-]{3,})?)(?: (?:drinker|person|eater|guy|girl|type|reader|gamer|wearer|people))\b`,
   ),
 ]
 

@@ -21,25 +21,28 @@ import {
 } from './listed.ts'
 import { beforeNamed, isNamedNext } from './named-behind.ts'
 import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf } from './narrowed.ts'
-import { othersGifts } from './others-gifts.ts'
 import { isHad, ownedThings } from './owned-lists.ts'
 import { TRIGGERS, type Trigger } from './refusal-triggers.ts'
 import { type Exclusion, exclusionAt } from './refused-item.ts'
 import type { Rule } from './sentence-rules.ts'
 import { refusedByPronoun } from './things-before.ts'
 
-/**
- * Everything the text refuses, outside the spans already read as money, age or constraints; `refusing` are those of them that
- * refuse something, from which a list may go on.
- */
+/** What was read before: sums, ages and constraints, those of them that refuse something, and what others give. */
+type Before = {
+  readonly taken: readonly Span[]
+  /** From these a list of refused things may go on. */
+  readonly refusing: readonly Span[]
+  readonly others: readonly Exclusion[]
+}
+
+/** Everything the text refuses, outside of what was read before. */
 export function readExclusions(
   text: Text,
-  taken: readonly Span[],
+  { taken, refusing, others }: Before,
   vocabulary: Vocabulary,
-  refusing: readonly Span[] = [],
 ): Exclusion[] {
   const possible = possibleIn(text)
-  const given = [...othersGifts(text, taken, vocabulary), ...refusedByPronoun(text, vocabulary)]
+  const given = [...others, ...refusedByPronoun(text, vocabulary)]
   if (possible.size === 0 && refusing.length === 0) return given
   const out: Exclusion[] = [
     ...given,

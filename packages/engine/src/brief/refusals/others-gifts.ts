@@ -12,18 +12,18 @@ import { type Exclusion, exclusionAt, thingOf } from './refused-item.ts'
 const KIN =
   'parents?|mothers?|moms?|mums?|fathers?|dads?|grand(?:parents?|mothers?|fathers?|mas?|pas?|children|kids|sons?|daughters?)|god(?:parents?|mothers?|fathers?)|nan|gran|aunts?|uncles?|cousins?|brothers?|sisters?|siblings?|sons?|daughters?|kids|children|boys|girls|husband|wife|boyfriend|girlfriend|bf|gf|fiancee?|partner|in-laws|side|relatives|nieces?|nephews?'
 const GROUPS =
-  'friends?|family|class|school|students|pupils|parents|parish|church|congregation|sisterhood|hospital|ward|street|office|department|company|firm|team|crew|club|choir|altos|sopranos|tenors|basses|boss|bosses|colleagues|coworkers|flatmates?|roommates?|neighbou?rs?|village|community|union|board|committee|bridesmaids|groomsmen|others'
+  'friends?|family|class|school|students|pupils|parents|parish|church|congregation|sisterhood|hospital|ward|street|office|department|company|firm|team|crew|club|choir|altos|sopranos|tenors|basses|boss|bosses|colleagues|coworkers|flatmates?|roommates?|neighbou?rs?|village|community|union|board|committee|council|association|league|club|orchestra|ladies|volunteers|vicar|priest|pastor|rabbi|imam|mayor|principal|headmaster|headmistress|manager|director|bridesmaids|groomsmen|others'
 /** Who gives, beside the one who asks. */
 const GIVER = String.raw`(?:(?:(?:my|our|his|her|their|the|all the|both) )(?:(?!is\b|are\b|and\b|who\b)\p{L}+(?:'s)? ){0,2}?(?:${KIN}|${GROUPS})(?: of (?:mine|ours|us|the \p{L}+))?|(?:uncle|aunt|auntie|grandma|grandpa|nana|granny|mom|mum|dad)(?: (?!is\b|will\b|has\b|gives?\b|already\b)\p{L}+)?|(?:the )?rest of (?:us|the \p{L}+)|every ?(?:one|body) else)`
 
 const OFTEN = '(?: (?:already|all|also|just|both|kindly|always|usually))*'
 const TO_THEM =
-  '(?: (?:him|her(?= (?:an?|the|some|two|new|another)\\b)|them|the (?:couple|pair|bride|groom|newlyweds|baby|boy|girl|twins)))'
+  '(?: (?:him|her(?= (?:an?|the|some|two|new|another|with)\\b)|them|the (?:couple|pair|bride|groom|newlyweds|baby|boy|girl|twins)|(?:my|our) [a-z]+(?= (?:an?|some|the|two|new) )))'
 /** Nobody gives what a verb of these has behind it but to somebody else. */
 const IS = String.raw`(?:'s|'re| is| are| will be)${OFTEN}`
 const GIVES = String.raw`(?:${IS} (?:giving|paying for|covering|collecting for|saving for)|(?: will| would)${OFTEN} give|(?: has| have| had)${OFTEN} (?:given|promised|passed down|handed down|booked|seen to)|(?: already)? (?:promised|(?:passed|handed) down))`
 /** What somebody buys, brings or makes may be their own: so it is told for whom, or of whose people they are. */
-const BUYS = String.raw`(?:${IS} (?:buying|getting|bringing|sending|making|knitting|sewing|crocheting|painting|building|baking|providing|organi[sz]ing|doing)|(?: will| would)${OFTEN} (?:buy|get|bring|send|make)|(?: has| have| had)${OFTEN} (?:bought|got|gotten|ordered|sent|made|arranged)|(?: always)? (?:gives?|brings?|provides?|sends?)| gave|(?: already)? (?:bought|got|made|sent)| spoils?(?=(?: him| her| them) with ))`
+const BUYS = String.raw`(?:${IS} (?:buying|getting|bringing|sending|making|knitting|sewing|crocheting|painting|building|baking|providing|organi[sz]ing|doing)|(?: will| would)${OFTEN} (?:buy|get|bring|send|make)|(?: has| have| had)${OFTEN} (?:bought|got|gotten|ordered|sent|made|arranged)|(?: always)? (?:gives?|brings?|provides?|sends?|arranges?|gets(?= (?:him|them|her an?) ))| gave| used to (?:give|bring|send|buy)| keeps? (?:giving|bringing|sending|buying|getting)|(?: already)? (?:bought|got|made|sent)| spoils?(?=(?: him| her| them) with ))`
 /** Of the giver's own people the ask itself may be told: 'my class is giving our teacher …'. */
 const OURS_ASK =
   /^(?:my|our) (?:\p{L}+ )?(?:kids|children|class|students|team|family|company|office|group|church|friends)\b/u
@@ -33,13 +33,19 @@ const GIVEN = new RegExp(
   'gu',
 )
 const WORDS = wordSet(
-  'giving give gives gave given promised passed handed booked seen paying covering collecting saving buying getting bringing sending making knitting sewing crocheting painting building baking providing organizing organising doing buy get bring brings send sends make bought got gotten ordered sent made arranged provides spoils spoil',
+  'giving give gives gave given promised passed handed booked seen paying covering collecting saving buying getting bringing sending making knitting sewing crocheting painting building baking providing organizing organising doing buy get bring brings send sends make bought got gotten ordered sent made arranged arranges gets provides spoils spoil used keeps keep',
 )
 
 /** Where what they give ends. */
 const END =
-  /[.!?;:()\n$€£\d]|\b(?:so|but|because|since|which|who|that|while|though|for|from|with|at|in|on|to|of paper|already|every|each|this|next|last|instead|out of|and (?:i|we|he|she|they|it|is|are|will|has|have))\b/
+  /[.!?;:()\n$€£\d]|\b(?:so|but|because|since|which|who|that|while|though|is|are|was|were|has|have|will|for|from|with|at|in|on|to|of paper|if|when|unless|already|every|each|this|next|last|instead|out of|and (?:i|we|he|she|they|it|is|are|will|has|have))\b/
+const TOLD_NEXT = /^(?:is|are|was|were|has|have|will)$/
 const REACH = 120
+/** 'A trip to Greece and her gran (a stethoscope)': behind what is told of the first thing. */
+const GOES_ON = new RegExp(
+  String.raw`^[^.;!?()$€£\d]{1,32}?(?:,| and) ${GIVER} (?=(?:an?|some|the|two|new) )`,
+  'u',
+)
 /** 'And her aunts (a watch)': another one gives, by the same verb. */
 const ANOTHER_GIVES = new RegExp(String.raw`^\s*${GIVER} (?=\p{L})`, 'u')
 /** No gifts, though they are given. */
@@ -64,8 +70,9 @@ function givenIn(text: Text, match: RegExpExecArray, vocabulary: Known, taken: r
     const item = exclusionAt(text, part, out.length === 0 ? match.index : part.start)
     if (!item || NO_GIFT.test(item.label) || isWithin(taken, item)) break
     if (!isSure && !part.isAnothers && !isKnown(item.label, vocabulary)) continue
-    // With whoever gives it, who is not given to.
-    out.push({ ...item, start: out.length === 0 ? match.index : item.start, isOwned: true })
+    // With whoever gives it, who is not given to; but for whom it is may be given more.
+    const isFirst = out.length === 0 && !/^ (?:my|our)\b/.test(toThem ?? '')
+    out.push({ ...item, start: isFirst ? match.index : item.start, isOwned: true })
   }
   return out
 }
@@ -75,11 +82,20 @@ type Part = Span & { readonly isAnothers: boolean }
 /** The parts of the list, without the other givers in it. */
 function partsFrom({ folded }: Text, from: number): Part[] {
   const rest = folded.slice(from, from + REACH)
-  const length = rest.search(END)
-  return spansOf(length < 0 ? rest : rest.slice(0, length), from).map(({ start, end }, place) => {
+  const ends = END.exec(rest)
+  const listed = spansOf(rest.slice(0, ends?.index ?? rest.length), from)
+  // 'Dolls and her bedroom is pink': what is told next is given by nobody.
+  const parts = ends && TOLD_NEXT.test(ends[0]) ? listed.slice(0, -1) : listed
+  const named = parts.map(({ start, end }, place) => {
     const other = place === 0 ? null : ANOTHER_GIVES.exec(folded.slice(start, end))
     return { start: start + (other?.[0].length ?? 0), end, isAnothers: other !== null }
   })
+  const next = ends ? GOES_ON.exec(rest.slice(ends.index)) : null
+  if (!ends || !next) return named
+  const after = from + ends.index + next[0].length
+  const length = folded.slice(after, after + REACH).search(END)
+  const last = spansOf(folded.slice(after, length < 0 ? after + REACH : after + length), after)
+  return [...named, ...last.map(({ start, end }) => ({ start, end, isAnothers: true }))]
 }
 
 /** Whether ideas are called so, or a kind of thing is. */

@@ -93,6 +93,12 @@ export const TRIGGERS: readonly Trigger[] = [
     'nobody no noone none',
     String.raw`\b(?:nobody|no ?one|none of us)\s+(?:(?:should|may|must|is to|are to|can|will)\s+)?(?:brings?|gives?|sends?|buys?|gets?)\s+(?:(?:him|them|her(?= (?:an?|any|more|another)\b))\s+)?(?:any\s+|more\s+|another\s+)*`,
   ),
+  // 'Her doctor took her off salt', 'his wife has him off beer'
+  trigger(
+    true,
+    'off',
+    String.raw`\b(?:took|takes|taken|has|have|had|put|puts|keeps?|wants?) (?:him|her|them|my \p{L}+) off (?:of )?(?:all )?(?!guard\b|the\b|at\b|in\b|and\b|his\b|her\b|their\b|work\b|duty\b|to\b|for\b|it\b|after\b)`,
+  ),
   // 'Sis is anti battery toys'
   trigger(
     true,
@@ -103,7 +109,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'everyone everybody every',
-    String.raw`\bevery ?(?:one|body)(?: else)? (?:(?:always|already|just) )*(?:brought|already brings)(?: (?:her|him|them|my \p{L}+|the \p{L}+))? `,
+    String.raw`\bevery ?(?:one|body)(?: else)? (?:(?:always|already|just) )*(?:brought|already brings|sends?|brings?)(?: (?:her(?= (?:an?|some)\b)|him|them|my \p{L}+|the \p{L}+))? (?!their love|love|hugs|regards)`,
   ),
   // 'Every kid brings cookies'
   trigger(

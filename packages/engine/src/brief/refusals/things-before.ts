@@ -16,7 +16,7 @@ const THAT = '(?:it|that|them|those(?: days| times)?|this|these)'
 const ENDS = String.raw`(?=\s*(?:$|[.,;!?)]|and\b|but\b|so\b|for\b|or\b|either\b|please\b|anymore\b|any more\b|again\b|ever\b))`
 /** A painful thing that is over: the thing itself was told before. */
 const OVER = new RegExp(
-  String.raw`\b(?:(?:nothing|not anything|no gifts?|no presents?)(?: (?:that|which|to))? (?:reminds?|would remind|reminding|remind|brings? back)(?: (?:him|her|them|us|everyone))?(?: of)? ${THAT}|nothing (?:at all )?to do with ${THAT}|(?:wants?|wanted) nothing (?:more )?to do with ${THAT}|(?:is|'s|s) (?:completely |totally |so )?done with ${THAT}|(?:swore|swears|vowed|vows|promised)(?: \p{L}+)? never to [^.,;!?]{2,32} (?:one|it|them|another)(?: again)?|never wants? to (?:see|hear of|touch|look at) ${THAT}(?: again)?)${ENDS}`,
+  String.raw`\b(?:(?:nothing|not anything|no gifts?|no presents?)(?: (?:that|which|to))? (?:reminds?|would remind|reminding|remind|brings? back)(?: (?:him|her|them|us|everyone))?(?: of)? ${THAT}|nothing (?:at all )?to do with ${THAT}|(?:wants?|wanted) nothing (?:more )?to do with ${THAT}|(?:is|are|he'?s|she'?s|they'?re) (?:completely |totally |so )?done with ${THAT}|(?:swore|swears|vowed|vows|promised)(?: \p{L}+)? never to [^.,;!?]{2,32} (?:one|it|them|another)(?: again)?|never wants? to (?:see|hear of|touch|look at) ${THAT}(?: again)?)${ENDS}`,
   'gu',
 )
 const OVER_WORDS = wordSet('nothing anything gifts gift presents present done never')
