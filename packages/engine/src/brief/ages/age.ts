@@ -102,7 +102,7 @@ const GIVER_AFTER =
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
   const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
   if (isGiversOwn(folded, { start, end }, isBySex) || isTimeLiked(folded, words, end)) return true
-  if (isOfTheirChild(folded, { start, end }) || isOfOthers(folded, { start, end })) return true
+  if (isOfTheirChild(folded, { start, end })) return true
   if (/b(?:irth)?-?day|quincea/.test(words)) return false
   const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
   if (isSpanOfTime(folded.slice(end, end + 32), isSure)) return true
@@ -138,8 +138,9 @@ function isTimeLiked(folded: string, words: string, end: number): boolean {
 const FROM_BEFORE =
   /\bfrom (?:my|our|an?|the|her|his|their) (?:(?:\p{L}+ )?(?:sons?|daughters?|kids?|child|children|boys?|girls?|toddlers?|bab(?:y|ies)|twins|triplets|grandsons?|granddaughters?|grandkids?|grandchild(?:ren)?)[\s,(]*(?:(?:who is|who's|who are|is|aged?|ages)\s*)?)?$/u
 const FROM_REACH = 48
-const isOfWhoGives = (folded: string, start: number): boolean =>
-  FROM_BEFORE.test(folded.slice(Math.max(0, start - FROM_REACH), start))
+const isOfWhoGives = (folded: string, start: number, years = start): boolean =>
+  FROM_BEFORE.test(folded.slice(Math.max(0, start - FROM_REACH), start)) ||
+  isOfOthers(folded, { start: years })
 const LIKED_BEFORE =
   /\b(?:loves?|likes?|into|enjoys?|obsessed with|adores?|fan of|goes to|collects?|watches|listens to|music of|films of|music from|films from|clothes from) (?:the |all things |anything |everything )*$|\bthe $/
 /** A decade, or what reads like a sex with years. */
@@ -184,7 +185,6 @@ function besidePerson(text: Text, people: PhraseTable<PersonEntry>, taken: reado
     const span = { start, end: end + after[0].length }
     const age = Number(after[1])
     if (age > OLDEST_AGE || isWithin(taken, span) || isOfGiverBeside(text.folded, end, start)) continue
-    if (isOfOthers(text.folded, { start, end: start })) continue
     if (!isCountedOtherwise(text.folded, span.end)) return { ...span, range: [age, age] }
   }
   return null

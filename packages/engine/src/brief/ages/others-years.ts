@@ -82,14 +82,9 @@ const YEARS = /^\d+ (?:years?|yrs?)\b(?![\s-]*old)/
 const PASSED = /^it'?s \d+ (?:years?|yrs?)\b(?![\s-]*old)/
 
 /** Whether years are those of children who give, of a pet that died, or of a time that has passed. */
-export function isOfOthers(folded: string, { start, end }: Span): boolean {
+export function isOfOthers(folded: string, { start }: Pick<Span, 'start'>): boolean {
   const before = folded.slice(Math.max(0, start - 80), start)
-  if (KIDS_BEFORE.test(before))
-    return GIVE_AFTER.test(folded.slice(start, end + 56)) && !IS_FOR_CHILD.test(folded)
-  if (
-    PASSED.test(folded.slice(start, end + 8)) ||
-    (IT_IS.test(before) && YEARS.test(folded.slice(start, end + 8)))
-  )
-    return true
-  return PET_DIED.test(before)
+  const rest = folded.slice(start, start + 64)
+  if (KIDS_BEFORE.test(before)) return GIVE_AFTER.test(rest) && !IS_FOR_CHILD.test(folded)
+  return PASSED.test(rest) || PET_DIED.test(before) || (IT_IS.test(before) && YEARS.test(rest))
 }

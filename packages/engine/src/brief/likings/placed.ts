@@ -12,20 +12,24 @@ export function place(
   { id, wide, start, end }: Placed & { readonly wide: Span },
 ): void {
   const last = spans.at(-1)
-  if (last && isMade(text, last, start)) {
-    spans[spans.length - 1] = { id: last.id, start: last.start, end: Math.max(last.end, end) }
-    return
-  }
-  const isBeside = last !== undefined && /^[\s-]*$/.test(text.folded.slice(last.end, start))
-  const narrow = last && isBeside ? narrower(last.id, id, tree) : null
-  if (last && narrow !== null)
-    spans[spans.length - 1] = { id: narrow, start: last.start, end: Math.max(last.end, end) }
-  else if (last && isBeside && isManner(text, last))
-    spans[spans.length - 1] = { id, start: last.start, end: Math.max(last.end, end) }
+  const joined = last ? joinedTo(last, { text, tree }, { id, start }) : null
+  if (last && joined !== null)
+    spans[spans.length - 1] = { id: joined, start: last.start, end: Math.max(last.end, end) }
   else if (last && wide.start < last.end) {
     spans[spans.length - 1] = { id: last.id, start: last.start, end: Math.min(last.end, start) }
     spans.push({ id, start, end })
   } else spans.push({ id, start: wide.start, end: wide.end })
+}
+
+/** What the two name together; null where each is a liking. */
+function joinedTo(
+  last: Placed,
+  { text, tree }: { readonly text: Text; readonly tree: InterestTree },
+  { id, start }: Pick<Placed, 'id' | 'start'>,
+): string | null {
+  if (isMade(text, last, start)) return last.id
+  if (!/^[\s-]*$/.test(text.folded.slice(last.end, start))) return null
+  return narrower(last.id, id, tree) ?? (isManner(text, last) ? id : null)
 }
 
 /** 'Knits hats', 'sews little dresses': what comes of it is worn by others, and liked no more than the making. */

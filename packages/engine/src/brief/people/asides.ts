@@ -227,11 +227,13 @@ const onlyHears = (text: Text, { start, end }: Span): boolean =>
   IS_TOLD_OF.test(text.folded.slice(end, end + 12)) &&
   !isGivenTo(text, { start })
 
+const isPlainlyAside = (text: Text, span: Span): boolean =>
+  isDear(text, span) || isRefused(text, span) || isOfAnother(text, span)
+
 /** Whether somebody is only mentioned. */
 export function isAside(text: Text, { start, end }: Named): boolean {
   const before = text.folded.slice(Math.max(0, start - 32), start)
-  if (isDear(text, { start, end }) || isRefused(text, { start, end })) return true
-  if (isOfAnother(text, { start, end })) return true
+  if (isPlainlyAside(text, { start, end })) return true
   if (isMeant(text, { end })) return false
   if (isNotMeant(text, { start, end })) return true
   if (onlyHears(text, { start, end }) || isOfGivers(text, before, { start, end })) return true

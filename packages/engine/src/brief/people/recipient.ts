@@ -124,7 +124,7 @@ function traitsOf(
 ): Pick<Recipient, 'relation' | 'adult' | 'faith' | 'isWhole' | 'isCalling'> {
   const head = owned ?? owner
   const { relation, adult = false, faith = null, whole: isWhole = false, calling = false } = head.entry
-  const isCalling = calling && owned === undefined && !isOwnWorker(text, head)
+  const isCalling = calling && isCalledBy(text, head, owned)
   if (isTeamOfPlayers(text, head)) return { ...PLAYERS, faith, isWhole, isCalling }
   // Somebody else's wife is no partner of the giver's.
   return {
@@ -137,8 +137,11 @@ function traitsOf(
 }
 
 /** 'My own doctor', 'our head nurse': whose work was done for the giver. */
-const isOwnWorker = ({ folded }: Text, { start }: Named): boolean =>
-  /\b(?:my|our) (?:\p{L}+ )?$/u.test(folded.slice(Math.max(0, start - 24), start))
+const OWN_WORKER = /\b(?:my|our) (?:\p{L}+ )?$/u
+
+/** Whether what they do tells a liking, and not what was done for the giver. */
+const isCalledBy = ({ folded }: Text, { start }: Named, owned: Named | undefined): boolean =>
+  owned === undefined && !OWN_WORKER.test(folded.slice(Math.max(0, start - 24), start))
 
 /** Everybody who is named and may be given to. */
 function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken): Named[] {

@@ -291,8 +291,9 @@ function byRule(text: Text, rule: Rule, found: readonly Span[], { people }: Voca
     }
     const items: Exclusion[] = []
     for (const span of spansOf(list.slice(turn), from + turn).toReversed()) {
-      const isNone = isTold(text, span, people) || (items.length > 0 && isDeed(text, span))
-      const item = isNone ? null : exclusionAt(text, span, phrase.start)
+      const item = isNoThing(text, span, { people, isLast: items.length === 0 })
+        ? null
+        : exclusionAt(text, span, phrase.start)
       if (!item || isWithin(found, span)) break
       items.unshift(
         ...toldBy(match[0], [{ ...item, label: rule.label(item.label), words: wordsAt(text, phrase) }]),
@@ -304,6 +305,12 @@ function byRule(text: Text, rule: Rule, found: readonly Span[], { people }: Voca
     return items
   })
 }
+
+type Place = { readonly people: Vocabulary['people']; readonly isLast: boolean }
+
+/** Whether a part of such a list tells of somebody, or of what they do: only the last may be called by a verb, as in 'never reads'. */
+const isNoThing = (text: Text, span: Span, { people, isLast }: Place): boolean =>
+  isTold(text, span, people) || (!isLast && isDeed(text, span))
 
 /** 'My son loves candy but sugar is off limits': what stands before the turn is told of somebody. */
 const LAST_TURN = /^.*\b(?:but|because|since|so|though|although|found out|heard|told)\s+/

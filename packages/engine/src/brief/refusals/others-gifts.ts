@@ -60,21 +60,34 @@ export function othersGifts(text: Text, taken: readonly Span[], vocabulary: Know
   return matchesOf(text.folded, GIVEN).flatMap((match) => givenIn(text, match, vocabulary, taken))
 }
 
-function givenIn(text: Text, match: RegExpExecArray, vocabulary: Known, taken: readonly Span[]): Exclusion[] {
-  const [said, giver = '', gives, toThem] = match
-  const isOurs = /^(?:my|our)\b/.test(giver)
-  const isSure = gives !== undefined || toThem !== undefined
-  if (OURS_ASK.test(giver) || (isOurs && !isSure)) return []
-  const out: Exclusion[] = []
-  for (const part of partsFrom(text, match.index + said.length)) {
-    const item = exclusionAt(text, part, out.length === 0 ? match.index : part.start)
-    if (!item || NO_GIFT.test(item.label) || isWithin(taken, item)) break
-    if (!isSure && !part.isAnothers && !isKnown(item.label, vocabulary)) continue
-    // With whoever gives it, who is not given to; but for whom it is may be given more.
-    const isFirst = out.length === 0 && !/^ (?:my|our)\b/.test(toThem ?? '')
-    out.push({ ...item, start: isFirst ? match.index : item.start, isOwned: true })
-  }
-  return out
+function givenIn(text: Text, match: RegExpExecArray, known: Known, taken: readonly Span[]): Exclusion[] {
+  const [said, giver = '', gives, toThem = ''] = match
+  const isSure = gives !== undefined || toThem !== ''
+  if (OURS_ASK.test(giver) || (!isSure && OURS.test(giver))) return []
+  const items = itemsIn(text, partsFrom(text, match.index + said.length), match.index)
+  const ends = items.findIndex(
+    ({ item }) => item === null || NO_GIFT.test(item.label) || isWithin(taken, item),
+  )
+  const given = (ends < 0 ? items : items.slice(0, ends)).flatMap(({ item, isAnothers }) =>
+    item !== null && (isSure || isAnothers || isKnown(item.label, known)) ? [{ ...item, isOwned: true }] : [],
+  )
+  return withGiver(given, match.index, toThem)
+}
+
+type Item = { readonly item: Exclusion | null; readonly isAnothers: boolean }
+
+const itemsIn = (text: Text, parts: readonly Part[], from: number): Item[] =>
+  parts.map((part, place) => ({
+    item: exclusionAt(text, part, place === 0 ? from : part.start),
+    isAnothers: part.isAnothers,
+  }))
+
+const OURS = /^(?:my|our)\b/
+
+/** The first with whoever gives it, who is not given to; where it is given to somebody of the giver's, they may be given more. */
+function withGiver(items: readonly Exclusion[], start: number, toThem: string): Exclusion[] {
+  const [first, ...others] = items
+  return first && !OURS.test(toThem.trimStart()) ? [{ ...first, start }, ...others] : [...items]
 }
 
 type Part = Span & { readonly isAnothers: boolean }
