@@ -125,6 +125,7 @@ describe('whom a letter is about', () => {
 
   it.each([
     ['I am a woman of eighty-one. The young man from next door carries my shopping. $35', null],
+    ['A young man changed my tyre. I am a woman of eighty-one. He goes to car shows. $35', null],
     ['As a man of sixty I have no idea what my granddaughter of 14 wants. $40', 14],
     ['My teacher taught me to read at fifty-two. She likes owls. $20', null],
     ['Father’s day for my brother. The boys (3 and 5) made him a tie. $50', null],

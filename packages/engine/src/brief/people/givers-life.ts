@@ -1,5 +1,6 @@
 /** What givers tell of themselves: 'I teach yoga; gift for my landlord'. */
 import { matchesOf } from '../../text/matches.ts'
+import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
 import { type Clause, type ClauseFinder, clauseFrom, isShared } from './told-clause.ts'
@@ -28,7 +29,10 @@ function toldOfGiver(text: Text): Clause[] {
   const { folded } = text
   const out: Clause[] = []
   for (const { 0: words, index } of matchesOf(folded, I_AM))
-    out.push({ ...untilWish(folded, clauseFrom(text, index, index + words.length)), doerEnd: null })
+    out.push({
+      ...withYears(folded, untilWish(folded, clauseFrom(text, index, index + words.length))),
+      doerEnd: null,
+    })
   for (const { 0: words, index } of matchesOf(folded, AS_I_AM))
     out.push({ start: index, end: index + words.length, doerEnd: null })
   for (const { 0: words, index } of matchesOf(folded, I_GAVE))
@@ -101,6 +105,17 @@ export const whoIsHere: ClauseFinder = {
 /** 'I'm a teacher and want to give my students something': the wish is no part of the giver's life. */
 const WISH =
   /\s+and (?:i )?(?:(?:'d|would|just|really) )*(?:want|need|wanna|wish|like to|love to|am looking|am trying|have to|hope)\b/
+
+/** 'I am a woman of (81)': how old the giver is belongs to it. */
+const OF_YEARS =
+  /\b(?:wom[ae]n|man|lady|gentleman|widow|widower|person|pensioner|\p{L}+mother|\p{L}+father) of (?:about |nearly |almost |over )?$/u
+
+const withYears = (folded: string, { start, end }: Span): Span => {
+  const [years = ''] = OF_YEARS.test(folded.slice(start, end))
+    ? (/^\d{2}\b/.exec(folded.slice(end)) ?? [])
+    : []
+  return { start, end: end + years.length }
+}
 
 function untilWish<T extends { readonly start: number; readonly end: number }>(folded: string, clause: T): T {
   const at = WISH.exec(folded.slice(clause.start, clause.end))?.index

@@ -2,7 +2,8 @@
 import type { Text } from '../../text/tokens.ts'
 import type { Named } from './asides.ts'
 
-const SPEAKS = /^\s+(?:told (?:me|us)|tells (?:me|us)|says|said|insists|banned|asked (?:me|us)|warned (?:me|us)|thinks i|wants me)\b/
+const SPEAKS =
+  /^\s+(?:told (?:me|us)|tells (?:me|us)|says|said|insists|banned|asked (?:me|us)|warned (?:me|us)|thinks i|wants me)\b/
 
 /** 'My wife says she wants nothing'. */
 export const isSpeaking = ({ folded }: Pick<Text, 'folded'>, { end }: Pick<Named, 'end'>): boolean =>
