@@ -192,7 +192,8 @@ function besidePerson(text: Text, people: PhraseTable<PersonEntry>, taken: reado
 
 /** 'From our son, 4', 'I'm a widower, 71'. */
 const isOfGiverBeside = (folded: string, personEnd: number, start: number): boolean =>
-  isOfWhoGives(folded, personEnd) || GIVER_IS.test(folded.slice(Math.max(0, start - FROM_REACH), start))
+  isOfWhoGives(folded, personEnd, start) ||
+  GIVER_IS.test(folded.slice(Math.max(0, start - FROM_REACH), start))
 
 const isCountedOtherwise = (folded: string, end: number): boolean =>
   isOfMarriage(folded, end) || NOT_AN_AGE_AFTER.test(folded.slice(end))
