@@ -64,7 +64,7 @@ function isKinTo(
   { number, tag }: { readonly number: number; readonly tag: number },
   index: Grounds['index'],
 ): boolean {
-  const own = Object.keys(index.gifts[number]?.interests ?? {})[tag]
+  const own = index.interestIds[number]?.[tag]
   return own === ground.id ? isNamedInPart(number, ground, index) : !isNamed(number, ground, index)
 }
 

@@ -197,12 +197,14 @@ function lastResort({ detail }: Gift, { understanding }: Wish): Ends {
   return { said: { words, low: words.toLowerCase(), noted: null }, attribute: detail, manner: PLAIN }
 }
 
-/** No two reasons rest on the same words, or say the same of the gift. */
+/** No two reasons rest on the same words, or say the same of the gift. What it costs is said of no gift but by its price. */
 function repeats(ends: readonly Ends[], { low }: Said, attribute: string): boolean {
   for (const other of ends) {
-    if (sayTheSame(other.attribute, attribute)) return true
     const theirs = other.said.low
     if (theirs.includes(low) || low.includes(theirs)) return true
+    if (!OF_PRICE.test(attribute) && sayTheSame(other.attribute, attribute)) return true
   }
   return false
 }
+
+const OF_PRICE = /^it (?:costs|tops out|runs from) /

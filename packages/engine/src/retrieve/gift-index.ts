@@ -59,6 +59,8 @@ export type GiftIndex = {
   readonly byTag: ReadonlyMap<string, Postings>
   /** What in each gift answers each of its interests, in their order. */
   readonly sayings: readonly (readonly string[])[]
+  /** By gift, the interests that these stand at. */
+  readonly interestIds: readonly (readonly string[])[]
   /** Interest -> what answers it, and how well. */
   readonly byInterest: ReadonlyMap<string, Answers>
   /** Stems of title, things and category. */
@@ -103,6 +105,7 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     ...tagLists(gifts),
     ...audienceLists(gifts),
     sayings: gifts.map(({ interests }) => Object.values(interests)),
+    interestIds: gifts.map(({ interests }) => Object.keys(interests)),
     byInterest: answersByInterest(gifts, vocabulary),
     ...wordLists(texts),
     phrases: texts.map(({ names }) => names.map((name) => ` ${name.join(' ')} `).join('|')),
