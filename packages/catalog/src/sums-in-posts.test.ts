@@ -32,6 +32,10 @@ describe('a sum told in passing', () => {
     ['comfortable with fifty four for my uncle who likes whiskey', null, 54],
     ['niece likes horses. We give twenty at birthdays', null, 20],
     ['sister loves makeup, usually spend 25 but this year 40', null, 40],
+    ['our teacher may accept nothing worth more than thirty dollars, she loves tea', null, 30],
+    ['boss who golfs, no gift worth over $40', null, 40],
+    ['office swap, we keep it at 25, coworker likes plants', null, 25],
+    ['uncle likes golf, gifts capped at 30', null, 30],
   ])('is a sum, and no age: %s', (query, min, max) => expect(read(query)).toEqual([min, max, null]))
 
   it.each([

@@ -147,3 +147,15 @@ describe('people and days told in passing', () => {
       answer('My sister is not drinking at the moment, likes spicy food. $40').brief.exclusions,
     ).toContain('alcohol'))
 })
+
+describe('a word of another world', () => {
+  it.each([
+    ['my work mom is retiring, loves quilting, $60', 'coworker'],
+    ['our office dad leaves on friday, he grills, $40', 'coworker'],
+  ])('is no relative: %s', (query, recipient) => expect(answer(query).brief.recipient).toBe(recipient))
+
+  it('is no band', () => {
+    expect(answer('friend on a weight loss journey, $40').brief.interests).toEqual([])
+    expect(answer('my sister loves the band journey, $40').brief.interests).toHaveLength(1)
+  })
+})

@@ -38,7 +38,7 @@ const AMOUNT = new RegExp(
 
 /** Money that is not the budget: what things cost, were paid, earned or won. */
 const NOT_A_BUDGET_BEFORE =
-  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|(?<!\b(?:gifts?|presents?|something|anything) )worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
+  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|(?<!\b(?:gifts?|presents?|something|anything|nothing|things|not) )worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
 
 const SUM_AFTER =
   /^\s*(?:in (?:all|total)|all (?:in|up)|for the (?:whole )?lot|altogether|all together|combined|between us|total for (?:both|all|the (?:two|three|four|lot)))\b/
