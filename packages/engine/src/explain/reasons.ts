@@ -76,7 +76,8 @@ type Ends = { readonly said: Said; readonly attribute: string; readonly manner: 
 
 /** Takes what a reason may rest on, unless there are enough or another rests on the same. */
 function offer(ends: Ends[], said: Said, attribute: string, manner: Manner): void {
-  if (ends.length < REASONS_MAX && !repeats(ends, said, attribute)) ends.push({ said, attribute, manner })
+  if (ends.length >= REASONS_MAX || isSaidAlready(ends, said) || isToldAlready(ends, attribute)) return
+  ends.push({ said, attribute, manner })
 }
 
 /** The same gift and words are always said in the same way, a list of gifts is not, nor are both reasons of one. */
@@ -148,9 +149,10 @@ export const agesText = (from: number, to: number): string =>
   from === to ? `made for age ${from}` : `made for ages ${from} to ${to}`
 
 const offerBudget: Source = (ends, { gift, grounds: { budget, wish } }) => {
-  if (!budget) return
+  // No other reason tells a price.
+  if (!budget || ends.length >= REASONS_MAX || isSaidAlready(ends, budget)) return
   const isCapped = wish.limits.ceilingCents !== null
-  offer(ends, budget, priceText(gift, isCapped), ofSum(wish))
+  ends.push({ said: budget, attribute: priceText(gift, isCapped), manner: ofSum(wish) })
 }
 
 function ofSum({ limits: { ceilingCents }, understanding: { budget } }: Wish): Manner {
@@ -197,14 +199,14 @@ function lastResort({ detail }: Gift, { understanding }: Wish): Ends {
   return { said: { words, low: words.toLowerCase(), noted: null }, attribute: detail, manner: PLAIN }
 }
 
-/** No two reasons rest on the same words, or say the same of the gift. What it costs is said of no gift but by its price. */
-function repeats(ends: readonly Ends[], { low }: Said, attribute: string): boolean {
-  for (const other of ends) {
-    const theirs = other.said.low
-    if (theirs.includes(low) || low.includes(theirs)) return true
-    if (!OF_PRICE.test(attribute) && sayTheSame(other.attribute, attribute)) return true
-  }
+/** No two reasons rest on the same words. */
+function isSaidAlready(ends: readonly Ends[], { low }: Said): boolean {
+  for (const { said } of ends) if (said.low.includes(low) || low.includes(said.low)) return true
   return false
 }
 
-const OF_PRICE = /^it (?:costs|tops out|runs from) /
+/** Nor do two of them say the same of the gift. */
+function isToldAlready(ends: readonly Ends[], attribute: string): boolean {
+  for (const other of ends) if (sayTheSame(other.attribute, attribute)) return true
+  return false
+}

@@ -4,13 +4,14 @@
  */
 
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import type { Gift, Taxonomy } from '../gift.ts'
+import type { Gift } from '../gift.ts'
 import type { ClicheEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
 import { WEIGHTS } from '../rank/weights.ts'
 import { onceFor } from '../remember.ts'
 import { isSmallWord, presentStems, root, stemsOf } from '../text/stems.ts'
 import { type Answers, answersByInterest } from './interest-answers.ts'
+import { FEASTS_ALONE, feastsOf, isNiche } from './niche.ts'
 import { NONE, type Postings, PostingsBuilder } from './postings.ts'
 
 /** The age that stands for 'no upper end'. */
@@ -180,23 +181,6 @@ const clicheOf = (head: string, cliches: readonly ClicheEntry[]): number =>
 const clicheEnds = onceFor((cliches: readonly ClicheEntry[]) =>
   cliches.map(({ things }) => things.map((thing) => ` ${stemsOf(thing).join(' ')} `)),
 )
-
-function isNiche({ interests, audience: { forAnybody } }: Gift, taxonomy: Taxonomy): boolean {
-  if (forAnybody !== undefined) return !forAnybody
-  const [main] = Object.keys(interests)
-  return main !== undefined && !isBroad(main, taxonomy)
-}
-
-/** Nobody needs to be an enthusiast for what is made for such a day alone, and nobody wants it on others. */
-export const FEASTS_ALONE = 2
-
-function feastsOf({ occasions }: Gift, taxonomy: Taxonomy): number {
-  const named = occasions.filter((name) => name !== 'any')
-  if (named.length === 0 || !named.every((name) => taxonomy.occasions[name]?.leads)) return 0
-  return named.length === occasions.length ? FEASTS_ALONE : 1
-}
-
-const isBroad = (id: string, { interests }: Taxonomy): boolean => interests[id]?.broad ?? false
 
 type ListsOf = (gift: Gift) => Iterable<string>
 

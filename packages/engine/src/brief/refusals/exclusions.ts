@@ -7,6 +7,7 @@ import type { Vocabulary } from '../vocabulary.ts'
 import { FIRST_RULES, RULES } from './exclusion-rules.ts'
 import { isIdle } from './idle-refusals.ts'
 import {
+  goesOnFrom,
   isAllowed,
   isDeed,
   isLiking,
@@ -21,7 +22,7 @@ import {
 } from './listed.ts'
 import { beforeNamed, isNamedNext } from './named-behind.ts'
 import { isFurtherTopic, isTopic, labelOfPart, type Manner, openingAt, tellsOf } from './narrowed.ts'
-import { isHad, ownedThings } from './owned-lists.ts'
+import { had, ownedThings, toldBy } from './owned-lists.ts'
 import { TRIGGERS, type Trigger } from './refusal-triggers.ts'
 import { type Exclusion, exclusionAt } from './refused-item.ts'
 import type { Rule } from './sentence-rules.ts'
@@ -62,29 +63,10 @@ const owned = (text: Text, vocabulary: Vocabulary, found: readonly Span[]): Excl
     isWithin(found, span) ? [] : had(exclusionAt(text, span, span.start)),
   )
 
-const had = (item: Exclusion | null): Exclusion[] => (item ? [{ ...item, isOwned: true }] : [])
-
-/** With what the words around it tell: that it is refused, or only had. */
-const toldBy = (words: string, items: readonly Exclusion[]): readonly Exclusion[] =>
-  isHad(words) ? items.flatMap(had) : items
-
-const LIST_GOES_ON =
-  /^(?:\s+(?:gifts?|presents?|things?|stuff|ones?|items?))?\s*(?:,\s*(?:(?:and|or|nor)\s+)?|(?:or|nor)\s+)(?:anything\s+|something\s+)?/
-const NEXT_OF_LIST = /^[^.;:!?()]{2,60}?\b(?:or|nor)\b/
-
-/** 'Hates clutter and clothes shopping': both are hated. */
-const HATES = /^(?:hates?|dislikes?|avoids?|boycotts?|can'?t stand)\b/
-const AND_NEXT =
-  /^\s+(?:and|or)\s+(?!(?:is|has|loves?|likes?|wants?|needs?|he|she|they|i|we|enjoys?|prefers?|collects|lives)\b)/
-
 /** 'No clutter, candles or mugs': what follows a refusal in one list with it. */
 function goingOn(text: Text, { start, end }: Span, known: Known): Exclusion[] {
-  const rest = text.folded.slice(end, end + 96)
-  const both = HATES.test(text.folded.slice(start, end)) ? AND_NEXT.exec(rest) : null
-  const [lead = ''] = both ?? LIST_GOES_ON.exec(rest) ?? []
-  const isListed = both !== null || /\b(?:or|nor)\b/.test(lead) || NEXT_OF_LIST.test(rest.slice(lead.length))
-  if (lead === '' || !isListed) return []
-  return itemsFrom(text, { ...known, start, from: end + lead.length, trigger: LISTED })
+  const from = goesOnFrom(text, { start, end })
+  return from === null ? [] : itemsFrom(text, { ...known, start, from, trigger: LISTED })
 }
 
 /** What stands after the words that refuse something. */

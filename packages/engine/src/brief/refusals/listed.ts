@@ -122,3 +122,21 @@ const OF_SOMEBODY =
 export const isDeed = ({ folded }: Text, { start, end }: Span): boolean => DOES.test(folded.slice(start, end))
 const DOES =
   /^\s*(?:and |also )?(?:bakes|builds|carves|climbs|codes|collects|cooks|crochets|dances|does|draws|drives|enjoys|farms|fishes|gardens|golfs|grows|has|hikes|hunts|keeps|knits|listens|lives|loves|makes|needs|paints|plays|quilts|raises|reads|rides|rows|runs|sails|sews|sings|skates|skis|studies|surfs|swims|takes|teaches|travels|walks|wants|watches|weaves|works|writes)(?=\s|$)/
+
+const LIST_GOES_ON =
+  /^(?:\s+(?:gifts?|presents?|things?|stuff|ones?|items?))?\s*(?:,\s*(?:(?:and|or|nor)\s+)?|(?:or|nor)\s+)(?:anything\s+|something\s+)?/
+const NEXT_OF_LIST = /^[^.;:!?()]{2,60}?\b(?:or|nor)\b/
+
+/** 'Hates clutter and clothes shopping': both are hated. */
+const HATES = /^(?:hates?|dislikes?|avoids?|boycotts?|can'?t stand)\b/
+const AND_NEXT =
+  /^\s+(?:and|or)\s+(?!(?:is|has|loves?|likes?|wants?|needs?|he|she|they|i|we|enjoys?|prefers?|collects|lives)\b)/
+
+/** Where a list goes on behind a refusal; null where nothing more is refused with it. */
+export function goesOnFrom({ folded }: Text, { start, end }: Span): number | null {
+  const rest = folded.slice(end, end + 96)
+  const both = HATES.test(folded.slice(start, end)) ? AND_NEXT.exec(rest) : null
+  const [lead = ''] = both ?? LIST_GOES_ON.exec(rest) ?? []
+  const isListed = both !== null || /\b(?:or|nor)\b/.test(lead) || NEXT_OF_LIST.test(rest.slice(lead.length))
+  return lead !== '' && isListed ? end + lead.length : null
+}

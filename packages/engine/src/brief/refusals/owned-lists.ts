@@ -8,7 +8,7 @@ import type { Vocabulary } from '../vocabulary.ts'
 import { gearAlready } from './gear-had.ts'
 import { listedFrom } from './listed.ts'
 import { MANY } from './refusal-triggers.ts'
-import { thingOf } from './refused-item.ts'
+import { type Exclusion, thingOf } from './refused-item.ts'
 
 /** 'She has a tent', 'they own …': not 'has to', 'has been'. */
 const HAS =
@@ -19,10 +19,17 @@ const HAD =
 const OF_MANY = new RegExp(String.raw`\b${MANY}\b`)
 
 /** Whether the words that lead to a refused thing, or hold it, tell only that it is had. */
-export function isHad(words: string): boolean {
+function isHad(words: string): boolean {
   const said = words.replace(/\s+/g, ' ')
   return HAD.test(said) && !OF_MANY.test(said)
 }
+
+/** A thing as one that is had: none where none is named. */
+export const had = (item: Exclusion | null): Exclusion[] => (item ? [{ ...item, isOwned: true }] : [])
+
+/** With what the words around it tell: that it is refused, or only had. */
+export const toldBy = (words: string, items: readonly Exclusion[]): readonly Exclusion[] =>
+  isHad(words) ? items.flatMap(had) : items
 
 /** One thing alone may be told for another reason: 'has a telescope and loves the moon'. */
 const LIST_MIN = 2
