@@ -267,16 +267,21 @@ function alikeOf(gifts: readonly Gift[]): Postings[] {
   const byStem = new PostingsBuilder()
   for (const [number, stems] of titles.entries()) for (const stem of stems) byStem.add(stem, number)
   const lists = byStem.build()
+  // One counter a gift, put back to zero after each: a map a title would cost more than all the comparing.
+  const shared = new Uint8Array(gifts.length)
   return titles.map((stems, number) => {
-    const shared = new Map<number, number>()
+    const others: number[] = []
     for (const stem of stems)
-      for (const other of listOf(lists, stem))
-        if (other !== number) shared.set(other, (shared.get(other) ?? 0) + 1)
-    return Int32Array.from(
-      [...shared].flatMap(([other, count]) =>
-        isSharedEnough(count, stems.size, titles[other]?.size ?? 0) ? [other] : [],
-      ),
+      for (const other of listOf(lists, stem)) {
+        if (shared[other] === 0) others.push(other)
+        shared[other] = (shared[other] as number) + 1
+      }
+    const alike = others.filter(
+      (other) =>
+        other !== number && isSharedEnough(shared[other] as number, stems.size, titles[other]?.size ?? 0),
     )
+    for (const other of others) shared[other] = 0
+    return Int32Array.from(alike)
   })
 }
 

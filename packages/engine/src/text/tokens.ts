@@ -121,14 +121,14 @@ const BOOK = new WordBook<Word>((found) => {
   return { word, stem, number, stemNumber, marks: marksOf(number) | marksOf(stemNumber) }
 })
 
-/** The words of a label that is folded like a text. */
-export const wordsIn = (label: string): string[] => tokensOf(fold(label)).map(({ word }) => word)
+/** The words of a label that is folded like a text: those of its tokens, without asking what the tables know of them. */
+export const wordsIn = (label: string): string[] =>
+  fold(label)
+    .match(WORD)
+    ?.map((word) => word.replaceAll("'", '')) ?? []
 
 /** The words of a phrase as the tokens of a text would be, joined by single spaces. */
-export const phraseKey = (phrase: string): string =>
-  tokensOf(fold(plain(phrase)))
-    .map((token) => token.word)
-    .join(' ')
+export const phraseKey = (phrase: string): string => wordsIn(plain(phrase)).join(' ')
 
 /** The stretch of the raw text that a stretch of the folded text stands for. */
 export function rawSpan({ changes }: Text, span: { readonly start: number; readonly end: number }) {
