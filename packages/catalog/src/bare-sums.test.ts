@@ -1,13 +1,10 @@
 /** A number without a sign of money is a sum or an age: who is named, and what stands between, decides. */
 import { understand } from '@presently/engine/brief/understand'
 import { buildVocabulary } from '@presently/engine/brief/vocabulary'
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
 
-const catalog = loadCatalog()
 const vocabulary = buildVocabulary(catalog.taxonomy, catalog.lexicon, catalog.gifts)
-const engine = createEngine(catalog)
 const brief = (query: string) => {
   const { budget, age, interests, exclusions } = understand(query, vocabulary)
   return { budget, age: age.min, interests: interests.map(({ label }) => label), exclusions }

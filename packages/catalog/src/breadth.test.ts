@@ -1,12 +1,10 @@
 /** How broad the catalogue is: for what people like, and for whom, when and at which price real requests ask. */
 import { readFileSync } from 'node:fs'
-import { createEngine } from '@presently/engine/create-engine'
 import type { Gift } from '@presently/engine/gift'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { loadRetailers } from './load.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
 
-const catalog = loadCatalog()
 const { gifts, taxonomy, lexicon } = catalog
 
 /** Upper ends of price levels in cents: a trifle, a usual gift, a generous one, and above. */
@@ -71,7 +69,6 @@ describe('whom, when and at which price real requests ask', () => {
         .filter((part) => part !== null)
         .join(', '),
     )
-  const engine = createEngine(catalog)
 
   it('has at least twelve ideas for each of them', () => {
     const thin = [...new Set(cells)].filter(

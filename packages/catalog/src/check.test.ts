@@ -1,11 +1,11 @@
 import { gift as plainGift } from '@presently/engine/testing/small-catalog'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { checkCatalog, complaintsAbout, duplicateComplaints, iconNames } from './check.ts'
 import { lexiconComplaints } from './check-lexicon.ts'
 import { loadRetailers } from './load.ts'
+import { catalog } from './testing/whole-catalog.ts'
 
-const { gifts, taxonomy, lexicon } = loadCatalog()
+const { gifts, taxonomy, lexicon } = catalog
 const known = {
   taxonomy,
   answerable: new Set(['always cold']),

@@ -1,10 +1,8 @@
 /** A son or a niece may be six or forty: what is told of his life, his work and his likings says which, where nobody says his age. */
-import { createEngine } from '@presently/engine/create-engine'
 import type { Gift } from '@presently/engine/gift'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const now = new Date('2026-11-22T12:00:00Z')
 const answer = (query: string) => engine.suggest({ query, limit: 6, now })
 

@@ -1,9 +1,7 @@
 /** What people ask for in the weeks before Christmas. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
 const briefOf = (query: string) => answer(query).brief
 const titlesFor = (query: string) => answer(query).picks.map(({ gift }) => gift.title)

@@ -1,10 +1,8 @@
 /** Turns of a conversation as people hold it: changes of mind, questions, small talk, and what comes of them. */
-import { createEngine } from '@presently/engine/create-engine'
 import { isChanging, type Move } from '@presently/engine/dialogue/move'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const { dialogue } = engine
 const now = new Date('2026-11-21T12:00:00Z')
 type State = Parameters<typeof dialogue.apply>[0]

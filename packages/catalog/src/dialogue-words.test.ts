@@ -1,9 +1,8 @@
 /** What a turn of a conversation asks for, in words that once said nothing or the opposite. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const { dialogue } = createEngine(loadCatalog())
+const { dialogue } = engine
 const state = { query: 'gift for my sister who loves tea', add: [], drop: [], refine: [] }
 const context = {
   state,

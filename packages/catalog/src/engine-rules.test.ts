@@ -2,18 +2,15 @@
  * The rules that no answer breaks, over generated requests on the real catalogue. `ENGINE_BRIEFS` sets how many: 10,000
  * with every change, 100,000 in `npm run test:long`.
  */
-import { createEngine } from '@presently/engine/create-engine'
 import { reasonFaults } from '@presently/engine/explain/check-reason'
 import type { Gift } from '@presently/engine/gift'
 import { isSmallWord, stemsOf } from '@presently/engine/text/stems'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { type GeneratedBrief, generateBriefs, REFUSED } from './testing/generated-briefs.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
 
 const COUNT = Number(process.env.ENGINE_BRIEFS ?? 10_000)
 const NOW = new Date('2026-11-21T12:00:00Z')
-const catalog = loadCatalog()
-const engine = createEngine(catalog)
 const TIMEOUT_MS = 60_000 + COUNT * 20
 
 type Answer = {

@@ -1,12 +1,10 @@
 /** Who is named changes nothing; how old they are does; and unlike people get unlike ideas. */
 import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { LIKINGS, numbersFrom } from './testing/generated-briefs.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const catalog = loadCatalog()
-const engine = createEngine(catalog)
 const idsFor = (query: string, more: object = {}): string[] =>
   engine.suggest({ query, limit: 12, now: NOW, ...more }).picks.map(({ gift }) => gift.id)
 

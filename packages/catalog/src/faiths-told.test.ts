@@ -1,9 +1,7 @@
 /** Faiths that are told by a rite or a custom, and what is not given to those who keep them. */
-import { createEngine } from '@presently/engine/create-engine'
 import { expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string, limit = 24) =>
   engine.suggest({ query, limit, now: new Date('2026-11-24T12:00:00Z') })
 const traitsOf = (query: string): string =>

@@ -1,10 +1,7 @@
 /** Days that want what is made for them, and what nobody gives on them or without them. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
 
-const catalog = loadCatalog()
-const engine = createEngine(catalog)
 const answer = (query: string, limit = 6) =>
   engine.suggest({ query, limit, now: new Date('2026-11-21T12:00:00Z') })
 const picksFor = (query: string, limit = 6) => answer(query, limit).picks.map(({ gift }) => gift)

@@ -1,9 +1,7 @@
 /** What others give is given by them, what reminds of a loss is told by 'it', and what a run-on sentence refuses is one thing. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
 const refusedIn = (query: string) => {
   const { exclusions, interests } = answer(query).brief

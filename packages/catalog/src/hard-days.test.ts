@@ -1,9 +1,7 @@
 /** Illness, grief, leaving and thin purses: what a kind friend would be ashamed to bring is on no page. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
 const titlesOf = (query: string) =>
   answer(query).picks.map(({ gift }) => `${gift.title} | ${gift.things.join()}`)

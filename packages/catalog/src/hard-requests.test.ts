@@ -1,9 +1,7 @@
 /** The hard kinds of requests: each is answered, and says what is odd about it. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 18, now: new Date('2026-11-21T12:00:00Z') })
 const questions = (message: string): number => message.split('?').length - 1
 

@@ -1,9 +1,7 @@
 /** Jewelry: of the metal or stone that is asked for, and of a size that is theirs. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string, limit = 6) =>
   engine.suggest({ query, limit, now: new Date('2026-11-21T12:00:00Z') })
 

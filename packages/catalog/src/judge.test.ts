@@ -3,7 +3,6 @@ import { wishFor, wishForOneOfSeveral } from '@presently/engine/answer/find'
 import { type Asking, isForSeveral, wholeOf } from '@presently/engine/answer/parts'
 import { DEFAULT_RATES } from '@presently/engine/brief/sums/money'
 import { buildVocabulary } from '@presently/engine/brief/vocabulary'
-import { createEngine } from '@presently/engine/create-engine'
 import { reasonFaults } from '@presently/engine/explain/check-reason'
 import { isHazardous } from '@presently/engine/explain/hazards'
 import type { Gift } from '@presently/engine/gift'
@@ -13,14 +12,12 @@ import { areTitlesAlike, buildGiftIndex, titleStems } from '@presently/engine/re
 import { isOfUnknownSafety, withNamedTraits } from '@presently/engine/retrieve/unread-gifts'
 import type { Wish } from '@presently/engine/retrieve/wish'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { generateBriefs, numbersFrom } from './testing/generated-briefs.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
 
 const COUNT = 250
 const CANDIDATES = 40
 const NOW = new Date('2026-11-21T12:00:00Z')
-const catalog = loadCatalog()
-const engine = createEngine(catalog)
 const vocabulary = buildVocabulary(catalog.taxonomy, catalog.lexicon, catalog.gifts)
 const index = buildGiftIndex(catalog.gifts, vocabulary)
 const scorer = new Scorer(index, vocabulary)

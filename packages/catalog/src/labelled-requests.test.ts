@@ -4,10 +4,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Brief } from '@presently/engine/brief'
-import { createEngine } from '@presently/engine/create-engine'
 import { root, stemsOf } from '@presently/engine/text/stems'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
 type Labelled = Pick<
   Brief,
@@ -22,7 +21,6 @@ type Labelled = Pick<
   | 'constraints'
 > & { readonly id: string; readonly query: string; readonly tricky: string | null }
 
-const engine = createEngine(loadCatalog())
 const now = new Date('2026-11-21T12:00:00Z')
 
 function rowsOf(url: URL): Labelled[] {

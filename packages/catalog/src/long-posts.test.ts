@@ -1,9 +1,7 @@
 /** What people write where they ask strangers for help: long, with ages in brackets and much beside the point. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-21T12:00:00Z') })
 
 describe('a long post', () => {

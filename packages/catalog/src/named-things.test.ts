@@ -1,9 +1,7 @@
 /** Requests that name things: makers, clubs, labels, gear that is there already, work, styles, what somebody collects. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
 const brief = (query: string) => answer(query).brief
 const titles = (query: string): readonly string[] => answer(query).picks.map(({ gift }) => gift.title)

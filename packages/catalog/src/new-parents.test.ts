@@ -1,9 +1,7 @@
 /** A birth is told: whether the gift is for the baby or for whoever has become a parent. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const picksFor = (query: string) =>
   engine.suggest({ query, limit: 6, now: new Date('2026-11-21T12:00:00Z') }).picks
 const answering = (query: string, interest: string) =>

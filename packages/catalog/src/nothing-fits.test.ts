@@ -1,11 +1,9 @@
 /** Requests that nothing can answer are refused with the limit that makes them so; requests that can be answered are not. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { LIKINGS } from './testing/generated-briefs.ts'
+import { engine } from './testing/whole-catalog.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const engine = createEngine(loadCatalog())
 const answer = (query: string, more: object = {}) => engine.suggest({ query, limit: 18, now: NOW, ...more })
 
 const PEOPLE = [

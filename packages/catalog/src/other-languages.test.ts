@@ -1,9 +1,7 @@
 /** Everyday posts in Spanish, French and German are understood as the same ones in English. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string, limit = 18) =>
   engine.suggest({ query, limit, now: new Date('2026-11-21T12:00:00Z') })
 const idsOf = (query: string, limit?: number) => answer(query, limit).picks.map(({ gift }) => gift.id)

@@ -1,9 +1,6 @@
 /** Ideas are worth what is to be spent: a tin at $12 is no answer to $200. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
-
-const engine = createEngine(loadCatalog())
+import { engine } from './testing/whole-catalog.ts'
 
 /** What the six cost, as shares of the sum. */
 function sharesOf(query: string, sum: number): number[] {

@@ -1,9 +1,7 @@
 /** 'Something cheap' and 'money is no object' name no sum, and are no empty words. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const PAGE = 6
 const SMALL_CENTS = 2500
 const MIDDLING_CENTS = 7500

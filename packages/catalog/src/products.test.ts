@@ -14,12 +14,11 @@ import { search } from '@presently/engine/retrieve/search/search'
 import { frequencyOf, idOf } from '@presently/engine/retrieve/search/search-index'
 import type { Pick, SuggestRequest } from '@presently/engine/suggest'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { generateBriefs, numbersFrom } from './testing/generated-briefs.ts'
 import { productsFolder, realProducts, SHOP_PRODUCTS } from './testing/products.ts'
+import { catalog as whole } from './testing/whole-catalog.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const whole = loadCatalog()
 /** Without the ideas that are what the products are: an idea of headphones is as good as a product. */
 const catalog = {
   ...whole,

@@ -1,12 +1,9 @@
 /** Requests of our own with a reason for each place: what belongs in front, what before what, and what never. */
-import { createEngine } from '@presently/engine/create-engine'
 import type { Gift } from '@presently/engine/gift'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { RANKING_SETS } from './testing/ranking-sets.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
 
-const catalog = loadCatalog()
-const engine = createEngine(catalog)
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 const tagsOf = (gift: Gift): string[] => [

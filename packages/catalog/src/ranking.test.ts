@@ -1,10 +1,8 @@
 /** Requests of our own with tags that the first six must and must not carry, on the real catalogue and engine. */
-import { createEngine } from '@presently/engine/create-engine'
 import type { Gift } from '@presently/engine/gift'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 const tagsOf = (gift: Gift): string[] => [

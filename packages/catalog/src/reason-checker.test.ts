@@ -1,11 +1,9 @@
 /** A reason belongs to its gift: attached to another one it is refused. */
-import { createEngine } from '@presently/engine/create-engine'
 import { reasonFaults } from '@presently/engine/explain/check-reason'
 import { expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { generateBriefs } from './testing/generated-briefs.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answers = generateBriefs(300, 5).map(({ text }) => ({
   text,
   picks: engine.suggest({ query: text, limit: 12, now: new Date('2026-11-21T12:00:00Z') }).picks,

@@ -1,11 +1,9 @@
 /** How reasons and notices read: what no sentence may ever be, over many requests, and what some must say. */
-import { createEngine } from '@presently/engine/create-engine'
 import { sayTheSame } from '@presently/engine/explain/same-fact'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { generateBriefs } from './testing/generated-briefs.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 18, now: new Date('2026-11-24T12:00:00Z') })
 const textsOf = (query: string): string[] =>
   answer(query).picks.flatMap(({ reasons }) => reasons.map(({ text }) => text))

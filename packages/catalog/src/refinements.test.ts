@@ -1,14 +1,11 @@
 /** Changes of a whole answer on the real catalogue: cheaper, more handmade, something to do together, not that one. */
-import { createEngine } from '@presently/engine/create-engine'
 import type { Gift } from '@presently/engine/gift'
 import type { Pick, Refinement, Suggestions } from '@presently/engine/suggest'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { generateBriefs, numbersFrom, REFUSED } from './testing/generated-briefs.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const catalog = loadCatalog()
-const engine = createEngine(catalog)
 const briefs = generateBriefs(160, 5)
 const ask = (query: string, refine: readonly Refinement[] = [], more: object = {}): Suggestions =>
   engine.suggest({ query, limit: 18, now: NOW, refine, ...more })

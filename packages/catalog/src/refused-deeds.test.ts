@@ -1,9 +1,7 @@
 /** What somebody does not do, does no more, or may not do is no liking. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const briefOf = (query: string) =>
   engine.suggest({ query, limit: 6, now: new Date('2026-11-21T12:00:00Z') }).brief
 

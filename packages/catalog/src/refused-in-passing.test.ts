@@ -1,9 +1,7 @@
 /** What is refused in passing, in jest, as a tale or in unusual words; and what only sounds so. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
 const refusedIn = (query: string) => {
   const { exclusions, interests } = answer(query).brief

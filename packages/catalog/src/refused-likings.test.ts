@@ -1,9 +1,7 @@
 /** What somebody likes, and of which nothing is to be given all the same. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 12, now: new Date('2026-11-21T12:00:00Z') })
 const tagsOf = (query: string) => answer(query).picks.flatMap(({ gift }) => Object.keys(gift.interests))
 

@@ -1,9 +1,7 @@
 /** 'She hates practical gifts' is no wish for practical ones. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 12, now: new Date('2026-11-21T12:00:00Z') })
 const constraints = (query: string): readonly string[] => answer(query).brief.constraints
 const withTrait = (query: string, trait: string): string[] =>

@@ -1,9 +1,7 @@
 /** 'No books about war' refuses what is about war, and leaves the other books. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 36, now: new Date('2026-11-21T12:00:00Z') })
 const isBook = ({ gift }: ReturnType<typeof answer>['picks'][number]) => gift.category === 'Books'
 const tagged = (query: string, interest: string) =>

@@ -2,9 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Currency } from '@presently/engine/brief'
 import { DEFAULT_RATES } from '@presently/engine/brief/sums/money'
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
 type Labelled = {
   id: string
@@ -25,7 +24,6 @@ const rows = existsSync(sample)
   : []
 
 describe.skipIf(rows.length === 0)('the sample of labelled requests (skipped where it is absent)', () => {
-  const engine = createEngine(loadCatalog())
   const answers = rows.map((row) => ({
     row,
     answer: engine.suggest({ query: row.query, limit: 18, now: new Date('2026-11-21T12:00:00Z') }),

@@ -2,9 +2,9 @@
 import { understand } from '@presently/engine/brief/understand'
 import { buildVocabulary } from '@presently/engine/brief/vocabulary'
 import { expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { catalog } from './testing/whole-catalog.ts'
 
-const { taxonomy, lexicon, gifts } = loadCatalog()
+const { taxonomy, lexicon, gifts } = catalog
 const vocabulary = buildVocabulary(taxonomy, lexicon, gifts)
 
 const LIKINGS = Object.values(taxonomy.interests).flatMap(({ words, cued = [] }) => [...words, ...cued])

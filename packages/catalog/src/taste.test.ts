@@ -5,13 +5,11 @@ import { reasonFaults } from '@presently/engine/explain/check-reason'
 import type { Gift } from '@presently/engine/gift'
 import type { Pick, Taste } from '@presently/engine/suggest'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { generateBriefs, numbersFrom, REFUSED } from './testing/generated-briefs.ts'
 import { graderOf, ndcgOfSix } from './testing/graded-gifts.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const catalog = loadCatalog()
-const engine = createEngine(catalog)
 const giftById = new Map(catalog.gifts.map((gift) => [gift.id, gift]))
 const NOTHING: Taste = { liked: [], dismissed: [], categories: [], budgetCents: null }
 const briefs = generateBriefs(250, 9)

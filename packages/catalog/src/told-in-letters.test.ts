@@ -1,9 +1,7 @@
 /** Letters tell of doctors, nurses and children in passing, of what the giver is not, and of hours and boxes: none of it is a wish. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const briefOf = (query: string) =>
   engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') }).brief
 

@@ -1,9 +1,7 @@
 /** What somebody likes: words of two meanings, sayings, verbs that are things, slips of the keyboard. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-25T12:00:00Z') })
 const likings = (query: string): readonly string[] => answer(query).brief.interests
 

@@ -1,9 +1,7 @@
 /** What a request tells of the giver, of a relative or of a pet is no wish of whom the gift is for. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-24T12:00:00Z') })
 
 describe('what a doctor has treated', () => {

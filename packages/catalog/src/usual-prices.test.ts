@@ -1,9 +1,7 @@
 /** What a gift is expected to cost where nobody says a sum: a courtesy, a draw, what a guest brings. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
 const MODEST = /up to \$25 first/
 const OF_GUEST = /up to \$60 first/

@@ -1,9 +1,7 @@
 /** Whoever has a part in a wedding is thanked for it; whoever marries is given a wedding present. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
+import { engine } from './testing/whole-catalog.ts'
 
-const engine = createEngine(loadCatalog())
 const answer = (query: string, limit = 6) =>
   engine.suggest({ query, limit, now: new Date('2026-11-21T12:00:00Z') })
 

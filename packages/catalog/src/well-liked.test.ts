@@ -1,11 +1,8 @@
 /** The ideas that nearly everybody is glad of: what they are, and where they stand. */
-import { createEngine } from '@presently/engine/create-engine'
 import { describe, expect, it } from 'vitest'
-import { loadCatalog } from './catalog.ts'
 import { loadWellLiked } from './load.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
 
-const catalog = loadCatalog()
-const engine = createEngine(catalog)
 const ids = loadWellLiked()
 const firstSix = (query: string) =>
   engine.suggest({ query, limit: 6, now: new Date('2026-11-21T12:00:00Z') }).picks.map(({ gift }) => gift)

@@ -1,9 +1,8 @@
 /** The whole application on the real catalogue and the real engine, without a port. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadCatalog } from '@presently/catalog/catalog'
 import { loadRetailers } from '@presently/catalog/load'
-import { createEngine } from '@presently/engine/create-engine'
+import { catalog, engine } from '@presently/catalog/testing/whole-catalog'
 import { giftIcons } from '@presently/gift-art/icons'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -34,9 +33,7 @@ export const TEST_PAGE = `<!doctype html>
 /** The same for pages outside the application. */
 export const TEST_GUIDE_PAGE = TEST_PAGE.replace('<div id="root"></div>', '<!--page-body-->')
 
-const catalog = loadCatalog()
 const retailers = loadRetailers()
-const engine = createEngine(catalog)
 const guides = openGuides(catalog.gifts)
 
 export type TestAppOptions = Partial<Omit<AppDeps, 'database' | 'config'>> & {
