@@ -17,11 +17,17 @@ export function toolsOfFormerWork(
   if (!RETIRES.test(understanding.text.folded)) return NONE
   const work = new Set(
     asked.flatMap(({ id }) =>
-      id !== null && markOf(id, 'work', { taxonomy, tree }) ? [id, ...tree.descendantsOf(id)] : [],
+      id !== null && markOf(id, 'work', { taxonomy, tree })
+        ? [id, ...tree.descendantsOf(id), ...tree.ancestorsOf(id)]
+        : [],
     ),
   )
   if (work.size === 0) return NONE
-  return listOf(byTrait, 'practical').filter((number) =>
-    Object.keys(gifts[number]?.interests ?? {}).some((id) => work.has(id)),
-  )
+  const isOfWork = (number: number): boolean =>
+    Object.keys(gifts[number]?.interests ?? {}).some((id) => work.has(id))
+  const out = new Set(TOOL_TRAITS.flatMap((trait) => [...listOf(byTrait, trait)].filter(isOfWork)))
+  return Int32Array.from(out).sort()
 }
+
+/** What is used at work, and what the work is learned from. */
+const TOOL_TRAITS = ['practical', 'learning', 'kit']

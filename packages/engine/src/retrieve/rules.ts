@@ -10,6 +10,7 @@ import { type GiftIndex, listOf } from './gift-index.ts'
 import { giftsForGivenUp } from './given-up.ts'
 import { giftsOfOtherFaiths } from './other-faiths.ts'
 import { has, type Postings } from './postings.ts'
+import { toolsOfTaughtSubject } from './taught-subject.ts'
 import type { Wish } from './wish.ts'
 
 /** From this age on alcohol may be given (US: National Minimum Drinking Age Act, 1984). */
@@ -87,6 +88,7 @@ export type RuleName =
   | 'kind of gift'
   | 'made for others'
   | 'work that is over'
+  | 'taught by them'
   | 'given up'
   | 'poison for pets'
   | 'to be avoided'
@@ -133,6 +135,10 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     {
       rule: 'work that is over',
       mark: (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary)),
+    },
+    {
+      rule: 'taught by them',
+      mark: (blocked) => block(blocked, toolsOfTaughtSubject(wish, index, vocabulary)),
     },
     {
       rule: 'given up',

@@ -1,0 +1,56 @@
+/** Whoever teaches a subject has its tools and its primers: a piano teacher is given no metronome and no easy pieces. */
+import type { Interest } from '../brief/likings/interests.ts'
+import type { Vocabulary } from '../brief/vocabulary.ts'
+import { type GiftIndex, listOf } from './gift-index.ts'
+import { NONE, type Postings } from './postings.ts'
+import type { Wish } from './wish.ts'
+
+const TEACHERS = String.raw`(?:teachers?|coach(?:es)?|instructors?|tutors?|professors?|prof|lecturers?)`
+/** 'Piano teacher', 'soccer coach'. */
+const WHO_TEACHES = new RegExp(String.raw`(?:^ |\b)${TEACHERS}\b`)
+/** 'Teaches chemistry', 'taught her piano'. */
+const TEACHES =
+  /\b(?:teach(?:es|ing)?|taught|coach(?:es|ing)|(?:teacher|coach) of) (?:(?:me|us|him|her|them|my|our|his|their|kids|children|high school|middle school) )*$/
+
+/** What is made for whoever teaches, or is a thank-you to one. */
+const TEACHING = 'teaching'
+const FOR_TEACHERS = 'teacher appreciation'
+/** What the subject is done with, and what it is learned from. */
+const TOOL_TRAITS = ['practical', 'learning', 'kit', 'tech', 'active', 'creative']
+
+/** Numbers of the gifts that are tools or lessons of a subject that the recipient teaches; none where nobody does. */
+export function toolsOfTaughtSubject(
+  { understanding }: Wish,
+  { gifts, byTrait }: GiftIndex,
+  { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>,
+): Postings {
+  if (understanding.recipient.relation !== 'teacher') return NONE
+  const taught = new Set(
+    understanding.interests
+      .filter((liking) => isTaught(understanding.text.folded, liking))
+      .flatMap(({ id }) => (id === null ? [] : around(id, { taxonomy, tree }))),
+  )
+  if (taught.size === 0) return NONE
+  const isTool = (number: number): boolean => {
+    const { interests = {}, occasions = [] } = gifts[number] ?? {}
+    const tags = Object.keys(interests)
+    return tags.some((id) => taught.has(id)) && !tags.includes(TEACHING) && !occasions.includes(FOR_TEACHERS)
+  }
+  const out = new Set(TOOL_TRAITS.flatMap((trait) => [...listOf(byTrait, trait)].filter(isTool)))
+  return Int32Array.from(out).sort()
+}
+
+/** The subject with its parts, what holds it, and the neighbors that help out where it has few gifts of its own. */
+function around(id: string, { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>): string[] {
+  const near = taxonomy.interests[id]?.related ?? []
+  return [id, ...near, ...tree.ancestorsOf(id)].flatMap((one) => [
+    one,
+    ...tree.descendantsOf(one),
+    ...tree.ancestorsOf(one),
+  ])
+}
+
+const isTaught = (folded: string, { start, end }: Interest): boolean =>
+  WHO_TEACHES.test(folded.slice(start, end)) ||
+  new RegExp(`^ ${TEACHERS}\\b`).test(folded.slice(end, end + 16)) ||
+  TEACHES.test(folded.slice(Math.max(0, start - 48), start))
