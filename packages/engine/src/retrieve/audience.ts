@@ -4,7 +4,7 @@ import { isOfGrown } from '../brief/ages/schools.ts'
 import type { InterestTree } from '../brief/likings/taxonomy-tree.ts'
 import type { Understanding } from '../brief/understand.ts'
 import { matchesOf } from '../text/matches.ts'
-import { isChild, type Known } from './child-or-grown.ts'
+import { graduatesInto, isChild, type Known } from './child-or-grown.ts'
 
 export type Person = {
   /** Whole years; assumed from the relation where the text gives none. */
@@ -78,6 +78,8 @@ const TOLD_AGES: readonly ToldAge[] = [
   // Of a graduation that nobody says more of: high school or college.
   [/\bgraduat(?:ion|es|ed|ing)\b/, 17, 19],
 ]
+/** Who graduates as a vet, a nurse or a lawyer. */
+const GRADUATE = [20, 40] as const
 /** 'Kids under 5': as young as those who put things into their mouths; not those whom 'she has'. */
 const UNDER =
   /(?<!\b(?:has|with|raising|mom|mum|mother|dad|father|parents?) (?:(?:of|to) )?(?:(?:\d|two|three|four|five|six|several|a few) )?(?:(?:little|small|young) )?)\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
@@ -169,7 +171,7 @@ function assumedAge(understanding: Understanding, known: Known): Ages {
   if (IS_BABY.test(recipient.label ?? '')) return { ageMin: 0, ageMax: 1, isAgeSaid: true }
   if (recipient.label === null && BABYS_FIRST.test(text.folded))
     return { ageMin: 0, ageMax: 1, isAgeSaid: true }
-  const told = recipient.adult || isOfBabysParent(understanding) ? null : toldAge(text.folded)
+  const told = recipient.adult || isOfBabysParent(understanding) ? null : toldAge(understanding, known)
   if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
   const [ageMin, ageMax] = isChild(understanding, known) ? CHILD : ADULT
   return { ageMin, ageMax, isAgeSaid: false }
@@ -188,7 +190,9 @@ const BABYS_FIRST =
 /** 'Coworker's baby' is young, whatever else is told. */
 const IS_BABY = /\b(?:baby|newborn|infant)$/
 
-function toldAge(folded: string): readonly [number, number] | null {
+function toldAge(understanding: Understanding, known: Known): readonly [number, number] | null {
+  const { folded } = understanding.text
+  if (graduatesInto(understanding, known)) return GRADUATE
   const told = HAS_TOLD_AGE.test(folded)
     ? (SCHOOL_AGES.find(([pattern]) => isAtSchool(folded, pattern)) ??
       TOLD_AGES.find(([pattern]) => pattern.test(folded)))
@@ -215,6 +219,23 @@ export function agesToMeet(person: Person): readonly [number, number] {
   const middle = middleOf(ageMin, ageMax)
   return [ageMax < ADULT_FROM ? ageMin : middle, middle]
 }
+
+/** Who is known through work, for a service or over a fence: nothing too near is right. */
+const KNOWN_LITTLE: ReadonlySet<string> = new Set([
+  'boss',
+  'coworker',
+  'client',
+  'employee',
+  'teacher',
+  'mentor',
+  'acquaintance',
+  'host',
+  'neighbor',
+])
+
+/** Whether the giver is not close to them. */
+export const isKnownLittle = ({ relation }: Pick<Person, 'relation'>): boolean =>
+  relation !== null && KNOWN_LITTLE.has(relation)
 
 /** Below it an age mark warns of small parts (US: 16 CFR 1501). */
 const SMALL_PARTS_UNTIL = 3

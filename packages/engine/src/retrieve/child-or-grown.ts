@@ -99,6 +99,15 @@ const OF_OTHERS =
 const OUR_HOME =
   /\b(?:we|we're|we've|i|i've|our family|the family) (?:have |are |just |recently |all )*(?:mov|bought|buying)/
 
+/** 'Graduation gift for my cousin becoming a vet': whoever graduates into a profession is done with school. */
+const GRADUATES = /\bgraduat/
+const FROM_SCHOOL =
+  /\b(?:kinder\p{L}*|pre-?k|preschool|(?:elementary|primary|middle|junior high|high) school|\d(?:st|nd|rd|th) grade|wants to (?:be|become)|hopes to (?:be|become))\b/u
+export const graduatesInto = ({ text, interests }: Understanding, known: Known): boolean =>
+  GRADUATES.test(text.folded) &&
+  !FROM_SCHOOL.test(text.folded) &&
+  interests.some(({ id }) => id !== null && markOf(id, 'work', known))
+
 function isGrown(understanding: Understanding, known: Known): boolean {
   const { text, occasions, interests } = understanding
   const said = text.folded
@@ -107,6 +116,7 @@ function isGrown(understanding: Understanding, known: Known): boolean {
   for (const { index } of said.matchAll(HAPPENS)) if (!OF_OTHERS.test(said.slice(0, index))) return true
   return (
     livesAway(understanding, known) ||
+    graduatesInto(understanding, known) ||
     occasions.some(({ name }) => isGrownDay(name, said, known)) ||
     interests.some(({ id }) => id !== null && markOf(id, 'grown', known)) ||
     hasWork(text, known)

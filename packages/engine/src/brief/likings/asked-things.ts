@@ -46,13 +46,22 @@ const THING_ONLY = new RegExp(String.raw`^\s*${PRAISED}${WORDS}${ENDS}`, 'gu')
 
 /** 'Dad, maybe a mug', 'I was thinking of a necklace or a scarf': a suggestion of the giver's own. */
 const THING_MAYBE = new RegExp(
-  String.raw`(?:^|[.!?;:,\n(-]\s*|\b(?:i'?m|i|am|was|were|we'?re|but|and|gift|so) )(?:maybe|perhaps|possibly|probably|thinking|leaning towards?|considering|something like)(?: (?:maybe|perhaps|of|about|getting|like|(?:him|her|them) ))* (?:an?|some) ${PRAISED}((?:[\p{L}\p{N}'-]+ ){0,4}?[\p{L}\p{N}'-]+)(?=\s*(?:[.,;!?)$€£\n]|$|(?:for|under|around|about|but|if|since|because|that|who|to go)\b))`,
+  String.raw`(?:^|[.!?;:,\n(-]\s*|\b(?:i'?m|i|am|was|were|we'?re|but|and|gift|so) )(?:maybe|perhaps|possibly|probably|thinking|leaning towards?|considering|something like)(?: (?:maybe|perhaps|of|about|getting|like|(?:him|her|them) ))* (?:an?|some) ${PRAISED}((?:[\p{L}\p{N}'-]+ ){0,4}?[\p{L}\p{N}'-]+)(?=\s*(?:[.,;!?)$€£\n]|$|(?:for|under|around|about|but|if|since|because|that|who|to go|or (?:so|similar|something|such|the like))\b))`,
   'gu',
 )
 const MAYBE = wordSet('maybe perhaps possibly probably thinking leaning considering like')
 
-const thingsSuggested = (text: Text, read: Read): Span[] =>
-  holds(text, MAYBE) ? thingsBy(THING_MAYBE, text, read) : []
+/** '- luxury pen or so', 'a candle or something': named as an example of what is meant. */
+const THING_OR_SO = new RegExp(
+  String.raw`(?:^|[.!?;:,\n(-]\s*)(?:(?:an?|some) )?${PRAISED}(?:luxury )?((?:[\p{L}\p{N}'-]+ ){1,3}?)or (?:so|similar|something(?: (?:similar|like (?:that|it)|along those lines))?|the like|such)(?=\s*(?:[.,;!?)$€£\n]|$|(?:for|under|around|about|up to|but|if)\b))`,
+  'gu',
+)
+const OR = wordSet('or')
+
+const thingsSuggested = (text: Text, read: Read): Span[] => [
+  ...(holds(text, MAYBE) ? thingsBy(THING_MAYBE, text, read) : []),
+  ...(holds(text, OR) ? thingsBy(THING_OR_SO, text, read) : []),
+]
 
 function thingsBy(pattern: RegExp, text: Text, { taken, feasts }: Read): Span[] {
   return matchesOf(text.folded, pattern).flatMap(({ 0: words, 1: thing = '', index }) =>

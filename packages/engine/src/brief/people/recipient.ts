@@ -5,6 +5,7 @@ import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
 import { placesOf, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { isAside, isPetParent, isWithGiver, type Named } from './asides.ts'
+import { isCalledBy } from './called-by-work.ts'
 import { choose } from './chosen.ts'
 import { ownsDay } from './day-owners.ts'
 import { ownWordsOf } from './own-words.ts'
@@ -135,13 +136,6 @@ function traitsOf(
     isCalling,
   }
 }
-
-/** 'My own doctor', 'our head nurse': whose work was done for the giver. */
-const OWN_WORKER = /\b(?:my|our) (?:\p{L}+ )?$/u
-
-/** Whether what they do tells a liking, and not what was done for the giver. */
-const isCalledBy = ({ folded }: Text, { start }: Named, owned: Named | undefined): boolean =>
-  owned === undefined && !OWN_WORKER.test(folded.slice(Math.max(0, start - 24), start))
 
 /** Everybody who is named and may be given to. */
 function mayBeGiven(text: Text, people: PhraseTable<PersonEntry>, taken: Taken): Named[] {
