@@ -40,7 +40,7 @@ const REQUIRED = [
 ] as const satisfies readonly (keyof Gift)[]
 
 /** Those of an idea's file, and what `load.ts` adds from others. */
-const KNOWN_FIELDS: ReadonlySet<string> = new Set([...REQUIRED, 'grade', 'isWellLiked'])
+const KNOWN_FIELDS: ReadonlySet<string> = new Set([...REQUIRED, 'grade', 'isWellLiked', 'isCourtesy'])
 
 /** Highest price over lowest: a typical range, not a guess. Small things vary more. */
 const RATIO_MAX = 2.2

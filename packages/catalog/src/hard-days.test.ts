@@ -127,7 +127,7 @@ describe('what comes by mail, by e-mail and in an envelope', () => {
     'must survive mailing, aunt, $25',
   ])('does not spoil on the way: %s', (query) => {
     for (const title of titlesOf(query))
-      expect(title).not.toMatch(/croissant|bread|ice cream|carnation|rose/i)
+      expect(title).not.toMatch(/croissant|\bbread|ice cream|carnation|rose/i)
   })
 })
 

@@ -27,16 +27,20 @@ const loadGrades = (file: string): Record<string, GradeRow> =>
 /** The ideas that nearly everybody is glad of, chosen by hand. */
 export const loadWellLiked = (): string[] => readJson('well-liked.json') as string[] // judged by its test
 
+/** What one gives to somebody who is known through work or for a service, chosen by hand. */
+export const loadCourtesies = (): string[] => readJson('courtesies.json') as string[] // judged by its test
+
 /** Every gift idea with its grade, file by file in name order. Unchecked: `check.ts` is the judge of the shape. */
 export const loadGifts = (): Gift[] => {
   const wellLiked = new Set(loadWellLiked())
+  const courtesies = new Set(loadCourtesies())
   return jsonFiles('ideas').flatMap((file) => {
     const grades = loadGrades(file)
     return (readJson(`ideas/${file}`) as Gift[]).map((gift) => {
-      const isWellLiked = wellLiked.has(gift.id)
+      const marks = { isWellLiked: wellLiked.has(gift.id), isCourtesy: courtesies.has(gift.id) }
       const row = grades[gift.id]
-      if (row === undefined) return { ...gift, isWellLiked }
-      return { ...gift, isWellLiked, grade: typeof row === 'number' ? row : row[0] }
+      if (row === undefined) return { ...gift, ...marks }
+      return { ...gift, ...marks, grade: typeof row === 'number' ? row : row[0] }
     })
   })
 }

@@ -27,6 +27,8 @@ export type Gift = {
   readonly grade?: number
   /** One of the few that nearly everybody of the right age is glad of, whatever they like. */
   readonly isWellLiked?: boolean
+  /** What one gives to somebody who is known through work or for a service: right, and not too near. */
+  readonly isCourtesy?: boolean
   /** A product of a feed: its price is what it costs, and its texts are the shop's. */
   readonly isProduct?: true
   /** Of a product, the catalogue's idea that it is one of. */

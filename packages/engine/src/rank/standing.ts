@@ -5,7 +5,7 @@
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Taxonomy } from '../gift.ts'
 import { memoryOf } from '../remember.ts'
-import { isOfAnyChildhood, type LifeStage, type Person } from '../retrieve/audience.ts'
+import { isKnownLittle, isOfAnyChildhood, type LifeStage, type Person } from '../retrieve/audience.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import { FEASTS_ALONE } from '../retrieve/niche.ts'
 import type { Postings } from '../retrieve/postings.ts'
@@ -71,6 +71,7 @@ function sumFor(person: Person, index: GiftIndex, { taxonomy, lexicon }: Vocabul
     index,
   )
   addPerson(sums, person, index)
+  if (isForCourtesy(person)) addCourtesies(sums, index)
   for (let number = 0; number < sums.length; number += 1)
     sums[number] =
       (sums[number] as number) + (BEST_GRADE - (index.grades[number] as number)) * WEIGHTS.lowerGrade
@@ -80,13 +81,15 @@ function sumFor(person: Person, index: GiftIndex, { taxonomy, lexicon }: Vocabul
 type Weights = Readonly<Record<string, number>>
 
 /** What tends to suit the relation and the occasion. */
-const leaningsOf = (
-  { relation, occasions }: Person,
-  { leanings }: Vocabulary['lexicon'],
-): readonly Weights[] => [
-  leanings.relations[relation ?? ''] ?? {},
-  leanings.occasions[occasions[0] ?? ''] ?? {},
+const leaningsOf = (person: Person, { leanings }: Vocabulary['lexicon']): readonly Weights[] => [
+  leanings.relations[relationToServe(person) ?? ''] ?? {},
+  leanings.occasions[person.occasions[0] ?? ''] ?? {},
 ]
+
+/** What is given for a wedding is given to two, and lasts, though only one of them is a colleague. */
+const DAYS_OF_TWO: ReadonlySet<string> = new Set(['wedding', 'engagement', 'bridal shower'])
+const relationToServe = (person: Person): string | null =>
+  isKnownLittle(person) && DAYS_OF_TWO.has(person.occasions[0] ?? '') ? 'couple' : person.relation
 
 /** Adds each trait's weight to the gifts that have it. */
 export function addTraits(
@@ -175,6 +178,24 @@ function addPerson(
   }
   if (person.isAgeSaid && person.stage !== 'teen')
     for (const number of listOf(byTrait, 'toy')) add(number, WEIGHTS.toy)
+}
+
+/** Where everybody laughs, at a wedding of two and among the very young other things are right. */
+const NO_COURTESY_ON: ReadonlySet<string> = new Set([...DAYS_OF_TWO, 'white elephant'])
+const GROWN: ReadonlySet<LifeStage> = new Set(['young', 'grown', 'older'])
+const isForCourtesy = (person: Person): boolean =>
+  GROWN.has(person.stage) &&
+  (isKnownLittle(person) || isHost(person)) &&
+  !person.occasions.some((name) => NO_COURTESY_ON.has(name))
+
+/** Whoever opens the door on a feast, and is not said to be anybody's, is given what belongs to the feast. */
+const isHost = ({ relation, occasions }: Person): boolean =>
+  occasions[0] === 'host gift' && (relation !== null || occasions.length === 1)
+
+/** Nobody knows their taste or their home: what is right for anybody, and not too near, comes first. */
+function addCourtesies(sums: Float32Array, { courtesies }: GiftIndex): void {
+  for (let number = 0; number < sums.length; number += 1)
+    sums[number] = (sums[number] as number) + (courtesies[number] as number) * WEIGHTS.courtesy
 }
 
 /** The middle of each young stage of life, in years. A child of unknown age is taken to be eight: right then is least wrong. */

@@ -1,6 +1,7 @@
 /** The rules of taste for one place of a list. Where no gift keeps them all, taste gives way, never the sums. */
 
 import { APPROX_ABOVE_MAX } from '../brief/sums/money.ts'
+import { isKnownLittle } from '../retrieve/audience.ts'
 import { type Column, isDirect } from './column.ts'
 import { isAboveTarget, isCliche, isUnaskedFood, type ListState, PAGE, type Setting } from './list-state.ts'
 import { levelOf } from './price-levels.ts'
@@ -23,6 +24,8 @@ const WINDOW_CLICHE_MAX = 1
 
 /** The most of a page that is to eat or drink, unless asked for: what suits everybody is mostly that. */
 const FOODS_MAX = 2
+/** To whom one is not close one brings what is shared and used up. */
+const FOODS_MAX_OF_KNOWN_LITTLE = 3
 
 /** What the next place wants beyond variety. */
 export type Wanted = {
@@ -69,11 +72,14 @@ function isFurtherCard(number: number, { pageKinds }: ListState, setting: Settin
   return pageKinds.filter((one) => one === kind).length < CARDS_MAX
 }
 
+const foodsMax = ({ person }: Setting['wish']): number =>
+  isKnownLittle(person) ? FOODS_MAX_OF_KNOWN_LITTLE : FOODS_MAX
+
 function isVaried(number: number, state: ListState, setting: Setting): boolean {
   const { wish, index } = setting
   const kind = index.kinds[number] as number
   if (state.pageKinds.includes(kind) && !isFurtherCard(number, state, setting)) return false
-  if (state.pageFoods >= FOODS_MAX && isUnaskedFood(number, setting)) return false
+  if (state.pageFoods >= foodsMax(wish) && isUnaskedFood(number, setting)) return false
   if (wish.kind !== null) return true
   const own = state.pageCounts[index.categories[number] as number] as number
   const missing = CATEGORIES_MIN - state.pageCategories - (own > 0 ? 0 : 1)

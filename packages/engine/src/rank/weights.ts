@@ -28,6 +28,8 @@ export const WEIGHTS = {
   unaskedNiche: -6,
   /** Nothing told is answered, but nearly everybody is glad of it. */
   wellLiked: 2,
+  /** What one gives to somebody who is known through work or for a service. */
+  courtesy: 3,
   madeForOccasion: 3,
   /** The same where nothing else will do, as at a wedding. */
   madeForOneOccasion: 7,

@@ -38,6 +38,8 @@ export type GiftIndex = {
   readonly foods: Uint8Array
   /** 1 where nearly everybody is glad of it. */
   readonly wellLiked: Uint8Array
+  /** 1 for what is right for somebody who is known little. */
+  readonly courtesies: Uint8Array
   /** 2 for what is made for occasions that lead alone, 1 for what fits any day and names no other than them. */
   readonly feasts: Uint8Array
   /** One number a gift, for orders that vary with a seed. */
@@ -100,6 +102,7 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     ),
     foods: Uint8Array.from(gifts, ({ traits }) => (traits.includes('food') ? 1 : 0)),
     wellLiked: Uint8Array.from(gifts, ({ isWellLiked }) => (isWellLiked ? 1 : 0)),
+    courtesies: Uint8Array.from(gifts, ({ isCourtesy }) => (isCourtesy ? 1 : 0)),
     feasts: Uint8Array.from(gifts, (gift) => feastsOf(gift, taxonomy)),
     hashes: Int32Array.from(gifts, ({ id }) => hash32(id)),
     alike: alikeOf(gifts),

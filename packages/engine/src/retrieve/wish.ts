@@ -15,7 +15,7 @@ import type { Steer } from '../rank/steer.ts'
 import { lookUp } from '../text/phrases.ts'
 import { overlaps } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
-import { type Person, personOf } from './audience.ts'
+import { isKnownLittle, type Person, personOf } from './audience.ts'
 import { hazardsFor } from './unsafe.ts'
 import { usualPrice } from './usual-price.ts'
 
@@ -164,11 +164,20 @@ const partsApart = (
     : []
 
 /** Of a vicar, and of a nurse who is called by nothing else, it is known what they live for. */
-function calledOf({ recipient, text }: Understanding, { interests, ...known }: Vocabulary): Asked[] {
+function calledOf(
+  { recipient, text, occasions }: Understanding,
+  { interests, ...known }: Vocabulary,
+): Asked[] {
   const { faith, relation, words, span } = recipient
   if (faith !== null) return [{ ...WORDS_ALONE, id: faith, words }]
-  // Whose nurse it is, 'my nurse', gives thanks for what was done; a teacher has every tool of the classroom.
-  if (relation !== 'acquaintance' || span === null || !/\ban? $/.test(text.folded.slice(0, span.start)))
+  // Whose nurse it is, 'my nurse', gives thanks, as who says so does for what was done; a teacher has every tool of the classroom.
+  const isThanked = occasions.some(({ name }) => name === 'thank you')
+  if (
+    isThanked ||
+    relation !== 'acquaintance' ||
+    span === null ||
+    !/\ban? $/.test(text.folded.slice(0, span.start))
+  )
     return []
   const entry = lookUp(interests, words.toLowerCase().split(/\s+/))
   return entry && markOf(entry.id, 'work', known) ? [{ ...WORDS_ALONE, id: entry.id, words }] : []
@@ -191,9 +200,18 @@ function dayOf({ occasions, constraints }: Understanding): Asked[] {
   return day ? [{ ...WORDS_ALONE, id: null, words: day.words, madeFor: DAY_ASKED }] : []
 }
 
+/** 'The nurses on the ward', 'our school's staff': what is given to them together is shared. */
+const SHARED_BY = /(?:[^s']s|staff|team|crew)$/
+const SHARED = 1.5
+const isShared = ({ recipient, budget, constraints }: Understanding): boolean =>
+  isKnownLittle(recipient) &&
+  SHARED_BY.test(recipient.label ?? '') &&
+  !budget.perPerson &&
+  !constraints.some(({ count }) => count !== undefined)
+
 /** What the constraints ask of a gift: trait -> what it adds. */
 function traitsOf(understanding: Understanding): ReadonlyMap<string, number> {
-  const out = new Map<string, number>()
+  const out = new Map<string, number>(isShared(understanding) ? [['for-group', SHARED]] : [])
   for (const { traits } of constraintEntries(understanding))
     for (const trait of Object.keys(traits)) out.set(trait, (out.get(trait) ?? 0) + (traits[trait] ?? 0))
   return out

@@ -1,0 +1,183 @@
+/** Colleagues, bosses, teachers, clients and whoever did something for the giver: what is right for them, and what is not. */
+import { describe, expect, it } from 'vitest'
+import { loadCourtesies } from './load.ts'
+import { catalog, engine } from './testing/whole-catalog.ts'
+
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
+const giftsFor = (query: string) => answer(query).picks.map(({ gift }) => gift)
+const idsFor = (query: string) => giftsFor(query).map(({ id }) => id)
+
+describe('what one gives to somebody who is known little', () => {
+  const ids = loadCourtesies()
+
+  it('is of the catalogue, each once and in order, and right for every such person', () => {
+    expect(ids).toEqual([...new Set(ids)].toSorted())
+    const known = new Map(catalog.gifts.map((gift) => [gift.id, gift] as const))
+    const odd = ids.filter((id) => {
+      const gift = known.get(id)
+      const isKept = ['boss', 'coworker', 'client', 'teacher', 'acquaintance', 'host'].some((relation) =>
+        gift?.audience.notFor?.includes(relation),
+      )
+      return gift?.grade !== 3 || !gift.occasions.includes('any') || isKept
+    })
+    expect(odd).toEqual([])
+  })
+
+  it.each([
+    'our vet saved our dog, want to say thanks, 40$',
+    'thank you for our realtor, $50',
+    'mail carrier christmas gift, under $20',
+    'gift for a female client, tasteful, $75',
+    'a gift for my boss’s birthday, classy but not too personal, up to $60',
+    'mentor who helped me through my phd, $60',
+    'host gift for my in-laws, $35',
+  ])('fills most of the page where no liking is told: %s', (query) => {
+    const gifts = giftsFor(query)
+    expect(gifts.filter(({ isCourtesy }) => isCourtesy).length).toBeGreaterThanOrEqual(3)
+    expect(gifts.filter(({ traits }) => traits.includes('food')).length).toBeLessThanOrEqual(3)
+  })
+
+  it('gives way where everybody is to laugh, and at a wedding, which is of two', () => {
+    for (const query of ['office white elephant, something funny $25', 'colleague’s wedding, $60'])
+      expect(giftsFor(query).filter(({ isCourtesy }) => isCourtesy).length, query).toBeLessThanOrEqual(2)
+  })
+
+  it('is shared where it is given to several', () => {
+    const shared = catalog.gifts.filter(({ traits }) => traits.includes('for-group')).map(({ id }) => id)
+    const given = (query: string) =>
+      engine
+        .suggest({ query, limit: 12, now: new Date('2026-11-27T12:00:00Z') })
+        .picks.filter(({ gift }) => shared.includes(gift.id)).length
+    expect(given('thank you gift for our nurses, $60')).toBeGreaterThan(
+      given('thank you gift for our nurse, $60'),
+    )
+  })
+})
+
+describe('how somebody is, or is to be given to', () => {
+  it.each([
+    ['my boss (female, 50s), professional but warm, less than $50', []],
+    ['gift for a coworker, thoughtful, warm, classy, $40', []],
+    ['dad, warm socks, tea, old films', ['fashion: warm socks', 'tea', 'classic films: old films']],
+  ])('is no liking: %s', (query, interests) => expect(answer(query).brief.interests).toEqual(interests))
+
+  it.each(['with a sense of humor', 'who loves bad puns', 'with a great sense of humour'])(
+    'asks for what is funny: teacher %s',
+    (said) =>
+      expect(giftsFor(`chemistry teacher ${said}, $30`).some(({ traits }) => traits.includes('funny'))).toBe(
+        true,
+      ),
+  )
+})
+
+describe('whoever teaches a subject', () => {
+  it.each([
+    ['thank you gift for our daughter’s piano teacher, around 25 dollars', ['piano', 'instruments']],
+    ['swim coach thank you', ['swimming']],
+    ['end of season gift for my son’s soccer coach, $100', ['soccer', 'ball-sports']],
+    ['yoga teacher thank you $30', ['yoga', 'fitness']],
+    ['gift for art teacher, she’s retiring, $50', ['art', 'drawing', 'painting']],
+  ])('is given neither its tools nor its lessons: %s', (query, subject) => {
+    const gifts = giftsFor(query)
+    expect(gifts).toHaveLength(6)
+    const tools = gifts.filter(
+      ({ interests, traits, occasions }) =>
+        subject.some((id) => interests[id] !== undefined) &&
+        traits.some((trait) => ['practical', 'learning', 'kit', 'active'].includes(trait)) &&
+        !occasions.includes('teacher appreciation'),
+    )
+    expect(tools.map(({ id }) => id)).toEqual([])
+  })
+
+  it('is given what is made for coaches all the same', () =>
+    expect(idsFor('soccer coach thank you from the team, $100')).toContain('magnetic-coaching-board'))
+
+  it('keeps the tools of what else is loved', () =>
+    expect(
+      giftsFor('math teacher who loves gardening $40').some(
+        ({ interests, traits }) => interests.gardening !== undefined && traits.includes('practical'),
+      ),
+    ).toBe(true))
+})
+
+describe('a gift of many givers', () => {
+  it.each([
+    'my boss is leaving after 12 years, gift from the whole department, $200',
+    'colleague moving to Norway, farewell gift from the team, about $80',
+    'principal retiring this summer, $75 from the PTA',
+  ])('may be made by all of them: %s', (query) =>
+    expect(giftsFor(query).some(({ traits }) => traits.includes('from-many'))).toBe(true),
+  )
+
+  it.each([
+    'principal retiring this summer, $75 from the PTA',
+    'client housewarming gift from their realtor $75',
+  ])('is for what the giver does in no case: %s', (query) =>
+    expect(answer(query).brief.interests).toEqual([]),
+  )
+})
+
+describe('whoever graduates into a profession', () => {
+  it.each([
+    'graduation gift for my cousin becoming a vet, $60',
+    'dentist graduation gift for my daughter',
+    'my niece is graduating as a nurse, $50',
+  ])('is grown up, and is given what is of it: %s', (query) => {
+    const gifts = giftsFor(query)
+    for (const { audience, id } of gifts) expect(audience.ages[1] ?? 99, id).toBeGreaterThan(30)
+    expect(gifts.filter(({ traits }) => traits.includes('toy'))).toEqual([])
+    const own = ['veterinary', 'dentistry', 'nursing', 'medicine']
+    expect(
+      gifts.filter(({ interests }) => own.some((id) => interests[id] !== undefined)).length,
+    ).toBeGreaterThan(3)
+  })
+
+  it('is a child where school is what ends', () =>
+    expect(
+      giftsFor('kindergarten graduation, my son wants to be a doctor $25').every(
+        ({ audience }) => (audience.ages[0] ?? 0) <= 6,
+      ),
+    ).toBe(true))
+
+  it('is given no tools of it at the other end', () => {
+    const ids = idsFor('retirement gift for a nurse colleague, everyone chips in, total $150')
+    expect(ids).toContain('lantern-that-honors-a-nurse')
+    for (const tool of ['nurse-compression-socks', 'anatomical-heart-model']) expect(ids).not.toContain(tool)
+  })
+})
+
+describe('what is named by work', () => {
+  it.each([
+    ['ex-colleague who got a promotion - luxury pen or so, up to $200', 'pen'],
+    ['my uncle, a scarf or something like that, $40', 'scarf'],
+  ])('is asked for where it is an example: %s', (query, thing) =>
+    expect(giftsFor(query)[0]?.things.join()).toContain(thing),
+  )
+
+  it('is an office, and no series', () =>
+    expect(answer('son starting his first real job, something for the office, $100').brief.interests).toEqual(
+      [],
+    ))
+
+  it('is a series where it is loved', () =>
+    expect(answer('my son loves the office, $40').brief.interests).toEqual(['the office']))
+
+  it('has its gadgets, and wants what is no gadget', () => {
+    const gifts = giftsFor('my chef friend who has every kitchen gadget')
+    expect(gifts.filter(({ interests }) => interests['kitchen-gadgets'] !== undefined)).toEqual([])
+    expect(
+      gifts.filter(({ interests }) => interests['restaurant-kitchens'] !== undefined).length,
+    ).toBeGreaterThanOrEqual(2)
+  })
+
+  it('is thanked as somebody who helped, and not for a profession', () => {
+    for (const { interests, id } of giftsFor('gift for a doctor, thank you, no alcohol, $60'))
+      expect(interests.medicine, id).toBeUndefined()
+  })
+
+  it('is where somebody works, and no state of theirs', () =>
+    expect(answer('gift for the staff at my grandma’s nursing home, $50').brief).toMatchObject({
+      interests: [],
+      constraints: [],
+    }))
+})
