@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compileAhead } from './build/compile-ahead.ts'
 import { firstPaintScript } from './build/first-paint-script.ts'
 import { firstScreens } from './build/first-screens.ts'
 import { homeParts } from './build/home-parts.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     firstScreens(),
     startLinks(join(import.meta.dirname, 'index.html')),
     screenChunks(join(import.meta.dirname, 'src/app/features.ts')),
+    compileAhead(['home-results']),
     keepPreviousRelease(),
     precompress(),
   ],

@@ -1,5 +1,5 @@
-import { Heart } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Heart } from './light-icons.tsx'
 import './button.css'
 import './save-button.css'
 
@@ -35,7 +35,7 @@ export function SaveButton({ title, isSaved, isPending, onToggle, look = 'button
         onToggle()
       }}
     >
-      <Heart className="i" />
+      <Heart />
       {look === 'button' ? <span className="word">{isSaved ? 'Saved' : 'Save'}</span> : null}
     </button>
   )

@@ -1,5 +1,6 @@
 import type { Idea } from '@presently/contract/ideas'
-import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Check, ChevronDown } from '../../ui/light-icons.tsx'
 import { REASONS_SHOWN } from './contract-facts.ts'
 import './reasons.css'
 
@@ -24,11 +25,15 @@ export function Reasons({ idea, keepsRoom = false }: Props) {
   )
 }
 
-function Reason({ text, ends }: { text: string; ends: Idea['reasonEnds'][number] | undefined }) {
+type Ended = Idea['reasonEnds'][number]
+
+function Reason({ text, ends }: { text: string; ends: Ended | undefined }) {
+  // A page has up to eighteen of them, and most are never opened: what is inside one is made when it is.
+  const [wasOpened, setWasOpened] = useState(false)
   if (ends === undefined) {
     return (
       <p className="plain">
-        <Check className="i" />
+        <Check />
         <span className="text" key={text}>
           {text}
         </span>
@@ -37,23 +42,29 @@ function Reason({ text, ends }: { text: string; ends: Idea['reasonEnds'][number]
   }
   return (
     <details>
-      <summary>
-        <Check className="i" />
+      <summary onClick={() => setWasOpened(true)}>
+        <Check />
         <span className="text" key={text}>
           {text}
         </span>
-        <ChevronDown className="i" />
+        <ChevronDown />
       </summary>
-      <dl className="ends">
-        <div>
-          <dt>{ends.isPerson ? 'You noted' : 'Your words'}</dt>
-          <dd className="said">“{ends.words}”</dd>
-        </div>
-        <div>
-          <dt>This gift</dt>
-          <dd>{ends.attribute}</dd>
-        </div>
-      </dl>
+      {wasOpened && <Ends ends={ends} />}
     </details>
+  )
+}
+
+function Ends({ ends: { isPerson, words, attribute } }: { ends: Ended }) {
+  return (
+    <dl className="ends">
+      <div>
+        <dt>{isPerson ? 'You noted' : 'Your words'}</dt>
+        <dd className="said">“{words}”</dd>
+      </div>
+      <div>
+        <dt>This gift</dt>
+        <dd>{attribute}</dd>
+      </div>
+    </dl>
   )
 }

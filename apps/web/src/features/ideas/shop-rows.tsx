@@ -1,6 +1,6 @@
 import type { Idea } from '@presently/contract/ideas'
-import { ArrowUpRight } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
+import { ArrowUpRight } from '../../ui/light-icons.tsx'
 import { RETAILERS_SHOWN } from './contract-facts.ts'
 import { pricesAsOf, type ShopRow, shopRows } from './shop-prices.ts'
 import './shop-rows.css'
@@ -41,7 +41,7 @@ function ShopLink({ row, title, onShop }: { row: ShopRow } & Pick<Props, 'title'
       {row.isLowest && <Badge tone="moss">Lowest</Badge>}
       <Price row={row} />
       <span className="sr"> for {title} (opens in a new tab)</span>
-      <ArrowUpRight className="i" />
+      <ArrowUpRight />
     </a>
   )
 }

@@ -1,9 +1,9 @@
 import type { Idea } from '@presently/contract/ideas'
-import { ArrowUpRight } from 'lucide-react'
 import { type CSSProperties, useCallback, useId, useRef } from 'react'
 import { useSeen } from '../../lib/use-seen.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ArrowUpRight } from '../../ui/light-icons.tsx'
 import '../../ui/card.css'
 import { whenFollowed } from '../../lib/when-followed.ts'
 import { GiftImage } from '../../ui/media.tsx'
@@ -136,7 +136,7 @@ function ShopNow({ title, url, onShop }: ShopNowProps) {
       {...whenFollowed(() => onShop(url))}
     >
       Shop Now
-      <ArrowUpRight className="i" />
+      <ArrowUpRight />
     </ButtonLink>
   )
 }
