@@ -18,9 +18,14 @@ const loaded = (path: string) => async (page: Page) => {
 }
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').first()
 
-type Desk = { readonly title: string; readonly asks: readonly string[]; readonly full?: Show }
+type Desk = {
+  readonly title: string
+  readonly asks: readonly string[]
+  /** Opens the page with something on it, where the site of the tests has nothing by itself. */
+  readonly filled?: Pick<Show, 'open' | 'ready'>
+}
 
-const deskRow = (path: string, { title, asks, full }: Desk): Row => ({
+const deskRow = (path: string, { title, asks, filled }: Desk): Row => ({
   path,
   states: {
     loading: { ...at(path, held(CALLS)), ready: heading(title) },
@@ -30,8 +35,11 @@ const deskRow = (path: string, { title, asks, full }: Desk): Row => ({
       ready: alert,
       failures: asks.map((name) => `GET /api/operator/${name} 500`),
     },
-    full: full ?? { open: loaded(path), ready: heading(title) },
-    long: { prepare: answered(CALLS, lengthened), open: loaded(path), ready: heading(title) },
+    full: filled ?? { open: loaded(path), ready: heading(title) },
+    long: {
+      prepare: answered(CALLS, lengthened),
+      ...(filled ?? { open: loaded(path), ready: heading(title) }),
+    },
   },
 })
 
@@ -93,7 +101,19 @@ export const DESK_ROWS: readonly Row[] = [
   deskRow('/operator/demand', { title: 'Demand radar', asks: ['demand'] }),
   deskRow('/operator/jobs', { title: 'Jobs', asks: ['queues', 'dead-letters'] }),
   deskRow('/operator/operators', { title: 'Operators', asks: ['operators', 'audit'] }),
-  deskRow('/operator/audit', { title: 'Audit log', asks: ['audit'] }),
+  deskRow('/operator/audit', {
+    title: 'Audit log',
+    asks: ['audit'],
+    filled: {
+      // Whoever replays a search is written down.
+      open: async (page) => {
+        await openReplay(page)
+        await expect(page.getByRole('heading', { name: 'The first ten' })).toBeVisible()
+        await loaded('/operator/audit')(page)
+      },
+      ready: (page) => page.getByRole('main').getByRole('rowheader').first(),
+    },
+  }),
   {
     path: '/operator/users',
     states: {
