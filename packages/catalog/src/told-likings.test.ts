@@ -8,6 +8,11 @@ const likings = (query: string): readonly string[] => answer(query).brief.intere
 describe('a liking', () => {
   it.each([
     ['he adores golf, dad, $40', ['golf']],
+    ['dad watches birds from his kitchen window and does crosswords', ['birds', 'crosswords']],
+    ['godmother speaks Spanish and loves opera, $75', ['opera']],
+    ['my uncle reads about the civil war', ['military history: civil war']],
+    ['mom who reads cookbooks like novels, $40', ['reading', 'cooking: cookbooks']],
+    ['godmother, 68, traveled everywhere, $75', ['traveled everywhere']],
     ['kids adore her, nanny likes tea $20', ['tea']],
     ["my husband's love language is baking, $40", ['baking']],
     ['dad loves tea, his birthday is may 3, he turns 65, budget 75', ['tea']],

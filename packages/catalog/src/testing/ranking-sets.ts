@@ -269,7 +269,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
     'first history-of-codes-and-ciphers | ancient-rome-narrative-history | medieval-world-book | tanks-and-warplanes-encyclopedia: for the armchair',
     'chess-tactics-workbook > wooden-checkers-set: chess before something like it',
     'tanks-and-warplanes-encyclopedia > motorcycle-history-book: wars before motors',
-    'young-infantryman-memoir > historical-saga-hardcover: battles that were fought',
+    'young-infantryman-memoir > warplane-silhouette-cards: battles that were fought before planes to tell apart',
     'never contains-sugar: he is diabetic',
     'never decorative: he hates clutter',
   ],
