@@ -33,6 +33,11 @@ describe('what is brought on a hard day', () => {
     ['friend whose dad has alzheimers, she is overwhelmed, $30', /sing-along|wordless/i],
     ['baby in the nicu 3 weeks, something for my sister the mom $40', /crawler|toothbrush|baby/i],
     ['nurse burned out quitting nursing, friend, $40', /shears|clipboard|badge|watch/i],
+    ['nana, 92, nursing home, small room, loves birds and hymns', /falconer|record|purrs/i],
+    ['my grandmother is 88, loves old movies, and has low vision', /poster|clip-on|guide/i],
+    ["dad can't see well anymore. he used to read a lot of thrillers", /hardcover|paperback|three cases/i],
+    ['dad loves to golf but has bad knees, 67, $100', /lap tray|raised leg/i],
+    ['recently widowed neighbor, 74', /loved shirt|handwriting/i],
   ])('suits it: %s', (query, unfit) => {
     const titles = titlesOf(query)
     expect(titles).toHaveLength(6)
@@ -58,6 +63,28 @@ describe('what is brought on a hard day', () => {
   it('takes no worth from a state that is none of the giver’s', () => {
     const { brief } = answer('aging out of foster care, 18, boy, first apartment $75')
     expect(brief).toMatchObject({ interests: [], constraints: ['aging out of foster care'] })
+  })
+})
+
+describe('who mourns', () => {
+  it.each([
+    ['recently widowed neighbor, 74, likes jigsaw puzzles', 'jigsaws'],
+    ['my aunt lost her husband last month, she likes gardening. $50', 'gardening'],
+  ])('is given what comforts, and what is told to be liked: %s', (query, liking) => {
+    const { picks } = answer(query)
+    expect(picks.filter(({ gift }) => gift.occasions.includes('sympathy')).length).toBeGreaterThanOrEqual(2)
+    expect(picks.some(({ gift }) => liking in gift.interests && !gift.occasions.includes('sympathy'))).toBe(
+      true,
+    )
+  })
+
+  it.each([
+    'my neighbor lost his wife, he loves whiskey, $50',
+    'recently widowed aunt who loves board games, $40',
+  ])('is given no drink and no joke: %s', (query) => {
+    for (const { gift } of answer(query).picks)
+      for (const trait of ['alcohol', 'funny', 'for-group', 'loud'])
+        if (!gift.occasions.includes('sympathy')) expect(gift.traits).not.toContain(trait)
   })
 })
 

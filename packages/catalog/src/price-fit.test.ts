@@ -95,3 +95,17 @@ describe('a great sum', () => {
     expect(picks[0]?.gift.interests).toHaveProperty('trading-cards')
   })
 })
+
+describe('a floor', () => {
+  it.each([
+    ['mother-in-law reads a lot of historical fiction and gardens, $50-80', 5000],
+    ['dad likes golf, between 60 and 100 dollars', 6000],
+    ['wife loves gardening, $50 to $90', 5000],
+  ])('is answered by what is mostly worth it: %s', (query, floor) => {
+    const { picks } = engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
+    const worth = picks.filter(
+      ({ gift: { priceCents } }) => (priceCents[0] + priceCents[1]) / 2 >= 0.9 * floor,
+    )
+    expect(worth.length).toBeGreaterThanOrEqual(4)
+  })
+})

@@ -8,7 +8,7 @@ import { intersection, type Postings } from '../retrieve/postings.ts'
 import type { Asked } from '../retrieve/wish.ts'
 import { isSmallWord } from '../text/stems.ts'
 import { type Column, clearColumn, NEARNESS, newColumn, putAnswer } from './column.ts'
-import { isMadeForFew } from './standing.ts'
+import { isMadeForFew, namesFew } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
 
 export type Knowledge = {
@@ -50,7 +50,7 @@ const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 /** What answers a thing does not depend on who asks for it: found once for the same words. */
 const answersTo = (asked: Asked, index: GiftIndex): Answering =>
   remembered(index)(
-    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.isFollowed}|${asked.narrow?.join(' ') ?? ''}`,
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.isFollowed}|${asked.narrow?.join(' ') ?? ''}|${asked.unsaid.join(' ')}`,
     () => findAnswers(asked, index),
   )
 
@@ -62,6 +62,7 @@ function findAnswers(asked: Asked, index: GiftIndex): Answering {
       named: namingOf(asked, index),
       played: playedOf(asked, index),
       apart: apartFrom(asked, index),
+      unsaid: ofUnsaidParts(asked, index),
     })
   for (const noun of asked.things) byNoun(column, noun, index)
   if (asked.madeFor !== null) byDestination(column, asked.madeFor, index)
@@ -103,6 +104,7 @@ type Tagged = {
   readonly named: ReadonlySet<number> | null
   readonly played: ReadonlySet<number>
   readonly apart: ReadonlySet<number>
+  readonly unsaid: ReadonlySet<number>
 }
 
 /** What is of another part of an interest whose parts have little in common: a thimble for whoever collects lunch boxes. */
@@ -112,6 +114,10 @@ function apartFrom({ id, apart }: Asked, { byStem, byTag, gifts }: GiftIndex): R
   const others = apart.flatMap((word) => [...intersection(word.map((stem) => listOf(byStem, stem)))])
   return new Set([...others, ...[...listOf(byTag, id)].filter(isAnothers)])
 }
+
+/** What is of parts that nobody named, where another was: whoever reads historical fiction is given no thriller. */
+const ofUnsaidParts = ({ unsaid }: Asked, { byTag }: GiftIndex): ReadonlySet<number> =>
+  unsaid.length === 0 ? NONE : new Set(unsaid.flatMap((id) => [...listOf(byTag, id)]))
 
 /** What is for playing a sport, where it is a club that is loved: a fan of Arsenal needs no cones. */
 const playedOf = ({ isFollowed }: Asked, { byTrait, byStem }: GiftIndex): ReadonlySet<number> =>
@@ -124,7 +130,7 @@ const NONE: ReadonlySet<number> = new Set()
  * By the tag; where so small a part of the interest was said that a gift must name it, the others come only near, and those of
  * its other parts not at all: a baseball glove is nothing for handball.
  */
-function byTags(column: Column, id: string, { index, named, played, apart }: Tagged): void {
+function byTags(column: Column, id: string, { index, named, played, apart, unsaid }: Tagged): void {
   const { byInterest, byTag } = index
   const answers = byInterest.get(id)
   if (!answers) return
@@ -132,6 +138,7 @@ function byTags(column: Column, id: string, { index, named, played, apart }: Tag
   const own = named === null ? null : new Set(listOf(byTag, id))
   for (let place = 0; place < gifts.length; place += 1) {
     const number = gifts[place] as number
+    if (unsaid.has(number)) continue
     const isNamed = isMeant(number, { named, played })
     if (!isNamed && (own?.has(number) === false || apart.has(number))) continue
     putAnswer(column, number, (strengths[place] as number) * (isNamed ? 1 : WEIGHTS.generalGift))
@@ -160,11 +167,12 @@ function namingOf({ narrow }: Asked, { byStem, joined }: GiftIndex): ReadonlySet
   return named
 }
 
-/** What is made for a constraint, or for few days and this one of them. */
+/** What is made for a constraint, or for few days and this one of them; less so what fits any other day too. */
 function byDestination(column: Column, madeFor: string, index: GiftIndex): void {
   for (const number of listOf(index.byMadeFor, madeFor)) putAnswer(column, number, WEIGHTS.thingAsked)
   for (const number of listOf(index.byOccasion, madeFor))
-    if (isMadeForFew(number, index)) putAnswer(column, number, WEIGHTS.thingAsked)
+    if (namesFew(number, index) && index.niche[number] === 0)
+      putAnswer(column, number, isMadeForFew(number, index) ? WEIGHTS.thingAsked : WEIGHTS.otherInterest)
 }
 
 /** 'Always cold' is answered by what is called a blanket; by what is made for one only where nothing is called so. */
@@ -212,14 +220,24 @@ function byWords(column: Column, { id, stems }: Asked, index: GiftIndex): void {
     if (before > 0 || isEnoughAlone) putAnswer(column, number, before + share * weight)
   }
   const named = sharesOf(telling, rarity, index.byNameStem)
+  const aside = telling.length === 1 ? answeredAside(id, index) : NONE
   for (const [number, weight] of named) {
     const share = weight / sum
-    add(number, share, WEIGHTS.sameWords, isWhole(share) || (id === null && share >= MOST_OF_IT))
+    const worth = aside.has(number) ? WEIGHTS.wordsInText : WEIGHTS.sameWords
+    add(number, share, worth, isWhole(share) || (id === null && share >= MOST_OF_IT))
   }
   for (const [number, weight] of sharesOf(telling, rarity, index.byStem)) {
     const share = weight / sum
     if (!named.has(number)) add(number, share, WEIGHTS.wordsInText, id === null && isWhole(share))
   }
+}
+
+/** What is first for something else: an Ethiopian cookbook has 'cooking' in its name, and is no plainer for it. */
+function answeredAside(id: string | null, { byInterest, gifts }: GiftIndex): ReadonlySet<number> {
+  const answers = id === null ? undefined : byInterest.get(id)
+  const isAside = (number: number, place: number): boolean =>
+    answers?.general[place] !== 1 && Object.keys(gifts[number]?.interests ?? {})[0] !== id
+  return answers ? new Set([...answers.gifts].filter(isAside)) : NONE
 }
 
 function sharesOf(

@@ -27,6 +27,9 @@ const MOST_CENTS = 90_000
 /** So little is small, in cents: of ten dollars a gift of four is a trifle, and better ones cost no more than that. */
 const SMALL_CENTS = 2000
 
+/** Of a floor that is named: a price range that only touches it is mostly below it. */
+const ABOVE_FLOOR = 1.25
+
 /** What much money takes from a trifle, from what is too small and from what does not fit: 'up to' a sum, and 'about' it. */
 const FOR_AT_MOST = [WEIGHTS.trifleForMuch, WEIGHTS.tooSmallForMuch, 0] as const
 const FOR_ABOUT = [WEIGHTS.trifleForAbout, WEIGHTS.tooSmallForAbout, WEIGHTS.belowAbout] as const
@@ -45,10 +48,12 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
   const isAbout = limits.targetCents !== null
   const isSmall = budget <= SMALL_CENTS
   const low = [TRIFLE_BELOW, ENOUGH_FROM, isAbout || isSmall ? NEAR_FROM : FITTING_FROM] as const
-  const ends = [firstFrom(low[0]), firstFrom(low[1]), firstFrom(low[2]), countUpTo(index, budget)] as const
+  const floor = countUpTo(index, Math.ceil(ABOVE_FLOOR * (limits.floorCents ?? 0)) - 1)
+  const fitting = Math.max(firstFrom(low[2]), floor)
+  const ends = [firstFrom(low[0]), firstFrom(low[1]), fitting, countUpTo(index, budget)] as const
   const much = shareOfMuch({ limits })
   const [trifle, tooSmall, below] = isAbout ? FOR_ABOUT : FOR_AT_MOST
-  const { tooSmall: always, priceFit, belowSmall, trifleForGreat, tooSmallForGreat } = WEIGHTS
+  const { tooSmall: always, priceFit, belowSmall, atFloor, trifleForGreat, tooSmallForGreat } = WEIGHTS
   const little = isSmall ? belowSmall : 0
   const [from, to] = GREAT_CENTS
   const great = Math.min(1, Math.max(0, budget - from) / (to - from))
@@ -57,7 +62,7 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
     worth: [
       always + much * trifle + little + great * trifleForGreat,
       always + much * tooSmall + little + great * tooSmallForGreat,
-      much * below + little,
+      much * below + little + (fitting === floor && limits.floorCents !== null ? atFloor : 0),
       priceFit,
       0,
     ],

@@ -9,6 +9,7 @@ import { isKnownLittle, isOfAnyChildhood, type LifeStage, type Person } from '..
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import { FEASTS_ALONE } from '../retrieve/niche.ts'
 import type { Postings } from '../retrieve/postings.ts'
+import { GRIEF } from '../retrieve/rules.ts'
 import { WEIGHTS } from './weights.ts'
 
 export type Standings = (person: Person) => Float32Array
@@ -107,7 +108,8 @@ function addOccasions(sums: Float32Array, person: Person, { index, occasions }: 
   const [main, ...others] = person.occasions
   if (main === undefined) return fillWithout(sums, index)
   const isOpen = occasions[main]?.open ?? true
-  fill(sums, index, [isOpen ? 0 : WEIGHTS.wrongOccasion, WEIGHTS.wrongOccasion])
+  // In grief only what answers a liking is left of what fits any day: it is no wrong day for that.
+  fill(sums, index, [isOpen || main === GRIEF ? 0 : WEIGHTS.wrongOccasion, WEIGHTS.wrongOccasion])
   for (const other of others)
     for (const number of listOf(index.byOccasion, other)) sums[number] = WEIGHTS.otherOccasion
   // 'Turns 16 and just passed her driving test': the day that leads does so beside another too.
@@ -145,8 +147,12 @@ function addLeading(sums: Float32Array, occasion: string, index: GiftIndex): voi
 
 /** What names a birthday, a wedding and twelve more is made for none of them. */
 const FEW = 3
-export const isMadeForFew = (number: number, { occasionCounts, occasionNames }: GiftIndex): boolean =>
-  occasionCounts[number] !== 255 && (occasionNames[number] as number) <= FEW
+export const isMadeForFew = (number: number, index: GiftIndex): boolean =>
+  index.occasionCounts[number] !== 255 && namesFew(number, index)
+
+/** Whether it names so few days, be it beside any other. */
+export const namesFew = (number: number, { occasionNames }: GiftIndex): boolean =>
+  (occasionNames[number] as number) <= FEW
 
 /** The weight of gifts for any occasion, and of those for some. */
 function fill(

@@ -5,6 +5,8 @@ export const WEIGHTS = {
   otherInterest: 6,
   /** For each step up the tree: a gift for gin answers cocktails, after what serves cocktails and says so (9 * 0.65 < 6). */
   widerInterest: 0.65,
+  /** The same where the parts have little in common, as those of music. */
+  widerLoose: 0.45,
   /** A gift for the whole of an interest, to somebody who named a part: a music stand for the saxophone. */
   generalGift: 0.6,
   /** No tag, but one of its things is the very word: a case for a harmonica. */
@@ -22,6 +24,10 @@ export const WEIGHTS = {
   /** What the second thing answered adds of its strength, and every further one. */
   secondAnswer: 1 / 2,
   furtherAnswer: 1 / 3,
+  /** A book, for who reads and likes something else beside. */
+  readsOfIt: 2,
+  /** What serves an interest only for who has a thing of another: records, for who loves music and may have no turntable. */
+  needsOther: 0.8,
   /** Interests were said and the gift answers none. */
   noInterest: -10,
   /** Made for an enthusiast of something nobody mentioned. */
@@ -61,6 +67,8 @@ export const WEIGHTS = {
   trifleForAbout: -6.5,
   tooSmallForAbout: -3.5,
   belowAbout: -2.5,
+  /** Where a floor is named, what mostly costs less than it. */
+  atFloor: -3,
   /** Where nothing is said of the price. */
   trifleUnasked: -4,
   fortuneUnasked: -1.5,

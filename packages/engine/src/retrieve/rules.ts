@@ -87,6 +87,7 @@ export type RuleName =
   | 'drinking age'
   | 'kind of gift'
   | 'made for others'
+  | 'grief'
   | 'work that is over'
   | 'taught by them'
   | 'given up'
@@ -131,6 +132,10 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     {
       rule: 'made for others',
       mark: (blocked) => blockSpecial(blocked, wish, index),
+    },
+    {
+      rule: 'grief',
+      mark: (blocked) => blockInGrief(blocked, wish, index),
     },
     {
       rule: 'work that is over',
@@ -212,11 +217,11 @@ function blockRelations(blocked: Uint8Array, person: Person, index: GiftIndex): 
   }
 }
 
-/** Grief allows only what was chosen for it, a feast of faith only those who keep it. */
+/** A feast of faith allows only those who keep it; what grief allows, the whole wish tells. */
 function blockOccasions(blocked: Uint8Array, person: Person, known: Known): void {
   const { index } = known
   const { occasions } = person
-  if (occasions.includes('sympathy')) return blockAllBut(blocked, [listOf(index.byOccasion, 'sympathy')])
+  if (occasions.includes(GRIEF)) return
   if (person.isForBaby) {
     block(blocked, giftsOfOtherFaiths(person, known))
     return blockAllBut(
@@ -234,6 +239,25 @@ function blockOccasions(blocked: Uint8Array, person: Person, known: Known): void
     if ((occasionCounts[number] as number) < least && named[number] === 0) blocked[number] = 1
   blockTroubles(blocked, person, index)
   block(blocked, giftsOfOtherFaiths(person, known))
+}
+
+/** The day on which somebody is mourned. */
+export const GRIEF = 'sympathy'
+/** What is no comfort, however much somebody likes the thing itself. */
+const NO_COMFORT = ['funny', 'alcohol', 'loud', 'for-group', 'romantic']
+
+/** Grief allows what was chosen for it, and quietly what somebody is told to like: a jigsaw for a widow who lays them. */
+function blockInGrief(blocked: Uint8Array, { person, asked }: Wish, index: GiftIndex): void {
+  if (!person.occasions.includes(GRIEF)) return
+  const liked = asked.flatMap(({ id }) => (id === null ? [] : [listOf(index.byTag, id)]))
+  const noComfort = marked(
+    blocked.length,
+    NO_COMFORT.map((trait) => listOf(index.byTrait, trait)),
+  )
+  const comforting = liked.map((list) =>
+    list.filter((number) => noComfort[number] === 0 && index.occasionCounts[number] === ANY_OPEN),
+  )
+  blockAllBut(blocked, [listOf(index.byOccasion, GRIEF), ...comforting])
 }
 
 /** What is made for grief or illness alone is given where grief or illness is told of. */

@@ -12,6 +12,7 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConstraintEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
 import type { Steer } from '../rank/steer.ts'
+import { WEIGHTS } from '../rank/weights.ts'
 import { lookUp } from '../text/phrases.ts'
 import { overlaps } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
@@ -26,6 +27,8 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly narrow: readonly string[] | null
   /** The row's other such words, where its parts have little in common: whoever collects spoons collects no stamps. */
   readonly apart: readonly (readonly string[])[]
+  /** Parts of an interest of many unlike ones that were not said, where others were: 'reads a lot, mostly biographies'. */
+  readonly unsaid: readonly string[]
   /** Somebody grown follows a club or a player of it: what is for playing it comes only near. */
   readonly isFollowed: boolean
   /** For 'always cold': the nouns of what answers it. */
@@ -43,6 +46,7 @@ export const WORDS_ALONE: Omit<Asked, 'id' | 'words'> = {
   stems: [],
   narrow: null,
   apart: [],
+  unsaid: [],
   isFollowed: false,
   things: [],
   madeFor: null,
@@ -127,14 +131,15 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
       !isRuledOut(text, one, { exclusions, concepts }) && !unsafe.some((hazard) => overlaps(hazard, one)),
   )
   const told = [
-    ...served.map(({ id, words, isThing = false }) => {
+    ...onceEach(served).map(({ id, words, isThing = false }) => {
       // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
       const isDeed = id !== null && vocabulary.deeds.get(words.toLowerCase()) === id
-      const stems = isDeed ? [] : stemsOf(words).filter((stem) => id === null || !LOVERS.has(stem))
+      const stems = isDeed ? [] : stemsOf(words).filter((stem) => id === null || !isWhoLikes(stem, id))
       const narrow = saidOf(vocabulary.narrow, stems, id)
       const isFollowed = person.ageMax >= PLAYS_UNTIL && saidOf(vocabulary.followed, stems, id) !== null
       const apart = narrow === null ? [] : partsApart(id, narrow, vocabulary)
-      return { ...WORDS_ALONE, id, words, stems, narrow, apart, isFollowed, isThing }
+      const unsaid = partsUnsaid(id, served, vocabulary)
+      return { ...WORDS_ALONE, id, words, stems, narrow, apart, unsaid, isFollowed, isThing }
     }),
     ...constraints.flatMap(({ entry, words }) => (entry?.things ? [ofSituation(entry, words)] : [])),
   ]
@@ -162,6 +167,34 @@ const partsApart = (
   id !== null && taxonomy.interests[id]?.loose === true
     ? (narrow.get(id) ?? []).filter((one) => !one.some((stem) => said.includes(stem)))
     : []
+
+/** 'Retired carpenter, still does woodworking' tells one liking: told twice it would count twice for whatever serves it. */
+const onceEach = (told: readonly Interest[]): readonly Interest[] =>
+  told.filter(
+    ({ id, words }, place) =>
+      id === null ||
+      !told.some((one, other) => other < place && one.id === id && one.words.length >= words.length),
+  )
+
+/** Who likes it, and no part of it: a reader of thrillers wants no cover for an e-reader. */
+const isWhoLikes = (stem: string, id: string): boolean =>
+  LOVERS.has(stem) || (stem === READER && id !== READING)
+const READER = 'reader'
+const READING = 'reading'
+
+/** Of what a loose interest holds, all but the parts that are told of, and what they hold or are held by; none where none is. */
+function partsUnsaid(
+  id: string | null,
+  told: readonly Pick<Interest, 'id'>[],
+  { taxonomy, tree }: Vocabulary,
+): readonly string[] {
+  if (id === null || taxonomy.interests[id]?.loose !== true) return []
+  const parts = tree.descendantsOf(id)
+  const said = told.flatMap((one) => (one.id !== null && parts.includes(one.id) ? [one.id] : []))
+  if (said.length === 0) return []
+  const near = new Set(said.flatMap((one) => [one, ...tree.ancestorsOf(one), ...tree.descendantsOf(one)]))
+  return parts.filter((part) => !near.has(part))
+}
 
 /** Of a vicar, and of a nurse who is called by nothing else, it is known what they live for. */
 function calledOf(
@@ -212,8 +245,12 @@ const isShared = ({ recipient, budget, constraints }: Understanding): boolean =>
 /** What the constraints ask of a gift: trait -> what it adds. */
 function traitsOf(understanding: Understanding): ReadonlyMap<string, number> {
   const out = new Map<string, number>(isShared(understanding) ? [['for-group', SHARED]] : [])
+  const add = (trait: string, worth: number) => out.set(trait, (out.get(trait) ?? 0) + worth)
   for (const { traits } of constraintEntries(understanding))
-    for (const trait of Object.keys(traits)) out.set(trait, (out.get(trait) ?? 0) + (traits[trait] ?? 0))
+    for (const [trait, worth] of Object.entries(traits)) add(trait, worth)
+  // Who reads, and likes something else too, is given what is written of it.
+  const likings = new Set(understanding.interests.map(({ id }) => id))
+  if (likings.has(READING) && likings.size > 1) add('book', WEIGHTS.readsOfIt)
   return out
 }
 

@@ -1,0 +1,92 @@
+/** A liking and its parts: the plain thing comes before what is for a part, and what is of another part does not come at all. */
+import type { Gift } from '@presently/engine/gift'
+import { describe, expect, it } from 'vitest'
+import { catalog, engine } from './testing/whole-catalog.ts'
+
+const picksOf = (query: string, limit = 6): readonly Gift[] =>
+  engine.suggest({ query, limit, now: new Date('2026-11-27T12:00:00Z') }).picks.map(({ gift }) => gift)
+const mainOf = ({ interests }: Gift): string | undefined => Object.keys(interests)[0]
+
+/** The parts of a whole, but for those that are told of. */
+const othersOf = (whole: string, told: readonly string[]): readonly string[] =>
+  Object.entries(catalog.taxonomy.interests).flatMap(([id, { parent }]) =>
+    parent === whole && !told.includes(id) ? [id] : [],
+  )
+
+describe('a part of a liking', () => {
+  it.each([
+    [
+      'she reads a lot of historical fiction, mother-in-law, 60, $80',
+      'reading',
+      ['historical-fiction', 'biographies'],
+    ],
+    ['my dad loves books, mostly biographies, 70, $35', 'reading', ['biographies', 'historical-fiction']],
+    ['my uncle loves music, mostly jazz, $60', 'music', ['jazz', 'blues', 'vinyl']],
+  ])('brings no other part: %s', (query, whole, told) => {
+    const others = othersOf(whole, told)
+    for (const gift of picksOf(query)) expect(others).not.toContain(mainOf(gift))
+  })
+
+  it.each([
+    ['my aunt plays bridge, 70', 'trading-cards'],
+    ['my mom loves mahjong, 70', 'dungeons-and-dragons'],
+    ['recently retired neighbor, 74, likes jigsaw puzzles', 'video-games'],
+    ['christmas gift for grandma 84 who knits, under $50', 'weaving'],
+  ])('has no neighbor in what lies beside it: %s', (query, beside) => {
+    for (const gift of picksOf(query)) expect(gift.interests).not.toHaveProperty(beside)
+  })
+})
+
+describe('the whole of a liking', () => {
+  it('is answered by the plain thing before what has the very word in the name of something narrower', () => {
+    const { taxonomy } = catalog
+    for (const gift of picksOf('my brother loves cooking, $60'))
+      expect(taxonomy.interests[mainOf(gift) ?? '']?.parent).not.toBe('world-food')
+  })
+
+  it('is not one of its unlike parts: who loves music need not love K-pop', () => {
+    const parts = othersOf('music', ['vinyl', 'audiophile'])
+    const found = picksOf('grandma loves music, under $80').filter((gift) =>
+      parts.includes(mainOf(gift) ?? ''),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('is told once by whoever tells it twice', () => {
+    const once = picksOf("father's day for my father in law, still does woodworking, $60")
+    const twice = picksOf(
+      "father's day for my father in law, he does woodworking, still loves woodworking, $60",
+    )
+    expect(twice.map(({ id }) => id)).toEqual(once.map(({ id }) => id))
+  })
+})
+
+describe('what one must have something else for', () => {
+  const isRecord = ({ things }: Gift): boolean => things.includes('for: turntable')
+
+  it('comes first only where that is told of', () => {
+    expect(picksOf('uncle loves jazz, $60').findIndex(isRecord)).not.toBe(0)
+    expect(picksOf('uncle loves jazz on vinyl, $60').some(isRecord)).toBe(true)
+  })
+})
+
+describe('who reads', () => {
+  it('and likes something else too is given a book of it', () => {
+    const novels = picksOf('aunt 59, sci fi reader, $30').filter(({ traits }) => traits.includes('book'))
+    expect(novels.some(({ interests }) => 'fantasy-scifi' in interests)).toBe(true)
+  })
+
+  it.each(['dad loves to read, 66, $40', 'mom is a big reader, 70'])(
+    'is given no large print where nobody speaks of eyes: %s',
+    (query) => {
+      for (const { title } of picksOf(query)) expect(title).not.toMatch(/large.print/i)
+    },
+  )
+
+  it('large print is given it', () => {
+    const titles = picksOf('grandma 79 loves reading large print books and hummingbirds').map(
+      ({ title }) => title,
+    )
+    expect(titles.join()).toMatch(/large print/i)
+  })
+})
