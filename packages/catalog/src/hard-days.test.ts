@@ -37,6 +37,7 @@ describe('what is brought on a hard day', () => {
     ['my grandmother is 88, loves old movies, and has low vision', /poster|clip-on|guide/i],
     ["dad can't see well anymore. he used to read a lot of thrillers", /hardcover|paperback|three cases/i],
     ['dad loves to golf but has bad knees, 67, $100', /lap tray|raised leg/i],
+    ['grandma who is blind and loves music, under $80', /ornament|bookend|note card|k-pop/i],
     ['recently widowed neighbor, 74', /loved shirt|handwriting/i],
   ])('suits it: %s', (query, unfit) => {
     const titles = titlesOf(query)
