@@ -179,7 +179,10 @@ function byDestination(column: Column, madeFor: string, index: GiftIndex): void 
 function byNoun(column: Column, noun: readonly string[], index: GiftIndex): void {
   const holding = intersection(noun.map((stem) => listOf(index.byNameStem, stem)))
   const called = holding.filter((number) => isCalled(number, noun, index))
-  for (const number of called.length > 0 ? called : holding) putAnswer(column, number, WEIGHTS.thingAsked)
+  for (const number of called.length > 0 ? called : holding) {
+    const strength = WEIGHTS.thingAsked + (index.enthusiasts[number] as number) * WEIGHTS.thingOfEnthusiast
+    if (strength > (column.strengths[number] as number)) putAnswer(column, number, strength)
+  }
 }
 
 /** Whether one of a gift's names, and not one of what it is for, holds every word. */

@@ -21,6 +21,8 @@ export const WEIGHTS = {
   wordsInText: 2.5,
   /** It is called by a noun that answers a constraint, or is made for it. */
   thingAsked: 9,
+  /** The same for what is made for an enthusiast of something: a cushion with a seahorse is first for whoever loves the sea. */
+  thingOfEnthusiast: -4,
   /** What the second thing answered adds of its strength, and every further one. */
   secondAnswer: 1 / 2,
   furtherAnswer: 1 / 3,

@@ -11,7 +11,7 @@ import { memoryFor } from '../remember.ts'
 import { lookUp } from '../text/phrases.ts'
 import { stemsOf } from '../text/stems.ts'
 import { wordsIn } from '../text/tokens.ts'
-import { drinksKept, withoutThose } from './free-of-alcohol.ts'
+import { copiesOfDrinks, drinksKept, isAlcohol, withoutThose } from './free-of-alcohol.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import type { Postings } from './postings.ts'
 import { byLabel, byWords, type Catalogue, conceptsOf, LABELS_MAX, SMALL } from './refused-names.ts'
@@ -56,15 +56,12 @@ export function avoidLists(
       ({ entry: { words } }) => asOwned(words[0] ?? '', { index, vocabulary }) ?? [],
     ),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
+    copiesOfDrinks(understanding, index, vocabulary),
     ...understanding.occasions
       .flatMap(({ name }) => avoidedOn(name, vocabulary))
       .flatMap((label) => byLabel(label, { index, vocabulary })),
   ]
 }
-
-/** Alcohol itself: who refuses beer refuses any. */
-const isAlcohol = (label: string, { concepts }: Vocabulary): boolean =>
-  lookUp(concepts, wordsIn(label)) === lookUp(concepts, ['alcohol'])
 
 const ownedLabels = memoryFor<GiftIndex, readonly Postings[] | null>(LABELS_MAX)
 

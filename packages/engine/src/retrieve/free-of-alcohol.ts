@@ -1,8 +1,16 @@
 /** Drinks that are called what they are not: beer without alcohol, for whoever likes beer and drinks none. */
+import { markOf } from '../brief/likings/taxonomy-tree.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
+import type { Vocabulary } from '../brief/vocabulary.ts'
 import { onceFor } from '../remember.ts'
+import { lookUp } from '../text/phrases.ts'
+import { wordsIn } from '../text/tokens.ts'
 import type { GiftIndex } from './gift-index.ts'
-import type { Postings } from './postings.ts'
+import { NONE, type Postings } from './postings.ts'
+
+/** Alcohol itself: who refuses beer refuses any. */
+export const isAlcohol = (label: string, { concepts }: Pick<Vocabulary, 'concepts'>): boolean =>
+  lookUp(concepts, wordsIn(label)) === lookUp(concepts, ['alcohol'])
 
 const TRAIT = 'alcohol'
 const SAYS_FREE = /\b(?:non-?alcoholic|alcohol-free|zero-alcohol|zero-proof)\b/i
@@ -33,6 +41,33 @@ export function drinksKept(understanding: Understanding, index: GiftIndex): Read
     Object.keys(index.gifts[number]?.interests ?? {}).some((id) => liked.has(id)),
   )
   return kept.length === 0 ? null : new Set(kept)
+}
+
+/** What is called by a drink and is none, as an interest of its own. */
+const WITHOUT = 'mocktails'
+
+/**
+ * The same drinks for whoever loves the real one and refuses none: a lover of craft beer is given beer. Where nothing of
+ * the drink is told, as at a baby shower, they stay.
+ */
+export function copiesOfDrinks(
+  { interests, exclusions, constraints }: Understanding,
+  index: GiftIndex,
+  { taxonomy, tree, concepts }: Vocabulary,
+): Postings {
+  const liked = new Set(
+    interests.flatMap(({ id }) => (id !== null && markOf(id, 'grown', { taxonomy, tree }) ? [id] : [])),
+  )
+  const drinksNone =
+    interests.some(({ id }) => id === WITHOUT) ||
+    exclusions.some(({ label }) => isAlcohol(label, { concepts })) ||
+    constraints.some(({ entry }) => entry !== null && ASKS_FOR_DISTANCE.has(entry.constraint))
+  if (liked.size === 0 || drinksNone) return NONE
+  return Int32Array.from(
+    [...freeOf(index)].filter((number) =>
+      Object.keys(index.gifts[number]?.interests ?? {}).some((id) => liked.has(id)),
+    ),
+  )
 }
 
 /** A list of what is out without them. */

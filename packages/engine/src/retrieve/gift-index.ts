@@ -11,7 +11,7 @@ import { WEIGHTS } from '../rank/weights.ts'
 import { onceFor } from '../remember.ts'
 import { isSmallWord, presentStems, root, stemsOf } from '../text/stems.ts'
 import { type Answers, answersByInterest } from './interest-answers.ts'
-import { FEASTS_ALONE, feastsOf, isNiche } from './niche.ts'
+import { FEASTS_ALONE, feastsOf, isForEnthusiasts, isNiche } from './niche.ts'
 import { NONE, type Postings, PostingsBuilder } from './postings.ts'
 
 /** The age that stands for 'no upper end'. */
@@ -34,6 +34,8 @@ export type GiftIndex = {
   readonly occasionNames: Uint8Array
   /** 1 where it is for enthusiasts: odd for somebody who did not name its interest. */
   readonly niche: Uint8Array
+  /** 1 where its main interest alone makes it so. */
+  readonly enthusiasts: Uint8Array
   /** 1 where it is to eat or drink. */
   readonly foods: Uint8Array
   /** 1 where nearly everybody is glad of it. */
@@ -100,6 +102,7 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     niche: Uint8Array.from(gifts, (gift) =>
       isNiche(gift, taxonomy) && feastsOf(gift, taxonomy) < FEASTS_ALONE ? 1 : 0,
     ),
+    enthusiasts: Uint8Array.from(gifts, (gift) => (isForEnthusiasts(gift, taxonomy) ? 1 : 0)),
     foods: Uint8Array.from(gifts, ({ traits }) => (traits.includes('food') ? 1 : 0)),
     wellLiked: Uint8Array.from(gifts, ({ isWellLiked }) => (isWellLiked ? 1 : 0)),
     courtesies: Uint8Array.from(gifts, ({ isCourtesy }) => (isCourtesy ? 1 : 0)),

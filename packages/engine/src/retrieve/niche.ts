@@ -8,6 +8,12 @@ export function isNiche({ interests, audience: { forAnybody } }: Gift, taxonomy:
   return main !== undefined && !isBroad(main, taxonomy)
 }
 
+/** Nobody said for whom it is, and its main interest tells: of a page magnifier, which `forAnybody` keeps from most, it does not. */
+export const isForEnthusiasts = (gift: Gift, taxonomy: Taxonomy): boolean =>
+  gift.audience.forAnybody === undefined &&
+  (gift.audience.madeFor ?? []).length === 0 &&
+  isNiche(gift, taxonomy)
+
 /** Nobody needs to be an enthusiast for what is made for such a day alone, and nobody wants it on others. */
 export const FEASTS_ALONE = 2
 

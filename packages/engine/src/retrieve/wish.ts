@@ -131,12 +131,14 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
       !isRuledOut(text, one, { exclusions, concepts }) && !unsafe.some((hazard) => overlaps(hazard, one)),
   )
   const told = [
-    ...onceEach(served).map(({ id, words, isThing = false }) => {
+    ...onceEach(served).map(({ id, words, end, isThing = false }) => {
       // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
       const isDeed = id !== null && vocabulary.deeds.get(words.toLowerCase()) === id
       const stems = isDeed ? [] : stemsOf(words).filter((stem) => id === null || !isWhoLikes(stem, id))
       const narrow = saidOf(vocabulary.narrow, stems, id)
-      const isFollowed = person.ageMax >= PLAYS_UNTIL && saidOf(vocabulary.followed, stems, id) !== null
+      const isFollowed =
+        person.ageMax >= PLAYS_UNTIL &&
+        (saidOf(vocabulary.followed, stems, id) !== null || isFollowedByFan(text, { id, end }, vocabulary))
       const apart = narrow === null ? [] : partsApart(id, narrow, vocabulary)
       const unsaid = partsUnsaid(id, served, vocabulary)
       return { ...WORDS_ALONE, id, words, stems, narrow, apart, unsaid, isFollowed, isThing }
@@ -149,6 +151,17 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
 
 /** Whoever loves a club while so young mostly plays too. */
 const PLAYS_UNTIL = 16
+
+/** A 'football fan' follows it, as one of a club does; of what no clubs are followed in, a fan may well do it. */
+const isFollowedByFan = (
+  { folded }: Understanding['text'],
+  { id, end }: Pick<Interest, 'id' | 'end'>,
+  { followed, tree }: Vocabulary,
+): boolean =>
+  id !== null &&
+  IS_FAN.test(folded.slice(end, end + 12)) &&
+  [id, ...tree.descendantsOf(id)].some((one) => followed.has(one))
+const IS_FAN = /^ (?:super)?fans?\b/
 
 /** The marked word of an interest that is said: 'backgammon' where chess is understood. */
 const saidOf = (
