@@ -12,6 +12,7 @@ import { theirAge } from './ages/theirs.ts'
 import { type Constraint, countOfListed, readConstraints } from './constraints.ts'
 import { daysAlone } from './days/fields-of-study.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
+import { withoutOwnChild } from './days/own-child.ts'
 import { findOrders } from './injection.ts'
 import { type Interest, readInterests } from './likings/interests.ts'
 import { journeysIn } from './likings/journeys.ts'
@@ -122,11 +123,12 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   })
   const told = [...likings, ...journeysIn(text, constraints, likings)]
   const interests = [...told, ...toldByGear(text, { said, likings: told }, vocabulary)]
+  const days = withoutOwnChild(withAge(text, occasions, age), recipient, text)
   return forPet({
     text,
     budget,
     recipient,
-    ...ofCouple({ age, occasions: withAge(text, occasions, age) }, recipient),
+    ...ofCouple({ age, occasions: days }, recipient),
     interests: withoutRefused(text, interests, said, vocabulary),
     exclusions: exclusionsOf(said, constraints, vocabulary),
     constraints: [

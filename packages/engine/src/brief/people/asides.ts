@@ -51,6 +51,10 @@ const isDear = ({ folded }: Text, { start, end }: Span): boolean => {
 const PAYS =
   /^(?:'?s|(?:\s+(?:is|are|will|be|all|each|have|has))*)\s+(?:pays?|paying|buying|footing|chip(?:p(?:ing|ed))? in|pitch(?:ing|ed)? in|pool(?:ing|ed)?\b(?! (?:table|party|toys|cleaner))|(?:giv(?:e|ing)|put(?:ting)?(?: in)?) [$€£]?\d)/
 
+/** 'Grandparents giving, around $150': they give. */
+const GIVE =
+  /^ (?:are |is |will be )?(?:giving|gifting|the givers?)(?=\s*(?:[,.;!?)$€£]|$|(?:this|it|around|about|up to|together|jointly)\b))/
+
 /** 'From 8 parents': so many give. */
 const COUNTED_GIVERS = new RegExp(
   String.raw`\b(?:from|by) (?:all |about |around |the |our |us |of )*${COUNT} (?:\p{L}+ )?$`,
@@ -201,6 +205,7 @@ const isOnlyToldOf = (text: Text, { start, end }: Span): boolean =>
   (TOOK_IN.test(text.folded.slice(end, end + 48)) && !isGivenTo(text, { start })) ||
   isAsking(text, { start, end }) ||
   PAYS.test(text.folded.slice(end, end + 24)) ||
+  GIVE.test(text.folded.slice(end, end + 32)) ||
   isSpeaking(text, { end }) ||
   (isWithGiver(text, { end }) && !isGivenTo(text, { start }))
 

@@ -22,13 +22,13 @@ const AFTER = new RegExp(
 const REACH_AFTER = 48
 
 const IS_NOT =
-  /\b(?:not|isn'?t|aren'?t|wasn'?t|no longer|never)(?: (?:a|an|very|really|that|so|too|all that|particularly|exactly|usually))*\s$/
+  /\b(?:not|isn'?t|aren'?t|wasn'?t|no longer|never)(?: (?:a|an|very|really|that|so|too|all that|particularly|exactly|usually))*\s$|\b(?:instead of|rather than)(?: (?:another|just|only|more|many|lots|a lot|loads|a bunch|a pile|of|several|some|all those|the usual))*\s$/
 
 /** 'Nothing that is not vegan' asks for vegan things all the same. */
 const OF_THINGS =
   /\b(?:if|unless|when|nothing|anything|everything|something|things?|stuff|food|foods|gifts?|presents?|products?|items?|ones?|it|its|it's|that|thats|that's|which|whatever)\s*(?:is\s*|are\s*|was\s*)?$/
 
-/** Whether what begins at `start` of a folded text is said not to be so: 'she is not picky', 'no longer vegan'. */
+/** Whether what begins at `start` of a folded text is said not to be so: 'she is not picky', 'no longer vegan', 'instead of lots of little things'. */
 export function isDenied(folded: string, start: number): boolean {
   const before = folded.slice(Math.max(0, start - REACH), start)
   const denied = IS_NOT.exec(before)
