@@ -151,6 +151,45 @@ describe('a thing that a situation names', () => {
   })
 })
 
+describe('a day', () => {
+  it('of Christmas is given no calendar that counts down to it, unless that is asked for', () => {
+    const things = (query: string) => thingsOf(query).join()
+    expect(things('new in-laws, first Christmas, they love puzzles and chocolate, $80')).not.toMatch(
+      /advent calendar/,
+    )
+    expect(things('advent calendar for my wife who loves chocolate')).toMatch(/advent calendar/)
+  })
+
+  it('of valentines is a partner’s where nobody else is named', () => {
+    const isForTwo = answer('just the two of us on valentine’s day, dinner at home, $50').picks.filter(
+      ({ gift }) => gift.traits.some((trait) => trait === 'romantic' || trait === 'for-two'),
+    )
+    expect(isForTwo.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('counts the years of a marriage, and not of those who are married', () =>
+    expect(answer('vow renewal gift for my parents, 30 years, $150').brief.ageMin).toBeNull())
+
+  it('that is called by its metal tells no liking', () =>
+    expect(answer('silver wedding anniversary for mum and dad, they like walking').brief.interests).toEqual([
+      'walking',
+    ]))
+})
+
+describe('a wish with its opposite beside it', () => {
+  it('keeps what is sentimental where only the cheesy is refused', () => {
+    const kept = answer(
+      'best friend moving across the country, something sentimental but not cheesy, $40',
+    ).picks
+    expect(kept.filter(({ gift }) => gift.traits.includes('sentimental')).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('gives nothing for journeys to who can travel no more', () => {
+    for (const { gift } of answer("grandparents who can't travel any more, love music, $100").picks)
+      expect(Object.keys(gift.interests), gift.title).not.toContain('travel')
+  })
+})
+
 it('gives a fan of a sport nothing to train for it with', () => {
   for (const { gift } of answer('son in law, big football fan, $50').picks)
     expect(gift.things.join(), gift.title).not.toMatch(/agility ladder|training cone/)

@@ -128,7 +128,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     text,
     budget,
     recipient,
-    ...ofCouple({ age, occasions: days }, recipient),
+    ...ofCouple({ age, occasions: days }, recipient, text),
     interests: withoutRefused(text, interests, said, vocabulary),
     exclusions: exclusionsOf(said, constraints, vocabulary),
     constraints: [

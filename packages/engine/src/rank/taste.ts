@@ -24,10 +24,8 @@ const WINDOW_CLICHE_MAX = 1
 
 /** The most of a page that is to eat or drink, unless asked for: what suits everybody is mostly that. */
 const FOODS_MAX = 2
-/** To whom one is not close one brings what is shared and used up. */
+/** To whom one is not close, and to a host, one brings what is shared and used up. */
 const FOODS_MAX_OF_KNOWN_LITTLE = 3
-/** To a host one brings something for the table before anything else. */
-const FOODS_MAX_OF_HOST = 4
 
 /** What the next place wants beyond variety. */
 export type Wanted = {
@@ -74,10 +72,9 @@ function isFurtherCard(number: number, { pageKinds }: ListState, setting: Settin
   return pageKinds.filter((one) => one === kind).length < CARDS_MAX
 }
 
-const foodsMax = ({ person }: Setting['wish']): number => {
-  if (person.occasions[0] === 'host gift') return FOODS_MAX_OF_HOST
-  return isKnownLittle(person) ? FOODS_MAX_OF_KNOWN_LITTLE : FOODS_MAX
-}
+const foodsMax = ({ person }: Setting['wish']): number =>
+  isKnownLittle(person) || person.occasions[0] === HOSTED ? FOODS_MAX_OF_KNOWN_LITTLE : FOODS_MAX
+const HOSTED = 'host gift'
 
 function isVaried(number: number, state: ListState, setting: Setting): boolean {
   const { wish, index } = setting

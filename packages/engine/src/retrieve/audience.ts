@@ -90,9 +90,14 @@ const OLDEST = 99
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
 
-/** 'Romantic gifts for her' are a partner's, though nobody says whose. */
-const relationOf = ({ recipient, constraints }: Understanding): string | null =>
-  recipient.relation ?? (constraints.some(({ entry }) => entry?.constraint === 'romantic') ? 'partner' : null)
+/** 'Romantic gifts for her' are a partner's, though nobody says whose, and so is what a grown person gets on Valentine's. */
+const relationOf = ({ recipient, constraints, occasions, age }: Understanding): string | null =>
+  recipient.relation ??
+  (constraints.some(({ entry }) => entry?.constraint === 'romantic') ||
+  (occasions[0]?.name === "valentine's day" && recipient.label === null && (age.min ?? GROWN) >= GROWN)
+    ? 'partner'
+    : null)
+const GROWN = 18
 
 export function personOf(understanding: Understanding, known: Known): Person {
   const { recipient, occasions, interests, constraints } = understanding

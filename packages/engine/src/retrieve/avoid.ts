@@ -11,6 +11,7 @@ import { memoryFor } from '../remember.ts'
 import { lookUp } from '../text/phrases.ts'
 import { stemsOf } from '../text/stems.ts'
 import { wordsIn } from '../text/tokens.ts'
+import { countdownsOut } from './countdowns.ts'
 import { copiesOfDrinks, drinksKept, isAlcohol, withoutThose } from './free-of-alcohol.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import type { Postings } from './postings.ts'
@@ -57,6 +58,7 @@ export function avoidLists(
     ),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
     copiesOfDrinks(understanding, index, vocabulary),
+    countdownsOut(understanding, index),
     ...understanding.occasions
       .flatMap(({ name }) => avoidedOn(name, vocabulary))
       .flatMap((label) => byLabel(label, { index, vocabulary })),
