@@ -50,7 +50,7 @@ const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 /** What answers a thing does not depend on who asks for it: found once for the same words. */
 const answersTo = (asked: Asked, index: GiftIndex): Answering =>
   remembered(index)(
-    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.isFollowed}|${asked.narrow?.join(' ') ?? ''}|${asked.unsaid.join(' ')}`,
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.isFollowed}|${asked.narrow?.join(' ') ?? ''}|${asked.unsaid.join(' ')}|${asked.unsaidBeside.join(' ')}`,
     () => findAnswers(asked, index),
   )
 
@@ -116,8 +116,14 @@ function apartFrom({ id, apart }: Asked, { byStem, byTag, gifts }: GiftIndex): R
 }
 
 /** What is of parts that nobody named, where another was: whoever reads historical fiction is given no thriller. */
-const ofUnsaidParts = ({ unsaid }: Asked, { byTag }: GiftIndex): ReadonlySet<number> =>
-  unsaid.length === 0 ? NONE : new Set(unsaid.flatMap((id) => [...listOf(byTag, id)]))
+function ofUnsaidParts({ unsaid, unsaidBeside }: Asked, { byTag, interestIds }: GiftIndex): ReadonlySet<number> {
+  if (unsaid.length === 0 && unsaidBeside.length === 0) return NONE
+  const isFirstAbout = (id: string) => (number: number) => interestIds[number]?.[0] === id
+  return new Set([
+    ...unsaid.flatMap((id) => [...listOf(byTag, id)]),
+    ...unsaidBeside.flatMap((id) => [...listOf(byTag, id)].filter(isFirstAbout(id))),
+  ])
+}
 
 /** What is for playing a sport, where it is a club that is loved: a fan of Arsenal needs no cones. */
 const playedOf = ({ isFollowed }: Asked, { byTrait, byStem }: GiftIndex): ReadonlySet<number> =>

@@ -14,13 +14,16 @@ export class AskedFor {
   /** By category and by cliché: 1 where it holds most of what answers something asked for, as coffee things do. */
   readonly categories = new Uint8Array(NUMBERS)
   readonly cliches = new Uint8Array(NUMBERS)
+  /** Kinds that a liking is named after: of board games one wants more than one. */
+  kinds: ReadonlySet<number> = new Set()
   /** What is asked for that something in the pool answers. */
   answerable: readonly Column[] = []
   readonly #counts = new Uint16Array(NUMBERS)
 
-  read({ columns }: ScoredGifts, pool: readonly number[], { person }: Wish, index: GiftIndex): void {
+  read({ columns }: ScoredGifts, pool: readonly number[], { person, asked }: Wish, index: GiftIndex): void {
     this.categories.fill(0)
     this.cliches.fill(0)
+    this.kinds = new Set(asked.flatMap(({ id }) => [...(index.kindsNamed.get(id ?? '') ?? [])]))
     const answerable: Column[] = []
     for (const column of columns) {
       const answering: number[] = []

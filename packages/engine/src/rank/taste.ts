@@ -64,12 +64,16 @@ function isSpread(number: number, { windowCliches, windowCounts }: ListState, se
 
 /** What can be e-mailed is a gift card more often than not: one for pizza and one for films are not the same again. */
 const isByMail = ({ wish }: Pick<Setting, 'wish'>): boolean => wish.kind === 'digital'
-const CARDS_MAX = 3
+/** Whoever loves board games is glad of several, which are all of one kind. */
+const isOfLikedKind = (kind: number, { asked }: Setting): boolean => asked.kinds.has(kind)
 
-function isFurtherCard(number: number, { pageKinds }: ListState, setting: Setting): boolean {
-  if (!isByMail(setting) || !isCliche(number, setting)) return false
+/** So many of one kind stand on a page at most, where more than one may. */
+const OF_KIND_MAX = 3
+
+function mayRepeatKind(number: number, { pageKinds }: ListState, setting: Setting): boolean {
   const kind = setting.index.kinds[number] as number
-  return pageKinds.filter((one) => one === kind).length < CARDS_MAX
+  if (!isOfLikedKind(kind, setting) && !(isByMail(setting) && isCliche(number, setting))) return false
+  return pageKinds.filter((one) => one === kind).length < OF_KIND_MAX
 }
 
 const foodsMax = ({ person }: Setting['wish']): number =>
@@ -79,7 +83,7 @@ const HOSTED = 'host gift'
 function isVaried(number: number, state: ListState, setting: Setting): boolean {
   const { wish, index } = setting
   const kind = index.kinds[number] as number
-  if (state.pageKinds.includes(kind) && !isFurtherCard(number, state, setting)) return false
+  if (state.pageKinds.includes(kind) && !mayRepeatKind(number, state, setting)) return false
   if (state.pageFoods >= foodsMax(wish) && isUnaskedFood(number, setting)) return false
   if (wish.kind !== null) return true
   const own = state.pageCounts[index.categories[number] as number] as number

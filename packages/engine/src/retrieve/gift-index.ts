@@ -9,6 +9,7 @@ import type { ClicheEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
 import { WEIGHTS } from '../rank/weights.ts'
 import { onceFor } from '../remember.ts'
+import { lookUp } from '../text/phrases.ts'
 import { isSmallWord, presentStems, root, stemsOf } from '../text/stems.ts'
 import { type Answers, answersByInterest } from './interest-answers.ts'
 import { FEASTS_ALONE, feastsOf, isForEnthusiasts, isNiche } from './niche.ts'
@@ -27,6 +28,8 @@ export type GiftIndex = {
   /** Number of the category, of the kind (two gifts with the same main noun), and of the cliché (0 is none). */
   readonly categories: Uint8Array
   readonly kinds: Int32Array
+  /** Interest -> the kinds whose noun is a word of its own, as 'board game' is one of board games. */
+  readonly kindsNamed: ReadonlyMap<string, ReadonlySet<number>>
   readonly cliches: Uint8Array
   /** How many occasions it names; 255 for those that fit any open one. */
   readonly occasionCounts: Uint8Array
@@ -98,6 +101,7 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     ...rangesOf(gifts),
     categories: Uint8Array.from(gifts, ({ category }) => taxonomy.categories.indexOf(category)),
     kinds: Int32Array.from(gifts, (gift) => numberOf(kindOf(gift))),
+    kindsNamed: kindsByInterest(kinds, vocabulary),
     cliches: Uint8Array.from(texts, ({ head }) => clicheOf(head, lexicon.cliches)),
     niche: Uint8Array.from(gifts, (gift) =>
       isNiche(gift, taxonomy) && feastsOf(gift, taxonomy) < FEASTS_ALONE ? 1 : 0,
@@ -144,6 +148,19 @@ const WIDE_NOUNS = new Set([
 function kindOf({ things, title, interests }: Gift): string {
   const noun = stemsOf(things[0] ?? title).join(' ')
   return WIDE_NOUNS.has(noun) ? `${noun} ${Object.keys(interests)[0] ?? title}` : noun
+}
+
+/** Of kinds as `kindOf` tells them. */
+function kindsByInterest(
+  kinds: ReadonlyMap<string, number>,
+  { interests }: Pick<Vocabulary, 'interests'>,
+): GiftIndex['kindsNamed'] {
+  const named = new Map<string, Set<number>>()
+  for (const [noun, kind] of kinds) {
+    const id = lookUp(interests, noun.split(' '))?.id
+    if (id !== undefined) named.set(id, (named.get(id) ?? new Set()).add(kind))
+  }
+  return named
 }
 
 type Texts = {

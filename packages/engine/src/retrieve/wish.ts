@@ -29,6 +29,8 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly apart: readonly (readonly string[])[]
   /** Parts of an interest of many unlike ones that were not said, where others were: 'reads a lot, mostly biographies'. */
   readonly unsaid: readonly string[]
+  /** The same of what is told beside it: what is first about one of these is not meant. */
+  readonly unsaidBeside: readonly string[]
   /** Somebody grown follows a club or a player of it: what is for playing it comes only near. */
   readonly isFollowed: boolean
   /** For 'always cold': the nouns of what answers it. */
@@ -47,6 +49,7 @@ export const WORDS_ALONE: Omit<Asked, 'id' | 'words'> = {
   narrow: null,
   apart: [],
   unsaid: [],
+  unsaidBeside: [],
   isFollowed: false,
   things: [],
   madeFor: null,
@@ -141,7 +144,8 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
         (saidOf(vocabulary.followed, stems, id) !== null || isFollowedByFan(text, { id, end }, vocabulary))
       const apart = narrow === null ? [] : partsApart(id, narrow, vocabulary)
       const unsaid = partsUnsaid(id, served, vocabulary)
-      return { ...WORDS_ALONE, id, words, stems, narrow, apart, unsaid, isFollowed, isThing }
+      const unsaidBeside = partsUnsaidBeside(id, served, vocabulary)
+      return { ...WORDS_ALONE, id, words, stems, narrow, apart, unsaid, unsaidBeside, isFollowed, isThing }
     }),
     ...constraints.flatMap(({ entry, words }) => (entry?.things ? [ofSituation(entry, words)] : [])),
   ]
@@ -197,16 +201,30 @@ const READING = 'reading'
 
 /** Of what a loose interest holds, all but the parts that are told of, and what they hold or are held by; none where none is. */
 function partsUnsaid(
-  id: string | null,
+  whole: string | null,
   told: readonly Pick<Interest, 'id'>[],
   { taxonomy, tree }: Vocabulary,
 ): readonly string[] {
-  if (id === null || taxonomy.interests[id]?.loose !== true) return []
-  const parts = tree.descendantsOf(id)
+  if (whole === null || taxonomy.interests[whole]?.loose !== true) return []
+  const parts = tree.descendantsOf(whole)
   const said = told.flatMap((one) => (one.id !== null && parts.includes(one.id) ? [one.id] : []))
   if (said.length === 0) return []
   const near = new Set(said.flatMap((one) => [one, ...tree.ancestorsOf(one), ...tree.descendantsOf(one)]))
   return parts.filter((part) => !near.has(part))
+}
+
+/** The same of the loose wholes of what is told beside it: who cooks, and likes Italian food, means no Brazilian dishes. */
+function partsUnsaidBeside(
+  id: string | null,
+  told: readonly Pick<Interest, 'id'>[],
+  vocabulary: Vocabulary,
+): readonly string[] {
+  const { tree } = vocabulary
+  const wholes = new Set(told.flatMap((one) => (one.id === null ? [] : tree.ancestorsOf(one.id))))
+  const own = new Set(id === null ? [] : [id, ...tree.ancestorsOf(id), ...tree.descendantsOf(id)])
+  return [...wholes].flatMap((whole) =>
+    own.has(whole) ? [] : partsUnsaid(whole, told, vocabulary).filter((part) => !own.has(part)),
+  )
 }
 
 /** Of a vicar, and of a nurse who is called by nothing else, it is known what they live for. */
