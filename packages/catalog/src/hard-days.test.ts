@@ -83,9 +83,10 @@ describe('who mourns', () => {
     'my neighbor lost his wife, he loves whiskey, $50',
     'recently widowed aunt who loves board games, $40',
   ])('is given no drink and no joke: %s', (query) => {
-    for (const { gift } of answer(query).picks)
-      for (const trait of ['alcohol', 'funny', 'for-group', 'loud'])
-        if (!gift.occasions.includes('sympathy')) expect(gift.traits).not.toContain(trait)
+    const others = answer(query).picks.filter(({ gift }) => !gift.occasions.includes('sympathy'))
+    expect(others).not.toEqual([])
+    const out = new Set(['alcohol', 'funny', 'for-group', 'loud'])
+    expect(others.flatMap(({ gift }) => gift.traits.filter((trait) => out.has(trait)))).toEqual([])
   })
 })
 

@@ -35,9 +35,23 @@ describe('a part of a liking', () => {
   ])('has no neighbor in what lies beside it: %s', (query, beside) => {
     for (const gift of picksOf(query)) expect(gift.interests).not.toHaveProperty(beside)
   })
+
+  it('brings none of its sisters by another liking: who cooks, and likes Italian food, means no Brazilian dishes', () => {
+    const others = othersOf('world-food', ['italian-food'])
+    for (const gift of picksOf('my mom loves cooking italian food, $60', 12))
+      expect(others).not.toContain(mainOf(gift))
+  })
 })
 
 describe('the whole of a liking', () => {
+  it('is answered by several of the kind that it is named after, though a page has one of each other kind', () => {
+    for (const query of ['gift for a couple that loves board games, $60', 'he loves board games']) {
+      const kinds = picksOf(query).map(({ things }) => things[0])
+      const games = kinds.filter((kind) => kind === 'board game').length
+      expect([games, query]).toEqual([expect.toSatisfy((count) => count === 2 || count === 3), query])
+    }
+  })
+
   it('is answered by the plain thing before what has the very word in the name of something narrower', () => {
     const { taxonomy } = catalog
     for (const gift of picksOf('my brother loves cooking, $60'))

@@ -116,7 +116,10 @@ function apartFrom({ id, apart }: Asked, { byStem, byTag, gifts }: GiftIndex): R
 }
 
 /** What is of parts that nobody named, where another was: whoever reads historical fiction is given no thriller. */
-function ofUnsaidParts({ unsaid, unsaidBeside }: Asked, { byTag, interestIds }: GiftIndex): ReadonlySet<number> {
+function ofUnsaidParts(
+  { unsaid, unsaidBeside }: Asked,
+  { byTag, interestIds }: GiftIndex,
+): ReadonlySet<number> {
   if (unsaid.length === 0 && unsaidBeside.length === 0) return NONE
   const isFirstAbout = (id: string) => (number: number) => interestIds[number]?.[0] === id
   return new Set([

@@ -113,8 +113,8 @@ function isGrown(understanding: Understanding, known: Known): boolean {
   const said = text.folded
   if (LITTLE.test(said)) return false
   if (HAS.test(said) || OWN_HOME.test(said) || WORKS.test(said)) return true
-  for (const { index } of said.matchAll(HAPPENS)) if (!OF_OTHERS.test(said.slice(0, index))) return true
   return (
+    happensToThem(said) ||
     livesAway(understanding, known) ||
     graduatesInto(understanding, known) ||
     occasions.some(({ name }) => isGrownDay(name, said, known)) ||
@@ -122,6 +122,9 @@ function isGrown(understanding: Understanding, known: Known): boolean {
     hasWork(text, known)
   )
 }
+
+const happensToThem = (said: string): boolean =>
+  [...said.matchAll(HAPPENS)].some(({ index }) => !OF_OTHERS.test(said.slice(0, index)))
 
 const isGrownDay = (name: string, said: string, { taxonomy }: Known): boolean =>
   taxonomy.occasions[name]?.grown === true && !(name === 'housewarming' && OUR_HOME.test(said))

@@ -41,37 +41,51 @@ type Parts = Pick<Vocabulary, 'taxonomy' | 'tree' | 'interests'>
 /** Reads each gift once for a vocabulary, in however many indexes it stands. */
 const readerOf = onceFor((vocabulary: Vocabulary) => onceFor((gift: Gift) => answersOf(gift, vocabulary)))
 
+/** Says that a gift answers an interest so well, by one of its tags; what is said of one before counts where it is better. */
+type Offer = (id: string, strength: number, tag: number, isGeneral?: boolean) => void
+
 /** Every interest that one gift answers. */
 function answersOf(gift: Gift, parts: Parts): Map<string, Answer> {
-  const { taxonomy, tree, interests: table } = parts
   const out = new Map<string, Answer>()
-  const needed = neededBy(gift, table)
-  const offer = (id: string, full: number, tag: number, isGeneral = false) => {
+  const needed = neededBy(gift, parts.interests)
+  const offer: Offer = (id, full, tag, isGeneral = false) => {
     const strength = needsOther(id, needed, parts) ? full * WEIGHTS.needsOther : full
     if (strength > (out.get(id)?.strength ?? 0)) out.set(id, { strength, tag, isGeneral })
   }
-  const named = namedIn(gift, table)
+  const named = namedIn(gift, parts.interests)
   for (const [tag, id] of Object.keys(gift.interests).entries()) {
     const strength = tag === 0 ? WEIGHTS.mainInterest : WEIGHTS.otherInterest
     offer(id, strength, tag)
-    for (const [up, ancestor] of tree.ancestorsOf(id).entries()) {
-      // Of music and books the parts have little in common: who loves music need not love K-pop.
-      const isLoose = taxonomy.interests[ancestor]?.loose === true
-      offer(ancestor, strength * (isLoose ? WEIGHTS.widerLoose : WEIGHTS.widerInterest) ** (up + 1), tag)
-    }
-    const below = tree.descendantsOf(id)
-    const namedBelow = below.filter((one) => named.has(one))
-    // 'Ten reeds for an alto sax' answers the saxophone and not the violin; a music stand answers both a little.
-    const answered = namedBelow.length > 0 ? namedBelow : below
-    const share = namedBelow.length > 0 ? 1 : WEIGHTS.generalGift
-    for (const one of answered) offer(one, strength * share, tag, share < 1)
+    offerUp(id, { strength, tag, offer }, parts)
+    offerDown(id, { strength, tag, offer }, named, parts)
   }
-  const kin = new Set(Object.keys(gift.interests).map((id) => tree.parentOf(id)))
-  // What is of one part of a whole is not of another by its name alone: no trading cards for who plays bridge.
-  for (const id of calledBy(gift, table))
-    if (taxonomy.interests[id] && !out.has(id) && !(tree.parentOf(id) !== null && kin.has(tree.parentOf(id))))
-      offer(id, WEIGHTS.calledByWord, BY_NAME)
+  for (const id of calledBy(gift, parts))
+    if (parts.taxonomy.interests[id] && !out.has(id)) offer(id, WEIGHTS.calledByWord, BY_NAME)
   return out
+}
+
+type Tag = { readonly strength: number; readonly tag: number; readonly offer: Offer }
+
+/** To what holds the interest. Of music and books the parts have little in common: who loves music need not love K-pop. */
+function offerUp(id: string, { strength, tag, offer }: Tag, { taxonomy, tree }: Parts): void {
+  for (const [up, ancestor] of tree.ancestorsOf(id).entries()) {
+    const isLoose = taxonomy.interests[ancestor]?.loose === true
+    offer(ancestor, strength * (isLoose ? WEIGHTS.widerLoose : WEIGHTS.widerInterest) ** (up + 1), tag)
+  }
+}
+
+/** To what it holds. 'Ten reeds for an alto sax' answers the saxophone and not the violin; a music stand answers both a little. */
+function offerDown(
+  id: string,
+  { strength, tag, offer }: Tag,
+  named: ReadonlySet<string>,
+  { tree }: Parts,
+): void {
+  const below = tree.descendantsOf(id)
+  const namedBelow = below.filter((one) => named.has(one))
+  const answered = namedBelow.length > 0 ? namedBelow : below
+  const share = namedBelow.length > 0 ? 1 : WEIGHTS.generalGift
+  for (const one of answered) offer(one, strength * share, tag, share < 1)
 }
 
 /** Interests whose words stand anywhere in the gift's texts. */
@@ -103,12 +117,17 @@ const neededBy = ({ things }: Gift, table: Vocabulary['interests']): string[] =>
   })
 const NEEDED = 'for:'
 
-/** Interests that are, word for word, one of the things the gift is, or that one must have to use it. */
-function calledBy({ things }: Gift, table: Vocabulary['interests']): string[] {
+/**
+ * Interests that are, word for word, one of the things the gift is, or that one must have to use it; but for those that lie beside
+ * one of its own: no trading cards for who plays bridge.
+ */
+function calledBy({ things, interests }: Gift, { tree, interests: table }: Parts): string[] {
+  const wholes = new Set(Object.keys(interests).map((id) => tree.parentOf(id)))
   return things.flatMap((thing) => {
-    const key = phraseKey(thing.replace(/^for:\s*/, ''))
-    const entry = table.entries.get(key)
-    return entry ? [entry.id] : []
+    const id = table.entries.get(phraseKey(thing.replace(/^for:\s*/, '')))?.id
+    if (id === undefined) return []
+    const whole = tree.parentOf(id)
+    return whole !== null && wholes.has(whole) ? [] : [id]
   })
 }
 

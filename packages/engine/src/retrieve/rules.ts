@@ -113,30 +113,16 @@ const rulesOfPerson = (person: Person, known: Known): readonly MarkingRule[] => 
 
 function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
   const { index, vocabulary } = known
-  const { person, kind } = wish
+  const { person } = wish
   const mayDrink = person.isForBaby || person.ageMin >= ALCOHOL_FROM
   return [
     {
       rule: 'drinking age',
       mark: (blocked) => (mayDrink ? undefined : block(blocked, listOf(index.byTrait, 'alcohol'))),
     },
-    {
-      rule: 'kind of gift',
-      mark: (blocked) => {
-        const { understanding } = wish
-        if (understanding.isForPet)
-          blockAllBut(blocked, [giftsForAnimal(understanding, index, vocabulary.tree)])
-        else if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
-      },
-    },
-    {
-      rule: 'made for others',
-      mark: (blocked) => blockSpecial(blocked, wish, index),
-    },
-    {
-      rule: 'grief',
-      mark: (blocked) => blockInGrief(blocked, wish, index),
-    },
+    { rule: 'kind of gift', mark: (blocked) => blockOtherKinds(blocked, wish, known) },
+    { rule: 'made for others', mark: (blocked) => blockSpecial(blocked, wish, index) },
+    { rule: 'grief', mark: (blocked) => blockInGrief(blocked, wish, index) },
     {
       rule: 'work that is over',
       mark: (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary)),
@@ -162,6 +148,16 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
       },
     },
   ]
+}
+
+/** All but what an animal can be given, or what is of the one kind that is asked for. */
+function blockOtherKinds(
+  blocked: Uint8Array,
+  { understanding, kind }: Wish,
+  { index, vocabulary }: Known,
+): void {
+  if (understanding.isForPet) blockAllBut(blocked, [giftsForAnimal(understanding, index, vocabulary.tree)])
+  else if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
 }
 
 /** What is made for who is ill, far away or in a like situation is no gift where nothing of it is told. */
