@@ -117,6 +117,25 @@ describe('a gift of many givers', () => {
   )
 })
 
+describe('whoever moves to another country', () => {
+  it.each([
+    'colleague moving to Norway, farewell gift from the team, about $80',
+    'my brother moves to London next month $40',
+    'my best friend is moving to Japan, $60',
+  ])('is given what travels along, or stays in mind: %s', (query) => {
+    const gifts = giftsFor(query)
+    expect(gifts.filter(({ traits }) => traits.includes('plant'))).toEqual([])
+    expect(
+      gifts.filter(
+        ({ traits, interests }) => traits.includes('sentimental') || interests.travel !== undefined,
+      ).length,
+    ).toBeGreaterThanOrEqual(3)
+  })
+
+  it('is not whoever goes there for a while', () =>
+    expect(answer('trip to Norway, gift for mom $50').brief).toMatchObject({ interests: ['travel'] }))
+})
+
 describe('whoever graduates into a profession', () => {
   it.each([
     'graduation gift for my cousin becoming a vet, $60',
@@ -180,4 +199,29 @@ describe('what is named by work', () => {
       interests: [],
       constraints: [],
     }))
+})
+
+describe('whoever did their work for the giver', () => {
+  it.each([
+    ['surgeon who did my knee, $75', 'surgeon', null],
+    ['photographer who shot our wedding, thank you $60', 'vendor', 'thank you'],
+    ['gift for my interviewer, $40', 'recruiter', null],
+    ['contractor finished our kitchen, thank you, $50', 'contractor', 'thank you'],
+    ['gift for my son’s college advisor, $40', 'advisor', null],
+  ])('is given to, and marries, studies and cooks nothing by it: %s', (query, recipient, occasion) => {
+    const { brief, picks } = answer(query)
+    expect(brief).toMatchObject({ recipient, occasion, interests: [] })
+    expect(picks.filter(({ gift }) => gift.isCourtesy).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('is not somebody who is what they love', () =>
+    expect(answer('my niece is a photographer, birthday, $60').brief).toMatchObject({
+      recipient: 'niece',
+      interests: ['photography'],
+    }))
+
+  it.each(['youth pastor leaving, $60', 'my boss leaving after ten years $100', 'coworker’s last day, $30'])(
+    'says farewell where they leave: %s',
+    (query) => expect(answer(query).brief.occasion).toBe('farewell'),
+  )
 })

@@ -66,7 +66,7 @@ const loadOccasions = (): Lexicon['occasions'] =>
 
 /** The lexicon: a file for each part, and one for each language. Unchecked: `check.ts` is the judge. */
 export const loadLexicon = (): Lexicon => ({
-  people: readJson('lexicon/people.json') as Lexicon['people'],
+  people: spelledOut(readJson('lexicon/people.json') as Lexicon['people']),
   occasions: loadOccasions(),
   constraints: spelledOut(readJson('lexicon/constraints.json') as Lexicon['constraints']),
   concepts: readJson('lexicon/concepts.json') as Lexicon['concepts'],

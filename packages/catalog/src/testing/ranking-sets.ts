@@ -69,7 +69,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
     'never toy: she is the boss',
   ],
   'Secret Santa at the office, I drew someone from accounting I hardly know. Max $15': [
-    'first ginger-pastille-tin | matchbox-puzzle | thread-sewn-pocket-notebook | three-tea-sampler | fair-trade-dark-chocolate-bar | microfiber-screen-cloths | decision-coin | pocket-sudoku-book | waterproof-shower-notepad: pleases a stranger and asks nothing',
+    'first ginger-pastille-tin | matchbox-puzzle | thread-sewn-pocket-notebook | three-tea-sampler | fair-trade-dark-chocolate-bar | microfiber-screen-cloths | decision-coin | pocket-sudoku-book | waterproof-shower-notepad | small-tin-of-butter-shortbread | tin-of-smoked-almonds: pleases a stranger and asks nothing',
     'never knitting-row-counter: nobody said that they knit',
     'never guitar-pick-sampler: nobody said that they play',
     'ginger-pastille-tin > silvervine-cat-sticks: nobody said that they have a cat',

@@ -5,7 +5,7 @@ import { type GiftIndex, listOf } from './gift-index.ts'
 import { NONE, type Postings } from './postings.ts'
 import type { Wish } from './wish.ts'
 
-const TEACHERS = String.raw`(?:teachers?|coach(?:es)?|instructors?|tutors?|professors?|prof|lecturers?)`
+const TEACHERS = String.raw`(?:teachers?|coach(?:es)?|instructors?|tutors?|professors?|prof|lecturers?|directors?|conductors?|choirmaster|trainers?|sensei)`
 /** 'Piano teacher', 'soccer coach'. */
 const WHO_TEACHES = new RegExp(String.raw`(?:^ |\b)${TEACHERS}\b`)
 /** 'Teaches chemistry', 'taught her piano'. */

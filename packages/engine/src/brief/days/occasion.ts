@@ -156,6 +156,10 @@ const HANDLED_IT =
 const WORKS_AT_WEDDING =
   /^\s+(?:photographers?|videographers?|caterers?|florists?|planners?|coordinators?|djs?|bands?|singers?|bakers?|vendors?|makeup artists?|hair|make-?up|dress|cake|flowers|nails)\b/
 
+/** 'The photographer who shot our wedding': it is over, and was the giver's. */
+const WORKED_AT_OURS =
+  /\bwho (?:shot|did|planned|photographed|filmed|catered|played|sang|officiated|married us|coordinated|dj'?d|worked|baked|made)(?: \p{L}+){0,3}? (?:our|my) $/u
+
 /** 'He is staying at my grandma's', 'who's staying with us': the giver is no guest. */
 const OTHERS_STAY =
   /\b(?:(?:s?he|they|who)(?:'s|'re| is| are| was| will be|'ll be)|and is|(?<!\bwe |\bi )(?:is|are|be))(?: now| also| currently)? $/
@@ -228,7 +232,12 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
   ["father's day", (folded, { end }) => MOURNED_DAY.test(folded.slice(end, end + 64))],
   ['farewell', (folded, { end }) => LEAVES_PARTNER.test(folded.slice(end, end + 48))],
   ['retirement', (folded, { end }) => WHERE_RETIRED_LIVE.test(folded.slice(end, end + 16))],
-  ['wedding', (folded, { end }) => WORKS_AT_WEDDING.test(folded.slice(end, end + 24))],
+  [
+    'wedding',
+    (folded, { start, end }) =>
+      WORKS_AT_WEDDING.test(folded.slice(end, end + 24)) ||
+      WORKED_AT_OURS.test(folded.slice(Math.max(0, start - 40), start)),
+  ],
   [
     'wedding party',
     (folded, { start, end }) =>
