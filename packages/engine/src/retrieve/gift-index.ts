@@ -9,8 +9,8 @@ import type { ClicheEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
 import { WEIGHTS } from '../rank/weights.ts'
 import { onceFor } from '../remember.ts'
-import { lookUp } from '../text/phrases.ts'
 import { isSmallWord, presentStems, root, stemsOf } from '../text/stems.ts'
+import { kindOf, kindsByInterest } from './gift-kinds.ts'
 import { type Answers, answersByInterest } from './interest-answers.ts'
 import { FEASTS_ALONE, feastsOf, isForEnthusiasts, isNiche } from './niche.ts'
 import { NONE, type Postings, PostingsBuilder } from './postings.ts'
@@ -122,45 +122,6 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     phrases: texts.map(({ names }) => names.map((name) => ` ${name.join(' ')} `).join('|')),
     joined: texts.map(({ names }) => names.map((name) => name.join('')).join('|')),
   }
-}
-
-/** Nouns that many unlike gifts share: a book of poems is not the same again as one of battles. */
-const WIDE_NOUNS = new Set([
-  'book',
-  'kit',
-  'set',
-  'game',
-  'print',
-  'class',
-  'poster',
-  'subscription',
-  'voucher',
-  'card',
-  'box',
-  'tool',
-  'toy',
-  'workshop',
-  'course',
-  'ticket',
-])
-
-/** The main noun; for a wide one, with what it is for. */
-function kindOf({ things, title, interests }: Gift): string {
-  const noun = stemsOf(things[0] ?? title).join(' ')
-  return WIDE_NOUNS.has(noun) ? `${noun} ${Object.keys(interests)[0] ?? title}` : noun
-}
-
-/** Of kinds as `kindOf` tells them. */
-function kindsByInterest(
-  kinds: ReadonlyMap<string, number>,
-  { interests }: Pick<Vocabulary, 'interests'>,
-): GiftIndex['kindsNamed'] {
-  const named = new Map<string, Set<number>>()
-  for (const [noun, kind] of kinds) {
-    const id = lookUp(interests, noun.split(' '))?.id
-    if (id !== undefined) named.set(id, (named.get(id) ?? new Set()).add(kind))
-  }
-  return named
 }
 
 type Texts = {

@@ -17,6 +17,7 @@ import { lookUp } from '../text/phrases.ts'
 import { overlaps } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
 import { isKnownLittle, type Person, personOf } from './audience.ts'
+import { partsApart, partsUnsaid, partsUnsaidBeside } from './other-parts.ts'
 import { hazardsFor } from './unsafe.ts'
 import { usualPrice } from './usual-price.ts'
 
@@ -175,16 +176,6 @@ const saidOf = (
 ): readonly string[] | null =>
   (id === null ? undefined : marked.get(id)?.find((one) => one.every((stem) => stems.includes(stem)))) ?? null
 
-/** The other marked words of an interest whose parts have little in common. */
-const partsApart = (
-  id: string | null,
-  said: readonly string[],
-  { narrow, taxonomy }: Vocabulary,
-): Asked['apart'] =>
-  id !== null && taxonomy.interests[id]?.loose === true
-    ? (narrow.get(id) ?? []).filter((one) => !one.some((stem) => said.includes(stem)))
-    : []
-
 /** 'Retired carpenter, still does woodworking' tells one liking: told twice it would count twice for whatever serves it. */
 const onceEach = (told: readonly Interest[]): readonly Interest[] =>
   told.filter(
@@ -198,34 +189,6 @@ const isWhoLikes = (stem: string, id: string): boolean =>
   LOVERS.has(stem) || (stem === READER && id !== READING)
 const READER = 'reader'
 const READING = 'reading'
-
-/** Of what a loose interest holds, all but the parts that are told of, and what they hold or are held by; none where none is. */
-function partsUnsaid(
-  whole: string | null,
-  told: readonly Pick<Interest, 'id'>[],
-  { taxonomy, tree }: Vocabulary,
-): readonly string[] {
-  if (whole === null || taxonomy.interests[whole]?.loose !== true) return []
-  const parts = tree.descendantsOf(whole)
-  const said = told.flatMap((one) => (one.id !== null && parts.includes(one.id) ? [one.id] : []))
-  if (said.length === 0) return []
-  const near = new Set(said.flatMap((one) => [one, ...tree.ancestorsOf(one), ...tree.descendantsOf(one)]))
-  return parts.filter((part) => !near.has(part))
-}
-
-/** The same of the loose wholes of what is told beside it: who cooks, and likes Italian food, means no Brazilian dishes. */
-function partsUnsaidBeside(
-  id: string | null,
-  told: readonly Pick<Interest, 'id'>[],
-  vocabulary: Vocabulary,
-): readonly string[] {
-  const { tree } = vocabulary
-  const wholes = new Set(told.flatMap((one) => (one.id === null ? [] : tree.ancestorsOf(one.id))))
-  const own = new Set(id === null ? [] : [id, ...tree.ancestorsOf(id), ...tree.descendantsOf(id)])
-  return [...wholes].flatMap((whole) =>
-    own.has(whole) ? [] : partsUnsaid(whole, told, vocabulary).filter((part) => !own.has(part)),
-  )
-}
 
 /** Of a vicar, and of a nurse who is called by nothing else, it is known what they live for. */
 function calledOf(
