@@ -66,14 +66,16 @@ function constraintComplaints(
 ): Complaint[] {
   const names = new Set(constraints.map(({ constraint }) => constraint))
   const avoidable = new Set(concepts.flatMap(({ words }) => words))
-  return constraints.flatMap(({ constraint, traits, kind, avoid = [], opposite, ends = [] }) => {
+  return constraints.flatMap(({ constraint, traits, kind, avoid = [], opposite, ends = [], tells }) => {
     const unknown = [
       ...[...Object.keys(traits), ...(kind ? [kind] : [])]
         .filter((trait) => !Object.hasOwn(known, trait))
         .map((trait) => `trait ${trait}`),
       ...avoid.filter((word) => !avoidable.has(word)).map((word) => `concept ${word}`),
       ...(opposite === undefined || names.has(opposite) ? [] : [`constraint ${opposite}`]),
-      ...ends.filter((id) => !Object.hasOwn(interests, id)).map((id) => `interest ${id}`),
+      ...[...ends, ...(tells === undefined ? [] : [tells])]
+        .filter((id) => !Object.hasOwn(interests, id))
+        .map((id) => `interest ${id}`),
     ]
     return unknown.map((what) => ({ id: `constraint ${constraint}`, problem: `unknown ${what}` }))
   })

@@ -69,6 +69,8 @@ type OccasionRow = {
   readonly open: boolean
   /** Whoever names it wants what is made for it first. */
   readonly leads?: boolean
+  /** It comes once: what fits any day fits it, and what is made for it comes before. */
+  readonly marked?: boolean
   /** No child has it. */
   readonly grown?: boolean
 }
@@ -83,6 +85,8 @@ export type InterestRow = {
   readonly cued?: readonly string[]
   /** Verbs that stand for it where they end their clause: 'she runs', and not 'she runs a bakery'. */
   readonly deeds?: readonly string[]
+  /** Words that stand for it where they are said of several, and for another interest else: rocks are stones, and rock is music. */
+  readonly plurals?: readonly string[]
   /** Those of words and cued that name so small a part of it that a gift which does not name them too is only near: 'backgammon' of chess. */
   readonly narrow?: readonly string[]
   /** Those of words and cued by which it is followed and not played, clubs and players: what is for playing it is only near to a grown fan. */
@@ -97,6 +101,8 @@ export type InterestRow = {
   readonly grown?: boolean
   /** Hardly anybody likes it but children: of a brother who does nobody need say that he is small. Holds for what stands below too. */
   readonly young?: boolean
+  /** Tells what somebody is, and little of what they like: it asks for nothing beside a liking or a need that is told. */
+  readonly background?: boolean
   /** It is somebody's work: a daughter who is one is grown up. Holds for what stands below it too. */
   readonly work?: boolean
 }

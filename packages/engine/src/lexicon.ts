@@ -57,6 +57,10 @@ export type ConstraintEntry = {
   readonly opposite?: string
   /** What it says of the price where no sum is named: a stocking stuffer costs little. */
   readonly price?: PriceLeaning
+  /** The interest that tells the same, in the background of both: a student's in a dorm. */
+  readonly tells?: string
+  /** It tells in what form a gift comes, and asks for nothing of its own beside another need: a box for a first period. */
+  readonly form?: boolean
   /** The occasion without which it tells nothing: a bridesmaid's birthday is for no bridesmaid. */
   readonly day?: string
   /**

@@ -159,8 +159,11 @@ function ownWords(text: Text, { span, isWhole, isCalling }: Recipient): Span[] {
   return [isWhole ? span : headOf(text, span)]
 }
 
+/** Of 'friend's baby girl' all of it tells who. */
+const BABY_LAST = / (?:baby|toddler|little) (?:girl|boy|twins)$/
 /** Of 'AP psych teacher' only the teacher is whom it is for: the rest tells what they do. */
-function headOf({ tokens }: Text, span: Span): Span {
+function headOf({ tokens, folded }: Text, span: Span): Span {
+  if (BABY_LAST.test(folded.slice(span.start, span.end))) return span
   const within = tokens.filter(({ start }) => start >= span.start && start < span.end)
   const last = within.at(-1)
   return within.length > 1 && last ? { start: last.start, end: span.end } : span

@@ -45,6 +45,8 @@ export type Vocabulary = {
   readonly sayings: PhraseTable<string>
   /** Verbs that tell a liking where they end their clause. */
   readonly deeds: Deeds
+  /** Words said of several -> what they are then, whatever one of them is. */
+  readonly plurals: ReadonlyMap<string, string>
   /** Interest -> the stems of each of its narrow words. */
   readonly narrow: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Interest -> the stems of each of the clubs and players by which it is followed. */
@@ -93,6 +95,11 @@ export function buildVocabulary(
       towns: wordSet(lexicon.names.towns),
     },
     sayings: phraseTable(lexicon.sayings.map((saying) => [saying, phraseKey(saying)] as const)),
+    plurals: new Map(
+      Object.entries(taxonomy.interests).flatMap(([id, { plurals = [] }]) =>
+        plurals.map((word) => [word, id] as const),
+      ),
+    ),
     deeds: new Map(
       Object.entries(taxonomy.interests).flatMap(([id, { deeds = [] }]) =>
         deeds.map((verb) => [verb, id] as const),

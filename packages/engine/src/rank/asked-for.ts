@@ -20,7 +20,12 @@ export class AskedFor {
   answerable: readonly Column[] = []
   readonly #counts = new Uint16Array(NUMBERS)
 
-  read({ columns }: ScoredGifts, pool: readonly number[], { person, asked }: Wish, index: GiftIndex): void {
+  read(
+    { columns }: ScoredGifts,
+    pool: readonly number[],
+    { person, asked, isForDay }: Wish,
+    index: GiftIndex,
+  ): void {
     this.categories.fill(0)
     this.cliches.fill(0)
     this.kinds = new Set(asked.flatMap(({ id }) => [...(index.kindsNamed.get(id ?? '') ?? [])]))
@@ -38,8 +43,8 @@ export class AskedFor {
       if (hasDirect) answerable.push(column)
     }
     this.answerable = answerable
-    // A baby shower asks for baby things.
-    if (person.isForBaby)
+    // A baby shower asks for baby things, and a driving test for what goes with a car.
+    if (person.isForBaby || isForDay)
       this.#markMost(
         this.categories,
         [...listOf(index.byOccasion, person.occasions[0] ?? '')],

@@ -8,6 +8,7 @@ import { CATEGORIES } from './pool.ts'
 import { LEVELS, levelOf } from './price-levels.ts'
 import { shareOfMuch } from './price-score.ts'
 import type { ScoredGifts } from './score.ts'
+import { isMadeForFew } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
 import { zeros } from './zeros.ts'
 
@@ -21,6 +22,9 @@ export type Setting = {
   readonly index: GiftIndex
   readonly asked: AskedFor
 }
+
+/** Up to this age a page need not span the highest price level. */
+const CHEAP_UNTIL = 12
 
 /** Counts one gift at a time; a page that is full is left behind, and of the last eleven the oldest. */
 export class ListState {
@@ -49,12 +53,14 @@ export class ListState {
   /** The places of the likings that something in the pool answers. */
   readonly #answerable: readonly number[]
   /** Price levels that the first page lacks, a bit each. */
-  #levelsMissing = (1 << LEVELS) - 1
+  #levelsMissing: number
 
   constructor(setting: Setting) {
     const { wish, scored, asked } = setting
     this.#setting = setting
     this.#isOpen = isPriceOpen(wish)
+    // What a child is given by whoever names no sum is seldom dear.
+    this.#levelsMissing = (1 << (wish.person.ageMax <= CHEAP_UNTIL ? LEVELS - 1 : LEVELS)) - 1
     this.#unasked = (wish.steer?.lifts.length ?? 0) > 0 ? 0 : 1 - shareOfMuch(wish)
     this.open = scored.columns.length < 2 ? [] : asked.answerable
     const answerable: number[] = []
@@ -65,9 +71,14 @@ export class ListState {
     this.#answerable = answerable
   }
 
-  /** Whether a gift answers none of the likings, though others do. */
+  /** Whether a gift answers none of the likings itself, though others do; or a day that asks for its own, and it is for any. */
   answersNothing(number: number): boolean {
-    return this.#answerable.length > 0 && (this.#setting.scored.mains[number] as number) < 0
+    const { scored, wish, index } = this.#setting
+    if (this.#answerable.length > 0) {
+      const main = scored.mains[number] as number
+      return main < 0 || !isDirect(scored.columns[main] as Column, number)
+    }
+    return wish.isForDay && wish.asked.length === 0 && !isForDay(number, wish, index)
   }
 
   /** How many stand on the page. */
@@ -160,6 +171,10 @@ export class ListState {
     if (isCliche(number, this.#setting)) this.windowCliches += by
   }
 }
+
+/** Made for the day, and not for any. */
+const isForDay = (number: number, { person: { occasions } }: Wish, index: GiftIndex): boolean =>
+  isMadeForFew(number, index) && (index.gifts[number]?.occasions.includes(occasions[0] ?? '') ?? false)
 
 /** One that the catalogue has a name for: words that merely stand in some texts are no reason to hold back what suits everybody. */
 const isLiking = (asked: Wish['asked'][number] | undefined): boolean =>

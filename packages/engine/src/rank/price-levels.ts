@@ -16,13 +16,14 @@ export const levelOfCents = (upper: number): number =>
 
 /** Where no sum is named, in cents: what is a trifle, up to where it is what is wanted, and from where on it is far too dear. */
 export const USUAL_CENTS = {
+  token: [0, 600, 1500],
   low: [0, ...LEVEL_ENDS],
   modest: [700, ...LEVEL_ENDS],
   guest: [1200, 6000, 12_000],
 } as const
 
-/** Where nothing is said of the price, in cents: up to where a gift is a trifle, and from where on it is a fortune. */
-export const OPEN_CENTS = [1200, 20_000] as const
+/** Where nothing is said of the price, in cents: up to where a gift is a token, up to where a trifle, and from where on a fortune. */
+export const OPEN_CENTS = [500, 1200, 20_000] as const
 
 /** Up to where prices are what is wanted, in cents. */
 export const usualEnd = (leaning: Exclude<PriceLeaning, 'high'>): number => USUAL_CENTS[leaning][1]

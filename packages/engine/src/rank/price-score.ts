@@ -15,6 +15,8 @@ type Prices = {
 const TRIFLE_BELOW = 2
 const ENOUGH_FROM = 4
 const FITTING_FROM = 9
+/** The same of a small sum: a crayon of four dollars is no birthday present for fifteen. */
+const ENOUGH_OF_SMALL_FROM = 7
 /** The same where the sum is what is to be spent. */
 const NEAR_FROM = 12
 /** So much is much, in cents: a trifle of $10 is a small answer to $60, and none to $200. */
@@ -46,22 +48,25 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
   const spent = Math.min(budget, MOST_CENTS)
   const firstFrom = (twentieths: number): number => countUpTo(index, Math.ceil((spent * twentieths) / 20) - 1)
   const isAbout = limits.targetCents !== null
-  const isSmall = budget <= SMALL_CENTS
-  const low = [TRIFLE_BELOW, ENOUGH_FROM, isAbout || isSmall ? NEAR_FROM : FITTING_FROM] as const
+  const { enoughFrom, nearFrom, tokens, least, token, little } = sizeOf(budget)
   const floor = countUpTo(index, Math.ceil(ABOVE_FLOOR * (limits.floorCents ?? 0)) - 1)
-  const fitting = Math.max(firstFrom(low[2]), floor)
-  const ends = [firstFrom(low[0]), firstFrom(low[1]), fitting, countUpTo(index, budget)] as const
+  const fitting = Math.max(firstFrom(isAbout ? NEAR_FROM : nearFrom), floor)
+  const ends = [
+    Math.max(firstFrom(TRIFLE_BELOW), countUpTo(index, tokens)),
+    firstFrom(enoughFrom),
+    fitting,
+    countUpTo(index, budget),
+  ] as const
   const much = shareOfMuch({ limits })
   const [trifle, tooSmall, below] = isAbout ? FOR_ABOUT : FOR_AT_MOST
-  const { tooSmall: always, priceFit, belowSmall, atFloor, trifleForGreat, tooSmallForGreat } = WEIGHTS
-  const little = isSmall ? belowSmall : 0
+  const { tooSmall: always, priceFit, atFloor, trifleForGreat, tooSmallForGreat } = WEIGHTS
   const [from, to] = GREAT_CENTS
   const great = Math.min(1, Math.max(0, budget - from) / (to - from))
   return {
     ends,
     worth: [
-      always + much * trifle + little + great * trifleForGreat,
-      always + much * tooSmall + little + great * tooSmallForGreat,
+      always + much * trifle + least + great * trifleForGreat,
+      always + much * tooSmall + token + great * tooSmallForGreat,
       much * below + little + (fitting === floor && limits.floorCents !== null ? atFloor : 0),
       priceFit,
       0,
@@ -69,13 +74,48 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
   }
 }
 
+type Size = {
+  /** In twentieths of the sum: from where on a gift is enough, and from where on it is near. */
+  readonly enoughFrom: number
+  readonly nearFrom: number
+  /** In cents: up to where it is given by the dozen. */
+  readonly tokens: number
+  /** What is lost by the least, by what is not enough, and by what is not near. */
+  readonly least: number
+  readonly token: number
+  readonly little: number
+}
+
+const OF_SMALL: Size = {
+  enoughFrom: ENOUGH_OF_SMALL_FROM,
+  nearFrom: NEAR_FROM,
+  tokens: 0,
+  least: WEIGHTS.belowSmall + WEIGHTS.tokenOfSmall,
+  token: WEIGHTS.belowSmall + WEIGHTS.tokenOfSmall,
+  little: WEIGHTS.belowSmall,
+}
+const OF_OTHERS: Size = {
+  enoughFrom: ENOUGH_FROM,
+  nearFrom: FITTING_FROM,
+  tokens: OPEN_CENTS[0],
+  least: WEIGHTS.tokenOfSum,
+  token: 0,
+  little: 0,
+}
+/** So much that a tenth of it is no more than what is given by the dozen, in cents. */
+const MIDDLING_CENTS = 5000
+const OF_MIDDLING: Size = { ...OF_OTHERS, least: WEIGHTS.tokenOfMiddling }
+
+const sizeOf = (budget: number): Size =>
+  budget <= SMALL_CENTS ? OF_SMALL : budget <= MIDDLING_CENTS ? OF_MIDDLING : OF_OTHERS
+
 /** Nothing is said of the price: neither a trifle nor a fortune is what somebody has in mind who says so little. */
 function openPrices(index: GiftIndex): Prices {
-  const [trifle, fortune] = OPEN_CENTS
-  const { trifleUnasked, fortuneUnasked } = WEIGHTS
+  const [token, trifle, fortune] = OPEN_CENTS
+  const { tokenUnasked, trifleUnasked, fortuneUnasked } = WEIGHTS
   return {
-    ends: [0, 0, countUpTo(index, trifle), countUpTo(index, fortune)],
-    worth: [0, 0, trifleUnasked, 0, fortuneUnasked],
+    ends: [0, countUpTo(index, token), countUpTo(index, trifle), countUpTo(index, fortune)],
+    worth: [0, tokenUnasked, trifleUnasked, 0, fortuneUnasked],
   }
 }
 

@@ -11,7 +11,7 @@ import { fillerWorths } from './filler.ts'
 import { priceScore, pricesFor } from './price-score.ts'
 import { clearTally, countScore, newTally, type Tally } from './score-tally.ts'
 import { draw, hash32 } from './seed.ts'
-import { addTraits, type Standings, standingsOf } from './standing.ts'
+import { addTraits, isYoung, type Standings, standingsOf } from './standing.ts'
 import { narrow, steerScores } from './steer.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -116,7 +116,7 @@ export class Scorer {
     const tally = this.#tally
     const sums = this.#standing(wish)
     const prices = pricesFor(wish, this.#index)
-    const unanswered = wish.asked.length > 0 ? WEIGHTS.noInterest : 0
+    const unanswered = wish.asked.length > 0 ? unansweredBy(wish) : 0
     const drawn = seed === null ? wish.draw : hash32(seed)
     const answerDraw = seed === null ? WEIGHTS.ownDraw : WEIGHTS.seededDraw
     const fillerDraw = seed === null ? WEIGHTS.fillerDraw : WEIGHTS.seededDraw
@@ -159,6 +159,10 @@ export class Scorer {
     return out
   }
 }
+
+/** What is made for children has so much that speaks for it that less would hold back no toy. */
+const unansweredBy = ({ person, isForDay }: Wish): number =>
+  WEIGHTS.noInterest + (isYoung(person) && !isForDay ? WEIGHTS.noInterestOfChild : 0)
 
 /** The prefix that a ceiling leaves, without what lies below a floor. */
 function rangeOf({ limits: { ceilingCents, floorCents } }: Wish, index: GiftIndex): Range {

@@ -41,6 +41,7 @@ const keyOf = (person: Person, hasYear: boolean): string =>
     person.stage,
     person.isAgeSaid,
     youngMiddleOf(person),
+    outgrowsAt(person) ?? '',
     hasYear ? birthdayOf(person) : '',
     ...person.occasions,
   ].join('|')
@@ -107,16 +108,22 @@ type Known = { readonly index: GiftIndex; readonly occasions: Taxonomy['occasion
 function addOccasions(sums: Float32Array, person: Person, { index, occasions }: Known): void {
   const [main, ...others] = person.occasions
   if (main === undefined) return fillWithout(sums, index)
-  const isOpen = occasions[main]?.open ?? true
-  // In grief only what answers a liking is left of what fits any day: it is no wrong day for that.
-  fill(sums, index, [isOpen || main === GRIEF ? 0 : WEIGHTS.wrongOccasion, WEIGHTS.wrongOccasion])
+  fill(sums, index, [ofAnyOn(main, occasions), WEIGHTS.wrongOccasion])
   for (const other of others)
     for (const number of listOf(index.byOccasion, other)) sums[number] = WEIGHTS.otherOccasion
   // 'Turns 16 and just passed her driving test': the day that leads does so beside another too.
   for (const other of others.filter((name) => isLeading(name, occasions))) addLeading(sums, other, index)
   if (isLeading(main, occasions)) addLeading(sums, main, index)
-  else addMade(sums, listOf(index.byOccasion, main), { index, isOpen })
+  else addMade(sums, listOf(index.byOccasion, main), { index, isOpen: isCommon(main, occasions) })
 }
+
+/** In grief only what answers a liking is left of what fits any day: it is no wrong day for that. */
+const ofAnyOn = (name: string, occasions: Taxonomy['occasions']): number =>
+  (occasions[name]?.open ?? true) || name === GRIEF ? 0 : WEIGHTS.wrongOccasion
+
+/** Neither closed nor one that comes once. */
+const isCommon = (name: string, occasions: Taxonomy['occasions']): boolean =>
+  (occasions[name]?.open ?? true) && occasions[name]?.marked !== true
 
 const isLeading = (name: string, occasions: Taxonomy['occasions']): boolean => occasions[name]?.leads === true
 
@@ -182,6 +189,7 @@ function addPerson(
     const isMadeForThem = to - from <= FEW_YEARS && Math.abs((from + to) / 2 - middle) <= NEAR_YEARS
     if (isMadeForThem) add(number, WEIGHTS.childFit)
   }
+  addOutgrown(sums, person, { agesFrom, agesTo })
   if (person.isAgeSaid && person.stage !== 'teen')
     for (const number of listOf(byTrait, 'toy')) add(number, WEIGHTS.toy)
 }
@@ -204,6 +212,29 @@ function addCourtesies(sums: Float32Array, { courtesies }: GiftIndex): void {
     sums[number] = (sums[number] as number) + (courtesies[number] as number) * WEIGHTS.courtesy
 }
 
+/** From so many years on a child is older than what is made for children below them; of what is for so many years, the last ones. */
+const OUTGROWS = { from: 3, to: 15, longRange: 6 } as const
+
+/** The age at which somebody leaves behind what is for younger children; null where no such age is told. */
+const outgrowsAt = ({ isAgeSaid, ageMin, ageMax }: Person): number | null =>
+  isAgeSaid && ageMin >= OUTGROWS.from && ageMax <= OUTGROWS.to ? ageMin : null
+
+/** A dig for fossils is right from six to twelve, and most at eight: at twelve it is what their little brother has. */
+function addOutgrown(
+  sums: Float32Array,
+  person: Person,
+  { agesFrom, agesTo }: Pick<GiftIndex, 'agesFrom' | 'agesTo'>,
+): void {
+  const age = outgrowsAt(person)
+  if (age === null) return
+  for (let number = 0; number < sums.length; number += 1) {
+    const [from, to] = [agesFrom[number] as number, agesTo[number] as number]
+    const left = to - age
+    const isLeft = left === 0 || (left === 1 && to - from >= OUTGROWS.longRange)
+    if (isLeft && to - from <= FEW_YEARS) sums[number] = (sums[number] as number) + WEIGHTS.outgrown
+  }
+}
+
 /** The middle of each young stage of life, in years. A child of unknown age is taken to be eight: right then is least wrong. */
 const YOUNG_MIDDLES: Readonly<Partial<Record<LifeStage, number>>> = {
   baby: 1,
@@ -215,6 +246,9 @@ const YOUNG_MIDDLES: Readonly<Partial<Record<LifeStage, number>>> = {
 const ANY_CHILDHOOD_MIDDLE = 8
 /** A gift whose own middle is no further is made for them. */
 const NEAR_YEARS = 5
+
+/** A child up to the years in which toys are left. */
+export const isYoung = (person: Person): boolean => person.stage !== 'teen' && youngMiddleOf(person) !== null
 
 function youngMiddleOf(person: Person): number | null {
   if (isOfAnyChildhood(person)) return ANY_CHILDHOOD_MIDDLE

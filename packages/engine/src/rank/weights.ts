@@ -32,6 +32,8 @@ export const WEIGHTS = {
   needsOther: 0.8,
   /** Interests were said and the gift answers none. */
   noInterest: -10,
+  /** The same, further, for a child. */
+  noInterestOfChild: -5,
   /** Made for an enthusiast of something nobody mentioned. */
   unaskedNiche: -6,
   /** Nothing told is answered, but nearly everybody is glad of it. */
@@ -53,6 +55,8 @@ export const WEIGHTS = {
   noOccasionFeast: -9,
   relation: 1,
   childFit: 3,
+  /** The last year or two for which it is made: it is soon outgrown. */
+  outgrown: -2,
   /** Made for just the birthday that is kept. */
   ownYear: 5,
   toy: 3,
@@ -73,9 +77,17 @@ export const WEIGHTS = {
   atFloor: -3,
   /** Where nothing is said of the price. */
   trifleUnasked: -4,
+  /** The same for what is given by the dozen at a party. */
+  tokenUnasked: -9,
   fortuneUnasked: -1.5,
   /** What a small sum, of twenty dollars at most, takes from what uses less than three fifths of it. */
   belowSmall: -2.5,
+  /** And what it takes more from what uses less than a third of it. */
+  tokenOfSmall: -3,
+  /** What is given by the dozen, and what costs less than a tenth, loses more where there is more to spend. */
+  tokenOfSum: -3,
+  /** The same of up to $50. */
+  tokenOfMiddling: -7,
   /** Where no sum is named: for 'cheap' what is not, and for 'money is no object' what costs little. */
   middlingForCheap: -5,
   dearForCheap: -8,

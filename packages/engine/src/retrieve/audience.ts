@@ -100,8 +100,8 @@ const relationOf = ({ recipient, constraints, occasions, age }: Understanding): 
 const GROWN = 18
 
 export function personOf(understanding: Understanding, known: Known): Person {
-  const { recipient, occasions, interests, constraints } = understanding
-  const names = occasions.map(({ name }) => name)
+  const { recipient, interests, constraints } = understanding
+  const names = daysOf(understanding)
   const ages = saidAge(understanding) ?? assumedAge(understanding, known)
   return {
     ...ages,
@@ -118,6 +118,14 @@ export function personOf(understanding: Understanding, known: Known): Person {
     ],
   }
 }
+
+/** A baby's day is not its sister's: who becomes one is given what pleases her, and no stroller. */
+const daysOf = ({ occasions, constraints, recipient }: Understanding): string[] => {
+  const names = occasions.map(({ name }) => name)
+  const isOfSibling = constraints.some(({ entry }) => entry?.constraint === NEW_SIBLING)
+  return isOfSibling && !recipient.adult ? names.filter((name) => !BABY_OCCASIONS.includes(name)) : names
+}
+const NEW_SIBLING = 'new sibling'
 
 /** The interest that holds every faith. */
 export const FAITH = 'faith'
@@ -148,7 +156,7 @@ function isForParent({
   )
     return true
   // 'She is pregnant and loves yoga' names no shower.
-  if (constraints.some(({ entry }) => entry?.constraint === 'new sibling')) return true
+  if (constraints.some(({ entry }) => entry?.constraint === NEW_SIBLING)) return true
   const isOfParent = occasions[0]?.name === 'new baby' || !/\bshower/.test(text.folded)
   return isOfParent && interests.some(({ id }) => id !== null) && !THEME.test(text.folded)
 }

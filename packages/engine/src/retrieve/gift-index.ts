@@ -152,11 +152,14 @@ const rangesOf = (gifts: readonly Gift[]) => ({
   agesFrom: Uint8Array.from(gifts, ({ audience }) => audience.ages[0] ?? 0),
   agesTo: Uint8Array.from(gifts, ({ audience }) => audience.ages[1] ?? OLDEST),
   grades: Uint8Array.from(gifts, ({ grade }) => grade ?? WEIGHTS.gradeUnread),
-  occasionNames: Uint8Array.from(gifts, ({ occasions }) => occasions.filter((name) => name !== 'any').length),
+  occasionNames: Uint8Array.from(gifts, ({ occasions }) => occasions.filter(isCounted).length),
   occasionCounts: Uint8Array.from(gifts, ({ occasions }) =>
     occasions.includes('any') ? 255 : occasions.length,
   ),
 })
+
+/** The same feast on another Sunday is no further day. */
+const isCounted = (name: string): boolean => name !== 'any' && !name.startsWith('orthodox ')
 
 /** 1 more than the place of the cliché that the gift is; 0 where it is none. */
 const clicheOf = (head: string, cliches: readonly ClicheEntry[]): number =>

@@ -9,6 +9,8 @@ const COURTESY: ReadonlySet<string> = new Set(['teacher', 'acquaintance', 'cowor
 const CLOSER = /\b(?:nannys?|nannies|au pairs?|caregivers?|carers?|mentors?)\b/
 /** A draw has a low limit wherever it is held. */
 const DRAWS: ReadonlySet<string> = new Set(['secret santa', 'white elephant'])
+/** What lies under a pillow in the morning is small. */
+const TOOTH = 'tooth fairy'
 /** Who is put up for days brings more. */
 const STAYS =
   /\b(?:stay(?:s|ed|ing)?|hosted|hosting (?:us|me)|put(?:ting)? (?:us|me) up|weekend|week|nights)\b/
@@ -31,6 +33,7 @@ const TOGETHER =
 export function usualPrice({ recipient, occasions, text }: Understanding): PriceLeaning | null {
   const day = occasions[0]?.name
   if (day === undefined || TOGETHER.test(text.folded)) return null
+  if (day === TOOTH) return 'low'
   if (day === 'host gift') return STAYS.test(text.folded) ? null : 'guest'
   return DRAWS.has(day) || (COURTESY_DAYS.has(day) && isCourtesyTo(recipient)) ? 'modest' : null
 }

@@ -17,6 +17,8 @@ import { lookUp } from '../text/phrases.ts'
 import { overlaps } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
 import { isKnownLittle, type Person, personOf } from './audience.ts'
+import { needsOf, withoutBackground } from './needs.ts'
+import { petWorth } from './new-pet.ts'
 import { partsApart, partsUnsaid, partsUnsaidBeside } from './other-parts.ts'
 import { hazardsFor } from './unsafe.ts'
 import { usualPrice } from './usual-price.ts'
@@ -64,6 +66,8 @@ export type Wish = {
   /** What prices are wanted; null where a sum is named, and where nothing is said of them. */
   readonly leaning: PriceLeaning | null
   readonly person: Person
+  /** The day itself asks for what is made for it, as a baptism or a graduation does. */
+  readonly isForDay: boolean
   /** The one kind of gift that is asked for, as a trait; null where any will do. */
   readonly kind: string | null
   /** Trait that the constraints ask for -> what it adds to the score. */
@@ -89,8 +93,9 @@ export function wishOf(understanding: Understanding, { vocabulary, rates }: Know
     leaning: leaningOf(understanding),
     limits: limitsOf(understanding.budget, recipientCount(understanding), rates),
     person,
+    isForDay: isOwnDay(person, vocabulary),
     kind: kindOf(understanding),
-    traits: traitsOf(understanding),
+    traits: traitsOf(understanding, person, vocabulary),
     draw: drawOf(understanding, person),
     forWhom: null,
     steer: null,
@@ -115,6 +120,11 @@ export function steered(wish: Wish, steer: Steer): Wish {
   return { ...wish, limits: { ...lowered(limits, steer.ceilingCents), floorCents }, steer }
 }
 
+const isOwnDay = ({ occasions: [first] }: Person, { taxonomy }: Vocabulary): boolean => {
+  const row = first === undefined ? undefined : taxonomy.occasions[first]
+  return row !== undefined && (row.leads === true || row.marked === true || !row.open)
+}
+
 /** An animal is given what is for animals. */
 const kindOf = (understanding: Understanding): string | null =>
   understanding.isForPet ? 'pet' : (constraintEntries(understanding).find(({ kind }) => kind)?.kind ?? null)
@@ -127,15 +137,16 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
 }
 
 function askedOf(understanding: Understanding, person: Person, vocabulary: Vocabulary): Asked[] {
-  const { text, interests, exclusions, constraints } = understanding
+  const { text, interests, exclusions } = understanding
   const { concepts } = vocabulary
   const unsafe = hazardsFor(understanding, person, vocabulary)
   const served = interests.filter(
     (one) =>
       !isRuledOut(text, one, { exclusions, concepts }) && !unsafe.some((hazard) => overlaps(hazard, one)),
   )
+  const wished = onceEach(withoutBackground(served, understanding, vocabulary))
   const told = [
-    ...onceEach(served).map(({ id, words, end, isThing = false }) => {
+    ...wished.map(({ id, words, end, isThing = false }) => {
       // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
       const isDeed = id !== null && vocabulary.deeds.get(words.toLowerCase()) === id
       const stems = isDeed ? [] : stemsOf(words).filter((stem) => id === null || !isWhoLikes(stem, id))
@@ -148,7 +159,7 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
       const unsaidBeside = partsUnsaidBeside(id, served, vocabulary)
       return { ...WORDS_ALONE, id, words, stems, narrow, apart, unsaid, unsaidBeside, isFollowed, isThing }
     }),
-    ...constraints.flatMap(({ entry, words }) => (entry?.things ? [ofSituation(entry, words)] : [])),
+    ...needsOf(understanding).map(({ entry, words }) => ofSituation(entry, words)),
   ]
   const out = told.length > 0 ? [...told, ...dayOf(understanding)] : calledOf(understanding, vocabulary)
   return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
@@ -237,8 +248,14 @@ const isShared = ({ recipient, budget, constraints }: Understanding): boolean =>
   !constraints.some(({ count }) => count !== undefined)
 
 /** What the constraints ask of a gift: trait -> what it adds. */
-function traitsOf(understanding: Understanding): ReadonlyMap<string, number> {
+function traitsOf(
+  understanding: Understanding,
+  person: Person,
+  { tree }: Vocabulary,
+): ReadonlyMap<string, number> {
   const out = new Map<string, number>(isShared(understanding) ? [['for-group', SHARED]] : [])
+  const pet = petWorth(understanding.text.folded, understanding.interests, person, tree)
+  if (pet !== 0) out.set('pet', pet)
   const add = (trait: string, worth: number) => out.set(trait, (out.get(trait) ?? 0) + worth)
   for (const { traits } of constraintEntries(understanding))
     for (const [trait, worth] of Object.entries(traits)) add(trait, worth)

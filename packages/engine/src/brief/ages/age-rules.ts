@@ -88,7 +88,7 @@ export const RULES: readonly Rule[] = [
   [/\bage[sd]?:?\s*\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:-|to|and|&)\s*\d{1,3}\b/g, lowestToHighest],
   [
     new RegExp(
-      String.raw`(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*[,(:]?\s*(?:aged?|who are|are)?\s*(?:(?:ranging |all )?(?:from|between)\s+)?)${LISTED}${COUNTED}`,
+      String.raw`(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*[,(:]?\s*(?:ages?|aged|who are|are)?\s*(?:(?:ranging |all )?(?:from|between)\s+)?)${LISTED}${COUNTED}`,
       'g',
     ),
     lowestToHighest,
@@ -225,10 +225,10 @@ export const RULES: readonly Rule[] = [
     /(?:^|[,;.!?:]\s*|(?:^|\s)\(\s*)(\d{1,3})(?=\s*(?:[,.);!?]|$|\s(?:m|f|male|female|but|and|who|with|(?:next|this) (?:week|weekend|month|mon|tues?|wed|thu|fri|sat|sun)\w*|in (?:a|two|three) (?:weeks?|months?))\b))(?<!\d\.\d{1,2})(?!\.\d)/g,
     one,
   ],
-  // 'Teen girl, 15', 'teenager 14 girl'.
+  // 'Teen girl, 15', 'teenager 14 girl', 'tween boy 11'.
   [
     new RegExp(
-      String.raw`\bteen(?:age|aged|ager)?(?:\s+(?:girl|boy|son|daughter|niece|nephew|sister|brother|cousin|kid|grandson|granddaughter))?\s*[,(:]?\s*(?:aged?\s+|is\s+|who is\s+|who's\s+)?(1[3-9])\b${COUNTED}`,
+      String.raw`\b(?:teen(?:age|aged|ager)?|tween)(?:\s+(?:girl|boy|son|daughter|niece|nephew|sister|brother|cousin|kid|grandson|granddaughter))?\s*[,(:]?\s*(?:aged?\s+|is\s+|who is\s+|who's\s+)?(9|1\d)\b${COUNTED}`,
       'g',
     ),
     one,

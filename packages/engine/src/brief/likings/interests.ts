@@ -115,6 +115,7 @@ type Tables = {
   readonly hazards: PhraseTable<HazardEntry>
   readonly concepts: PhraseTable<ConceptEntry>
   readonly deeds: Deeds
+  readonly plurals: ReadonlyMap<string, string>
   readonly taxonomy: Taxonomy
   readonly tree: InterestTree
   readonly ownable: ReadonlySet<string>
@@ -137,7 +138,7 @@ type Found = { readonly taken: readonly Span[]; readonly items: readonly Span[] 
 /** Interests of the taxonomy, widened to the item they stand in: 'soppy movies' is one liking, not the movies alone. */
 function knownInterests(
   text: Text,
-  { interests: table, concepts, deeds, taxonomy, tree }: Tables,
+  { interests: table, concepts, deeds, plurals, taxonomy, tree }: Tables,
   { taken, items }: Found,
 ): Interest[] {
   const placed: Placed[] = []
@@ -152,13 +153,17 @@ function knownInterests(
     const wide = isWhole
       ? { start: Math.min(item.start, start), end: Math.max(item.end, end) }
       : { start, end: endOfThing(text, { start, end }, concepts) }
-    place(placed, { text, tree }, { id: entry.id, wide, start, end })
+    place(placed, { text, tree }, { id: meantBy(text, { entry, start, end }, plurals), wide, start, end })
   }
   const done = deedsIn(text, deeds).filter((deed) => !isWithin(taken, deed))
   // 'Bowls on Thursdays' is bowling, whatever the word is called by.
   const others = withFigures(text, placed).filter((one) => !isWithin(done, one))
   return [...others, ...done].flatMap((one) => named(text, one, taxonomy))
 }
+
+/** Rocks are stones, though rock is music. */
+const meantBy = ({ folded }: Text, { entry, start, end }: Told, plurals: Tables['plurals']): string =>
+  plurals.get(folded.slice(start, end)) ?? entry.id
 
 /** Of a tale that is told, or the work of more people who are given to: 'the bus driver and 2 teachers'. */
 const isOfOthers = (text: Text, { entry, start, end }: Told, { interests }: Taxonomy): boolean =>

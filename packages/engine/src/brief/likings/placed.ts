@@ -12,7 +12,7 @@ export function place(
   { id, wide, start, end }: Placed & { readonly wide: Span },
 ): void {
   const last = spans.at(-1)
-  const joined = last ? joinedTo(last, { text, tree }, { id, start }) : null
+  const joined = last ? joinedTo(last, { text, tree }, { id, start, end }) : null
   if (last && joined !== null)
     spans[spans.length - 1] = { id: joined, start: last.start, end: Math.max(last.end, end) }
   else if (last && wide.start < last.end) {
@@ -25,9 +25,9 @@ export function place(
 function joinedTo(
   last: Placed,
   { text, tree }: { readonly text: Text; readonly tree: InterestTree },
-  { id, start }: Pick<Placed, 'id' | 'start'>,
+  { id, start, end }: Placed,
 ): string | null {
-  if (isMade(text, last, start)) return last.id
+  if (isMade(text, last, start) || isSubject(text, last, { start, end })) return last.id
   if (!/^[\s-]*$/.test(text.folded.slice(last.end, start))) return null
   return narrower(last.id, id, tree) ?? (isManner(text, last) ? id : null)
 }
@@ -37,6 +37,14 @@ const isMade = ({ folded }: Text, { start, end }: Span, next: number): boolean =
   MAKES.test(folded.slice(start, end)) &&
   /^ (?:(?!(?:and|or|but|plus|with|for|in) )\p{L}+ )?$/u.test(folded.slice(end, next))
 const MAKES = /^(?:knits?|knitting|sews?|sewing|crochets?|crocheting)$/
+
+/** 'Cooking shows', 'history series': what is watched is liked for what it is about, and not for being on a screen. */
+const isSubject = ({ folded }: Text, last: Span, { start, end }: Span): boolean =>
+  (last.end >= start - 1 && PROGRAMS.test(folded.slice(start, end))) ||
+  (WATCHED.test(folded.slice(last.start, last.end)) && ON_SCREEN.test(folded.slice(last.end, end)))
+const PROGRAMS = /^(?:tv )?(?:shows?|series)$/
+const WATCHED = /\b(?:shows?|series|videos)$/
+const ON_SCREEN = /^ on (?:the )?(?:tv|telly|television|netflix|youtube)$/
 
 /** 'Vintage typewriters', 'ceramic frogs': how old a thing is, or what of, is no liking beside the thing. */
 const isManner = ({ folded }: Text, { start, end }: Span): boolean => MANNER.test(folded.slice(start, end))

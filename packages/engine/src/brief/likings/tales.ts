@@ -36,6 +36,10 @@ const isOfDeed = (text: Text, span: Span, after: string): boolean => {
 const DOES =
   /^ (?:is|was|has|had|will|would|can|could|did|does|also|never|always|really|just|\p{L}+ed|helps?|saves?|saw|took|takes|treats?|gave|gives|kept|keeps|made|makes|stayed|came|brought|got|knows|knew|taught|held|put|sat)\b/u
 
+/** 'Likes to cook for the family': for whom it is done. */
+const DONE_FOR =
+  /\b(?:cooks?|cooking|bakes?|baking|grills?|grilling|sews?|sewing|knits?|knitting|performs?|sings?) for (?:the |his |her |their )?(?:whole |entire )?$/
+
 type IsTale = (before: string, after: string) => boolean
 
 /** Who likes to watch birds wears no watch for it. */
@@ -77,6 +81,7 @@ const OF_BAND_BEFORE = /\bbts\W{1,3}$/
 const TOLD_BY_WORD: ReadonlyMap<string, IsTale> = new Map<string, IsTale>([
   ['teaches', (_, after) => TEACHES_ONE.test(after)],
   ['army', (before, after) => OF_BAND_AFTER.test(after) || OF_BAND_BEFORE.test(before)],
+  ['family', (before) => DONE_FOR.test(before)],
   ["she'd", ALWAYS],
   ["she'll", ALWAYS],
   ['reads', (_, after) => AT_LEVEL.test(after)],

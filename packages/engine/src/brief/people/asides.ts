@@ -39,12 +39,16 @@ const IS_TOLD_MORE_OF =
 
 /** 'A 5 year old who loves doctors'. */
 const LOVED_BEFORE =
-  /\b(?:likes|loves|adores|obsessed with|dresses up as|pretends to be|plays) (?:all things |an? )?$/
+  /\b(?:(?:likes|loves|adores|obsessed with) (?:to (?:play|be) |playing |pretending to be |dressing up as )?|dresses up as |pretends to be |plays |playing )(?:all things |an? |\p{L}+ (?:and|or) )?$/u
+
+/** 'Likes to cook for the family', 'plays for his team': for whom they do it. */
+const DONE_FOR_BEFORE =
+  /\b(?:cooks?|cooking|bakes?|baking|grills?|grilling|sews?|sewing|knits?|knitting|crochets?|performs?|sings?) for (?:the |his |her |their )?(?:whole |entire )?$/
 
 const isDear = ({ folded }: Text, { start, end }: Span): boolean => {
   const before = folded.slice(Math.max(0, start - LIKED_REACH), start)
   const isListed = LIKED_BEFORE.test(before) && !IS_TOLD_MORE_OF.test(folded.slice(end, end + 16))
-  return isListed || LOVED_BEFORE.test(before)
+  return isListed || LOVED_BEFORE.test(before) || DONE_FOR_BEFORE.test(before)
 }
 
 /** 'Dad's paying', 'the parents are pooling'. */

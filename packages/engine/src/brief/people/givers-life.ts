@@ -74,7 +74,7 @@ export const groupsThatGive: ClauseFinder = {
 
 /** 'What can I give her from her teacher', 'from me, his nurse': who gives. */
 const FROM_GIVER =
-  /\bfrom (?:(?:me|us),? )?(?:her|his|their) (?:\p{L}+ )?(?:teachers?|coach(?:es)?|nurses?|tutors?|boss|caregivers?|social workers?)\b/gu
+  /\bfrom (?:(?:me|us),? )?(?:her|his|their|the|a|me the) (?:\p{L}+ )?(?:teachers?|coach(?:es)?|nurses?|tutors?|boss|caregivers?|social workers?)\b/gu
 
 export const whoGives: ClauseFinder = {
   words: wordSet(

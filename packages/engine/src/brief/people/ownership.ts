@@ -17,7 +17,18 @@ export function ownershipOf(text: Text, named: readonly Named[], chosen: Named):
   const next = named.find(({ start }) => start >= chosen.end)
   if (next && OF.test(text.folded.slice(chosen.end, next.start))) return { owner: next, owned: chosen }
   const owner = ownerBefore(text, named, chosen) ?? chosen
-  return { owner, owned: ownedBy(text, named, owner) }
+  return { owner, owned: ownedBy(text, named, owner) ?? childOf(text, owner) }
+}
+
+/** 'Child of a coworker': no word for somebody of the giver's own stands there. */
+const CHILD_OF =
+  /\b(?:child|children|kids?|toddler|baby|little (?:one|boy|girl)|teen|teenager) of (?:(?:an?|my|our|the|one of (?:my|our)) )?(?:(?:best|good|old|dear|close) )?$/
+const CHILD: Named['entry'] = { words: [], recipient: 'child', relation: 'child', gender: null }
+
+function childOf({ folded }: Text, { start, first, last }: Named): Named | undefined {
+  const from = Math.max(0, start - 48)
+  const said = CHILD_OF.exec(folded.slice(from, start))
+  return said === null ? undefined : { start: from + said.index, end: start, first, last, entry: CHILD }
 }
 
 /** "Kid's teacher" may be found by its teacher: the owner stands right before. */

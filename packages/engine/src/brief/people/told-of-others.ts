@@ -58,7 +58,7 @@ function keptIn(text: Text, clause: Clause, people: readonly Person[]): readonly
 
 /** Somebody else, though no word for them is known: 'gift for my preceptor'. */
 const SOMEBODY =
-  /\b(?:he|she|they|him|her|his|their|them|of mine|for (?:my|our|an?|(?:all )?\d{1,2} \p{L}+s)|(?:my|our|the) \d{1,2} \p{L}+s|the (?:lady|ladies|guys?|m[ae]n|wom[ae]n|girls?|people|folks|person))\b/u
+  /\b(?:he|she|they|him|her|his|their|them|of mine|for (?:my|our|an?|(?:all )?\d{1,2} \p{L}+s)|(?:my|our|the) \d{1,2} \p{L}+s|the (?:lady|ladies|guys?|m[ae]n|wom[ae]n|girls?|people|folks|person)|\d{1,2}[ -]?(?:years?|yrs?|yr|yo|y\/o|months?)|(?:boy|girl|teen|toddler),? (?:aged? )?\d{1,2})\b/u
 const OF_SOMEBODY = /\b(?:her|his|their)\b/
 /** 'I love candles and want something for myself.' */
 const FOR_GIVER =

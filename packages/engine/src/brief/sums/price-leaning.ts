@@ -1,10 +1,10 @@
 /** Words that say without a sum what a gift may cost. */
 
 /**
- * What prices are wanted where no sum is named; 'modest' is what a courtesy costs, and 'guest' what somebody brings who is
- * invited: neither is a trifle.
+ * What prices are wanted where no sum is named; 'token' is what each of many small guests takes home, 'modest' what a courtesy
+ * costs, and 'guest' what somebody brings who is invited: of these neither is a trifle.
  */
-export type PriceLeaning = 'low' | 'modest' | 'guest' | 'high'
+export type PriceLeaning = 'token' | 'low' | 'modest' | 'guest' | 'high'
 
 const LOW =
   /\b(?:cheap(?:ish)?|inexpensive|affordable|budget[ -]friendly|low[ -]cost|broke(?! (?:his|her|their|my|its|a|an|up|down|the|both|one))|skint|strapped for cash|short on (?:cash|money)|can'?t (?:spend|afford) (?:much|a lot)|tight budget|on a budget|(?:not|[a-z]+n'?t|nothing|never) (?:be )?(?:too|so|very|overly|super|that) (?:expensive|pricey|costly)|nothing (?:expensive|pricey)|low budget|small budget)\b/
