@@ -3,6 +3,7 @@ import type { Interest } from '../brief/likings/interests.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConstraintEntry } from '../lexicon.ts'
+import type { Person } from './audience.ts'
 
 type Need = { readonly entry: ConstraintEntry; readonly words: string }
 
@@ -26,4 +27,10 @@ export function withoutBackground(
     ({ entry }) => entry?.things !== undefined && !served.some(({ id }) => id === entry.tells),
   )
   return likings.length > 0 || isNeeding ? likings : served
+}
+
+/** A day that asks for what is made for it: one that leads, that comes once, or that is closed to the rest. */
+export const isOwnDay = ({ occasions: [first] }: Person, { taxonomy }: Vocabulary): boolean => {
+  const row = first === undefined ? undefined : taxonomy.occasions[first]
+  return row !== undefined && (row.leads === true || row.marked === true || !row.open)
 }

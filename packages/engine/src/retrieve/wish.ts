@@ -17,7 +17,7 @@ import { lookUp } from '../text/phrases.ts'
 import { overlaps } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
 import { isKnownLittle, type Person, personOf } from './audience.ts'
-import { needsOf, withoutBackground } from './needs.ts'
+import { isOwnDay, needsOf, withoutBackground } from './needs.ts'
 import { petWorth } from './new-pet.ts'
 import { partsApart, partsUnsaid, partsUnsaidBeside } from './other-parts.ts'
 import { hazardsFor } from './unsafe.ts'
@@ -118,11 +118,6 @@ export function steered(wish: Wish, steer: Steer): Wish {
   const { limits } = wish
   const floorCents = Math.max(limits.floorCents ?? 0, steer.floorCents ?? 0) || null
   return { ...wish, limits: { ...lowered(limits, steer.ceilingCents), floorCents }, steer }
-}
-
-const isOwnDay = ({ occasions: [first] }: Person, { taxonomy }: Vocabulary): boolean => {
-  const row = first === undefined ? undefined : taxonomy.occasions[first]
-  return row !== undefined && (row.leads === true || row.marked === true || !row.open)
 }
 
 /** An animal is given what is for animals. */
