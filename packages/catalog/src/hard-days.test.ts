@@ -143,11 +143,25 @@ describe('what comes by mail, by e-mail and in an envelope', () => {
     'digital only, friend lives in germany, $25',
     'i need something i can email right now, its my brothers birthday today, $25',
     'by email only please, my aunt, $30',
+    'digital gift for my brother who loves basketball, $50',
+    'e-gift for a dog lover $25',
   ])('is nothing else: %s', (query) => {
     const { picks } = answer(query)
     for (const { gift } of picks) expect(gift.traits, gift.title).toContain('digital')
     const cards = picks.filter(({ gift }) => gift.things[0] === 'gift card')
     expect(cards.length).toBeLessThanOrEqual(3)
+  })
+
+  it.each([
+    ['digital gift for my brother who loves basketball, $50', 'basketball'],
+    [
+      'last minute gift for my aunt, she loves gardening. needs to be digital or available today',
+      'gardening',
+    ],
+    ['need a last minute gift for my dad who loves grilling, by email', 'grilling'],
+    ['e-gift for a dog lover $25', 'dogs'],
+  ])('is about what they love: %s', (query, liking) => {
+    expect(Object.keys(answer(query).picks[0]?.gift.interests ?? {})).toContain(liking)
   })
 
   it.each([
