@@ -45,7 +45,7 @@ describe('a part of a liking', () => {
 
 describe('the whole of a liking', () => {
   it('is answered by several of the kind that it is named after, though a page has one of each other kind', () => {
-    for (const query of ['gift for a couple that loves board games, $60', 'he loves board games']) {
+    for (const query of ['gift for a family that loves board games, $60', 'he loves board games']) {
       const kinds = picksOf(query).map(({ things }) => things[0])
       const games = kinds.filter((kind) => kind === 'board game').length
       expect([games, query]).toEqual([expect.toSatisfy((count) => count === 2 || count === 3), query])

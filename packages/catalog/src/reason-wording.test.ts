@@ -97,7 +97,7 @@ it('ends each notice with a stop or a question, on few lines', () => {
 
 describe('a reason names the day as one speaks of it', () => {
   it.each([
-    ['mom’s 60th birthday, she quilts', /^(?:For|With) the 60th birthday/],
+    ['mom’s 60th birthday, surprise her', /^(?:For|With) the 60th birthday/],
     ['christmas, uncle, beer', /^(?:For|With) Christmas/],
     ["valentine's day, wife, flowers", /^(?:For|With) Valentine's Day/],
     ['housewarming for my brother', /^(?:For|With) the housewarming/],

@@ -36,6 +36,50 @@ describe('a thing that a request begins with', () => {
     expect(picks[0]?.gift.title).toMatch(title)
   })
 
+  it.each([
+    ['luxury pen or so, up to $200', 'stationery: pen', /pen|rollerball|ballpoint/i],
+    ['made in America tools, $75', 'tools', /bits|driver|measure|saw|punch|tool/i],
+    ['over $500, watches', 'watches', /watch/i],
+    ['gift for my brother: headphones', 'tech: headphones', /headphones/i],
+    ['for my sister - earrings, under $50', 'earrings', /studs|hoops|earrings/i],
+    ['$50 blanket', 'cozy nights in: blanket', /throw|blanket/i],
+    ['mug, coworker, $15', 'mug', /mug/i],
+    ['thinking a wallet, or maybe a belt, for my brother, $60', 'belt', /wallet|belt/i],
+  ])('is looked for where nothing else is said beside sum, person and manner: %s', (query, liking, title) => {
+    const { brief, picks } = answer(query)
+    expect(brief.interests).toContain(liking)
+    expect(picks[0]?.gift.title).toMatch(title)
+  })
+
+  it.each([
+    ['leather wallet for my brother, $70', /wallet|billfold/i, 3],
+    ['scented candle for my sister in law $40', /candle/i, 3],
+    ['gift for sister: necklace', /necklace|pendant|locket|chain/i, 5],
+    ['a watch under 300 for my boyfriend', /watch/i, 6],
+    ['camera strap for my photographer friend, $50', /strap/i, 1],
+    ['a book about space for a grown man, $30', /book|memoir|guide/i, 5],
+    ['something engraved for my best friend, $60', /engraved|initials|name|trophy/i, 4],
+  ])('is shown in more than one kind, before what is near it: %s', (query, title, least) => {
+    const shown = answer(query).picks.map(({ gift }) => gift.title)
+    expect(shown.slice(0, least).filter((one) => title.test(one))).toHaveLength(least)
+  })
+
+  it('is plain before it is of a wizard’s house, a team or a fox', () => {
+    const shown = answer('maybe a scarf or something for my friend, $40').picks.map(({ gift }) => gift.title)
+    expect(shown[0]).toBe('Soft everyday scarf')
+    expect(shown.slice(0, 4).filter((title) => /wizard|team|fox/i.test(title))).toEqual([])
+  })
+
+  it.each([
+    ['friend who loves horror movies, $30', ['horror movies']],
+    ['mum got a Cricut last Christmas, makes shirts for everybody $40', ['cricut']],
+    ['Star Wars fan brother, $60', ['star wars']],
+  ])('is not what is told of somebody: %s', (query, interests) => {
+    const { brief, notice } = answer(query)
+    expect(brief.interests).toEqual(interests)
+    expect(notice?.kind).not.toBe('unanswered')
+  })
+
   it('is a liking where it is one: no coffee is asked for', () => {
     expect(answer('coffee mom').brief.interests).toEqual(['coffee'])
     expect(answer('retirement dad').brief.interests).toEqual([])

@@ -240,3 +240,24 @@ describe('what somebody does not have', () => {
     expect(answer(query).brief.interests.map((label) => label.toLowerCase())).toEqual(interests),
   )
 })
+
+describe('how things are to look, or how somebody lives', () => {
+  it.each([
+    ['my friend in Texas loves hiking, her favorite color is green, $50', ['hiking']],
+    ['her favourite colour is purple and she loves gardening, $40', ['gardening']],
+    ['running buddy, already has a garmin, $60', ['running']],
+    ['friend who is a minimalist, loves cooking, $50', ['cooking']],
+    ['a puzzle, 1000 pieces, cats', ['puzzles', 'jigsaws: 1000 pieces', 'cats']],
+  ])('is no liking beside what is liked: %s', (query, interests) => expect(likings(query)).toEqual(interests))
+
+  it('keeps what has words on it from who wants none', () => {
+    const { brief } = answer("my friend doesn't like things with words on them. loves tea. $30")
+    expect(brief).toMatchObject({ interests: ['tea'], exclusions: ['things with words'] })
+  })
+})
+
+it('gives nothing for an animal that nobody has', () => {
+  const { picks } = answer('my sister loves cats but her landlord does not allow pets, $40')
+  expect(picks.filter(({ gift }) => gift.traits.includes('pet')).map(({ gift }) => gift.id)).toEqual([])
+  expect(picks.filter(({ gift }) => gift.interests.dogs ?? gift.interests.cats).length).toBeGreaterThan(2)
+})

@@ -68,6 +68,8 @@ export type ConstraintEntry = {
    * is empty, only what is told as past ('loved running') is over.
    */
   readonly ends?: readonly string[]
+  /** Interests, with their parts, of which somebody in such a state has had enough for good: cigars, for who quit smoking. */
+  readonly quits?: readonly string[]
 }
 
 /** What a thing to avoid stands for in the catalogue. */

@@ -188,7 +188,7 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
     'first hand-dyed-sock-yarn | three-skeins-of-soft-worsted: for the needles',
     'first ratchet-pruners | five-year-garden-journal | leather-gauntlet-gloves | heirloom-tomato-packets | butterfly-seed-garden | slim-long-spout-watering-can | canvas-apron-with-tool-pockets | handbook-for-the-gardening-year: for the garden',
     'hand-dyed-sock-yarn > knitting-row-counter: a birthday before a trifle',
-    'ratchet-pruners > clip-on-grow-light: a garden, not a dark apartment',
+    'ratchet-pruners > painted-garden-gnome: what is worked with before what stands around',
     'never lighted-page-magnifier: nobody said that her eyes fail',
     'never easy-grip-jar-opener: nobody said that her hands fail',
     'never toy: she is 78',

@@ -8,6 +8,7 @@ import { type Text, wordsIn } from '../text/tokens.ts'
 import { isExpecting, isNothingSad } from './days/no-sorrow.ts'
 import { likedOnceIn, lossesIn, situationOfLoss } from './likings/given-up.ts'
 import { isOtherState } from './likings/other-state.ts'
+import { quitted } from './likings/quitting.ts'
 import { isOfWork } from './likings/worked-with.ts'
 import { peopleCountedIn } from './people/counted-people.ts'
 import { peopleListedIn } from './people/listed-people.ts'
@@ -23,6 +24,8 @@ export type Constraint = Span & {
   readonly refuses?: boolean
   /** Where the likings stand that somebody can follow no longer. */
   readonly ends?: Span
+  /** Where the liking stands that was given up for good. */
+  readonly quits?: Span
   /** How many people are given to, where it tells that. */
   readonly count?: number
 }
@@ -34,6 +37,7 @@ const DEADLINE =
 export function readConstraints(text: Text, vocabulary: Vocabulary, taken: readonly Span[]): Constraint[] {
   const all = manners(text, vocabulary, taken)
   all.push(...deadlines(text), ...placesIn(text, vocabulary.places), ...counts(text))
+  all.push(...quitted(text, vocabulary))
   if (all.length > 1) all.sort((a, b) => a.start - b.start)
   const out: Constraint[] = []
   for (const one of all) if (!out.some(({ label }) => label === one.label)) out.push(one)

@@ -16,6 +16,7 @@ import { withoutOwnChild } from './days/own-child.ts'
 import { findOrders } from './injection.ts'
 import { type Interest, readInterests } from './likings/interests.ts'
 import { journeysIn } from './likings/journeys.ts'
+import { withoutQuitted } from './likings/quitting.ts'
 import { takenBack } from './likings/taken-back.ts'
 import { namesIn } from './people/names.ts'
 import { forPet } from './people/pet-recipient.ts'
@@ -121,7 +122,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     taken: placesOf(figures, refused, constraints, who),
     feasts: daysAlone(text, occasions, vocabulary),
   })
-  const told = [...likings, ...journeysIn(text, constraints, likings)]
+  const told = [...withoutQuitted(likings, constraints), ...journeysIn(text, constraints, likings)]
   const interests = [...told, ...toldByGear(text, { said, likings: told }, vocabulary)]
   const days = withoutOwnChild(withAge(text, occasions, age), recipient, text)
   return forPet({

@@ -7,8 +7,11 @@ import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import { intersection, type Postings } from '../retrieve/postings.ts'
 import type { Asked } from '../retrieve/wish.ts'
 import { isSmallWord } from '../text/stems.ts'
+import { answersLeft, ENOUGH, type Free, type Left } from './answers-left.ts'
 import { type Column, clearColumn, NEARNESS, newColumn, putAnswer } from './column.ts'
+import { lessForOthers } from './for-others.ts'
 import { isMadeForFew, namesFew } from './standing.ts'
+import { byThing, nearUnless } from './very-thing.ts'
 import { WEIGHTS } from './weights.ts'
 
 export type Knowledge = {
@@ -17,13 +20,8 @@ export type Knowledge = {
   readonly tree: InterestTree
 }
 
-/** Below so many answers an interest borrows from its neighbours. */
-const ENOUGH = 6
 /** The share of the words said, by how rare they are, that a gift's name or text must hold. */
 const MOST_OF_IT = 0.6
-
-/** The gifts that a wish leaves: within the budget, and not marked. */
-export type Free = { readonly blocked: Uint8Array; readonly from: number; readonly to: number }
 
 /** Fills a column for what is asked. Where too few of the gifts that are left answer, neighbours of the interest help out. */
 export function fillColumn(
@@ -33,11 +31,11 @@ export function fillColumn(
   free: Free,
 ): void {
   clearColumn(column)
-  scatter(column, answersTo(asked, index))
-  const { id, narrow } = asked
-  // The gifts of the whole are a narrow word's neighbors already.
-  if (id !== null && narrow === null)
-    helpOut(column, id, { index, taxonomy, tree }, countAnswers(column, free))
+  scatter(column, answersTo(asked, { index, taxonomy, tree }))
+  const { id, narrow, thing } = asked
+  // The gifts of the whole are a narrow word's neighbors already, and those of a thing's interest that are no such thing.
+  if (id !== null && narrow === null && thing === null)
+    helpOut(column, id, { index, taxonomy, tree }, answersLeft(column, free, index))
 }
 
 /** The gifts that answer something, by number, as a column has them. */
@@ -48,13 +46,14 @@ const REMEMBERED_MAX = 2000
 const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 
 /** What answers a thing does not depend on who asks for it: found once for the same words. */
-const answersTo = (asked: Asked, index: GiftIndex): Answering =>
-  remembered(index)(
-    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.isFollowed}|${asked.narrow?.join(' ') ?? ''}|${asked.unsaid.join(' ')}|${asked.unsaidBeside.join(' ')}`,
-    () => findAnswers(asked, index),
+const answersTo = (asked: Asked, known: Knowledge): Answering =>
+  remembered(known.index)(
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.isFollowed}|${asked.narrow?.join(' ') ?? ''}|${asked.thing?.join(' ') ?? ''}|${asked.beside.join(' ')}|${asked.unsaid.join(' ')}|${asked.unsaidBeside.join(' ')}`,
+    () => findAnswers(asked, known),
   )
 
-function findAnswers(asked: Asked, index: GiftIndex): Answering {
+function findAnswers(asked: Asked, known: Knowledge): Answering {
+  const { index } = known
   const column = newColumn(index.gifts.length)
   if (asked.id !== null)
     byTags(column, asked.id, {
@@ -68,7 +67,11 @@ function findAnswers(asked: Asked, index: GiftIndex): Answering {
   if (asked.madeFor !== null) byDestination(column, asked.madeFor, index)
   byWords(column, asked, index)
   if (asked.isThing) byThing(column, asked, index)
-  const numbers = column.numbers.slice(0, column.count)
+  nearUnless(column, asked, index)
+  lessForOthers(column, asked, known)
+  const numbers = column.numbers
+    .slice(0, column.count)
+    .filter((number) => (column.strengths[number] as number) > 0)
   return {
     numbers,
     strengths: Float32Array.from(numbers, (number) => column.strengths[number] as number),
@@ -84,9 +87,14 @@ function scatter(column: Column, { numbers, strengths, near }: Answering): void 
   }
 }
 
-/** Neighbours' gifts for an interest that has too few of its own. */
-function helpOut(column: Column, id: string, { index, taxonomy, tree }: Knowledge, own: number): void {
-  if (own >= ENOUGH) return
+/** Neighbours' gifts for an interest that has too few of its own, or hardly any that vary a page. */
+function helpOut(
+  column: Column,
+  id: string,
+  { index, taxonomy, tree }: Knowledge,
+  { own, isSpread }: Left,
+): void {
+  if (own >= ENOUGH && isSpread) return
   for (const neighbor of taxonomy.interests[id]?.related ?? []) borrow(column, neighbor, index)
   // What holds it brings its other parts too. Within what pleases many they are near enough: espresso for who named
   // pour-over. Elsewhere they are not, a violin for a saxophonist, and come only where there is nothing better.
@@ -205,19 +213,6 @@ function isCalled(number: number, noun: readonly string[], { gifts, phrases }: G
     )
 }
 
-/** Who asks for a watch wants a watch before what holds one. */
-function byThing(column: Column, { stems }: Asked, index: GiftIndex): void {
-  const telling = stems.filter((stem) => !isSmallWord(stem))
-  for (let from = 0; from < telling.length; from += 1)
-    for (const number of listOf(index.byThing, telling.slice(from).join(' '))) {
-      const before = column.strengths[number] as number
-      const share = (telling.length - from) / telling.length
-      // A baseball cap is one, though it is nothing for baseball.
-      const least = share === 1 ? Math.max(before, WEIGHTS.mainInterest) : before
-      if (least > 0) putAnswer(column, number, least + share * WEIGHTS.veryThing)
-    }
-}
-
 /** The words said, in what a gift is called and in what is said of it; rare words tell more (inverse document frequency). */
 function byWords(column: Column, { id, stems }: Asked, index: GiftIndex): void {
   const telling = stems.filter((stem) => !isSmallWord(stem))
@@ -233,10 +228,13 @@ function byWords(column: Column, { id, stems }: Asked, index: GiftIndex): void {
   }
   const named = sharesOf(telling, rarity, index.byNameStem)
   const aside = telling.length === 1 ? answeredAside(id, index) : NONE
+  const phrase = ` ${stems.join(' ')} `
   for (const [number, weight] of named) {
     const share = weight / sum
     const worth = aside.has(number) ? WEIGHTS.wordsInText : WEIGHTS.sameWords
-    add(number, share, worth, isWhole(share) || (id === null && share >= MOST_OF_IT))
+    // 'Hot fudge sauce' holds every word of 'hot sauce', and is none.
+    const isNamed = isWhole(share) && (id === null || index.phrases[number]?.includes(phrase) === true)
+    add(number, share, worth, isNamed || (id === null && share >= MOST_OF_IT))
   }
   for (const [number, weight] of sharesOf(telling, rarity, index.byStem)) {
     const share = weight / sum
@@ -261,16 +259,6 @@ function sharesOf(
   for (const [i, stem] of stems.entries())
     for (const number of listOf(lists, stem)) out.set(number, (out.get(number) ?? 0) + (rarity[i] as number))
   return out
-}
-
-/** How many of the gifts that are left answer; more than enough are not counted. */
-function countAnswers({ numbers, count }: Column, { blocked, from, to }: Free): number {
-  let own = 0
-  for (let place = 0; place < count && own < ENOUGH; place += 1) {
-    const number = numbers[place] as number
-    if (number >= from && number < to && blocked[number] === 0) own += 1
-  }
-  return own
 }
 
 /** What is a neighbour's own: gifts for the whole that holds a neighbour are near to nothing that was said. */

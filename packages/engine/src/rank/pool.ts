@@ -1,5 +1,6 @@
 /** The candidates worth a closer look: the best by score, and the best of every category and price level. */
 import type { GiftIndex } from '../retrieve/gift-index.ts'
+import { type Column, isDirect } from './column.ts'
 import { LEVELS, levelOf } from './price-levels.ts'
 import type { ScoredGifts } from './score.ts'
 import { bucketOf, HIGHEST, placesFor } from './score-tally.ts'
@@ -10,8 +11,29 @@ const POOL = 110
 /** Room for the catalogue's categories, of which it has some thirty. */
 export const CATEGORIES = 64
 
-/** Numbers of the best, best first; equal scores by number. */
-export function poolOf({ free, scores, tally }: ScoredGifts): number[] {
+/**
+ * Numbers of the best, best first; equal scores by number. Where so much is for one liking that nothing for another is among
+ * them, the best for that one is.
+ */
+export function poolOf(scored: ScoredGifts): number[] {
+  const pool = bestOf(scored)
+  if (scored.columns.length < 2) return pool
+  const missed = scored.columns.flatMap((column) =>
+    pool.some((number) => isDirect(column, number)) ? [] : bestFor(column, scored),
+  )
+  return missed.length === 0 ? pool : sorted([...new Set([...pool, ...missed])], scored.scores)
+}
+
+/** So many for a liking that the pool lacks: a page wants no more of it. */
+const MISSED_MAX = 6
+
+function bestFor(column: Column, { free, scores }: ScoredGifts): number[] {
+  const own: number[] = []
+  for (const number of free) if (isDirect(column, number)) own.push(number)
+  return sorted(own, scores).slice(0, MISSED_MAX)
+}
+
+function bestOf({ free, scores, tally }: ScoredGifts): number[] {
   const { floor, size, next } = placesFor(tally, POOL)
   const pool = zeros(size)
   for (let at = 0; at < free.length; at += 1) {

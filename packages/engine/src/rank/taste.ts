@@ -46,8 +46,10 @@ export type Wanted = {
 /** Which rules a candidate for the next place keeps. */
 export function tierOf(number: number, state: ListState, setting: Setting, { levels, open }: Wanted): number {
   if (state.aboveTarget >= APPROX_ABOVE_MAX && isAboveTarget(number, setting)) return OUT
-  if (!isSpread(number, state, setting)) return FITS
-  if (!isVaried(number, state, setting)) return SPREAD
+  if (!isVeryThing(number, setting)) {
+    if (!isSpread(number, state, setting)) return FITS
+    if (!isVaried(number, state, setting)) return SPREAD
+  }
   if (levels !== 0 && !isOfLevel(number, state, setting, levels)) return VARIED
   return open.length === 0 || answersOne(number, open) ? ANSWERS : LEVELLED
 }
@@ -88,10 +90,27 @@ const foodsMax = ({ person }: Setting['wish']): number =>
   isKnownLittle(person) || person.occasions[0] === HOSTED ? FOODS_MAX_OF_KNOWN_LITTLE : FOODS_MAX
 const HOSTED = 'host gift'
 
+/** Who asks for a scarf by name chooses among scarves: no kind and no category of them is too much. */
+function isVeryThing(number: number, { scored, wish }: Setting): boolean {
+  const main = scored.mains[number] as number
+  const asked = wish.asked[main]
+  return asked !== undefined && asked.isOneKind && isDirect(scored.columns[main] as Column, number)
+}
+
+/** One more of a kind that the page has, where that is what is asked for. */
+const isFurther = (number: number, state: ListState, setting: Setting): boolean =>
+  mayRepeatKind(number, state, setting) || isOfKindAsked(number, setting)
+
+/** Of books alone that are asked for, one more on the same liking is better than one on another. */
+const isOfKindAsked = (number: number, { scored, wish }: Setting): boolean => {
+  const main = scored.mains[number] as number
+  return wish.kind !== null && main >= 0 && isDirect(scored.columns[main] as Column, number)
+}
+
 function isVaried(number: number, state: ListState, setting: Setting): boolean {
   const { wish, index } = setting
   const kind = index.kinds[number] as number
-  if (state.pageKinds.includes(kind) && !mayRepeatKind(number, state, setting)) return false
+  if (state.pageKinds.includes(kind) && !isFurther(number, state, setting)) return false
   if (state.pageFoods >= foodsMax(wish) && isUnaskedFood(number, setting)) return false
   if (wish.kind !== null) return true
   const own = state.pageCounts[index.categories[number] as number] as number

@@ -9,6 +9,12 @@ export const WEIGHTS = {
   widerLoose: 0.45,
   /** A gift for the whole of an interest, to somebody who named a part: a music stand for the saxophone. */
   generalGift: 0.6,
+  /** A gift for an enthusiast of something else first, that serves this too. */
+  forOthersFirst: 0.7,
+  /** The same where a thing is asked for by name: the scarf of a wizard's house. */
+  thingForOthers: 0.3,
+  /** What is called so beside another name: flat earphones for bed, where headphones are asked for. */
+  calledSoToo: 0.8,
   /** No tag, but one of its things is the very word: a case for a harmonica. */
   calledByWord: 5,
   /** What neighbours of an interest give where it has too few gifts of its own. */

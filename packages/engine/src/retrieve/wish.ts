@@ -20,6 +20,7 @@ import { isKnownLittle, type Person, personOf } from './audience.ts'
 import { isOwnDay, needsOf, withoutBackground } from './needs.ts'
 import { petWorth } from './new-pet.ts'
 import { partsApart, partsUnsaid, partsUnsaidBeside } from './other-parts.ts'
+import { thingAsked } from './thing-asked.ts'
 import { hazardsFor } from './unsafe.ts'
 import { usualPrice } from './usual-price.ts'
 
@@ -42,6 +43,12 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly madeFor: string | null
   /** The request begins with it as the thing that is asked for. */
   readonly isThing: boolean
+  /** The stems of what such a thing is, where its interest is called otherwise: a wallet, of handbags. */
+  readonly thing: readonly string[] | null
+  /** Whether all that answers it is of one kind: necklaces are, and what is for coffee is not. */
+  readonly isOneKind: boolean
+  /** The likings told beside it: what is for one of them first is for nobody else. */
+  readonly beside: readonly string[]
   /** How a reason tells where it is known from, where the request does not say it. */
   readonly noted?: string
 }
@@ -57,6 +64,9 @@ export const WORDS_ALONE: Omit<Asked, 'id' | 'words'> = {
   things: [],
   madeFor: null,
   isThing: false,
+  thing: null,
+  isOneKind: false,
+  beside: [],
 }
 
 export type Wish = {
@@ -140,6 +150,7 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
       !isRuledOut(text, one, { exclusions, concepts }) && !unsafe.some((hazard) => overlaps(hazard, one)),
   )
   const wished = onceEach(withoutBackground(served, understanding, vocabulary))
+  const liked = served.flatMap(({ id }) => (id === null ? [] : [id])).sort()
   const told = [
     ...wished.map(({ id, words, end, isThing = false }) => {
       // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
@@ -152,7 +163,10 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
       const apart = narrow === null ? [] : partsApart(id, narrow, vocabulary)
       const unsaid = partsUnsaid(id, served, vocabulary)
       const unsaidBeside = partsUnsaidBeside(id, served, vocabulary)
-      return { ...WORDS_ALONE, id, words, stems, narrow, apart, unsaid, unsaidBeside, isFollowed, isThing }
+      const thing = isThing ? thingAsked({ id, words, stems }, vocabulary) : { thing: null, isOneKind: false }
+      const beside = liked.filter((one) => one !== id)
+      const said = { id, words, stems, narrow, apart, isFollowed, isThing }
+      return { ...WORDS_ALONE, ...said, unsaid, unsaidBeside, ...thing, beside }
     }),
     ...needsOf(understanding).map(({ entry, words }) => ofSituation(entry, words)),
   ]

@@ -1,9 +1,11 @@
 /** Things that a request asks for by name: 'a backpack for my dad', 'rice cooker'. */
 import { matchesOf } from '../../text/matches.ts'
-import type { Span } from '../../text/span.ts'
-import { holds, type Text } from '../../text/tokens.ts'
+import { isWithin, type Span } from '../../text/span.ts'
+import { holds, type Text, type Token } from '../../text/tokens.ts'
 import { wordSet } from '../../text/word-marks.ts'
+import { FRAME } from './frame-words.ts'
 import { isTelling, itemsOf } from './items.ts'
+import { LOVERS } from './told-by-nouns.ts'
 
 /** What was read before: of occasions apart, since a thing may be named by its day. */
 export type Read = { readonly taken: readonly Span[]; readonly feasts: readonly Span[] }
@@ -46,7 +48,7 @@ const THING_ONLY = new RegExp(String.raw`^\s*${PRAISED}${WORDS}${ENDS}`, 'gu')
 
 /** 'Dad, maybe a mug', 'I was thinking of a necklace or a scarf': a suggestion of the giver's own. */
 const THING_MAYBE = new RegExp(
-  String.raw`(?:^|[.!?;:,\n(-]\s*|\b(?:i'?m|i|am|was|were|we'?re|but|and|gift|so) )(?:maybe|perhaps|possibly|probably|thinking|leaning towards?|considering|something like)(?: (?:maybe|perhaps|of|about|getting|like|(?:him|her|them) ))* (?:an?|some) ${PRAISED}((?:[\p{L}\p{N}'-]+ ){0,4}?[\p{L}\p{N}'-]+)(?=\s*(?:[.,;!?)$€£\n]|$|(?:for|under|around|about|but|if|since|because|that|who|to go|or (?:so|similar|something|such|the like))\b))`,
+  String.raw`(?:^|[.!?;:,\n(-]\s*|\b(?:i'?m|i|am|was|were|we'?re|but|and|or|gift|so) )(?:maybe|perhaps|possibly|probably|thinking|leaning towards?|considering|something like)(?: (?:maybe|perhaps|of|about|getting|like|(?:him|her|them) ))* (?:an?|some) ${PRAISED}((?:[\p{L}\p{N}'-]+ ){0,4}?[\p{L}\p{N}'-]+)(?=\s*(?:[.,;!?)$€£\n]|$|(?:for|under|around|about|but|if|since|because|that|who|to go|or (?:so|similar|something|such|the like))\b))`,
   'gu',
 )
 const MAYBE = wordSet('maybe perhaps possibly probably thinking leaning considering like')
@@ -106,6 +108,8 @@ const WORDS_BEFORE = 4
 export function thingBeside({ tokens }: Text, nouns: ReadonlySet<string>): Span | null {
   const at = tokens.slice(0, WORDS_BEFORE + 1).findIndex(({ word }) => WHOM.has(word))
   const before = tokens.slice(0, Math.max(0, at))
+  // 'Star Wars fan brother' asks for no fan.
+  if (LOVERS.has(before.at(-1)?.word ?? '')) return null
   const from = before.findIndex((_, place) =>
     nouns.has(
       before
@@ -116,4 +120,50 @@ export function thingBeside({ tokens }: Text, nouns: ReadonlySet<string>): Span 
   )
   const [first, last] = [before[from], before.at(-1)]
   return first && last ? { start: first.start, end: last.end } : null
+}
+
+/** 'Something luxury, a pen or so': of what manner it is to be tells no thing. */
+const MANNER: ReadonlySet<string> = new Set(
+  'luxury luxurious fancy elegant quality premium decent beautiful pretty cute cozy cosy warm soft simple classic nicer similar whatever along lines ideally preferably only handmade sturdy stylish'.split(
+    ' ',
+  ),
+)
+/** Who tells something of somebody says more than what is asked for. */
+const TELLS =
+  /\b(?:he|she|they|who|has|have|had|got|makes?|made|is|are|was|were|does|did|just|rarely|seldom|hardly|never|always|drinks|eats|reads|wears|plays|loves|likes|hates|dislikes|can|can'?t|cannot|won'?t|don'?t|doesn'?t)\b/
+const unread = (folded: string, read: readonly Span[]): string =>
+  read.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    folded,
+  )
+/** What is called by more words is told of, and not asked for. */
+const LEFT_MAX = 4
+
+/**
+ * 'Luxury pen or so, up to $200', 'over $500, watches', 'gift for mom: book': where all that is said beside the sum, the person
+ * and the manner is a noun that ideas are called by, it is asked for.
+ */
+export function thingLeft(
+  { tokens, folded }: Text,
+  read: readonly Span[],
+  nouns: ReadonlySet<string>,
+): Span | null {
+  if (TELLS.test(unread(folded, read))) return null
+  const telling = (token: Token): boolean =>
+    !FRAME.has(token.word) && !MANNER.has(token.word) && !isWithin(read, token)
+  const from = tokens.findIndex(telling)
+  const [first, last] = [tokens[from], tokens.findLast(telling)]
+  if (!first || !last) return null
+  const left = tokens.filter(({ start, end }) => start >= first.start && end <= last.end)
+  if (left.length > LEFT_MAX || !left.every(telling)) return null
+  if (!/^[\p{L}\p{N}' -]+$/u.test(folded.slice(first.start, last.end))) return null
+  const isCalled = left.some((_, place) =>
+    nouns.has(
+      left
+        .slice(place)
+        .map(({ stem }) => stem)
+        .join(' '),
+    ),
+  )
+  return isCalled ? { start: first.start, end: last.end } : null
 }

@@ -25,3 +25,11 @@ const core = (stem: string): string =>
   root(stem)
     .replace(/(?:er|ry|y|e|s)$/, '')
     .slice(0, 7)
+
+/** Whether words are what an interest is called, and not a part of it: 'whisky' is whiskey, a wallet is not handbags. */
+export const isItsName = (words: string, name: string): boolean =>
+  labelOf(words, name) === name ||
+  (words.length > SAME_UNTIL &&
+    !words.includes(' ') &&
+    name.startsWith(words.slice(0, SAME_UNTIL).toLowerCase()))
+const SAME_UNTIL = 5

@@ -6,11 +6,12 @@ import { findPhrases, lookUp, type PhraseTable } from '../../text/phrases.ts'
 import { isWithin, overlaps, placesOf, readAt, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { forNobody } from '../hazards.ts'
-import { type AskedThings, type Read, thingBeside, thingsAskedFor } from './asked-things.ts'
+import { type Read, thingsAskedFor } from './asked-things.ts'
 import { type Deeds, deedsIn } from './bare-deeds.ts'
+import { besideSomebody, isCalled, leftAlone } from './called-things.ts'
 import { CUES } from './cues.ts'
 import { FRAME } from './frame-words.ts'
-import { labelOf } from './interest-label.ts'
+import { isItsName, labelOf } from './interest-label.ts'
 import { isCounted, isSomebody, isTelling, itemsOf, tokensIn } from './items.ts'
 import { type Placed, place, withFigures } from './placed.ts'
 import { listItems } from './plain-lists.ts'
@@ -47,16 +48,22 @@ export function readInterests(text: Text, tables: Tables, before: Read): Interes
   const taken = placesOf(before.taken, sayingsIn(text, tables), forNobody(text, tables.hazards))
   const { liked, wished, done } = itemsAfterCues(text)
   const things = thingsAskedFor(text, before)
-  const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things.named]
-  const beside = besideSomebody(text, things, tables)
+  const called = things.bare.filter((one) => isCalled(text, one, tables.ownable))
+  const items = [...liked, ...listItems(text), ...lovers(text), ...wished, ...things.named, ...called]
+  const beside = besideSomebody(text, things, tables.ownable)
+  const told = [...liked, ...lovers(text), ...done]
+  const left = leftAlone(text, { before, things, beside, told }, tables.ownable)
   const known = knownInterests(text, tables, {
     taken: placesOf(taken, feasts),
-    items: [...items, ...done, ...ownedIn(text), ...beside],
+    items: [...items, ...done, ...ownedIn(text), ...beside, ...left],
   })
   const read = placesOf(known, taken, feasts)
   const out = [...known]
   // What the tree of interests knows is a liking already, and 'coffee mom' asks for no coffee.
-  const bare = [...things.bare, ...beside.filter((thing) => !known.some((one) => overlaps(one, thing)))]
+  const bare = [
+    ...things.bare,
+    ...[...beside, ...left].filter((thing) => !known.some((one) => overlaps(one, thing))),
+  ]
   for (const item of [...items, ...occupations(text), ...bare])
     if (!isWithin(read, item) && !isDayAgain(text, item, feasts) && isTelling(text, item))
       out.push(free(text, item))
@@ -64,7 +71,13 @@ export function readInterests(text: Text, tables: Tables, before: Read): Interes
   for (const item of [...things.named, ...bare.filter((one) => isObject(text, one, feasts))])
     if (isWithin(feasts, item) && !isWithin(placesOf(known, taken), item) && isTelling(text, item))
       out.push(free(text, item))
-  const asked = placesOf(things.named, bare, things.only)
+  // 'Mom, coffee, $30' tells a liking; 'mom, wallet, $30' asks for a thing of one.
+  const asked = placesOf(
+    things.named,
+    bare,
+    things.only,
+    left.filter((thing) => !known.some((one) => overlaps(one, thing) && isCalledItself(one, tables))),
+  )
   return withoutRepeats(out.filter((one) => !isVerbOf(text, one, out))).map((one) =>
     isWithin(asked, one) ? { ...one, isThing: true } : one,
   )
@@ -76,19 +89,11 @@ const isVerbOf = ({ folded }: Text, { start, end }: Interest, all: readonly Inte
   COLLECTS.test(folded.slice(start, end).trim()) &&
   all.some((one) => one.start === end || one.start === end + 1)
 
-/** What is asked for with no word between it and whom it is for, or alone: 'tools brother', 'backpack'. */
-function besideSomebody(text: Text, { named, bare, only }: AskedThings, { ownable }: Tables): Span[] {
-  const beside = thingBeside(text, ownable) ?? only.find((one) => isCalled(text, one, ownable))
-  return beside && !isWithin(placesOf(named, bare), beside) ? [beside] : []
-}
-
-/** 'Backpack', and not a word more: ideas are called so. */
-const isCalled = (text: Text, one: Span, nouns: ReadonlySet<string>): boolean =>
-  nouns.has(
-    tokensIn(text, one)
-      .map(({ stem }) => stem)
-      .join(' '),
-  )
+/** Watches are a kind of things; coffee pleases in many. */
+const isCalledItself = ({ id, words }: Interest, { taxonomy }: Tables): boolean =>
+  id !== null &&
+  taxonomy.interests[id]?.broad === true &&
+  isItsName(words, taxonomy.interests[id]?.label ?? '')
 
 /** 'Anniversary gift for my wife who loves gin, anniversary is dec 12': said twice, it is still the day. */
 const isDayAgain = ({ folded }: Text, { start, end }: Span, feasts: readonly Span[]): boolean =>

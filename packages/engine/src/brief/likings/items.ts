@@ -49,7 +49,7 @@ const tellsNothing = (words: readonly string[]): boolean => {
   return (
     first === BROUGHT ||
     (LIVES.has(first) && /^(?:in|at|near|out)$/.test(next)) ||
-    words.every((word) => TELLS_WITH_OTHERS.has(word) || NO_LIKING.has(word))
+    words.every((word) => TELLS_WITH_OTHERS.has(word) || NO_LIKING.has(word) || OF_COLOR.has(word))
   )
 }
 /** 'Bringing 4 people': what a guest comes with. */
@@ -67,6 +67,13 @@ const TELLS_WITH_OTHERS = new Set(
 /** Numbers, times and turns of speech name no liking, alone or among themselves: 'eight', 'an hour', 'thereabouts', 'anyway'. */
 const NO_LIKING = new Set(
   'zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million dozen dozens half couple several once twice thrice hour minute second seconds moment moments day daily weekly monthly yearly hourly nightly weekday weekdays weekend weekends monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays fortnight decade decades noon midnight lunchtime bedtime tonight yesterday nowadays overnight thereabouts anyway anyways anyhow somehow somewhat somewhere anywhere everywhere nowhere elsewhere sometime sometimes perhaps indeed meanwhile besides moreover otherwise altogether together apart apparently beforehand afterwards afterward ages forever ish approx plus minus instead rather quite almost nearly barely hardly alike aside abroad away alone ago lately'.split(
+    ' ',
+  ),
+)
+
+/** 'Her favorite color is green', 'loves pink': how things are to look, and no liking. */
+const OF_COLOR = new Set(
+  'favorite favourite fav color colors colour colours shade shades red orange yellow green blue purple violet pink black white brown gray grey beige teal turquoise pastel neon navy maroon dark light hot baby royal bright'.split(
     ' ',
   ),
 )
