@@ -5,11 +5,11 @@ import { capital } from '../text/capital.ts'
 import { findPhrases, isPartOf, lookUp, type Match, type PhraseTable } from '../text/phrases.ts'
 import { overlaps, type Span, wordsAt } from '../text/span.ts'
 import { type Text, wordsIn } from '../text/tokens.ts'
-import { isExpecting, isNothingSad } from './days/no-sorrow.ts'
 import { likedOnceIn, lossesIn, situationOfLoss } from './likings/given-up.ts'
 import { isOtherState } from './likings/other-state.ts'
 import { quitted } from './likings/quitting.ts'
 import { isOfWork } from './likings/worked-with.ts'
+import { DEATHS, isNotToBeMet } from './not-to-be-met.ts'
 import { peopleCountedIn } from './people/counted-people.ts'
 import { peopleListedIn } from './people/listed-people.ts'
 import { isDenied, refusalEnd } from './refusals/refused-manner.ts'
@@ -89,7 +89,6 @@ const withoutHeartbreak = (told: Constraint[]): Constraint[] =>
   told.some(({ entry }) => entry && DEATHS.has(entry.constraint))
     ? told.filter(({ words }) => !/^heartb(?:roken|reak)$/i.test(words))
     : told
-const DEATHS = new Set(['pet loss', 'miscarriage', 'bereaved'])
 
 /** Words of a manner that tell something else here. */
 const isNoManner = (
@@ -136,25 +135,6 @@ const DONE_WITHIN =
 
 const isPace = (folded: string, { start, end }: Span): boolean =>
   WITHIN.test(folded.slice(start, end)) && DONE_WITHIN.test(folded.slice(Math.max(0, start - 40), start))
-
-/** A state of somebody else, or a loss of which the gift is to say nothing. */
-const isNotToBeMet = (folded: string, { entry, start, end }: Match<ConstraintEntry>): boolean =>
-  (DEATHS.has(entry.constraint) && isNothingSad(folded)) ||
-  (entry.constraint === 'infertility' && isExpecting(folded)) ||
-  (entry.constraint === 'cannot attend' && EMPTY_HANDED.test(folded.slice(end, end + 24))) ||
-  CARED_FOR.test(folded.slice(Math.max(0, start - 80), start)) ||
-  STAFF_OF.test(folded.slice(Math.max(0, start - 48), start))
-
-/** 'We can't come empty handed': they will be there. */
-const EMPTY_HANDED = /^ (?:there )?(?:with )?(?:empty|nothing)\b/
-
-/** 'Looks after our mother with dementia': the mother's, and not of whom it is for. */
-const CARED_FOR =
-  /\b(?:looks? after|looking after|cares? for|caring for|takes? care of|taking care of) (?:our|her|his|their|my|an?) (?:\p{L}+ ){1,2}(?:with|who has|who is|in an?|in the) $/u
-
-/** 'The staff at my grandma's nursing home' do not live there. */
-const STAFF_OF =
-  /\b(?:staff|nurses?|aides?|caregivers?|carers?|workers?|team|crew|doctors?|works?|working|volunteers?) (?:at|of|in|from) (?:[\p{L}']+ ){0,3}$/u
 
 /** It keeps nothing out: of 'cozy mysteries' it is a part of the liking. */
 const isMild = ({ avoid, kind, opposite, traits }: ConstraintEntry): boolean =>

@@ -10,6 +10,7 @@ import { ofCouple } from './ages/couples.ts'
 import { ofHousehold } from './ages/households.ts'
 import { theirAge } from './ages/theirs.ts'
 import { type Constraint, countOfListed, readConstraints } from './constraints.ts'
+import { birthdayOf, weddingDayOf } from './days/days-by-years.ts'
 import { daysAlone } from './days/fields-of-study.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
 import { withoutOwnChild } from './days/own-child.ts'
@@ -180,33 +181,6 @@ function occasionsOf(
   if (told.length > 0) return told
   const married = weddingDayOf(text)
   return married.length > 0 || refused.has('birthday') ? married : birthdayOf(text, age)
-}
-
-/** 'Married 25 years this June'; how long a couple is married is no day by itself. */
-const MARRIED =
-  /\bmarried (?:for )?\d{1,2} years (?=(?:this|next|in|on|come) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|autumn|winter|week|month|year|\d))/
-
-function weddingDayOf(text: Text): Occasion[] {
-  const match = MARRIED.exec(text.folded)
-  if (!match) return []
-  const span = { start: match.index, end: match.index + match[0].trimEnd().length }
-  return [{ name: 'anniversary', words: wordsAt(text, span), span }]
-}
-
-/** An age that is still to come tells a birthday: 'will be 75', 'is 16 on Friday', and so does '30th'. */
-function birthdayOf(text: Text, { span, words }: Age): Occasion[] {
-  if (!span) return []
-  const { folded } = text
-  const near = folded.slice(Math.max(0, span.start - 14), span.end)
-  const isToCome =
-    /\d(?:st|nd|rd|th)$/.test(words) ||
-    /\b(?:will be|gonna be|going to be|about to be|'ll be|turn(?:s|ing)|making|complet(?:es|ing))\b/.test(
-      near,
-    ) ||
-    /^\s+(?:on (?:the|mon|tues|wednes|thurs|fri|satur|sun)|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|two|three|a few|\d)|next (?:week|month|sat|sun|fri|mon|tue|wed|thu)|tomorrow|this (?:week|month|sat|sun|fri|mon|tue|wed|thu))/.test(
-      folded.slice(span.end),
-    )
-  return isToCome ? [{ name: 'birthday', words, span }] : []
 }
 
 /** 'Turns' says little alone: with its age it is what the giver said, 'turns the big 7-0' too. */

@@ -217,8 +217,7 @@ function isCalled(number: number, noun: readonly string[], { gifts, phrases }: G
 function byWords(column: Column, { id, stems }: Asked, index: GiftIndex): void {
   const telling = stems.filter((stem) => !isSmallWord(stem))
   if (telling.length === 0) return
-  const total = index.gifts.length
-  const rarity = telling.map((stem) => Math.log(1 + total / (1 + listOf(index.byStem, stem).length)))
+  const rarity = rarityOf(telling, index)
   const sum = rarity.reduce((a, b) => a + b, 0)
   const isWhole = (share: number): boolean => share > 0.99 && telling.length > 1
   const add = (number: number, share: number, weight: number, isEnoughAlone: boolean): void => {
@@ -228,18 +227,29 @@ function byWords(column: Column, { id, stems }: Asked, index: GiftIndex): void {
   }
   const named = sharesOf(telling, rarity, index.byNameStem)
   const aside = telling.length === 1 ? answeredAside(id, index) : NONE
-  const phrase = ` ${stems.join(' ')} `
+  const isEnough = namesEnough(id, stems, index)
   for (const [number, weight] of named) {
     const share = weight / sum
     const worth = aside.has(number) ? WEIGHTS.wordsInText : WEIGHTS.sameWords
-    // 'Hot fudge sauce' holds every word of 'hot sauce', and is none.
-    const isNamed = isWhole(share) && (id === null || index.phrases[number]?.includes(phrase) === true)
-    add(number, share, worth, isNamed || (id === null && share >= MOST_OF_IT))
+    add(number, share, worth, isEnough(number, share, isWhole(share)))
   }
   for (const [number, weight] of sharesOf(telling, rarity, index.byStem)) {
     const share = weight / sum
     if (!named.has(number)) add(number, share, WEIGHTS.wordsInText, id === null && isWhole(share))
   }
+}
+
+const rarityOf = (stems: readonly string[], { byStem, gifts }: GiftIndex): readonly number[] =>
+  stems.map((stem) => Math.log(1 + gifts.length / (1 + listOf(byStem, stem).length)))
+
+/**
+ * Whether a gift's name answers by itself: it has most of the words, where no interest is known of them; of an interest all of
+ * them in their order. 'Hot fudge sauce' holds every word of 'hot sauce', and is none.
+ */
+function namesEnough(id: string | null, stems: readonly string[], { phrases }: GiftIndex) {
+  const phrase = ` ${stems.join(' ')} `
+  return (number: number, share: number, isWhole: boolean): boolean =>
+    id === null ? isWhole || share >= MOST_OF_IT : isWhole && phrases[number]?.includes(phrase) === true
 }
 
 /** What is first for something else: an Ethiopian cookbook has 'cooking' in its name, and is no plainer for it. */

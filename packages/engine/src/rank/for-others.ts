@@ -14,21 +14,31 @@ type Known = { readonly index: GiftIndex; readonly taxonomy: Taxonomy; readonly 
  * scarf of a wizard's house is not what is meant by a scarf.
  */
 export function lessForOthers(column: Column, asked: Asked, known: Known): void {
-  const { id, thing, narrow } = asked
-  // Of a narrow word what names it is meant, whatever it is for first.
-  if ((narrow !== null || id === null) && thing === null) return
-  const { interestIds, niche, gifts } = known.index
+  if (isMeantAsNamed(asked)) return
   const own = ownOf(asked, known)
-  const name = thing === null || thing.length < 2 ? null : thing.join(' ')
+  const isVeryThing = veryThingOf(asked, known.index)
   for (const number of column.numbers.slice(0, column.count)) {
-    const [main] = interestIds[number] ?? []
-    if (niche[number] === 0 || main === undefined || isOwn(main, own, known)) continue
-    // A pet portrait is one, be it of dogs first.
-    if (name !== null && stemsOf(gifts[number]?.things[0] ?? '').join(' ') === name) continue
-    const less = thing === null ? WEIGHTS.forOthersFirst : WEIGHTS.thingForOthers
-    weaken(column, number, less)
-    if (thing !== null) column.near[number] = NEARNESS.neighbor
+    if (!isForOthers(number, own, known) || isVeryThing(number)) continue
+    weaken(column, number, asked.thing === null ? WEIGHTS.forOthersFirst : WEIGHTS.thingForOthers)
+    if (asked.thing !== null) column.near[number] = NEARNESS.neighbor
   }
+}
+
+/** Of a narrow word what names it is meant, whatever it is for first; so is what only words tell of. */
+const isMeantAsNamed = ({ id, thing, narrow }: Asked): boolean =>
+  (narrow !== null || id === null) && thing === null
+
+/** For enthusiasts, and first of something that was not told. */
+function isForOthers(number: number, own: ReadonlySet<string>, known: Known): boolean {
+  const main = known.index.interestIds[number]?.[0]
+  return known.index.niche[number] === 1 && main !== undefined && !isOwn(main, own, known)
+}
+
+/** Whether a gift is first called by all the words of the thing that is asked for: a pet portrait is one, be it of dogs first. */
+function veryThingOf({ thing }: Asked, { gifts }: GiftIndex): (number: number) => boolean {
+  if (thing === null || thing.length < 2) return () => false
+  const name = thing.join(' ')
+  return (number) => stemsOf(gifts[number]?.things[0] ?? '').join(' ') === name
 }
 
 function weaken(column: Column, number: number, share: number): void {

@@ -16,7 +16,7 @@ const TRAIT = 'alcohol'
 const SAYS_FREE = /\b(?:non-?alcoholic|alcohol-free|zero-alcohol|zero-proof)\b/i
 
 /** The gifts that say they hold no alcohol. */
-export const freeOf = onceFor(
+const freeOf = onceFor(
   ({ gifts }: GiftIndex): ReadonlySet<number> =>
     new Set(
       gifts.flatMap(({ traits, things }, number) =>
