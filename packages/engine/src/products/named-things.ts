@@ -17,9 +17,14 @@ export type NamedThing = {
 const NAMING: ReadonlySet<WishWord['level']> = new Set(['wanted', 'named', 'plain'])
 const FIGURE = /^\d+$/
 
-/** The things named in a text, from the words of its wish; those whose noun is a liking, such as 'fishing', are left out. */
+/**
+ * The things named in a text, from the words of its wish; those whose noun is a liking, such as 'fishing', are left out. A thing
+ * that the brief reads as asked for is named too, whatever interest it belongs to.
+ */
 export function namedThings(understanding: Understanding, words: readonly WishWord[]): NamedThing[] {
-  const known = understanding.interests.filter(({ id, start }) => id !== null && start >= 0)
+  const known = understanding.interests.filter(
+    ({ id, start, isThing }) => id !== null && start >= 0 && isThing !== true,
+  )
   return groupsOf(words).flatMap((group) => {
     const noun = group.findLast(({ word }) => !FIGURE.test(word))
     if (noun === undefined || isWithin(known, noun)) return []
