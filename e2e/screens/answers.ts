@@ -32,10 +32,10 @@ export const answered = (address: string | RegExp, change: (answer: unknown) => 
 
 /** What people, shops and the catalogue write. */
 const WRITTEN =
-  /^(?:title|name|description|category|seller|retailer|text|sentence|note|relation|occasion|displayName|username|email|device|reason|reasons|words|attribute|message|label|url|host|shownBy|lastFailure|queue|feed|theme|value|now|was|detail|about|operator|action|by|fault)$/
+  /^(?:title|name|description|category|seller|retailer|text|sentence|note|relation|occasion|displayName|username|email|device|reason|reasons|words|attribute|message|label|url|host|shownBy|lastFailure|queue|feed|theme|value|now|was|detail|about|operator|by|fault)$/
 
 /** Names that a screen looks up, so that another one is no longer found: those stay. */
-const KEPT = /^(?:id|.*Id|kind|state|slug|image|.*Url|path|notice|engine|stage|rule|part)$/
+const KEPT = /^(?:id|action|.*Id|kind|state|slug|image|.*Url|path|notice|engine|stage|rule|part)$/
 
 /** Every written text of an answer becomes, in turn, a word without end and a very long text. */
 export function lengthened(answer: unknown): unknown {
