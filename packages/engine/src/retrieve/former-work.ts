@@ -1,8 +1,9 @@
 /** Work that is over: a nurse who retires has no use for another penlight, though a nurse's memoir may please her. */
 import { markOf } from '../brief/likings/taxonomy-tree.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import { type GiftIndex, listOf } from './gift-index.ts'
+import type { GiftIndex } from './gift-index.ts'
 import { NONE, type Postings } from './postings.ts'
+import { toolsOf } from './tools-of.ts'
 import type { Wish } from './wish.ts'
 
 const RETIRES =
@@ -11,7 +12,7 @@ const RETIRES =
 /** Numbers of the gifts that are tools of the work from which somebody retires; none where nobody does. */
 export function toolsOfFormerWork(
   { asked, understanding }: Wish,
-  { gifts, byTrait }: GiftIndex,
+  index: GiftIndex,
   { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>,
 ): Postings {
   if (!RETIRES.test(understanding.text.folded)) return NONE
@@ -22,11 +23,7 @@ export function toolsOfFormerWork(
         : [],
     ),
   )
-  if (work.size === 0) return NONE
-  const isOfWork = (number: number): boolean =>
-    Object.keys(gifts[number]?.interests ?? {}).some((id) => work.has(id))
-  const out = new Set(TOOL_TRAITS.flatMap((trait) => [...listOf(byTrait, trait)].filter(isOfWork)))
-  return Int32Array.from(out).sort()
+  return work.size === 0 ? NONE : Int32Array.from(toolsOf(work, TOOL_TRAITS, index))
 }
 
 /** What is used at work, and what the work is learned from. */

@@ -25,6 +25,12 @@ const freeOf = onceFor(
     ),
 )
 
+/** Those of them that are for one of these interests. */
+const freeOfLiked = (liked: ReadonlySet<string | null>, index: GiftIndex): number[] =>
+  [...freeOf(index)].filter((number) =>
+    Object.keys(index.gifts[number]?.interests ?? {}).some((id) => liked.has(id)),
+  )
+
 /** Who got away from drinking is reminded of none, and a faith may forbid even what looks like it. */
 const ASKS_FOR_DISTANCE: ReadonlySet<string> = new Set(['sober', 'Muslim', 'halal', 'Mormon', 'pregnant'])
 
@@ -37,9 +43,7 @@ export function drinksKept(understanding: Understanding, index: GiftIndex): Read
   if (liked.size === 0) return null
   if (constraintEntries(understanding).some(({ constraint }) => ASKS_FOR_DISTANCE.has(constraint)))
     return null
-  const kept = [...freeOf(index)].filter((number) =>
-    Object.keys(index.gifts[number]?.interests ?? {}).some((id) => liked.has(id)),
-  )
+  const kept = freeOfLiked(liked, index)
   return kept.length === 0 ? null : new Set(kept)
 }
 
@@ -63,11 +67,7 @@ export function copiesOfDrinks(
     exclusions.some(({ label }) => isAlcohol(label, { concepts })) ||
     constraints.some(({ entry }) => entry !== null && ASKS_FOR_DISTANCE.has(entry.constraint))
   if (liked.size === 0 || drinksNone) return NONE
-  return Int32Array.from(
-    [...freeOf(index)].filter((number) =>
-      Object.keys(index.gifts[number]?.interests ?? {}).some((id) => liked.has(id)),
-    ),
-  )
+  return Int32Array.from(freeOfLiked(liked, index))
 }
 
 /** A list of what is out without them. */

@@ -1,13 +1,15 @@
 /** Whoever teaches a subject has its tools and its primers: a piano teacher is given no metronome and no easy pieces. */
 import type { Interest } from '../brief/likings/interests.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import { type GiftIndex, listOf } from './gift-index.ts'
+import type { GiftIndex } from './gift-index.ts'
 import { NONE, type Postings } from './postings.ts'
+import { toolsOf } from './tools-of.ts'
 import type { Wish } from './wish.ts'
 
 const TEACHERS = String.raw`(?:teachers?|coach(?:es)?|instructors?|tutors?|professors?|prof|lecturers?|directors?|conductors?|choirmaster|trainers?|sensei)`
 /** 'Piano teacher', 'soccer coach'. */
-const WHO_TEACHES = new RegExp(String.raw`(?:^ |\b)${TEACHERS}\b`)
+const WHO_TEACHES = new RegExp(String.raw`\b${TEACHERS}\b`)
+const TEACHER_BEHIND = new RegExp(`^ ${TEACHERS}\\b`)
 /** 'Teaches chemistry', 'taught her piano'. */
 const TEACHES =
   /\b(?:teach(?:es|ing)?|taught|coach(?:es|ing)|(?:teacher|coach) of) (?:(?:me|us|him|her|them|my|our|his|their|kids|children|high school|middle school) )*$/
@@ -21,7 +23,7 @@ const TOOL_TRAITS = ['practical', 'learning', 'kit', 'tech', 'active', 'creative
 /** Numbers of the gifts that are tools or lessons of a subject that the recipient teaches; none where nobody does. */
 export function toolsOfTaughtSubject(
   { understanding }: Wish,
-  { gifts, byTrait }: GiftIndex,
+  index: GiftIndex,
   { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>,
 ): Postings {
   if (understanding.recipient.relation !== 'teacher') return NONE
@@ -31,13 +33,11 @@ export function toolsOfTaughtSubject(
       .flatMap(({ id }) => (id === null ? [] : around(id, { taxonomy, tree }))),
   )
   if (taught.size === 0) return NONE
-  const isTool = (number: number): boolean => {
-    const { interests = {}, occasions = [] } = gifts[number] ?? {}
-    const tags = Object.keys(interests)
-    return tags.some((id) => taught.has(id)) && !tags.includes(TEACHING) && !occasions.includes(FOR_TEACHERS)
+  const isForTeachers = (number: number): boolean => {
+    const { interests = {}, occasions = [] } = index.gifts[number] ?? {}
+    return TEACHING in interests || occasions.includes(FOR_TEACHERS)
   }
-  const out = new Set(TOOL_TRAITS.flatMap((trait) => [...listOf(byTrait, trait)].filter(isTool)))
-  return Int32Array.from(out).sort()
+  return Int32Array.from(toolsOf(taught, TOOL_TRAITS, index).filter((number) => !isForTeachers(number)))
 }
 
 /** The subject with its parts, what holds it, and the neighbors that help out where it has few gifts of its own. */
@@ -52,5 +52,5 @@ function around(id: string, { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 't
 
 const isTaught = (folded: string, { start, end }: Interest): boolean =>
   WHO_TEACHES.test(folded.slice(start, end)) ||
-  new RegExp(`^ ${TEACHERS}\\b`).test(folded.slice(end, end + 16)) ||
+  TEACHER_BEHIND.test(folded.slice(end, end + 16)) ||
   TEACHES.test(folded.slice(Math.max(0, start - 48), start))

@@ -7,6 +7,7 @@ const OWN_WORKER = /\b(?:my|our) (?:\p{L}+ )?$/u
 
 /** 'Thank you gift for a doctor': who is thanked has done it for the giver too. */
 const THANKED = /\bthank(?:s|ing|[- ]?you)?\b/
+
 /** Whether somebody is called by work that tells a liking: 'gifts for nurses', and not 'my nurse'. */
 export const isCalledBy = ({ folded }: Text, { start, entry }: Named, owned: Named | undefined): boolean =>
   owned === undefined &&
