@@ -7,7 +7,8 @@ import { type Database, openPglite, openPostgres } from '../../../db/open.ts'
 import { TEST_GUIDE_PAGE, TEST_PAGE } from '../../../test-support/build-test-app.ts'
 import { catalogueDump } from '../../../test-support/catalogue-dump.ts'
 import { createTestPostgres, hasPostgres } from '../../../test-support/databases.ts'
-import { type ImportEnd, type Moment, runImport } from '../../../test-support/import-process.ts'
+import { endingAt, type Moment } from '../../../test-support/import-moment.ts'
+import { type ImportEnd, runImport } from '../../../test-support/import-process.ts'
 import { ended, readyAddress, startServer } from '../../../test-support/server-process.ts'
 import { aRow, asTable, feedFile, importsInto, type ShopRow } from '../../../test-support/shop-feed.ts'
 
@@ -156,7 +157,10 @@ function itEndsTheSame(title: string, { begin, end }: Places, { isThere, more }:
       const { copy, before, after } = theKit()
       const place = await copy()
       for (const at of moments) {
-        const killed = await runImport({ file: today, environment: place.environment, kill: { at } })
+        const killed = await runImport({
+          file: today,
+          environment: { ...place.environment, ...endingAt(at) },
+        })
         expect(killed, killed.errors).toMatchObject({ signal: 'SIGKILL', answer: null })
       }
       expect([before, after]).toContain(await place.dump())
@@ -188,15 +192,15 @@ const siteToo = (kit: () => Kit): void => {
     const { copy, after } = kit()
     const place = await copy()
     const environment = { ...place.environment, ...QUIET }
-    const first = startServer(webFolder, environment)
+    const first = startServer(webFolder, { ...environment, ...endingAt(whileApplying()) })
     await readyAddress(first)
-    const kill = { at: whileApplying(), whom: first.child }
-    const orphaned = await runImport({ file: today, environment, kill })
+    const orphaned = await runImport({ file: today, environment })
     expect(orphaned.answer).toMatchObject({
       kind: 'refused',
       sentence: expect.stringMatching(/ended before/),
     })
     await ended(first)
+    expect(first.child.signalCode).toBe('SIGKILL')
 
     const second = startServer(webFolder, environment)
     await readyAddress(second)
