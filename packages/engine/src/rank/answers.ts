@@ -9,7 +9,7 @@ import type { Asked } from '../retrieve/wish.ts'
 import { isSmallWord } from '../text/stems.ts'
 import { answersLeft, ENOUGH, type Free, type Left } from './answers-left.ts'
 import { type Column, clearColumn, NEARNESS, newColumn, putAnswer } from './column.ts'
-import { lessForOthers } from './for-others.ts'
+import { lessForOthers, type OthersFirst, othersAmong } from './for-others.ts'
 import { isMadeForFew, namesFew } from './standing.ts'
 import { byThing, nearUnless } from './very-thing.ts'
 import { WEIGHTS } from './weights.ts'
@@ -31,7 +31,9 @@ export function fillColumn(
   free: Free,
 ): void {
   clearColumn(column)
-  scatter(column, answersTo(asked, { index, taxonomy, tree }))
+  const answering = answersTo(asked, { index, taxonomy, tree })
+  scatter(column, answering)
+  lessForOthers(column, answering.others, asked, { taxonomy, tree })
   const { id, narrow, thing } = asked
   // The gifts of the whole are a narrow word's neighbors already, and those of a thing's interest that are no such thing.
   if (id !== null && narrow === null && thing === null)
@@ -39,16 +41,21 @@ export function fillColumn(
 }
 
 /** The gifts that answer something, by number, as a column has them. */
-type Answering = { readonly numbers: Postings; readonly strengths: Float32Array; readonly near: Uint8Array }
+type Answering = {
+  readonly numbers: Postings
+  readonly strengths: Float32Array
+  readonly near: Uint8Array
+  readonly others: OthersFirst
+}
 
 /** So many things asked for are remembered; people ask for the same ones. */
 const REMEMBERED_MAX = 2000
 const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 
-/** What answers a thing does not depend on who asks for it: found once for the same words. */
+/** What answers a thing does not depend on who asks for it, or on what they like beside it: found once for the same words. */
 const answersTo = (asked: Asked, known: Knowledge): Answering =>
   remembered(known.index)(
-    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.isFollowed}|${asked.narrow?.join(' ') ?? ''}|${asked.thing?.join(' ') ?? ''}|${asked.beside.join(' ')}|${asked.unsaid.join(' ')}|${asked.unsaidBeside.join(' ')}`,
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.isFollowed}|${asked.narrow?.join(' ') ?? ''}|${asked.thing?.join(' ') ?? ''}|${asked.unsaid.join(' ')}|${asked.unsaidBeside.join(' ')}`,
     () => findAnswers(asked, known),
   )
 
@@ -68,7 +75,6 @@ function findAnswers(asked: Asked, known: Knowledge): Answering {
   byWords(column, asked, index)
   if (asked.isThing) byThing(column, asked, index)
   nearUnless(column, asked, index)
-  lessForOthers(column, asked, known)
   const numbers = column.numbers
     .slice(0, column.count)
     .filter((number) => (column.strengths[number] as number) > 0)
@@ -76,6 +82,7 @@ function findAnswers(asked: Asked, known: Knowledge): Answering {
     numbers,
     strengths: Float32Array.from(numbers, (number) => column.strengths[number] as number),
     near: Uint8Array.from(numbers, (number) => column.near[number] as number),
+    others: othersAmong(numbers, asked, known),
   }
 }
 
@@ -226,11 +233,11 @@ function byWords(column: Column, { id, stems }: Asked, index: GiftIndex): void {
     if (before > 0 || isEnoughAlone) putAnswer(column, number, before + share * weight)
   }
   const named = sharesOf(telling, rarity, index.byNameStem)
-  const aside = telling.length === 1 ? answeredAside(id, index) : NONE
+  const isAside = telling.length === 1 ? isAnsweredAside(id, index) : () => false
   const isEnough = namesEnough(id, stems, index)
   for (const [number, weight] of named) {
     const share = weight / sum
-    const worth = aside.has(number) ? WEIGHTS.wordsInText : WEIGHTS.sameWords
+    const worth = isAside(number) ? WEIGHTS.wordsInText : WEIGHTS.sameWords
     add(number, share, worth, isEnough(number, share, isWhole(share)))
   }
   for (const [number, weight] of sharesOf(telling, rarity, index.byStem)) {
@@ -252,12 +259,13 @@ function namesEnough(id: string | null, stems: readonly string[], { phrases }: G
     id === null ? isWhole || share >= MOST_OF_IT : isWhole && phrases[number]?.includes(phrase) === true
 }
 
-/** What is first for something else: an Ethiopian cookbook has 'cooking' in its name, and is no plainer for it. */
-function answeredAside(id: string | null, { byInterest, gifts }: GiftIndex): ReadonlySet<number> {
+/** Whether it is first for something else: an Ethiopian cookbook has 'cooking' in its name, and is no plainer for it. */
+function isAnsweredAside(id: string | null, { byInterest, interestIds }: GiftIndex) {
   const answers = id === null ? undefined : byInterest.get(id)
-  const isAside = (number: number, place: number): boolean =>
-    answers?.general[place] !== 1 && Object.keys(gifts[number]?.interests ?? {})[0] !== id
-  return answers ? new Set([...answers.gifts].filter(isAside)) : NONE
+  return (number: number): boolean => {
+    const place = answers?.gifts.indexOf(number) ?? -1
+    return place >= 0 && answers?.general[place] !== 1 && interestIds[number]?.[0] !== id
+  }
 }
 
 function sharesOf(

@@ -30,7 +30,8 @@ const MISSED_MAX = 6
 function bestFor(column: Column, { free, scores }: ScoredGifts): number[] {
   const own: number[] = []
   for (const number of free) if (isDirect(column, number)) own.push(number)
-  return sorted(own, scores).slice(0, MISSED_MAX)
+  const rank = (number: number): number => rankOf(scores[number] as number)
+  return own.sort((a, b) => rank(a) - rank(b) || a - b).slice(0, MISSED_MAX)
 }
 
 function bestOf({ free, scores, tally }: ScoredGifts): number[] {
@@ -75,13 +76,15 @@ function keepBest(
 
 /** Scores that differ by less are equal. */
 const STEP = 1 / 4096
+/** The best score has the lowest rank. */
+const rankOf = (score: number): number => Math.round((HIGHEST - score) / STEP)
 
 /** Sorts in place, by insertion: what comes here is sorted but for neighbours. */
 function sorted(pool: number[], scores: Float64Array): number[] {
   const ranks: number[] = []
   for (let place = 0; place < pool.length; place += 1) {
     const number = pool[place] as number
-    const rank = Math.round((HIGHEST - (scores[number] as number)) / STEP)
+    const rank = rankOf(scores[number] as number)
     let at = place
     while (at > 0 && isBehind(ranks[at - 1] as number, rank, pool[at - 1] as number, number)) {
       ranks[at] = ranks[at - 1] as number

@@ -18,9 +18,7 @@ export function toolsOfFormerWork(
   if (!RETIRES.test(understanding.text.folded)) return NONE
   const work = new Set(
     asked.flatMap(({ id }) =>
-      id !== null && markOf(id, 'work', { taxonomy, tree })
-        ? [id, ...tree.descendantsOf(id), ...tree.ancestorsOf(id)]
-        : [],
+      id !== null && markOf(id, 'work', { taxonomy, tree }) ? [...tree.familyOf(id)] : [],
     ),
   )
   return work.size === 0 ? NONE : Int32Array.from(toolsOf(work, TOOL_TRAITS, index))

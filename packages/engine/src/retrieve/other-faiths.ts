@@ -43,9 +43,7 @@ export function giftsOfOtherFaiths(
   { index, vocabulary: { tree } }: { readonly index: GiftIndex; readonly vocabulary: Vocabulary },
 ): Postings {
   const isChristian = faiths.length > 0 && occasions.some((name) => CHRISTIAN_FEASTS.includes(name))
-  const own = new Set(
-    faiths.flatMap((id) => (id === FAITH ? [id] : [id, ...tree.ancestorsOf(id), ...tree.descendantsOf(id)])),
-  )
+  const own = new Set(faiths.flatMap((id) => (id === FAITH ? [id] : [...tree.familyOf(id)])))
   if (isChristian && faiths.every((id) => id === FAITH)) own.add('christianity')
   // Whose faith has a name is given what is of that one.
   if (faiths.some((id) => id !== FAITH)) own.delete(FAITH)

@@ -22,9 +22,11 @@ export function partsUnsaid(
   const parts = tree.descendantsOf(whole)
   const said = told.flatMap((one) => (one.id !== null && parts.includes(one.id) ? [one.id] : []))
   if (said.length === 0) return []
-  const near = new Set(said.flatMap((one) => [one, ...tree.ancestorsOf(one), ...tree.descendantsOf(one)]))
+  const near = new Set(said.flatMap((one) => [...tree.familyOf(one)]))
   return parts.filter((part) => !near.has(part))
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** The same of the loose wholes of what is told beside it: who cooks, and likes Italian food, means no Brazilian dishes. */
 export function partsUnsaidBeside(
@@ -34,7 +36,7 @@ export function partsUnsaidBeside(
 ): readonly string[] {
   const { tree } = vocabulary
   const wholes = new Set(told.flatMap((one) => (one.id === null ? [] : tree.ancestorsOf(one.id))))
-  const own = new Set(id === null ? [] : [id, ...tree.ancestorsOf(id), ...tree.descendantsOf(id)])
+  const own = id === null ? NONE : tree.familyOf(id)
   return [...wholes].flatMap((whole) =>
     own.has(whole) ? [] : partsUnsaid(whole, told, vocabulary).filter((part) => !own.has(part)),
   )

@@ -43,11 +43,7 @@ export function toolsOfTaughtSubject(
 /** The subject with its parts, what holds it, and the neighbors that help out where it has few gifts of its own. */
 function around(id: string, { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>): string[] {
   const near = taxonomy.interests[id]?.related ?? []
-  return [id, ...near, ...tree.ancestorsOf(id)].flatMap((one) => [
-    one,
-    ...tree.descendantsOf(one),
-    ...tree.ancestorsOf(one),
-  ])
+  return [id, ...near, ...tree.ancestorsOf(id)].flatMap((one) => [...tree.familyOf(one)])
 }
 
 const isTaught = (folded: string, { start, end }: Interest): boolean =>

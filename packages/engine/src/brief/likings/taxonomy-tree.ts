@@ -4,6 +4,9 @@ import type { Taxonomy } from '../../gift.ts'
 export class InterestTree {
   readonly #children = new Map<string, string[]>()
   readonly #parents = new Map<string, string>()
+  readonly #ancestors = new Map<string, readonly string[]>()
+  readonly #descendants = new Map<string, readonly string[]>()
+  readonly #families = new Map<string, ReadonlySet<string>>()
 
   constructor({ interests }: Taxonomy) {
     for (const [id, { parent }] of Object.entries(interests)) {
@@ -24,16 +27,34 @@ export class InterestTree {
   }
 
   /** From the parent up to the root. */
-  ancestorsOf(id: string): string[] {
-    const out: string[] = []
-    for (let at = this.parentOf(id); at !== null && !out.includes(at); at = this.parentOf(at)) out.push(at)
-    return out
+  ancestorsOf(id: string): readonly string[] {
+    return keptIn(this.#ancestors, id, () => {
+      const out: string[] = []
+      for (let at = this.parentOf(id); at !== null && !out.includes(at); at = this.parentOf(at)) out.push(at)
+      return out
+    })
   }
 
   /** Everything below, at any depth. */
-  descendantsOf(id: string): string[] {
-    return this.childrenOf(id).flatMap((child) => [child, ...this.descendantsOf(child)])
+  descendantsOf(id: string): readonly string[] {
+    return keptIn(this.#descendants, id, () =>
+      this.childrenOf(id).flatMap((child) => [child, ...this.descendantsOf(child)]),
+    )
   }
+
+  /** It, all that holds it, and all that it holds. */
+  familyOf(id: string): ReadonlySet<string> {
+    return keptIn(this.#families, id, () => new Set([id, ...this.ancestorsOf(id), ...this.descendantsOf(id)]))
+  }
+}
+
+/** The tree never changes, and a request asks it many times. */
+function keptIn<T>(kept: Map<string, T>, id: string, find: () => T): T {
+  const before = kept.get(id)
+  if (before !== undefined) return before
+  const found = find()
+  kept.set(id, found)
+  return found
 }
 
 /** What the interest says of itself, or the nearest that holds it. */
