@@ -1,0 +1,84 @@
+/** Likings of few: each has gifts of its own, in a plain price, and nothing of its sisters. */
+import type { Gift } from '@presently/engine/gift'
+import { describe, expect, it } from 'vitest'
+import { engine } from './testing/whole-catalog.ts'
+
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-28T12:00:00Z') })
+const picksOf = (query: string): readonly Gift[] => answer(query).picks.map(({ gift }) => gift)
+const mainOf = ({ interests }: Gift): string => Object.keys(interests)[0] ?? ''
+const countOf = (query: string, id: string): number =>
+  picksOf(query).filter(({ interests }) => Object.hasOwn(interests, id)).length
+
+describe('a part of a liking', () => {
+  it.each([
+    ['rugby mad husband $50', 'rugby', 2],
+    ['violin player, 12', 'violin', 4],
+    ['volleyball girl 14, $40', 'volleyball', 3],
+    ['ping pong dad $40', 'table-tennis', 3],
+    ['ski bum brother $80', 'skiing', 4],
+    ['sushi lover $35', 'sushi', 3],
+    ['mom who loves canning', 'canning', 4],
+    ['learning spanish, my sister, $40', 'learning-spanish', 3],
+    ['my aunt keeps goats, $40', 'goats', 4],
+    ['little nephew 4 loves buses', 'buses', 3],
+    ['eurovision mad friend, $40', 'eurovision', 3],
+    ['brother into hydroponics $75', 'hydroponics', 4],
+    ['netball player, 30, $80', 'netball', 4],
+  ])('has gifts of its own: %s', (query, id, least) => {
+    expect(countOf(query, id)).toBeGreaterThanOrEqual(least)
+    expect(picksOf(query)[0]?.interests).toHaveProperty(id)
+  })
+
+  it.each([
+    ['my niece plays bassoon, she is 15', ['clarinet', 'oboe', 'saxophone']],
+    ['trombone player, 17, graduation, $60', ['trumpet', 'tuba', 'french-horn']],
+    ['boyfriend plays the banjo $80', ['mandolin']],
+    ['violist girlfriend, 27, $80', ['violin', 'cello', 'hand-percussion']],
+    ['teen learning italian $45', ['esperanto']],
+    ['my dad is mad about aussie rules football, 60 bucks', ['handball', 'rugby']],
+  ])('is given nothing that is of a sister alone: %s', (query, sisters) => {
+    const ofOneAlone = picksOf(query).filter(({ interests }) => Object.keys(interests).length === 1)
+    for (const gift of ofOneAlone) expect(sisters, gift.id).not.toContain(mainOf(gift))
+  })
+
+  it('is a marching band, in which nobody plays the kalimba', () => {
+    const query = 'my son is in the marching band at high school, he’s 15, under $40'
+    expect(answer(query).brief.interests).toEqual(['marching band'])
+    expect(countOf(query, 'marching-band')).toBeGreaterThanOrEqual(4)
+    for (const gift of picksOf(query))
+      expect(['hand-percussion', 'flute', 'piano']).not.toContain(mainOf(gift))
+  })
+})
+
+describe('a thin liking', () => {
+  it.each([
+    ['dad is brushing up his german', ['learning german: brushing up his german']],
+    ['my wife is trying to learn dutch', ['learning dutch']],
+    ['she studies russian, cousin', ['learning russian: studies russian']],
+    ['friend learning welsh', ['learning welsh']],
+    ['my brother is learning polish for his wife', ['slavic languages: learning polish']],
+    ['my niece plays netball for her club', ['netball']],
+    ['he plays cricket for his county', ['cricket']],
+    ['my husband plays the tuba in a community band', ['tuba and euphonium', 'instruments: community band']],
+    ['my son, 3, loves school buses', ['school buses']],
+  ])('is read: %s', (query, interests) => expect(answer(query).brief.interests).toEqual(interests))
+
+  it.each([
+    ['matcha', 'matcha'],
+    ['magic tricks', 'magic-tricks'],
+    ['true crime', 'true-crime'],
+    ['archery', 'archery'],
+    ['wild swimming', 'wild-swimming'],
+    ['the blues', 'blues'],
+    ['hot chocolate', 'hot-chocolate'],
+    ['table tennis', 'table-tennis'],
+    ['ancient rome', 'ancient-rome'],
+    ['lace making', 'lace-making'],
+    ['hurling', 'hurling'],
+  ])('has something plain between a trifle and a fortune: %s', (words, id) => {
+    const own = engine
+      .suggest({ query: `my friend, 30, loves ${words}, around $80`, limit: 12, now: new Date('2026-11-28') })
+      .picks.filter(({ gift }) => Object.hasOwn(gift.interests, id))
+    expect(own.some(({ gift }) => gift.priceCents[0] >= 3000 && gift.priceCents[1] <= 10_000)).toBe(true)
+  })
+})
