@@ -60,6 +60,7 @@ describe('where somebody is from', () => {
 describe('parents who are met for the first time', () => {
   it.each([
     "girlfriend's parents, meeting first time, $40",
+    "gift for my boyfriend's parents, meeting them the first time, $40",
     "meeting my boyfriend's mom for the first time, $25",
     "bringing a gift to my girlfriend's parents for dinner, $60",
   ])('are hosts, and are brought something for the table: %s', (query) => {

@@ -46,6 +46,25 @@ describe('what is brought on a hard day', () => {
   })
 
   it.each([
+    'my uncle is sick, $40',
+    'my best friend has a bad cold',
+    'my stepdaughter, 9, has strep throat',
+    'my sick grandpa, likes chess',
+    'my grandma isn’t feeling well',
+    'our neighbor has been unwell all month',
+  ])('knows who is ill: %s', (query) => expect(answer(query).brief.occasion).toBe('get well'))
+
+  it.each([
+    'my sister is sick of candles, $40',
+    'he is so sick and tired of socks',
+    'my nephew is sick at skateboarding',
+    'a nurse who takes care of sick kids',
+    'homesick freshman, $30',
+  ])('takes nobody for ill who is not: %s', (query) =>
+    expect(answer(query).brief.occasion).not.toBe('get well'),
+  )
+
+  it.each([
     ['dad diagnosed with early alzheimers 64 still drives and fishes $60', 'fishing'],
     ['my mom moved to a retirement community and loves golf $50', 'golf'],
   ])('leaves what is done still: %s', (query, liking) => {

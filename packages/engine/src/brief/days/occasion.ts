@@ -24,6 +24,9 @@ const DONE_FOR_IT =
 const WORKS_THERE =
   /\b(?:works?|working|nurses?|doctors?|resident|residents|surgeons?|shifts?|volunteers?|colleagues|coworkers)\b[^.,;!?]*$/
 
+/** 'Is sick of candles', 'so sick and tired of it' ail nothing. */
+const IS_FED_UP = /\bsick (?:of|and tired|at \p{L}+ing)\b/u
+
 /** Nobody warms a house on moving into a care home. */
 const NO_HOME =
   /\b(?:(?:care|nursing|retirement|old people'?s|group|residential) home|assisted living|memory care|hospice|rehab|hospital|shelter|facility)\b/
@@ -202,9 +205,9 @@ const TELLS_NONE: ReadonlyMap<string, IsNone> = new Map<string, IsNone>([
   ],
   [
     'get well',
-    (folded, { start }) => {
+    (folded, { start, end }) => {
       const before = folded.slice(Math.max(0, start - 40), start)
-      return WORKS_THERE.test(before) || IS_OVER.test(before)
+      return WORKS_THERE.test(before) || IS_OVER.test(before) || IS_FED_UP.test(folded.slice(start, end + 24))
     },
   ],
   [
