@@ -74,6 +74,20 @@ describe('parents who are met for the first time', () => {
   })
 })
 
+describe('our anniversary', () => {
+  const forCouples = (query: string): number =>
+    answer(query).picks.filter(({ gift }) => (gift.audience.relations ?? []).includes('partner')).length
+
+  it.each(['I forgot our anniversary', 'our second anniversary, $40'])('is a partner’s: %s', (query) =>
+    expect(forCouples(query)).toBeGreaterThanOrEqual(1),
+  )
+
+  it.each(['wedding anniversary gift $100', 'our anniversary gift for my parents'])(
+    'is nobody’s who is not told of: %s',
+    (query) => expect(forCouples(query)).toBe(0),
+  )
+})
+
 describe('a family', () => {
   it.each([
     'family christmas gift, 2 adults 3 kids (4,7,11), they love board games and camping, $100',

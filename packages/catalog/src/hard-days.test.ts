@@ -54,6 +54,10 @@ describe('what is brought on a hard day', () => {
     'our neighbor has been unwell all month',
   ])('knows who is ill: %s', (query) => expect(answer(query).brief.occasion).toBe('get well'))
 
+  it.each(['my friend is so sad', 'my cousin feels really sad lately'])('comforts: %s', (query) =>
+    expect(answer(query).brief.occasion).toBe('thinking of you'),
+  )
+
   it.each([
     'my sister is sick of candles, $40',
     'he is so sick and tired of socks',

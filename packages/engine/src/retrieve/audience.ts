@@ -90,14 +90,20 @@ const OLDEST = 99
 const ADULT: readonly [number, number] = [21, OLDEST]
 const CHILD: readonly [number, number] = [3, 17]
 
-/** 'Romantic gifts for her' are a partner's, though nobody says whose, and so is what a grown person gets on Valentine's. */
-const relationOf = ({ recipient, constraints, occasions, age }: Understanding): string | null =>
-  recipient.relation ??
-  (constraints.some(({ entry }) => entry?.constraint === 'romantic') ||
-  (occasions[0]?.name === "valentine's day" && recipient.label === null && (age.min ?? GROWN) >= GROWN)
-    ? 'partner'
-    : null)
+/**
+ * 'Romantic gifts for her' are a partner's, though nobody says whose, and so is what a grown person gets on Valentine's, or on
+ * 'our anniversary'.
+ */
+function relationOf({ recipient, constraints, occasions, age, text }: Understanding): string | null {
+  if (recipient.relation !== null) return recipient.relation
+  const isRomantic = constraints.some(({ entry }) => entry?.constraint === 'romantic')
+  const day = recipient.label === null && (age.min ?? GROWN) >= GROWN ? occasions[0]?.name : undefined
+  const isOfTwo = day === "valentine's day" || (day === 'anniversary' && OUR_ANNIVERSARY.test(text.folded))
+  return isRomantic || isOfTwo ? 'partner' : null
+}
 const GROWN = 18
+const OUR_ANNIVERSARY =
+  /\b(?:our|my) (?:(?:upcoming|next|big|own|first|second|third|fourth|fifth|tenth|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[ -]?years?|one[ -]year|wedding|dating) ){0,3}anniversary\b/
 
 export function personOf(understanding: Understanding, known: Known): Person {
   const { recipient, interests, constraints } = understanding
