@@ -24,6 +24,9 @@ describe('a part of a liking', () => {
     ['eurovision mad friend, $40', 'eurovision', 3],
     ['brother into hydroponics $75', 'hydroponics', 4],
     ['netball player, 30, $80', 'netball', 4],
+    ['pickleball mom $75', 'pickleball', 3],
+    ['my mum is mad on owls, about £60', 'owls', 3],
+    ['daughter 7 loves octopuses, $20', 'octopus', 3],
   ])('has gifts of its own: %s', (query, id, least) => {
     expect(countOf(query, id)).toBeGreaterThanOrEqual(least)
     expect(picksOf(query)[0]?.interests).toHaveProperty(id)
@@ -35,11 +38,20 @@ describe('a part of a liking', () => {
     ['boyfriend plays the banjo $80', ['mandolin']],
     ['violist girlfriend, 27, $80', ['violin', 'cello', 'hand-percussion']],
     ['teen learning italian $45', ['esperanto']],
+    ['badminton dad 60 yrs $80', ['racquetball']],
+    ['figure skating teen girl $35', ['curling']],
+    ['diamond painting mom $60', ['marquetry']],
     ['my dad is mad about aussie rules football, 60 bucks', ['handball', 'rugby']],
   ])('is given nothing that is of a sister alone: %s', (query, sisters) => {
     const ofOneAlone = picksOf(query).filter(({ interests }) => Object.keys(interests).length === 1)
     for (const gift of ofOneAlone) expect(sisters, gift.id).not.toContain(mainOf(gift))
   })
+
+  it.each([
+    ['roommate obsessed with frogs, 21, $25', 'pygmy-hippo-calf-plush'],
+    ['grandma loves hummingbirds, 82, $45', 'ceramic-wall-swallow'],
+  ])('is given nothing of the whole that is called by another small part: %s', (query, other) =>
+    expect(picksOf(query).map(({ id }) => id)).not.toContain(other))
 
   it('is a marching band, in which nobody plays the kalimba', () => {
     const query = 'my son is in the marching band at high school, he’s 15, under $40'

@@ -4,6 +4,7 @@ import type { Gift } from '../gift.ts'
 import { WEIGHTS } from '../rank/weights.ts'
 import { onceFor } from '../remember.ts'
 import { findPhrases } from '../text/phrases.ts'
+import { presentStems } from '../text/stems.ts'
 import { phraseKey, readText } from '../text/tokens.ts'
 import type { Postings } from './postings.ts'
 
@@ -36,7 +37,7 @@ export function answersByInterest(
   return new Map([...found].map(([id, own]) => [id, packed(own)] as const))
 }
 
-type Parts = Pick<Vocabulary, 'taxonomy' | 'tree' | 'interests'>
+type Parts = Pick<Vocabulary, 'taxonomy' | 'tree' | 'interests' | 'narrow'>
 
 /** Reads each gift once for a vocabulary, in however many indexes it stands. */
 const readerOf = onceFor((vocabulary: Vocabulary) => onceFor((gift: Gift) => answersOf(gift, vocabulary)))
@@ -53,11 +54,13 @@ function answersOf(gift: Gift, parts: Parts): Map<string, Answer> {
     if (strength > (out.get(id)?.strength ?? 0)) out.set(id, { strength, tag, isGeneral })
   }
   const named = namedIn(gift, parts.interests)
+  const names = namesOf(gift)
   for (const [tag, id] of Object.keys(gift.interests).entries()) {
     const strength = tag === 0 ? WEIGHTS.mainInterest : WEIGHTS.otherInterest
     offer(id, strength, tag)
     offerUp(id, { strength, tag, offer }, parts)
-    offerDown(id, { strength, tag, offer }, named, parts)
+    if (parts.tree.descendantsOf(id).length > 0)
+      offerDown(id, { strength, tag, offer }, { named, names }, parts)
   }
   for (const id of calledBy(gift, parts))
     if (parts.taxonomy.interests[id] && !out.has(id)) offer(id, WEIGHTS.calledByWord, BY_NAME)
@@ -74,19 +77,37 @@ function offerUp(id: string, { strength, tag, offer }: Tag, { taxonomy, tree }: 
   }
 }
 
-/** To what it holds. 'Ten reeds for an alto sax' answers the saxophone and not the violin; a music stand answers both a little. */
-function offerDown(
-  id: string,
-  { strength, tag, offer }: Tag,
-  named: ReadonlySet<string>,
-  { tree }: Parts,
-): void {
-  const below = tree.descendantsOf(id)
+type Naming = {
+  /** Interests that its texts name. */
+  readonly named: ReadonlySet<string>
+  /** Its title and things. */
+  readonly names: string
+}
+
+/**
+ * To what it holds. 'Ten reeds for an alto sax' answers the saxophone and not the violin; a music stand answers both a little, and a
+ * plush hippo, of the wild animals, none who love frogs.
+ */
+function offerDown(id: string, { strength, tag, offer }: Tag, { named, names }: Naming, parts: Parts): void {
+  const below = parts.tree.descendantsOf(id)
   const namedBelow = below.filter((one) => named.has(one))
+  if (namedBelow.length === 0 && namesPart(names, id, parts)) return
   const answered = namedBelow.length > 0 ? namedBelow : below
   const share = namedBelow.length > 0 ? 1 : WEIGHTS.generalGift
   for (const one of answered) offer(one, strength * share, tag, share < 1)
 }
+
+/**
+ * Whether it is called by a narrow word of the interest: it is about so small a part that the other parts have nothing of it. Within
+ * what pleases many they are near enough: checkers for who plays chess.
+ */
+const namesPart = (names: string, id: string, { narrow, taxonomy }: Parts): boolean =>
+  taxonomy.interests[id]?.broad !== true &&
+  (narrow.get(id)?.some((word) => names.includes(` ${word.join(' ')} `)) ?? false)
+
+/** Title and things as stems, a blank on each side of every stem. */
+const namesOf = ({ title, things }: Gift): string =>
+  [title, ...things].map((name) => ` ${presentStems(name).join(' ')} `).join('|')
 
 /** Interests whose words stand anywhere in the gift's texts. */
 function namedIn(gift: Gift, table: Vocabulary['interests']): Set<string> {
