@@ -51,7 +51,8 @@ describe('a part of a liking', () => {
     ['roommate obsessed with frogs, 21, $25', 'pygmy-hippo-calf-plush'],
     ['grandma loves hummingbirds, 82, $45', 'ceramic-wall-swallow'],
   ])('is given nothing of the whole that is called by another small part: %s', (query, other) =>
-    expect(picksOf(query).map(({ id }) => id)).not.toContain(other))
+    expect(picksOf(query).map(({ id }) => id)).not.toContain(other),
+  )
 
   it('is a marching band, in which nobody plays the kalimba', () => {
     const query = 'my son is in the marching band at high school, he’s 15, under $40'
