@@ -119,6 +119,8 @@ export type GearEntry = {
   readonly words: readonly string[]
   /** What gifts call such a thing: whoever has one is given no second. */
   readonly things: readonly string[]
+  /** The words say by themselves that there is one, without a 'has' before them: 'piano student'. */
+  readonly saysSo?: true
   /** The interest of whoever has one, where it tells one: what goes with it is in there. */
   readonly tells?: string
 }

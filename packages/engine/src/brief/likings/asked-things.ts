@@ -130,7 +130,7 @@ const MANNER: ReadonlySet<string> = new Set(
 )
 /** Who tells something of somebody says more than what is asked for. */
 const TELLS =
-  /\b(?:he|she|they|who|has|have|had|got|makes?|made|is|are|was|were|does|did|just|rarely|seldom|hardly|never|always|drinks|eats|reads|wears|plays|loves|likes|hates|dislikes|can|can'?t|cannot|won'?t|don'?t|doesn'?t)\b/
+  /\b(?:he|she|they|who|has|have|had|got|makes?|made|is|are|was|were|does|did|just|rarely|seldom|hardly|never|always|drinks|eats|reads|wears|plays|takes|taking|took|starts|starting|learns|learning|studies|studying|practi[cs]es|loves|likes|hates|dislikes|can|can'?t|cannot|won'?t|don'?t|doesn'?t)\b/
 const unread = (folded: string, read: readonly Span[]): string =>
   read.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),

@@ -14,11 +14,15 @@ const HAS_IT =
 const NOT_THEIRS =
   /(?:\b(?:does|do|did|has|have|had|wo|would)n'?t|\b(?:not|never|if|whether|to|would|could|should|i|we|i'?ve|we'?ve|i'?d))\s+(?:(?:just|already|also|really|even|ever)\s+)*$/
 const REACH = 56
+/** 'Wants piano lessons', 'is starting lessons next fall': there is none yet. */
+const NOT_YET =
+  /\b(?:wants?|wishes|hopes?|would (?:like|love)|asked for|asks for|interested in|starts?|starting|begins?|beginning|about to|going to|will|might|may|first)\s+(?:(?:to|be|have|take|taking|her|his|their|first|some|with)\s+)*$/
 
 /** What is had by what is told of it, and no wish: whoever has it is given no second one. */
 export function gearHad(text: Text, { gear }: Pick<Vocabulary, 'gear'>): Match<GearEntry>[] {
-  return findPhrases(text, gear).filter(({ start }) => {
+  return findPhrases(text, gear).filter(({ entry, start }) => {
     const before = text.folded.slice(Math.max(0, start - REACH), start)
+    if (entry.saysSo === true) return !NOT_YET.test(before)
     const has = HAS_IT.exec(before)
     return has !== null && !NOT_THEIRS.test(before.slice(0, has.index + 1))
   })
