@@ -20,7 +20,7 @@ export type Answers = {
 type Answer = { readonly strength: number; readonly tag: number; readonly isGeneral: boolean }
 
 /** Says that a gift is called by the interest's own word, though no tag says so. */
-const BY_NAME = -1
+export const BY_NAME = -1
 
 export function answersByInterest(
   gifts: readonly Gift[],

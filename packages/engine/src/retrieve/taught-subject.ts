@@ -1,7 +1,8 @@
 /** Whoever teaches a subject has its tools and its primers: a piano teacher is given no metronome and no easy pieces. */
 import type { Interest } from '../brief/likings/interests.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
-import type { GiftIndex } from './gift-index.ts'
+import { type GiftIndex, listOf } from './gift-index.ts'
+import { BY_NAME } from './interest-answers.ts'
 import { NONE, type Postings } from './postings.ts'
 import { toolsOf } from './tools-of.ts'
 import type { Wish } from './wish.ts'
@@ -27,18 +28,45 @@ export function toolsOfTaughtSubject(
   { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>,
 ): Postings {
   if (understanding.recipient.relation !== 'teacher') return NONE
-  const taught = new Set(
-    understanding.interests
-      .filter((liking) => isTaught(understanding.text.folded, liking))
-      .flatMap(({ id }) => (id === null ? [] : around(id, { taxonomy, tree }))),
+  const subjects = understanding.interests
+    .filter((liking) => isTaught(understanding.text.folded, liking))
+    .flatMap(({ id }) => id ?? [])
+  if (subjects.length === 0) return NONE
+  const taught = new Set(subjects.flatMap((id) => around(id, { taxonomy, tree })))
+  const told = new Set(
+    understanding.interests.flatMap(({ id }) =>
+      id === null ? [] : subjects.includes(id) ? [id, ...tree.ancestorsOf(id)] : whole(id, tree),
+    ),
   )
-  if (taught.size === 0) return NONE
+  const beside = subjects
+    .flatMap((id) => [id, ...(taxonomy.interests[id]?.related ?? [])])
+    .flatMap((id) => whole(id, tree))
+    .filter((id) => !told.has(id))
   const isForTeachers = (number: number): boolean => {
     const { interests = {}, occasions = [] } = index.gifts[number] ?? {}
     return TEACHING in interests || occasions.includes(FOR_TEACHERS)
   }
-  return Int32Array.from(toolsOf(taught, TOOL_TRAITS, index).filter((number) => !isForTeachers(number)))
+  const out = new Set([
+    ...toolsOf(taught, TOOL_TRAITS, index),
+    ...onlyBeside(beside, told, index),
+    ...subjects.flatMap((id) => calledSo(id, index)),
+  ])
+  return Int32Array.from([...out].filter((number) => !isForTeachers(number))).sort()
 }
+
+/** What helps out where a subject has few gifts is nothing to its teacher: no log of dives for who coaches swimmers. */
+const onlyBeside = (beside: readonly string[], told: ReadonlySet<string>, { gifts, byTag }: GiftIndex) =>
+  beside
+    .flatMap((id) => [...listOf(byTag, id)])
+    .filter((number) => !Object.keys(gifts[number]?.interests ?? {}).some((id) => told.has(id)))
+
+/** What a word of the subject names and no tag does: a pool float, for who coaches swimmers. */
+const calledSo = (id: string, { byInterest }: GiftIndex): number[] => {
+  const answers = byInterest.get(id)
+  return answers ? [...answers.gifts].filter((_, place) => answers.tags[place] === BY_NAME) : []
+}
+
+const whole = (id: string, tree: Vocabulary['tree']): string[] => [id, ...tree.descendantsOf(id)]
 
 /** The subject with its parts, what holds it, and the neighbors that help out where it has few gifts of its own. */
 function around(id: string, { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>): string[] {
