@@ -22,11 +22,20 @@ export function partByModifier(words: readonly string[], { vocabulary }: Asking)
   for (let from = 1; from < words.length; from += 1) {
     const thing = words.slice(from)
     const topic = words.slice(0, from)
-    if (lookUp(vocabulary.concepts, thing)?.tellsOf && interestNamed(topic, vocabulary).isItsName)
+    if (lookUp(vocabulary.concepts, thing)?.tellsOf && isNameOrShort(topic, vocabulary))
       return { thing: thing.join(' '), manner: 'about', topic: topic.join(' ') }
   }
   return null
 }
+
+/** 'Dino' is short for dinosaurs. */
+function isNameOrShort(topic: readonly string[], vocabulary: Asking['vocabulary']): boolean {
+  const { id, isItsName } = interestNamed(topic, vocabulary)
+  if (isItsName || id === undefined) return isItsName
+  const said = topic.join(' ')
+  return said.length >= SHORT_FROM && vocabulary.taxonomy.interests[id]?.label.startsWith(said) === true
+}
+const SHORT_FROM = 4
 
 const SETS = /^(?:sets?|kits?|stuff|things?|toys?|figures?)$/
 
@@ -81,9 +90,9 @@ function onTopic(topic: string, asking: Asking): Postings[] {
   const words = wordsIn(topic)
   // 'War' is refused like 'war things'.
   const themed = ['things', 'stuff'].filter((noun) => lookUp(vocabulary.concepts, [...words, noun]))
-  const { id, isItsName } = interestNamed(words, vocabulary)
+  const { id } = interestNamed(words, vocabulary)
   // Who loves gardening may want no books about it; who loves history and none about Napoleon wants the others.
-  const isMeant = id !== undefined && (isItsName || !liked.has(id))
+  const isMeant = id !== undefined && (isNameOrShort(words, vocabulary) || !liked.has(id))
   return [
     ...byLabel(topic, asking),
     ...themed.flatMap((noun) => byLabel(`${topic} ${noun}`, asking)),
