@@ -88,6 +88,7 @@ const HAS_TOLD_AGE =
   /kindergart|gcse|dolja|dol (?:jan|party)|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|first car|road test|learner|tooth|preemie|premature|nicu|flower girl|ring bearer|page boy|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
 const OLDEST = 99
 const ADULT: readonly [number, number] = [21, OLDEST]
+const GRANDPARENT: readonly [number, number] = [55, 90]
 const CHILD: readonly [number, number] = [3, 17]
 
 /**
@@ -192,7 +193,8 @@ function assumedAge(understanding: Understanding, known: Known): Ages {
     return { ageMin: 0, ageMax: 1, isAgeSaid: true }
   const told = recipient.adult || isOfBabysParent(understanding) ? null : toldAge(understanding, known)
   if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
-  const [ageMin, ageMax] = isChild(understanding, known) ? CHILD : ADULT
+  const grown = recipient.relation === 'grandparent' ? GRANDPARENT : ADULT
+  const [ageMin, ageMax] = isChild(understanding, known) ? CHILD : grown
   return { ageMin, ageMax, isAgeSaid: false }
 }
 
