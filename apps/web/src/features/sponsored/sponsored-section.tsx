@@ -64,6 +64,7 @@ export function SponsoredSection({ pendingIds, onToggleSaved, onFollow }: Props)
             <div className="mini skeleton" key={place}>
               <div className="media" />
               <div className="b">
+                <div className="sk shop-sk" />
                 <div className="sk" />
                 <div className="sk title" />
                 <div className="sk price-sk" />
