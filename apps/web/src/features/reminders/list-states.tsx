@@ -27,7 +27,12 @@ export function RemindersLoading() {
             <div className="meta">
               <div className="sk foot-bar" />
             </div>
-            <div className="rem-switch" />
+            <div className="rem-acts">
+              <div className="sk act-bar" />
+            </div>
+            <div className="rem-switch">
+              <div className="sk switch-bar" />
+            </div>
           </div>
         </article>
       ))}
