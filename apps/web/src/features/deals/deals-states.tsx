@@ -22,8 +22,10 @@ export function DealsLoading() {
             <div className="b">
               <div className="sk badge-sk" />
               <div className="sk title" />
+              <div className="sk title second" />
               <div className="sk price-sk" />
               <div className="sk" />
+              <div className="sk second" />
               <div className="end">
                 <div className="sk seller-sk" />
                 <div className="sk act" />
