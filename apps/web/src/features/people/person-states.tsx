@@ -11,6 +11,7 @@ export function PersonLoading() {
       <div className="ptag skeleton" aria-hidden="true">
         <div className="paper">
           <div className="sk title" />
+          <div className="sk act" />
         </div>
       </div>
       <div className="profile" aria-hidden="true">
