@@ -33,6 +33,9 @@ export function AuthFrame({ title, lead, takesFocus = false, children }: Props) 
   )
 }
 
+/** Lines of one length would break such a word at its hyphen. */
+const WITH_HYPHEN = /(\S+-\S+)/
+
 /** Takes the focus, too, when the screen becomes another one. */
 function Heading({ title, takesFocus }: { title: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +46,15 @@ function Heading({ title, takesFocus }: { title: string; takesFocus: boolean }) 
   }, [title])
   return (
     <h1 ref={heading} tabIndex={-1}>
-      {title}
+      {title.split(WITH_HYPHEN).map((part) =>
+        part.includes('-') ? (
+          <span className="whole" key={part}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </h1>
   )
 }
