@@ -12,7 +12,7 @@ import { PeriodChoice } from './period-choice.tsx'
 import { useDemand, useOverview } from './site-api.ts'
 import { type PeriodDays, tableFile } from './site-facts.ts'
 import { changeText, dayText, periodText, shareText } from './site-words.ts'
-import { WaitingFigures, WaitingPanel } from './waiting.tsx'
+import { WaitingFigures, WaitingPanel, WaitingRows } from './waiting.tsx'
 import './figures.css'
 
 /** The first page of the desk: how the site is doing. */
@@ -163,6 +163,7 @@ function Radar() {
           onRetry={() => void refetch()}
         />
       ) : null}
+      {!data && !error ? <WaitingRows /> : null}
       {data && themes.length === 0 ? (
         <p className="op-none">No theme was asked for by five visitors and answered thinly.</p>
       ) : null}
