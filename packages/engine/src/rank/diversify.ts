@@ -23,7 +23,7 @@ export class Chooser {
   choose(scored: ScoredGifts, wish: Wish, limit: number): readonly number[] {
     if (limit === 0) return []
     const index = this.#index
-    const pool = poolOf(scored)
+    const pool = poolOf(scored, wish, index)
     this.#asked.read(scored, pool, wish, index)
     const setting = { scored, wish, index, asked: this.#asked }
     const list = new List(setting, pool, this.#gone.fill(0))
@@ -75,7 +75,7 @@ class List {
   #best(): Best {
     const { scores } = this.#setting.scored
     const state = this.#state
-    const wanted = { levels: state.levelsWanted, open: state.open }
+    const wanted = { levels: state.levelsWanted, open: state.open, day: state.wantsDay }
     let best = -1
     let bestTier = OUT
     let bestScore = Number.NEGATIVE_INFINITY

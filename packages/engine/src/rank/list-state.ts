@@ -45,6 +45,8 @@ export class ListState {
   aboveTarget = 0
   /** How many on the page are to eat or drink, though nobody asked for what they are. */
   pageFoods = 0
+  /** How many of the first page are made for the day. */
+  #ofDay = 0
   /** How many of each category stand among the last eleven, and how many clichés that were not asked for. */
   readonly windowCounts = zeros(CATEGORIES)
   windowCliches = 0
@@ -108,8 +110,27 @@ export class ListState {
     return count > 0 && PAGE - this.chosen.length <= count ? missing : 0
   }
 
+  /** Beside likings a feast has its places, after the first answer to each of them: the second, the fourth. */
+  get wantsDay(): boolean {
+    const { placesOfDay, asked } = this.#setting.wish
+    const size = this.chosen.length
+    if (asked.length === 0 || size >= PAGE || this.#ofDay >= placesOfDay) return false
+    return this.open.length === 0 && size > this.#ofDay * 2
+  }
+
+  /**
+   * Whether a gift is made for the day of the wish. A feast tells of whom it is for; on a day of anybody's, as that of a new
+   * job, what is for enthusiasts of something nobody told of is not meant.
+   */
+  isForDay(number: number): boolean {
+    const { scored, wish, index } = this.#setting
+    if (!isForDay(number, wish, index)) return false
+    return wish.placesOfDay > 1 || index.niche[number] === 0 || (scored.mains[number] as number) >= 0
+  }
+
   add(number: number): void {
     this.chosen.push(number)
+    if (this.#setting.wish.placesOfDay > 0 && this.isForDay(number)) this.#ofDay += 1
     this.#addToPage(number)
     this.#addToWindow(number)
     if (this.chosen.length > PAGE) return

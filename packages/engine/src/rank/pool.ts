@@ -1,9 +1,11 @@
 /** The candidates worth a closer look: the best by score, and the best of every category and price level. */
-import type { GiftIndex } from '../retrieve/gift-index.ts'
+import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
+import type { Wish } from '../retrieve/wish.ts'
 import { type Column, isDirect } from './column.ts'
 import { LEVELS, levelOf } from './price-levels.ts'
 import type { ScoredGifts } from './score.ts'
 import { bucketOf, HIGHEST, placesFor } from './score-tally.ts'
+import { isMadeForFew } from './standing.ts'
 import { zeros } from './zeros.ts'
 
 /** The best so many are enough to fill three pages by every rule. */
@@ -15,12 +17,14 @@ export const CATEGORIES = 64
  * Numbers of the best, best first; equal scores by number. Where so much is for one liking that nothing for another is among
  * them, the best for that one is.
  */
-export function poolOf(scored: ScoredGifts): number[] {
+export function poolOf(scored: ScoredGifts, wish: Wish, index: GiftIndex): number[] {
   const pool = bestOf(scored)
-  if (scored.columns.length < 2) return pool
+  const ofDay = missedOfDay(pool, scored, { wish, index })
+  if (scored.columns.length < 2 && ofDay.length === 0) return pool
   const missed = scored.columns.flatMap((column) =>
     pool.some((number) => isDirect(column, number)) ? [] : bestFor(column, scored),
   )
+  missed.push(...ofDay)
   return missed.length === 0 ? pool : sorted([...new Set([...pool, ...missed])], scored.scores)
 }
 
@@ -32,6 +36,19 @@ function bestFor(column: Column, { free, scores }: ScoredGifts): number[] {
   for (const number of free) if (isDirect(column, number)) own.push(number)
   const rank = (number: number): number => rankOf(scores[number] as number)
   return own.sort((a, b) => rank(a) - rank(b) || a - b).slice(0, MISSED_MAX)
+}
+
+type Day = { readonly wish: Wish; readonly index: GiftIndex }
+
+/** The best that are made for the day, where likings are told beside it and the pool holds too few of these. */
+function missedOfDay(pool: readonly number[], { free, scores }: ScoredGifts, { wish, index }: Day): number[] {
+  if (wish.placesOfDay === 0 || wish.asked.length === 0) return []
+  const day = new Set(listOf(index.byOccasion, wish.person.occasions[0] ?? ''))
+  const isOfDay = (number: number): boolean => day.has(number) && isMadeForFew(number, index)
+  if (pool.filter(isOfDay).length >= wish.placesOfDay) return []
+  const own: number[] = []
+  for (const number of free) if (isOfDay(number)) own.push(number)
+  return sorted(own, scores).slice(0, MISSED_MAX)
 }
 
 function bestOf({ free, scores, tally }: ScoredGifts): number[] {

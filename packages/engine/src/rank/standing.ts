@@ -131,8 +131,11 @@ type Open = { readonly index: GiftIndex; readonly isOpen: boolean }
 
 function addMade(sums: Float32Array, list: Postings, { index, isOpen }: Open): void {
   const made = isOpen ? WEIGHTS.madeForOccasion : WEIGHTS.madeForOneOccasion
-  for (const number of list)
-    sums[number] = isMadeForFew(number, index) ? made : made * WEIGHTS.alsoForOccasion
+  for (const number of list) {
+    const worth = isMadeForFew(number, index) ? made : made * WEIGHTS.alsoForOccasion
+    // What is made for a feast beside it, as for whoever opens the door on New Year's Eve, stays that.
+    sums[number] = Math.max(sums[number] as number, worth)
+  }
 }
 
 /** Where no occasion is named. */

@@ -41,22 +41,28 @@ export type Wanted = {
   readonly levels: number
   /** Things asked for that still wait for an answer. */
   readonly open: readonly Column[]
+  /** Whether what is made for the day has its place here. */
+  readonly day: boolean
 }
 
 /** Which rules a candidate for the next place keeps. */
-export function tierOf(number: number, state: ListState, setting: Setting, { levels, open }: Wanted): number {
+export function tierOf(number: number, state: ListState, setting: Setting, wanted: Wanted): number {
+  const { levels } = wanted
   if (state.aboveTarget >= APPROX_ABOVE_MAX && isAboveTarget(number, setting)) return OUT
   if (!isVeryThing(number, setting)) {
     if (!isSpread(number, state, setting)) return FITS
     if (!isVaried(number, state, setting)) return SPREAD
   }
   if (levels !== 0 && !isOfLevel(number, state, setting, levels)) return VARIED
-  return open.length === 0 || answersOne(number, open) ? ANSWERS : LEVELLED
+  return isWanted(number, state, wanted) ? ANSWERS : LEVELLED
 }
 
 /** Of a price that the page still lacks. What answers none of the likings makes up for no price. */
 const isOfLevel = (number: number, state: ListState, { index }: Setting, levels: number): boolean =>
   (levels & (1 << levelOf(number, index))) !== 0 && !state.answersNothing(number)
+
+const isWanted = (number: number, state: ListState, { day, open }: Wanted): boolean =>
+  (!day || state.isForDay(number)) && (open.length === 0 || answersOne(number, open))
 
 function answersOne(number: number, open: readonly Column[]): boolean {
   for (let place = 0; place < open.length; place += 1)

@@ -29,6 +29,16 @@ export function withoutBackground(
   return likings.length > 0 || isNeeding ? likings : served
 }
 
+/** So many of six are for a feast or a rite, and for what comes once, whatever likings are told beside it. */
+const PLACES_OF_LEADING = 2
+const PLACES_OF_MARKED = 1
+
+/** How many of a page's places what is made for the day has, where likings are told too: a first communion of whoever dances. */
+export const placesOfDay = ({ occasions: [first] }: Person, { taxonomy }: Vocabulary): number => {
+  const row = first === undefined ? undefined : taxonomy.occasions[first]
+  return row?.leads === true ? PLACES_OF_LEADING : row?.marked === true ? PLACES_OF_MARKED : 0
+}
+
 /** A day that asks for what is made for it: one that leads, that comes once, or that is closed to the rest. */
 export const isOwnDay = ({ occasions: [first] }: Person, { taxonomy }: Vocabulary): boolean => {
   const row = first === undefined ? undefined : taxonomy.occasions[first]

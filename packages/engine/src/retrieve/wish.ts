@@ -17,7 +17,7 @@ import { lookUp } from '../text/phrases.ts'
 import { overlaps } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
 import { isKnownLittle, type Person, personOf } from './audience.ts'
-import { isOwnDay, needsOf, withoutBackground } from './needs.ts'
+import { isOwnDay, needsOf, placesOfDay, withoutBackground } from './needs.ts'
 import { petWorth } from './new-pet.ts'
 import { partsApart, partsUnsaid, partsUnsaidBeside } from './other-parts.ts'
 import { thingAsked } from './thing-asked.ts'
@@ -78,6 +78,8 @@ export type Wish = {
   readonly person: Person
   /** The day itself asks for what is made for it, as a baptism or a graduation does. */
   readonly isForDay: boolean
+  /** How many of a page's six are for the day, beside what answers the likings. */
+  readonly placesOfDay: number
   /** The one kind of gift that is asked for, as a trait; null where any will do. */
   readonly kind: string | null
   /** Trait that the constraints ask for -> what it adds to the score. */
@@ -104,6 +106,7 @@ export function wishOf(understanding: Understanding, { vocabulary, rates }: Know
     limits: limitsOf(understanding.budget, recipientCount(understanding), rates),
     person,
     isForDay: isOwnDay(person, vocabulary),
+    placesOfDay: placesOfDay(person, vocabulary),
     kind: kindOf(understanding),
     traits: traitsOf(understanding, person, vocabulary),
     draw: drawOf(understanding, person),
