@@ -90,6 +90,8 @@ const OLDEST = 99
 const ADULT: readonly [number, number] = [21, OLDEST]
 const GRANDPARENT: readonly [number, number] = [55, 90]
 const CHILD: readonly [number, number] = [3, 17]
+/** Who retires, and does not say how old they are. */
+const RETIRES: readonly [number, number] = [55, 75]
 
 /**
  * 'Romantic gifts for her' are a partner's, though nobody says whose, and so is what a grown person gets on Valentine's, or on
@@ -193,9 +195,15 @@ function assumedAge(understanding: Understanding, known: Known): Ages {
     return { ageMin: 0, ageMax: 1, isAgeSaid: true }
   const told = recipient.adult || isOfBabysParent(understanding) ? null : toldAge(understanding, known)
   if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
-  const grown = recipient.relation === 'grandparent' ? GRANDPARENT : ADULT
-  const [ageMin, ageMax] = isChild(understanding, known) ? CHILD : grown
+  const [ageMin, ageMax] = unsaidAges(understanding, known)
   return { ageMin, ageMax, isAgeSaid: false }
+}
+
+/** Years of which nothing is said: those of a child, of whoever retires, of anybody grown up. */
+function unsaidAges(understanding: Understanding, known: Known): readonly [number, number] {
+  if (isChild(understanding, known)) return CHILD
+  if (understanding.recipient.relation === 'grandparent') return GRANDPARENT
+  return understanding.occasions[0]?.name === 'retirement' ? RETIRES : ADULT
 }
 
 /** 'My sister's baby is in the NICU, something for my sister': a state of whoever has the baby. */

@@ -100,7 +100,7 @@ const OUR_HOME =
   /\b(?:we|we're|we've|i|i've|our family|the family) (?:have |are |just |recently |all )*(?:mov|bought|buying)/
 
 /** 'Graduation gift for my cousin becoming a vet': whoever graduates into a profession is done with school. */
-const GRADUATES = /\bgraduat/
+const GRADUATES = /\bgraduat|\bwhite coat|\bpinning ceremony/
 const FROM_SCHOOL =
   /\b(?:kinder\p{L}*|pre-?k|preschool|(?:elementary|primary|middle|junior high|high) school|\d(?:st|nd|rd|th) grade|wants to (?:be|become)|hopes to (?:be|become))\b/u
 export const graduatesInto = ({ text, interests }: Understanding, known: Known): boolean =>

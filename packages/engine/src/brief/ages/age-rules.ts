@@ -48,6 +48,14 @@ const ofDecades = (_: readonly string[], match: string): Range => {
 /** First grade begins at six (US). */
 const grade = ([text]: readonly string[]): Range => [Number(text) + 5, Number(text) + 6]
 
+const TENS = ['thirty', 'forty', 'fifty', 'sixty', 'seventy']
+/** 'Dirty thirty', 'fab 50'. */
+const inRhyme = ([text = '']: readonly string[]): Range => {
+  const place = TENS.indexOf(text)
+  const age = place < 0 ? Number(text) : (place + 3) * 10
+  return [age, age]
+}
+
 /** '5, 8 and 11', and of children also '5, 8, 11' and '3 5 8'. */
 const LISTED = String.raw`(?:\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|\/|-|to)\s*\d{1,2}|1?\d(?:[\s,]+1?\d)+)\b`
 
@@ -89,6 +97,14 @@ export const RULES: readonly Rule[] = [
   [
     new RegExp(
       String.raw`(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*[,(:]?\s*(?:ages?|aged|who are|are)?\s*(?:(?:ranging |all )?(?:from|between)\s+)?)${LISTED}${COUNTED}`,
+      'g',
+    ),
+    lowestToHighest,
+  ],
+  // 'A party of mostly adults 30-60'.
+  [
+    new RegExp(
+      String.raw`(?<=\b(?:adults|grown-?ups|women|ladies|men) )(?:1[89]|[2-9]\d)\s?(?:-|to)\s?[2-9]\d\b(?!,\d)${COUNTED}`,
       'g',
     ),
     lowestToHighest,
@@ -207,6 +223,13 @@ export const RULES: readonly Rule[] = [
     one,
   ],
   [/\bsweet\s+(16|sixteen)\b/g, () => [16, 16]],
+  [
+    new RegExp(
+      String.raw`\b(?:dirty|flirty|naughty|nifty|fab|fabulous|sexy)\s+([3-7]0|${TENS.join('|')})\b`,
+      'g',
+    ),
+    inRhyme,
+  ],
   [/\bquinceanera\b/g, () => [15, 15]],
   [
     new RegExp(String.raw`\b(${LATIN_DECADES.join('|')})s?\b`, 'g'),

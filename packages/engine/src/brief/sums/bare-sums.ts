@@ -63,7 +63,13 @@ const isRound = (bare: Bare): boolean => firstOf(bare) >= ROUND_FROM && firstOf(
 const ROUND_FROM = 10
 
 /** 'All under 20' are ages of children, and sums of gifts. */
-const isOfAges = (bare: Bare): boolean => isOfHers(bare) || isOfAnybody(bare)
+const isOfAges = (bare: Bare): boolean => isOfHers(bare) || isOfAnybody(bare) || isOfGrown(bare)
+
+/** 'A party of mostly adults 30-60'. */
+const GROWN_BEFORE = /\b(?:adults|grown-?ups|women|ladies|men) $/
+const isOfGrown = (bare: Bare): boolean =>
+  bare.groups.second !== undefined && firstOf(bare) >= GROWN_FROM && GROWN_BEFORE.test(bare.before)
+const GROWN_FROM = 18
 
 const isOfHers = (bare: Bare): boolean => HERS_BEFORE.test(bare.before) && firstOf(bare) <= OLDEST_CHILD
 

@@ -6,7 +6,7 @@ import { COUNT, countOf } from '../../text/number-words.ts'
 export const SEVERAL_GIFTS = '(?:gifts|presents|things|surprises|stocking stuffers)'
 
 const COUNTED = new RegExp(
-  String.raw`\b(${COUNT}) (?:(?:(?:\p{L}+ )?${SEVERAL_GIFTS}\b)|for (?=[$€£]\s?\d|\d+\s?(?:[$€£]|dollars?|bucks|euros?|pounds|quid)))`,
+  String.raw`\b(${COUNT}) (?:(?:(?:\p{L}+ ){0,2}${SEVERAL_GIFTS}\b)|for (?=[$€£]\s?\d|\d+\s?(?:[$€£]|dollars?|bucks|euros?|pounds|quid)))`,
   'gu',
 )
 /** 'For both', 'between my mum and dad'. */
