@@ -154,7 +154,7 @@ describe('a reason', () => {
   it.each([
     ["my dad's into jazz", /your dad:/, /your dad's/],
     ["my sister's got a new job", /new job/, /your sister's/],
-    ["for my boss's retirement", /your boss:/, /your boss's/],
+    ["for my boss's birthday", /your boss:/, /your boss's/],
     ["my mom's bday, no other likings", /“?bday/, /mom's/],
     ["my coworkers' holiday party", /your coworkers:/, /coworkers'/],
     ['diwali gifts for a team of 8', /Diwali/, /team of/],
