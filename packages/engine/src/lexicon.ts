@@ -85,6 +85,8 @@ export type ConceptEntry = {
   readonly label?: string
   /** With a word before it, only that part is meant: 'Tolkien books' are not all books. */
   readonly narrowedByModifier?: boolean
+  /** One kind of gear or food out of many for its liking: 'no golf balls' leaves all other golf. */
+  readonly isPart?: boolean
   /** It has a subject, or something on it, that others of its kind have not: of 'no mugs with slogans' mugs stay possible. */
   readonly tellsOf?: boolean
 }

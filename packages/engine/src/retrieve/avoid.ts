@@ -122,15 +122,21 @@ const likedFrom = ({ interests }: Understanding, from: number): Set<string> =>
   new Set(interests.flatMap(({ id, start }) => (id === null || start < from ? [] : [id])))
 
 function listsFor(label: string, asking: Asking): Postings[] {
-  const { concepts } = asking.vocabulary
   const words = wordsIn(label)
-  const isKnown = lookUp(concepts, words) !== undefined
-  const part = isKnown ? null : (partOf(label) ?? partByModifier(words, asking) ?? partByMaker(words, asking))
-  if (part) return byPart(part, asking)
-  const manners = isKnown ? [] : byManner(words, asking)
-  if (manners.length > 0) return manners
+  const whole = lookUp(asking.vocabulary.concepts, words)
+  if (whole?.isPart) return [...(asOwned(label, asking) ?? byLabel(label, asking))]
+  const told = whole ? null : narrowedLists(label, words, asking)
+  if (told) return told
   const named = isKindOfLiked(words, asking) ? byWords(label, asking.index) : byLabel(label, asking)
   return [...withoutLikedAfter(named, label, asking), ...byInterest(label, asking)]
+}
+
+/** What words that no concept knows narrow a thing to; null where they narrow nothing. */
+function narrowedLists(label: string, words: readonly string[], asking: Asking): Postings[] | null {
+  const part = partOf(label) ?? partByModifier(words, asking) ?? partByMaker(words, asking)
+  if (part) return byPart(part, asking)
+  const manners = byManner(words, asking)
+  return manners.length > 0 ? manners : null
 }
 
 /** What nobody may come near: that is refused whole, whatever is liked of it. */

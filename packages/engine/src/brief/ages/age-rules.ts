@@ -275,7 +275,7 @@ export const RULES: readonly Rule[] = [
   ],
   [/\bpreschool(?:er|ers)?\b/g, () => [3, 5]],
   [
-    /\b(\d{1,2})\s*-?(?:mo|mos|mth|mths|months?)\b\.?(?!\s*(?:ago|together|of|in|anniversary|later|into|pregnant|along|preggers|preggo|preg\b|gone|to go|expecting|up the duff|with (?:a )?(?:baby|twins|triplets|child)|sober|clean|until|before|after|from|max|subscription|dating|married))/g,
+    /(?<!\b(?:housebound|bedridden|laid up|stuck|away|gone|deployed|overseas|off work|out of work|recovering|unemployed) (?:for )?)\b(\d{1,2})\s*-?(?:mo|mos|mth|mths|months?)\b\.?(?!\s*(?:ago|together|of|in|anniversary|later|into|pregnant|along|preggers|preggo|preg\b|gone|to go|expecting|up the duff|with (?:a )?(?:baby|twins|triplets|child)|sober|clean|until|before|after|from|max|subscription|dating|married))/g,
     months,
   ],
 ]

@@ -20,10 +20,18 @@ const LEFT_BEHIND = new RegExp(
 const GIVER_CANNOT =
   /\b(?:i|we)(?: (?:just|really|simply|sadly))*(?: (?:cannot|can not|can'?t|could ?n'?t|(?:am|are) not able to|(?:am|are) unable to|no longer)|'m not able to|'re not able to) (?:even |really |properly )?(?:travel|fly|drive|sail|hike|cook|bake|sew|knit|crochet|draw|sing|dance|paint|swim|ski|garden|read music|carve|make music)\b(?! (?:that|for (?:him|her|them)|with (?:him|her|them)))/g
 
+/** 'I've done the sentimental gift, the expensive one': how past gifts were, and not how the next is to be. */
+const HOW =
+  '(?:sentimental|expensive|quirky|funny|practical|romantic|silly|personal|personalized|personalised|homemade|handmade|gag|useful|traditional|fancy|custom|cute|serious)'
+const DONE_BEFORE = new RegExp(
+  String.raw`\b(?:i|we)(?:'?ve| have) (?:already )?(?:done|tried|given) (?:the )?${HOW}(?: gifts?| presents?| ones?| things?| routes?)?(?:,? (?:and |or )?(?:the )?${HOW}(?: gifts?| presents?| ones?| things?| routes?)?)*(?=\s*(?:[.,;!?]|$|but\b|so\b|and\b|before\b|already\b))`,
+  'g',
+)
+
 export const noLikings: ClauseFinder = {
-  words: wordSet('like love want used was cannot cant couldnt able unable longer can'),
+  words: wordSet('done tried given like love want used was cannot cant couldnt able unable longer can'),
   find: ({ folded }) =>
-    [AS_OTHERS, SHOWS, LEFT_BEHIND, GIVER_CANNOT].flatMap((pattern) =>
+    [AS_OTHERS, SHOWS, LEFT_BEHIND, GIVER_CANNOT, DONE_BEFORE].flatMap((pattern) =>
       matchesOf(folded, pattern).map(
         ({ 0: said, index }): Clause => ({ start: index, end: index + said.length, doerEnd: null }),
       ),

@@ -184,7 +184,7 @@ const TOOK_IN =
   /^\s+(?:just |recently |has |have )*(?:(?:is |are )?adopt(?:ed|ing)|(?:is |are )?foster(?:s|ed|ing)|took in) an? (?:\p{L}+ )?\d{1,2}[- ]?(?:years?|yrs?|yo\b|y\/o)/u
 /** 'Teacher here, gifts for …', 'soccer coach here': who asks. */
 const IS_HERE =
-  /^\s+here(?:\s*(?:[,.;:!(-]|$)|\s+(?:and|with|who|looking|trying|needing|buying|shopping|hoping|so)\b)/
+  /^\s+here(?:\s*(?:[,.;:!(-]|$)|\s+(?:and|with|who|on (?:an?|my|our)|looking|trying|needing|buying|shopping|hoping|so)\b)/
 const OWNED_BEFORE = /\b(?:my|our|his|her|their|for|to)(?: \p{L}+)? $/u
 
 const isAsking = ({ folded }: Text, { start, end }: Span): boolean =>
@@ -236,8 +236,19 @@ const onlyHears = (text: Text, { start, end }: Span): boolean =>
   IS_TOLD_OF.test(text.folded.slice(end, end + 12)) &&
   !isGivenTo(text, { start })
 
+/** 'My son was invited to a party': he brings the gift. */
+const IS_INVITED =
+  /^(?:,? ?\(?\d{1,2}\)?,?| ?\(\d{1,2}\))? (?:just |recently )?(?:is|was|are|were|got|has been|have been) invited to\b/
+/** 'Also something small for his wife': whom it is for was named before. */
+const SMALL_BESIDE =
+  /\p{L}[^]*\b(?:also|plus|bonus|and maybe|maybe)\b[^.!?]{0,40}\b(?:something|anything|a little something|an? (?:small|little) (?:gift|present|thing))(?: (?:small|little|tiny|extra))?(?: as well| too| to include)* for (?:his|her|their) $/u
+
+const isBeside = ({ folded }: Text, { start, end }: Span): boolean =>
+  IS_INVITED.test(folded.slice(end, end + 40)) ||
+  SMALL_BESIDE.test(folded.slice(Math.max(0, start - 96), start))
+
 const isPlainlyAside = (text: Text, span: Span): boolean =>
-  isDear(text, span) || isRefused(text, span) || isOfAnother(text, span)
+  isDear(text, span) || isBeside(text, span) || isRefused(text, span) || isOfAnother(text, span)
 
 /** Whether somebody is only mentioned. */
 export function isAside(text: Text, { start, end }: Named): boolean {

@@ -90,7 +90,7 @@ export const whoGives: ClauseFinder = {
 
 /** 'Teacher here, gifts for …', 'soccer (coach here)': what the asker is called by. */
 const IS_HERE =
-  /(?<=(?:^|[.!?\n]\s*)(?:hi |hello |hey |fellow )?(?:(?!my\b|our\b|his\b|her\b|for\b)\p{L}+ )?)(?!my\b|our\b)\p{L}+ here(?=\s*[,.;:!(-]|\s+(?:and|with|looking|trying|needing|buying|shopping|hoping)\b)/gu
+  /(?<=(?:^|[.!?\n]\s*)(?:hi |hello |hey |fellow )?(?:(?!my\b|our\b|his\b|her\b|for\b)\p{L}+ )?)(?!my\b|our\b)\p{L}+ here(?=\s*[,.;:!(-]|\s+(?:and|with|on|looking|trying|needing|buying|shopping|hoping)\b)|(?<=^|[.,;!?(\n]\s*)(?:i'?m )?(?:not an?|not much of an?|no) (?!(?:idea|one|clue)\b)(?:\p{L}+ )?\p{L}+ (?:person )?here\b/gu
 
 export const whoIsHere: ClauseFinder = {
   words: wordSet('here'),

@@ -12,14 +12,14 @@ type Known = Pick<Vocabulary, 'constraints' | 'interests' | 'tree'>
 const OF_GIVER = wordSet('i im ive we were neither')
 
 const TELLS_OF_GIVER =
-  /\b(?:we(?:'?re| are)|neither of us is)\b|\bi(?:'?m|'?ve| am| was| have| grew| used| got| just| quit| stopped| gave| don'?t)\b/
+  /\b(?:we(?:'?re| are)|we are ?n'?t|neither of us is)\b|\bi(?:'?m|'?ve| am| was| have| grew| used| got| just| quit| stopped| gave| don'?t)\b/
 
 /** What leads to a word for how the giver is. */
 const I_AM =
   /\bi(?:'?m| am|'?ve been| have been| was raised| was brought up| grew up| was| used to be| (?:just )?got|(?<!\band i)(?=(?: just| recently| also)* $))(?: (?:also|very|really|pretty|quite|just|newly|recently|freshly|super|so|totally|strictly|mostly|still|not|a|an|as|in|at|the|big|into|myself))* $/
 /** Of those who give together only what they are not: 'we are vegan' may be true of both. */
 const WE_ARE_NOT =
-  /\b(?:we(?:'re| are)(?: (?:ourselves|really|both|all|at all))* not|neither of us is)(?: (?:ourselves|really|particularly|very|at all|all that|a|an|big|into|much of a))* $/
+  /\b(?:we(?:'re| are)(?: (?:ourselves|really|both|all|at all))* not|we are ?n'?t|neither of us is)(?: (?:ourselves|really|particularly|very|at all|all that|a|an|big|into|much of a))* $/
 /** 'I'm not a runner but my wife is': so it is told of her. */
 const IS_THEIRS =
   /^[^.!?;]{0,24}?[,;]? ?(?:but )?(?:(?:my|our) [\p{L} -]{2,24}|s?he|they) (?:is|are|does|do)\s*(?:[.,;!?]|$)/u

@@ -27,7 +27,7 @@ const THEIRS = new RegExp(
 
 /** 'A friend whose dad has alzheimers' has no such illness; a death and a birth are hers too. */
 const WHOSE_ILL =
-  /\bwhose (?:\p{L}+ )?(?:wife|husband|partner|mom|mum|mommy|mother|dad|daddy|father|parents|brother|sister|grand\p{L}+) (?:is|are|has|have|was|just got|got)\b(?![^.,;:!?]*\b(?:died|dead|dying|passed|gone|lost|born|baby|pregnant|expecting|hospice)\b)[^.,;:!?()\n$€£]*/gu
+  /\bwhose (?!parents are (?:[^.,;:!?]{0,24} )?(?:minimalis|montessori|hippies|crunchy|eco|strict|anti|against|picky))(?:\p{L}+ )?(?:wife|husband|partner|mom|mum|mommy|mother|dad|daddy|father|parents|brother|sister|grand\p{L}+) (?:is|are|has|have|was|just got|got)\b(?![^.,;:!?]*\b(?:died|dead|dying|passed|gone|lost|born|baby|pregnant|expecting|hospice)\b)[^.,;:!?()\n$€£]*/gu
 
 export const relativesLikings: ClauseFinder = {
   words: wordSet('whose his her their'),

@@ -107,12 +107,36 @@ export const RULES: readonly Rule[] = [
     String.raw`\b(?:last (?:year|christmas|birthday|time)'?s?|the)\s+${THING}\s+(?:(?:i|we) (?:gave|got|bought|made)[^.,;]{0,30}\s+)?(?:(?:mostly|all|nearly all|sadly|promptly|soon)\s+)*(?:died|(?:is|are) (?:long )?dead|withered|wilted|broke(?! (?:her|his|their|the|my)\b)|never left (?:its|the|their) (?:box|shop)|went unused|is unused|is still in (?:its|the) box|still in (?:its|the) box|is gathering dust|gathers dust|gathering dust|collects dust|collecting dust|went down badly|was a flop|flopped|got returned|was returned|was a (?:miss|mistake|disaster)|never (?:got|gets|been) used|was never used|sits in (?:a|the) (?:drawer|closet|cupboard))\b`,
   ),
   // 'never reads', 'no longer paints'
-  rule('doesnt does never no rarely seldom hardly barely stopped quit cant cannot can', REFUSED_DEED, deedOf),
+  rule(
+    'doesnt does dont do never no rarely seldom hardly barely stopped quit cant cannot can',
+    REFUSED_DEED,
+    deedOf,
+  ),
   rule('expired', String.raw`\b([\p{L}\s]{3,24}?)\s+just expired\b`),
   // 'flowers do not feel manly', 'jewelry isn't her thing', 'candles are out'
   rule(
     'past dont doesnt not wouldnt too isnt arent wasnt werent out risky tricky table limits option no done overdone boring cliche last unwanted allowed',
     String.raw`${HEAD}${THINGS}\s+(?:(?:would\s+)?(?:do ?n'?t|does ?n'?t|do not|does not|would ?n'?t) (?:really )?(?:feel|seem|work|suit|fit|do it|interest|appeal|go down)|(?:feels?|seems?|sounds?|(?:is|are) (?:a bit |way |just |kind of |a little )?)\s*too|${CONTRACTED} (?:really |exactly |quite )?(?:(?:her|his|their|my) (?:thing|style|taste|favou?rite|cup of tea|jam|vibe|bag|speed)|given|appreciated|an option|allowed|for (?:him|her|them)|welcome|possible|ok|okay|good|what|needed)|(?:is|are) (?:so |totally |definitely |completely |strictly |also |both |a )*(?:out\b(?! of)|risky|tricky|off the table|off limits|not given|not appreciated|not an option|a no|a no-go|no go|no good|a hard no|not (?:her|his|their) thing|not (?:allowed|ok|okay|needed|for (?:him|her|them))|a thing of the past|done(?! with)|overdone|boring|cliche|last resort|unwanted|not wanted|the last thing))`,
+  ),
+  // 'A voucher or cash seems like a cop-out', 'gift cards feel impersonal'
+  rule(
+    'cop copout copouts cops impersonal lazy tacky generic',
+    String.raw`${HEAD}${THINGS}\s+(?:(?:just|really|kind of|kinda)\s+)?(?:feels?|seems?|sounds?|looks?)\s+(?:like\s+)?(?:(?:such|so|a bit|kind of|kinda|a little|pretty|very)\s+)*(?:an?\s+)?(?:cop[ -]?outs?|impersonal|lazy|tacky|generic)\b`,
+  ),
+  // 'puzzles need too much dexterity', 'books require better eyesight'
+  rule(
+    'dexterity eyesight vision hearing concentration',
+    String.raw`${HEAD}${THINGS}\s+(?:would\s+)?(?:needs?|requires?|takes?|demands?)\s+(?:too (?:much|good)|so much|more|better|good|a lot of)\s+(?:\p{L}+\s+)?(?:dexterity|eyesight|vision|hearing|concentration)\b`,
+  ),
+  // 'they prefer wood over plastic'
+  rule(
+    'prefer prefers',
+    String.raw`\bprefers?\s+(?!to\b)(?:[\p{L}'-]+\s+){1,3}?over\s+${THING}(?=\s*(?:[.,;!?)]|$|(?:and|but|so|for|because|budget|under)\b))`,
+  ),
+  // 'has more scarves than any shop'
+  rule(
+    'than',
+    String.raw`\b(?:has|have|owns?|got)\s+(?:way\s+|far\s+)?more\s+(?!(?:time|money|energy|patience|fun|sense|years|friends|kids|children|people|experience|luck|love|than)\b)${THING}\s+than\s+(?:most|any|an?\s+\p{L}+|the\s+\p{L}+|(?:s?he|they)\s+(?:can|could|needs?|knows?))\b`,
   ),
   // 'I understand that flowers are not given', 'we were told that clocks are never brought'
   rule(
@@ -190,8 +214,17 @@ const FAILED = String.raw`(?:(?:did ?n'?t|did not|could ?n'?t|not|never)\s+(?:ge
 
 const aboutTopic = (topic: string): string => labelOfPart(null, 'about', topic)
 
+/** Who has no horse of their own wants nothing for one, and loves them all the same. */
+const ANIMAL = '(?:horse|pony|dog|cat|puppy|kitten|pet)'
+
 /** Read before everything else: 'already read everything by X' names no 'everything'. */
 export const FIRST_RULES: readonly Rule[] = [
+  // 'doesn't own a horse'
+  rule(
+    'horse pony dog cat puppy kitten pet',
+    String.raw`\b(?:does ?n'?t|do ?n'?t|does not|do not|ca ?n'?t|cannot)\s+(?:actually\s+|even\s+|yet\s+|really\s+)?(?:have|own|keep)\s+(?:an?|any|(?:her|his|their) own)\s+(${ANIMAL})s?\b(?!\p{L}|[ -](?:hair|allergy|bed|food|toys?|lover|person))`,
+    (item) => `things for a ${item}`,
+  ),
   rule(
     'read',
     String.raw`(?<=\bread (?:everything|all(?: of)?(?: the)?(?: books)?|every(?: single)? book|most) (?:by|from|of) )([^.!?;]{3,80})`,

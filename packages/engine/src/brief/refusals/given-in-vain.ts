@@ -39,6 +39,11 @@ export const GIVEN_IN_VAIN: readonly Rule[] = [
     'every each always end',
     String.raw`\b(?:i|we)\s+(?:always|just|only|usually|end(?:ed)? up|panic)(?:\s+(?:always|just|end(?:ed)? up|panic))*[\s-]+(?:buy|get|give|buying|getting|giving|bringing|bring)\s+${WHOM}(?!(?:about|around|up|to|him|her|them)\b|\d)${THING}${END}`,
   ),
+  // 'I've done the watch, the golf balls and the humidor'
+  rule(
+    'done given gifted',
+    String.raw`\b(?:i|we)(?:'?ve| have)\s+(?:already\s+)?(?:done|given|gifted)\s+${WHOM}(?=the\s+(?!same\b|math|maths|research|usual\b|work\b|rounds\b|whole\b|best\b|most\b|idea))${THINGS}(?=\s*(?:[.;!?(]|$|(?:but|so|because|which|already)\b))`,
+  ),
   // 'I gave already chocolate'
   rule(
     'already',

@@ -44,6 +44,11 @@ export const HARMS: readonly Rule[] = [
     'up awake',
     String.raw`(?<![\p{L}])${STIMULANT}` + doneTo('(?:always )?keeps?', [PRONOUN, NAMED], '(?:up|awake)'),
   ),
+  // 'Necklaces choke her'
+  rule(
+    'choke chokes strangle strangles itch',
+    String.raw`${HEAD}${THING}\s+(?:always\s+|really\s+)?(?:chokes?|strangles?|itch(?:es)?)\s+(?:her|him|them)\b`,
+  ),
   // 'Gets migraines from perfume'.
   rule(
     'headache headaches migraine migraines',

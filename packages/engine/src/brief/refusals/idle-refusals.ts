@@ -4,7 +4,7 @@ import { NO_LIKING } from './refusal-triggers.ts'
 
 /** 'No' that refuses nothing: 'no more than $10', 'not sure', 'know nothing about'. */
 const IDLE_AFTER =
-  /^(?:than|go|brainer|snobs?|everything|exceptions?|(?:a )?(?:cent|penny|dime)|all|wait|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|stop(?:s|ping|ped)?|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order|someone|somebody|many|the type|the kind|the best|even|good with|having|have|happy|married|close|working|well|feeling|picky|fussy|longer|doubt|judge?ment|shame|hate|drama|filter|wish|offense|thanks|good|bad|too shabby|necessarily|exactly|always|very|him|her|them|me|you|us|it|experience|access|time|money|garden|space|room|luck|pressure|strings|matter what|cost|cap|ceiling|upper|minimum|preference|particular|specific|special|joke|kidding|girly girl|a clue|an? (?:easy|big|huge|great) (?:person|deal|fan)|the first|long ago|afford|spend|make|get a gift|in a rush|old|young|older|younger|less|fewer|higher|later|above|below|under|around|here|there|on|in|at|of|or|and|but|if|as|by|when|where|why|how|what|who|which|while|then|until|since|because|my|his|our|their|i|he|she|they|we)\b(?! (?:shirt|game))/
+  /^(?:(?:(?:real|obvious|other|particular|known|actual) )?(?:hobby|hobbies|interests)|than|go|brainer|snobs?|everything|exceptions?|(?:a )?(?:cent|penny|dime)|all|wait|idea|clue|sure|enough|much|over|budget|rush|problem|only|just|yet|really|again|that|so|at all|be|know|to|one|big deal|need|want|elaborate|fancy|big|huge|crazy|obsessed|matter|worries|limit|price|expensive|pricey|interested|stop(?:s|ping|ped)?|about|for|kids|children|pets|is|am|are|was|gendered|clutter|stuff|been|seem|going|feel|order|someone|somebody|many|the type|the kind|the best|even|good with|having|have|happy|married|close|working|well|feeling|picky|fussy|longer|doubt|judge?ment|shame|hate|drama|filter|wish|offense|thanks|good|bad|too shabby|necessarily|exactly|always|very|him|her|them|me|you|us|it|experience|access|time|money|garden|space|room|luck|pressure|strings|matter what|cost|cap|ceiling|upper|minimum|preference|particular|specific|special|joke|kidding|girly girl|a clue|an? (?:easy|big|huge|great) (?:person|deal|fan)|the first|long ago|afford|spend|make|get a gift|in a rush|old|young|older|younger|less|fewer|higher|later|above|below|under|around|here|there|on|in|at|of|or|and|but|if|as|by|when|where|why|how|what|who|which|while|then|until|since|because|my|his|our|their|i|he|she|they|we)\b(?! (?:shirt|game))/
 const IDLE_BEFORE = /\b(?:know|knows|knew|have|has|if|or|why|there is|there's|am|i'm|is|are|i)\s*$/
 
 /** 'Would not take a penny', 'shall not forget it': a deed that is denied, and no thing. */
@@ -27,12 +27,19 @@ const FOND =
 const FOND_REACH = 28
 const FOND_AHEAD = 10
 
-/** 'Hates everything except dogs': the one thing that is not refused. 'Anything but golf' alone refuses golf. */
+/** 'No hobbies', 'no real interests to speak of': what somebody lacks, and nothing that is refused. */
+const NO_HOBBIES = ['', 'real ', 'obvious ', 'other ', 'particular ', 'known ']
+  .flatMap((kind) => ['hobbies', 'interests', 'hobbies or interests'].map((noun) => `no ${kind}${noun}`))
+  .flatMap((none) => ['', ' anymore', ' any more', ' really'].map((tail) => none + tail))
+
+/** 'Hates everything except dogs', 'no hobbies aside from fishing': the one thing that is not refused. 'Anything but golf' alone refuses golf. */
 export const LIKED_ALONE_AFTER = {
-  refusals:
-    'hates everything|hate everything|hated everything|dislikes everything|dislike everything|doesnt like anything|dont like anything|doesnt care about anything|doesnt care for anything|doesnt want anything|doesnt enjoy anything|not into anything|isnt into anything|not interested in anything|isnt interested in anything|no interest in anything|nothing interests him|nothing interests her|nothing interests them|nothing pleases him|nothing pleases her|likes nothing|like nothing|wants nothing|enjoys nothing|cares about nothing|cares for nothing'.split(
+  refusals: [
+    ...NO_HOBBIES,
+    ...'hates everything|hate everything|hated everything|dislikes everything|dislike everything|doesnt like anything|dont like anything|doesnt care about anything|doesnt care for anything|doesnt want anything|doesnt enjoy anything|not into anything|isnt into anything|not interested in anything|isnt interested in anything|no interest in anything|nothing interests him|nothing interests her|nothing interests them|nothing pleases him|nothing pleases her|likes nothing|like nothing|wants nothing|enjoys nothing|cares about nothing|cares for nothing'.split(
       '|',
     ),
+  ],
   exceptions: 'except|except for|but|besides|apart from|aside from|other than'.split('|'),
 } as const
 const LIKED_ALONE = new RegExp(
@@ -41,7 +48,7 @@ const LIKED_ALONE = new RegExp(
 const LIKED_ALONE_REACH = 44
 
 /** Most refusals speak of neither. */
-const ALL_OR_NOTHING = /\b(?:every|any|no)thing\b/
+const ALL_OR_NOTHING = /\b(?:(?:every|any|no)thing|hobbies|interests)\b/
 
 /** Whether what stands from `start` refuses nothing; the thing itself would begin at `from`. */
 export const isIdle = ({ folded }: Text, start: number, from: number): boolean => {
@@ -76,6 +83,10 @@ const HAVING = /\bha(?:ve|s|d)\s*$/
 const IDLE_AFTER_HAVING =
   /^(?:(?:much|a lot of|lots of|enough|any|a ton of|the|that much|too much|so much) )*(?:time|money|energy|patience|idea|ideas|clue|budget)\b/
 
+/** 'Has too many hobbies, running above all': of those none is refused. */
+const OF_MANY = /\b(?:many|much|enough|(?:plenty|lots|tons|loads|ton|dozens) of)\s*$/
+const IDLE_AFTER_MANY = /^(?:\p{L}+ )?(?:hobbies|interests)\b/u
+
 /** A way to refuse, and what refuses nothing behind it. */
 const IDLE_PAIRS: readonly { readonly refuses: (words: string) => boolean; readonly idle: RegExp }[] = [
   { refuses: isBare, idle: IDLE_AFTER },
@@ -83,4 +94,5 @@ const IDLE_PAIRS: readonly { readonly refuses: (words: string) => boolean; reado
   { refuses: (words) => GETTING.test(words), idle: IDLE_AFTER_GETTING },
   { refuses: (words) => WITHOUT.test(words), idle: IDLE_AFTER_WITHOUT },
   { refuses: (words) => HAVING.test(words), idle: IDLE_AFTER_HAVING },
+  { refuses: (words) => OF_MANY.test(words), idle: IDLE_AFTER_MANY },
 ]

@@ -116,7 +116,7 @@ export const isTold = ({ folded }: Text, { start, end }: Span, people: PhraseTab
   )
 }
 const OF_SOMEBODY =
-  /\b(?:for|who|my|our|is|he|she|they|i|we|gifts?|birthday|day|christmas|xmas|wedding|anniversary|eyes|eyesight|hands|fingers|knees|hearing|apartment)\b/
+  /\b(?:for|who|my|our|is|he|she|they|i|we|gifts?(?! (?:cards?|certificates?|vouchers?))|birthday|day|christmas|xmas|wedding|anniversary|eyes|eyesight|hands|fingers|knees|hearing|apartment)\b/
 
 /** Whether a part tells what somebody does: 'bakes sourdough' before 'a mug is forbidden', 'knits' before 'a scarf is out'. */
 export const isDeed = ({ folded }: Text, { start, end }: Span): boolean => DOES.test(folded.slice(start, end))

@@ -33,7 +33,7 @@ const PERSON = String.raw`(?:(?:he|she|they|who|it|i|we|also|really|absolutely|t
 const NOT = String.raw`(?:does ?n'?t|do ?n'?t|does not|do not|did ?n'?t|did not|would ?n'?t|would not|wo ?n'?t|will not|ca ?n'?t|cannot|can not|may not|must ?n'?t|must not|could ?n'?t|never|has ?n'?t|should ?n'?t|should not|no longer|rarely|refuses to)`
 const BE_NOT = String.raw`(?:is ?n'?t|is not|are ?n'?t|are not|was ?n'?t|not|never been|no longer|'s not|ain'?t|not exactly|hardly)`
 /** More of a thing than anybody wants, as the source of a pattern. */
-export const MANY = String.raw`(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|hundreds of|dozens of|so many|so much|lots of|a lot of|a bunch of|heaps of|a drawer full of|drawers full of|a closet full of|shelves full of|a house full of|every|all the|all of the|drowning in|overflowing with|multiple|a pile of|piles of|stacks of)`
+export const MANY = String.raw`(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|hundreds of|dozens of|so many|so much|lots of|a lot of|a bunch of|heaps of|a drawer full of|drawers full of|a closet full of|shelves full of|a house full of|every|all the|all of (?!(?:it|them|that|this|those|these|us)\b)|drowning in|overflowing with|multiple|a pile of|piles of|stacks of)`
 
 const LIKING = String.raw`(?:interest in|(?:love|passion|patience|taste|use) (?:for|of))`
 /** 'Has no love for' refuses, while 'has no idea' does not. */
@@ -80,6 +80,12 @@ export const TRIGGERS: readonly Trigger[] = [
     true,
     'rather prefer isnt not',
     String.raw`\b(?:(?:rather|prefer(?:ably)?(?: to)?) not (?:to )?(?:(?:do|get|give|buy|have|bring up|see|be|go with|go for|include) )?(?:anything|something|things|stuff|gifts?)|(?:is ?n'?t|is not|not) (?:just )?(?:another|yet another|one more) (?:thing|gift|present|reminder)) (?:(?:that is|that's|that are) )?(?:with|about|of|for|involving|featuring|related to|to do with|connected to|around)\s+(?:being\s+)?`,
+  ),
+  // 'Quit drinking, so scrap the home brewing', 'please don't say a lens'
+  trigger(
+    true,
+    'scrap scratch forget nix dont',
+    String.raw`(?<=^|[.,;!?(]\s*|\b(?:please|pls|but|so|and|then)\s)(?:(?:just\s+)?(?:scrap|scratch|nix|forget(?: about)?)\s+(?=(?:the|any|all)\s)|(?:please\s+)?do ?n'?t\s+(?:just\s+)?(?:say|suggest|recommend|tell me(?: to)? (?:get|buy))\s+(?:him\s+|her\s+|them\s+)?(?!(?:that|it|this|s?he|they|what|why|how|when|anything|much|so|no|yes|you|i)\b))(?:the\s+)?`,
   ),
   // 'Not giving the man another mug'
   trigger(
@@ -157,7 +163,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'think believe suppose sure know unsure certain doubt',
-    String.raw`\b(?:(?:do ?n'?t|do not|does ?n'?t|did ?n'?t)\s+(?:really\s+)?(?:think|believe|suppose|know)|doubt|(?<=\bnot (?:so |really )?)(?:sure|certain)|unsure)\s+(?:that\s+|if\s+|whether\s+)?(?:s?he|they|my \p{L}+)(?:\s+(?:even|really|actually|still|would|might))*\s+${LIKES}\s+`,
+    String.raw`\b(?:(?:do ?n'?t|do not|does ?n'?t|did ?n'?t)\s+(?:really\s+)?(?:think|believe|suppose|know)|doubt|(?<=\bnot (?:so |really )?)(?:sure|certain)|unsure)\s+(?:that\s+|if\s+|whether\s+)?(?:s?he|they|my \p{L}+)(?:'d|'ll)?(?:\s+(?:even|really|actually|still|would|might))*\s+${LIKES}\s+`,
   ),
   trigger(
     true,
@@ -204,8 +210,8 @@ export const TRIGGERS: readonly Trigger[] = [
   ),
   // 'A gift for her, not for the baby', 'gifts that arent for the kitchen'
   triggerFor(
-    'not arent isnt',
-    String.raw`\b(?:not|are ?n'?t|is ?n'?t)\s+(?:(?:really|just|only|meant|made|something|anything|things|stuff)\s+)*for\s+`,
+    'not arent isnt dont',
+    String.raw`\b(?:not|are ?n'?t|is ?n'?t|do ?n'?t)\s+(?:(?:really|just|only|meant|made|want|wanna|need|to|get|give|buy|something|anything|things|stuff)\s+)*(?<!\b(?:want|wanna|need|to|get|give|buy)\s)for\s+`,
   ),
   // 'They have everything for the kitchen already'
   triggerFor(

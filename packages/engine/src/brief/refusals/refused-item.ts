@@ -21,7 +21,7 @@ const LEAD =
 
 /** What is refused is the thing itself: 'mugs either', 'candle gifts', 'sports-themed'. */
 const TRAIL =
-  /\s+(?:either|again|at all|anymore|any more|this time|stuff|gifts?|presents?|too|already|things|person|people|type|now|ever|yet|whatsoever|of any kind|ones?|much|so much|in general|generally|right now|these days|at the moment|lately|(?:ages|years|long|a while|forever) ago|phase)$|[\s-](?:related|themed|oriented|centric|inspired)$/
+  /\s+(?:either|again|at all|anymore|any more|this time|stuff|gifts?|presents?|too|already|things|person|people|type|now|ever|yet|whatsoever|of any kind|ones?|much|so much|in general|generally|right now|these days|at the moment|lately|(?:ages|years|long|a while|forever) ago|phase|chokes?|strangles?)$|[\s-](?:related|themed|oriented|centric|inspired)$/
 
 /** Who allows it, and how far it goes: 'no nuts allowed', 'every gadget known to man'. */
 const ALLOWED =
@@ -31,10 +31,14 @@ const ALLOWED =
 const ASIDE =
   /\s+(?:tho|though|lol|lmao|rofl|ha(?:ha)+|okay|ok|please|pls|plz|thanks|thx|tbh|btw|fyi|ngl|imo|imho|fr|rn|atm|smh|honestly|ironically|apparently|actually|obviously|sadly|unfortunately|frankly|personally|literally|seriously|sorry|however)$/
 
+/** 'More ties than most businessmen': only the ties are had. */
+const MORE_THAN = /\s+than\s.*$/s
+
 /** The thing of a piece of text, in small letters. */
 export function thingOf(text: string): string {
   let out = text
     .replace(/"/g, ' ')
+    .replace(MORE_THAN, '')
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
@@ -50,7 +54,7 @@ const NO_GIFT =
   /\b(?:gifts?|presents?|something)\b(?! (?:card|voucher|certificate|basket|set|bag|box))|^(?:does|do|is|are|has|have|plays|loves|likes|enjoys|reads(?=\s)|watches|goes|works|turn(?:s|ing)|needs|wants|will|would)\b|\b(?:said|says|told|asked|insists|complained)$/
 /** What is left of an item when it names no thing. */
 const NO_THING =
-  /^(?:much of an? )?(?:(?:i|he|she|they|we|you|it|who|that)\s.*|and|or|nor|it|them|him|her|me|this|one|ones|much|many|things?|too|not|same|those|these|that|lot|lots|few|some|any|all|more|everything|anything|nothing|something|idea|ideas|clue|time|know|being|having|going|really|very|else|way|day|people|everyone|anyone|day off|us|you|what|how|years?|months?|weeks?|old|he|she|they|sure|choice|worry|reason|pressure|rush|individually|personally|worth|ha|haha|single day|single time|other|others|stuff|gift|gifts|present|presents|good|bad|well|so|also|like|best|life|home|kids|children|family|friends|(?:an? )?(?:single )?(?:penny|cent|dime|tip)|payment|any money|big|large|huge|again|ha|haha|lol|obvious|usual|basics|essentials|typical|everyday|ordinary|boring|relationship|relation)$/
+  /^(?:much of an? )?(?:(?:i|he|she|they|we|you|it|who|that)\s.*|and|or|nor|it|them|him|her|me|this|one|ones|much|many|things?|too|not|same|those|these|that|lot|lots|few|some|any|all|more|everything|anything|nothing|something|idea|ideas|clue|time|know|being|having|going|really|very|else|way|day|people|everyone|anyone|day off|us|you|what|how|years?|months?|weeks?|old|he|she|they|sure|choice|worry|reason|pressure|rush|individually|personally|worth|ha|haha|single day|single time|other|others|stuff|gift|gifts|present|presents|good|bad|well|so|also|like|best|life|home|kids|children|family|friends|(?:an? )?(?:single )?(?:penny|cent|dime|tip)|payment|any money|big|large|huge|again|ha|haha|lol|obvious|usual|basics|essentials|(?:too |very |so )?(?:expensive|pricey|costly)|hobby|hobbies|(?:eat|drink|do) (?:any ?thing|much)(?: \p{L}+)?|typical|everyday|ordinary|boring|relationship|relation)$/u
 
 /** One refused thing, cleaned of articles; null for separators and for phrases too long to be a thing. */
 export function exclusionAt(text: Text, span: Span, wordsFrom: number): Exclusion | null {

@@ -30,9 +30,9 @@ const GIVEN_OR_SAID =
 const IS_LIKED =
   /\b(?:lov|lik|enjoy|ador|into\b|obsess|fan\b|collect|hobb|passion|interest|favou?rite|want|wish)/
 
-/** 'Loved chess, but can't follow it any more'. */
+/** 'Loved chess, but can't follow it any more', 'so scrap the home brewing'. */
 const IS_LOST =
-  /^(?:can'?t|cannot|can no longer|no longer)\s+(?:really\s+)?(?!(?:have|eat|drink|be|stand|use|wear|take|handle|tolerate|do)\b)\p{L}+/iu
+  /^(?:can'?t|cannot|can no longer|no longer)\s+(?:really\s+)?(?!(?:have|eat|drink|be|stand|use|wear|take|handle|tolerate|do)\b)\p{L}+|^(?:just\s+)?(?:scrap|scratch|nix|forget)\b/iu
 
 function isOnlyMentioned(
   { folded }: Text,
