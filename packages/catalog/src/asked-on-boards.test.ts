@@ -12,6 +12,8 @@ describe('whom it is for', () => {
     ['a treat for my best girlfriend, newly single, loves gin', 'best friend', 'female'],
     ['Nana here on a small pension. A 15 year old boy who skates', null, 'male'],
     ['Our 6 year old is invited to a birthday party for a girl in her class. $20', 'classmate', 'female'],
+    ['A 3 year old who is getting a baby brother. From us, the grandparents', 'baby', null],
+    ["my ex MIL's birthday, she bakes", 'ex-mother-in-law', 'female'],
     ['A friend had surgery, he loves jazz. Also something little for his wife', 'friend', 'male'],
   ])('is read from their words: %s', (query, recipient, recipientGender) =>
     expect(briefOf(query)).toMatchObject({ recipient, recipientGender }),
@@ -47,6 +49,7 @@ describe('what is liked', () => {
     "They don't travel anymore. Anniversary of my grandparents",
     "my brother's college graduation",
     'a toddler whose parents prefer wood over plastic',
+    'my friend is sober now, she used to be a big wine person',
   ])('is none of that: %s', (query) => expect(briefOf(query).interests).toEqual([]))
 })
 
@@ -63,6 +66,7 @@ describe('what is not to be given', () => {
     ['he likes brewing but quit drinking, so scrap the brewing', ['brewing']],
     ["wife had a baby. Don't want to get anything for the baby", ['baby']],
     ['two friends, neither of them drinks', ['alcohol']],
+    ['a halal, peanut allergic coworker', ['peanut']],
   ])('is read where it is told so: %s', (query, exclusions) =>
     expect(briefOf(query).exclusions).toEqual(expect.arrayContaining(exclusions)),
   )
@@ -86,6 +90,8 @@ describe('what has happened', () => {
     ['My aunt has bone cancer, she likes tulips', 'get well'],
     ['What to give the doctor who delivered our daughter', 'thank you'],
     ["For my dad's hospice nurse, she likes roses", 'thank you'],
+    ['my brother hates turning 40, so what now', 'birthday'],
+    ["It's her last day Friday, she sits next to me", 'farewell'],
     ['I drew a stranger in the office swap', 'secret santa'],
   ])('names the day: %s', (query, occasion) => expect(briefOf(query).occasion).toBe(occasion))
 

@@ -87,7 +87,7 @@ describe('a liking', () => {
     ['my gma shes 90 n blind n loves country music', ['country music']],
     ['my son is a Doctor Who fan', ['doctor who']],
     ['dragon boat festival gift for my mother', []],
-    ['opera loving doctor who delivered my baby $60', ['opera', 'doctor']],
+    ['opera loving doctor who delivered my baby $60', ['opera']],
     ['my best friend is nursing a broken heart $30', []],
     ['parkour dude, 19, from my class, $25', ['calisthenics: parkour dude']],
     ['colicky baby, new mom, $30', []],

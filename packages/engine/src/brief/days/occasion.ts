@@ -108,8 +108,12 @@ const NOT_KEPT =
   /\b(?:(?:does ?n'?t|do ?n'?t|did ?n'?t|wo ?n'?t|does not|do not|never|no longer|not|is ?n'?t|are ?n'?t)\s+(?:really |even |ever |actually |exactly |an? |big |much )*(?:celebrates?|celebrating|observes?|observing|keeps?|keeping|do|does|like|into|big on|(?:fan|person) of)|hates?|hating|can'?t stand|dislikes?|despises?|loathes?)\s+(?:her |his |their |own )*$/
 const NOT_KEPT_REACH = 48
 
+/** Who hates turning fifty keeps the day all the same. */
+const IS_AGING = /^turn/
+
 const isNotKept = ({ folded }: Text, { start, end }: Span): boolean =>
-  NOT_KEPT.test(folded.slice(Math.max(0, start - NOT_KEPT_REACH), start)) ||
+  (!IS_AGING.test(folded.slice(start, end)) &&
+    NOT_KEPT.test(folded.slice(Math.max(0, start - NOT_KEPT_REACH), start))) ||
   (/\bnot (?:really |exactly )?an? $/.test(folded.slice(Math.max(0, start - 20), start)) &&
     /^ (?:person|girl|guy|people|fan)\b/.test(folded.slice(end, end + 10)))
 

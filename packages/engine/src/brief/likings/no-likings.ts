@@ -28,10 +28,14 @@ const DONE_BEFORE = new RegExp(
   'g',
 )
 
+/** 'Used to be a big wine person': what was drunk once. */
+const DRANK_ONCE =
+  /\bused to (?:be (?:such )?(?:an? )?(?:(?:big|huge|heavy|real) )*(?:wine|beer|whiskey|whisky|bourbon|cocktail|vodka|gin|tequila) (?:person|drinker|lover|guy|girl|fan|snob)|(?:love|drink|like) (?:her |his |their )?(?:wine|beer|whiskey|whisky|bourbon|cocktails|vodka|gin|tequila))\b/g
+
 export const noLikings: ClauseFinder = {
   words: wordSet('done tried given like love want used was cannot cant couldnt able unable longer can'),
   find: ({ folded }) =>
-    [AS_OTHERS, SHOWS, LEFT_BEHIND, GIVER_CANNOT, DONE_BEFORE].flatMap((pattern) =>
+    [AS_OTHERS, SHOWS, LEFT_BEHIND, GIVER_CANNOT, DONE_BEFORE, DRANK_ONCE].flatMap((pattern) =>
       matchesOf(folded, pattern).map(
         ({ 0: said, index }): Clause => ({ start: index, end: index + said.length, doerEnd: null }),
       ),

@@ -24,7 +24,7 @@ export const isGivenTo = ({ folded }: Pick<Text, 'folded'>, { start }: Pick<Span
 
 /** People who are mentioned, but not given to: 'since her dad's funeral', 'new baby girl at home', 'she's a nurse'. */
 const ASIDE_BEFORE =
-  /(?:\b(?:her|his|their|from|like|with|whose|we(?:'re| are)(?: \d+| two| three| four| five| six)?|since (?:her|his)|hates?|told|says?|said|(?:told|asked|suggested|recommended) by) (?:her |his |their |my |our )?|\bfrom (?:the|an?) |\b(?:is|was|as|being|(?:wants?|wanting|hopes?|hoping|wanna|studying|training) (?:to )?be(?:come)?|wants? to grow up to be|works as|retired|she'?s|he'?s|they'?re|i'?m|i am|became|a retired|used to be|become|became|becoming) an? "?(?:[\p{L}-]+ )?|\b(?:are|were) (?:both |all )|\b(?:they|we|who|both)(?:'ve| have)?(?: (?:just|recently|now))* (?:become|became|are now|becoming) |\bhas (?:an? (?:new )?(?:baby )?|(?:\d|two|three|four|five|six|several|a few|a couple of) (?:(?:little|small|young|grown|teenage|teen|adult|great) )?)|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
+  /(?:\b(?:her|his|their|from|like|with|whose|we(?:'re| are)(?: \d+| two| three| four| five| six)?|since (?:her|his)|hates?|told|says?|said|(?:told|asked|suggested|recommended) by) (?:her |his |their |my |our )?|\bfrom (?:the|an?) |\bfrom us,? (?:(?:the|his|her) )?|\b(?:is|was|as|being|(?:wants?|wanting|hopes?|hoping|wanna|studying|training) (?:to )?be(?:come)?|wants? to grow up to be|works as|retired|she'?s|he'?s|they'?re|i'?m|i am|became|a retired|used to be|become|became|becoming) an? "?(?:[\p{L}-]+ )?|\b(?:are|were) (?:both |all )|\b(?:they|we|who|both)(?:'ve| have)?(?: (?:just|recently|now))* (?:become|became|are now|becoming) |\bhas (?:an? (?:new )?(?:baby )?|(?:\d|two|three|four|five|six|several|a few|a couple of) (?:(?:little|small|young|grown|teenage|teen|adult|great) )?)|\b(?:first time|new) (?=baby)|\b(?:mother|father|mom|mum|dad) (?:of|to) (?:\w+ )?)$/u
 /** Given to all the same: 'for her sister', 'I drew his sister', 'my friend and his wife'. */
 const NOT_ASIDE_BEFORE =
   /\b(?:for|to|gift|give|get|buy|i (?:got|drew|pulled|picked)|(?:help|helping|stuck|struggling|advice) (?:me )?(?:with|on)|(?:dis)?agrees? with) (?:her|his|their|my|our)\s+$|\b(?:\p{L}+) (?:and|&) (?:his|her|their|my|our|a|an|the) $|\b(?:anniversary|date night|valentine'?s(?: day)?) with (?:my |the )?$|\bhas an? $/u
@@ -243,7 +243,17 @@ const IS_INVITED =
 const SMALL_BESIDE =
   /\p{L}[^]*\b(?:also|plus|bonus|and maybe|maybe)\b[^.!?]{0,40}\b(?:something|anything|a little something|an? (?:small|little) (?:gift|present|thing))(?: (?:small|little|tiny|extra))?(?: as well| too| to include)* for (?:his|her|their) $/u
 
+/** 'A 2 year old who is getting a baby sister', 'about to be a big brother': the child's own news. */
+const NEW_SIBLING_BEFORE =
+  /\b(?:getting|gets|expecting|about to be|going to be|gonna be|will be|soon to be|will have|becoming|become|becomes) an? (?:new )?(?:baby |big )?$/
+const IS_SIBLING = /^(?:(?:baby|big) )?(?:brother|sister|sibling)s?\b/
+
+const isNewSibling = (folded: string, { start }: Span): boolean =>
+  IS_SIBLING.test(folded.slice(start, start + 16)) &&
+  NEW_SIBLING_BEFORE.test(folded.slice(Math.max(0, start - 32), start))
+
 const isBeside = ({ folded }: Text, { start, end }: Span): boolean =>
+  isNewSibling(folded, { start, end }) ||
   IS_INVITED.test(folded.slice(end, end + 40)) ||
   SMALL_BESIDE.test(folded.slice(Math.max(0, start - 96), start))
 

@@ -158,6 +158,11 @@ export const RULES: readonly Rule[] = [
     'not nope no',
     String.raw`${HEAD}${THING}\s+(?:(?:so |really |just )?not (?:her|his|their) (?:thing|style|taste|cup of tea)|(?:absolutely|definitely|hell|please|pls|def) (?:not?|nope)(?=\s*(?:[.,;!?)]|$|s?he|they|for)))`,
   ),
+  // 'a vegan, nut allergic coworker'
+  rule(
+    'allergic',
+    String.raw`\b((?:(?:pea|tree |wal)?nuts?|dairy|milk|eggs?|soy|wheat|gluten|shellfish|seafood|fish|wool|latex|feathers?|perfume|fragrance|lavender|chocolate|strawberry|cats?|dogs?|pollen))[ -]allergic\b`,
+  ),
   // 'mech keyboards he's got 4', 'large print books she has dozens of'
   rule(
     'dozens hundreds tons loads plenty enough many few got',
