@@ -6,7 +6,6 @@ import type { AskedFor } from './asked-for.ts'
 import { type Column, isDirect } from './column.ts'
 import { CATEGORIES } from './pool.ts'
 import { LEVELS, levelOf } from './price-levels.ts'
-import { shareOfMuch } from './price-score.ts'
 import type { ScoredGifts } from './score.ts'
 import { isMadeForFew } from './standing.ts'
 import { WEIGHTS } from './weights.ts'
@@ -30,7 +29,7 @@ const CHEAP_UNTIL = 12
 export class ListState {
   readonly #setting: Setting
   readonly #isOpen: boolean
-  /** The share of a repetition that what answers nothing loses. */
+  /** What a repetition costs what answers nothing: as much as any, but where a manner is asked for in turn. */
   readonly #unasked: number
   readonly chosen: number[] = []
   /** How many of each category stand on the page, and how many categories those are. */
@@ -52,6 +51,8 @@ export class ListState {
   windowCliches = 0
   /** What is asked for that no gift of the first page answers yet: each gets its chance before any gets a second. */
   open: readonly Column[]
+  /** The most of one category that a page may have. */
+  readonly categoryMax: number
   /** The places of the likings that something in the pool answers. */
   readonly #answerable: readonly number[]
   /** Price levels that the first page lacks, a bit each. */
@@ -61,9 +62,10 @@ export class ListState {
     const { wish, scored, asked } = setting
     this.#setting = setting
     this.#isOpen = isPriceOpen(wish)
+    this.categoryMax = categoryMaxOf(wish)
     // What a child is given by whoever names no sum is seldom dear.
     this.#levelsMissing = (1 << (wish.person.ageMax <= CHEAP_UNTIL ? LEVELS - 1 : LEVELS)) - 1
-    this.#unasked = (wish.steer?.lifts.length ?? 0) > 0 ? 0 : 1 - shareOfMuch(wish)
+    this.#unasked = (wish.steer?.lifts.length ?? 0) > 0 ? 0 : WEIGHTS.repeat
     this.open = scored.columns.length < 2 ? [] : asked.answerable
     const answerable: number[] = []
     for (const column of asked.answerable) {
@@ -91,11 +93,19 @@ export class ListState {
   /**
    * What a gift loses by what stands on the page: for each that answers best what it answers best. What answers nothing
    * loses too, for each answer to the liking with the fewest: a page of one liking is no reason to show what nobody asked
-   * for. Much money is one, where it may be worth more than a further trifle, and so is a manner that is asked for in turn.
+   * for, however much may be spent. A manner that is asked for in turn is one.
    */
   costOf(number: number): number {
     const main = this.#setting.scored.mains[number] as number
-    return (main < 0 ? this.#fewest * this.#unasked : (this.pageMains[main] as number)) * WEIGHTS.repeat
+    if (main < 0) return this.#fewest * this.#unasked
+    const ahead = this.#answerable.length > 1 && this.#isAhead(number, main) ? WEIGHTS.ahead : 0
+    return (this.pageMains[main] as number) * WEIGHTS.repeat + ahead
+  }
+
+  /** Whether it answers a liking of which the page has more than of another, or only comes near to one. */
+  #isAhead(number: number, main: number): boolean {
+    const column = this.#setting.scored.columns[main] as Column
+    return (this.#pageDirects[main] as number) > this.#fewest || !isDirect(column, number)
   }
 
   /**
@@ -192,6 +202,17 @@ export class ListState {
     if (isCliche(number, this.#setting)) this.windowCliches += by
   }
 }
+
+/**
+ * The most of one category on a page: fewer the more different things are asked for, and a tech guy who loves gadgets has one
+ * liking. A day may be what is asked for, and of children nothing but that they play.
+ */
+function categoryMaxOf({ asked, isForDay: isDay, person }: Wish): number {
+  const different = new Set(asked.map((one) => one.id ?? one)).size
+  if (different === 0) return isDay ? 4 : person.ageMax <= PLAYS_UNTIL ? 3 : 2
+  return different === 1 ? 4 : different === 2 ? 3 : 2
+}
+const PLAYS_UNTIL = 12
 
 /** Made for the day, and not for any. */
 const isForDay = (number: number, { person: { occasions } }: Wish, index: GiftIndex): boolean =>

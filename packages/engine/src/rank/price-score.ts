@@ -39,7 +39,7 @@ const FOR_ABOUT = [WEIGHTS.trifleForAbout, WEIGHTS.tooSmallForAbout, WEIGHTS.bel
 const budgetOf = ({ targetCents, ceilingCents }: Wish['limits']): number | null => targetCents ?? ceilingCents
 
 /** How much the sum is, from 0 for none or a small one to 1 for much. */
-export const shareOfMuch = ({ limits }: Pick<Wish, 'limits'>): number =>
+const shareOfMuch = ({ limits }: Pick<Wish, 'limits'>): number =>
   Math.min(1, (budgetOf(limits) ?? 0) / MUCH_CENTS)
 
 export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>, index: GiftIndex): Prices {

@@ -2,7 +2,6 @@
 
 import { APPROX_ABOVE_MAX } from '../brief/sums/money.ts'
 import { isKnownLittle } from '../retrieve/audience.ts'
-import type { Wish } from '../retrieve/wish.ts'
 import { type Column, isDirect } from './column.ts'
 import { isAboveTarget, isCliche, isUnaskedFood, type ListState, PAGE, type Setting } from './list-state.ts'
 import { levelOf } from './price-levels.ts'
@@ -17,15 +16,6 @@ export const OUT = 5
 
 /** A page shows at least three categories, unless one kind of gift is asked for. */
 const CATEGORIES_MIN = 3
-/**
- * The most of one category on a page: fewer the more different things are asked for. A day may be what is asked for, and
- * of children nothing but that they play.
- */
-const categoryMax = ({ asked: { length }, isForDay, person }: Wish): number => {
-  if (length === 0) return isForDay ? 4 : person.ageMax <= PLAYS_UNTIL ? 3 : 2
-  return length === 1 ? 4 : length === 2 ? 3 : 2
-}
-const PLAYS_UNTIL = 12
 /** The most of one category, and of what everybody gives, among any twelve in a row, unless asked for. */
 const WINDOW_CATEGORY_MAX = 3
 const WINDOW_CLICHE_MAX = 1
@@ -121,5 +111,5 @@ function isVaried(number: number, state: ListState, setting: Setting): boolean {
   if (wish.kind !== null) return true
   const own = state.pageCounts[index.categories[number] as number] as number
   const missing = CATEGORIES_MIN - state.pageCategories - (own > 0 ? 0 : 1)
-  return PAGE - state.pageSize - 1 >= missing && own < categoryMax(wish)
+  return PAGE - state.pageSize - 1 >= missing && own < state.categoryMax
 }

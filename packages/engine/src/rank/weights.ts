@@ -113,6 +113,8 @@ export const WEIGHTS = {
   seededDraw: 4,
   /** A second answer to the same interest on one page. */
   repeat: 3,
+  /** One more for a liking of which the page has more than of another: no catalogue names them all as often in its titles. */
+  ahead: 4,
   /** The most that taste adds or takes: what tells a main interest from another, and no more. */
   taste: 3,
   /** The same where nothing is asked for: there taste is the best that is known. */
