@@ -192,7 +192,7 @@ describe('words that are no liking', () => {
     ['gift for a mum with one plant she loves, $30', /plant/],
     ['travel mad aunt, loves her suitcase, $30', /travel/],
     ['stocking stuffers for men who fish, $5-10', /fish/],
-    ['a couple of foodies, $80', /foodies|cooking/],
+    ['a couple of foodies, $80', /foodies|fine foods/],
   ])('and these do: %s', (query, liking) => {
     expect(briefOf(query).interests.join()).toMatch(liking)
   })

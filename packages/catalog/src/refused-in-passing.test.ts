@@ -65,7 +65,7 @@ describe('a refusal in passing', () => {
     [
       'dad is allergic to shellfish and tree nuts, foodie, $50',
       ['shellfish', 'tree nuts'],
-      ['cooking: foodie'],
+      ['fine foods: foodie'],
     ],
     [
       'They don’t allow phones with cameras, glass or aerosols. Friend loves to draw $40',

@@ -1,0 +1,99 @@
+/** Whoever is told of with several likings, or with much to spend, gets a page of what answers them. */
+import { describe, expect, it } from 'vitest'
+import { engine } from './testing/whole-catalog.ts'
+
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-28T12:00:00Z') })
+const gifts = (query: string) => answer(query).picks.map(({ gift }) => gift)
+const ids = (query: string): readonly string[] => gifts(query).map(({ id }) => id)
+const titles = (query: string): readonly string[] => gifts(query).map(({ title }) => title)
+
+describe('much to spend on one liking', () => {
+  it.each([
+    'photography',
+    'camping',
+    'running',
+    'woodworking',
+    'pottery',
+    'cats',
+    'skincare',
+    'classical music',
+    'gardening',
+    'hunting',
+    'baseball',
+    'quilting',
+  ])('is no reason to show what nobody asked for: %s', (liking) => {
+    const filler =
+      /dinner for two|cooking class|weekender|escape room|hour's massage|hamper|bouquet|headphones/i
+    for (const sum of [150, 500])
+      expect(
+        titles(`gift for someone who loves ${liking}, $${sum}`).filter((title) => filler.test(title)),
+      ).toEqual([])
+  })
+})
+
+describe('a floor', () => {
+  it.each([
+    ['over $500, my husband collects watches', /watch/i, 4],
+    ['over $300 for a guitarist', /guitar|lessons/i, 4],
+    ['over $300, he loves whiskey', /whisk|decanter|distill/i, 2],
+    ['over $300 for an audiophile', /speaker|amplifier|headphones|record/i, 4],
+  ])('is answered with what costs so much: %s', (query, kind, count) =>
+    expect(titles(query).filter((title) => kind.test(title)).length).toBeGreaterThanOrEqual(count),
+  )
+})
+
+describe('of two likings each has its half of the page', () => {
+  it.each([
+    ['Star Wars and coffee lover, birthday, $40', 'star-wars'],
+    ['boyfriend is into surfing and photography, $100', 'surfing'],
+    ['sister loves baking and Harry Potter, $50', 'harry-potter'],
+    ['my aunt birdwatches and paints', 'birds'],
+  ])('though its titles never name it: %s', (query, interest) =>
+    expect(gifts(query).filter(({ interests }) => interest in interests).length).toBeGreaterThanOrEqual(2),
+  )
+
+  it.each([
+    ['dentist, loves running marathons and sushi, $130', /anatom|heart model/i],
+    ['he collects coins and stamps, $150', /shot glasses|postcards/i],
+  ])('before what only comes near to one: %s', (query, near) =>
+    expect(titles(query).filter((title) => near.test(title))).toEqual([]),
+  )
+
+  it('counts two words for one liking once', () => {
+    const own = gifts('tech guy, 35, loves gadgets, $250').filter(
+      ({ category }) => category === 'Tech & Gadgets',
+    )
+    expect(own.length).toBe(4)
+  })
+})
+
+describe('who somebody is', () => {
+  it.each([
+    ['outdoorsy couple, $150', 'couple'],
+    ['foodie couple, anniversary, $200', 'couple'],
+  ])('a couple of some liking is a couple: %s', (query, recipient) => {
+    expect(answer(query).brief.recipient).toBe(recipient)
+    expect(answer(query).brief.interests.length).toBe(1)
+  })
+
+  it('gives a foodie something to eat, and no pressure cooker', () =>
+    expect(
+      titles('foodie couple, anniversary, $200').filter((title) => /cooker|skillet|recipes/i.test(title)),
+    ).toEqual([]))
+
+  it.each([
+    ['my sister is a librarian, $40', ['library-due-date-socks', 'old-catalog-cards-of-great-books']],
+    ['my niece just started law school, $50', ['dictionary-of-the-law', 'casebook-tabs-and-highlighters']],
+    ['my brother is a metalhead, $30', ['card-game-of-metal-bands', 'family-tree-of-metal-poster']],
+  ])('has gifts of their own: %s', (query, own) => expect(ids(query)).toEqual(expect.arrayContaining(own)))
+
+  it('gives a notebook to write in, and no log of something else', () =>
+    expect(
+      titles('a nice notebook for my mentor').filter((title) => /reporter|songwriter/i.test(title)),
+    ).toEqual([]))
+
+  it('gives old songs to whoever begins to forget, and no picture of one first', () =>
+    expect(ids('my mother is in the early stages of dementia and loves old songs')[0]).toBe(
+      'sing-along-song-cards',
+    ))
+})
