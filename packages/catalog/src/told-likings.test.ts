@@ -75,7 +75,7 @@ describe('a liking', () => {
     ['cleaning lady speaks only Spanish, $30', []],
     ['thank you gift for my muslim doctor who saved my dads life', []],
     ['small things for the shoes of 3 kids 4, 6 and 9', []],
-    ['my nan loves the old songs ta, twenty quid', ['music: songs']],
+    ['my nan loves the old songs ta, twenty quid', ['crooners: old songs']],
     ['my sister loves pottery, sorry for the long post', ['pottery']],
     ['my aunt loves to cook and watch teleserye', ['cooking', 'teleserye']],
     ['my dad likes watch straps', ['watch straps']],
