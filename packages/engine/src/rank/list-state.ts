@@ -102,10 +102,16 @@ export class ListState {
     return (this.pageMains[main] as number) * WEIGHTS.repeat + ahead
   }
 
-  /** Whether it answers a liking of which the page has more than of another, or only comes near to one. */
+  /**
+   * Whether it answers a liking of which the page has more than of another, or only comes near to one; what answers one of
+   * those with the fewest as well is no step ahead.
+   */
   #isAhead(number: number, main: number): boolean {
-    const column = this.#setting.scored.columns[main] as Column
-    return (this.#pageDirects[main] as number) > this.#fewest || !isDirect(column, number)
+    const { columns } = this.#setting.scored
+    if (this.#pageDirects[main] === this.#fewest) return !isDirect(columns[main] as Column, number)
+    for (const place of this.#answerable)
+      if (this.#pageDirects[place] === this.#fewest && isDirect(columns[place] as Column, number)) return false
+    return true
   }
 
   /**
