@@ -110,7 +110,8 @@ export class ListState {
     const { columns } = this.#setting.scored
     if (this.#pageDirects[main] === this.#fewest) return !isDirect(columns[main] as Column, number)
     for (const place of this.#answerable)
-      if (this.#pageDirects[place] === this.#fewest && isDirect(columns[place] as Column, number)) return false
+      if (this.#pageDirects[place] === this.#fewest && isDirect(columns[place] as Column, number))
+        return false
     return true
   }
 
