@@ -27,7 +27,7 @@ const HOBBIES = [
   'magic',
   'calligraphy',
   'bonsai',
-  'skateboarding',
+  'paddleboarding',
   'trains',
   'bagpipes',
   'welding',
