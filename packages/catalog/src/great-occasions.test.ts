@@ -121,5 +121,5 @@ describe('small gifts of the season', () => {
     expect(titlesFor('3rd grade teacher christmas gift, she loves cats, $25').join()).not.toMatch(/doors/))
 
   it('are a month of something where a subscription may cost eight dollars', () =>
-    expect(picksFor('subscription only under $8').length).toBeGreaterThanOrEqual(3))
+    expect(picksFor('subscription only under $8').length).toBeGreaterThanOrEqual(2))
 })
