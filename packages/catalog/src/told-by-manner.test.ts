@@ -34,6 +34,11 @@ describe('who somebody is by manner', () => {
     expect(having(query, (traits) => traits.includes(trait))).toBeGreaterThanOrEqual(2),
   )
 
+  it('crowns nobody with a band', () => {
+    expect(answer('karaoke queen, 30').brief.interests).toEqual(['karaoke'])
+    expect(answer('big Queen fan').brief.interests).toEqual(['rock music: queen'])
+  })
+
   it('takes a liking that is told for what it is', () =>
     expect(answer('gift for a science geek').brief).toMatchObject({
       interests: [expect.stringContaining('science')],
