@@ -1,12 +1,16 @@
 /** The tree of interests: what stands under what. */
 import type { Taxonomy } from '../../gift.ts'
+import { memoryOf } from '../../remember.ts'
+
+/** The tree never changes, and a request asks it many times; more interests than these it will hardly have. */
+const REMEMBERED_MAX = 5000
 
 export class InterestTree {
   readonly #children = new Map<string, string[]>()
   readonly #parents = new Map<string, string>()
-  readonly #ancestors = new Map<string, readonly string[]>()
-  readonly #descendants = new Map<string, readonly string[]>()
-  readonly #families = new Map<string, ReadonlySet<string>>()
+  readonly #ancestors = memoryOf<readonly string[]>(REMEMBERED_MAX)
+  readonly #descendants = memoryOf<readonly string[]>(REMEMBERED_MAX)
+  readonly #families = memoryOf<ReadonlySet<string>>(REMEMBERED_MAX)
 
   constructor({ interests }: Taxonomy) {
     for (const [id, { parent }] of Object.entries(interests)) {
@@ -28,7 +32,7 @@ export class InterestTree {
 
   /** From the parent up to the root. */
   ancestorsOf(id: string): readonly string[] {
-    return keptIn(this.#ancestors, id, () => {
+    return this.#ancestors(id, () => {
       const out: string[] = []
       for (let at = this.parentOf(id); at !== null && !out.includes(at); at = this.parentOf(at)) out.push(at)
       return out
@@ -37,24 +41,15 @@ export class InterestTree {
 
   /** Everything below, at any depth. */
   descendantsOf(id: string): readonly string[] {
-    return keptIn(this.#descendants, id, () =>
+    return this.#descendants(id, () =>
       this.childrenOf(id).flatMap((child) => [child, ...this.descendantsOf(child)]),
     )
   }
 
   /** It, all that holds it, and all that it holds. */
   familyOf(id: string): ReadonlySet<string> {
-    return keptIn(this.#families, id, () => new Set([id, ...this.ancestorsOf(id), ...this.descendantsOf(id)]))
+    return this.#families(id, () => new Set([id, ...this.ancestorsOf(id), ...this.descendantsOf(id)]))
   }
-}
-
-/** The tree never changes, and a request asks it many times. */
-function keptIn<T>(kept: Map<string, T>, id: string, find: () => T): T {
-  const before = kept.get(id)
-  if (before !== undefined) return before
-  const found = find()
-  kept.set(id, found)
-  return found
 }
 
 /** What the interest says of itself, or the nearest that holds it. */
