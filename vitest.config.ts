@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two kinds of tests: those that run in Node, and the web's, which run in jsdom with its own setup. */
+/** Two kinds of tests: those that run in Node, and those of what a browser runs, in jsdom with their own setup. */
 export default defineConfig({
   test: {
     // One more than Vitest takes by itself: much of the time goes into waiting for databases and children.
@@ -15,6 +15,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/server/**/*.test.ts',
+            'apps/web/build/**/*.test.ts',
             'tools/**/*.test.ts',
             'scripts/**/*.test.ts',
             'benchmarks/**/*.test.ts',

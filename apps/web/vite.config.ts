@@ -76,10 +76,12 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // A context for each file, as before, but jsdom is loaded once for a worker's files; a thread could not set its time zone.
+    pool: 'vmForks',
     // It takes none from the root's, and by itself Vitest would leave a core idle.
     maxWorkers: '100%',
     setupFiles: ['src/test-support/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
     // A busy machine may be slow; a right page is not wrong for being late.
     testTimeout: 40_000,
     expect: { poll: { timeout: 10_000 } },

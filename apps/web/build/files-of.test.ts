@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { filesOf } from './files-of.ts'

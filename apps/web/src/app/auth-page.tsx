@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { AuthPage } from '../features/auth/auth-page.tsx'
 import { redirectTarget } from '../features/auth/redirect.ts'
-import { loadPage } from './load-page.ts'
+import { loadPage } from '../lib/leave-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 /** Signing in; whoever is signed in, or becomes so here, is led on to where they wanted to go. */

@@ -2,11 +2,14 @@ import { act, screen } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { isValidElement, Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reloadPage } from '../lib/leave-page.ts'
 import { startFakeServer } from '../test-support/fake-server.ts'
 import { renderPart } from '../test-support/render-part.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { lazyPage } from './lazy-page.ts'
+
+vi.mock('../lib/leave-page.ts')
 
 function Broken(): never {
   throw new Error('No gifts today.')
@@ -39,11 +42,9 @@ describe('a screen that fails to render', () => {
   })
 
   it('can be reloaded', async () => {
-    const reload = vi.fn()
-    vi.stubGlobal('location', { reload, pathname: '/', search: '', href: location.href })
     const { user } = renderPart(bounded(<Broken />))
     await user.click(screen.getByRole('button', { name: 'Reload the page' }))
-    expect(reload).toHaveBeenCalledOnce()
+    expect(reloadPage).toHaveBeenCalledOnce()
   })
 })
 

@@ -3,6 +3,7 @@ import { RotateCw, Unplug } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useDocumentTitle } from '../lib/document-title.ts'
+import { reloadPage } from '../lib/leave-page.ts'
 import { UnreachableError } from '../lib/load-chunk.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyPanel } from '../ui/empty.tsx'
@@ -61,7 +62,7 @@ const CameUndone = () => (
     text="It is our mistake, not yours. Reloading usually puts it right."
   >
     <div className="row">
-      <Button onClick={() => location.reload()}>
+      <Button onClick={reloadPage}>
         <RotateCw className="i" />
         Reload the page
       </Button>

@@ -2,13 +2,13 @@ import { currentUser } from '@presently/contract/auth'
 import type { GuideSummary } from '@presently/contract/site-config'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadPage } from '../lib/leave-page.ts'
 import { hearEvents } from '../test-support/analytics.ts'
 import { startFakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
 import { aPlusUser } from '../test-support/users.ts'
-import { loadPage } from './load-page.ts'
 
-vi.mock('./load-page.ts', () => ({ loadPage: vi.fn() }))
+vi.mock('../lib/leave-page.ts')
 
 const GUIDES: readonly GuideSummary[] = Array.from({ length: 8 }, (_, i) => ({
   slug: `guide-${i + 1}`,

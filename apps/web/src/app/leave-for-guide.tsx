@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { loadPage } from '../lib/leave-page.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
-import { loadPage } from './load-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 const GUIDE = /^\/guides\/(?<slug>[^/]+)$/

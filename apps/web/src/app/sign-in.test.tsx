@@ -2,10 +2,13 @@ import { listSessions } from '@presently/contract/account'
 import { currentUser, login, register, type User } from '@presently/contract/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadPage } from '../lib/leave-page.ts'
 import { type FakeServer, json, startFakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
 import { keepSession } from '../test-support/session.ts'
 import { aUser } from '../test-support/users.ts'
+
+vi.mock('../lib/leave-page.ts')
 
 const HERO = 'A good gift starts with who they are'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -247,12 +250,9 @@ describe('signing in', () => {
 
   it('loads a page that is no screen of the application', async () => {
     keepSession(server)
-    const replace = vi.fn()
     const { user } = await openSignIn('/auth?redirect=/guides/coffee')
-    const { href, origin, pathname, search, hash } = location
-    vi.stubGlobal('location', { href, origin, pathname, search, hash, replace })
     await signIn(user)
-    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/guides/coffee'))
+    await waitFor(() => expect(loadPage).toHaveBeenCalledExactlyOnceWith('/guides/coffee'))
   })
 
   it('leads on whoever is signed in already, and Back does not return to the form', async () => {

@@ -1,21 +1,23 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import type { reloadPage } from './leave-page.ts'
 import type { loadChunk as LoadChunk } from './load-chunk.ts'
+
+vi.mock('./leave-page.ts')
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const UNREACHABLE = { name: 'UnreachableError', message: 'A part could not be fetched.' }
-const reload = vi.fn()
 const fetch = vi.fn()
 
 let loadChunk: typeof LoadChunk
+let reload: Mock<typeof reloadPage>
 
 beforeEach(async () => {
   // What it knows of the connection is kept as long as the page.
   vi.resetModules()
   loadChunk = (await import('./load-chunk.ts')).loadChunk
+  reload = vi.mocked((await import('./leave-page.ts')).reloadPage)
   sessionStorage.clear()
-  reload.mockReset()
   fetch.mockReset().mockResolvedValue(new Response(null, { status: 503 }))
-  vi.stubGlobal('location', { reload })
   vi.stubGlobal('fetch', fetch)
 })
 

@@ -1,5 +1,7 @@
 /** Lazy parts of the application after a release: the file may be gone, and one reload brings the new page. */
 
+import { reloadPage } from './leave-page.ts'
+
 export const RELOADED_KEY = 'presently.chunk-reload'
 
 /** Asked only to learn whether anybody answers: nothing is looked up for it. */
@@ -58,7 +60,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await load()
   } catch (error) {
     if (!mayReload()) throw error
-    location.reload()
+    reloadPage()
     return new Promise<never>(() => {})
   }
 }

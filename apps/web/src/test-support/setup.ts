@@ -1,5 +1,7 @@
 /** Every web test: a clean page and storage, a browser without surprises, and no word on the console. */
 import '@testing-library/jest-dom/vitest'
+import { ReadableStream } from 'node:stream/web'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** A screen comes in milliseconds, but its code may first have to be read from a busy disk. */
@@ -31,16 +33,15 @@ function stubBrowser(): void {
     })
 }
 
+// Nor has it streams.
+Object.assign(globalThis, { ReadableStream })
+
 /** jsdom does not know the element <search>, which every browser of ours does. */
 function isGapOfJsdom([text, tag]: readonly unknown[]): boolean {
   return String(text).startsWith('The tag <%s> is unrecognized') && tag === 'search'
 }
 
-const isInBrowser = typeof document !== 'undefined'
-if (isInBrowser) {
-  const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: PATIENCE_MS })
-}
+configure({ asyncUtilTimeout: PATIENCE_MS })
 let noise: unknown[][] = []
 
 beforeEach(() => {
@@ -50,21 +51,18 @@ beforeEach(() => {
       if (!isGapOfJsdom(words)) noise.push([level, ...words])
     })
   }
-  if (isInBrowser) stubBrowser()
+  stubBrowser()
 })
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers()
-  if (isInBrowser) {
-    const { cleanup } = await import('@testing-library/react')
-    cleanup()
-    localStorage.clear()
-    sessionStorage.clear()
-    history.replaceState(null, '', '/')
-    document.head.innerHTML = ''
-    document.body.innerHTML = ''
-    document.documentElement.removeAttribute('data-theme')
-  }
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  document.documentElement.removeAttribute('data-theme')
   if (noise.length > 0)
     throw new Error(
       `The console was not silent: ${noise.map((words) => words.map(String).join(' ')).join('\n')}`,

@@ -2,6 +2,7 @@ import type { OutputOf } from '@presently/contract/call'
 import type * as contract from '@presently/contract/subscription'
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi, readApi } from '../../lib/call.ts'
+import { leaveFor } from '../../lib/leave-page.ts'
 import {
   CREATE_CHECKOUT,
   CREATE_SUBSCRIPTION,
@@ -12,7 +13,6 @@ import {
   SUBSCRIPTION_KEY,
   SUBSCRIPTION_STATE,
 } from './contract-facts.ts'
-import { leaveFor } from './leave.ts'
 
 export type Plans = OutputOf<typeof contract.listPlans>
 export type Preview = OutputOf<typeof contract.previewUpgrade>

@@ -9,15 +9,15 @@ import {
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allowAnalytics } from '../../lib/analytics.ts'
+import { leaveFor } from '../../lib/leave-page.ts'
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import { renderPart } from '../../test-support/render-part.tsx'
 import { clearToasts, openToasts, toastNamed } from '../../test-support/toasts.ts'
 import { aPlusUser, aPremiumUser, aUser } from '../../test-support/users.ts'
 import { ToastOutlet } from '../../ui/toast-outlet.tsx'
-import { leaveFor } from './leave.ts'
 import { PremiumSection } from './premium-section.tsx'
 
-vi.mock('./leave.ts', () => ({ leaveFor: vi.fn() }))
+vi.mock('../../lib/leave-page.ts')
 
 const PORTAL = 'https://billing.stripe.com/session/1'
 const CHECKOUT = 'https://checkout.stripe.com/session/1'

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { runInThisContext } from 'node:vm'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from '../../test-support/render-part.tsx'
@@ -18,8 +17,9 @@ function systemPrefers(isDark: boolean) {
 
 /** Runs the script that stands in the page before anything is painted. */
 function runInlineScript(): void {
-  const script = readFileSync('apps/web/src/features/theme/first-paint.js', 'utf8')
-  runInThisContext(script)
+  const script = document.createElement('script')
+  script.textContent = readFileSync('apps/web/src/features/theme/first-paint.js', 'utf8')
+  document.head.append(script)
 }
 
 const shown = () => document.documentElement.dataset.theme

@@ -1,4 +1,0 @@
-/** Leaves for a page of the payment provider. */
-export function leaveFor(address: string): void {
-  location.assign(address)
-}
