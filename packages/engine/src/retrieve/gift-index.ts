@@ -9,8 +9,9 @@ import type { ClicheEntry } from '../lexicon.ts'
 import { hash32 } from '../rank/seed.ts'
 import { WEIGHTS } from '../rank/weights.ts'
 import { onceFor } from '../remember.ts'
-import { isSmallWord, presentStems, root, stemsOf } from '../text/stems.ts'
+import { isSmallWord, root, stemsOf } from '../text/stems.ts'
 import { kindOf, kindsByInterest } from './gift-kinds.ts'
+import { type GiftTexts, textsOf } from './gift-texts.ts'
 import { type Answers, answersByInterest } from './interest-answers.ts'
 import { FEASTS_ALONE, feastsOf, isForEnthusiasts, isNiche } from './niche.ts'
 import { NONE, type Postings, PostingsBuilder } from './postings.ts'
@@ -119,33 +120,10 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     interestIds: gifts.map(({ interests }) => Object.keys(interests)),
     byInterest: answersByInterest(gifts, vocabulary),
     ...wordLists(texts),
-    phrases: texts.map(({ names }) => names.map((name) => ` ${name.join(' ')} `).join('|')),
+    phrases: texts.map(({ phrases }) => phrases),
     joined: texts.map(({ names }) => names.map((name) => name.join('')).join('|')),
   }
 }
-
-type Texts = {
-  /** Stems of what it is first. */
-  readonly head: string
-  /** Title and things. */
-  readonly names: readonly (readonly string[])[]
-  readonly category: readonly string[]
-  /** 'Coffee & Tea': a word of it names only some of what is in it. */
-  readonly namesTwoKinds: boolean
-  readonly said: readonly string[]
-}
-
-/** Gifts are indexed again wherever some of them contend for places: their words are read once. */
-const textsOf = onceFor((gift: Gift): Texts => {
-  const names = [gift.title, ...gift.things.map((thing) => thing.replace(/^for:\s*/, ''))]
-  return {
-    head: ` ${stemsOf(gift.things[0] ?? gift.title).join(' ')} `,
-    names: names.map(presentStems),
-    category: presentStems(gift.category),
-    namesTwoKinds: gift.category.includes('&'),
-    said: [gift.description, gift.detail, ...Object.values(gift.interests)].flatMap(presentStems),
-  }
-})
 
 const rangesOf = (gifts: readonly Gift[]) => ({
   upperCents: Int32Array.from(gifts, ({ priceCents }) => priceCents[1]),
@@ -200,7 +178,7 @@ const audienceLists = (gifts: readonly Gift[]) => ({
 const numbersOf = (gifts: readonly Gift[], holds: (gift: Gift) => boolean): Postings =>
   Int32Array.from(gifts.flatMap((gift, number) => (holds(gift) ? [number] : [])))
 
-function wordLists(texts: readonly Texts[]) {
+function wordLists(texts: readonly GiftTexts[]) {
   const byNameStem = new PostingsBuilder()
   const byNameRoot = new PostingsBuilder()
   const byStem = new PostingsBuilder()

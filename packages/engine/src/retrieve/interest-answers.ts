@@ -4,8 +4,8 @@ import type { Gift } from '../gift.ts'
 import { WEIGHTS } from '../rank/weights.ts'
 import { onceFor } from '../remember.ts'
 import { findPhrases } from '../text/phrases.ts'
-import { presentStems } from '../text/stems.ts'
 import { phraseKey, readText } from '../text/tokens.ts'
+import { textsOf } from './gift-texts.ts'
 import type { Postings } from './postings.ts'
 
 /** Gifts by number with how well each answers; `tags` is the gift's own tag that does, as its place among its interests. */
@@ -54,7 +54,7 @@ function answersOf(gift: Gift, parts: Parts): Map<string, Answer> {
     if (strength > (out.get(id)?.strength ?? 0)) out.set(id, { strength, tag, isGeneral })
   }
   const named = namedIn(gift, parts.interests)
-  const names = namesOf(gift)
+  const names = textsOf(gift).phrases
   for (const [tag, id] of Object.keys(gift.interests).entries()) {
     const strength = tag === 0 ? WEIGHTS.mainInterest : WEIGHTS.otherInterest
     offer(id, strength, tag)
@@ -104,10 +104,6 @@ function offerDown(id: string, { strength, tag, offer }: Tag, { named, names }: 
 const namesPart = (names: string, id: string, { narrow, taxonomy }: Parts): boolean =>
   taxonomy.interests[id]?.broad !== true &&
   (narrow.get(id)?.some((word) => names.includes(` ${word.join(' ')} `)) ?? false)
-
-/** Title and things as stems, a blank on each side of every stem. */
-const namesOf = ({ title, things }: Gift): string =>
-  [title, ...things].map((name) => ` ${presentStems(name).join(' ')} `).join('|')
 
 /** Interests whose words stand anywhere in the gift's texts. */
 function namedIn(gift: Gift, table: Vocabulary['interests']): Set<string> {

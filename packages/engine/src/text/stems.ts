@@ -15,8 +15,14 @@ export const root = (stem: string): string => (stem.length > 5 ? stem.replace(/(
 const ABSENT =
   /\b(?:no|non|without|zero|free of|instead of)[\s-]+[\p{L}]+(?:\s+or\s+[\p{L}]+)?|[\p{L}]+[\s-]free\b/gu
 
+/** One of the words that it needs: most texts have none. */
+const MAY_BE_ABSENT = /\b(?:non?|without|zero|free|instead)\b/
+
 /** Stems of what a text says is there, without what it says is missing. */
-export const presentStems = (text: string): string[] => stemsOf(text.toLowerCase().replace(ABSENT, ' . '))
+export function presentStems(text: string): string[] {
+  const low = text.toLowerCase()
+  return stemsOf(MAY_BE_ABSENT.test(low) ? low.replace(ABSENT, ' . ') : low)
+}
 
 const SMALL_WORDS = new Set('a an and for of the with in set kit to'.split(' '))
 export const isSmallWord = (stem: string): boolean => SMALL_WORDS.has(stem)

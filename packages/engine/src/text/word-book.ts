@@ -1,8 +1,8 @@
 /** Words that were read before, found by their letters where they stand: most words of a request are never cut out. */
 import { wordsKnown } from './word-marks.ts'
 
-/** So many places; at most half of them are taken, then the book is begun anew. */
-const PLACES = 1 << 14
+/** So many places; at most half of them are taken, then the book is begun anew. The catalogue has some fifteen thousand words. */
+const PLACES = 1 << 16
 const WORDS_MAX = PLACES / 2
 
 /** What is remembered of a word: the word as it stood, and what was made of it when the tables knew so much. */

@@ -1,0 +1,31 @@
+/** The words of a gift as stems, read once for however many indexes it stands in. */
+
+import type { Gift } from '../gift.ts'
+import { onceFor } from '../remember.ts'
+import { presentStems, stemsOf } from '../text/stems.ts'
+
+export type GiftTexts = {
+  /** Stems of what it is first, a blank on each side of every one. */
+  readonly head: string
+  /** Stems of its title and of each of its things. */
+  readonly names: readonly (readonly string[])[]
+  /** The names as text, a blank on each side of every stem and bars between: whole phrases are found in it. */
+  readonly phrases: string
+  readonly category: readonly string[]
+  /** 'Coffee & Tea': a word of it names only some of what is in it. */
+  readonly namesTwoKinds: boolean
+  /** Stems of what is told of it. */
+  readonly said: readonly string[]
+}
+
+export const textsOf = onceFor((gift: Gift): GiftTexts => {
+  const names = [gift.title, ...gift.things.map((thing) => thing.replace(/^for:\s*/, ''))].map(presentStems)
+  return {
+    head: ` ${stemsOf(gift.things[0] ?? gift.title).join(' ')} `,
+    names,
+    phrases: names.map((name) => ` ${name.join(' ')} `).join('|'),
+    category: presentStems(gift.category),
+    namesTwoKinds: gift.category.includes('&'),
+    said: [gift.description, gift.detail, ...Object.values(gift.interests)].flatMap(presentStems),
+  }
+})
