@@ -19,7 +19,8 @@ const FOLDER = process.env.SCREENS_FOLDER
 /** Where the design ends a text that goes on by three dots. */
 const SHORT_WHEN_LONG = [
   ALWAYS_SHORT,
-  '.card .cat, .price-tag .price, .why .text',
+  '.card .cat, .card-body h3, .shops .shop-name, .pick h3, .price-tag .price, .why .text, .chips.found span',
+  '.profile-card h2, .taste-signs p',
   '.row-card :is(h2, h3), .verdict > span, .deal .seller, .viewed-row .top .badge',
   '.mini h3, .mini .shop > span, .talk-head .menu .entry',
 ].join(', ')

@@ -3,6 +3,7 @@ import { ArrowUpRight, Clock, Gift, Truck } from 'lucide-react'
 import { useId } from 'react'
 import { priceText } from '../../lib/money.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
+import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { GiftImage } from '../../ui/media.tsx'
@@ -22,7 +23,9 @@ export function DealCard({ deal, now, onFollow }: Props) {
       </div>
       <div className="b">
         <Badges deal={deal} now={now} />
-        <h3 id={titleId}>{deal.title}</h3>
+        <h3 id={titleId} title={wholeWhenLong(deal.title)}>
+          {deal.title}
+        </h3>
         <p className="prices">
           <span className="now">
             <span className="sr">Now </span>
@@ -35,7 +38,9 @@ export function DealCard({ deal, now, onFollow }: Props) {
         </p>
         <VerdictLine verdict={deal.verdict} />
         <div className="end">
-          <span className="meta seller">Sold by {deal.seller}</span>
+          <span className="meta seller" title={wholeWhenLong(deal.seller)}>
+            Sold by {deal.seller}
+          </span>
           <ButtonLink
             variant="secondary"
             size="sm"

@@ -2,6 +2,7 @@ import type { HistoryItem } from '@presently/contract/history'
 import { ArrowUpRight, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { shopLinkRel } from '../../lib/shop-link.ts'
+import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { copyLink } from '../../ui/copy-link.ts'
@@ -39,7 +40,9 @@ export function HistoryRow({ item, now, onRemove }: Props) {
             </button>
           </MenuButton>
         </div>
-        <h2 id={titleId}>{item.title}</h2>
+        <h2 id={titleId} title={wholeWhenLong(item.title)}>
+          {item.title}
+        </h2>
         <div className="end">
           <time className="meta" dateTime={item.clickedAt} title={then.toLocaleString()}>
             {relativeTime(then, now)}

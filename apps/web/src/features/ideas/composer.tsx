@@ -117,7 +117,7 @@ function Interests({ query }: { query: string }) {
     <ul className="chips found" aria-label="Interests found in your note">
       {interests.map((interest) => (
         <li className="chip chip-soft" key={interest}>
-          {interest}
+          <span>{interest}</span>
         </li>
       ))}
     </ul>

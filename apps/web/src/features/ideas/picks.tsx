@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useId, useRef } from 'reac
 import { Link } from 'wouter'
 import { useSeen } from '../../lib/use-seen.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
+import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { GiftImage } from '../../ui/media.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { NotThatOne } from './not-that-one.tsx'
@@ -126,7 +127,9 @@ function PickCard({ idea, saving, watching, onLeaveOut }: PickProps) {
         />
       )}
       <div className="b">
-        <h3 id={titleId}>{idea.title}</h3>
+        <h3 id={titleId} title={wholeWhenLong(idea.title)}>
+          {idea.title}
+        </h3>
         <p className="because">
           <Check className="i" />
           <span>{tasteReason(idea)}</span>

@@ -5,6 +5,7 @@ import { RETAILERS_SHOWN } from './contract-facts.ts'
 import { pricesAsOf, type ShopRow, shopRows } from './shop-prices.ts'
 import './shop-rows.css'
 import { whenFollowed } from '../../lib/when-followed.ts'
+import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 
 type Props = {
   title: string
@@ -34,7 +35,9 @@ function ShopLink({ row, title, onShop }: { row: ShopRow } & Pick<Props, 'title'
   return (
     <a href={row.url} target="_blank" rel="sponsored noopener" {...whenFollowed(() => onShop(row.url))}>
       <span className="n">
-        {row.name}
+        <span className="shop-name" title={wholeWhenLong(row.name)}>
+          {row.name}
+        </span>
         {row.shipping !== null && <small>{row.shipping}</small>}
       </span>
       {row.isDemo && <Badge>Demo</Badge>}

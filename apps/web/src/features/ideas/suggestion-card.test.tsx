@@ -52,6 +52,18 @@ describe('a suggestion card', () => {
     ])
   })
 
+  it('tells the whole of a title and of a shop whose lines may end in dots', () => {
+    const title = 'A pour-over set that was named by the shop, by its maker and by their lawyers'
+    const name = 'The shop of everything that was ever made of clay, of glass and of steel'
+    const { card } = showCard({
+      title,
+      retailers: [name, 'Etsy'].map((shop, place) => ({ name: shop, url: `https://${place}.example/` })),
+    })
+    expect(within(card).getByRole('heading', { name: title })).toHaveAttribute('title', title)
+    expect(within(card).getByText(name)).toHaveAttribute('title', name)
+    expect(within(card).getByText('Etsy')).not.toHaveAttribute('title')
+  })
+
   it('shows prices only where a feed gave them, the lowest named', () => {
     const { card } = showCard({
       retailers: [

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ArrowUpRight } from '../../ui/light-icons.tsx'
 import '../../ui/card.css'
 import { whenFollowed } from '../../lib/when-followed.ts'
+import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { GiftImage } from '../../ui/media.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
@@ -59,7 +60,9 @@ export function SuggestionCard(props: Props) {
     >
       <CardTop idea={idea} isFirst={place < FIRST_ROW} isFresh={isFresh} />
       <div className="card-body">
-        <h3 id={titleId}>{idea.title}</h3>
+        <h3 id={titleId} title={wholeWhenLong(idea.title)}>
+          {idea.title}
+        </h3>
         <p className="desc">{idea.description}</p>
         <Reasons idea={idea} keepsRoom={keepsRoom} />
         <ShopRows title={idea.title} retailers={idea.retailers} now={now} onShop={onShop} />

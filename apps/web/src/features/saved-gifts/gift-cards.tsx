@@ -1,6 +1,7 @@
 import { ArrowUpRight, Trash2 } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
 import { shopLinkRel } from '../../lib/shop-link.ts'
+import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/card.css'
@@ -44,7 +45,9 @@ function GiftCard({ gift, place, onRemove }: { gift: KeptGift; place: number; on
         {gift.priceRange && <PriceTag label="Price when saved" price={gift.priceRange} note="when saved" />}
       </div>
       <div className="card-body">
-        <h3 id={titleId}>{title}</h3>
+        <h3 id={titleId} title={wholeWhenLong(title)}>
+          {title}
+        </h3>
         <p className="desc">{gift.description ?? 'No description available'}</p>
         <SavedOn time={gift.savedAt} />
         <div className="card-acts">

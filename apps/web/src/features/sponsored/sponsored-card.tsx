@@ -2,6 +2,7 @@ import type { SponsoredProduct } from '@presently/contract/sponsored'
 import { useState } from 'react'
 import { initialOf } from '../../lib/initial.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
+import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { GiftImage } from '../../ui/media.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { shopOf } from './saved-data.ts'
@@ -29,9 +30,9 @@ export function SponsoredCard({ product, isPending, onToggleSaved, onFollow }: P
       <div className="b">
         <p className="meta shop">
           <ShopMark shop={shop} favicon={favicon} />
-          <span>{shop}</span>
+          <span title={wholeWhenLong(shop)}>{shop}</span>
         </p>
-        <h3>{title}</h3>
+        <h3 title={wholeWhenLong(title)}>{title}</h3>
         <p className="p">
           {price}
           <a className="link" href={url} target="_blank" rel="sponsored noopener" {...whenFollowed(onFollow)}>

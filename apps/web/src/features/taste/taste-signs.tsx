@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { Button } from '../../ui/button.tsx'
 import { FirstRows } from '../../ui/first-rows.tsx'
 import { type Sign, useRestoreGift } from './api.ts'
@@ -26,7 +27,7 @@ export function TasteSigns({ signs, onChanged }: Props) {
         <FirstRows className="taste-signs" name="What we go by" first={ROWS_FIRST}>
           {liked.map(({ from, label, giftId }) => (
             <li key={`${from} ${giftId ?? label}`}>
-              <p>
+              <p title={wholeWhenLong(label)}>
                 <span className="meta">{ORIGIN[from]}: </span>
                 {label}
               </p>
@@ -68,7 +69,7 @@ function Dismissed({ signs, onChanged }: Props) {
       <FirstRows className="taste-signs" name="Not for me" first={ROWS_FIRST}>
         {signs.map((sign) => (
           <li key={sign.giftId}>
-            <p>{sign.label}</p>
+            <p title={wholeWhenLong(sign.label)}>{sign.label}</p>
             <Button
               variant="secondary"
               size="sm"
