@@ -16,13 +16,13 @@ export function NotificationsPanel({ user, form }: Props) {
       <div className="notifications">
         <SettingSwitch
           label="Deals"
-          help="Price drops on gifts you saved, and on Fridays new deals in your favorite categories: by mail and under the bell"
+          help="Price drops on gifts you saved, and on Fridays new deals in your favorite categories: by mail and under the bell."
           isOn={values.notifyDeals}
           onChange={(notifyDeals) => change({ notifyDeals })}
         />
         <SettingSwitch
           label="Reminders"
-          help="Before the dates you have saved, with ideas: by mail and under the bell"
+          help="Before the dates you have saved, with ideas: by mail and under the bell."
           isOn={values.notifyReminders}
           onChange={(notifyReminders) => change({ notifyReminders })}
         />

@@ -53,7 +53,7 @@ function OwnTaste({ hasPicks, onChanged }: Omit<Props, 'isUsed'>) {
       {taste.data ? (
         <SettingSwitch
           label="Use my taste"
-          help="While it is off, none of it is used or shown, and we keep no note of ideas that are not for you"
+          help="While it is off, none of it is used or shown, and we keep no note of ideas that are not for you."
           isOn={taste.data.isOn}
           onChange={choose}
         />
