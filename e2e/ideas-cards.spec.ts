@@ -40,6 +40,26 @@ test('shows two reasons and three shops of however many there are [HOME-43 HOME-
   await expect(shops.getByText('Fourth')).toHaveCount(0)
 })
 
+test('stays a card however long its title, its reasons and its shops are', async ({ page }) => {
+  const long = 'A shop that sells what its owner likes, '.repeat(50).trim()
+  await changeAnswers(page, ({ ideas: [first] }) => {
+    if (!first) return
+    first.title = long
+    first.reasons = [long, long]
+    first.retailers = ['a', 'b'].map((name) => ({ name: `${long} ${name}`, url: `https://${name}.example/` }))
+  })
+  await openResults(page)
+  const card = cards(page).first()
+  await expect(card.getByRole('link', { name: `${long} a` })).toBeVisible()
+  await expect(card.getByRole('heading')).toHaveAttribute('title', long)
+  const box = await card.boundingBox()
+  expect(box?.height).toBeLessThan(2000)
+  const reason = card.getByText(long, { exact: true }).and(page.locator('.why .text')).first()
+  const folded = (await reason.boundingBox())?.height ?? 0
+  await reason.click()
+  await expect.poll(async () => (await reason.boundingBox())?.height ?? 0).toBeGreaterThan(1.5 * folded)
+})
+
 test('opens a reason on the two things it rests on', async ({ page }) => {
   await openResults(page)
   const reason = cards(page).first().getByRole('list', { name: 'Why it fits' }).getByRole('listitem').first()
