@@ -104,3 +104,35 @@ describe('who reads', () => {
     expect(titles.join()).toMatch(/large print/i)
   })
 })
+
+describe('who knows it already', () => {
+  it.each([
+    ['my sister is a knitter', 'chunky-scarf-knitting-kit'],
+    ['my sister knits, $60', 'chunky-scarf-knitting-kit'],
+    ['my mom has been sewing for 40 years, $60', 'first-book-of-machine-sewing'],
+  ])('needs no first kit of it: %s', (query, id) =>
+    expect(picksOf(query).map((gift) => gift.id)).not.toContain(id),
+  )
+
+  it('gets one where they begin', () =>
+    expect(picksOf('my sister wants to learn to knit, beginner, $60', 12).map(({ id }) => id)).toContain(
+      'chunky-scarf-knitting-kit',
+    ))
+})
+
+describe('the music of an instrument', () => {
+  it.each(['my gran loves bagpipe music', 'my wife loves piano music', 'dad loves violin music, $60'])(
+    'is heard, and no reason to play: %s',
+    (query) => {
+      for (const { traits, things, title } of picksOf(query)) {
+        expect(traits, title).not.toContain('learning')
+        expect(things.join(' '), title).not.toMatch(/chanter|keyboard|hemp|rosin|shoulder rest/)
+      }
+    },
+  )
+
+  it('is played by whoever plays it', () =>
+    expect(picksOf('my nephew plays piano music, 12').some(({ traits }) => traits.includes('learning'))).toBe(
+      true,
+    ))
+})

@@ -4,6 +4,7 @@ import type { InterestTree } from '../brief/likings/taxonomy-tree.ts'
 import type { Taxonomy } from '../gift.ts'
 import { memoryFor } from '../remember.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
+import { forBeginners, forPlayers } from '../retrieve/how-liked.ts'
 import { intersection, type Postings } from '../retrieve/postings.ts'
 import type { Asked } from '../retrieve/wish.ts'
 import { isSmallWord } from '../text/stems.ts'
@@ -55,7 +56,7 @@ const remembered = memoryFor<GiftIndex, Answering>(REMEMBERED_MAX)
 /** What answers a thing does not depend on who asks for it, or on what they like beside it: found once for the same words. */
 const answersTo = (asked: Asked, known: Knowledge): Answering =>
   remembered(known.index)(
-    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${asked.isFollowed}|${asked.narrow?.join(' ') ?? ''}|${asked.thing?.join(' ') ?? ''}|${asked.unsaid.join(' ')}|${asked.unsaidBeside.join(' ')}`,
+    `${asked.id}|${asked.stems.join(' ')}|${asked.things.map((thing) => thing.join(' ')).join(',')}|${asked.madeFor ?? ''}|${asked.isThing}|${Object.values(asked.how).join(',')}|${asked.narrow?.join(' ') ?? ''}|${asked.thing?.join(' ') ?? ''}|${asked.unsaid.join(' ')}|${asked.unsaidBeside.join(' ')}`,
     () => findAnswers(asked, known),
   )
 
@@ -66,9 +67,9 @@ function findAnswers(asked: Asked, known: Knowledge): Answering {
     byTags(column, asked.id, {
       index,
       named: namingOf(asked, index),
-      played: playedOf(asked, index),
+      forPlaying: forPlayers(asked.how, index),
       apart: apartFrom(asked, index),
-      unsaid: ofUnsaidParts(asked, index),
+      unsaid: new Set([...ofUnsaidParts(asked, index), ...forBeginners(asked.id, asked.how, index)]),
     })
   for (const noun of asked.things) byNoun(column, noun, index)
   if (asked.madeFor !== null) byDestination(column, asked.madeFor, index)
@@ -117,7 +118,7 @@ const isCloseKnit = (taxonomy: Taxonomy, id: string): boolean => {
 type Tagged = {
   readonly index: GiftIndex
   readonly named: ReadonlySet<number> | null
-  readonly played: ReadonlySet<number>
+  readonly forPlaying: ReadonlySet<number>
   readonly apart: ReadonlySet<number>
   readonly unsaid: ReadonlySet<number>
 }
@@ -143,18 +144,13 @@ function ofUnsaidParts(
   ])
 }
 
-/** What is for playing a sport, where it is a club that is loved: a fan of Arsenal needs no cones. */
-const playedOf = ({ isFollowed }: Asked, { byTrait, byStem }: GiftIndex): ReadonlySet<number> =>
-  isFollowed ? new Set([...listOf(byTrait, 'active'), ...listOf(byStem, COACH)]) : NONE
-/** What is for a coach is for training those who play. */
-const COACH = 'coach'
 const NONE: ReadonlySet<number> = new Set()
 
 /**
  * By the tag; where so small a part of the interest was said that a gift must name it, the others come only near, and those of
  * its other parts not at all: a baseball glove is nothing for handball.
  */
-function byTags(column: Column, id: string, { index, named, played, apart, unsaid }: Tagged): void {
+function byTags(column: Column, id: string, { index, named, forPlaying, apart, unsaid }: Tagged): void {
   const { byInterest, byTag } = index
   const answers = byInterest.get(id)
   if (!answers) return
@@ -163,15 +159,15 @@ function byTags(column: Column, id: string, { index, named, played, apart, unsai
   for (let place = 0; place < gifts.length; place += 1) {
     const number = gifts[place] as number
     if (unsaid.has(number)) continue
-    const isNamed = isMeant(number, { named, played })
+    const isNamed = isMeant(number, { named, forPlaying })
     if (!isNamed && (own?.has(number) === false || apart.has(number))) continue
     putAnswer(column, number, (strengths[place] as number) * (isNamed ? 1 : WEIGHTS.generalGift))
     column.near[number] = nearnessOf(isNamed, general[place] === 1)
   }
 }
 
-const isMeant = (number: number, { named, played }: Pick<Tagged, 'named' | 'played'>): boolean =>
-  (named === null || named.has(number)) && !played.has(number)
+const isMeant = (number: number, { named, forPlaying }: Pick<Tagged, 'named' | 'forPlaying'>): boolean =>
+  (named === null || named.has(number)) && !forPlaying.has(number)
 
 const nearnessOf = (isNamed: boolean, isGeneral: boolean): number => {
   if (!isNamed) return NEARNESS.neighbor

@@ -90,7 +90,8 @@ function besides(id: string, tree: Vocabulary['tree']): string[] {
 const servesFirst = ({ interests }: Gift, liked: ReadonlySet<string>): boolean =>
   liked.has(Object.keys(interests)[0] ?? '')
 
-function isForDoing({ category, traits, things }: Gift, isReading: boolean): boolean {
+/** Whether one does something with it, and not only hears, reads or hangs it up. */
+export function isForDoing({ category, traits, things }: Gift, isReading: boolean): boolean {
   if (things.some((thing) => HEARD.test(thing) && !thing.startsWith('for:'))) return false
   if (traits.some((trait) => DOING.has(trait)) || isForKitchen(category, traits)) return true
   if (things.some((thing) => WORKED_IN.test(thing))) return true

@@ -8,6 +8,7 @@ import { giftsForAnimal, poisonForPets } from './for-animals.ts'
 import { toolsOfFormerWork } from './former-work.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { giftsForGivenUp } from './given-up.ts'
+import { giftsForPlaying } from './how-liked.ts'
 import { giftsOfOtherFaiths } from './other-faiths.ts'
 import { has, type Postings } from './postings.ts'
 import { toolsOfTaughtSubject } from './taught-subject.ts'
@@ -89,6 +90,7 @@ export type RuleName =
   | 'made for others'
   | 'grief'
   | 'work that is over'
+  | 'heard and not played'
   | 'taught by them'
   | 'given up'
   | 'poison for pets'
@@ -138,6 +140,10 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
       },
     },
     {
+      rule: 'heard and not played',
+      mark: (blocked) => block(blocked, giftsForPlaying(wish.asked, index, vocabulary.tree)),
+    },
+    {
       rule: 'poison for pets',
       mark: (blocked) => block(blocked, poisonForPets(wish.understanding, index, vocabulary.tree)),
     },
@@ -181,7 +187,7 @@ function blockAges(blocked: Uint8Array, person: Person, { agesFrom, agesTo }: Gi
     if ((agesFrom[number] as number) > youngest || (agesTo[number] as number) < oldest) blocked[number] = 1
 }
 
-function block(blocked: Uint8Array, list: Postings): void {
+function block(blocked: Uint8Array, list: Iterable<number>): void {
   for (const number of list) blocked[number] = 1
 }
 

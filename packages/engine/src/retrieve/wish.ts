@@ -17,6 +17,7 @@ import { lookUp } from '../text/phrases.ts'
 import { overlaps } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
 import { isKnownLittle, type Person, personOf } from './audience.ts'
+import { type HowLiked, howLiked, LIKED } from './how-liked.ts'
 import { isOwnDay, needsOf, placesOfDay, withoutBackground } from './needs.ts'
 import { petWorth } from './new-pet.ts'
 import { partsApart, partsUnsaid, partsUnsaidBeside } from './other-parts.ts'
@@ -35,8 +36,8 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly unsaid: readonly string[]
   /** The same of what is told beside it: what is first about one of these is not meant. */
   readonly unsaidBeside: readonly string[]
-  /** Somebody grown follows a club or a player of it: what is for playing it comes only near. */
-  readonly isFollowed: boolean
+  /** What is for another way of liking it comes only near. */
+  readonly how: HowLiked
   /** For 'always cold': the nouns of what answers it. */
   readonly things: readonly (readonly string[])[]
   /** The constraint or the day that it is, for which gifts may be made; null for a liking. */
@@ -60,7 +61,7 @@ export const WORDS_ALONE: Omit<Asked, 'id' | 'words'> = {
   apart: [],
   unsaid: [],
   unsaidBeside: [],
-  isFollowed: false,
+  how: LIKED,
   things: [],
   madeFor: null,
   isThing: false,
@@ -155,20 +156,22 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
   const wished = onceEach(withoutBackground(served, understanding, vocabulary))
   const liked = served.flatMap(({ id }) => (id === null ? [] : [id])).sort()
   const told = [
-    ...wished.map(({ id, words, end, isThing = false }) => {
+    ...wished.map(({ id, words, start, end, isThing = false }) => {
       // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
       const isDeed = id !== null && vocabulary.deeds.get(words.toLowerCase()) === id
       const stems = isDeed ? [] : stemsOf(words).filter((stem) => id === null || !isWhoLikes(stem, id))
       const narrow = saidOf(vocabulary.narrow, stems, id)
-      const isFollowed =
-        person.ageMax >= PLAYS_UNTIL &&
-        (saidOf(vocabulary.followed, stems, id) !== null || isFollowedByFan(text, { id, end }, vocabulary))
+      const namesClub = saidOf(vocabulary.followed, stems, id) !== null
+      const how = howLiked({ id, words, start, end, namesClub, isDeed }, understanding, {
+        ageMax: person.ageMax,
+        vocabulary,
+      })
       const apart = narrow === null ? [] : partsApart(id, narrow, vocabulary)
       const unsaid = partsUnsaid(id, served, vocabulary)
       const unsaidBeside = partsUnsaidBeside(id, served, vocabulary)
       const thing = isThing ? thingAsked({ id, words, stems }, vocabulary) : { thing: null, isOneKind: false }
       const beside = liked.filter((one) => one !== id)
-      const said = { id, words, stems, narrow, apart, isFollowed, isThing }
+      const said = { id, words, stems, narrow, apart, how, isThing }
       return { ...WORDS_ALONE, ...said, unsaid, unsaidBeside, ...thing, beside }
     }),
     ...needsOf(understanding).map(({ entry, words }) => ofSituation(entry, words)),
@@ -176,20 +179,6 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
   const out = told.length > 0 ? [...told, ...dayOf(understanding)] : calledOf(understanding, vocabulary)
   return out.length > ASKED_MAX ? out.slice(0, ASKED_MAX) : out
 }
-
-/** Whoever loves a club while so young mostly plays too. */
-const PLAYS_UNTIL = 16
-
-/** A 'football fan' follows it, as one of a club does; of what no clubs are followed in, a fan may well do it. */
-const isFollowedByFan = (
-  { folded }: Understanding['text'],
-  { id, end }: Pick<Interest, 'id' | 'end'>,
-  { followed, tree }: Vocabulary,
-): boolean =>
-  id !== null &&
-  IS_FAN.test(folded.slice(end, end + 12)) &&
-  [id, ...tree.descendantsOf(id)].some((one) => followed.has(one))
-const IS_FAN = /^ (?:super)?fans?\b/
 
 /** The marked word of an interest that is said: 'backgammon' where chess is understood. */
 const saidOf = (
