@@ -113,10 +113,15 @@ function briefFor(whole: Whole, { request, parts }: Asking): Brief {
   if (!isForSeveral(whole)) return brief
   return {
     ...brief,
-    recipient: listed(people.map(({ recipient }) => recipient.label ?? '')),
+    recipient: listed(labelsOf(people)) || null,
     recipientGender: jointGender(people.map(({ recipient }) => recipient.gender)),
   }
 }
+
+/** Those whom ages alone tell apart share one. */
+const labelsOf = (people: Whole['people']): string[] => [
+  ...new Set(people.map(({ recipient }) => recipient.label ?? '')),
+]
 
 function occasionDate(
   { occasions, budget, language }: Understanding,

@@ -1,6 +1,7 @@
 /** What an answer is made with: the catalogue made ready, and a request as it was understood. */
 import { adjust } from '../brief/adjust.ts'
 import { withoutName } from '../brief/people/person-facts.ts'
+import { readAges } from '../brief/people/several-ages.ts'
 import { budgetOfAll, readSeveral } from '../brief/people/several-people.ts'
 import type { Rates } from '../brief/sums/money.ts'
 import { type Understanding, understand } from '../brief/understand.ts'
@@ -38,7 +39,8 @@ export type Whole = { readonly understanding: Understanding; readonly people: re
 /** Reads a request with the changes that its giver made by hand. */
 export function wholeOf({ request, parts: { vocabulary } }: Pick<Asking, 'request' | 'parts'>): Whole {
   const told = understand(request.query, vocabulary)
-  const several = told.recipient.isAmongOthers ? readSeveral(told, vocabulary) : []
+  const named = told.recipient.isAmongOthers ? readSeveral(told, vocabulary) : []
+  const several = named.length > 0 ? named : readAges(told)
   const read = several.length > 0 ? { ...told, budget: budgetOfAll(several, told.budget) } : told
   const adjusted = adjust(read, request, vocabulary)
   const understanding = request.person === undefined ? adjusted : withoutName(adjusted, request.person)

@@ -78,7 +78,11 @@ function joke({ understanding }: Wish, { jokes }: Vocabulary): Notice | null {
 
 function several({ people }: Outcome): Notice | null {
   if (people.length < 2) return null
-  const named = listed(people.map((label) => (/^(?:his|her|their) /.test(label) ? label : `your ${label}`)))
+  const labels = [...new Set(people)]
+  const named =
+    labels.length < people.length
+      ? `each of ${labels[0] ? `your ${labels[0]}` : 'them'}`
+      : listed(labels.map((label) => (/^(?:his|her|their) /.test(label) ? label : `your ${label}`)))
   return say('several-people', `Ideas for ${named}, in turn; each says for whom.`)
 }
 
