@@ -234,3 +234,21 @@ describe('what somebody keeps doing', () => {
     expect(answer(query).picks.some(({ gift }) => title.test(gift.title))).toBe(true)
   })
 })
+
+describe('what was done for the giver', () => {
+  it.each([
+    'gift for the neighbor who shoveled our driveway',
+    'something for my neighbor, she watched our dog all week',
+    'neighbor watched our cats and our kids while we were away, $30',
+    'neighbor mowed our grass, $20',
+    'my friend drove me to chemo every week, $40',
+  ])('is thanked for, and tells no liking: %s', (query) =>
+    expect(answer(query).brief).toMatchObject({ occasion: 'thank you', interests: [], constraints: [] }),
+  )
+
+  it('does not replace a day that is named', () =>
+    expect(answer('our neighbor mows our lawn, christmas gift $30').brief.occasion).toBe('christmas'))
+
+  it('is no snack where it is a treatment', () =>
+    expect(answer('thank-you for the vet who treats my dog').brief.interests).not.toContain('snacks: treats'))
+})

@@ -6,6 +6,7 @@ import type { PersonEntry } from '../../lexicon.ts'
 import { findPhrases, type Match } from '../../text/phrases.ts'
 import { isWithin, type Span } from '../../text/span.ts'
 import { holds, type Text } from '../../text/tokens.ts'
+import type { OccasionWord } from '../days/occasion.ts'
 import { noLikings } from '../likings/no-likings.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { giversLife, groupsThatGive, whoGives, whoIsHere } from './givers-life.ts'
@@ -34,11 +35,22 @@ export function toldOfOthers(text: Text, known: Known): Span[] {
   out.push(...deathsOfOthers(text, people), ...faithOfGuests(text, known))
   for (const { words, find } of OF_NO_DAY) if (holds(text, words)) out.push(...find(text))
   if (clauses.length === 0 || FOR_GIVER.test(text.folded)) return out
-  const days = findPhrases(text, known.occasions).filter(({ entry }) => !entry.implied)
-  for (const clause of clauses)
-    if (!isWithin(days, clause)) out.push(...around(clause, keptIn(text, clause, people)))
+  const named = findPhrases(text, known.occasions)
+  const days = named.filter(({ entry }) => !entry.implied)
+  const thanks = days.length > 0 ? [] : named.filter((one) => isThanks(text, one))
+  for (const clause of clauses) {
+    if (isWithin(days, clause)) continue
+    const kept = [...keptIn(text, clause, people), ...thanks.filter((one) => isWithin([clause], one))]
+    out.push(...around(clause, kept.sort(byPlace)))
+  }
   return out
 }
+
+/** 'Shoveled our driveway' tells what the gift is for, where nothing else does; a 'doctor who delivered our baby' is told by the work. */
+const isThanks = ({ folded }: Text, { entry, start, end }: Match<OccasionWord>): boolean =>
+  entry.implied && entry.occasion === THANKS && !folded.slice(start, end).includes(' who ')
+const THANKS = 'thank you'
+const byPlace = (one: Span, other: Span): number => one.start - other.start
 
 /** 'My cat scratched my roommate's couch': who is named in a mishap, where nobody else is. The whole of it where nobody is given to. */
 function keptIn(text: Text, clause: Clause, people: readonly Person[]): readonly Span[] {
@@ -70,7 +82,7 @@ function around({ start, end }: Span, kept: readonly Span[]): Span[] {
   let from = start
   for (const one of kept) {
     out.push({ start: from, end: Math.max(from, one.start) })
-    from = one.end
+    from = Math.max(from, one.end)
   }
   return [...out, { start: from, end }].filter((span) => span.end > span.start)
 }
