@@ -95,3 +95,25 @@ describe('a thin liking', () => {
     expect(own.some(({ gift }) => gift.priceCents[0] >= 3000 && gift.priceCents[1] <= 10_000)).toBe(true)
   })
 })
+
+describe('a service', () => {
+  it.each(['my son is a Marine, $80', 'my brother is in the army, $60', 'retired air force sergeant'])(
+    'is given nothing of another: %s',
+    (query) => {
+      for (const gift of picksOf(query)) expect(gift.interests, gift.title).not.toHaveProperty('navy')
+    },
+  )
+
+  it('is given its own first', () =>
+    expect(picksOf('gift for a Navy vet').some(({ interests }) => Object.hasOwn(interests, 'navy'))).toBe(
+      true,
+    ))
+})
+
+describe('the middle of the century', () => {
+  it('has a clock and chairs, and no wax for scratches', () => {
+    const ids = picksOf('my husband loves mid-century design').map(({ id }) => id)
+    expect(ids).toContain('sunburst-clock-walnut-rays')
+    expect(ids).not.toContain('wax-sticks-for-scratched-furniture')
+  })
+})

@@ -279,3 +279,11 @@ describe('among people of whom something is told', () => {
     expect(answer(query).brief.recipient).toContain(recipient),
   )
 })
+
+describe('a word between an owner and whom they have', () => {
+  it.each([
+    ["gift for my friend's bat mitzvah daughter", "friend's daughter"],
+    ["my neighbor's graduating son, $40", "neighbor's son"],
+    ['secret santa for a male relative, $25', 'relative'],
+  ])('tells who is meant: %s', (query, recipient) => expect(answer(query).brief.recipient).toBe(recipient))
+})

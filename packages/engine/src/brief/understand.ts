@@ -23,6 +23,7 @@ import { namesIn } from './people/names.ts'
 import { forPet } from './people/pet-recipient.ts'
 import { type Recipient, readRecipient, type Taken } from './people/recipient.ts'
 import { toldOfOthers } from './people/told-of-others.ts'
+import { withoutAsked } from './refusals/asked-all-the-same.ts'
 import { readExclusions } from './refusals/exclusions.ts'
 import { toldByGear } from './refusals/gear-had.ts'
 import { othersGifts } from './refusals/others-gifts.ts'
@@ -94,20 +95,10 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   // 'A book from her sister' asks for no book.
   const others = othersGifts(text, figures, vocabulary)
   const constraints = readConstraints(without(text, placesOf(others)), vocabulary, figures)
-  const said = readExclusions(
-    text,
-    {
-      taken: placesOf(
-        figures,
-        constraints.filter((constraint) => constraint.entry),
-      ),
-      refusing: constraints.filter(({ refuses }) => refuses),
-      others,
-    },
-    vocabulary,
-  )
+  const refusals = refusalsIn(text, { figures, constraints, others }, vocabulary)
+  const said = withoutAsked(text, refusals)
   // 'Turns 60' tells an age and a birthday: only what is refused is hidden here.
-  const refused = placesOf(said)
+  const refused = placesOf(refusals)
   const occasions = occasionsOf(text, vocabulary, { refused, age: read })
   const feasts = placesOf(occasions.map(({ span }) => span))
   const recipient = recipientOf(text, vocabulary, {
@@ -139,6 +130,31 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     ],
   })
 }
+
+type Before = {
+  readonly figures: readonly Span[]
+  readonly constraints: readonly Constraint[]
+  readonly others: readonly Exclusion[]
+}
+
+/** All that is refused, outside what was read before. */
+const refusalsIn = (
+  text: Text,
+  { figures, constraints, others }: Before,
+  vocabulary: Vocabulary,
+): Exclusion[] =>
+  readExclusions(
+    text,
+    {
+      taken: placesOf(
+        figures,
+        constraints.filter((constraint) => constraint.entry),
+      ),
+      refusing: constraints.filter(({ refuses }) => refuses),
+      others,
+    },
+    vocabulary,
+  )
 
 /** Those that hold on what is told: a bridesmaid is one on a wedding, and not on her birthday. */
 export const ofTheirDay = (

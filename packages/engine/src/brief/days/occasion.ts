@@ -74,7 +74,8 @@ export function readOccasions(
   const told = named.filter(isKept)
   if (told.length === 0) return { told: byRank(withoutBringing(implied.filter(isKept))), refused }
   told.push(...implied.filter(({ name }) => goesWith(name, told)))
-  return { told: byRank(told), refused }
+  const ranked = byRank(told)
+  return { told: isGiftOf(text, told) ? hostLast(ranked) : ranked, refused }
 }
 
 /** 'Is in the hospital. What do I bring him?': that something is brought tells a host only where nothing else is told. */
@@ -95,6 +96,21 @@ const FEASTS: ReadonlySet<string> = new Set([
   'passover',
   'rosh hashanah',
 ])
+/** 'Christmas gift for his parents, whom I meet for the first time' is given on the day, and not brought to a table. */
+const HOST = 'host gift'
+const hostLast = (told: readonly Occasion[]): readonly Occasion[] => [
+  ...told.filter(({ name }) => name !== HOST),
+  ...told.filter(({ name }) => name === HOST),
+]
+const isGiftOf = ({ folded }: Text, told: readonly Occasion[]): boolean =>
+  told.some(
+    ({ name, span }) =>
+      name !== HOST &&
+      FEASTS.has(name) &&
+      (/(?:^|\s)(?:gifts?|presents?)$/.test(folded.slice(span.start, span.end)) ||
+        OF_DAY.test(folded.slice(span.end, span.end + 12))),
+  )
+const OF_DAY = /^\s(?:gifts?|presents?)\b/
 const AT_FEAST: ReadonlySet<string> = new Set(['host gift', 'sympathy'])
 
 /** What is hinted at beside a named one: 'for my bridesmaids, wedding in May', 'Christmas dinner, what do I bring'. */

@@ -83,11 +83,17 @@ export function readInterests(text: Text, tables: Tables, before: Read): Interes
   )
 }
 
-/** Of 'collects Swarovski' the verb is no liking by itself, where what is collected is one. */
-const COLLECTS = /^collect(?:s|ing)?$/
+/** Of 'collects Swarovski' and 'collector of old cameras' the collecting is no liking by itself, where what is collected is one. */
+const COLLECTS = /^collect(?:s|ing|ors?)?$/
 const isVerbOf = ({ folded }: Text, { start, end }: Interest, all: readonly Interest[]): boolean =>
   COLLECTS.test(folded.slice(start, end).trim()) &&
-  all.some((one) => one.start === end || one.start === end + 1)
+  all.some(
+    (one) =>
+      one.start === end ||
+      one.start === end + 1 ||
+      (one.id !== null && one.start > end && OF.test(folded.slice(end, one.start))),
+  )
+const OF = /^\s?of (?:\p{L}+ )?$/u
 
 /** Watches are a kind of things; coffee pleases in many. */
 const isCalledItself = ({ id, words }: Interest, { taxonomy }: Tables): boolean =>

@@ -6,7 +6,7 @@ import type { Named } from './asides.ts'
 const OWNER = /^(?:'s|s'|'|s)?\s*$/
 /** Words that may stand between an owner and the owned: "friend's little sister". */
 const BETWEEN =
-  /^(?:'s|s'|'|s)?\s+(?:(?:little|older|younger|big|baby|elderly|new|junior|senior|kindergarten|primary|middle|high|school|math|maths|ap|psych|favorite|favourite|best|old|twin|piano|violin|guitar|swim|swimming|soccer|football|softball|baseball|basketball|volleyball|hockey|lacrosse|gymnastics|track|karate|wrestling|skating|ski|cheer|team|choir|drama|robotics|tennis|dance|ballet|band|music|art|english|french|spanish|science|history|preschool|daycare|first|second|third|fourth|fifth|homeroom|riding|chess|tuition|quran|nursery|\d+(?:st|nd|rd|th|[\s-]?(?:y\/?o|(?:years?|yrs?|months?)[\s-]?olds?))?)\s+){0,4}$/
+  /^(?:'s|s'|'|s)?\s+(?:(?:little|older|younger|big|baby|elderly|new|only|bat|bar|b'?nai|mitzvah|quincea[nñ]era|graduating|graduated|teenage|teenaged|teen|tween|adult|grown|pregnant|engaged|newlywed|college|autistic|deaf|blind|retired|widowed|divorced|sweet|lovely|amazing|junior|senior|kindergarten|primary|middle|high|school|math|maths|ap|psych|favorite|favourite|best|old|twin|piano|violin|guitar|swim|swimming|soccer|football|softball|baseball|basketball|volleyball|hockey|lacrosse|gymnastics|track|karate|wrestling|skating|ski|cheer|team|choir|drama|robotics|tennis|dance|ballet|band|music|art|english|french|spanish|science|history|preschool|daycare|first|second|third|fourth|fifth|homeroom|riding|chess|tuition|quran|nursery|\d+(?:st|nd|rd|th|[\s-]?(?:y\/?o|(?:years?|yrs?|months?)[\s-]?olds?))?)\s+){0,4}$/
 /** 'Parents of our daughter-in-law'. */
 const OF = /^\s+of\s+(?:(?:my|our|your|a|the|his|her)\s+)?(?:(?:best|good|old|dear)\s+)?$/
 

@@ -119,10 +119,16 @@ function tellsNoAge(bare: Bare, first: number, tables: Tables): boolean {
   if (isSecond || isNumbered(before) || AGE_BEFORE.test(before) || isYear(first)) return false
   const days = findPhrases(text, tables.occasions)
   const likings = findPhrases(text, tables.interests)
+  if (first < YOUNG_BELOW && first >= AT_SCHOOL_FROM && AT_SCHOOL.test(text.folded)) return false
   return (
     !isNameOrList(bare, first, { days, likings }) && isNotOfWhoIsNamed(bare, first, { days, likings }, tables)
   )
 }
+
+/** 'Swims for her school team, 15': what tells of a pupil tells that the number is an age. */
+const AT_SCHOOL =
+  /\b(?:his|her|their|the) (?:(?:high|middle|junior high|grade|elementary|primary|secondary) )?school(?:'s)? (?:\p{L}+ )?(?:team|band|choir|orchestra|play|musical|club|squad|paper|newspaper|cross country|jazz band)\b|\b(?:in|at|starting|starts|started|for) (?:high|middle|junior high) school\b(?! (?:teacher|principal|counsel|coach|librarian|nurse|secretary))|\b(?:jv|varsity)\b/u
+const AT_SCHOOL_FROM = 10
 
 /** Of whoever is named last: whether the number is no age of theirs. */
 function isNotOfWhoIsNamed(bare: Bare, first: number, { days, likings }: Read, tables: Tables): boolean {

@@ -1,0 +1,70 @@
+/** What readers of many pages stumbled over: where somebody works, a book for who hates to read, when parents are met. */
+import { describe, expect, it } from 'vitest'
+import { engine } from './testing/whole-catalog.ts'
+
+const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Date('2026-11-28T12:00:00Z') })
+const titles = (query: string) => answer(query).picks.map(({ gift }) => gift.title)
+
+describe('where somebody works', () => {
+  it('is no liking, and may tell what they lack', () => {
+    const { brief, picks } = answer('my brother works in a cold warehouse, $60')
+    expect(brief).toMatchObject({ interests: [], constraints: ['cold warehouse'] })
+    expect(picks[0]?.gift.things.join(' ')).toMatch(/warm|hot water|wrap|mitten/)
+  })
+
+  it('is one where it is a calling', () =>
+    expect(answer('my brother works in construction').brief.interests).toHaveLength(1))
+})
+
+describe('who hates reading', () => {
+  it.each(['book for a boy who hates reading, 9', "graphic novel for my son, 11, he doesn't like reading"])(
+    'is given the book that is asked for: %s',
+    (query) => {
+      const { brief, picks } = answer(query)
+      expect(brief.exclusions).toEqual([])
+      expect(picks.filter(({ gift }) => gift.traits.includes('book')).length).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  it('is given none where none is asked for', () => {
+    const { brief, picks } = answer('gift for a 9 year old who hates reading')
+    expect(brief.exclusions).toEqual(['reading'])
+    for (const { gift } of picks) expect(gift.traits, gift.title).not.toContain('book')
+  })
+
+  it('has what reluctant readers read', () =>
+    expect(titles('books for a reluctant reader, 8').join()).toMatch(/graphic novel|cartoons/i))
+})
+
+describe('parents who are met on a feast', () => {
+  it('are given to on that day before they are hosts', () =>
+    expect(
+      answer("Christmas gift for my boyfriend's parents, meeting them for the first time").brief.occasion,
+    ).toBe('christmas'))
+
+  it('are hosts where something is brought', () =>
+    expect(answer("christmas dinner at my girlfriend's parents, what do I bring").brief.occasion).toBe(
+      'host gift',
+    ))
+})
+
+describe('a word of what somebody is', () => {
+  it.each([
+    ['gift for a night owl', 'constraints', 'night owl'],
+    ['my uncle is a road tripper', 'interests', 'road trips: road tripper'],
+    ['my dad is a parrothead', 'interests', 'rum and tiki: parrothead'],
+    ['my daughter is 6 and loves colors', 'interests', 'coloring'],
+    ['my parents dance, they dance salsa', 'interests', 'salsa and latin dance'],
+    ['collector of vintage cameras, $60', 'interests', 'film photography: vintage cameras'],
+  ] as const)('is read: %s', (query, field, told) => expect(answer(query).brief[field]).toContain(told))
+
+  it('is no collecting beside what is collected', () =>
+    expect(answer('collector of vintage cameras, $60').brief.interests).toHaveLength(1))
+})
+
+describe('a guest who flies home', () => {
+  it('has no flowers to carry', () => {
+    for (const { gift } of answer('thank you gift for our guest who flies home tomorrow').picks)
+      expect(gift.traits, gift.title).not.toContain('plant')
+  })
+})
