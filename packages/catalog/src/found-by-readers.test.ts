@@ -68,3 +68,33 @@ describe('a guest who flies home', () => {
       expect(gift.traits, gift.title).not.toContain('plant')
   })
 })
+
+describe('a no behind what it refuses', () => {
+  it.each([
+    ['my husband likes woodworking, cigars no, beer no, $100', ['woodworking'], ['cigars', 'beer']],
+    ['friend who loves cats, dogs no', ['cats'], ['dogs']],
+    ['she said no, $40, mom loves tea', ['tea'], []],
+  ])('is read: %s', (query, interests, exclusions) =>
+    expect(answer(query).brief).toMatchObject({ interests, exclusions }),
+  )
+})
+
+describe('years and aches', () => {
+  it('are years of work before a retirement', () => {
+    expect(answer('retirement gift for a school bus driver, 35 years, around $60').brief.ageMin).toBeNull()
+    expect(answer('retirement gift for my dad, 65 years old').brief.ageMin).toBe(65)
+  })
+
+  it('are felt at home too', () =>
+    expect(answer('my husband works from home and his back hurts, $100').brief.constraints).toContain(
+      'bad back',
+    ))
+})
+
+describe('a kindergarten and a ship', () => {
+  it('where somebody teaches is no liking', () =>
+    expect(answer('teacher gift, kindergarten, $15, no mugs no candles').brief.interests).toEqual([]))
+
+  it('a liner that sank is history, and no romance', () =>
+    expect(answer('my son, 9, obsessed with the titanic').brief.interests).toEqual(['history: the titanic']))
+})

@@ -106,11 +106,23 @@ describe('a reason names the day as one speaks of it', () => {
 })
 
 describe('a reason claims no more than the gift does', () => {
-  it('says of a gift for some of several ages that it is for some', () => {
-    const ages = textsOf('my three kids 4, 8 and 11, christmas, $30 each').filter((text) =>
+  it('says of a gift for one of several ages for which one it is', () => {
+    const { picks } = answer('my three kids 4, 8 and 11, christmas, $30 each')
+    const ages = picks.flatMap(({ reasons }) => {
+      const whose = Number(/^For the (\d+)-year-old\. /.exec(reasons[0]?.text ?? '')?.[1] ?? Number.NaN)
+      return reasons.flatMap(({ text }) => {
+        const told = /made for ages (\d+) to (\d+)/i.exec(text)
+        return told ? [{ whose, from: Number(told[1]), to: Number(told[2]) }] : []
+      })
+    })
+    expect(ages.length).toBeGreaterThan(0)
+    for (const { whose, from, to } of ages) expect(from <= whose && whose <= to).toBe(true)
+  })
+
+  it('says of a gift for some of several who share it that it is for some', () => {
+    const ages = textsOf('one gift that my three kids 4, 8 and 11 can share, christmas, $30').filter((text) =>
       /made for ages/i.test(text),
     )
-    expect(ages.length).toBeGreaterThan(0)
     for (const text of ages) {
       const [from = 0, to = 0] = (/ages (\d+) to (\d+)/.exec(text)?.slice(1) ?? []).map(Number)
       if (from > 4 || to < 11) expect(text).toMatch(/for some of “4, 8 and 11”/)

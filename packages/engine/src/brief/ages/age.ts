@@ -102,7 +102,7 @@ const GIVER_AFTER =
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
   const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
   if (isGiversOwn(folded, { start, end }, isBySex) || isTimeLiked(folded, words, end)) return true
-  if (isOfTheirChild(folded, { start, end })) return true
+  if (isOfTheirChild(folded, { start, end }) || isOfWorkDone(folded, words)) return true
   if (/b(?:irth)?-?day|quincea/.test(words)) return false
   const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
   if (isSpanOfTime(folded.slice(end, end + 32), isSure)) return true
@@ -196,8 +196,16 @@ const isOfGiverBeside = (folded: string, personEnd: number, start: number): bool
   GIVER_IS.test(folded.slice(Math.max(0, start - FROM_REACH), start))
 
 const isCountedOtherwise = (folded: string, end: number): boolean =>
-  isOfMarriage(folded, end) || NOT_AN_AGE_AFTER.test(folded.slice(end))
+  isOfMarriage(folded, end) ||
+  isOfWorkDone(folded, folded.slice(Math.max(0, end - 2), end + 6).trim()) ||
+  NOT_AN_AGE_AFTER.test(folded.slice(end))
 
 /** 'Anniversary of my parents, 50 years': of their marriage. */
 const isOfMarriage = (folded: string, end: number): boolean =>
   /^\s*years?\b(?![\s-]*old)/.test(folded.slice(end, end + 16)) && /\banniversary\b/.test(folded)
+
+/** 'Retirement gift for a bus driver, 35 years': of work, since nobody retires so young. */
+const isOfWorkDone = (folded: string, words: string): boolean =>
+  RETIRES.test(folded) && Number(/^\d+(?= years?\b(?! old))/.exec(words)?.[0] ?? RETIRES_FROM) < RETIRES_FROM
+const RETIRES = /\bretir(?:ing|es?|ed|ement)\b/
+const RETIRES_FROM = 45

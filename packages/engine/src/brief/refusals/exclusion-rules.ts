@@ -158,6 +158,11 @@ export const RULES: readonly Rule[] = [
     'not nope no',
     String.raw`${HEAD}${THING}\s+(?:(?:so |really |just )?not (?:her|his|their) (?:thing|style|taste|cup of tea)|(?:absolutely|definitely|hell|please|pls|def) (?:not?|nope)(?=\s*(?:[.,;!?)]|$|s?he|they|for)))`,
   ),
+  // 'likes woodworking, cigars no, beer no'
+  rule(
+    'no nope',
+    String.raw`(?<=[,;(]\s*(?:but\s+|and\s+)?)(?!(?:so|oh|but|and|just|says?|said|or|yes|there|has|have|had|is|of)\b)((?:[\p{L}'&-]+\s){0,2}[\p{L}'&-]+)\s+(?:no|nope)(?=\s*(?:[.,;!?)]|$))`,
+  ),
   // 'a vegan, nut allergic coworker'
   rule(
     'allergic',
