@@ -136,7 +136,9 @@ const TRADE =
 /** Looked for anew: a teacher was read as a person, and is no liking. */
 function hasWork(text: Text, known: Known): boolean {
   return findPhrases(text, known.interests).some(({ entry, start, end }) => {
-    const before = text.folded.slice(0, start)
+    // 'A marine' is called so with its article: marine life is another liking.
+    const lead = ARTICLE.exec(text.folded.slice(start, end))?.[0].length ?? 0
+    const before = text.folded.slice(0, start + lead)
     const isNamed =
       (IS_A.test(before) && !OF_OTHERS.test(before)) ||
       BESIDE_BEFORE.test(before) ||
@@ -145,6 +147,8 @@ function hasWork(text: Text, known: Known): boolean {
     return isNamed && (markOf(entry.id, 'work', known) || TRADE.test(text.folded.slice(start, end)))
   })
 }
+
+const ARTICLE = /^(?:(?:is|was) )?an? /
 
 const isCallingBeside = ({ folded }: Text, { start, end }: Span): boolean =>
   RIGHT_BEFORE.test(folded.slice(Math.max(0, start - 16), start)) &&
