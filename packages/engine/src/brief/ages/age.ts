@@ -102,7 +102,7 @@ const GIVER_AFTER =
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
   const isBySex = /^\d{2}\s?[mf]$|^[mf]\s?\d{2}$/.test(words)
   if (isGiversOwn(folded, { start, end }, isBySex) || isTimeLiked(folded, words, end)) return true
-  if (isOfTheirChild(folded, { start, end }) || isOfWorkDone(folded, words)) return true
+  if (isOfChildOrWork(folded, words, { start, end })) return true
   if (/b(?:irth)?-?day|quincea/.test(words)) return false
   const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
   if (isSpanOfTime(folded.slice(end, end + 32), isSure)) return true
@@ -110,6 +110,9 @@ function isOtherYears(folded: string, words: string, { start, end }: Span): bool
   if (IS_SCHOOL.test(words)) return isOfPupils(folded, words, { start, end })
   return !isSure && /^\d/.test(words) && NOT_AN_AGE_BEFORE.test(before)
 }
+
+const isOfChildOrWork = (folded: string, words: string, span: Span): boolean =>
+  isOfTheirChild(folded, span) || isOfWorkDone(folded, words)
 
 const isSpanOfTime = (after: string, isSure: boolean): boolean =>
   NOT_AN_AGE_AFTER.test(after) && !(isSure && IS_WHERE.test(after))
