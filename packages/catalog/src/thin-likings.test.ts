@@ -117,3 +117,27 @@ describe('the middle of the century', () => {
     expect(ids).not.toContain('wax-sticks-for-scratched-furniture')
   })
 })
+
+describe('a well-loved liking', () => {
+  it.each([
+    ['my husband loves boxing, budget $300', 'boxing', 5],
+    ['wife who loves astrology, $300', 'astrology', 5],
+    ['my niece 15 loves astrology, $40', 'astrology', 5],
+    ['my friend loves Taylor Swift, budget $300', 'taylor-swift', 4],
+    ['daughter 9 loves Harry Potter, $25', 'harry-potter', 4],
+    ['my son 6 loves painting, $15', 'painting', 3],
+    ['niece 9 loves rocks and minerals, $25', 'rocks-and-minerals', 5],
+    ['9 year old girl loves sharks, $25', 'sharks', 4],
+    ['boy 9 loves magic tricks $25', 'magic-tricks', 4],
+    ['my friend loves jewelry making, $75', 'jewelry-making', 5],
+    ['teen 15 volleyball $75', 'volleyball', 5],
+    ['dad loves home brewing $500', 'home-brewing', 5],
+    ['my brother lifts weights, $500', 'weightlifting', 5],
+    ['my wife loves calligraphy, $75', 'calligraphy', 5],
+    ['husband into 3D printing $40', '3d-printing', 4],
+    ['skiing 6 year old $25', 'skiing', 3],
+    ['my nephew 9 loves woodworking, $40', 'woodworking', 4],
+  ])('fills the page at the sum and the age that are told: %s', (query, id, least) => {
+    expect(countOf(query, id)).toBeGreaterThanOrEqual(least)
+  })
+})
