@@ -11,16 +11,31 @@ export type Proxy = {
   close(): Promise<void>
 }
 
-type Backend = { readonly address: string; readonly agent: Agent; isIn: boolean; isAsked: boolean }
+type Backend = {
+  readonly address: string
+  readonly agent: Agent
+  isIn: boolean
+  isAsked: boolean
+  /** Looks in a row that brought no answer in time. */
+  unanswered: number
+}
 
 const CHECK_MS = 100
 const CHECK_LIMIT_MS = 1_500
+/** Looks without an answer that take an instance out: on a busy machine one may be late. */
+const UNANSWERED_MAX = 10
 /** What belongs to one connection and not to the call (RFC 9110, 7.6.1). */
 const HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'] as const
 
 export async function createProxy(addresses: readonly string[], port = 0): Promise<Proxy> {
   const backends = addresses.map(
-    (address): Backend => ({ address, agent: new Agent({ keepAlive: true }), isIn: false, isAsked: false }),
+    (address): Backend => ({
+      address,
+      agent: new Agent({ keepAlive: true }),
+      isIn: false,
+      isAsked: false,
+      unanswered: 0,
+    }),
   )
   let turn = 0
   const next = (): Backend | undefined => {
@@ -46,20 +61,26 @@ export async function createProxy(addresses: readonly string[], port = 0): Promi
   }
 }
 
+class LateError extends Error {}
+
 /** On a connection of its own: an instance that takes no new ones is out. */
 function check(backend: Backend): void {
   if (backend.isAsked) return
   backend.isAsked = true
-  const settle = (isIn: boolean): void => {
+  const settle = (isIn: boolean, unanswered = 0): void => {
     backend.isIn = isIn
     backend.isAsked = false
+    backend.unanswered = unanswered
   }
   const asked = get(`${backend.address}/readyz`, { agent: false, timeout: CHECK_LIMIT_MS }, (answer) => {
     answer.resume()
     settle(answer.statusCode === 200)
   })
-  asked.on('timeout', () => asked.destroy(new Error('no answer')))
-  asked.on('error', () => settle(false))
+  asked.on('timeout', () => asked.destroy(new LateError('no answer')))
+  asked.on('error', (error) => {
+    const unanswered = error instanceof LateError ? backend.unanswered + 1 : 0
+    settle(backend.isIn && unanswered > 0 && unanswered < UNANSWERED_MAX, unanswered)
+  })
 }
 
 function forward(backend: Backend | undefined, incoming: IncomingMessage, outgoing: ServerResponse): void {
