@@ -56,6 +56,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  // The next file has the same process: a time zone must not stay.
+  vi.unstubAllEnvs()
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
