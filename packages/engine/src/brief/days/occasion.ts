@@ -111,7 +111,7 @@ const isGiftOf = ({ folded }: Text, told: readonly Occasion[]): boolean =>
         OF_DAY.test(folded.slice(span.end, span.end + 12))),
   )
 const OF_DAY = /^\s(?:gifts?|presents?)\b/
-const AT_FEAST: ReadonlySet<string> = new Set(['host gift', 'sympathy'])
+const AT_FEAST: ReadonlySet<string> = new Set([HOST, 'sympathy'])
 
 /** What is hinted at beside a named one: 'for my bridesmaids, wedding in May', 'Christmas dinner, what do I bring'. */
 const goesWith = (name: string, told: readonly Occasion[]): boolean =>
