@@ -49,8 +49,9 @@ export function DayChart({ days }: { days: readonly DayRow[] }) {
               />
             )
           })}
-          <path className="line-2" d={clicks} vectorEffect="non-scaling-stroke" />
           <path className="line-1" d={searches} vectorEffect="non-scaling-stroke" />
+          {/* The dashed one last: where both run together it does not hide the other. */}
+          <path className="line-2" d={clicks} vectorEffect="non-scaling-stroke" />
         </svg>
       </div>
       <div className="x" aria-hidden="true">

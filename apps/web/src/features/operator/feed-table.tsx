@@ -1,5 +1,5 @@
 import type { FeedRow } from '@presently/contract/operator-catalogue'
-import { RotateCw } from 'lucide-react'
+import { Check, CircleAlert, Clock, type LucideIcon, RotateCw } from 'lucide-react'
 import { countText } from '../../lib/count-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,10 +18,22 @@ const STATE_WORDS: Readonly<Record<FeedRow['state'], string>> = {
   retired: 'Retired',
 }
 
+/** Beside the words: what is well or ill is seen at a glance, in any colors. */
+const STATE_ICONS: Readonly<Partial<Record<FeedRow['state'], LucideIcon>>> = {
+  current: Check,
+  late: Clock,
+  failed: CircleAlert,
+}
+
 function State({ state }: Pick<FeedRow, 'state'>) {
-  if (state === 'failed') return <Badge className="badge-failed">{STATE_WORDS.failed}</Badge>
+  const Icon = STATE_ICONS[state]
   const tone = state === 'current' ? 'moss' : state === 'late' ? 'amber' : 'plain'
-  return <Badge tone={tone}>{STATE_WORDS[state]}</Badge>
+  return (
+    <Badge tone={tone} className={state === 'failed' ? 'badge-failed' : ''}>
+      {Icon ? <Icon className="i" /> : null}
+      {STATE_WORDS[state]}
+    </Badge>
+  )
 }
 
 const COLUMNS: readonly Column<FeedRow>[] = [

@@ -111,17 +111,20 @@ function Person({ person, number }: { person: PersonTrace; number: number | null
 
 type Pick = PersonTrace['picks'][number]
 
+/** To a tenth, with the sign that is as wide as a figure. */
+const weightText = (weight: number): string => weight.toFixed(1).replace('-', '−')
+
 const PICK_COLUMNS: readonly Column<Pick>[] = [
   { label: 'Idea', cell: ({ title }) => title },
   { label: 'Place', cell: ({ place }) => place, isNumber: true },
   { label: 'By score', cell: ({ placeByScore }) => placeByScore, isNumber: true },
-  { label: 'Score', cell: ({ score }) => score.toFixed(1), isNumber: true },
+  { label: 'Score', cell: ({ score }) => weightText(score), isNumber: true },
   {
     label: 'Of which',
     cell: ({ parts }) =>
       parts
         .filter(({ value }) => Math.abs(value) >= 0.05)
-        .map(({ part, value }) => `${part} ${value.toFixed(1)}`)
+        .map(({ part, value }) => `${part} ${weightText(value)}`)
         .join(', '),
   },
   { label: 'Reasons', cell: ({ reasons }) => reasons.join('; ') },
