@@ -209,3 +209,16 @@ it('gives what fits an envelope where it must', () => {
   const [first] = answer('pen pal in Korea, must fit an envelope').picks
   expect(first?.gift.things.join()).toMatch(/card|seed|tea|sticker|patch|heart|paper/)
 })
+
+it.each([
+  ['budget:20-80', '“$20–$80”'],
+  ['budget:-50', '“up to $50”'],
+  ['budget:40-', '“from $40”'],
+  ['age:8-8', '“8 years old”'],
+  ['age:6-9', '“6 to 9 years old”'],
+])('quotes what was set beside a chip as it would be said: %s', (change, quoted) => {
+  const query = 'a gift for somebody who loves chess'
+  const { picks } = engine.suggest({ query, add: [change], limit: 18, now: new Date('2026-11-24T12:00:00Z') })
+  const texts = picks.flatMap(({ reasons }) => reasons.map(({ text }) => text))
+  expect(texts.filter((text) => text.includes(quoted))).not.toEqual([])
+})

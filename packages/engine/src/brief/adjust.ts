@@ -1,6 +1,7 @@
 /** Changes that the giver makes by hand: parts of the brief forgotten (`drop`) or brought (`add`), as `field:value`. */
 
-import type { BudgetStyle } from '../brief.ts'
+import type { BudgetStyle, Currency } from '../brief.ts'
+import { moneyText } from '../text/money-text.ts'
 import { lookUp } from '../text/phrases.ts'
 import { NOWHERE } from '../text/span.ts'
 import { readText } from '../text/tokens.ts'
@@ -145,10 +146,17 @@ function ageFrom(value: string) {
     return {
       min: ends[1] ? Number(ends[1]) : null,
       max: ends[2] ? Number(ends[2]) : null,
-      words: ends[1] && ends[1] === ends[2] ? ends[1] : value,
+      words: ageWords(ends[1], ends[2]),
       span: null,
     }
   return { ...readAge(readText(value), []), span: null }
+}
+
+/** As it is quoted in a reason. */
+function ageWords(from: string | undefined, to: string | undefined): string {
+  if (from === to) return from === undefined ? '' : `${from} years old`
+  if (from === undefined) return `up to ${to} years old`
+  return to === undefined ? `${from} or older` : `${from} to ${to} years old`
 }
 
 /** '50', '$20-50', 'under 80 €', or the ends as 'min-max' in the currency of the budget that it replaces. */
@@ -165,6 +173,7 @@ function budgetOf([, low, high]: RegExpExecArray, { currency, perPerson, style: 
   const max = high ? Number(high) : null
   // A shared sum stays a shared sum.
   const isShared = before === 'total' && max !== null
+  const unit = currency ?? 'USD'
   const style: BudgetStyle = isShared ? 'total' : min === null ? 'cap' : max === null ? 'floor' : 'range'
   return {
     ...NO_BUDGET,
@@ -172,13 +181,17 @@ function budgetOf([, low, high]: RegExpExecArray, { currency, perPerson, style: 
     max,
     style,
     perPerson,
-    currency: currency ?? 'USD',
-    words: rangeWords(min, max),
+    currency: unit,
+    words: rangeWords(min, max, unit),
   }
 }
 
-const rangeWords = (min: number | null, max: number | null): string =>
-  min === null ? `up to ${max}` : max === null ? `from ${min}` : `${min}-${max}`
+/** As it is quoted in a reason: nobody wrote it, it was set beside a chip. */
+function rangeWords(min: number | null, max: number | null, currency: Currency): string {
+  if (max === null) return `from ${moneyText(min ?? 0, currency)}`
+  const ceiling = moneyText(max, currency)
+  return min === null ? `up to ${ceiling}` : `${moneyText(min, currency)}–${ceiling}`
+}
 
 function interestFrom(value: string, { interests, taxonomy }: Vocabulary): Interest {
   const id = lookUp(interests, words(value))?.id ?? null

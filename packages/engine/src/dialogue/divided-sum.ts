@@ -1,7 +1,8 @@
 /** One sum for several: 'there are four of them', 'two of those'. */
 import { rangeValue } from '../brief/adjust.ts'
 import type { Brief } from '../brief.ts'
-import { budgetSaid, moneySaid } from './money-said.ts'
+import { moneyText } from '../text/money-text.ts'
+import { budgetSaid } from './money-said.ts'
 import { bringing, changeOf, replacing, type SearchState } from './search-state.ts'
 
 const COUNT_MAX = 12
@@ -40,7 +41,7 @@ export function dividedBy(state: SearchState, count: number, brief: Brief): Divi
 const part = (sum: number, count: number): number => Math.floor((sum * 100) / count) / 100
 
 const eachSaid = (count: number, max: number, { currency }: Brief): string =>
-  `${WORDS[count]}, up to ${moneySaid(max, currency)} each`
+  `${WORDS[count]}, up to ${moneyText(max, currency)} each`
 
 /** A sum for all of them is divided wherever it is looked at, and so is one that is still to be named. */
 function countedFor(state: SearchState, count: number, brief: Brief): Divided {

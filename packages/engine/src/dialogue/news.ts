@@ -1,9 +1,10 @@
 /** What a turn changed in the answer: which ideas are new on the first page, and which change brought each. */
-import { dollars } from '../explain/money-text.ts'
+
 import { TRAIT_SAID } from '../explain/traits-said.ts'
 import type { Lexicon } from '../lexicon.ts'
 import { shareOf } from '../rank/steer.ts'
 import type { Pick as Chosen, Suggestions } from '../suggest.ts'
+import { dollars } from '../text/money-text.ts'
 import type { ChangingMove } from './move.ts'
 import { REFINEMENT_SAID } from './refinement-said.ts'
 

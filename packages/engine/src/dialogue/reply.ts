@@ -1,10 +1,10 @@
 /** What is answered to a turn: our own sentences, each true of the two answers that it compares. */
 
 import type { Brief } from '../brief.ts'
-import { dollars } from '../explain/money-text.ts'
 import type { Lexicon } from '../lexicon.ts'
 import type { LiftName } from '../suggest.ts'
 import { capital } from '../text/capital.ts'
+import { dollars } from '../text/money-text.ts'
 import type { ToldChange } from './apply-move.ts'
 import { daySaid, daysUntil } from './day-said.ts'
 import { budgetSaid } from './money-said.ts'

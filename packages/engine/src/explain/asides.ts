@@ -2,7 +2,7 @@
 import { usualEnd } from '../rank/price-levels.ts'
 import { recipientCount, type Wish } from '../retrieve/wish.ts'
 import type { Notice } from '../suggest.ts'
-import { CURRENCY_SIGNS, dollars, plainNumber } from './money-text.ts'
+import { dollars, moneyText } from '../text/money-text.ts'
 import { say } from './say.ts'
 
 function conversion(wish: Wish): Notice | null {
@@ -16,7 +16,7 @@ function conversion(wish: Wish): Notice | null {
   // Cut down, as the ceiling is: "about" must not promise a cent more.
   return say(
     'converted',
-    `${CURRENCY_SIGNS[currency]}${plainNumber(sum)} is about $${plainNumber(Math.floor(saidCents / 100))}${shared}; prices here are in US dollars.`,
+    `${moneyText(sum, currency)} is about ${moneyText(Math.floor(saidCents / 100), 'USD')}${shared}; prices here are in US dollars.`,
   )
 }
 

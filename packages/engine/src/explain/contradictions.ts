@@ -4,8 +4,8 @@ import { refusedByName, refusedByNature } from '../brief/refusals/ruled-out.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import type { Notice } from '../suggest.ts'
+import { dollars } from '../text/money-text.ts'
 import { saidOfLife } from './grounds.ts'
-import { dollars } from './money-text.ts'
 import { say } from './say.ts'
 
 export function twoBudgets({ understanding, limits }: Wish): Notice | null {

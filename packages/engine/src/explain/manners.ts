@@ -1,7 +1,7 @@
 /** The ways in which a reason may be said: of a liking, of the person, of the day, of a limit. */
 
 import { capital } from '../text/capital.ts'
-import { dollars } from './money-text.ts'
+import { dollars } from '../text/money-text.ts'
 
 /** Says what in the gift answers which words of the giver. */
 export type Say = (words: string, what: string) => string

@@ -7,6 +7,7 @@ import { has } from '../retrieve/postings.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import type { Reason } from '../suggest.ts'
 import { capital } from '../text/capital.ts'
+import { dollars } from '../text/money-text.ts'
 import { type Answering, answeringOf } from './answering.ts'
 import type { Grounds, Said } from './grounds.ts'
 import {
@@ -27,7 +28,6 @@ import {
   type Say,
   theirs,
 } from './manners.ts'
-import { dollars } from './money-text.ts'
 import { sayTheSame } from './same-fact.ts'
 import { TRAIT_SAID } from './traits-said.ts'
 

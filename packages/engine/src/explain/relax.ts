@@ -4,8 +4,8 @@ import type { Budget } from '../brief/sums/budget.ts'
 import type { Understanding } from '../brief/understand.ts'
 import { PAGE } from '../rank/list-state.ts'
 import type { Relaxation } from '../suggest.ts'
+import { moneyText } from '../text/money-text.ts'
 import { fold } from '../text/tokens.ts'
-import { CURRENCY_SIGNS, plainNumber } from './money-text.ts'
 
 const RELAX_MAX = 3
 /** A raise of the budget is worth making for so many more ideas, or for all that there are. */
@@ -83,7 +83,6 @@ const budgetOf = (label: string, range: Parameters<typeof rangeValue>[0]): Chang
 /** The smallest raise that gives something worth it, and the next one that fills a page; whole units of its currency. */
 function raisedBudgets({ max, min, currency }: Budget, { pricesAbove, centsPerUnit }: Trial): Change[] {
   if (max === null) return []
-  const sign = CURRENCY_SIGNS[currency ?? 'USD']
   const places = [Math.min(WORTH_RAISING_FOR, pricesAbove.length) - 1, PAGE * 2 - 1]
   const sums = places.flatMap((place) => {
     const price = pricesAbove[place]
@@ -91,10 +90,7 @@ function raisedBudgets({ max, min, currency }: Budget, { pricesAbove, centsPerUn
   })
   return [...new Set(sums)]
     .filter((sum) => sum > max)
-    .map((sum) => {
-      const more = plainNumber(sum - max)
-      return budgetOf(`${sign}${more} more gives {ideas}`, { min, max: sum })
-    })
+    .map((sum) => budgetOf(`${moneyText(sum - max, currency)} more gives {ideas}`, { min, max: sum }))
 }
 
 const lowerFloor = ({ min, max }: Budget): Change[] => {
@@ -110,8 +106,7 @@ const lowerFloor = ({ min, max }: Budget): Change[] => {
 /** Where two budgets contradict, the reading that was not taken: the notice offers it. */
 function otherReading({ budget }: Understanding): Change | null {
   if (budget.style !== 'contradictory' || budget.highest === null) return null
-  const sign = CURRENCY_SIGNS[budget.currency ?? 'USD']
-  return budgetOf(`Use ${sign}${plainNumber(budget.highest)} instead`, {
+  return budgetOf(`Use ${moneyText(budget.highest, budget.currency)} instead`, {
     min: null,
     max: budget.highest,
   })

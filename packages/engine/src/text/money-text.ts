@@ -1,7 +1,7 @@
 import type { Currency } from '../brief.ts'
 
 /** How a sum in each currency is written for a reader of US dollars. */
-export const CURRENCY_SIGNS: Readonly<Record<Currency, string>> = {
+const CURRENCY_SIGNS: Readonly<Record<Currency, string>> = {
   USD: '$',
   EUR: '€',
   GBP: '£',
@@ -44,3 +44,7 @@ export const plainNumber = (value: number): string =>
 
 /** '$18' or '$18.50': whole dollars without cents. */
 export const dollars = (cents: number): string => `$${plainNumber(cents / 100)}`
+
+/** A sum in whole units of its currency: '$40', 'C$1,250'; of dollars where none was named. */
+export const moneyText = (sum: number, currency: Currency | null): string =>
+  `${CURRENCY_SIGNS[currency ?? 'USD']}${plainNumber(sum)}`
