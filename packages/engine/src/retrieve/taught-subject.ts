@@ -1,6 +1,7 @@
 /** Whoever teaches a subject has its tools and its primers: a piano teacher is given no metronome and no easy pieces. */
 import type { Interest } from '../brief/likings/interests.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
+import { memoryFor } from '../remember.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { BY_NAME } from './interest-answers.ts'
 import { NONE, type Postings } from './postings.ts'
@@ -21,22 +22,34 @@ const FOR_TEACHERS = 'teacher appreciation'
 /** What the subject is done with, and what it is learned from. */
 const TOOL_TRAITS = ['practical', 'learning', 'kit', 'tech', 'active', 'creative']
 
+/** So many pairs of what is taught and what is liked are remembered. */
+const TAUGHT_MAX = 500
+const remembered = memoryFor<GiftIndex, Postings>(TAUGHT_MAX)
+
 /** Numbers of the gifts that are tools or lessons of a subject that the recipient teaches; none where nobody does. */
 export function toolsOfTaughtSubject(
-  { understanding }: Wish,
+  { understanding: { recipient, interests, text } }: Wish,
+  index: GiftIndex,
+  known: Pick<Vocabulary, 'taxonomy' | 'tree'>,
+): Postings {
+  if (recipient.relation !== 'teacher') return NONE
+  const subjects = interests.filter((liking) => isTaught(text.folded, liking)).flatMap(({ id }) => id ?? [])
+  if (subjects.length === 0) return NONE
+  const liked = interests.flatMap(({ id }) => id ?? [])
+  const key = `${subjects.join()}|${liked.join()}`
+  return remembered(index)(key, () => toolsOfSubjects(subjects, liked, index, known))
+}
+
+/** `liked`: the subjects, and whatever else is told to be liked. */
+function toolsOfSubjects(
+  subjects: readonly string[],
+  liked: readonly string[],
   index: GiftIndex,
   { taxonomy, tree }: Pick<Vocabulary, 'taxonomy' | 'tree'>,
 ): Postings {
-  if (understanding.recipient.relation !== 'teacher') return NONE
-  const subjects = understanding.interests
-    .filter((liking) => isTaught(understanding.text.folded, liking))
-    .flatMap(({ id }) => id ?? [])
-  if (subjects.length === 0) return NONE
   const taught = new Set(subjects.flatMap((id) => around(id, { taxonomy, tree })))
   const told = new Set(
-    understanding.interests.flatMap(({ id }) =>
-      id === null ? [] : subjects.includes(id) ? [id, ...tree.ancestorsOf(id)] : whole(id, tree),
-    ),
+    liked.flatMap((id) => (subjects.includes(id) ? [id, ...tree.ancestorsOf(id)] : whole(id, tree))),
   )
   const beside = subjects
     .flatMap((id) => [id, ...(taxonomy.interests[id]?.related ?? [])])

@@ -1,4 +1,5 @@
 /** Figures as other countries write them: '1 500 €', 'Rs. 1,50,000', '25e', '30 mil pesos', '50 $ CA', '14ans'. */
+import { matchesOf } from './matches.ts'
 import type { Rewrite } from './rewrite.ts'
 
 const HAS_FIGURE = /\d/
@@ -54,7 +55,7 @@ export function figuresSpelled(folded: string, isForeign: boolean): Rewrite[] {
   if (!HAS_FIGURE.test(folded)) return []
   const out: Rewrite[] = []
   for (const [pattern, read] of isForeign ? FOREIGN : ENGLISH)
-    for (const { 0: said, index } of folded.matchAll(pattern))
+    for (const { 0: said, index } of matchesOf(folded, pattern))
       out.push({ start: index, end: index + said.length, text: read(said) })
   return out
 }
