@@ -1,4 +1,5 @@
 /** What a request itself asks for, so that the rules against too much of it do not hold. */
+import { memoryFor } from '../remember.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import { type Column, isDirect } from './column.ts'
@@ -45,11 +46,7 @@ export class AskedFor {
     this.answerable = answerable
     // A baby shower asks for baby things, and a driving test for what goes with a car.
     if (person.isForBaby || isForDay)
-      this.#markMost(
-        this.categories,
-        [...listOf(index.byOccasion, person.occasions[0] ?? '')],
-        index.categories,
-      )
+      for (const category of categoriesOf(person.occasions[0] ?? '', index)) this.categories[category] = 1
     // 0 is no cliché.
     this.cliches[0] = 0
   }
@@ -65,3 +62,16 @@ export class AskedFor {
     }
   }
 }
+
+/** More than there are occasions. */
+const DAYS_MAX = 200
+const remembered = memoryFor<GiftIndex, readonly number[]>(DAYS_MAX)
+
+/** The categories that hold so great a share of what is made for a day. */
+const categoriesOf = (day: string, index: GiftIndex): readonly number[] =>
+  remembered(index)(day, () => {
+    const categories = [...listOf(index.byOccasion, day)].map((number) => index.categories[number] as number)
+    return [...new Set(categories)].filter(
+      (category) => categories.filter((one) => one === category).length >= categories.length * ASKED_SHARE,
+    )
+  })

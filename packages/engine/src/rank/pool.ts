@@ -1,5 +1,6 @@
 /** The candidates worth a closer look: the best by score, and the best of every category and price level. */
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
+import { has } from '../retrieve/postings.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import { type Column, isDirect } from './column.ts'
 import { LEVELS, levelOf } from './price-levels.ts'
@@ -34,8 +35,12 @@ const MISSED_MAX = 6
 function bestFor(column: Column, { free, scores }: ScoredGifts): number[] {
   const own: number[] = []
   for (const number of free) if (isDirect(column, number)) own.push(number)
+  return bestFew(own, scores)
+}
+
+function bestFew(numbers: number[], scores: Float64Array): number[] {
   const rank = (number: number): number => rankOf(scores[number] as number)
-  return own.sort((a, b) => rank(a) - rank(b) || a - b).slice(0, MISSED_MAX)
+  return numbers.sort((a, b) => rank(a) - rank(b) || a - b).slice(0, MISSED_MAX)
 }
 
 type Day = { readonly wish: Wish; readonly index: GiftIndex }
@@ -43,12 +48,12 @@ type Day = { readonly wish: Wish; readonly index: GiftIndex }
 /** The best that are made for the day, where likings are told beside it and the pool holds too few of these. */
 function missedOfDay(pool: readonly number[], { free, scores }: ScoredGifts, { wish, index }: Day): number[] {
   if (wish.placesOfDay === 0 || wish.asked.length === 0) return []
-  const day = new Set(listOf(index.byOccasion, wish.person.occasions[0] ?? ''))
-  const isOfDay = (number: number): boolean => day.has(number) && isMadeForFew(number, index)
-  if (pool.filter(isOfDay).length >= wish.placesOfDay) return []
+  const day = listOf(index.byOccasion, wish.person.occasions[0] ?? '')
+  if (pool.filter((number) => isMadeForFew(number, index) && has(day, number)).length >= wish.placesOfDay)
+    return []
   const own: number[] = []
-  for (const number of free) if (isOfDay(number)) own.push(number)
-  return sorted(own, scores).slice(0, MISSED_MAX)
+  for (const number of day) if (isMadeForFew(number, index) && has(free, number)) own.push(number)
+  return bestFew(own, scores)
 }
 
 function bestOf({ free, scores, tally }: ScoredGifts): number[] {
@@ -96,7 +101,7 @@ const STEP = 1 / 4096
 /** The best score has the lowest rank. */
 const rankOf = (score: number): number => Math.round((HIGHEST - score) / STEP)
 
-/** Sorts in place, by insertion: what comes here is sorted but for neighbours. */
+/** Sorts in place, by insertion: what comes here is sorted but for neighbors. */
 function sorted(pool: number[], scores: Float64Array): number[] {
   const ranks: number[] = []
   for (let place = 0; place < pool.length; place += 1) {
