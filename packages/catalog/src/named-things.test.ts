@@ -98,7 +98,7 @@ describe('a name', () => {
     ['ACOTAR is her whole personality $50', ['romantasy: acotar']],
     ['aunt collects salt and pepper shakers $35', ['collecting: salt and pepper shakers']],
     ['wife just got a Tesla Model Y $60', ['cars: tesla model y']],
-    ['she drinks Whispering Angel $60', ['wine: whispering angel']],
+    ['she drinks Whispering Angel $60', ['rosé wine: whispering angel']],
     ['non drinker who likes Athletic Brewing $40', ['mocktails: athletic brewing']],
     ['she is a Dutch Bros and Chick-fil-A girl $30', ['coffee: dutch bros', 'eating out: chick-fil-a']],
     ['dad is a Craftsman and DeWalt man $60', ['tools: craftsman', 'tools: dewalt']],
