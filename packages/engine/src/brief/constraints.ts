@@ -248,6 +248,8 @@ function deadlines(text: Text): Constraint[] {
 /** Where somebody lives: after 'in' or 'from'. */
 const PLACE_BEFORE =
   /\b(?:in|from|living in|lives in|live in|based in|near|to|shipping to|ship to)\s+(?:the\s+)?$/
+/** 'Loves to travel to Ireland' tells a liking, and nobody's address. */
+const LOVED_JOURNEY = /\btravel(?:s|ing|ling)? to\s+$/
 /** As an item of a list it may be a liking: it is a place where a sentence ends with it, or a sum stands beside it. */
 const ITEM_BEFORE = /(?:^|[,(]\s*)$/
 const ITEM_AFTER =
@@ -258,7 +260,7 @@ function placesIn(text: Text, places: PhraseTable<PlaceEntry>): Constraint[] {
   for (const { entry, start, end } of findPhrases(text, places)) {
     const before = text.folded.slice(Math.max(0, start - 20), start)
     const isPlace =
-      PLACE_BEFORE.test(before) ||
+      (PLACE_BEFORE.test(before) && !LOVED_JOURNEY.test(before)) ||
       (ITEM_BEFORE.test(before) && ITEM_AFTER.test(text.folded.slice(end, end + 16)))
     if (isPlace) out.push(informing(text, { start, end }, entry.place))
   }

@@ -81,10 +81,14 @@ function several({ people }: Outcome): Notice | null {
   const labels = [...new Set(people)]
   const named =
     labels.length < people.length
-      ? `each of ${labels[0] ? `your ${labels[0]}` : 'them'}`
+      ? `each of ${ofLabel(labels[0])}`
       : listed(labels.map((label) => (/^(?:his|her|their) /.test(label) ? label : `your ${label}`)))
   return say('several-people', `Ideas for ${named}, in turn; each says for whom.`)
 }
+
+/** 'Kids' are children, of whom one is called a child. */
+const ofLabel = (label: string | null | undefined): string =>
+  label === 'child' ? 'the children' : label ? `your ${label}` : 'them'
 
 const STARTERS = [
   'Dad, 60, loves fishing and bourbon, under $50',

@@ -68,7 +68,7 @@ const TOLD_AGES: readonly ToldAge[] = [
   [/\bhonou?r roll\b/, 10, 17],
   [/\b(?:driving|driver'?s?|road) (?:test|licen[cs]e|permit)\b|\blearner'?s permit\b|\bfirst car\b/, 16, 19],
   [
-    /\b(?:law|med|medical|grad|graduate|nursing|vet|veterinary|dental|business) school\b|\b(?:phd|doctorate|master'?s degree|mba)\b/,
+    /\b(?:law|med|medical|grad|graduate|nursing|vet|veterinary|dental|business) (?:school|students?)\b|\b(?:phd|doctorate|master'?s degree|mba)\b/,
     22,
     40,
   ],
@@ -80,12 +80,15 @@ const TOLD_AGES: readonly ToldAge[] = [
 ]
 /** Who graduates as a vet, a nurse or a lawyer. */
 const GRADUATE = [20, 40] as const
+/** Who works among the smallest is none of them. */
+const NICU_STAFF =
+  /\b(?:nurses?|nursing|works?|working|doctors?|residents?|shifts?)\b[^.;!?]*\bnicu\b|\bnicu (?:as an? )?(?:\p{L}+ )?(?:nurses?|doctors?|staff|team)\b/u
 /** 'Kids under 5': as young as those who put things into their mouths; not those whom 'she has'. */
 const UNDER =
   /(?<!\b(?:has|with|raising|mom|mum|mother|dad|father|parents?) (?:(?:of|to) )?(?:(?:\d|two|three|four|five|six|several|a few) )?(?:(?:little|small|young) )?)\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
 /** What each of them needs. */
 const HAS_TOLD_AGE =
-  /kindergart|gcse|dolja|dol (?:jan|party)|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|driv|first car|road test|learner|tooth|preemie|premature|nicu|flower girl|ring bearer|page boy|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
+  /kindergart|gcse|dolja|dol (?:jan|party)|levels?\b|sixth form|pre-?k\b|daycare|school|junior high|college|uni|mitz|communion|baptism|christening|confirmation|prom|student|driv|first car|road test|learner|tooth|preemie|premature|nicu|flower girl|ring bearer|page boy|period|braces|honou?r roll|graduat|phd|doctorate|degree|mba/
 const OLDEST = 99
 const ADULT: readonly [number, number] = [21, OLDEST]
 const GRANDPARENT: readonly [number, number] = [55, 90]
@@ -193,6 +196,8 @@ function assumedAge(understanding: Understanding, known: Known): Ages {
   if (IS_BABY.test(recipient.label ?? '')) return { ageMin: 0, ageMax: 1, isAgeSaid: true }
   if (recipient.label === null && BABYS_FIRST.test(text.folded))
     return { ageMin: 0, ageMax: 1, isAgeSaid: true }
+  if (recipient.label === 'child' && OWN_BABY.test(text.folded))
+    return { ageMin: 0, ageMax: 1, isAgeSaid: true }
   const told = recipient.adult || isOfBabysParent(understanding) ? null : toldAge(understanding, known)
   if (told) return { ageMin: told[0], ageMax: told[1], isAgeSaid: true }
   const [ageMin, ageMax] = unsaidAges(understanding, known)
@@ -210,12 +215,17 @@ function unsaidAges(understanding: Understanding, known: Known): readonly [numbe
 const OF_PARENTS: ReadonlySet<string> = new Set(['nicu', 'breastfeeding'])
 
 const isOfBabysParent = ({ recipient, constraints }: Understanding): boolean =>
-  recipient.label !== null && constraints.some(({ entry }) => OF_PARENTS.has(entry?.constraint ?? ''))
+  recipient.label !== null &&
+  recipient.label !== 'child' &&
+  constraints.some(({ entry }) => OF_PARENTS.has(entry?.constraint ?? ''))
 
 /** 'Baby's first Christmas', where nobody else is given to. */
 const BABYS_FIRST =
   /\bbab(?:y|ies)'?s? (?:first|1st) (?:christmas|xmas|easter|halloween|thanksgiving|hanukkah|eid|diwali|valentine|new year|winter|summer)/
 
+/** 'Our baby is in the NICU', and no baby brother. */
+const OWN_BABY =
+  /\b(?:my|our) (?:baby|newborn|infant)(?! (?:boy|girl|brother|sister|cousin|daddy|mama|shower|is (?:a teen|grow|leaving|graduat|getting married)))\b/
 /** 'Coworker's baby' is young, whatever else is told. */
 const IS_BABY = /\b(?:baby|newborn|infant)$/
 
@@ -224,7 +234,7 @@ function toldAge(understanding: Understanding, known: Known): readonly [number, 
   if (graduatesInto(understanding, known)) return GRADUATE
   const told = HAS_TOLD_AGE.test(folded)
     ? (SCHOOL_AGES.find(([pattern]) => isAtSchool(folded, pattern)) ??
-      TOLD_AGES.find(([pattern]) => pattern.test(folded)))
+      TOLD_AGES.find(([pattern, , to]) => pattern.test(folded) && !(to === 0 && NICU_STAFF.test(folded))))
     : undefined
   if (told) return [told[1], told[2]]
   const under = Number(UNDER.exec(folded)?.[1] ?? 0)

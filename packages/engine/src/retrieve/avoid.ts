@@ -26,6 +26,7 @@ import {
   unlikedBelow,
   without,
 } from './refused-parts.ts'
+import { usualGear } from './usual-gear.ts'
 
 /** A constraint's trait weight at or below this is an exclusion, not a taste. */
 const HARD_DISLIKE = -9
@@ -49,7 +50,10 @@ export function avoidLists(
         likedAfter: except ?? likedBehind(understanding, end),
         isRefusal: end >= 0 && !OWNED.test(words),
       }
-      const lists = (isOwned ? asOwned(label, asking) : null) ?? listsFor(label, asking)
+      const lists =
+        usualGear({ label, words }, asking) ??
+        (isOwned ? asOwned(label, asking) : null) ??
+        listsFor(label, asking)
       const kept = isAlcohol(label, vocabulary) ? drinksKept(understanding, index) : null
       return kept ? lists.map((list) => withoutThose(list, kept)) : lists
     }),

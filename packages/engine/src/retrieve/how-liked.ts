@@ -73,7 +73,7 @@ const isDoer = (folded: string, words: string, start: number): boolean =>
 const DOES =
   /^(?:knits|crochets|quilts|sews|embroiders|weaves|spins|paints|draws|brews|carves|whittles|sculpts|gardens|fishes|golfs|welds|sails|surfs|climbs|dances|photographs)$/i
 const DOER = /(?:[^aeiou]er|rist|nist|list|gist|cian)s?$/i
-const IS_ONE = /(?:\b(?:an?|avid|keen|serious|home|is|lifelong|fellow)|^|,) $|^$/
+const IS_ONE = /(?:\b(?:an?|avid|keen|serious|home|is|lifelong|fellow|for|for (?:my|our))|^|,) $|^$/
 const LONG_DONE =
   /\b(?:for (?:\d+|many|several|twenty|thirty|forty|fifty|ten|over \d+) years|for decades|for ages|all (?:her|his|their) life|lifelong|experienced|seasoned|veteran|since (?:she|he|they) (?:was|were) )\b/
 const BEGINS =

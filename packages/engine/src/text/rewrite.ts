@@ -54,6 +54,7 @@ function plainRewrites(read: Read, isKnown: (word: string) => boolean): Rewrite[
   if (holds(read, SLANG_WORDS) || folded.includes('w/')) out.push(...slangOf(folded))
   if (holds(read, ANNIVERSARY)) out.push(...materialsOf(folded))
   if (HAS_INITIALS.test(read.raw)) out.push(...initialsOf(read.raw))
+  if (HAS_ROSE_WINE.test(read.raw)) out.push(...pinkWineOf(read.raw))
   out.push(...hashtagsOf(folded, isKnown))
   if (holds(read, NUMBER_WORDS)) out.push(...figuresOf(hasFillers ? withoutFillers(folded) : folded))
   return out
@@ -98,6 +99,21 @@ const initialsOf = (raw: string): Rewrite[] =>
     end: index + said.length,
     text: `${INITIALS.get(aged ?? own ?? '') ?? said}${aged === undefined ? '' : ' '}`,
   }))
+
+const HAS_ROSE_WINE = /ros\u00e9/i
+/** With its accent it is drunk; not the gold, and not the singer. Folded, it would be the flower. */
+const ROSE_WINE =
+  /(?<![\p{L}\p{N}])ros\u00e9s?(?![\p{L}\p{N}])(?!\s+(?:wines?|gold|champagne|park)(?!\p{L})|\s+all\s+day)/giu
+const SINGS = /blackpink|k-?pop/i
+
+const pinkWineOf = (raw: string): Rewrite[] =>
+  SINGS.test(raw)
+    ? []
+    : [...raw.matchAll(ROSE_WINE)].map(({ 0: said, index }) => ({
+        start: index,
+        end: index + said.length,
+        text: 'rose wine',
+      }))
 
 /** Letters for words: what chat writes. */
 const SLANG: ReadonlyMap<string, string> = new Map([

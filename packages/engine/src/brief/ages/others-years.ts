@@ -61,9 +61,13 @@ const I_AM = /\b(?:i'?m|i am) (?:only |just |now |still |currently )*(?:in |an? 
 /** Those who go out or to school with each other are of an age. */
 const PEER = /\b(?:girlfriend|boyfriend|gf|bf|crush|best friend|bff|friend|classmate|twin|cousin)\b(?!')/
 
-/** Whether a school year is the giver's own. */
+/** 'Best friend since (3rd grade)' turns forty. */
+const SINCE = /\b(?:since|back in|way back in|met in|friends in) (?:the )?$/
+
+/** Whether a school year is the giver's own, or long over. */
 export const isGiversYear = (folded: string, { start }: Span): boolean =>
-  I_AM.test(folded.slice(Math.max(0, start - 32), start)) && !PEER.test(folded)
+  SINCE.test(folded.slice(Math.max(0, start - 16), start)) ||
+  (I_AM.test(folded.slice(Math.max(0, start - 32), start)) && !PEER.test(folded))
 
 /** 'The boys (3 and 5) made him a tie': how old those are who give. */
 const KIDS_BEFORE =

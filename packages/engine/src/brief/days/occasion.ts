@@ -24,8 +24,9 @@ const DONE_FOR_IT =
 const WORKS_THERE =
   /\b(?:works?|working|nurses?|doctors?|resident|residents|surgeons?|shifts?|volunteers?|colleagues|coworkers)\b[^.,;!?]*$/
 
-/** 'Is sick of candles', 'so sick and tired of it' ail nothing. */
-const IS_FED_UP = /\bsick (?:of|and tired|at \p{L}+ing)\b/u
+/** 'Is sick of candles', 'so sick and tired of it', 'has a cold office', 'a cancer survivor' ail nothing. */
+const IS_FED_UP =
+  /\bsick (?:of|and tired|at \p{L}+ing)\b|\bcancer survivors?\b|\ba cold (?:\p{L}+ )?(?:office|desk|house|home|room|bedroom|apartment|flat|dorm|cabin|workshop|garage|shed|studio|barn|basement|classroom|warehouse|car|truck|nose|climate|place|heart)\b/u
 
 /** Nobody warms a house on moving into a care home. */
 const NO_HOME =

@@ -18,13 +18,25 @@ export function isOtherState(
   if (said === 'in recovery') return RECOVERS_ELSEWHERE.test(after)
   if (TRAINS.test(said)) return GRADUATES.test(folded)
   if (tokens[last]?.word === 'nursing' && first < last) return NURSES_OTHERWISE.test(after)
-  return /^put (?:our|my) /.test(said) && WAS_THERE.test(folded.slice(Math.max(0, start - 24), start))
+  return isStaff(folded, { start, end }) || isWitness(folded, { start, end })
 }
+
+const isWitness = (folded: string, { start, end }: Span): boolean =>
+  /^put (?:our|my) /.test(folded.slice(start, end)) &&
+  WAS_THERE.test(folded.slice(Math.max(0, start - 24), start))
 
 /** 'Is 88, blind, and loves baseball'; not 'a blind date', 'blind box'. */
 const isAlone = (folded: string, { start, end }: Span): boolean =>
   /(?:^|[,.;:(]\s*|\band )$/.test(folded.slice(Math.max(0, start - 8), start)) &&
   /^\s*(?:$|[,.;)]|and\b|but\b)/.test(folded.slice(end, end + 8))
+
+/** 'Works in the NICU', 'is in the NICU as a nurse': no baby of theirs lies there. */
+const isStaff = (folded: string, { start, end }: Span): boolean =>
+  folded.slice(start, end).endsWith('nicu') &&
+  (/\b(?:works?|working|nurses?|nursing|doctors?|residents?|shifts?|volunteers?|interns?)\b[^.,;!?]{0,16}$/.test(
+    folded.slice(Math.max(0, start - 36), start),
+  ) ||
+    /^ (?:as an? |nurses?\b|doctors?\b|staff\b|team\b)/.test(folded.slice(end, end + 16)))
 
 /** 'My blind nephew'. */
 const isBeforePerson = (tokens: Text['tokens'], place: number, people: Vocabulary['people']): boolean =>

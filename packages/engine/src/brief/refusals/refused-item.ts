@@ -66,10 +66,25 @@ export function exclusionAt(text: Text, span: Span, wordsFrom: number): Exclusio
   return {
     start: span.start,
     end: span.end,
-    label: NAMES_TOPIC.test(said) ? labelOfPart(null, 'about', label) : label,
+    label: NAMES_TOPIC.test(said)
+      ? labelOfPart(null, 'about', label)
+      : namedAsGear(text, span, { label, wordsFrom }),
     words: wordsAt(text, { start: wordsFrom, end: span.end }),
   }
 }
+
+const OWNS_ALL =
+  /\b(?:has|have|had|got|owns?|already)\b.*\b(?:all (?:of )?(?:the|his|her|their)|every|enough|plenty of|tons of)\s*$/s
+
+/** 'Has all the golf stuff': the stuff is had, and golf is not refused. */
+const namedAsGear = (
+  { folded }: Text,
+  { start, end }: Span,
+  { label, wordsFrom }: { readonly label: string; readonly wordsFrom: number },
+): string =>
+  / stuff(?: already)?$/.test(folded.slice(start, end)) && OWNS_ALL.test(folded.slice(wordsFrom, start))
+    ? `${label} stuff`
+    : label
 
 /** 'Sports-themed' things are all that are about sports. */
 const NAMES_TOPIC = /[\p{L}][\s-](?:related|themed|oriented|centric|inspired)\b/u
