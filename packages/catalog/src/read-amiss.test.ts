@@ -158,3 +158,41 @@ describe('a name for two things', () => {
     expect(answer('gift for 18yo son leaving for the navy, $100', 1).brief.constraints).toContain('deployed')
   })
 })
+
+describe('what is told of a life', () => {
+  it('who is mostly blind now is blind, and no taster of wine', () => {
+    const { brief, picks } = answer('gift for a man turning 90, loved baseball, mostly blind now. $60', 6)
+    expect(brief).toMatchObject({ interests: ['baseball'], constraints: ['blind'] })
+    expect(picks.map(({ gift }) => gift.title).join()).not.toMatch(/blind (?:wine|box)|book|cards/i)
+  })
+
+  it('years alone in their sentence are an age, and not those of a marriage', () => {
+    expect(answer('My brother came out as trans, something affirming. 19 yrs. $50', 1).brief.ageMin).toBe(19)
+    expect(answer('Gift for my wife, happily married. 12 years. $50', 1).brief.ageMin).toBeNull()
+  })
+
+  it('children who mourn are given toys at Christmas, and what comforts is among them', () => {
+    const { picks } = answer('my husband died in march, gift for my kids 8 and 12 at christmas $50 each', 6)
+    expect(picks.filter(({ gift }) => gift.occasions.includes('sympathy')).length).toBeGreaterThanOrEqual(1)
+    expect(picks.filter(({ gift }) => gift.category === 'Kids & Toys').length).toBeGreaterThanOrEqual(3)
+    expect(picks.filter(({ gift }) => gift.traits.includes('funny'))).toEqual([])
+  })
+
+  it('dry hands are soothed', () => {
+    const { brief, picks } = answer('father, 55, mechanic, dry hands, $50', 6)
+    expect(brief.constraints).toEqual(['dry hands'])
+    expect(picks.map(({ gift }) => gift.things.join()).join()).toMatch(/salve|hand cream|balm/)
+  })
+
+  it('the group that gives is not given to', () => {
+    expect(answer("my boss's 50th, he's a cyclist, group of 8, $250", 1).brief.constraints).toEqual([])
+    expect(answer('gifts for a group of 8 coworkers, $10 each', 1).brief.constraints).toContain(
+      '8 recipients',
+    )
+  })
+
+  it('diamond is the material of a sixtieth anniversary', () => {
+    const { brief } = answer('grandparents 60th anniversary, diamond, $400', 1)
+    expect(brief).toMatchObject({ interests: [], constraints: ['diamond anniversary'] })
+  })
+})

@@ -248,9 +248,14 @@ export const GRIEF = 'sympathy'
 /** What is no comfort, however much somebody likes the thing itself. */
 const NO_COMFORT = ['funny', 'alcohol', 'loud', 'for-group', 'romantic']
 
+/** A child who mourns keeps Christmas and birthdays all the same: what is played with pleases then, and a joke on death does not. */
+const isFeastOfChild = ({ occasions, ageMax, isAgeSaid }: Person): boolean =>
+  isAgeSaid && ageMax < GROWN_FROM && occasions[0] !== GRIEF
+const GROWN_FROM = 18
+
 /** Grief allows what was chosen for it, and quietly what somebody is told to like: a jigsaw for a widow who lays them. */
 function blockInGrief(blocked: Uint8Array, { person, asked }: Wish, index: GiftIndex): void {
-  if (!person.occasions.includes(GRIEF)) return
+  if (!person.occasions.includes(GRIEF) || isFeastOfChild(person)) return
   const liked = asked.flatMap(({ id }) => (id === null ? [] : [listOf(index.byTag, id)]))
   const noComfort = marked(
     blocked.length,

@@ -2,7 +2,7 @@
 import type { Rewrite } from './rewrite.ts'
 
 const MATERIALS =
-  'paper|cotton|leather|wood|wooden|iron|tin|aluminum|aluminium|copper|crystal|china|pearl|silver|ruby|gold'
+  'paper|cotton|leather|wood|wooden|iron|tin|aluminum|aluminium|copper|crystal|china|pearl|silver|ruby|gold|diamond'
 /** Nothing else is told of it: 'wood please', 'tin or aluminum'. */
 const IS_ALL = String.raw`\b\s*(?:$|[),.;!?\n$€£]|(?:one|gift|theme|year|or|please|obviously)\b)`
 const MATERIAL_OF_YEAR = new RegExp(

@@ -145,6 +145,11 @@ export const RULES: readonly Rule[] = [
     /\b(\d{1,2}) years(?=\s*(?:[,.;!)]|$))(?<=\b(?:girl|boy|kid|child|son|daughter|nephew|niece|grandson|granddaughter|toddler)\b[^.;!?]{0,80}\d years)(?<!\b(?:married|together|anniversary|sober|clean)\b.{0,120}\d years)(?<!\b(?:for|of|over|after|past|last|next) \d{1,2} years)/g,
     one,
   ],
+  // 'Something affirming. 19 yrs. $50': alone in its sentence, and no time that has passed.
+  [
+    /(?<=[.!?]\s+)(\d{1,2}) y(?:ea)?rs?(?=\s*(?:[.!?]|$))(?<!\b(?:married|together|anniversary|sober|clean|service|worked|retir\p{L}*|friends|dating)\b.{0,120})/gu,
+    one,
+  ],
   // 'She have 30 years', by whom English is not the first language of.
   [
     /(?<=\b(?:s?he|who|that|friend|mother|father|sister|brother|son|daughter|wife|husband|cousin|niece|nephew) (?:has|have|is having) )(\d{1,2}) years(?=\s*(?:[,.;!?)]|$|(?:and|but|old) ))/g,

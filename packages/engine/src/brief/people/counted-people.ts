@@ -46,10 +46,17 @@ const SEATS_BEFORE =
 /** The surest form first. */
 const FORMS = [COUNT_WORDS, GROUP_COUNT, THERE_ARE, ALONE, OF_TEAM, PLAYERS, TIMES, BRACKETED]
 
+/** "My boss's 50th, he cycles, group of 8": one is given to, and the group gives. */
+const isOfGivers = (folded: string, { 0: said, index }: RegExpExecArray): boolean =>
+  said.startsWith('group') &&
+  /\b(?:boss|manager|supervisor|coworker|colleague)\b(?!s|'s? (?:team|kids))|\b(?:he|she)(?:'s| is)\b/.test(
+    folded.slice(0, index),
+  )
+
 function firstOf(folded: string): RegExpExecArray | null {
   for (const form of FORMS) {
     const match = form.exec(folded)
-    if (match) return match
+    if (match && !isOfGivers(folded, match)) return match
   }
   return null
 }
