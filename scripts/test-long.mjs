@@ -64,7 +64,7 @@ const PARTS = {
   },
   broken: {
     about:
-      'forty statements of the specification broken, one at a time, each to be caught by a test that claims it',
+      'sixty statements of the specification broken, one at a time, each to be caught by a test that claims it',
     args: ['--no-warnings', join(root, 'tools/broken-on-purpose.ts')],
     amounts: {},
   },

@@ -114,4 +114,40 @@ export const ACCOUNT_BREAKS: readonly Break[] = [
       { test: 'falls back where it fails', because: 'It proves what is shown where nothing could be kept.' },
     ],
   },
+  {
+    id: 'ENTITY-04',
+    file: 'apps/server/src/db/migrations/0001_accounts.sql',
+    find: '"notify_deals" boolean DEFAULT true NOT NULL',
+    replace: '"notify_deals" boolean DEFAULT false NOT NULL',
+    breaks: 'A new account is told of no deals until it says so.',
+  },
+  {
+    id: 'SAVED-13',
+    file: 'apps/web/src/features/saved-gifts/gift-cards.tsx',
+    find: `href={url}
+      target="_blank"`,
+    replace: 'href={url}',
+    breaks: 'A saved gift opens its shop in place of the list.',
+  },
+  {
+    id: 'REMIND-22',
+    file: 'apps/web/src/features/reminders/reminder-days.ts',
+    find: "if (day === today) return 'today'",
+    replace: "if (day === today) return 'upcoming'",
+    breaks: 'A reminder that is due today is upcoming.',
+  },
+  {
+    id: 'TOAST-07',
+    file: 'apps/web/src/features/saved-gifts/saving-toasts.ts',
+    find: "title: 'Gift Removed'",
+    replace: "title: 'Removed'",
+    breaks: 'The toast does not say that it was a gift.',
+  },
+  {
+    id: 'ANALYTICS-12',
+    file: 'apps/web/src/features/history/api.ts',
+    find: "      trackEvent('history_cleared')\n",
+    replace: '',
+    breaks: 'Clearing the history is not counted.',
+  },
 ]

@@ -113,4 +113,54 @@ export const HOME_BREAKS: readonly Break[] = [
     replace: 'TOOLTIP_SKIP_DELAY_MS = 500',
     breaks: 'The skip delay is 500 ms.',
   },
+  {
+    id: 'GEN-05',
+    file: 'apps/web/src/features/ideas/composer.tsx',
+    find: 'onSearch(draft)',
+    replace: "onSearch(draft.split(',')[0] ?? draft)",
+    breaks: 'Only what stands before the first comma is searched for.',
+  },
+  {
+    id: 'HOME-04',
+    file: 'apps/web/src/app/account.tsx',
+    find: `'btn btn-quiet invisible'} href="/auth">`,
+    replace: `'btn btn-quiet invisible'} href="/subscribe">`,
+    breaks: 'Sign In leads to the plans.',
+    green: [
+      {
+        test: 'is the first letter of the username',
+        because: 'It proves the other half: whoever is signed in has no such link.',
+      },
+      { test: 'has no Sign In link for who is signed in', because: 'It proves the other half.' },
+    ],
+  },
+  {
+    id: 'HOME-10',
+    file: 'apps/web/src/app/chosen-hero.tsx',
+    find: 'if (readSiteConfig().flags.newHero) return',
+    replace: 'if (readSiteConfig()) return',
+    breaks: 'There is no older hero, whatever the flag says.',
+    green: [
+      {
+        test: 'gives way to the current one while the flag is on or unsaid',
+        because: 'It proves the other half: the flag is on.',
+      },
+      { test: 'stands while the flag newHeader is off', because: 'It is about the header.' },
+      { test: 'gives way to the current one, without PRO', because: 'It is about the header.' },
+      { test: 'the older header marks Reminders and Saved', because: 'It is about the header.' },
+    ],
+  },
+  {
+    id: 'HOME-33',
+    file: 'apps/web/src/features/ideas/pager.tsx',
+    find: '<span>Previous</span>',
+    replace: '<span>Back</span>',
+    breaks: 'Nothing is called Previous.',
+    green: [
+      {
+        test: 'has neither "Page X of Y" nor a pager',
+        because: 'There one page holds everything, and has no pager.',
+      },
+    ],
+  },
 ]

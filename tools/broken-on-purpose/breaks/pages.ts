@@ -82,4 +82,73 @@ export const PAGE_BREAKS: readonly Break[] = [
     breaks: 'Where the body is empty the message ends after the colon, without the status text.',
     green: [{ test: 'the body text', because: 'It proves the other half: a body that is not empty.' }],
   },
+  {
+    id: 'GEN-08',
+    file: 'apps/web/src/features/deals/deals-page.tsx',
+    find: '{DEAL_CATEGORIES.map(',
+    replace: '{DEAL_CATEGORIES.slice(0, 1).map(',
+    breaks: 'There is nothing to browse: one category alone can be chosen.',
+  },
+  {
+    id: 'CONTACT-04',
+    file: 'apps/web/src/features/contact/api.ts',
+    find: 'await shown',
+    replace: 'void shown',
+    breaks: "'Sending...' is gone as soon as the message is.",
+  },
+  {
+    id: 'GUIDES-05',
+    file: 'apps/web/src/features/guides/guide-card.tsx',
+    find: 'target="_blank"',
+    replace: 'target="_self"',
+    breaks: 'A guide opens in the tab of the index.',
+  },
+  {
+    id: 'GUIDES-08',
+    file: 'content/guides/eco-friendly-gifts-that-matter.md',
+    find: 'category: Sustainable Living',
+    replace: 'category: Home & Office',
+    breaks: 'The guide stands in another category.',
+  },
+  {
+    id: 'ROUTE-13',
+    file: 'apps/web/src/app/leave-for-guide.tsx',
+    find: 'useEffect(() => loadPage(path), [path])',
+    replace: 'useEffect(() => history.replaceState(null, "", path), [path])',
+    breaks: 'Whoever is led to a guide inside the application stays there, and sees that something loads.',
+    green: [
+      {
+        test: 'is a whole page for anybody',
+        because: 'It proves the other half: what the server has there.',
+      },
+      {
+        test: 'the index opens a guide in a new tab',
+        because: 'Its link is followed by the browser itself.',
+      },
+    ],
+  },
+  {
+    id: 'COOKIE-01',
+    file: 'apps/web/src/features/consent/privacy.ts',
+    find: 'isAsking = stored === null',
+    replace: 'isAsking = false',
+    breaks: 'Nobody is asked.',
+    green: [
+      { test: 'is not shown once consent is stored', because: 'It proves the other half: who is not asked.' },
+    ],
+  },
+  {
+    id: 'HELP-12',
+    file: 'apps/web/src/features/help/articles.ts',
+    find: 'There is one Premium plan at ${price} per month.',
+    replace: 'There are Premium plans from ${price} per month.',
+    breaks: 'The answer tells of several plans.',
+  },
+  {
+    id: 'API-06',
+    file: 'apps/web/src/lib/query-client.ts',
+    find: 'staleTime: FIVE_MINUTES_MS',
+    replace: 'staleTime: 0',
+    breaks: 'What the server said is never fresh.',
+  },
 ]

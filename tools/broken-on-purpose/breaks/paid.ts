@@ -55,4 +55,25 @@ export const PAID_BREAKS: readonly Break[] = [
     replace: "if (refine.length > 0 || viewer.kind === 'account') throw unrefined()",
     breaks: 'A free account that searches is told to choose a plan.',
   },
+  {
+    id: 'TIER-06',
+    file: 'apps/server/src/features/ideas/plan-share.ts',
+    find: 'asked: { limit: IDEAS_PER_SEARCH }',
+    replace: "asked: { limit: viewer.kind === 'account' ? 6 : IDEAS_PER_SEARCH }",
+    breaks: 'A free account finds a third of what a visitor finds.',
+  },
+  {
+    id: 'GATE-01',
+    file: 'apps/web/src/features/subscription/premium-gate.tsx',
+    find: '<p className="about">{description}</p>',
+    replace: '',
+    breaks: 'The card does not describe its feature.',
+  },
+  {
+    id: 'MODAL-15',
+    file: 'apps/web/src/features/subscription/single-purchase.tsx',
+    find: "const step = purchase.isAsking ? 'payment' : purchase.step",
+    replace: "const step = 'payment'",
+    breaks: 'The payment stands there at once, and nobody was asked who pays.',
+  },
 ]

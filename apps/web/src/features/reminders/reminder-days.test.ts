@@ -24,12 +24,12 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('the status of a reminder', () => {
   it.each([
-    ['2026-11-20', 'past'],
-    ['2025-11-21', 'past'],
-    ['2026-11-21', 'today'],
-    ['2026-11-22', 'upcoming'],
-    ['2027-01-01', 'upcoming'],
-  ] as const)('of %s is %s [REMIND-20 REMIND-21 REMIND-22 REMIND-23]', (day, status) => {
+    ['2026-11-20', 'past', '[REMIND-21]'],
+    ['2025-11-21', 'past', '[REMIND-21]'],
+    ['2026-11-21', 'today', '[REMIND-22]'],
+    ['2026-11-22', 'upcoming', '[REMIND-23]'],
+    ['2027-01-01', 'upcoming', '[REMIND-23]'],
+  ] as const)('of %s is %s %s', (day, status) => {
     expect(statusOf(day, TODAY)).toBe(status)
   })
 
