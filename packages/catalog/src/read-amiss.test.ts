@@ -196,3 +196,21 @@ describe('what is told of a life', () => {
     expect(brief).toMatchObject({ interests: [], constraints: ['diamond anniversary'] })
   })
 })
+
+describe('what is counted by the hundred', () => {
+  it('is given no more, and what goes with it is', () => {
+    const { picks } = answer('my sister is plant obsessed. She has 200 plants. $50', 6)
+    expect(picks.filter(({ gift }) => gift.traits.includes('plant'))).toEqual([])
+    expect(
+      picks.filter(({ gift }) => gift.interests['houseplants'] !== undefined).length,
+    ).toBeGreaterThanOrEqual(4)
+  })
+
+  it.each(['aunt collects owls, has hundreds of owls, $30', 'mom loves candles, has too many candles, $30'])(
+    'is refused whole where it is sighed about: %s',
+    (query) => {
+      const liking = /owl|candle/i
+      expect(answer(query).picks.filter(({ gift }) => liking.test(gift.title))).toEqual([])
+    },
+  )
+})

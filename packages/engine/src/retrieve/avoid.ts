@@ -26,7 +26,7 @@ import {
   unlikedBelow,
   without,
 } from './refused-parts.ts'
-import { usualGear } from './usual-gear.ts'
+import { hadOfLiked } from './usual-gear.ts'
 
 /** A constraint's trait weight at or below this is an exclusion, not a taste. */
 const HARD_DISLIKE = -9
@@ -51,7 +51,7 @@ export function avoidLists(
         isRefusal: end >= 0 && !OWNED.test(words),
       }
       const lists =
-        usualGear({ label, words }, asking) ??
+        hadOfLiked({ label, words }, asking) ??
         (isOwned ? asOwned(label, asking) : null) ??
         listsFor(label, asking)
       const kept = isAlcohol(label, vocabulary) ? drinksKept(understanding, index) : null
