@@ -39,7 +39,7 @@ const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const WITH_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A sum as it is written: '1,250', or '12.50' where it is not whole. */
-export const plainNumber = (value: number): string =>
+const plainNumber = (value: number): string =>
   Number.isInteger(value) ? (value < 1000 ? String(value) : WHOLE.format(value)) : WITH_CENTS.format(value)
 
 /** '$18' or '$18.50': whole dollars without cents. */

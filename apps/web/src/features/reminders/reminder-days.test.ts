@@ -29,7 +29,7 @@ describe('the status of a reminder', () => {
     ['2026-11-21', 'today', '[REMIND-22]'],
     ['2026-11-22', 'upcoming', '[REMIND-23]'],
     ['2027-01-01', 'upcoming', '[REMIND-23]'],
-  ] as const)('of %s is %s %s', (day, status) => {
+  ] as const)('of %s is %s %s', (day, status, _claims) => {
     expect(statusOf(day, TODAY)).toBe(status)
   })
 
