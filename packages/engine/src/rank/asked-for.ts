@@ -39,8 +39,8 @@ export class AskedFor {
         answering.push(number)
         hasDirect ||= isDirect(column, number)
       }
-      this.#markMost(this.categories, answering, index.categories)
-      this.#markMost(this.cliches, answering, index.cliches)
+      markMost(this.categories, answering, index.categories, this.#counts)
+      markMost(this.cliches, answering, index.cliches, this.#counts)
       if (hasDirect) answerable.push(column)
     }
     this.answerable = answerable
@@ -50,17 +50,23 @@ export class AskedFor {
     // 0 is no cliché.
     this.cliches[0] = 0
   }
+}
 
-  /** Marks the values that so great a share of the numbers have. */
-  #markMost(marks: Uint8Array, numbers: readonly number[], values: Uint8Array): void {
-    const counts = this.#counts.fill(0)
-    for (const number of numbers) {
-      const value = values[number] as number
-      const count = (counts[value] as number) + 1
-      counts[value] = count
-      if (count >= numbers.length * ASKED_SHARE) marks[value] = 1
-    }
+/** Marks the values that so great a share of the numbers have. `counts` is overwritten. */
+function markMost(
+  marks: Uint8Array,
+  numbers: readonly number[],
+  values: Uint8Array,
+  counts: Uint16Array,
+): Uint8Array {
+  counts.fill(0)
+  for (const number of numbers) {
+    const value = values[number] as number
+    const count = (counts[value] as number) + 1
+    counts[value] = count
+    if (count >= numbers.length * ASKED_SHARE) marks[value] = 1
   }
+  return marks
 }
 
 /** More than there are occasions. */
@@ -70,8 +76,7 @@ const remembered = memoryFor<GiftIndex, readonly number[]>(DAYS_MAX)
 /** The categories that hold so great a share of what is made for a day. */
 const categoriesOf = (day: string, index: GiftIndex): readonly number[] =>
   remembered(index)(day, () => {
-    const categories = [...listOf(index.byOccasion, day)].map((number) => index.categories[number] as number)
-    return [...new Set(categories)].filter(
-      (category) => categories.filter((one) => one === category).length >= categories.length * ASKED_SHARE,
-    )
+    const ofDay = [...listOf(index.byOccasion, day)]
+    const marks = markMost(new Uint8Array(NUMBERS), ofDay, index.categories, new Uint16Array(NUMBERS))
+    return [...marks.keys()].filter((category) => marks[category] === 1)
   })

@@ -1,6 +1,7 @@
 /** Whether a gift suits the person: age, relation and body. */
 
 import { isOfGrown } from '../brief/ages/schools.ts'
+import { worksInNicu } from '../brief/likings/other-state.ts'
 import type { InterestTree } from '../brief/likings/taxonomy-tree.ts'
 import type { Understanding } from '../brief/understand.ts'
 import { matchesOf } from '../text/matches.ts'
@@ -81,8 +82,11 @@ const TOLD_AGES: readonly ToldAge[] = [
 /** Who graduates as a vet, a nurse or a lawyer. */
 const GRADUATE = [20, 40] as const
 /** Who works among the smallest is none of them. */
-const NICU_STAFF =
-  /\b(?:nurses?|nursing|works?|working|doctors?|residents?|shifts?)\b[^.;!?]*\bnicu\b|\bnicu (?:as an? )?(?:\p{L}+ )?(?:nurses?|doctors?|staff|team)\b/u
+const isOfStaff = (folded: string): boolean => {
+  const start = folded.indexOf(NICU)
+  return start >= 0 && worksInNicu(folded, { start, end: start + NICU.length })
+}
+const NICU = 'nicu'
 /** 'Kids under 5': as young as those who put things into their mouths; not those whom 'she has'. */
 const UNDER =
   /(?<!\b(?:has|with|raising|mom|mum|mother|dad|father|parents?) (?:(?:of|to) )?(?:(?:\d|two|three|four|five|six|several|a few) )?(?:(?:little|small|young) )?)\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|nieces|nephews)\s+(?:all\s+)?under\s+(?:the age of\s+)?(\d{1,2})\b/
@@ -234,7 +238,7 @@ function toldAge(understanding: Understanding, known: Known): readonly [number, 
   if (graduatesInto(understanding, known)) return GRADUATE
   const told = HAS_TOLD_AGE.test(folded)
     ? (SCHOOL_AGES.find(([pattern]) => isAtSchool(folded, pattern)) ??
-      TOLD_AGES.find(([pattern, , to]) => pattern.test(folded) && !(to === 0 && NICU_STAFF.test(folded))))
+      TOLD_AGES.find(([pattern, , to]) => pattern.test(folded) && !(to === 0 && isOfStaff(folded))))
     : undefined
   if (told) return [told[1], told[2]]
   const under = Number(UNDER.exec(folded)?.[1] ?? 0)

@@ -43,7 +43,7 @@ const plainNumber = (value: number): string =>
   Number.isInteger(value) ? (value < 1000 ? String(value) : WHOLE.format(value)) : WITH_CENTS.format(value)
 
 /** '$18' or '$18.50': whole dollars without cents. */
-export const dollars = (cents: number): string => `$${plainNumber(cents / 100)}`
+export const dollars = (cents: number): string => moneyText(cents / 100, 'USD')
 
 /** A sum in whole units of its currency: '$40', 'C$1,250'; of dollars where none was named. */
 export const moneyText = (sum: number, currency: Currency | null): string =>

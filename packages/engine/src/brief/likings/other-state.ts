@@ -18,7 +18,7 @@ export function isOtherState(
   if (said === 'in recovery') return RECOVERS_ELSEWHERE.test(after)
   if (TRAINS.test(said)) return GRADUATES.test(folded)
   if (tokens[last]?.word === 'nursing' && first < last) return NURSES_OTHERWISE.test(after)
-  return isStaff(folded, { start, end }) || isWitness(folded, { start, end })
+  return worksInNicu(folded, { start, end }) || isWitness(folded, { start, end })
 }
 
 const isWitness = (folded: string, { start, end }: Span): boolean =>
@@ -31,7 +31,7 @@ const isAlone = (folded: string, { start, end }: Span): boolean =>
   /^\s*(?:$|[,.;)]|and\b|but\b)/.test(folded.slice(end, end + 8))
 
 /** 'Works in the NICU', 'is in the NICU as a nurse': no baby of theirs lies there. */
-const isStaff = (folded: string, { start, end }: Span): boolean =>
+export const worksInNicu = (folded: string, { start, end }: Span): boolean =>
   folded.slice(start, end).endsWith('nicu') &&
   (/\b(?:works?|working|nurses?|nursing|doctors?|residents?|shifts?|volunteers?|interns?)\b[^.,;!?]{0,16}$/.test(
     folded.slice(Math.max(0, start - 36), start),
