@@ -9,16 +9,19 @@ const origin = `http://127.0.0.1:${port}`
 // Null leaves it to Playwright, which then has one of its own.
 const chromium = findChromium({ env: process.env, isProgram })
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+/** `npm test` goes through the product on a desktop, and on a phone through what is another there: docs/testing.md. */
+const isLong = process.env.TESTS === 'long'
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: isLong ? [] : ['**/*.long.spec.ts'],
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  // A shared machine may be slow; a right page is not wrong for being late.
-  expect: { timeout: 10_000 },
+  // No test has a clock of its own: these end what would never end, and a busy machine does not meet them.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: origin,
@@ -38,8 +41,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      ...(!isLong && { grep: /@phone/ }),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/support/start-site.ts`,

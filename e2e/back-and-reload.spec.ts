@@ -58,7 +58,6 @@ async function expectSteps(page: Page, path: string): Promise<void> {
 
 test('every path that members see is come back to as it was', async ({ page }) => {
   test.skip(!isWhole, LONG)
-  test.slow()
   await signInAs(page, 'premium')
   for (const path of APP_PATHS) {
     const address = await addressAt(page, path)

@@ -42,7 +42,10 @@ async function highestPrice(page: Page): Promise<number> {
   return prices.length === 0 ? Number.NaN : Math.max(...highest)
 }
 
-test('a member changes the ideas in words, and undoes it [TIER-15]', async ({ page, hasTouch }) => {
+test('a member changes the ideas in words, and undoes it [TIER-15]', { tag: '@phone' }, async ({
+  page,
+  hasTouch,
+}) => {
   await signInAs(page, 'premium')
   await openConcierge(page)
   await line(page).fill('$30 at most, please')
@@ -64,7 +67,7 @@ test('a member changes the ideas in words, and undoes it [TIER-15]', async ({ pa
   await expect(page).toHaveURL(addressOf(QUERY))
 })
 
-test('what is new is marked, and Back undoes it as well', async ({ page, hasTouch }) => {
+test('what is new is marked, and Back undoes it as well', { tag: '@phone' }, async ({ page, hasTouch }) => {
   await signInAs(page, 'premium')
   await openConcierge(page)
   await page.getByRole('group', { name: 'Often said' }).getByRole('button', { name: 'Cheaper' }).click()

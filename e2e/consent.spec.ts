@@ -104,7 +104,9 @@ for (const { name, press, switches, consent, told, ids } of CHOICES) {
   })
 }
 
-test('the banner asks on every page, and leaves the page behind it usable [COOKIE-01]', async ({ page }) => {
+test('the banner asks on every page, and leaves the page behind it usable [COOKIE-01]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openResults(page)
   await expect(banner(page)).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Essential' })).toBeChecked()

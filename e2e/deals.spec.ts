@@ -9,9 +9,9 @@ test.beforeEach(({ page }) => answerCookieQuestion(page))
 const deals = (page: Page): Locator => page.locator('article.deal')
 const exclusive = (page: Page): Locator => deals(page).filter({ hasText: 'Premium exclusive' })
 
-test('a category is switched, kept in the address, and found again by going back [DEALS-01 DEALS-02 DEALS-07 ROUTE-07 ROUTE-08]', async ({
-  page,
-}) => {
+test('a category is switched, kept in the address, and found again by going back [DEALS-01 DEALS-02 DEALS-07 ROUTE-07 ROUTE-08]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/deals')
   await expect(deals(page).first()).toBeVisible()
   await expect(button(page, 'Electronics')).toHaveAttribute('aria-pressed', 'true')
@@ -63,9 +63,9 @@ test('exclusive deals are for Premium members alone [TIER-14]', async ({ page })
   await expect(page.getByText(/for Premium members\./)).toHaveCount(0)
 })
 
-test('home shows placements apart from everything else, and they can be kept [HOME-50 HOME-51 GEN-07]', async ({
-  page,
-}) => {
+test('home shows placements apart from everything else, and they can be kept [HOME-50 HOME-51 GEN-07]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInAs(page, 'free')
   await page.goto('/')
   const section = page.getByRole('region', { name: 'From our partners' })

@@ -49,9 +49,9 @@ for (const { address, name, about, ids } of SCREENS) {
   })
 }
 
-test('the card lists both plans with price and content [GATE-02 GATE-03 GATE-04 GATE-06]', async ({
-  page,
-}) => {
+test('the card lists both plans with price and content [GATE-02 GATE-03 GATE-04 GATE-06]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/saved')
   const plus = plan(main(page), 'Plus')
   await expect(plus).toContainText('$5.99/month')

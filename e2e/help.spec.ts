@@ -6,11 +6,9 @@ test.beforeEach(({ page }) => answerCookieQuestion(page))
 
 const QUESTION = 'Can I cancel at any time?'
 
-test('opens a question from its address, and from the link that it copies [HELP-01]', async ({
-  page,
-  context,
-  browserName,
-}) => {
+test('opens a question from its address, and from the link that it copies [HELP-01]', {
+  tag: '@phone',
+}, async ({ page, context, browserName }) => {
   await context.grantPermissions(browserName === 'chromium' ? ['clipboard-read', 'clipboard-write'] : [])
   await page.goto('/help#cancel-anytime')
   await expect(page).toHaveTitle(/^Help Center/)

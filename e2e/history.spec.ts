@@ -94,9 +94,9 @@ test('reports what is looked at once in a search, and what is opened [ANALYTICS-
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('leaves a history to who is signed in, the newest first [HISTORY-01 HISTORY-05 HISTORY-06 HISTORY-07 HISTORY-08 HISTORY-10 ENTITY-17]', async ({
-  page,
-}) => {
+test('leaves a history to who is signed in, the newest first [HISTORY-01 HISTORY-05 HISTORY-06 HISTORY-07 HISTORY-08 HISTORY-10 ENTITY-17]', {
+  tag: '@phone',
+}, async ({ page }) => {
   const [first, second] = await openTwo(page)
   const answer = page.waitForResponse((response) => response.url().endsWith(HISTORY_CALL))
   await openHistory(page)

@@ -54,9 +54,9 @@ async function expectHonestCard(card: Locator): Promise<void> {
   )
 }
 
-test('answers a father who fishes with three pages that fit him and his budget [GEN-06 HOME-30 HOME-43 HOME-44 HOME-46]', async ({
-  page,
-}) => {
+test('answers a father who fishes with three pages that fit him and his budget [GEN-06 HOME-30 HOME-43 HOME-44 HOME-46]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await search(page, DAD)
   await expect(resultsTitle(page, DAD)).toBeVisible()
@@ -90,9 +90,9 @@ test('opens a shop in a new tab that knows nothing of ours [HOME-46]', async ({ 
   await expect(resultsTitle(page, DAD)).toBeVisible()
 })
 
-test('goes from idle over pending with 6 skeletons to results [HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-25 HOME-26 HOME-27 HOME-28]', async ({
-  page,
-}) => {
+test('goes from idle over pending with 6 skeletons to results [HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-25 HOME-26 HOME-27 HOME-28]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.clock.install()
   const release = await holdAnswers(page, IDEAS_CALL)
   await page.goto('/')
@@ -224,9 +224,9 @@ test('does nothing for an empty or blank note [HOME-42 VALID-13]', async ({ page
   expect(asked).toEqual([{ query: DAD }])
 })
 
-test('reads interest chips from the note while it is typed [HOME-19 HOME-20 HOME-21 HOME-22 HOME-23 HOME-24]', async ({
-  page,
-}) => {
+test('reads interest chips from the note while it is typed [HOME-19 HOME-20 HOME-21 HOME-22 HOME-23 HOME-24]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const chips = page.getByRole('list', { name: 'Interests found in your note' }).getByRole('listitem')
   await noteBox(page).pressSequentially('Mom, gar')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { answerCookieQuestion, button, cards, noteBox, resultsTitle } from './support/gift-search.ts'
+import { isLongTier, THEMES } from './support/tier.ts'
 
 const CONFIG = /(<script type="application\/json" id="site-config">)(.*?)(<\/script>)/
 
@@ -47,8 +48,8 @@ test("'I'm Feeling Lucky' finds ideas for one of the four examples [HOME-10 HOME
 })
 
 test.describe('flags off', () => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [320, 390, 768, 1280])
+  for (const colorScheme of THEMES)
+    for (const width of isLongTier ? [320, 390, 768, 1280] : [320, 1280])
       test(`no fault is found by axe and nothing sticks out: ${colorScheme}, ${width} px`, async ({
         page,
         hasTouch,

@@ -3,6 +3,7 @@ import { signInAs } from './support/accounts.ts'
 import { axeFindings } from './support/axe.ts'
 import { DESK_PAGES, OPEN_DESK, sitAtDesk } from './support/open-desk.ts'
 import { test } from './support/own-site.ts'
+import { THEMES } from './support/tier.ts'
 
 /** Nobody answers there: mails are tried, and tried again. */
 const MAILS = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'gifts@test.example' }
@@ -173,9 +174,8 @@ test.describe('an operator, by keyboard alone', () => {
 })
 
 test.describe('the desk’s pages', () => {
-  for (const scheme of ['light', 'dark'] as const)
+  for (const scheme of THEMES)
     test(`have nothing that axe finds, and no sideways scroll: ${scheme}`, async ({ page }) => {
-      test.slow()
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       for (const path of DESK_PAGES) {
         await page.goto(path)

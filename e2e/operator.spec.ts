@@ -7,22 +7,22 @@ import { axeFindings } from './support/axe.ts'
 import { expect } from './support/fixtures.ts'
 import { createPhone, operatorLink } from './support/operator.ts'
 import { test } from './support/own-site.ts'
+import { looks } from './support/tier.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'presently-operator-'))
 test.use({ ownSettings: { DATA_DIR: dataDir } })
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Every page of the desk as it is seen: axe at two widths, light and dark. */
 async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 1280]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      expect(await axeFindings(page), `${page.url()} at ${width}, ${colorScheme}`).toEqual([])
-      expect(await tooWide(page), `${page.url()} at ${width}`).toEqual([])
-    }
+  for (const { colorScheme, width } of looks({ colorScheme: 'dark', width: 390 })) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axeFindings(page), `${page.url()} at ${width}, ${colorScheme}`).toEqual([])
+    expect(await tooWide(page), `${page.url()} at ${width}`).toEqual([])
+  }
 }
 
 /** What stands beyond the edge of the page, so that it can be moved sideways. */

@@ -32,7 +32,9 @@ async function addFact(page: Page, row: string, text: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('a person is noted, and forgotten with everything that was noted', async ({ page }) => {
+test('a person is noted, and forgotten with everything that was noted', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signInAs(page, 'premium')
   await addPerson(page, 'Lenka', 'painting, coffee')
   await addFact(page, 'Avoid', 'mugs')

@@ -14,6 +14,7 @@ import {
   openResults,
   pageLink,
 } from './support/gift-search.ts'
+import { THEMES } from './support/tier.ts'
 
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
@@ -30,7 +31,9 @@ const medianDollars = async (page: Page): Promise<number> => {
   return prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? Number.NaN
 }
 
-test('Plus finds 36 ideas on six pages, and changes them with one press [TIER-11]', async ({ page }) => {
+test('Plus finds 36 ideas on six pages, and changes them with one press [TIER-11]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInAs(page, 'plus')
   await openResults(page)
   await expect(page.getByText('Found 36 personalized recommendations', { exact: true })).toBeVisible()
@@ -111,9 +114,9 @@ test.describe('without a plan', () => {
   })
 })
 
-test('Premium has five picks above the results, each because of something of its own [TIER-13]', async ({
-  page,
-}) => {
+test('Premium has five picks above the results, each because of something of its own [TIER-13]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInAs(page, 'premium')
   await openResults(page)
   const five = picks(page).getByRole('article')
@@ -155,9 +158,8 @@ test('a Premium member whose taste is off is told the way to the picks [TIER-13]
 test.describe('axe finds nothing', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of THEMES) {
     test(`in picks and quick changes, ${colorScheme}`, async ({ page }) => {
-      test.slow()
       await page.emulateMedia({ colorScheme })
       await openResults(page)
       expect.soft(await axeFindings(page), 'quick changes without a plan').toEqual([])

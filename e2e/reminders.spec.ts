@@ -43,9 +43,9 @@ function wordsOf(page: Page, days: number): Promise<string> {
   }, days)
 }
 
-test('makes, changes, switches and deletes a reminder [REMIND-03 REMIND-04 REMIND-05 REMIND-10 REMIND-11 REMIND-18 REMIND-19 TOAST-08 TOAST-09 TOAST-10]', async ({
-  page,
-}) => {
+test('makes, changes, switches and deletes a reminder [REMIND-03 REMIND-04 REMIND-05 REMIND-10 REMIND-11 REMIND-18 REMIND-19 TOAST-08 TOAST-09 TOAST-10]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await startEmpty(page)
   await page.goto('/reminders')
   await button(page, 'Create Your First Reminder').click()

@@ -126,9 +126,9 @@ test.describe('a free account that keeps all it may', () => {
 })
 
 test.describe('an account with a plan', () => {
-  test('reads what it keeps, and removes it [SAVED-01 SAVED-02 SAVED-06 SAVED-13 SAVED-14 TOAST-07]', async ({
-    page,
-  }) => {
+  test('reads what it keeps, and removes it [SAVED-01 SAVED-02 SAVED-06 SAVED-13 SAVED-14 TOAST-07]', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await signInAs(page, 'plus')
     await page.goto('/saved')
     await expect(page.getByRole('heading', { level: 1, name: 'Your Saved Gifts' })).toBeVisible()

@@ -4,6 +4,7 @@ import { signInAs } from './support/accounts.ts'
 import { axeFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { answerCookieQuestion, button } from './support/gift-search.ts'
+import { THEMES } from './support/tier.ts'
 
 const SETTINGS_CALL = '/api/user/settings'
 
@@ -17,9 +18,9 @@ async function openSettings(page: Page): Promise<void> {
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const profile = (page: Page) => page.getByRole('region', { name: 'Profile', exact: true })
 
-test('keeps what one likes, spends and wants to hear of [GEN-11 GEN-12 GEN-13 SETTINGS-14 API-43 API-44 TOAST-11]', async ({
-  page,
-}) => {
+test('keeps what one likes, spends and wants to hear of [GEN-11 GEN-12 GEN-13 SETTINGS-14 API-43 API-44 TOAST-11]', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { email } = await signInAs(page, 'free')
   await openSettings(page)
   await expect(profile(page)).toContainText(email)
@@ -165,7 +166,7 @@ test('asks before unsaved changes are left', async ({ page }) => {
 test.describe('axe finds nothing', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFailures: ['PUT /api/account/email 422'] })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of THEMES) {
     test(`with every form open, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await signInAs(page, 'free')

@@ -37,7 +37,9 @@ const items = (page: Page): Locator => menu(page).getByRole('menuitem')
 const footer = (page: Page): Locator => page.getByRole('contentinfo')
 
 test.describe('the header', () => {
-  test('lists its ten entries in the more-menu, Deals with a dot [HOME-01 HOME-02]', async ({ page }) => {
+  test('lists its ten entries in the more-menu, Deals with a dot [HOME-01 HOME-02]', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await openHome(page)
     await more(page).click()
     await expect(items(page)).toHaveText(MENU.map(([label]) => label))
@@ -47,9 +49,9 @@ test.describe('the header', () => {
     await expect(menu(page).locator('.dot')).toBeVisible()
   })
 
-  test('closes its menu by Escape, Tab and a press outside, and works by keyboard [HOME-01]', async ({
-    page,
-  }) => {
+  test('closes its menu by Escape, Tab and a press outside, and works by keyboard [HOME-01]', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await openHome(page)
     await more(page).focus()
     await page.keyboard.press('Enter')

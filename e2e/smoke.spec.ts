@@ -1,7 +1,9 @@
 import { expect, noisyTest, test } from './support/fixtures.ts'
 import { listenTo } from './support/page-complaints.ts'
 
-test('the home page opens, with no complaint and no request to anybody else', async ({ page }) => {
+test('the home page opens, with no complaint and no request to anybody else', { tag: '@phone' }, async ({
+  page,
+}) => {
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -39,9 +39,9 @@ test('keeps what was chosen over what the system prefers [THEME-01 THEME-02]', a
   await expect(html(page)).toHaveAttribute('data-theme', 'light')
 })
 
-test('is right before the application runs, and never changes while it starts [THEME-02]', async ({
-  page,
-}) => {
+test('is right before the application runs, and never changes while it starts [THEME-02]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => {
     localStorage.setItem('presently.theme', 'dark')

@@ -65,9 +65,9 @@ test('F8 leads to the toasts, Escape closes [TOAST-21]', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a swipe to the right of 50 pixels closes, a shorter one and one to the left do not [TOAST-19 TOAST-20]', async ({
-  page,
-}) => {
+test('a swipe to the right of 50 pixels closes, a shorter one and one to the left do not [TOAST-19 TOAST-20]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openResults(page)
   await raiseToast(page)
   const toast = region(page).getByRole('listitem')
@@ -91,9 +91,9 @@ async function swipe(page: Page, toast: Locator, distance: number): Promise<void
   await page.mouse.up()
 }
 
-test('the toasts are at most 420 pixels wide beside the page, and as wide as a phone [TOAST-23]', async ({
-  page,
-}) => {
+test('the toasts are at most 420 pixels wide beside the page, and as wide as a phone [TOAST-23]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openResults(page)
   await raiseToast(page)
   await expect(toasts(page)).toBeVisible()

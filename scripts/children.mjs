@@ -1,4 +1,4 @@
-/** Runs programs one at a time and makes sure that none of them outlives us. */
+/** Runs programs, some of them side by side, and makes sure that none of them outlives us. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -18,13 +18,13 @@ const SAME_REQUEST_MS = 1_000
 const PARENT_WATCH_MS = 500
 
 /**
- * From here on signals are handed to the program that runs, and end us when none does.
+ * From here on signals are handed to the programs that run, and end us when none does.
  *
  * @returns {{ run: Run }}
  */
 export function superviseChildren() {
-  /** @type {{ child: import('node:child_process').ChildProcess, stopBy: NodeJS.Signals | undefined } | null} */
-  let current = null
+  /** @type {Map<import('node:child_process').ChildProcess, NodeJS.Signals | undefined>} what runs, with what stops it */
+  const running = new Map()
   /** @type {number | null} */
   let stoppedAt = null
 
@@ -32,10 +32,10 @@ export function superviseChildren() {
   const stop = (signal) => {
     if (stoppedAt !== null && performance.now() - stoppedAt < SAME_REQUEST_MS) return
     stoppedAt = performance.now()
-    if (!current) process.exit(128 + constants.signals[signal])
+    if (running.size === 0) process.exit(128 + constants.signals[signal])
     // A terminal sends Ctrl-C to all its programs at once; a second one would cut short what the first asked for.
     if (signal === 'SIGINT' && process.stdin.isTTY) return
-    current.child.kill(current.stopBy ?? signal)
+    for (const [child, stopBy] of running) child.kill(stopBy ?? signal)
   }
 
   for (const signal of SIGNALS) process.on(signal, stop)
@@ -48,16 +48,17 @@ export function superviseChildren() {
           stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
           ...options,
         })
-        current = { child, stopBy }
+        running.set(child, stopBy)
         const output = collect(child)
         child.once('error', (error) => {
-          current = null
+          running.delete(child)
           reject(error)
         })
         child.once('close', (code, signal) => {
-          current = null
+          running.delete(child)
           const exitCode = signal ? 128 + constants.signals[signal] : (code ?? 1)
-          if (stoppedAt !== null) process.exit(exitCode)
+          // Whoever was stopped tidies up: only after the last of them do we end, and nothing new begins.
+          if (stoppedAt !== null) return running.size === 0 ? process.exit(exitCode) : undefined
           resolve({ code: exitCode, output: output() })
         })
       }),

@@ -27,8 +27,10 @@ const tests = (file, amounts) => ({
     '--reporter=verbose',
     file,
   ],
-  amounts,
+  amounts: { TESTS: 'long', ...amounts },
 })
+/** A whole suite of `npm test` at its full length. @param {string} step */
+const suite = (step) => ({ args: [join(root, 'scripts/checks/run.ts'), step], amounts: { TESTS: 'long' } })
 /** @param {string} name */
 const chaos = (name) => ({ args: ['--no-warnings', join(root, 'chaos/src/run.ts'), name], amounts: {} })
 
@@ -42,6 +44,15 @@ const browser = (files) => [
 
 /** @type {Record<string, { about: string, args: string[], amounts: Record<string, string>, withPages?: boolean }>} */
 const PARTS = {
+  unit: {
+    about: 'every unit and API test at its full length: those left out of npm test too, on both databases',
+    ...suite('unit'),
+  },
+  browser: {
+    about: 'every browser test on a phone and on a desktop',
+    ...suite('e2e'),
+    withPages: true,
+  },
   rules: {
     about: "the engine's rules over 100,000 requests",
     ...tests('packages/catalog/src/engine-rules.test.ts', { ENGINE_BRIEFS: '100000' }),
@@ -52,7 +63,7 @@ const PARTS = {
   },
   backup: {
     about: 'a backup of 100,000 products',
-    ...tests('apps/server/src/backup-size.test.ts', { BACKUP_ITEMS: '100000' }),
+    ...tests('apps/server/src/backup-size.long.test.ts', { BACKUP_ITEMS: '100000' }),
   },
   fuzz: {
     about: '20,000 hostile bodies for every call of the API, on PostgreSQL',
@@ -70,7 +81,7 @@ const PARTS = {
   },
   instances: {
     about: 'two instances and a worker behind a balancer, each started anew and killed ten times under load',
-    ...tests('chaos/src/several-instances.test.ts', { CHAOS_ROUNDS: '10' }),
+    ...tests('chaos/src/several-instances.long.test.ts', { CHAOS_ROUNDS: '10' }),
   },
   kills: { about: 'kill -9 under load, 50 times of instances and 50 times of workers', ...chaos('kills') },
   postgres: { about: 'PostgreSQL restarted, killed and frozen under load', ...chaos('postgres') },
@@ -80,7 +91,7 @@ const PARTS = {
   screens: {
     about: 'every screen at three widths, in both themes and all its states; needs a Chromium',
     args: browser(['e2e/screens', 'e2e/back-and-reload', 'e2e/other-needs']),
-    amounts: { SCREENS: 'whole' },
+    amounts: { TESTS: 'long', SCREENS: 'whole' },
     withPages: true,
   },
   load: { about: 'calls a second and waiting times under mixed load', ...chaos('load') },
@@ -116,10 +127,15 @@ async function runParts(named) {
   const parts = chosen(named)
   const withPages = parts.some(([, part]) => part.withPages)
   const node = await prepare({ root, run, say: console.log, withPages })
-  for (const [, { args, amounts }] of parts) {
+  const results = []
+  for (const [name, { args, amounts }] of parts) {
+    const startedAt = performance.now()
     const { code } = await run(node, args, { cwd: root, env: { ...amounts, ...process.env } })
     if (code !== 0) process.exitCode = code
+    const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
+    results.push(`${name.padEnd(11)} ${code === 0 ? 'passed' : 'FAILED'} in ${minutes} min`)
   }
+  console.log(`\n${results.join('\n')}`)
 }
 
 try {

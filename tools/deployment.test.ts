@@ -162,9 +162,7 @@ describe('the systemd unit', () => {
 describe.skipIf(process.env.DEPLOYMENT_RUN === undefined)(
   'the commands of the image, in a plain folder',
   () => {
-    it('install, build and start the site, which then writes to its volume alone', {
-      timeout: 900_000,
-    }, async () => {
+    it('install, build and start the site, which then writes to its volume alone', async () => {
       const base = mkdtempSync(join(tmpdir(), 'image-'))
       const placeOf = (stage: number, path = ''): string => join(base, String(stage), path)
       const names = stages().map((stage) => / AS (\w+)$/.exec(argumentsOf(stage, 'FROM')[0] ?? '')?.[1] ?? '')

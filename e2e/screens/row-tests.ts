@@ -23,7 +23,6 @@ export function testRows(
         test.use({ expectedFailures: shown.failures ?? [], expectedComplaints: shown.explains ?? null })
 
         test(`${titleOf(row)}, ${state}`, async ({ page, baseURL }) => {
-          test.slow()
           await answerCookieQuestion(page)
           await arrive(page, baseURL ?? '')
           if (row.as) await signInAs(page, row.as)

@@ -16,9 +16,9 @@ import {
 
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
-test('a visitor describes a person in free text and gets curated ideas with shop links [GEN-01 GEN-05 ROLE-01]', async ({
-  page,
-}) => {
+test('a visitor describes a person in free text and gets curated ideas with shop links [GEN-01 GEN-05 ROLE-01]', {
+  tag: '@phone',
+}, async ({ page }) => {
   const answered = page.waitForResponse('**/api/auth/user')
   await page.goto('/')
   expect((await answered).status()).toBe(401)

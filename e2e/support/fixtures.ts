@@ -1,6 +1,7 @@
 /** The `test` of every browser test: it also fails when the page complains, breaks or speaks to somebody else. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { listenTo } from './page-complaints.ts'
+import { noteTime, treeSeconds } from './processor-time.ts'
 
 type Options = {
   /** Requests that tests mean to fail: `test.use({ expectedFailures: ['POST /api/ideas 503'] })`; see listenTo. */
@@ -11,12 +12,22 @@ type Options = {
   expectedComplaints: RegExp | null
 }
 type Fixtures = { quietPage: undefined }
+type Measured = { processorTime: undefined }
 
 /** Everybody is signed out at first, and the page asks. */
 const SIGNED_OUT = 'GET /api/auth/user 401'
 
 /** For pages that are meant to complain, or have others listen to them. */
-export const noisyTest = base.extend({
+export const noisyTest = base.extend<Measured>({
+  processorTime: [
+    // A function, as every fixture that gives one.
+    async ({ browserName: _browserName }, use, { file }) => {
+      const before = treeSeconds()
+      await use(undefined)
+      noteTime(file, before)
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     waitForUse(page)
     await use(page)

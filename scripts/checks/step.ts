@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Run } from '../children.mjs'
-import { FAILED, type Outcome, outcomeOf, withExitCode } from './outcome.ts'
+import { FAILED, type Outcome, outcomeOf, sumOf, withExitCode } from './outcome.ts'
+import { FILE_LIMIT_S, inSentences, timesByFile, tooSlow } from './processor-time.ts'
 
 export type StepDeps = {
   readonly root: string
@@ -19,6 +20,8 @@ export type Step = {
   readonly heading: string
   /** What puts right whatever it finds, where a program can. */
   readonly remedy?: string
+  /** It needs no other step, disturbs none, and says little: it may run beside its neighbours that are so too. */
+  readonly sideBySide?: boolean
   readonly run: (deps: StepDeps) => Promise<Outcome>
 }
 
@@ -26,6 +29,7 @@ export type Step = {
 export const programStep = (name: string, heading: string, program: string, args: string[] = []): Step => ({
   name,
   heading,
+  sideBySide: true,
   run: async ({ root, node, run, say }) => {
     const { code, output } = await run(node, [join(root, program), ...args], { cwd: root, capture: true })
     if (code !== 0) say(output.trimEnd())
@@ -40,19 +44,27 @@ type Suite = {
   /** Where the runner writes its report, from the root. */
   readonly report: string
   readonly count: (json: string) => Outcome
+  /** Where the tests note their processor time, from the root. */
+  readonly times: string
+  /** False for tests that may take long. */
+  readonly isQuick: boolean
 }
 
 /** Runs a test runner in full view and takes the numbers from the report that it writes. */
-export async function runSuite({ root, node, run }: StepDeps, suite: Suite): Promise<Outcome> {
-  const report = join(root, suite.report)
-  rmSync(report, { force: true })
+export async function runSuite({ root, node, run, say }: StepDeps, suite: Suite): Promise<Outcome> {
+  const [report, times] = [join(root, suite.report), join(root, suite.times)]
+  for (const file of [report, times]) rmSync(file, { force: true })
   mkdirSync(dirname(report), { recursive: true })
   const { code } = await run(node, [join(root, suite.program), ...suite.args], {
     cwd: root,
-    env: suite.env,
+    env: { ...suite.env, PROCESSOR_TIMES: times },
     // Playwright ends its server and its browsers only after this one.
     stopBy: 'SIGINT',
   })
   if (!existsSync(report)) return FAILED
-  return withExitCode(suite.count(readFileSync(report, 'utf8')), code)
+  const measured = timesByFile(times, root)
+  for (const sentence of inSentences(measured, suite.isQuick ? FILE_LIMIT_S : Number.POSITIVE_INFINITY))
+    say(sentence)
+  const found = withExitCode(suite.count(readFileSync(report, 'utf8')), code)
+  return suite.isQuick ? sumOf([found, { passed: 0, failed: tooSlow(measured), skipped: 0 }]) : found
 }

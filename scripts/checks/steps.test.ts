@@ -73,6 +73,39 @@ describe('runSteps', () => {
     expect(said.at(-1)).toBe('\nFailed: a, b. To run these alone: npm test -- a b')
   })
 
+  it('runs neighbours that may side by side, lets each say its own in one piece, then goes on', async () => {
+    const { deps, said } = stepDeps()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const beside = (name: string, run: Step['run']): Step => ({ ...step(name, run), sideBySide: true })
+    const order: string[] = []
+    await runSteps(
+      [
+        // It ends only if the second runs at the same time.
+        beside('a', async () => {
+          await begun
+          order.push('a')
+          return PASSED
+        }),
+        beside('b', async ({ say }) => {
+          say('b looks around')
+          begin()
+          order.push('b')
+          return PASSED
+        }),
+        step('c', async () => {
+          order.push('c')
+          return PASSED
+        }),
+      ],
+      deps,
+    )
+    expect(order.toSorted()).toEqual(['a', 'b', 'c'])
+    expect(order.at(-1)).toBe('c')
+    expect(said.find((text) => text.includes('== B'))).toMatch(
+      /^\n== B\nb looks around\n1 passed, 0 failed in /,
+    )
+  })
+
   it('says how long each took', async () => {
     const { deps, said } = stepDeps()
     await runSteps([step('a', async () => PASSED)], deps)
@@ -116,7 +149,7 @@ describe('a step that is a program', () => {
       programs.push(program)
       return { code: 0, output: '' }
     })
-    const suites = ['unit', 'size', 'e2e']
+    const suites = ['browser', 'size', 'unit', 'e2e']
     for (const { name, run } of STEPS) if (!suites.includes(name)) await run({ ...deps, root: ROOT })
     expect(programs).toHaveLength(STEPS.length - suites.length)
     expect(programs.filter((program) => !existsSync(program))).toEqual([])
@@ -124,7 +157,15 @@ describe('a step that is a program', () => {
 })
 
 describe('a step that is a suite', () => {
-  const suite = { program: 'suite.js', args: [], env: {}, report: 'report.json', count: () => PASSED }
+  const suite = {
+    program: 'suite.js',
+    args: [],
+    env: {},
+    report: 'report.json',
+    count: () => PASSED,
+    times: 'times.jsonl',
+    isQuick: true,
+  }
 
   it('takes the numbers from the report of this run', async () => {
     const root = temporaryFolder()
@@ -133,6 +174,20 @@ describe('a step that is a suite', () => {
       return { code: 0, output: '' }
     })
     expect(await runSuite({ ...deps, root }, suite)).toEqual(PASSED)
+  })
+
+  it('has failed where one of its files took too much of the processor, unless it may take long', async () => {
+    const root = temporaryFolder()
+    const { deps, said } = stepDeps(async (_command, _args, options) => {
+      const line = (file: string, seconds: number) => JSON.stringify({ file: join(root, file), seconds })
+      const times = [line('a.test.ts', 12), line('b.test.ts', 3), line('a.test.ts', 9.5)].join('\n')
+      writeFiles(root, { 'report.json': '{}', 'times.jsonl': times })
+      expect(options?.env?.PROCESSOR_TIMES).toBe(join(root, 'times.jsonl'))
+      return { code: 0, output: '' }
+    })
+    expect(await runSuite({ ...deps, root }, suite)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(said.join('\n')).toMatch(/More than 20 s of processor time.*\n +21\.5 s {2}a\.test\.ts$/)
+    expect(await runSuite({ ...deps, root }, { ...suite, isQuick: false })).toEqual(PASSED)
   })
 
   it('has failed when it leaves no report, even if an old one lies there', async () => {

@@ -1,26 +1,28 @@
-/** All that `npm test` checks, in its order: what is quick and explains most comes first. */
+/** All that `npm test` checks: what reads the sources first and side by side, then the tests. */
 import { buildWeb } from '../build-web.mjs'
+import { provideChromium } from './chromium.ts'
+import { PASSED } from './outcome.ts'
 import { programStep, type Step } from './step.ts'
 import { runBrowserTests, runUnitTests } from './suites.ts'
 
 const bundleBudget = programStep('size', 'Size of the pages', 'tools/bundle-budget.ts')
 
-export const STEPS: readonly Step[] = [
-  {
-    ...programStep('format', 'Format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']),
-    remedy: 'npm run format puts it right.',
+/** Fetching a browser takes a minute of the network and none of the processor. */
+const browser: Step = {
+  name: 'browser',
+  heading: 'A browser for the tests',
+  sideBySide: true,
+  run: async (deps) => {
+    await provideChromium(deps)
+    return PASSED
   },
+}
+
+export const STEPS: readonly Step[] = [
+  // Those that take longest begin first, since they run side by side.
+  browser,
   programStep('types', 'Types', 'node_modules/typescript/bin/tsc', ['--build']),
   programStep('lint', 'Lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
-  programStep('boundaries', 'Boundaries', 'tools/boundaries.ts'),
-  programStep('names', 'Names of features', 'tools/names.ts'),
-  programStep('docs', 'Paths in the documents', 'tools/doc-paths.ts'),
-  programStep('words', 'Words that have no place here', 'tools/product-words.ts'),
-  programStep('notices', 'Third-party notices', 'tools/third-party-notices.ts'),
-  programStep('catalogue', 'Catalogue', 'packages/catalog/src/check.ts'),
-  programStep('guides', 'Gift guides', 'apps/server/src/pages/guides/check.ts'),
-  programStep('unused', 'Unused files, exports and packages', 'node_modules/knip/bin/knip.js'),
-  { name: 'unit', heading: 'Unit and API tests', run: (deps) => runUnitTests(deps) },
   {
     ...bundleBudget,
     run: async (deps) => {
@@ -28,6 +30,19 @@ export const STEPS: readonly Step[] = [
       return bundleBudget.run(deps)
     },
   },
+  programStep('catalogue', 'Catalogue', 'packages/catalog/src/check.ts'),
+  programStep('unused', 'Unused files, exports and packages', 'node_modules/knip/bin/knip.js'),
+  {
+    ...programStep('format', 'Format', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']),
+    remedy: 'npm run format puts it right.',
+  },
+  programStep('boundaries', 'Boundaries', 'tools/boundaries.ts'),
+  programStep('names', 'Names of features', 'tools/names.ts'),
+  programStep('docs', 'Paths in the documents', 'tools/doc-paths.ts'),
+  programStep('words', 'Words that have no place here', 'tools/product-words.ts'),
+  programStep('notices', 'Third-party notices', 'tools/third-party-notices.ts'),
+  programStep('guides', 'Gift guides', 'apps/server/src/pages/guides/check.ts'),
+  { name: 'unit', heading: 'Unit and API tests', run: (deps) => runUnitTests(deps) },
   { name: 'e2e', heading: 'Browser tests', run: (deps) => runBrowserTests(deps) },
 ]
 

@@ -12,7 +12,11 @@ import { countPlaywright, countVitest } from './reports.ts'
 import { runSuite, type StepDeps } from './step.ts'
 
 const VITEST_REPORT = 'node_modules/.cache/checks/vitest.json'
+const VITEST_TIMES = 'node_modules/.cache/checks/vitest-times.jsonl'
 const PLAYWRIGHT_REPORT = 'node_modules/.cache/checks/playwright.json'
+const PLAYWRIGHT_TIMES = 'node_modules/.cache/checks/playwright-times.jsonl'
+/** Tests that take long, by the name of their files: only `npm run test:long` and their own path run them. */
+const LONG_FILE = /\.long\.(?:test|spec)\.tsx?$/
 /** One more than there are cores: many a test waits for a later try, a timeout or a child. */
 const UNIT_WORKERS = availableParallelism() + 1
 
@@ -29,6 +33,7 @@ export async function runUnitTests(deps: StepDeps, files: readonly string[] = []
 
 async function runUnitTestsIn(folder: string, deps: StepDeps, files: readonly string[]): Promise<Outcome> {
   const [postgres, redis] = [await findPostgres(deps), await findRedis(deps)]
+  const isLong = asksForLong(files, deps.env)
   return runSuite(deps, {
     program: 'node_modules/vitest/vitest.mjs',
     args: [
@@ -41,6 +46,7 @@ async function runUnitTestsIn(folder: string, deps: StepDeps, files: readonly st
     ],
     env: {
       ...ownEnvironment(deps.root, deps.env),
+      ...(isLong && { TESTS: 'long' }),
       // Where os.tmpdir() looks, on Windows too.
       TMPDIR: folder,
       TEMP: folder,
@@ -49,22 +55,32 @@ async function runUnitTestsIn(folder: string, deps: StepDeps, files: readonly st
     },
     report: VITEST_REPORT,
     count: countVitest,
+    times: VITEST_TIMES,
+    isQuick: !isLong,
   })
 }
+
+/** A long test that is named by its path is run, as is everything that `npm run test:long` asks for. */
+const asksForLong = (files: readonly string[], env: NodeJS.ProcessEnv): boolean =>
+  env.TESTS === 'long' || files.some((file) => LONG_FILE.test(file))
 
 /** The same in a browser. */
 export async function runBrowserTests(deps: StepDeps, files: readonly string[] = []): Promise<Outcome> {
   await buildWeb(deps)
   const chromium = await provideChromium(deps)
+  const isLong = asksForLong(files, deps.env)
   return runSuite(deps, {
     program: 'node_modules/@playwright/test/cli.js',
     args: ['test', ...files],
     env: {
       ...ownEnvironment(deps.root, deps.env),
+      ...(isLong && { TESTS: 'long' }),
       ...(chromium && { CHROMIUM_PATH: chromium }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(deps.root, PLAYWRIGHT_REPORT),
     },
     report: PLAYWRIGHT_REPORT,
     count: countPlaywright,
+    times: PLAYWRIGHT_TIMES,
+    isQuick: !isLong,
   })
 }

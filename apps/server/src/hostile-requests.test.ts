@@ -289,11 +289,10 @@ describe('a request to upgrade, which is not heeded', () => {
     ['a call', `POST /api/ideas HTTP/1.1\r\n${UPGRADE}Content-Length: 2\r\n\r\n{}`, 415],
     ['what cannot be decoded', `GET /%zz HTTP/1.1\r\n${UPGRADE}\r\n`, 400],
   ])('ends its connection, so that nobody waits for what followed: %s', async (_what, bytes, status) => {
-    const started = performance.now()
+    // The exchange ends when the connection does.
     const answer = await rawExchange(origin, bytes + NEXT)
     expect(statusesIn(answer)).toEqual([status])
     expect(answer).toMatch(/^connection: close\r$/im)
-    expect(performance.now() - started).toBeLessThan(5_000)
   })
 })
 

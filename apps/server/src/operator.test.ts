@@ -44,7 +44,7 @@ describe('npm run operator', () => {
     await app.close()
     await database.close()
     expect(await asked(environment)).not.toBe(running)
-  }, 60_000)
+  })
 
   it.skipIf(!hasPostgres)('makes a link on PostgreSQL beside the running site', async () => {
     const { address, drop } = await createTestPostgres()

@@ -50,7 +50,7 @@ async function holdsSearch(id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-describe('the process', { timeout: 120_000 }, () => {
+describe('the process', () => {
   it('starts on an empty folder, warns, says where it is, and starts again on its data', async () => {
     const first = start()
     const address = await readyAddress(first)

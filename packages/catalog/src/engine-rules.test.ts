@@ -1,5 +1,5 @@
 /**
- * The rules that no answer breaks, over generated requests on the real catalogue. `ENGINE_BRIEFS` sets how many: 10,000
+ * The rules that no answer breaks, over generated requests on the real catalogue. `ENGINE_BRIEFS` sets how many: 2,000
  * with every change, 100,000 in `npm run test:long`.
  */
 import { reasonFaults } from '@presently/engine/explain/check-reason'
@@ -9,9 +9,8 @@ import { describe, expect, it } from 'vitest'
 import { type GeneratedBrief, generateBriefs, REFUSED } from './testing/generated-briefs.ts'
 import { catalog, engine } from './testing/whole-catalog.ts'
 
-const COUNT = Number(process.env.ENGINE_BRIEFS ?? 10_000)
+const COUNT = Number(process.env.ENGINE_BRIEFS ?? 2_000)
 const NOW = new Date('2026-11-21T12:00:00Z')
-const TIMEOUT_MS = 60_000 + COUNT * 20
 
 type Answer = {
   readonly brief: GeneratedBrief
@@ -51,7 +50,7 @@ const wordsOf = ({ title, things }: Gift): Set<string> =>
     ),
   )
 
-describe(`over ${COUNT} generated requests`, { timeout: TIMEOUT_MS }, () => {
+describe(`over ${COUNT} generated requests`, () => {
   it('never shows an idea above the ceiling or below the floor', () => {
     expect(
       faultsOf(({ brief: { ceiling, floor }, gifts }) =>

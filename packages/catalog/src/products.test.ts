@@ -193,7 +193,7 @@ describe('promises over generated requests', () => {
     }
     // Enough that the promises were put to the test.
     expect(shown).toBeGreaterThan(COUNT / 100)
-  }, 600_000)
+  })
 
   it('leave the answer as it was without products', () => {
     for (const query of briefs.slice(0, 300)) {
@@ -201,7 +201,7 @@ describe('promises over generated requests', () => {
       expect(picks).toBe(suggestions.picks)
       expect(notice).toBe(suggestions.notice)
     }
-  }, 300_000)
+  })
 })
 
 /** Those that a request refuses, by the engine's own lists. */

@@ -177,7 +177,7 @@ beforeAll(async () => {
   for (const { balance_transaction: id } of samples.get('charge') ?? []) {
     if (typeof id === 'string') collect(await call('GET', `/v1/balance_transactions/${id}`))
   }
-}, 60_000)
+})
 afterAll(() => open.close())
 
 /** Goes down at the end of the period, as a customer does in the portal. */

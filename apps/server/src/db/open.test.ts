@@ -2,10 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createTestPostgres, describeOnDatabases, hasPostgres, queryRows } from '../test-support/databases.ts'
+import {
+  createTestPostgres,
+  describeOnEachDatabase,
+  hasPostgres,
+  queryRows,
+} from '../test-support/databases.ts'
 import { type Database, openPostgres } from './open.ts'
 
-describeOnDatabases('an opened database', (database) => {
+describeOnEachDatabase('an opened database', (database) => {
   it('answers, and takes back what a failed transaction did', async () => {
     await queryRows(database(), 'select 1')
     const failed = database().db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { isNotNull, lt } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  describeOnDatabases,
+  describeOnEachDatabase,
   hasPostgres,
   openedBy,
   openTestPostgres,
@@ -39,7 +39,7 @@ const leftIn = (database: Database) =>
     'select count(*)::int as rows, count(query)::int as texts, count(distinct created_at)::int as minutes from searches',
   )
 
-describeOnDatabases('what is forgotten by portions', (database) => {
+describeOnEachDatabase('what is forgotten by portions', (database) => {
   beforeEach(() => prepare(database()))
   /** How many rows each statement met. */
   const met = async () => (await queryRows(database(), 'select rows from met')).map(({ rows }) => rows)

@@ -25,7 +25,8 @@ async function refusalsDuring(app: FastifyInstance, ms: number): Promise<number>
 it('takes what the start itself costs for no sign of overload', async () => {
   const app = Fastify()
   app.setErrorHandler(answerError)
-  await shedLoad(app, 100)
+  // Above what a busy machine takes away, below what the start does.
+  await shedLoad(app, SAMPLE_MS)
   app.get('/api/x', async () => 'ok')
   await app.ready()
   block(2 * SAMPLE_MS)
@@ -57,17 +58,13 @@ it('refuses costly work while the event loop lags, says when to come back, and r
   // Blocks the loop for longer than a sample takes.
   block(2 * SAMPLE_MS)
   await wait(SAMPLE_MS / 10)
-  await expect
-    .poll(async () => (await app.inject('/api/x')).statusCode, { timeout: 3 * SAMPLE_MS, interval: 20 })
-    .toBe(503)
+  await expect.poll(async () => (await app.inject('/api/x')).statusCode, { interval: 20 }).toBe(503)
   const refused = await app.inject('/art/x')
   expect(refused.headers['retry-after']).toBe('5')
   expect(refused.json()).toMatchObject({ code: 'unavailable' })
   expect((await app.inject('/')).statusCode).toBe(200)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 
-  await expect
-    .poll(async () => (await app.inject('/api/x')).statusCode, { timeout: 10 * SAMPLE_MS })
-    .toBe(200)
+  await expect.poll(async () => (await app.inject('/api/x')).statusCode).toBe(200)
   await app.close()
 })

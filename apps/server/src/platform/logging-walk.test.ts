@@ -122,7 +122,7 @@ function expectSilence(logLines: readonly string[]): void {
 }
 
 describeOnDatabases('a walk over every call at the finest level of the log', (database: () => Database) => {
-  it('leaves no word of a visitor or a member in it', { timeout: 170_000 }, async () => {
+  it('leaves no word of a visitor or a member in it', async () => {
     const logLines: string[] = []
     const site = await openPayingSite(database(), {
       logLines,
@@ -138,7 +138,7 @@ describeOnDatabases('a walk over every call at the finest level of the log', (da
 })
 
 describe('a walk over every call while the database fails with what people wrote', () => {
-  it('leaves none of it in the log', { timeout: 170_000 }, async () => {
+  it('leaves none of it in the log', async () => {
     const logLines: string[] = []
     const app = await buildTestApp(brokenDatabase(BROKEN), { logLines })
     await walk(app, null)

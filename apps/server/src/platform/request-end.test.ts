@@ -6,8 +6,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onRequestEnd } from './request-end.ts'
 
-const TOLD = { timeout: 20_000 }
-
 let app: FastifyInstance
 let ends: string[]
 let address: string
@@ -46,14 +44,14 @@ it.each([
   ['/refused', 403],
 ])('tells once of %s, whatever a later hook does', async (path, status) => {
   await (await fetch(`${address}${path}`)).text()
-  await expect.poll(() => ends, TOLD).toEqual([`${path} ${status}`])
+  await expect.poll(() => ends).toEqual([`${path} ${status}`])
 })
 
 it('tells once of a client that left while its answer was made', async () => {
   const asking = get(`${address}/slow`).on('error', () => {})
   await once(app.server, 'request')
   asking.destroy()
-  await expect.poll(() => ends, TOLD).toEqual(['/slow 499'])
+  await expect.poll(() => ends).toEqual(['/slow 499'])
   answer()
   await (await fetch(`${address}/quick`)).text()
   expect(ends).toEqual(['/slow 499', '/quick 200'])
@@ -63,10 +61,10 @@ it('tells once of a client that left in the middle of its answer', async () => {
   const asking = get(`${address}/stream`).on('error', () => {})
   await once(asking, 'response')
   asking.destroy()
-  await expect.poll(() => ends, TOLD).toEqual(['/stream 499'])
+  await expect.poll(() => ends).toEqual(['/stream 499'])
 })
 
 it('takes an answer that was only made for one that was sent', async () => {
   await app.inject('/quick')
-  await expect.poll(() => ends, TOLD).toEqual(['/quick 200'])
+  await expect.poll(() => ends).toEqual(['/quick 200'])
 })

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type Database, openPostgres, PGLITE_CONFIG, usePglite } from '../db/open.ts'
+import { isLongTier } from './tier.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/presently-tests')
@@ -85,8 +86,19 @@ export const hasPostgres = await onServer('select 1').then(
   },
 )
 
-/** The same tests on each database. Without a PostgreSQL its half is reported as skipped; with CI=true it is required. */
+/** On PGlite; on PostgreSQL too in the long tier, which looks whether both answer alike everywhere. */
 export function describeOnDatabases(title: string, tests: (database: () => Database) => void): void {
+  if (isLongTier) return describeOnEachDatabase(title, tests)
+  describe(`${title}, on PGlite`, () => {
+    tests(openedBy(openTestPglite))
+  })
+}
+
+/**
+ * The same tests on each database in every run: for locks, races, jobs, migrations, transactions and full text, where the two
+ * can differ. Without a PostgreSQL its half is reported as skipped; with CI=true it is required.
+ */
+export function describeOnEachDatabase(title: string, tests: (database: () => Database) => void): void {
   describe(`${title}, on PGlite`, () => {
     tests(openedBy(openTestPglite))
   })

@@ -45,8 +45,7 @@ describe('routes', () => {
   it('are shown to a visitor when the current user cannot be loaded', async () => {
     server.fail(currentUser, 'internal', 'Something broke.')
     openApp('/nowhere')
-    const retried = { timeout: 4000 }
-    expect(await screen.findByRole('heading', { level: 1 }, retried)).toHaveTextContent('404 Page Not Found')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found')
     expect(screen.getByRole('link', { name: 'Sign In' })).not.toHaveClass('invisible')
   })
 

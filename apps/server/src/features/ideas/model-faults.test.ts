@@ -1,4 +1,4 @@
-/** Everything that can go wrong with a provider, at least twenty times each, in two of their shapes. */
+/** Everything that can go wrong with a provider, three times each, and in the long tier 22 times, in two of their shapes. */
 import { answerOf, obedientElements } from '@presently/ai-sandbox/scenarios/obedient'
 import { taskOf } from '@presently/ai-sandbox/scenarios/task'
 import type { Ask, Scenario, Script, Step } from '@presently/ai-sandbox/script'
@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { openTestPglite } from '../../test-support/databases.ts'
 import { buildModelSite, WIRES } from '../../test-support/model.ts'
+import { inTier } from '../../test-support/tier.ts'
 import { keepsRules } from './model/keeps-rules.test-kit.ts'
 
-const VARIANTS = 22
+const VARIANTS = inTier(3, 22)
 /** A machine under load may let a call run out of time before it has reached the provider. */
-const REACHED_MIN = 20
+const REACHED_MIN = inTier(1, 20)
 
 type Fault = {
   /** What a variant, counted from 0, says. */

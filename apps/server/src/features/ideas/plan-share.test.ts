@@ -19,7 +19,7 @@ import {
   type Browser,
 } from '../../test-support/accounts.ts'
 import { buildTestApp, TEST_CATALOG, TEST_ENGINE } from '../../test-support/build-test-app.ts'
-import { describeOnDatabases, openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
+import { describeOnEachDatabase, openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
 
 const QUERY = 'a birthday gift for my sister who loves cooking and reading, under $80'
 const [LIKED, OPENED, UNWANTED] = TEST_CATALOG.gifts.map(({ id }) => id) as [string, string, string]
@@ -45,7 +45,7 @@ const ideasOf = async (browser: Browser, more: object = {}) => {
   return FindIdeasOutput.parse(answer.json()).ideas
 }
 
-describeOnDatabases('a search by plan', (database) => {
+describeOnEachDatabase('a search by plan', (database) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(database(), { engine })

@@ -110,9 +110,7 @@ describeOnDatabases('prices on the cards of ideas', (database) => {
   }
   /** Searches until the database, which others keep busy, was quick enough. */
   const priced = async (browser?: Pick<Browser, 'ask'>): Promise<Idea[]> => {
-    await expect
-      .poll(async () => pricesOf(await search(browser)).length, { timeout: 10_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(async () => pricesOf(await search(browser)).length).toBeGreaterThan(0)
     return search(browser)
   }
   const pricesOf = (ideas: readonly Idea[]) =>

@@ -120,7 +120,7 @@ describeOnDatabases('notices', (database) => {
     await putOld(maya, 89)
     const again = await buildTestApp(database(), { clock: () => now })
     await again.ready()
-    await expect.poll(async () => (await list(maya)).notices, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(async () => (await list(maya)).notices).toHaveLength(1)
     await again.close()
   })
   const putOld = (maya: Account, days: number) => put(maya, {}, (-days * DAY_MS) / MINUTE_MS)

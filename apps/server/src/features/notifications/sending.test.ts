@@ -7,12 +7,11 @@ import { createLog } from '../../platform/logging.ts'
 import { link, type Mail, paragraph } from '../../platform/mail/mail.ts'
 import { createSmtp, type MailTransport } from '../../platform/mail/smtp.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
-import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { describeOnEachDatabase, queryRows } from '../../test-support/databases.ts'
 import { headOf, type MailServer, startMailServer } from '../../test-support/mail-server.ts'
 
 const ORIGIN = 'https://presently.example'
 const FROM = 'Presently <hello@presently.example>'
-const WAIT = { timeout: 20_000 }
 
 const aMail = (more: Partial<Mail> = {}): Mail => ({
   kind: 'verify-email',
@@ -24,7 +23,7 @@ const aMail = (more: Partial<Mail> = {}): Mail => ({
   ...more,
 })
 
-describeOnDatabases('mails of the outbox', (database) => {
+describeOnEachDatabase('mails of the outbox', (database) => {
   let server: MailServer
   let app: FastifyInstance | null = null
   let jobs: Jobs
@@ -58,8 +57,8 @@ describeOnDatabases('mails of the outbox', (database) => {
   it('reach a mail server once, as text and in our look', async () => {
     await open()
     await put(aMail())
-    await expect.poll(() => server.taken, WAIT).toHaveLength(1)
-    await expect.poll(async () => (await rows())[0]?.sent_at, WAIT).not.toBeNull()
+    await expect.poll(() => server.taken).toHaveLength(1)
+    await expect.poll(async () => (await rows())[0]?.sent_at).not.toBeNull()
     const [mail] = server.taken
     expect(mail).toMatchObject({ from: 'hello@presently.example', to: ['maya@example.com'] })
     const head = mail ? headOf(mail) : ''
@@ -73,7 +72,7 @@ describeOnDatabases('mails of the outbox', (database) => {
     // Asked for again, as by a worker that died after the mail server's yes, it is left alone.
     const [row] = await queryRows(database(), 'select id from outbox_mails')
     await jobs.enqueue(database().db, SEND_MAIL, { mailId: String(row?.id) })
-    await expect.poll(waiting, WAIT).toEqual([])
+    await expect.poll(waiting).toEqual([])
     expect(server.taken).toHaveLength(1)
   })
 
@@ -85,7 +84,7 @@ describeOnDatabases('mails of the outbox', (database) => {
       payload: { username: 'Maya', email: 'maya@example.com', password: 'correct horse' },
     })
     expect(answer?.statusCode).toBe(200)
-    await expect.poll(() => server.taken.map(({ to }) => to), WAIT).toEqual([['maya@example.com']])
+    await expect.poll(() => server.taken.map(({ to }) => to)).toEqual([['maya@example.com']])
   })
 
   it('are not asked for where what they tell of is taken back', async () => {
@@ -106,14 +105,14 @@ describeOnDatabases('mails of the outbox', (database) => {
     await app?.close()
     expect(server.taken).toEqual([])
     await open()
-    await expect.poll(() => server.taken, WAIT).toHaveLength(1)
+    await expect.poll(() => server.taken).toHaveLength(1)
   })
 
   it('are given up where the mail server will never take them', async () => {
     server.refuse(550)
     await open()
     await put(aMail())
-    await expect.poll(async () => (await rows())[0]?.failed_at ?? null, WAIT).not.toBeNull()
+    await expect.poll(async () => (await rows())[0]?.failed_at ?? null).not.toBeNull()
     expect(await rows()).toMatchObject([{ sent_at: null, failure: 'refused' }])
     expect(logLines.join('')).toContain('refused a mail for good')
     expect(logLines.join('')).not.toContain('maya@example.com')
@@ -123,12 +122,12 @@ describeOnDatabases('mails of the outbox', (database) => {
     server.refuse(451)
     await open()
     await put(aMail())
-    await expect.poll(async () => (await rows())[0]?.failure, WAIT).toBe('unreachable')
+    await expect.poll(async () => (await rows())[0]?.failure).toBe('unreachable')
     expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null }])
-    await expect.poll(waiting, WAIT).toHaveLength(1)
+    await expect.poll(waiting).toHaveLength(1)
     server.refuse(null)
     await queryRows(database(), 'update jobs.job set start_after = now()')
-    await expect.poll(() => server.taken, WAIT).toHaveLength(1)
+    await expect.poll(() => server.taken).toHaveLength(1)
   })
 
   it('stay in the outbox where no mail server is set', async () => {
@@ -158,9 +157,7 @@ describeOnDatabases('mails of the outbox', (database) => {
         parts: [paragraph(hostile), link(hostile, 'https://presently.example/"><b>')],
       }),
     )
-    await expect
-      .poll(() => server.taken.filter(({ to }) => to.includes('maya@example.com')), WAIT)
-      .not.toEqual([])
+    await expect.poll(() => server.taken.filter(({ to }) => to.includes('maya@example.com'))).not.toEqual([])
     for (const mail of server.taken) {
       expect(mail.to).toHaveLength(1)
       expect(headOf(mail)).not.toMatch(/^Bcc:/m)
@@ -173,6 +170,6 @@ describeOnDatabases('mails of the outbox', (database) => {
     await createPutMail(null, ORIGIN)(database().db, aMail(), new Date(now.getTime() - 31 * 86_400_000))
     await createPutMail(null, ORIGIN)(database().db, aMail(), new Date(now.getTime() - 29 * 86_400_000))
     await open()
-    await expect.poll(rows, WAIT).toHaveLength(1)
+    await expect.poll(rows).toHaveLength(1)
   })
 })

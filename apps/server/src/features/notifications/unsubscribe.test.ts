@@ -12,7 +12,6 @@ import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { headOf, type MailServer, startMailServer } from '../../test-support/mail-server.ts'
 
 const ORIGIN = 'https://presently.example'
-const WAIT = { timeout: 20_000 }
 const ONE_CLICK = {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: 'List-Unsubscribe=One-Click',
@@ -52,7 +51,7 @@ describeOnDatabases('mails that may be stopped', (database) => {
   async function linkIn(account: Account, stoppedBy: MailSwitch): Promise<string> {
     const before = takenBy(account).length
     await put(aMail(account, stoppedBy))
-    await expect.poll(() => takenBy(account).length, WAIT).toBe(before + 1)
+    await expect.poll(() => takenBy(account).length).toBe(before + 1)
     const head = headOf(takenBy(account).at(-1) ?? { from: '', to: [], source: '' })
     const [, path = ''] = /^List-Unsubscribe: <https:\/\/presently\.example(\S+)>$/m.exec(head) ?? []
     return path
@@ -97,7 +96,7 @@ describeOnDatabases('mails that may be stopped', (database) => {
   it('are another thing than mails that must come: those have neither head nor link', async () => {
     const maya = await anAccount(app)
     await put(aMail(maya))
-    await expect.poll(() => takenBy(maya), WAIT).toHaveLength(1)
+    await expect.poll(() => takenBy(maya)).toHaveLength(1)
     expect(takenBy(maya)[0]?.source).not.toMatch(/unsubscribe|Turn off/i)
   })
 

@@ -245,7 +245,7 @@ describeOnDatabases('people, abused', (database) => {
     })
   })
 
-  it('with any body never fail on our side nor touch another account', { timeout: 120_000 }, async () => {
+  it('with any body never fail on our side nor touch another account', async () => {
     const eve = await aMember()
     const own = await noted(eve)
     const before = await everythingOf(database(), maya)

@@ -10,13 +10,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Account, anAccountWith } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
-import { describeOnDatabases } from '../../test-support/databases.ts'
+import { describeOnEachDatabase } from '../../test-support/databases.ts'
 
 /** In ascending order. */
 const statusesOf = (answers: readonly { readonly statusCode: number }[]): number[] =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 
-describeOnDatabases('a person', (database) => {
+describeOnEachDatabase('a person', (database) => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await buildTestApp(database())

@@ -200,5 +200,5 @@ describe(`${SEARCHES} searches for people with facts`, () => {
     }
     expect({ faults, leaks }).toEqual({ faults: [], leaks: [] })
     expect(applied).toBeGreaterThan(SEARCHES * 0.8)
-  }, 600_000)
+  })
 })

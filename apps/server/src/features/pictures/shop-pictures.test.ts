@@ -250,11 +250,9 @@ describeOnDatabases('pictures of shops', (database) => {
     '/breaks-off',
     '/drips',
   ])('are not there where the shop answers anything else: %s', async (path) => {
-    const started = performance.now()
     const answer = await pictureAt(path)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control'] ?? '').not.toContain('public')
-    expect(performance.now() - started).toBeLessThan(TIMEOUT_MS * 10)
     expect(asked[0]).toBe(`${SHOP_HOST}${path}`)
     expect([...poured]).not.toContain(100)
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { TEST_ENGINE } from '../../test-support/build-test-app.ts'
-import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { describeOnEachDatabase, queryRows } from '../../test-support/databases.ts'
 import { anItem, aSource, SHOP_HOST, takeInto } from '../../test-support/feeds.ts'
 import { createProducts, type Products } from './service.ts'
 
@@ -15,7 +15,7 @@ const log = {
     throw new Error(JSON.stringify(told))
   },
 } as never
-const SOON = { timeout: 30_000, interval: 50 }
+const SOON = { interval: 50 }
 
 const TITLES = [
   'Laptop bag, 15 inch, gray felt',
@@ -74,7 +74,7 @@ const WISHES: readonly (readonly [wish: string, found: string])[] = [
   ['a red strap for my watch loving uncle', 'Smart watch with a red strap'],
 ]
 
-describeOnDatabases('products searched both ways', (database) => {
+describeOnEachDatabase('products searched both ways', (database) => {
   let folder: string
   let inFile: Products
   let inDatabase: Products
@@ -112,7 +112,7 @@ describeOnDatabases('products searched both ways', (database) => {
     inDatabase = await open('postgres')
     const rows = () => queryRows(database(), 'select number from product_search')
     await vi.waitUntil(async () => (await rows()).length === TITLES.length, SOON)
-  }, 90_000)
+  })
   afterAll(async () => {
     await Promise.all([inFile.stop(), inDatabase.stop()])
     await rm(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { describeOnEachDatabase, queryRows } from '../../test-support/databases.ts'
 import { delayedDatabase } from '../../test-support/delayed-database.ts'
 import { anItem, aSource, takeInto } from '../../test-support/feeds.ts'
 import { postgresRetrieval } from './postgres-retrieval.ts'
@@ -8,7 +8,7 @@ const NOON = new Date('2026-11-21T12:00:00Z')
 const OLD = new Date('2026-11-21T11:00:00Z')
 const NEW = new Date('2026-11-21T11:30:00Z')
 
-describeOnDatabases('the table that products are searched in', (database) => {
+describeOnEachDatabase('the table that products are searched in', (database) => {
   let now: Date
   const clock = (): Date => now
   const later = (seconds: number): void => {

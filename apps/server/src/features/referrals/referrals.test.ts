@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, aBrowser, anAccount, type Browser, PASSWORD } from '../../test-support/accounts.ts'
 import { brokenDatabase } from '../../test-support/broken-database.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
-import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { describeOnEachDatabase, queryRows } from '../../test-support/databases.ts'
 
 const DAY_MS = 86_400_000
 const START = new Date('2026-11-21T12:00:00Z')
@@ -38,7 +38,7 @@ async function joinIn(browser: Browser): Promise<Account> {
 
 const GUIDE = '/guides/coffee-nerds-under-25'
 
-describeOnDatabases('personal links', (database) => {
+describeOnEachDatabase('personal links', (database) => {
   let app: FastifyInstance
   let now = START
   beforeAll(async () => {

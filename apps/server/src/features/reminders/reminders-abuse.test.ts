@@ -239,7 +239,6 @@ describeOnDatabases('reminders, abused', (database) => {
 
     it.each(['POST', 'PUT'] as const)(
       '%s never fails on our side nor touches another account',
-      { timeout: 120_000 },
       async (method) => {
         const [eve, noor] = [await anotherAccount(), await anotherAccount()]
         await create(noor, DAY)

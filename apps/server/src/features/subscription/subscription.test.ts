@@ -192,9 +192,7 @@ describeOnDatabases('paid plans', (database) => {
       expect([status, body.amountCents]).toEqual([200, todayCents])
     })
 
-    it('is reckoned anew where the period was renewed between the preview and the press', {
-      timeout: 120_000,
-    }, async () => {
+    it('is reckoned anew where the period was renewed between the preview and the press', async () => {
       const maya = await anAccount(site.app)
       await buy(site, maya, 'plus')
       const [row] = await queryRows(

@@ -148,9 +148,7 @@ describeOnDatabases('a taste, abused', (database) => {
     expect(rows).toEqual([{ is_on: expect.any(Boolean) }])
   })
 
-  it('takes any body without failing on our side or touching another account', {
-    timeout: 120_000,
-  }, async () => {
+  it('takes any body without failing on our side or touching another account', async () => {
     const eve = await anAccountWith('plus', app, database())
     const before = await everythingOf(database(), noor)
     const body = fc.record(

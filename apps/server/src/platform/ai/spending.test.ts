@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addModelSpending } from '../../db/model-spending.ts'
 import { brokenDatabase } from '../../test-support/broken-database.ts'
-import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
+import { describeOnEachDatabase, queryRows } from '../../test-support/databases.ts'
 import { type AddSpending, createSpending, type Reservation, type Spending } from './spending.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -21,7 +21,7 @@ async function reservedOf(spending: Spending, micro: number): Promise<Reservatio
   return reserved
 }
 
-describeOnDatabases("a day's spending", (database) => {
+describeOnEachDatabase("a day's spending", (database) => {
   const add: AddSpending = (day, micro) => addModelSpending(database().db, day, micro)
   beforeEach(() => queryRows(database(), 'delete from model_spending'))
 

@@ -10,9 +10,6 @@ import { createTestPostgres, hasPostgres } from '../../test-support/databases.ts
 import { ended, readyAddress, type ServerProcess, startServer } from '../../test-support/server-process.ts'
 
 const CANARY = 'wilhelmina'
-const LONG_MS = 120_000
-/** Above what the server waits for a collector, on a busy machine as well. */
-const ARRIVES = { timeout: 40_000 }
 
 let folder = ''
 let servers: ServerProcess[] = []
@@ -53,7 +50,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   })
 
-describe('traces', { timeout: LONG_MS }, () => {
+describe('traces', () => {
   it('load nothing where no collector is named, but the names that the metrics bring along', async () => {
     const server = start()
     const address = await readyAddress(server)
@@ -80,7 +77,7 @@ describe('traces', { timeout: LONG_MS }, () => {
   )
 })
 
-describe.skipIf(!hasPostgres)('traces of a site on PostgreSQL', { timeout: LONG_MS }, () => {
+describe.skipIf(!hasPostgres)('traces of a site on PostgreSQL', () => {
   it('tell requests by route with their queries, and nothing that anybody wrote', async () => {
     const collector = await collecting()
     const { address: database, drop } = await createTestPostgres()
@@ -113,9 +110,7 @@ describe.skipIf(!hasPostgres)('traces of a site on PostgreSQL', { timeout: LONG_
         .map(({ name }) => name)
         .toSorted()
     const ideas = `POST ${findIdeas.path}`
-    await expect
-      .poll(requests, ARRIVES)
-      .toEqual(['GET none', 'GET none', `POST ${register.path}`, ideas, ideas])
+    await expect.poll(requests).toEqual(['GET none', 'GET none', `POST ${register.path}`, ideas, ideas])
     expect(await ended(server, 'SIGTERM')).toBe(0)
     await drop()
 

@@ -58,7 +58,7 @@ const message = fc.oneof(
 )
 
 describe('a conversation of any messages', () => {
-  it('never throws, keeps to its bounds, and says something each time', { timeout: 300_000 }, async () => {
+  it('never throws, keeps to its bounds, and says something each time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...QUERIES),
@@ -77,7 +77,7 @@ describe('a conversation of any messages', () => {
     )
   })
 
-  it('is taken back exactly, whichever change goes first', { timeout: 300_000 }, async () => {
+  it('is taken back exactly, whichever change goes first', async () => {
     const talk = fc.array(fc.constantFrom(...SAYINGS.filter((said) => said !== 'undo that')), {
       minLength: 1,
       maxLength: 5,

@@ -30,8 +30,6 @@ const LIE = new RegExp(
   `${INVENTED}|${EVIL_HOST.replace('.', '\\.')}|4\\.99|70 percent|12,000|Amazon|guarantee|in stock|<script|javascript:|maya`,
   'i',
 )
-/** Hundreds of searches, on a machine that may be busy. */
-const SLOW_MS = 240_000
 
 const theDatabase = openedBy(openTestPglite)
 
@@ -55,49 +53,45 @@ describe('a model that lies about a conversation [TIER-15]', () => {
   it.each([
     ['openai-compatible', SCRIPTS],
     ['anthropic', SCRIPTS.slice(0, 6)],
-  ] as const)(
-    'over %s moves nothing that was not said, and is in no reply',
-    async (provider, scripts) => {
-      const database = theDatabase()
-      const site = await buildModelSite(database, {
-        provider,
-        scenario: scenarioOf('lying'),
-        clock: () => NOW,
-      })
-      const account = await anAccountWith('premium', site.app, database)
-      for (const { title, query, says } of scripts) {
-        const talk = talkOver(account, query)
-        const alone = aConversation(query)
-        for (const { message, moves, state, brief } of says) {
-          const events = await talk.stream(message)
-          const { conversation, answer } = lastOf(events)
-          const where = `${title}: ${message}`
-          expect(
-            events.map(({ type }) => type),
-            where,
-          ).toEqual(['turn', 'answer', 'done'])
-          expect(conversation.state, where).toEqual({ query, ...state })
-          expect(answer.brief, where).toMatchObject(brief)
-          expect(moves, where).toEqual(expect.arrayContaining(await keptMoves(database, conversation.id)))
-          const turn = conversation.turns.at(-1)
-          // Word for word what is said where there is no model.
-          const { body } = (await alone.say(message)).thought
-          expect(turn?.text, where).toBe(body.text)
-          expect(turn?.changes.length, where).toBe(body.changes.length)
-          expect(JSON.stringify([turn?.text, turn?.question, turn?.picks, turn?.changes]), where).not.toMatch(
-            LIE,
-          )
-        }
+  ] as const)('over %s moves nothing that was not said, and is in no reply', async (provider, scripts) => {
+    const database = theDatabase()
+    const site = await buildModelSite(database, {
+      provider,
+      scenario: scenarioOf('lying'),
+      clock: () => NOW,
+    })
+    const account = await anAccountWith('premium', site.app, database)
+    for (const { title, query, says } of scripts) {
+      const talk = talkOver(account, query)
+      const alone = aConversation(query)
+      for (const { message, moves, state, brief } of says) {
+        const events = await talk.stream(message)
+        const { conversation, answer } = lastOf(events)
+        const where = `${title}: ${message}`
+        expect(
+          events.map(({ type }) => type),
+          where,
+        ).toEqual(['turn', 'answer', 'done'])
+        expect(conversation.state, where).toEqual({ query, ...state })
+        expect(answer.brief, where).toMatchObject(brief)
+        expect(moves, where).toEqual(expect.arrayContaining(await keptMoves(database, conversation.id)))
+        const turn = conversation.turns.at(-1)
+        // Word for word what is said where there is no model.
+        const { body } = (await alone.say(message)).thought
+        expect(turn?.text, where).toBe(body.text)
+        expect(turn?.changes.length, where).toBe(body.changes.length)
+        expect(JSON.stringify([turn?.text, turn?.question, turn?.picks, turn?.changes]), where).not.toMatch(
+          LIE,
+        )
       }
-      const metrics = await site.metrics()
-      const judged = (verdict: string): number =>
-        counted(metrics, `presently_ai_elements_total{verdict="${verdict}"}`)
-      expect(judged('wording-taken') + judged('move-taken')).toBe(0)
-      expect(judged('wording-words')).toBeGreaterThan(scripts.length)
-      expect(judged('wording-signs')).toBeGreaterThan(0)
-      if (scripts === SCRIPTS) expect(judged('move-untrue')).toBeGreaterThan(0)
-      await site.close()
-    },
-    SLOW_MS,
-  )
+    }
+    const metrics = await site.metrics()
+    const judged = (verdict: string): number =>
+      counted(metrics, `presently_ai_elements_total{verdict="${verdict}"}`)
+    expect(judged('wording-taken') + judged('move-taken')).toBe(0)
+    expect(judged('wording-words')).toBeGreaterThan(scripts.length)
+    expect(judged('wording-signs')).toBeGreaterThan(0)
+    if (scripts === SCRIPTS) expect(judged('move-untrue')).toBeGreaterThan(0)
+    await site.close()
+  })
 })

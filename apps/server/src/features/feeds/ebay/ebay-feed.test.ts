@@ -127,7 +127,7 @@ describeOnDatabases('deals from eBay', (database) => {
     expect(third).toMatchObject({ seller: 'eBay', imageUrl: expect.stringMatching(/^\/art\/placeholder/) })
   })
 
-  it('are read page by page, to a bound', { timeout: 120_000 }, async () => {
+  it('are read page by page, to a bound', async () => {
     api.stock(
       ELECTRONICS,
       Array.from({ length: 10_000 }, (_, i) => anEbayItem(i)),
@@ -219,18 +219,14 @@ describeOnDatabases('deals from eBay', (database) => {
       Array(3).fill({ body: `"${'x'.repeat(17 * 1024 * 1024)}"` }),
       'answered with too much',
     ],
-  ] as const)(
-    'end where the API %s, and what was there stays',
-    { timeout: 30_000 },
-    async (_title, troubles, message) => {
-      api.stock(ELECTRONICS, [anEbayItem(1)])
-      await read()
-      api.trouble(...troubles)
-      const feed = feedWith({}, troubles[0] === 'hang' ? HANGING_MS : TIMEOUT_MS)
-      await expect(read(feed)).rejects.toThrow(message)
-      expect(await deals()).toHaveLength(1)
-    },
-  )
+  ] as const)('end where the API %s, and what was there stays', async (_title, troubles, message) => {
+    api.stock(ELECTRONICS, [anEbayItem(1)])
+    await read()
+    api.trouble(...troubles)
+    const feed = feedWith({}, troubles[0] === 'hang' ? HANGING_MS : TIMEOUT_MS)
+    await expect(read(feed)).rejects.toThrow(message)
+    expect(await deals()).toHaveLength(1)
+  })
 
   it('name the settings where the keys are refused, and never the keys', async () => {
     const failure = await read(feedWith({ clientSecret: 'PRD-wrong' })).catch((error: unknown) => error)

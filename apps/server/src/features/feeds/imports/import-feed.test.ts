@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
+import { describeOnEachDatabase, queryRows } from '../../../test-support/databases.ts'
 import {
   anOrder,
   aRow,
@@ -16,7 +16,7 @@ const START = new Date('2026-11-21T12:00:00Z')
 const rows = (count: number, differing: (number: number) => ShopRow = () => ({})): ShopRow[] =>
   Array.from({ length: count }, (_, number) => aRow(number, differing(number)))
 
-describeOnDatabases('importing a feed', (database) => {
+describeOnEachDatabase('importing a feed', (database) => {
   let now = START
   let changes = 0
   beforeEach(async () => {

@@ -26,7 +26,7 @@ const SEED = 12
 
 const canRun = (await hasSharedPostgres()) && hasRedisProgram()
 
-describe.skipIf(!canRun)('two instances and a worker', { timeout: 120_000 + ROUNDS * 120_000 }, () => {
+describe.skipIf(!canRun)('two instances and a worker', () => {
   let world: World
   let redis: RedisServer
   let journal: Journal
@@ -48,7 +48,7 @@ describe.skipIf(!canRun)('two instances and a worker', { timeout: 120_000 + ROUN
     members = await Promise.all(
       Array.from({ length: MEMBERS }, (_, n) => aPremiumMember(`member-${n}@example.com`)),
     )
-  }, 180_000)
+  })
   afterAll(() => world?.close())
 
   const untilIn = ({ address }: Slot) => vi.waitUntil(() => world.proxy.isIn(address), PATIENCE)
@@ -237,7 +237,7 @@ describe.skipIf(!canRun)('two instances and a worker', { timeout: 120_000 + ROUN
           await untilIn(slot)
         }),
       )
-    }, 180_000)
+    })
 
     /** Asks both in turn until so many were told to wait; answers how many were let through. */
     async function letThrough(refusals: number, passes: number, asked: () => Asked): Promise<number> {

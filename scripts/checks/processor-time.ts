@@ -1,0 +1,47 @@
+/** How much processor time each test file takes, so that the quick tier stays quick. */
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+/** What one test file of the quick tier may take, in seconds of processor time: docs/testing.md says what to do above it. */
+export const FILE_LIMIT_S = 20
+const SHOWN = 5
+
+/** Written by the tests themselves, a line a file or a part of it: see count-processor-time.ts and e2e/support/processor-time.ts. */
+type Measure = {
+  readonly file: string
+  /** Of the process and of the children it has waited for, in seconds. */
+  readonly seconds: number
+}
+
+export type FileTime = Measure
+
+/** Sums by file, the slowest first; what a file did in several parts belongs together. */
+export function timesByFile(report: string, root: string): readonly FileTime[] {
+  if (!existsSync(report)) return []
+  const sums = new Map<string, number>()
+  for (const line of readFileSync(report, 'utf8').split('\n').filter(Boolean)) {
+    // As written just before by our own tests.
+    const { file, seconds } = JSON.parse(line) as Measure
+    const name = relative(root, file)
+    sums.set(name, (sums.get(name) ?? 0) + seconds)
+  }
+  return [...sums].map(([file, seconds]) => ({ file, seconds })).sort((a, b) => b.seconds - a.seconds)
+}
+
+const told = ({ file, seconds }: FileTime): string => `${seconds.toFixed(1).padStart(7)} s  ${file}`
+
+/** What is said after a run: the slowest files, and those above the limit by name. */
+export function inSentences(times: readonly FileTime[], limitS = FILE_LIMIT_S): readonly string[] {
+  if (times.length === 0) return []
+  const slow = times.filter(({ seconds }) => seconds > limitS)
+  const slowest = ['Most processor time:', ...times.slice(0, SHOWN).map(told)]
+  if (slow.length === 0) return slowest
+  return [
+    ...slowest,
+    `More than ${limitS} s of processor time, which is too much for a file of the quick tier (docs/testing.md):`,
+    ...slow.map(told),
+  ]
+}
+
+export const tooSlow = (times: readonly FileTime[], limitS = FILE_LIMIT_S): number =>
+  times.filter(({ seconds }) => seconds > limitS).length
