@@ -26,7 +26,7 @@ describe('selectSteps', () => {
 
   it('refuses a name that there is not, and lists those that there are', () => {
     expect(() => selectSteps(['unit', 'units'])).toThrow(
-      /^There is no check named units\. The checks are: format, types, /,
+      /^There is no check named units\. The checks are: browser, types, /,
     )
   })
 

@@ -17,8 +17,8 @@ const PLAYWRIGHT_REPORT = 'node_modules/.cache/checks/playwright.json'
 const PLAYWRIGHT_TIMES = 'node_modules/.cache/checks/playwright-times.jsonl'
 /** Tests that take long, by the name of their files: only `npm run test:long` and their own path run them. */
 const LONG_FILE = /\.long\.(?:test|spec)\.tsx?$/
-/** One more than there are cores: many a test waits for a later try, a timeout or a child. */
-const UNIT_WORKERS = availableParallelism() + 1
+/** More than there are cores: many a test waits for a database, a later try or a child. */
+const UNIT_WORKERS = availableParallelism() + 2
 
 /** Those of the named files and folders; all of them without a name. What they leave behind goes with their end. */
 export async function runUnitTests(deps: StepDeps, files: readonly string[] = []): Promise<Outcome> {

@@ -14,6 +14,7 @@ import {
   startServer,
 } from './test-support/server-process.ts'
 import { SAMPLES } from './test-support/settings-samples.ts'
+import { inLongTier } from './test-support/tier.ts'
 
 let folder: string
 let running: ServerProcess[]
@@ -68,14 +69,14 @@ describe('the process', () => {
     expect(await ended(second, 'SIGINT')).toBe(0)
   })
 
-  it('starts with every optional variable there, and empty', async () => {
+  inLongTier('starts with every optional variable there, and empty', async () => {
     const empty = Object.fromEntries(Object.keys(SAMPLES).map((name) => [name, '']))
     const server = start({ ...empty, DATA_DIR: join(folder, 'data'), PORT: '0' })
     expect((await fetch(`${await readyAddress(server)}/readyz`)).status).toBe(200)
     expect(await ended(server, 'SIGTERM')).toBe(0)
   })
 
-  it('refuses a second start on the same data folder and names the holder', async () => {
+  inLongTier('refuses a second start on the same data folder and names the holder', async () => {
     const first = start()
     await readyAddress(first)
     const second = start()
@@ -84,7 +85,7 @@ describe('the process', () => {
     expect(second.output()).not.toContain('    at ')
   })
 
-  it('gives the folder up when it is killed, with what was written', async () => {
+  inLongTier('gives the folder up when it is killed, with what was written', async () => {
     const first = start()
     const searchId = await postSearch(await readyAddress(first))
     // Searches are written behind their answers.
@@ -96,23 +97,26 @@ describe('the process', () => {
     expect(await holdsSearch(searchId)).toBe(true)
   })
 
-  it('finishes what is under way before it ends, and writes it down', async () => {
+  inLongTier('finishes what is under way before it ends, and writes it down', async () => {
     const server = start()
     const searchId = await postSearch(await readyAddress(server), () => server.child.kill('SIGTERM'))
     expect(await ended(server)).toBe(0)
     expect(await holdsSearch(searchId)).toBe(true)
   })
 
-  it('serves whoever comes until balancers have looked again, and tells them to send nobody', async () => {
-    const server = start({ DRAIN_SECONDS: '3' })
-    const address = await readyAddress(server)
-    server.child.kill('SIGTERM')
-    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503)
-    const answer = await fetch(`${address}/healthz`)
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
-    expect(await postSearch(address)).not.toBe('')
-    expect(await ended(server)).toBe(0)
-  })
+  inLongTier(
+    'serves whoever comes until balancers have looked again, and tells them to send nobody',
+    async () => {
+      const server = start({ DRAIN_SECONDS: '3' })
+      const address = await readyAddress(server)
+      server.child.kill('SIGTERM')
+      await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503)
+      const answer = await fetch(`${address}/healthz`)
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+      expect(await postSearch(address)).not.toBe('')
+      expect(await ended(server)).toBe(0)
+    },
+  )
 
   it.each([
     ['a malformed setting', { PORT: 'ninety' }, 'PORT must be a whole number from 0 to 65535.'],

@@ -14,6 +14,7 @@ import { search } from '@presently/engine/retrieve/search/search'
 import { frequencyOf, idOf } from '@presently/engine/retrieve/search/search-index'
 import type { Pick, SuggestRequest } from '@presently/engine/suggest'
 import { describe, expect, it } from 'vitest'
+import { amount } from './testing/amount.ts'
 import { generateBriefs, numbersFrom } from './testing/generated-briefs.ts'
 import { productsFolder, realProducts, SHOP_PRODUCTS } from './testing/products.ts'
 import { catalog as whole } from './testing/whole-catalog.ts'
@@ -133,7 +134,7 @@ describe('products beside ideas', () => {
   })
 })
 
-const COUNT = 2000
+const COUNT = amount(250, 2000)
 const CANDIDATES = 24
 
 /** What a shop might sell that has every tenth of our ideas, where there is no shop's own list. */
@@ -196,7 +197,7 @@ describe('promises over generated requests', () => {
   })
 
   it('leave the answer as it was without products', () => {
-    for (const query of briefs.slice(0, 300)) {
+    for (const query of briefs.slice(0, amount(60, 300))) {
       const { picks, notice, suggestions } = answerTo(query, {}, [])
       expect(picks).toBe(suggestions.picks)
       expect(notice).toBe(suggestions.notice)

@@ -2,11 +2,12 @@
 import type { Gift } from '@presently/engine/gift'
 import type { Pick, Refinement, Suggestions } from '@presently/engine/suggest'
 import { describe, expect, it } from 'vitest'
+import { amount } from './testing/amount.ts'
 import { generateBriefs, numbersFrom, REFUSED } from './testing/generated-briefs.ts'
 import { catalog, engine } from './testing/whole-catalog.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const briefs = generateBriefs(160, 5)
+const briefs = generateBriefs(amount(60, 160), 5)
 const ask = (query: string, refine: readonly Refinement[] = [], more: object = {}): Suggestions =>
   engine.suggest({ query, limit: 18, now: NOW, refine, ...more })
 const six = ({ picks }: Suggestions): readonly Pick[] => picks.slice(0, 6)

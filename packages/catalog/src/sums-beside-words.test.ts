@@ -2,6 +2,7 @@
 import { understand } from '@presently/engine/brief/understand'
 import { buildVocabulary } from '@presently/engine/brief/vocabulary'
 import { expect, it } from 'vitest'
+import { amount } from './testing/amount.ts'
 import { catalog } from './testing/whole-catalog.ts'
 
 const { taxonomy, lexicon, gifts } = catalog
@@ -48,8 +49,8 @@ it.each([
   ).toEqual([])
 })
 
-/** Ten thousand words, each read four times: some twenty seconds of a processor, more where it is shared. */
-const TEN_THOUSANDS_MS = 300_000
+/** Ten thousand words, each read four times: the quick tier takes one of eight. */
+const EVERY = amount(8, 1)
 
 it.each([
   ['likings', LIKINGS],
@@ -58,13 +59,10 @@ it.each([
   ['days', DAYS],
   ['what else matters', MATTERS],
   ['things', THINGS],
-])(
-  'is a ceiling beside %s',
-  (_, words) => {
-    expect(amiss(words, (word) => `${word} $30`)).toEqual([])
-    expect(amiss(words, (word) => `${word}, $30`)).toEqual([])
-    expect(amiss(words, (word) => `${word} under $30`)).toEqual([])
-    expect(amiss(words, (word) => `$30 ${word}`)).toEqual([])
-  },
-  TEN_THOUSANDS_MS,
-)
+])('is a ceiling beside %s', (_, all) => {
+  const words = all.filter((_word, place) => place % EVERY === 0)
+  expect(amiss(words, (word) => `${word} $30`)).toEqual([])
+  expect(amiss(words, (word) => `${word}, $30`)).toEqual([])
+  expect(amiss(words, (word) => `${word} under $30`)).toEqual([])
+  expect(amiss(words, (word) => `$30 ${word}`)).toEqual([])
+})

@@ -5,6 +5,7 @@ import { reasonFaults } from '@presently/engine/explain/check-reason'
 import type { Gift } from '@presently/engine/gift'
 import type { Pick, Taste } from '@presently/engine/suggest'
 import { describe, expect, it } from 'vitest'
+import { amount } from './testing/amount.ts'
 import { generateBriefs, numbersFrom, REFUSED } from './testing/generated-briefs.ts'
 import { graderOf, ndcgOfSix } from './testing/graded-gifts.ts'
 import { catalog, engine } from './testing/whole-catalog.ts'
@@ -12,7 +13,7 @@ import { catalog, engine } from './testing/whole-catalog.ts'
 const NOW = new Date('2026-11-21T12:00:00Z')
 const giftById = new Map(catalog.gifts.map((gift) => [gift.id, gift]))
 const NOTHING: Taste = { liked: [], dismissed: [], categories: [], budgetCents: null }
-const briefs = generateBriefs(250, 9)
+const briefs = generateBriefs(amount(80, 250), 9)
 
 const next = numbersFrom(3)
 const one = <T>(items: readonly T[]): T => items[next() % items.length] as T // never empty here

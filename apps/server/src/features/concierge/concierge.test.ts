@@ -19,6 +19,7 @@ import { anyText, bodiesNear, mostly } from '../../test-support/any-body.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { delayedDatabase } from '../../test-support/delayed-database.ts'
+import { inTier } from '../../test-support/tier.ts'
 import { forgetOldConversations } from './jobs.ts'
 
 const START = new Date('2026-11-21T12:00:00Z')
@@ -189,7 +190,7 @@ describeOnDatabases('a conversation with the concierge', (database) => {
         const answer = await maya.ask({ method: 'POST', url: converse.path, headers, payload })
         expect([200, 400, 404, 409, 422], answer.body).toContain(answer.statusCode)
       }),
-      { numRuns: 60 },
+      { numRuns: inTier(10, 60) },
     )
   })
 

@@ -7,6 +7,7 @@ import { anyText, bodiesNear, mostly } from '../../test-support/any-body.ts'
 import { brokenDatabase } from '../../test-support/broken-database.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
+import { inTier } from '../../test-support/tier.ts'
 
 const SUPPORT = 'support@presently.example'
 const DELIVERED = { environment: { SUPPORT_EMAIL: SUPPORT } }
@@ -124,7 +125,7 @@ describeOnDatabases('a message from the contact page', (database) => {
         expect([200, 400, 422]).toContain(answer.statusCode)
         expect(answer.json().message).toMatch(/\S/)
       }),
-      { numRuns: 60 },
+      { numRuns: inTier(12, 60) },
     )
   })
 

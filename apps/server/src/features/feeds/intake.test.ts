@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { describeOnDatabases, openedBy, openTestPglite, queryRows } from '../../test-support/databases.ts'
 import { anItem, aSource, takeInto } from '../../test-support/feeds.ts'
+import { inTier } from '../../test-support/tier.ts'
 import type { RawFeedItem } from './feed-item.ts'
 import { recordTurnedSales } from './intake.ts'
 import { tendOffers } from './tending/tend-offers.ts'
@@ -197,7 +198,7 @@ describe('any telling of one offer', () => {
         }
         for (const [i, [, price]] of points.entries()) expect(price).not.toBe(points[i - 1]?.[1])
       }),
-      { numRuns: 60 },
+      { numRuns: inTier(12, 60) },
     )
   })
 })

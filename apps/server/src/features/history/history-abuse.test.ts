@@ -10,6 +10,7 @@ import { anyText, bodiesNear, mostly } from '../../test-support/any-body.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { everythingOf } from '../../test-support/everything-of.ts'
+import { inTier } from '../../test-support/tier.ts'
 import { forgetOldInteractions } from './jobs.ts'
 
 const maybe = <T>(value: fc.Arbitrary<T>) => mostly(fc.option(value))
@@ -65,7 +66,7 @@ describeOnDatabases('interactions, abused', (database) => {
         expect([202, 400, 413, 422], answer.body).toContain(answer.statusCode)
         if (answer.statusCode !== 202) Failure.parse(answer.json())
       }),
-      { numRuns: 500 },
+      { numRuns: inTier(40, 500) },
     )
     // The bodies do reach the database, and the refusals.
     expect(statuses).toEqual(new Set([202, 400, 422]))

@@ -9,7 +9,7 @@ import { buildTestApp, TEST_CATALOG } from '../../test-support/build-test-app.ts
 import { openedBy, openTestPglite } from '../../test-support/databases.ts'
 
 /** All 1,000 of the acceptance run in `npm run test:long`. */
-const SEARCHES = Number(process.env.PEOPLE_SEARCHES ?? 120)
+const SEARCHES = Number(process.env.PEOPLE_SEARCHES ?? 50)
 const ACCOUNTS = 10
 const PEOPLE_EACH = 4
 const AT_ONCE = 4

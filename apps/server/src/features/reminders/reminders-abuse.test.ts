@@ -9,6 +9,7 @@ import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases } from '../../test-support/databases.ts'
 import { everythingOf } from '../../test-support/everything-of.ts'
 import { create, listed, remove, update } from '../../test-support/reminders.ts'
+import { inTier } from '../../test-support/tier.ts'
 
 const UNKNOWN_ID = '6f2d4d4c-7a0e-4a53-9c1b-3a6f0a3d9d11'
 const DAY = { title: 'A day', reminderDate: '2027-03-14' }
@@ -252,10 +253,10 @@ describeOnDatabases('reminders, abused', (database) => {
             if (answer.statusCode === 200) accepted += 1
             expect(await everythingOf(database(), noor)).toBe(before)
           }),
-          { numRuns: 100 },
+          { numRuns: inTier(20, 100) },
         )
         // Else it would only have tried the gate.
-        expect(accepted).toBeGreaterThan(5)
+        expect(accepted).toBeGreaterThan(inTier(0, 5))
       },
     )
   })

@@ -15,6 +15,7 @@ import { anyText, bodiesNear, mostly } from '../../test-support/any-body.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnEachDatabase } from '../../test-support/databases.ts'
 import { everythingOf } from '../../test-support/everything-of.ts'
+import { inTier } from '../../test-support/tier.ts'
 
 const MUG = { id: 'mug', title: 'Mug' }
 const UNKNOWN_ID = '6f2d4d4c-7a0e-4a53-9c1b-3a6f0a3d9d11'
@@ -283,9 +284,9 @@ describeOnEachDatabase('saved gifts, abused', (database) => {
         if (answer.statusCode === 200) saved += 1
         expect(await everythingOf(database(), noor)).toBe(before)
       }),
-      { numRuns: 100 },
+      { numRuns: inTier(20, 100) },
     )
     // Else it would only have tried the gate.
-    expect(saved).toBeGreaterThan(5)
+    expect(saved).toBeGreaterThan(inTier(0, 5))
   })
 })

@@ -8,6 +8,7 @@ import { TEST_GUIDE_PAGE, TEST_PAGE } from '../../test-support/build-test-app.ts
 import { type Collector, startCollector } from '../../test-support/collector.ts'
 import { createTestPostgres, hasPostgres } from '../../test-support/databases.ts'
 import { ended, readyAddress, type ServerProcess, startServer } from '../../test-support/server-process.ts'
+import { inLongTier } from '../../test-support/tier.ts'
 
 const CANARY = 'wilhelmina'
 
@@ -51,15 +52,18 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
   })
 
 describe('traces', () => {
-  it('load nothing where no collector is named, but the names that the metrics bring along', async () => {
-    const server = start()
-    const address = await readyAddress(server)
-    expect((await post(`${address}${findIdeas.path}`, { query: 'dad' })).status).toBe(200)
-    expect(await ended(server, 'SIGTERM')).toBe(0)
-    expect(server.output().match(/^loads .*$/gm) ?? []).toEqual(['loads @opentelemetry/api'])
-  })
+  inLongTier(
+    'load nothing where no collector is named, but the names that the metrics bring along',
+    async () => {
+      const server = start()
+      const address = await readyAddress(server)
+      expect((await post(`${address}${findIdeas.path}`, { query: 'dad' })).status).toBe(200)
+      expect(await ended(server, 'SIGTERM')).toBe(0)
+      expect(server.output().match(/^loads .*$/gm) ?? []).toEqual(['loads @opentelemetry/api'])
+    },
+  )
 
-  it.each([
+  inLongTier.each([
     ['has frozen', () => collecting({ isFrozen: true }).then(({ endpoint }) => endpoint)],
     ['is gone', async () => 'http://127.0.0.1:1'],
   ])(

@@ -10,6 +10,7 @@ import type { Database } from '../../../db/open.ts'
 import { anAccountWith } from '../../../test-support/accounts.ts'
 import { openedBy, openTestPglite, queryRows } from '../../../test-support/databases.ts'
 import { buildModelSite, counted } from '../../../test-support/model.ts'
+import { inTier } from '../../../test-support/tier.ts'
 import { talkOver } from '../talk-over.test-kit.ts'
 import { aConversation } from './player.test-kit.ts'
 
@@ -51,8 +52,8 @@ async function keptMoves(database: Database, conversationId: string): Promise<Mo
 
 describe('a model that lies about a conversation [TIER-15]', () => {
   it.each([
-    ['openai-compatible', SCRIPTS],
-    ['anthropic', SCRIPTS.slice(0, 6)],
+    ['openai-compatible', SCRIPTS.slice(0, inTier(8, SCRIPTS.length))],
+    ['anthropic', SCRIPTS.slice(0, inTier(3, 6))],
   ] as const)('over %s moves nothing that was not said, and is in no reply', async (provider, scripts) => {
     const database = theDatabase()
     const site = await buildModelSite(database, {

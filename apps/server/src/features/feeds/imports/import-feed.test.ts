@@ -269,6 +269,26 @@ describeOnEachDatabase('importing a feed', (database) => {
     expect(await runRows(moved, { hosts: ['new.example.net'] })).toMatchObject({ imported: 2, refused: null })
   })
 
+  it('changes nothing where the database fails in its midst, and takes all of it the next time', async () => {
+    const { runRows } = kit()
+    await runRows(rows(20))
+    const before = await everything()
+    await queryRows(
+      database(),
+      `create function stumble() returns trigger language plpgsql as
+       $$ begin raise exception 'the disk is full'; end $$`,
+    )
+    await queryRows(
+      database(),
+      `create trigger stumble before insert on offers for each row when (new.external_id = '${aRow(35, {}).id}')
+       execute function stumble()`,
+    )
+    await expect(runRows(rows(40))).rejects.toThrow()
+    expect(await everything()).toBe(before)
+    await queryRows(database(), 'drop function stumble() cascade')
+    expect(await runRows(rows(40))).toMatchObject({ imported: 40 })
+  })
+
   it('reads a feed once at a time, and says so', async () => {
     const { imports, runRows } = kit()
     const order = anOrder(feedFile(asTable(rows(200))))

@@ -10,6 +10,7 @@ import {
   subscriptionsAt,
   userOf,
 } from '../../../test-support/payments.ts'
+import { inTier } from '../../../test-support/tier.ts'
 import { receiveEvent } from './webhook.ts'
 
 const SECRET = 'whsec_order'
@@ -83,7 +84,8 @@ describeOnEachDatabase('events in every order they may come in', (database) => {
     if (state === 'ended') await site.stripe.subscriptions.cancel(bought?.id ?? '')
     const orders = ordersOf(await eventsOf(types, since))
     expect(orders.length).toBe(types.length === 4 ? 24 : 120)
-    for (const events of orders) {
+    // Every order in the long tier; the quick one takes some of them.
+    for (const events of orders.filter((_, place) => place % inTier(7, 1) === 0)) {
       await forget(maya, before)
       for (const event of events) {
         for (let time = 0; time < 2; time += 1) await deliver(event)

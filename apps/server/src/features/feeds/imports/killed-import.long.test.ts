@@ -11,11 +11,10 @@ import { endingAt, type Moment } from '../../../test-support/import-moment.ts'
 import { type ImportEnd, runImport } from '../../../test-support/import-process.ts'
 import { ended, readyAddress, startServer } from '../../../test-support/server-process.ts'
 import { aRow, asTable, feedFile, importsInto, type ShopRow } from '../../../test-support/shop-feed.ts'
-import { inTier, isLongTier } from '../../../test-support/tier.ts'
 
 /** Told in the title: `KILL_SEED=… vitest run` meets the same moments again, as far as clocks allow. */
 const SEED = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1_000_000))
-const ROWS = inTier(1_500, 3_000)
+const ROWS = 3_000
 const YESTERDAY = new Date('2026-11-20T06:00:00Z')
 
 /** A row of yesterday's feed, or of today's: some are gone, some new, some dearer, some of one product, one is bad. */
@@ -42,12 +41,8 @@ function dice(seed: number): () => number {
 }
 const random = dice(SEED)
 const below = (limit: number): number => Math.floor(random() * limit)
-const whileReading = (): Moment => ({
-  phase: 'reading',
-  rows: 1_000 * (1 + below(inTier(1, 2))),
-  laterMs: below(60),
-})
-const whileApplying = (): Moment => ({ phase: 'applying', rows: inTier(1_000, 2_000), laterMs: below(8) })
+const whileReading = (): Moment => ({ phase: 'reading', rows: 1_000 * (1 + below(2)), laterMs: below(60) })
+const whileApplying = (): Moment => ({ phase: 'applying', rows: 2_000, laterMs: below(8) })
 
 const today = feedOf(501, true)
 
@@ -156,7 +151,7 @@ function itEndsTheSame(title: string, { begin, end }: Places, { isThere, more }:
       return kit
     }
 
-    const moments = isLongTier ? [whileReading(), whileApplying()] : [whileApplying()]
+    const moments = [whileReading(), whileApplying()]
     const told = moments.map(({ phase, rows, laterMs }) => `while ${phase}, ${rows} rows, ${laterMs} ms`)
     it(`is whole, the old or the new one, and after another run the new one: killed ${told.join(', and again ')}`, async () => {
       const { copy, before, after } = theKit()
@@ -218,8 +213,8 @@ const siteToo = (kit: () => Kit): void => {
 
 itEndsTheSame('a catalogue whose import was killed, on PGlite', embeddedPlaces(), {
   isThere: true,
-  ...(isLongTier && { more: siteToo }),
+  more: siteToo,
 })
 itEndsTheSame('a catalogue whose import was killed, on PostgreSQL', postgresPlaces(), {
-  isThere: hasPostgres && isLongTier,
+  isThere: hasPostgres,
 })
