@@ -1,6 +1,6 @@
 /**
  * Breaks statements of the specification in a copy of the checkout, one at a time, and demands that a test which claims
- * the statement fails (docs/decisions/050-statements-are-broken-on-purpose.md).
+ * the statement fails (decision 050 in docs/decisions/screens-and-tests.md).
  *
  *   npx node tools/broken-on-purpose.ts            every statement of the draw
  *   npx node tools/broken-on-purpose.ts HOME-07    only those that are named

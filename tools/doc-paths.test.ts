@@ -52,6 +52,13 @@ describe('links', () => {
       'README.md:1 names architecture.md, which is not there: correct the path or the document',
     ])
   })
+
+  it('may be pictures that say how wide they are', () => {
+    expect(complaintsAbout('<img src="architecture.md" width="300">', 'docs/a.md')).toEqual([])
+    expect(complaintsAbout('<img src="docs/gone.webp" width="300">')).toEqual([
+      'README.md:1 names docs/gone.webp, which is not there: correct the path or the document',
+    ])
+  })
 })
 
 it('finds every path that the documents of this repository name', () => {

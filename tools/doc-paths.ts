@@ -43,9 +43,9 @@ function pathsNamedIn({ text }: Document): Named[] {
     .filter(({ path }) => /^[\w.*@/-]+$/.test(path))
 }
 
-/** Links to files beside the document; those that leave the repository are no concern of this check. */
+/** Links and pictures beside the document; those that leave the repository are no concern of this check. */
 function pathsLinkedIn({ path: from, text }: Document): Named[] {
-  return inEachLine(text, /\]\(([^)#\s]+)/g)
+  return [...inEachLine(text, /\]\(([^)#\s]+)/g), ...inEachLine(text, / src="([^"#]+)"/g)]
     .filter(({ path }) => !/^(?:[a-z]+:|\/)/.test(path))
     .map(({ path, line }) => ({ line, path: posix.join(posix.dirname(from), path).replace(/\/$/, '') }))
 }

@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '..')
 /** Made by programs or kept for one machine: nothing that anybody wrote. As in .gitignore. */
 const NOT_WRITTEN = new Set(['.git', 'node_modules', 'dist', '.data', '.bootstrap.lock'])
 /** Only beside the package.json: a folder of ours may bear the same name. */
-const NOT_WRITTEN_AT_ROOT = new Set(['coverage', 'test-results', 'playwright-report'])
+const NOT_WRITTEN_AT_ROOT = new Set(['coverage', 'test-results', 'playwright-report', '.screens'])
 
 /** A repository in memory: path from the root, with `/`, to text. The tests plant their breaches in small ones. */
 export type Files = ReadonlyMap<string, string>

@@ -1,9 +1,15 @@
-/** The screens that docs/screens shows, each with the design's page for it where there is one. */
-import type { Page } from '@playwright/test'
+/** The screens of the product, each with the design's page for it where there is one, and the pictures that the documents show. */
+import type { Locator, Page } from '@playwright/test'
+import { choosePlus, giveName, openReminderMail, tellMore } from './screens/steps.ts'
 
 const QUERY =
   'sister, 30s, always cold, birthday, pour-over coffee, mysteries, watercolor, no mugs, up to $50'
-export type Role = 'free' | 'plus' | 'premium'
+
+export const WIDTHS = [390, 1280] as const
+export const THEMES = ['light', 'dark'] as const
+export type Width = (typeof WIDTHS)[number]
+export type Theme = (typeof THEMES)[number]
+export type Role = 'free' | 'plus' | 'premium' | 'operator'
 
 export type Screen = {
   readonly name: string
@@ -18,42 +24,24 @@ export type Screen = {
   readonly keepBanner?: boolean
 }
 
-/** From the gate to the step that asks who pays. */
-async function choosePlus(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Choose Your Plan' }).click()
-  await page.getByRole('button', { name: 'Choose Plus' }).click()
-  await page.getByLabel('Full name').waitFor()
+/** A picture of the documents. */
+export type Picture = {
+  /** The name of one of the screens. */
+  readonly screen: string
+  readonly width: Width
+  readonly theme: Theme
+  /** The last thing that it shows whole; as much as the window holds where nothing is said. */
+  readonly last?: (page: Page) => Locator
+  /** Air below that: half of what lies between two rows where another one follows. */
+  readonly belowPx?: number
+  /** How tall the window is, where it is not the usual one. */
+  readonly height?: number
 }
 
-async function giveName(page: Page): Promise<void> {
-  await page.getByLabel('Full name').fill('Maya Okafor')
-  await page.getByRole('button', { name: /^Continue to payment$/i }).click()
-  await page.getByLabel('Card number').waitFor()
-}
+/** What a picture of the documents may weigh: so that a clone stays small, and a page of them loads at once. */
+export const MOST_BYTES = 120_000
 
-/** Needs a site with its development desk, whose clock it moves by a day. */
-async function openReminderMail(page: Page): Promise<void> {
-  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
-  const answer = await page.request.post(new URL('/api/reminders', page.url()).href, {
-    data: {
-      title: 'Priya & Sam: anniversary',
-      description: 'They wanted something for the new kitchen. They love cooking, up to $65.',
-      reminderDate: day,
-      timeZone: 'UTC',
-      leadDays: 7,
-    },
-  })
-  if (!answer.ok()) throw new Error(`No reminder was made: ${await answer.text()}`)
-  await page.getByLabel(/^Move the clock/).fill('1')
-  await page.getByRole('button', { name: 'Move' }).click()
-  const mail = page.getByRole('article').filter({ hasText: 'Priya & Sam: anniversary is in' }).first()
-  while ((await mail.count()) === 0) {
-    await page.waitForTimeout(500)
-    await page.reload()
-  }
-  await mail.getByRole('link', { name: 'As it looks' }).click()
-  await page.getByRole('link', { name: 'See more ideas' }).waitFor()
-}
+export const pictureName = ({ screen, width, theme }: Picture): string => `${screen}-${width}-${theme}.webp`
 
 const search = (query: string): string => `/?q=${encodeURIComponent(query)}`
 
@@ -112,6 +100,8 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole('link', { name: /Jonas/ }).first().click()
       await page.getByRole('heading', { level: 1, name: /Jonas/ }).waitFor()
+      await tellMore(page)
+      await page.getByRole('list', { name: 'Gifts noted' }).waitFor()
       await page.waitForLoadState('networkidle')
     },
   },
@@ -230,6 +220,7 @@ export const SCREENS: readonly Screen[] = [
       await giveName(page)
     },
   },
+  { name: 'desk', mock: 'operator.html', path: '/operator', as: 'operator' },
   { name: 'subscribe', mock: 'subscribe.html', path: '/subscribe' },
   {
     name: 'subscribe-payment',
@@ -261,4 +252,22 @@ export const SCREENS: readonly Screen[] = [
   { name: '404', mock: '404.html', path: '/nowhere' },
   // The last one, as it moves the site's clock.
   { name: 'mail-reminder', mock: 'mail-reminder.html', path: '/dev', as: 'plus', prepare: openReminderMail },
+]
+
+/** The one at a place among all that are alike, which are counted from 0. */
+const nth = (selector: string, place: number) => (page: Page) => page.locator(selector).nth(place)
+const region = (name: string) => (page: Page) => page.getByRole('region', { name })
+
+export const PICTURES: readonly Picture[] = [
+  { screen: 'home', width: 1280, theme: 'light', last: nth('.promise', 0) },
+  { screen: 'results', width: 1280, theme: 'light', last: nth('.card', 2), belowPx: 14 },
+  { screen: 'results', width: 390, theme: 'light', last: nth('.card', 0), belowPx: 12 },
+  { screen: 'results', width: 390, theme: 'dark', last: nth('.card', 0), belowPx: 12 },
+  { screen: 'concierge', width: 390, theme: 'dark', height: 940 },
+  { screen: 'person', width: 1280, theme: 'light', last: region('Gifts noted') },
+  { screen: 'saved', width: 1280, theme: 'dark', last: nth('article', 5), belowPx: 14 },
+  { screen: 'reminders', width: 1280, theme: 'light', last: nth('article', 2) },
+  { screen: 'deals', width: 1280, theme: 'light', last: nth('.deal', 3), belowPx: 10 },
+  { screen: 'guide', width: 1280, theme: 'light', last: nth('.pick', 0), belowPx: 24 },
+  { screen: 'desk', width: 1280, theme: 'light', last: nth('.op-grid', 0) },
 ]

@@ -1,152 +1,107 @@
 /**
- * Draws docs/screens: each screen of a running site beside the design's picture of it, at two widths and in both themes. One
- * that the design has no page for stands alone.
+ * Draws the product, on a site of its own that is made for it and removed behind it:
  *
- *   npm run --silent seed -- --json > cast.jsonl
- *   npx node tools/screens.ts http://127.0.0.1:3000 ../design/mock cast.jsonl [screen ...]
+ *   npx node tools/screens.ts [picture ...]                    the pictures of the documents, into docs/pictures
+ *   npx node tools/screens.ts --design FOLDER [screen ...]     every screen beside the design's page for it, at two widths and
+ *                                                              in both themes, into .screens, which is not kept
+ *
+ * SCREENS_FOLDER names another folder for either.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { type Role, SCREENS, type Screen } from './screens-list.ts'
+import { findChromium } from '../scripts/checks/chromium.ts'
+import { isProgram } from '../scripts/checks/find-program.ts'
+import { ROOT } from './repository.ts'
+import { isPhone, openPage, openScreen, settle } from './screens/open-screen.ts'
+import { type OwnSite, openSite } from './screens/own-site.ts'
+import { drawWebp } from './screens/picture.ts'
+import { drawSheet } from './screens/sheet.ts'
+import { PICTURES, type Picture, pictureName, SCREENS, THEMES, WIDTHS } from './screens-list.ts'
 
-const WIDTHS = [390, 1280] as const
-const THEMES = ['light', 'dark'] as const
-const LABELS = ['Presently', 'the design'] as const
-/** Somewhere else for a trial. */
-const OUT = process.env.SCREENS_FOLDER ?? join(import.meta.dirname, '../docs/screens')
-
-type Member = { readonly role: Role; readonly email: string; readonly password: string }
-type Shot = { readonly width: number; readonly theme: (typeof THEMES)[number] }
+/** Twice the points on a phone, as phones have. */
+const PHONE_SCALE = 2
+/** Air below the last thing that a picture shows. */
+const BELOW_PX = 32
 
 async function main(): Promise<void> {
-  const [base, mocks, castFile, ...only] = process.argv.slice(2)
-  if (!base || !mocks || !castFile)
-    throw new Error('usage: node tools/screens.ts BASE_URL MOCK_FOLDER CAST_FILE [screen ...]')
-  const cast = readFileSync(castFile, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Member)
-  mkdirSync(OUT, { recursive: true })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+  const { values, positionals } = parseArgs({
+    options: { design: { type: 'string' } },
+    allowPositionals: true,
   })
-  for (const screen of SCREENS) {
-    if (only.length && !only.includes(screen.name)) continue
+  const { design } = values
+  const known = new Set((design === undefined ? PICTURES : SCREENS).map(nameOf))
+  const unknown = positionals.filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new Error(
+      `${unknown.join(', ')}: not one of ${[...known].join(', ')}. Correct the name, or list it.`,
+    )
+  const isAsked = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
+  // A sheet shows how plans are paid for; over a picture the line about the sandbox would stand in the way.
+  const site = await openSite({ DEV_DESK: 'on', PAYMENTS: design === undefined ? 'off' : 'sandbox' })
+  const browser = await chromium.launch(ownBrowser())
+  try {
+    if (design === undefined) await drawPictures(browser, site, isAsked)
+    else await drawSheets(browser, site, { design, isAsked })
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+const nameOf = (one: Picture | (typeof SCREENS)[number]): string => ('screen' in one ? one.screen : one.name)
+
+function ownBrowser() {
+  const executablePath = findChromium({ env: process.env, isProgram })
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
+  return { args, ...(executablePath && { executablePath }) }
+}
+
+async function drawPictures(
+  browser: Browser,
+  site: OwnSite,
+  isAsked: (name: string) => boolean,
+): Promise<void> {
+  for (const picture of PICTURES.filter(({ screen }) => isAsked(screen))) {
+    const { width, theme, height } = picture
+    const screen = SCREENS.find(({ name }) => name === picture.screen)
+    if (!screen) throw new Error(`There is no screen ${picture.screen} in tools/screens-list.ts.`)
+    const scale = isPhone(width) ? PHONE_SCALE : 1
+    const page = await openPage(browser, { width, theme, scale, height })
+    await openScreen(page, site, { screen, theme })
+    await settle(page, { isWhole: !screen.viewportOnly })
+    const drawn = await drawWebp(page, { height: await heightOf(page, picture), scale })
+    await page.close()
+    keep('docs/pictures', pictureName(picture), drawn)
+  }
+}
+
+async function heightOf(page: Page, { last, belowPx = BELOW_PX }: Picture): Promise<number | null> {
+  if (!last) return null
+  await last(page).waitFor()
+  const bottom = await last(page).evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+  return Math.ceil(bottom) + belowPx
+}
+
+async function drawSheets(
+  browser: Browser,
+  site: OwnSite,
+  { design, isAsked }: { readonly design: string; readonly isAsked: (name: string) => boolean },
+): Promise<void> {
+  for (const screen of SCREENS.filter(({ name }) => isAsked(name)))
     for (const width of WIDTHS)
-      for (const theme of THEMES) await draw(browser, screen, { base, mocks, cast, shot: { width, theme } })
-  }
-  await browser.close()
+      for (const theme of THEMES) {
+        const sheet = await drawSheet(browser, site, { screen, look: { width, theme }, design })
+        keep('.screens', `${screen.name}-${width}-${theme}.jpg`, sheet)
+      }
 }
 
-async function draw(
-  browser: Browser,
-  screen: Screen,
-  { base, mocks, cast, shot }: { base: string; mocks: string; cast: readonly Member[]; shot: Shot },
-): Promise<void> {
-  const member = cast.find(({ role }) => role === screen.as) ?? null
-  const ours = await shoot(
-    browser,
-    shot,
-    (page) => openOurs(page, base, { screen, member, theme: shot.theme }),
-    screen,
-  )
-  const theirs = screen.mock ? [await shootMock(browser, shot, screen, resolve(mocks, screen.mock))] : []
-  const file = join(OUT, `${screen.name}-${shot.width}-${shot.theme}.jpg`)
-  writeFileSync(file, await sideBySide(browser, [ours, ...theirs], shot))
-  console.log(file)
+function keep(folder: string, name: string, picture: Buffer): void {
+  const place = process.env.SCREENS_FOLDER ?? join(ROOT, folder)
+  mkdirSync(place, { recursive: true })
+  writeFileSync(join(place, name), picture)
+  console.log(`${join(place, name)} ${Math.ceil(picture.length / 1000)} kB`)
 }
 
-async function shootMock(browser: Browser, shot: Shot, screen: Screen, file: string): Promise<Buffer> {
-  const mock = `${pathToFileURL(file).href}?theme=${shot.theme}`
-  return shoot(browser, shot, (page) => page.goto(mock).then(() => undefined), screen)
-}
-
-async function openOurs(
-  page: Page,
-  base: string,
-  { screen, member, theme }: { screen: Screen; member: Member | null; theme: string },
-): Promise<void> {
-  if (member) {
-    const { email, password } = member
-    const answer = await page.request.post(`${base}/api/auth/login`, { data: { email, password } })
-    if (!answer.ok()) throw new Error(`Signing in as ${member.role} failed: ${await answer.text()}`)
-  }
-  await page.addInitScript(
-    ([wanted, keepBanner]) => {
-      localStorage.setItem('presently.theme', wanted)
-      if (keepBanner !== 'yes')
-        localStorage.setItem(
-          'presently.consent',
-          JSON.stringify({
-            essential: true,
-            analytics: false,
-            marketing: false,
-            timestamp: '2026-11-21T00:00:00.000Z',
-          }),
-        )
-    },
-    [theme, screen.keepBanner ? 'yes' : 'no'] as const,
-  )
-  await page.goto(`${base}${screen.path}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await screen.prepare?.(page)
-}
-
-async function shoot(
-  browser: Browser,
-  { width, theme }: Shot,
-  open: (page: Page) => Promise<void>,
-  screen: Screen,
-): Promise<Buffer> {
-  const page = await browser.newPage({
-    viewport: { width, height: width < 640 ? 844 : 900 },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  })
-  await open(page)
-  if (!screen.viewportOnly) await scrollThrough(page)
-  await page.waitForTimeout(300)
-  const picture = await page.screenshot({ fullPage: !screen.viewportOnly })
-  await page.close()
-  return picture
-}
-
-/** Pictures that load when they are reached must be reached. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 700) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((done) => setTimeout(done, 60))
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
-}
-
-/** Ours left, the design right where it has a page, small enough to keep in a repository. */
-async function sideBySide(browser: Browser, pictures: readonly Buffer[], { width }: Shot): Promise<Buffer> {
-  const shown = width < 640 ? 390 : 760
-  const columns = pictures.length
-  const page = await browser.newPage({ viewport: { width: (shown + 24) * columns + 24, height: 600 } })
-  const figure = (picture: Buffer, place: number): string =>
-    `<figure><figcaption>${LABELS[place]}</figcaption><img width="${shown}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`
-  await page.setContent(
-    `<style>body{margin:0;padding:24px;display:flex;gap:24px;align-items:start;background:#8a8084;font:600 15px sans-serif;color:#fff}figure{margin:0}figcaption{margin-bottom:8px}img{display:block}</style>${pictures.map(figure).join('')}`,
-  )
-  await page.waitForLoadState('load')
-  const drawn = await page.screenshot({ type: 'jpeg', quality: 64, fullPage: true })
-  await page.close()
-  return drawn
-}
-
-await main()
+if (import.meta.main) await main()

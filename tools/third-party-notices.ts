@@ -28,7 +28,7 @@ const ACCEPTED = new Set([
   'Unlicense',
 ])
 
-/** Packages under other licences, each decided by itself (docs/decisions/021-packages-of-the-guides.md). */
+/** Packages under other licences, each decided by itself (decision 021 in docs/decisions/screens-and-tests.md). */
 const DECIDED: Readonly<Record<string, string>> = {
   '@resvg/resvg-wasm': 'MPL-2.0',
   argparse: 'PSF-2.0',

@@ -1,7 +1,7 @@
 /**
  * Reads the imports of a source file without parsing it. Comments are blanked first, by a pattern that also knows
  * strings and regular expressions, so that neither hides the other; the formatter has given the statements their shape.
- * Why no parser: docs/decisions/003-boundaries-by-a-scanner.md
+ * Why no parser: decision 003 in docs/decisions/platform.md
  */
 type ImportKind = 'value' | 'type' | 'dynamic'
 export type Import = { readonly specifier: string; readonly kind: ImportKind; readonly line: number }

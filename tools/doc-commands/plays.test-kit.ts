@@ -137,20 +137,14 @@ export const PLAYS: Readonly<Record<string, (line: string) => Promise<unknown>>>
   [SEED]: async (line) => {
     expect(await cast(line)).toContain('"role":"premium"')
   },
-  'npx node tools/screens.ts http://127.0.0.1:3000 PATH_TO_THE_DESIGN/mock cast.jsonl [screen ...]': async (
-    line,
-  ) => {
-    await cast(SEED)
-    const { found, end } = await site()
-    mkdirSync(join(folder, 'mock'))
-    writeFileSync(join(folder, 'mock/404.html'), '<!doctype html><title>Design</title>')
-    const own = { [SITE]: found, PATH_TO_THE_DESIGN: folder, 'cast.jsonl': CAST, '[screen ...]': '404' }
-    await done(line, {
-      environment: { CHROMIUM_PATH: CHROMIUM, SCREENS_FOLDER: join(folder, 'screens') },
-      instead: own,
-    })
-    expect(readdirSync(join(folder, 'screens'))).toHaveLength(4)
-    await end()
+  'npx node tools/screens.ts [picture ...]': async (line) => {
+    expect(await drawn(line, { '[picture ...]': 'reminders' })).toEqual(['reminders-1280-light.webp'])
+  },
+  'npx node tools/screens.ts --design FOLDER [screen ...]': async (line) => {
+    const design = join(folder, 'mock')
+    mkdirSync(design)
+    writeFileSync(join(design, '404.html'), '<!doctype html><title>Design</title>')
+    expect(await drawn(line, { FOLDER: design, '[screen ...]': '404' })).toHaveLength(4)
   },
   [CLOCK]: async (line) => {
     const { found, end } = await site({ DEV_DESK: 'on' })
@@ -179,6 +173,13 @@ function imported(): Promise<string> {
 async function cast(line: string): Promise<string> {
   await done(line, { instead: { 'cast.jsonl': CAST } })
   return readFileSync(CAST, 'utf8')
+}
+
+/** The files that the line draws, on a site of its own. */
+async function drawn(line: string, instead: Readonly<Record<string, string>>): Promise<string[]> {
+  const out = mkdtempSync(join(folder, 'screens-'))
+  await done(line, { environment: { CHROMIUM_PATH: CHROMIUM, SCREENS_FOLDER: out }, instead })
+  return readdirSync(out)
 }
 
 /** A site that nothing limits, scored by the line. */

@@ -1,6 +1,6 @@
 /**
  * Puts an operator at an open desk, and a site's life to look at, into the data folder of DATA_DIR: for browser tests, whose
- * browser then has the session of TOKEN.
+ * browser then has the session of TOKEN. `busy` makes two months of a site that is used instead, without a fault: for pictures.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { linkChecks, outboundClicks } from '../db/schema/outbound.ts'
 import { searches } from '../db/schema/searches.ts'
 import { createLog } from '../platform/logging.ts'
 import { hashToken } from '../platform/secrets.ts'
+import { aBusyMonth } from './busy-month.ts'
 import { queryRows } from './databases.ts'
 import { openDeskIn } from './operators.ts'
 import { aPlacement } from './shop-links.ts'
@@ -26,8 +27,11 @@ const GAP = 'retirement present for my father, loves beekeeping, under $10'
 const database = await openPglite(join(process.env.DATA_DIR ?? '', 'database'))
 const now = new Date()
 await anOpenDesk(database)
-await aSitesLife(database)
-await aDeadLetter(database)
+if (process.argv[2] === 'busy') await aBusyMonth(database.db, now)
+else {
+  await aSitesLife(database)
+  await aDeadLetter(database)
+}
 await database.close()
 
 async function anOpenDesk(desk: Database): Promise<void> {
