@@ -9,8 +9,12 @@ const origin = `http://127.0.0.1:${port}`
 // Null leaves it to Playwright, which then has one of its own.
 const chromium = findChromium({ env: process.env, isProgram })
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
-/** `npm test` goes through the product on a desktop, and on a phone through what is another there: docs/testing.md. */
+/**
+ * `npm test` runs what claims a statement of the specification and what is tagged @quick, on a desktop; and on a phone what
+ * is another there. All the rest is the long tier's: docs/testing.md.
+ */
 const isLong = process.env.TESTS === 'long'
+const QUICK = /\[[A-Z][A-Z0-9]*-\d|@quick|@phone/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -41,7 +45,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', ...(!isLong && { grep: QUICK }), use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
       ...(!isLong && { grep: /@phone/ }),

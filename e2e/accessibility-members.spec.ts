@@ -109,9 +109,9 @@ const PREMIUM_STATES: readonly State[] = [
 ]
 
 for (const look of looks({ colorScheme: 'dark', width: 1280 }))
-  test(`axe finds nothing in what is one's own: ${look.colorScheme}, ${look.width} pixels wide`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing in what is one's own: ${look.colorScheme}, ${look.width} pixels wide`, {
+    tag: '@quick',
+  }, async ({ page }) => {
     await signInAs(page, 'plus')
     await expectNoFindings(page, OWN_STATES, look)
   })

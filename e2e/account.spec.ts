@@ -62,7 +62,10 @@ test('sends the link that proves the address again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
 })
 
-test('changes the password and signs out every other device', async ({ page, browser }) => {
+test('changes the password and signs out every other device', { tag: '@quick' }, async ({
+  page,
+  browser,
+}) => {
   const account = await signInAs(page, 'free')
   const other = await anotherDevice(browser, account)
   const next = `${account.password}-2`
@@ -120,7 +123,7 @@ test('hands out everything that is kept, as a file', async ({ page }) => {
 test.describe('a wrong password', () => {
   test.use({ expectedFailures: ['POST /api/account/deletion 403', 'PUT /api/account/email 403'] })
 
-  test('changes nothing and is told at its field', async ({ page }) => {
+  test('changes nothing and is told at its field', { tag: '@quick' }, async ({ page }) => {
     await signInAs(page, 'free')
     await openSettings(page)
     await button(page, 'Change e-mail').click()
@@ -141,7 +144,9 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('asks for the password before removal, names the day, and takes it back', async ({ page }) => {
+test('asks for the password before removal, names the day, and takes it back', { tag: '@quick' }, async ({
+  page,
+}) => {
   const { password } = await signInAs(page, 'free')
   await openSettings(page)
   await button(page, 'Delete account').click()

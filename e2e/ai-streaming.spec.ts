@@ -59,7 +59,9 @@ const mostDollars = async (page: Page): Promise<number[]> =>
   )
 
 test.describe('a model that answers piece by piece', () => {
-  test('comes after the cards: its reasons, its idea with a tag, and whose model it is', async ({ page }) => {
+  test('comes after the cards: its reasons, its idea with a tag, and whose model it is', {
+    tag: '@quick',
+  }, async ({ page }) => {
     await openResults(page, FISHING)
     await expect(pending(page)).toBeVisible()
     await expect(cards(page)).toHaveCount(6)
@@ -82,7 +84,7 @@ test.describe('a model that answers piece by piece', () => {
     await expect(page.getByRole('region', { name: 'AI models' })).toContainText(`run by ${PROVIDER}`)
   })
 
-  test('moves nothing that somebody reads, and offers its order', async ({ page }) => {
+  test('moves nothing that somebody reads, and offers its order', { tag: '@quick' }, async ({ page }) => {
     await openResults(page, GARDENING)
     const before = await cardTitles(page)
     await cards(page).nth(1).locator('summary').first().click()

@@ -5,12 +5,12 @@ import { EVIL_HOST, HOSTILE_ADDRESSES, HOSTILE_TEXTS } from './support/hostile-v
 
 test.skip(({ hasTouch }) => hasTouch, 'Nothing here depends on the size of the screen.')
 
-test('there are more than 80 texts, and more than 30 addresses', () => {
+test('there are more than 80 texts, and more than 30 addresses', { tag: '@quick' }, () => {
   expect(new Set(HOSTILE_TEXTS).size).toBeGreaterThan(80)
   expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThan(30)
 })
 
-test('the same texts do their harm on a page that takes them for markup', async ({
+test('the same texts do their harm on a page that takes them for markup', { tag: '@quick' }, async ({
   page,
   context,
   baseURL,

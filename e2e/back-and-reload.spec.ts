@@ -79,7 +79,7 @@ test('every path that visitors see is come back to as it was', async ({ page }) 
     await expectSteps(page, path)
 })
 
-test('results keep their page, and what was written on home stays', async ({ page }) => {
+test('results keep their page, and what was written on home stays', { tag: '@quick' }, async ({ page }) => {
   await openResults(page)
   await pageLink(page, '2').click()
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('a screen whose code cannot be had', () => {
 
   const toDeals = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Deals' }).click()
 
-  test('says so where it is broken, and leads on', async ({ page }) => {
+  test('says so where it is broken, and leads on', { tag: '@quick' }, async ({ page }) => {
     await openHome(page)
     await page.waitForLoadState('networkidle')
     await page.route(DEALS_CODE, (route) =>

@@ -80,7 +80,7 @@ test('what is new is marked, and Back undoes it as well', { tag: '@phone' }, asy
   await expect(cards(page)).toHaveCount(6)
 })
 
-test('all of it goes by keyboard alone', async ({ page, hasTouch }) => {
+test('all of it goes by keyboard alone', { tag: '@quick' }, async ({ page, hasTouch }) => {
   test.skip(hasTouch, 'A phone has no Tab key.')
   await signInAs(page, 'premium')
   await openResults(page, QUERY)

@@ -29,7 +29,7 @@ const field = (page: Page, name: string): Locator => page.getByLabel(name, { exa
 const NO_CONNECTION = 'We could not reach Presently. Check your connection, then try again.'
 
 test.describe('while an answer is slow', () => {
-  test('a search says so, and can be left for another', async ({ page }) => {
+  test('a search says so, and can be left for another', { tag: '@quick' }, async ({ page }) => {
     const release = await holdAnswers(page, IDEAS_CALL)
     await openHome(page)
     await search(page, DAD)
@@ -59,7 +59,7 @@ test.describe('while an answer is slow', () => {
       await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
     })
 
-  test('signing in says so, and is not sent twice', async ({ page }) => {
+  test('signing in says so, and is not sent twice', { tag: '@quick' }, async ({ page }) => {
     let sent = 0
     const release = await holdAnswers(page, '**/api/auth/login')
     page.on('request', (request) => {

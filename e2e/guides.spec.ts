@@ -25,7 +25,9 @@ test('the index opens a guide in a new tab [GUIDES-05 ROUTE-13]', async ({ page,
   await expect(title(page, 'Editorial Gift Guides')).toBeVisible()
 })
 
-test('a guide costs less than 60 kB, fonts and pictures in view included', async ({ page }) => {
+test('a guide costs less than 60 kB, fonts and pictures in view included', { tag: '@quick' }, async ({
+  page,
+}) => {
   // The longest of them.
   await page.goto('/guides/creative-kids-gifts-spark-imagination')
   await page.waitForLoadState('networkidle')
@@ -73,7 +75,7 @@ test('Do Not Sell holds for the shops of a guide', async ({ page }) => {
   expect(await leave()).not.toContain('test-20')
 })
 
-test('the menu opens, closes with Escape and gives the focus back', async ({ page }) => {
+test('the menu opens, closes with Escape and gives the focus back', { tag: '@quick' }, async ({ page }) => {
   await answerCookieQuestion(page)
   await page.goto(COFFEE)
   const more = page.locator('summary')

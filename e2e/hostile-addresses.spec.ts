@@ -65,11 +65,15 @@ const encoded = (text: string): string => encodeURIComponent(text)
 
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
-test('there are at least forty shapes', () => {
+test('there are at least forty shapes', { tag: '@quick' }, () => {
   expect(new Set(ELSEWHERE).size).toBeGreaterThanOrEqual(40)
 })
 
-test('redirect= leads whoever is signed in home, and nowhere else', async ({ page, context, baseURL }) => {
+test('redirect= leads whoever is signed in home, and nowhere else', { tag: '@quick' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const harm = await watchAttacks(context, baseURL ?? '')
   await signInAs(page, 'free')
   await page.goto('/help')

@@ -122,7 +122,7 @@ async function pressAll(links: Locator): Promise<void> {
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
 for (const wording of WORDINGS) {
-  test(`cards whose texts are ${wording.name} do no harm`, async ({ page, context }) => {
+  test(`cards whose texts are ${wording.name} do no harm`, { tag: '@quick' }, async ({ page, context }) => {
     await context.route('https://shop.example/**', (route) => route.fulfill({ body: '' }))
     const harm = watchHarm(page)
     await changeAnswers(page, (answer) => poison(answer, wording))

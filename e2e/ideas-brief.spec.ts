@@ -18,7 +18,9 @@ const SISTER = 'sister, 30s, birthday, reading, no books, up to $50'
 
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
-test('shows what was understood; a part taken out changes the ideas, and comes back', async ({ page }) => {
+test('shows what was understood; a part taken out changes the ideas, and comes back', {
+  tag: '@quick',
+}, async ({ page }) => {
   const before = await idsAfter(page, () => openResults(page, SISTER))
   const understood = page.getByRole('region', { name: 'What we understood' })
   for (const part of ['sister', '30s', 'birthday', 'up to $50', 'reading', 'books']) {
@@ -36,7 +38,9 @@ test('shows what was understood; a part taken out changes the ideas, and comes b
   await expect(button(page, 'Bring back books')).toBeVisible()
 })
 
-test('takes an added liking and a new budget, and keeps both on reload', async ({ page }) => {
+test('takes an added liking and a new budget, and keeps both on reload', { tag: '@quick' }, async ({
+  page,
+}) => {
   await openResults(page, SISTER)
   await button(page, 'Add').click()
   await page.getByRole('textbox', { name: 'Likes' }).fill('chess')
@@ -76,7 +80,9 @@ test('gives other ideas on demand', async ({ page }) => {
   expect(others.filter((title) => first.includes(title) || second.includes(title))).toEqual([])
 })
 
-test('says which of two budgets it kept, and takes the other on request', async ({ page }) => {
+test('says which of two budgets it kept, and takes the other on request', { tag: '@quick' }, async ({
+  page,
+}) => {
   await openResults(page, 'mom, gardening, under $40 and at least $60')
   await expect(page.getByRole('status').filter({ hasText: 'two budgets' })).toContainText('$40')
   await button(page, 'Use $60 instead').click()
@@ -85,7 +91,7 @@ test('says which of two budgets it kept, and takes the other on request', async 
   await expect(page.getByText('two budgets')).toHaveCount(0)
 })
 
-test('says when nothing fits, and one press brings ideas', async ({ page }) => {
+test('says when nothing fits, and one press brings ideas', { tag: '@quick' }, async ({ page }) => {
   const query = 'gift for my brother under $1'
   await page.goto(addressOf(query))
   await expect(resultsTitle(page, query)).toBeVisible()

@@ -47,7 +47,9 @@ async function expectWayOn(
   await expect(cards(page)).toHaveCount(6)
 }
 
-test('an error of the server is told in its own words, and can be tried again', async ({ page }) => {
+test('an error of the server is told in its own words, and can be tried again', { tag: '@quick' }, async ({
+  page,
+}) => {
   const sentence = 'Something went wrong on our side.'
   await expectWayOn(page, sentence, refusal(500, sentence))
 })
@@ -71,7 +73,9 @@ test('the note is kept for a change', async ({ page }) => {
   await expect(noteBox(page)).toHaveValue(DAD)
 })
 
-test('a connection that breaks is named, and the search can be tried again', async ({ page }) => {
+test('a connection that breaks is named, and the search can be tried again', { tag: '@quick' }, async ({
+  page,
+}) => {
   await expectWayOn(page, 'Check your connection, then try again.', (route) => route.abort('connectionreset'))
 })
 

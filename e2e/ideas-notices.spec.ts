@@ -20,7 +20,9 @@ const said = (page: Page, text: RegExp) => page.getByRole('status').filter({ has
 const starters = (page: Page) =>
   page.getByRole('list', { name: 'Searches to start from' }).getByRole('button')
 
-test('letters without sense get searches to start from, and one tap searches', async ({ page }) => {
+test('letters without sense get searches to start from, and one tap searches', { tag: '@quick' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await search(page, GIBBERISH)
   await expect(said(page, /could not read/)).toBeVisible()
@@ -41,9 +43,9 @@ test('letters without sense get searches to start from, and one tap searches', a
   await expect(starters(page).first()).toHaveText(starter)
 })
 
-test('an impossible budget: the first smaller wish gives exactly as many ideas as it says', async ({
-  page,
-}) => {
+test('an impossible budget: the first smaller wish gives exactly as many ideas as it says', {
+  tag: '@quick',
+}, async ({ page }) => {
   const query = 'a gift for my brother under $1'
   await page.goto(addressOf(query))
   const way = page

@@ -2,7 +2,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { answerCookieQuestion, button } from './support/gift-search.ts'
 
-test('name everything that the site writes into a browser', async ({ page, context }) => {
+test('name everything that the site writes into a browser', { tag: '@quick' }, async ({ page, context }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/privacy')
   await button(page, 'Accept All').click()

@@ -6,7 +6,7 @@ import { answerCookieQuestion } from './support/gift-search.ts'
 
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
-test('the bell says how much is new, shows it, and leads to it', async ({ page }) => {
+test('the bell says how much is new, shows it, and leads to it', { tag: '@quick' }, async ({ page }) => {
   await signInAs(page, 'plus')
   await page.goto('/')
   const bell = page.getByRole('button', { name: /^Notifications/ })

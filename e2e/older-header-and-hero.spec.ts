@@ -50,10 +50,9 @@ test("'I'm Feeling Lucky' finds ideas for one of the four examples [HOME-10 HOME
 test.describe('flags off', () => {
   for (const colorScheme of THEMES)
     for (const width of isLongTier ? [320, 390, 768, 1280] : [320, 1280])
-      test(`no fault is found by axe and nothing sticks out: ${colorScheme}, ${width} px`, async ({
-        page,
-        hasTouch,
-      }) => {
+      test(`no fault is found by axe and nothing sticks out: ${colorScheme}, ${width} px`, {
+        tag: '@quick',
+      }, async ({ page, hasTouch }) => {
         test.skip(hasTouch, 'Widths are set here: one project is enough.')
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 800 })

@@ -71,7 +71,7 @@ test.describe('an operator, by keyboard alone', () => {
     done()
   })
 
-  test('switches a placement off, and on again', async ({ page }) => {
+  test('switches a placement off, and on again', { tag: '@quick' }, async ({ page }) => {
     const { use, tab, done } = await byKeyboard(page)
     await use(tab('Deals'))
     await use(page.getByRole('button', { name: /^Switch off ?: Paper lamp/ }))
@@ -107,7 +107,11 @@ test.describe('an operator, by keyboard alone', () => {
     done()
   })
 
-  test('looks up a user, and ends a session of theirs', async ({ page, browser, ownOrigin }) => {
+  test('looks up a user, and ends a session of theirs', { tag: '@quick' }, async ({
+    page,
+    browser,
+    ownOrigin,
+  }) => {
     const other = await browser.newPage({ baseURL: ownOrigin })
     const { email } = await signInAs(other, 'free')
     const { use, type, tab, done } = await byKeyboard(page)

@@ -62,66 +62,66 @@ test.describe('to whoever does not run the site', () => {
 test.describe('whoever runs the site', () => {
   test.use({ expectedFailures: ['POST /api/operator/desk 403'] })
 
-  test('comes by the printed link, sets up a phone, and ends the session of a user', async ({
-    page,
-    browser,
-    baseURL,
-  }, { project }) => {
-    test.skip(project.name !== 'desktop', 'Widths are of its own.')
-    const other = await browser.newPage({ ...(baseURL && { baseURL }) })
-    await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(200)
-    // A site that has just started may be too busy for anybody.
-    await expect.poll(async () => (await page.request.get('/api/deals')).status()).toBe(200)
-    const user = await signInAs(other, 'free')
+  test(
+    'comes by the printed link, sets up a phone, and ends the session of a user',
+    { tag: '@quick' },
+    async ({ page, browser, baseURL }, { project }) => {
+      test.skip(project.name !== 'desktop', 'Widths are of its own.')
+      const other = await browser.newPage({ ...(baseURL && { baseURL }) })
+      await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(200)
+      // A site that has just started may be too busy for anybody.
+      await expect.poll(async () => (await page.request.get('/api/deals')).status()).toBe(200)
+      const user = await signInAs(other, 'free')
 
-    await page.goto(operatorLink(dataDir))
-    await registerHere(page)
-    await expect(heading(page, 'Run this site')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Become an operator' }).click()
-
-    await expect(heading(page, 'Set up your authenticator')).toBeVisible()
-    await expect(page.getByRole('img', { name: /authenticator/ })).toBeVisible()
-    await expectAccessible(page)
-    const phone = createPhone((await page.locator('.op-key').textContent()) ?? '')
-    await page.getByRole('textbox', { name: 'Code' }).fill(await phone.code())
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(heading(page, 'Keep your recovery codes')).toBeVisible()
-    const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')
-    await expect(codes).toHaveCount(10)
-    const recoveryCode = (await codes.first().textContent()) ?? ''
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
-
-    await expect(heading(page, 'Overview')).toBeVisible()
-    await page.getByRole('link', { name: 'Users', exact: true }).click()
-    await page.getByLabel('E-mail address or id').fill(user.email)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: user.email })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: /^End the session/ }).click()
-    await expect(page.getByText('This user is signed in nowhere.')).toBeVisible()
-    expect((await other.request.get('/api/auth/user')).status()).toBe(401)
-
-    for (const tab of ['Jobs', 'Operators', 'Audit log']) {
-      await page.getByRole('link', { name: tab, exact: true }).click()
-      await expect(page.getByRole('table').first()).toBeVisible()
+      await page.goto(operatorLink(dataDir))
+      await registerHere(page)
+      await expect(heading(page, 'Run this site')).toBeVisible()
       await expectAccessible(page)
-    }
-    await expect(page.getByRole('row').filter({ hasText: 'Ended a session' })).toHaveCount(1)
+      await page.getByRole('button', { name: 'Become an operator' }).click()
 
-    await page.getByRole('link', { name: 'Operators', exact: true }).click()
-    await page.getByRole('button', { name: 'Lock the desk' }).click()
-    await expect(heading(page, 'Open the desk')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('textbox', { name: 'Code' }).fill('000000')
-    await page.getByRole('button', { name: 'Open the desk' }).click()
-    await expect(page.getByText('This code is not right')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCode)
-    await page.getByRole('button', { name: 'Open the desk' }).click()
-    await expect(heading(page, 'Operators')).toBeVisible()
-    await other.close()
-  })
+      await expect(heading(page, 'Set up your authenticator')).toBeVisible()
+      await expect(page.getByRole('img', { name: /authenticator/ })).toBeVisible()
+      await expectAccessible(page)
+      const phone = createPhone((await page.locator('.op-key').textContent()) ?? '')
+      await page.getByRole('textbox', { name: 'Code' }).fill(await phone.code())
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(heading(page, 'Keep your recovery codes')).toBeVisible()
+      const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')
+      await expect(codes).toHaveCount(10)
+      const recoveryCode = (await codes.first().textContent()) ?? ''
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'I have kept them' }).click()
+
+      await expect(heading(page, 'Overview')).toBeVisible()
+      await page.getByRole('link', { name: 'Users', exact: true }).click()
+      await page.getByLabel('E-mail address or id').fill(user.email)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: user.email })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /^End the session/ }).click()
+      await expect(page.getByText('This user is signed in nowhere.')).toBeVisible()
+      expect((await other.request.get('/api/auth/user')).status()).toBe(401)
+
+      for (const tab of ['Jobs', 'Operators', 'Audit log']) {
+        await page.getByRole('link', { name: tab, exact: true }).click()
+        await expect(page.getByRole('table').first()).toBeVisible()
+        await expectAccessible(page)
+      }
+      await expect(page.getByRole('row').filter({ hasText: 'Ended a session' })).toHaveCount(1)
+
+      await page.getByRole('link', { name: 'Operators', exact: true }).click()
+      await page.getByRole('button', { name: 'Lock the desk' }).click()
+      await expect(heading(page, 'Open the desk')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+      await page.getByRole('button', { name: 'Open the desk' }).click()
+      await expect(page.getByText('This code is not right')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCode)
+      await page.getByRole('button', { name: 'Open the desk' }).click()
+      await expect(heading(page, 'Operators')).toBeVisible()
+      await other.close()
+    },
+  )
 })
 
 /** Somebody who is not signed in makes an account first, and comes back to where the link leads. */

@@ -51,7 +51,7 @@ for (const { name, width, textPx } of SIZES)
     for (const address of OWN) await look(address)
   })
 
-test('nothing moves for whoever wants less motion', async ({ page }) => {
+test('nothing moves for whoever wants less motion', { tag: '@quick' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const moving = () =>
     page.evaluate(() =>
@@ -107,7 +107,7 @@ test.describe('forced colours', () => {
         .map((control) => `${control.tagName} ${control.className} ${control.textContent?.slice(0, 30)}`),
     )
 
-  test('leave every control its edge', async ({ page }) => {
+  test('leave every control its edge', { tag: '@quick' }, async ({ page }) => {
     for (const address of VISITED) {
       await open(page, address)
       expect.soft(await edgeless(page), address).toEqual([])

@@ -246,7 +246,7 @@ for (const [where, host] of [
   })
 }
 
-test('from our own page the same writes work', async ({ page }) => {
+test('from our own page the same writes work', { tag: '@quick' }, async ({ page }) => {
   await signInAs(page, 'free')
   await page.goto('/help')
   for (const { method, path, body } of WRITES) {

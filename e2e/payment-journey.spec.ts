@@ -132,7 +132,7 @@ test('free, Plus, Premium at the price that was shown, cancelled, ended', async 
   await expectGateClosed(page)
 })
 
-test('a declined card changes nothing, and another one pays', async ({ page }) => {
+test('a declined card changes nothing, and another one pays', { tag: '@quick' }, async ({ page }) => {
   await signInAs(page, 'free')
   await buyPlus(page, CARD.declined)
   await expect(toast(page, 'Payment Failed')).toContainText('Your card was declined.')

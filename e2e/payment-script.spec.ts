@@ -151,7 +151,9 @@ for (const { who, role, addresses } of UNPAID) {
   })
 }
 
-test('choosing a plan asks Stripe for nothing, before it is paid for', async ({ page }) => {
+test('choosing a plan asks Stripe for nothing, before it is paid for', { tag: '@quick' }, async ({
+  page,
+}) => {
   const asked = await answerForStripe(page)
   await signInAs(page, 'free')
   await page.goto('/saved')

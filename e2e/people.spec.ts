@@ -74,7 +74,7 @@ test('a search for somebody noted keeps to it, and does not offer what was bough
   expect(ideas.map(({ title }) => title)).not.toContain(bought)
 })
 
-test('a date of theirs is a reminder that points to them', async ({ page }) => {
+test('a date of theirs is a reminder that points to them', { tag: '@quick' }, async ({ page }) => {
   await signInAs(page, 'premium')
   await addPerson(page, 'Rosalind', 'chess')
   await expect(page.getByRole('list', { name: 'Dates' })).toContainText('Birthday')

@@ -48,7 +48,7 @@ async function expectDrawn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(pending)).toEqual([])
 }
 
-test('nothing moves while home loads, cookie question and all', async ({ page }) => {
+test('nothing moves while home loads, cookie question and all', { tag: '@quick' }, async ({ page }) => {
   const shifted = await watchShifts(page)
   const release = await holdAnswers(page, '**/api/auth/user')
   await page.goto('/')
@@ -80,7 +80,7 @@ for (const note of [DAD, 'tea for my aunt']) {
   })
 }
 
-test('a whole visit asks nobody else, and its console stays empty', async ({ page }) => {
+test('a whole visit asks nobody else, and its console stays empty', { tag: '@quick' }, async ({ page }) => {
   await answerCookieQuestion(page)
   const hosts = new Set<string>()
   page.on('request', (request) => {
@@ -96,7 +96,9 @@ test('a whole visit asks nobody else, and its console stays empty', async ({ pag
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
-test('the first load holds little script, no schemas, and only what the screen needs', async ({ page }) => {
+test('the first load holds little script, no schemas, and only what the screen needs', {
+  tag: '@quick',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(noteBox(page)).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -50,7 +50,10 @@ for (const [kind, path] of KINDS)
     expect(headers['x-content-type-options'], path).toBe('nosniff')
   })
 
-test('a guide, its picture, an asset and a mail keep to it as well', async ({ page, request }) => {
+test('a guide, its picture, an asset and a mail keep to it as well', { tag: '@quick' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/dev')
   await signInAs(page, 'free')
   await page.goto('/dev')
@@ -91,12 +94,12 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-test('an answer of the server is read within it', async ({ page }) => {
+test('an answer of the server is read within it', { tag: '@quick' }, async ({ page }) => {
   await answerCookieQuestion(page)
   await openResults(page)
 })
 
-test('what would go against it is noticed', () => {
+test('what would go against it is noticed', { tag: '@quick' }, () => {
   const rest = "; base-uri 'none'; frame-ancestors 'none'"
   for (const policy of [
     '',

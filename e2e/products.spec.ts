@@ -48,7 +48,7 @@ test('named things of shops stand beside ideas, priced, linked and within the bu
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a liking is answered by ideas first', async ({ page }) => {
+test('a liking is answered by ideas first', { tag: '@quick' }, async ({ page }) => {
   await openWithProducts(page)
   await openResults(page, 'gift for my mum who loves gardening, $50')
   for (const place of [0, 1]) await expect(cards(page).nth(place)).toContainText('typical')

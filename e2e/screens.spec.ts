@@ -18,7 +18,7 @@ const DESK: readonly string[] = ['/operator', '/operator/*']
 
 test.skip(({ hasTouch }) => hasTouch, 'Widths are set here: one project is enough.')
 
-test('every path of the application and every guide has a row', async ({ request }) => {
+test('every path of the application and every guide has a row', { tag: '@quick' }, async ({ request }) => {
   const rows = new Set(ROWS.map(({ path }) => path))
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -29,6 +29,8 @@ test('every path of the application and every guide has a row', async ({ request
   expect(missing, 'each of these has a row in e2e/screens').toEqual([])
 })
 
-test('a state that a screen has not got is named with the reason', () => expectReasons(ROWS))
+test('a state that a screen has not got is named with the reason', { tag: '@quick' }, () =>
+  expectReasons(ROWS),
+)
 
 testRows(test, ROWS)

@@ -197,7 +197,7 @@ for (const [path, heading] of [
   })
 }
 
-test('a search begins without the screen of home', async ({ page }) => {
+test('a search begins without the screen of home', { tag: '@quick' }, async ({ page }) => {
   const release = await holdAnswers(page, '**/assets/*.js')
   await page.goto('/?q=tea', { waitUntil: 'commit' })
   await expect(page.locator('#root')).toBeEmpty()
@@ -215,7 +215,7 @@ test('a spinner stands in for the screen until it is known who looks at it [ROUT
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
 })
 
-test('pages and answers carry headers that keep others out', async ({ request }) => {
+test('pages and answers carry headers that keep others out', { tag: '@quick' }, async ({ request }) => {
   for (const path of ['/', '/no/such/page', '/api/auth/user']) {
     const headers = (await request.get(path)).headers()
     expect(headers).toMatchObject({

@@ -64,7 +64,7 @@ test('what somebody searches for', async ({ page }) => {
   }
 })
 
-test('what members write', async ({ page }) => {
+test('what members write', { tag: '@quick' }, async ({ page }) => {
   await page.request.post('/dev/sign-in', { data: { role: HOSTILE_MEMBER } })
   const { personId } = await writeEverywhere(page)
   const names = textsWithin(60)

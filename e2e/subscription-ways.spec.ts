@@ -77,7 +77,7 @@ test('home teases what Premium shows, and leads to it [HOME-52 HOME-53 HOME-54 H
   await expect(dialog(page, 'Choose Your Plan')).toContainText('Locked feature: Hyper-Personalized Picks')
 })
 
-test('a purchase is made by keyboard alone', async ({ page }) => {
+test('a purchase is made by keyboard alone', { tag: '@quick' }, async ({ page }) => {
   await signInAs(page, 'free')
   await page.goto('/saved')
   await button(page, 'Choose Your Plan').press('Enter')

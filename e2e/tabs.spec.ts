@@ -47,7 +47,7 @@ test('a privacy choice made in a guide counts in the tab beside it', async ({ pa
   await expect(sale).toHaveText('You asked us not to sell or share your data. Affiliate tracking is off.')
 })
 
-test('the cookie question is answered in every tab at once', async ({ context }) => {
+test('the cookie question is answered in every tab at once', { tag: '@quick' }, async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()]
   const question = (tab: Page) => tab.getByRole('region', { name: 'Cookie preferences' })
   for (const tab of [one, other]) {
@@ -154,7 +154,7 @@ test.describe('after a sign-out in another tab', () => {
     await expect(field(page, 'Display name')).toHaveValue('')
   })
 
-  test('a reminder says so, and its words wait in the dialog', async ({ page }) => {
+  test('a reminder says so, and its words wait in the dialog', { tag: '@quick' }, async ({ page }) => {
     const account = await signInAs(page, 'plus')
     await page.goto('/reminders')
     await button(page, 'New Reminder').click()

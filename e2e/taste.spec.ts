@@ -32,9 +32,9 @@ test('a free account reads in one line which plans use it', async ({ page }) => 
   await expect(theSwitch(page)).toHaveCount(0)
 })
 
-test('a member sees what was saved and dismissed, restores an idea, and switches all of it off', async ({
-  page,
-}) => {
+test('a member sees what was saved and dismissed, restores an idea, and switches all of it off', {
+  tag: '@quick',
+}, async ({ page }) => {
   await signInAs(page, 'plus')
   const [kept, unwanted] = await found(page)
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/saved-gifts'))

@@ -64,7 +64,7 @@ const told = (page: Page): Promise<unknown[][]> =>
 
 const policyOf = (answer: Response | null): string => answer?.headers()['content-security-policy'] ?? ''
 
-test('before consent nobody else is asked, in any screen', async ({ page, baseURL }) => {
+test('before consent nobody else is asked, in any screen', { tag: '@quick' }, async ({ page, baseURL }) => {
   const hosts = await watchHosts(page, baseURL)
   await visit(page)
   await signInAs(page, 'free')
@@ -143,7 +143,9 @@ test.describe('under Global Privacy Control', () => {
   })
 })
 
-test('the policy lets in the two hosts that are configured, and no others', async ({ page }) => {
+test('the policy lets in the two hosts that are configured, and no others', { tag: '@quick' }, async ({
+  page,
+}) => {
   const policy = policyOf(await page.goto(addressOf(DAD)))
   expect(policy).toContain(`https://${TAG_HOST}`)
   expect(policy).toContain('https://*.googlesyndication.com')

@@ -96,7 +96,10 @@ test.describe('by keyboard alone', () => {
       return focused === plain ? `${element.tagName} ${element.textContent?.slice(0, 40)}` : null
     })
 
-  test('from the address bar to a shop, the focus always seen', async ({ page, context }) => {
+  test('from the address bar to a shop, the focus always seen', { tag: '@quick' }, async ({
+    page,
+    context,
+  }) => {
     await context.route(/^https:/, (route) => route.fulfill({ body: 'a shop', contentType: 'text/html' }))
     await page.goto('/')
     await expect(noteBox(page)).toBeVisible()
@@ -114,7 +117,7 @@ test.describe('by keyboard alone', () => {
     await asked
   })
 
-  test('through every stop of the home page in the order it is read', async ({ page }) => {
+  test('through every stop of the home page in the order it is read', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/')
     await expect(noteBox(page)).toBeVisible()
     await tabTo(page, button(page, 'Do Not Sell or Share My Personal Information'), 40)
@@ -131,7 +134,7 @@ test.describe('motion', () => {
           .length,
     )
 
-  test('is there, and gone for whoever wants less of it', async ({ page }) => {
+  test('is there, and gone for whoever wants less of it', { tag: '@quick' }, async ({ page }) => {
     await holdAnswers(page, IDEAS_CALL)
     await page.goto(addressOf(DAD))
     await expect(skeletons(page)).toHaveCount(6)

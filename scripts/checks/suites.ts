@@ -68,7 +68,8 @@ const asksForLong = (files: readonly string[], env: NodeJS.ProcessEnv): boolean 
 export async function runBrowserTests(deps: StepDeps, files: readonly string[] = []): Promise<Outcome> {
   await buildWeb(deps)
   const chromium = await provideChromium(deps)
-  const isLong = asksForLong(files, deps.env)
+  // Whoever names a file wants all of it: the tiers share files here.
+  const isLong = files.length > 0 || asksForLong(files, deps.env)
   return runSuite(deps, {
     program: 'node_modules/@playwright/test/cli.js',
     args: ['test', ...files],
