@@ -11,13 +11,14 @@ const LOCK_MODULE = new URL('./directory-lock.mjs', import.meta.url).href
 /** Another process that takes the lock, notes when it begins and ends, and is done. */
 async function workInAnotherProcess(folder: string, name: string): Promise<void> {
   const program = `
-    import { appendFileSync } from 'node:fs'
+    import { appendFileSync, readFileSync } from 'node:fs'
     import { setTimeout as sleep } from 'node:timers/promises'
     import { underLock } from '${LOCK_MODULE}'
     const note = (what) => appendFileSync('${join(folder, 'notes')}', what + ' ${name}\\n')
     await underLock('${join(folder, 'lock')}', async () => {
       note('begin')
-      await sleep(150)
+      // The first to come stays until somebody has been told to wait.
+      while (!readFileSync('${join(folder, 'notes')}', 'utf8').includes('wait')) await sleep(10)
       note('end')
     }, () => note('wait'))`
   await runToTheEnd(program)

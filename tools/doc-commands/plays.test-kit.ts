@@ -1,6 +1,15 @@
 /** The lines of all shell blocks in the documents, and how each is run as a reader would type it. */
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { findIdeas } from '@presently/contract/ideas'
 import { expect } from 'vitest'

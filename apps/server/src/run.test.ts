@@ -14,7 +14,7 @@ import {
   startServer,
 } from './test-support/server-process.ts'
 import { SAMPLES } from './test-support/settings-samples.ts'
-import { inLongTier } from './test-support/tier.ts'
+import { isLongTier } from './test-support/tier.ts'
 
 let folder: string
 let running: ServerProcess[]
@@ -69,14 +69,14 @@ describe('the process', () => {
     expect(await ended(second, 'SIGINT')).toBe(0)
   })
 
-  inLongTier('starts with every optional variable there, and empty', async () => {
+  it.runIf(isLongTier)('starts with every optional variable there, and empty', async () => {
     const empty = Object.fromEntries(Object.keys(SAMPLES).map((name) => [name, '']))
     const server = start({ ...empty, DATA_DIR: join(folder, 'data'), PORT: '0' })
     expect((await fetch(`${await readyAddress(server)}/readyz`)).status).toBe(200)
     expect(await ended(server, 'SIGTERM')).toBe(0)
   })
 
-  inLongTier('refuses a second start on the same data folder and names the holder', async () => {
+  it.runIf(isLongTier)('refuses a second start on the same data folder and names the holder', async () => {
     const first = start()
     await readyAddress(first)
     const second = start()
@@ -85,7 +85,7 @@ describe('the process', () => {
     expect(second.output()).not.toContain('    at ')
   })
 
-  inLongTier('gives the folder up when it is killed, with what was written', async () => {
+  it.runIf(isLongTier)('gives the folder up when it is killed, with what was written', async () => {
     const first = start()
     const searchId = await postSearch(await readyAddress(first))
     // Searches are written behind their answers.
@@ -97,14 +97,14 @@ describe('the process', () => {
     expect(await holdsSearch(searchId)).toBe(true)
   })
 
-  inLongTier('finishes what is under way before it ends, and writes it down', async () => {
+  it.runIf(isLongTier)('finishes what is under way before it ends, and writes it down', async () => {
     const server = start()
     const searchId = await postSearch(await readyAddress(server), () => server.child.kill('SIGTERM'))
     expect(await ended(server)).toBe(0)
     expect(await holdsSearch(searchId)).toBe(true)
   })
 
-  inLongTier(
+  it.runIf(isLongTier)(
     'serves whoever comes until balancers have looked again, and tells them to send nobody',
     async () => {
       const server = start({ DRAIN_SECONDS: '3' })

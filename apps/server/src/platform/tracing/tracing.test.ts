@@ -8,7 +8,7 @@ import { TEST_GUIDE_PAGE, TEST_PAGE } from '../../test-support/build-test-app.ts
 import { type Collector, startCollector } from '../../test-support/collector.ts'
 import { createTestPostgres, hasPostgres } from '../../test-support/databases.ts'
 import { ended, readyAddress, type ServerProcess, startServer } from '../../test-support/server-process.ts'
-import { inLongTier } from '../../test-support/tier.ts'
+import { isLongTier } from '../../test-support/tier.ts'
 
 const CANARY = 'wilhelmina'
 
@@ -52,7 +52,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
   })
 
 describe('traces', () => {
-  inLongTier(
+  it.runIf(isLongTier)(
     'load nothing where no collector is named, but the names that the metrics bring along',
     async () => {
       const server = start()
@@ -63,7 +63,7 @@ describe('traces', () => {
     },
   )
 
-  inLongTier.each([
+  it.runIf(isLongTier).each([
     ['has frozen', () => collecting({ isFrozen: true }).then(({ endpoint }) => endpoint)],
     ['is gone', async () => 'http://127.0.0.1:1'],
   ])(
