@@ -17,7 +17,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Every page of the desk as it is seen: axe at two widths, light and dark. */
 async function expectAccessible(page: Page): Promise<void> {
-  for (const { colorScheme, width } of looks({ colorScheme: 'dark', width: 390 })) {
+  for (const { colorScheme, width } of looks({ colorScheme: 'dark', width: 1280 })) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     expect(await axeFindings(page), `${page.url()} at ${width}, ${colorScheme}`).toEqual([])

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUp, restore } from './backup.ts'
-import { fillSite, inPlace, type Place } from './test-support/backups.ts'
+import type { Database } from './db/open.ts'
+import { anAccount } from './test-support/accounts.ts'
+import { askForMails, inPlace, type Place } from './test-support/backups.ts'
+import { buildTestApp } from './test-support/build-test-app.ts'
 import { queryRows } from './test-support/databases.ts'
 
 let folder = ''
@@ -17,9 +20,16 @@ const place = (name: string): Place => ({ DATA_DIR: join(folder, name) })
 const usersIn = (at: Place) =>
   inPlace(at, (database) => queryRows(database, 'select email, display_name from users order by email'))
 
+async function aSmallSite(database: Database): Promise<void> {
+  const app = await buildTestApp(database)
+  await anAccount(app)
+  await app.close()
+  await askForMails(database)
+}
+
 it('a backup brings a site back as it was, and one that was cut off changes nothing', async () => {
   const [first, second, third] = [place('first'), place('second'), place('third')]
-  await inPlace(first, fillSite)
+  await inPlace(first, aSmallSite)
   const file = join(folder, 'site.backup')
   const made = await backUp(first, file)
   expect(await restore(second, { file, replaces: false })).toEqual(made)

@@ -24,7 +24,7 @@ import { routinesAtStart } from './test-support/routines-at-start.ts'
 import { inTier } from './test-support/tier.ts'
 
 /** Requests for each call that takes a body; a third of them for one that takes none, and can be asked in fewer ways. */
-const BODIES = Number(process.env.FUZZ_BODIES ?? inTier(60, 200))
+const BODIES = Number(process.env.FUZZ_BODIES ?? inTier(25, 200))
 const requestsFor = ({ input }: Call): number => (input === null ? Math.ceil(BODIES / 3) : BODIES)
 const SEED = Number(process.env.FUZZ_SEED ?? '20261122')
 const SHOWN_LENGTH = 600

@@ -49,7 +49,7 @@ export async function fillSite(database: Database): Promise<void> {
 }
 
 /** In a transaction each, as the site does. */
-async function askForMails(database: Database): Promise<void> {
+export async function askForMails(database: Database): Promise<void> {
   const jobs = createJobs({ store: database.jobStore, log: createLog('error'), works: false })
   jobs.on(SEND_MAIL, async () => {})
   await jobs.start()
