@@ -4,7 +4,7 @@ import type { ConstraintEntry } from '../lexicon.ts'
 import { lookUp } from '../text/phrases.ts'
 import { rewritesOf } from '../text/rewrite.ts'
 import { isWithin, placesOf, type Span, without, wordsAt } from '../text/span.ts'
-import { rawSpan, readText, type Text } from '../text/tokens.ts'
+import { givenSpan, readText, type Text } from '../text/tokens.ts'
 import { type Age, readAge } from './ages/age.ts'
 import { ofCouple } from './ages/couples.ts'
 import { ofHousehold } from './ages/households.ts'
@@ -273,7 +273,7 @@ function spansOf(u: Understanding): BriefSpan[] {
   const out: BriefSpan[] = []
   const put = (field: BriefField, value: string, from: number, to: number): void => {
     if (from < 0 || value === '') return
-    const { start, end } = rawSpan(u.text, { start: from, end: to })
+    const { start, end } = givenSpan(u.text, { start: from, end: to })
     out.push({ field, value, start, end })
   }
   const { budget, age, recipient } = u
