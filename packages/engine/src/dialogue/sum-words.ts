@@ -14,7 +14,7 @@ const NOT_MONEY = String.raw`(?!\s*(?:%|years?|yrs?|yo\b|people|persons|kids|chi
 const SUM = String.raw`\$?(\d{1,5}(?:\.\d\d)?)${UNIT}${NOT_MONEY}`
 
 /** 'She's about 35', "it's a guy, probably around 40": years, where no sign says that it is money. */
-const OF_AGE = String.raw`\b(?:(?:she|he|they|who|is|are|turns?|be|i'm)(?:'s|'re)?|(?<!\b(?:make|keep|leave|call|say) )it(?:'s)?|its|aged?|man|men|wom[ae]n|guys?|dude|lady|ladies|gentlem[ae]n|girls?|boys?|(?<!\bper )(?:kid|person)|teenager|colleague|coworker|co-worker|stranger)(?:,| of)?\s(?:(?:probably|maybe|perhaps|like|now|just|only|i (?:think|guess)|somewhere|already|must be|is|who's|who is)\s)*`
+const OF_AGE = String.raw`\b(?:(?:she|he|they|who|is|are|turns?|be|i'm)(?:'s|'re)?|(?<!\b(?:make|keep|leave|call|say) )it(?:'s)?|its|aged?|man|men|wom[ae]n|guys?|dude|lady|ladies|gentlem[ae]n|girls?|boys?|(?<!\bper )(?:kid|person)|teenager|colleague|coworker|co-worker|stranger)(?:,| of)?\s(?:(?:probably|maybe|perhaps|like|now|just|only|i (?:think|guess)|somewhere|already|must be|is|who's|who is)\s){0,12}`
 
 type Bound = 'cap' | 'approx' | 'floor'
 

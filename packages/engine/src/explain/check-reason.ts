@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[^\p{L}\p{N}$'.-]+/gu, ' ')
-    .replace(/[.\s]+$/, '')
+    .replace(/[.\s]{1,80}$/, '')
     .trim()
 
 /** Everything that may be said of a gift: its own fragments, its traits in words, its ages and its prices. */

@@ -143,7 +143,7 @@ const offerAge: Source = (ends, { gift, grounds: { age, wish } }) => {
 }
 const FEW_YEARS = 12
 /** '4, 8 and 11', of which a gift may suit two. */
-const SEVERAL_AGES = /\d.*(?:,|\band\b|&).*\d/
+const SEVERAL_AGES = /\d.{0,200}(?:,|\band\b|&).{0,200}\d/
 
 export const agesText = (from: number, to: number): string =>
   from === to ? `made for age ${from}` : `made for ages ${from} to ${to}`
@@ -189,7 +189,7 @@ const SOURCES: readonly Source[] = [
 ]
 
 /** The first words, within a clause. */
-const OPENING = /[^\s.,;:!?]+(?:[ \t]+[^\s.,;:!?]+){0,7}/u
+const OPENING = /[^\s.,;:!?]{1,200}(?:[ \t]+[^\s.,;:!?]{1,200}){0,7}/u
 
 /** Nothing was said that the gift could answer: its own best fact, tied to what the request opens with. */
 function lastResort({ detail }: Gift, { understanding }: Wish): Ends {

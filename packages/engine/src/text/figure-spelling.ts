@@ -11,13 +11,13 @@ const BUDGET_WORD = String.raw`\b(?:budget|max|maximum|de|a|d'environ|environ|ju
  */
 const spaced = (stop: string): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}.,])(?:(?:[€£$]\s?\d{1,3}(?:[^\S\n]000)+|(?:chf|r)\s?\d{1,3}(?:[^\S\n]\d{3})+)(?![\p{L}\p{N}])|(?:\d{1,3}(?:[^\S\n]000)+|(?<=(?:${stop}|${BUDGET_WORD})\s*)\d{1,3}(?:[^\S\n]\d{3})+)(?=${MONEY_AFTER}))`,
+    String.raw`(?<![\p{L}\p{N}.,])(?:(?:[€£$]\s?\d{1,3}(?:[^\S\n]000){1,12}|(?:chf|r)\s?\d{1,3}(?:[^\S\n]\d{3}){1,12})(?![\p{L}\p{N}])|(?:\d{1,3}(?:[^\S\n]000){1,12}|(?<=(?:${stop}|${BUDGET_WORD})\s*)\d{1,3}(?:[^\S\n]\d{3}){1,12})(?=${MONEY_AFTER}))`,
     'gu',
   )
 /** Swiss: "1'500 Franken". */
-const APOSTROPHES = /(?<![\p{L}\p{N}])\d{1,3}(?:'\d{3})+(?![\p{L}\p{N}'])/gu
+const APOSTROPHES = /(?<![\p{L}\p{N}])\d{1,3}(?:'\d{3}){1,12}(?![\p{L}\p{N}'])/gu
 /** Lakhs: the last three, and pairs before them. */
-const LAKHS = /(?<![\d.,])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g
+const LAKHS = /(?<![\d.,])\d{1,2}(?:,\d{2}){1,12},\d{3}(?![\d,])/g
 /** '25e', '25 e max': the euro of French posts, and no '50e anniversaire'. */
 const EURO_LETTER =
   /(?<=(?:^|[,;:.(!?\n-]|\b(?:budget|max|maxi|maximum|environ|de|d'environ|jusqu'a|entre|et|a|autour de|sous|plus de|moins de|about|around|under)|\d{1,4}\s?e\s?-)\s*)(\d{1,4})\s?e(?=\s*(?:$|[,;.!?)\n-]|(?:max|maxi|maximum|environ|chacun|chacune|par|pour|a peu pres|ou|et|total|tout|de budget)\b))/g

@@ -19,7 +19,7 @@ const TOLD_AFTER =
   /^\s*(?:\(|:|-\s|=|,?\s*(?:who|he|she|they)?\s*(?:is|are|was|'s|just|really|also|loves?|likes?|enjoys?|plays?|reads?|collects?|hates?|wants?|needs?|adores?|prefers?|can'?t|does ?n'?t|has|into|knits?|cooks?|bakes?|gardens?|paints?|runs?|hikes?|fishes|golfs?|sews?|draws?|dances?|sings?|works?|studies|turn(?:s|ing)|\d{1,2}\b))/
 /** 'My sister wants to get him …', 'my fiancé is clueless', 'my brother is the rich one': who only has a part in giving. */
 const HELPS_GIVE =
-  /^\s+(?:(?:just |also |really )*(?:wants?|would like|needs?) (?:(?:me |us )?to (?:get|buy|give|help|go in|chip|split|spend)|(?:just |only )?one (?:big |joint |shared |single )?(?:thing|gift|present))\b|(?:is|are|was|'s) (?:(?:also|so|totally|completely|absolutely|no|pretty|just|as) )*(?:(?:clueless|useless|hopeless)(?! (?:with|about|at|in)\b)|help\b|the (?:rich|generous|cheap|fancy|one)\b|rich|loaded|paying|buying|going in|chipping|splitting|helping|hosting)\b|(?:is|are|was|were)(?:n'?t| not) (?:speaking|talking|coming|invited|around|supportive|helping|here)\b)/
+  /^\s+(?:(?:just |also |really ){0,12}(?:wants?|would like|needs?) (?:(?:me |us )?to (?:get|buy|give|help|go in|chip|split|spend)|(?:just |only )?one (?:big |joint |shared |single )?(?:thing|gift|present))\b|(?:is|are|was|'s) (?:(?:also|so|totally|completely|absolutely|no|pretty|just|as) ){0,12}(?:(?:clueless|useless|hopeless)(?! (?:with|about|at|in)\b)|help\b|the (?:rich|generous|cheap|fancy|one)\b|rich|loaded|paying|buying|going in|chipping|splitting|helping|hosting)\b|(?:is|are|was|were)(?:n'?t| not) (?:speaking|talking|coming|invited|around|supportive|helping|here)\b)/
 
 /**
  * One understanding a person, in the order of the text; empty where the request is for one, or for several alike.
