@@ -13,7 +13,9 @@ const SOURCES = join(ROOT, 'packages/engine/src')
 
 const sourceFiles = (): string[] =>
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !/\.test(?:-kit)?\.ts$/.test(path) && !path.startsWith('testing'))
+    .filter(
+      (path) => path.endsWith('.ts') && !/\.test(?:-kit)?\.ts$/.test(path) && !path.startsWith('testing'),
+    )
     .sort()
 
 /** Patterns written between slashes, each with its place. */
@@ -46,7 +48,8 @@ const placeOfCaller = (stack: string): string =>
   /packages\/engine\/src\/([^\s)]+?:\d+):\d+/.exec(stack)?.[1] ?? 'elsewhere'
 
 /** Requests that lead to what is put together late. */
-const ASKED = 'My sister (30) hates candles. For mom, 60, and dad: gardening, no plants, $20-$40 each, by Friday'
+const ASKED =
+  'My sister (30) hates candles. For mom, 60, and dad: gardening, no plants, $20-$40 each, by Friday'
 
 export async function collectPatterns(): Promise<Pattern[]> {
   const heard: Pattern[] = []

@@ -30,13 +30,16 @@ export function unboundedIn({ source, flags }: Pick<Pattern, 'source' | 'flags'>
 export const complaintsOf = (patterns: readonly Pattern[]): string[] =>
   patterns.flatMap((one) =>
     unboundedIn(one).map(
-      (part) => `${one.place}: '${part}' may run on through a whole text and be tried again at each place: bound it, '{0,200}'`,
+      (part) =>
+        `${one.place}: '${part}' may run on through a whole text and be tried again at each place: bound it, '{0,200}'`,
     ),
   )
 
 function openQuantifiers(node: AST.Node): AST.Quantifier[] {
   const own =
-    node.type === 'Quantifier' && node.max === Number.POSITIVE_INFINITY && !isOfOneRun(node.element) ? [node] : []
+    node.type === 'Quantifier' && node.max === Number.POSITIVE_INFINITY && !isOfOneRun(node.element)
+      ? [node]
+      : []
   return [...own, ...childrenOf(node).flatMap(openQuantifiers)]
 }
 
@@ -57,15 +60,20 @@ function isOfOneRun(element: AST.QuantifiableElement): boolean {
   return parts.every((raw) => BLANK_SETS.has(raw)) || parts.every((raw) => LETTER.test(raw))
 }
 
+/** What holds it, from the nearest on. */
+function holdersOf(node: AST.Node): AST.Node[] {
+  const out: AST.Node[] = []
+  for (let at: AST.Node | null = node.parent; at; at = at.parent) out.push(at)
+  return out
+}
+
 /** Whether nothing is matched behind it, up to the end of the pattern. */
 function isLast(node: AST.Quantifier): boolean {
-  let at: AST.Node = node
-  while (at.parent) {
-    const { parent }: AST.Node = at
-    if (!parent || parent.type === 'RegExpLiteral') break
-    if (parent.type === 'Alternative' && parent.elements.at(-1) !== at) return false
-    if (parent.type === 'Quantifier' || parent.type === 'Assertion') return false
-    at = parent
+  let inner: AST.Node = node
+  for (const holder of holdersOf(node)) {
+    if (holder.type === 'Alternative' && holder.elements.at(-1) !== inner) return false
+    if (holder.type === 'Quantifier' || holder.type === 'Assertion') return false
+    inner = holder
   }
   return true
 }
@@ -74,7 +82,5 @@ const beginsAtStart = ({ elements: [first] }: AST.Alternative): boolean =>
   first?.type === 'Assertion' && first.kind === 'start'
 
 /** Whether it stands in another repetition, which would try it again. */
-function isRepeated(node: AST.Quantifier): boolean {
-  for (let at: AST.Node | null = node.parent; at; at = at.parent) if (at.type === 'Quantifier' && at.max > 1) return true
-  return false
-}
+const isRepeated = (node: AST.Quantifier): boolean =>
+  holdersOf(node).some((holder) => holder.type === 'Quantifier' && holder.max > 1)

@@ -114,7 +114,8 @@ const isOfThings = (
 ): boolean => isOfThing(text, match, concepts) || isAllForOne(text, match, { concepts, interests })
 
 /** 'Has everything for the kitchen': the exclusions read what there is enough of, and other things may lack. */
-const ALL_FOR = /^ (?:already )?(?:in|for) (?:(?:the|an?|his|her|their|my|our) )?([\p{L}-]{1,48}(?: [\p{L}-]{1,48})?)/u
+const ALL_FOR =
+  /^ (?:already )?(?:in|for) (?:(?:the|an?|his|her|their|my|our) )?([\p{L}-]{1,48}(?: [\p{L}-]{1,48})?)/u
 
 function isAllForOne(
   { folded }: Text,

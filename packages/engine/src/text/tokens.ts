@@ -1,6 +1,6 @@
 /** Words of a text with their places in it, so that a reason can quote the giver's own words. */
 import type { Rewrite } from './rewrite.ts'
-import { type Fold, foldedBlanks, unfolded, withShortBlanks, withShortRuns } from './runs.ts'
+import { CUT, type Fold, foldedBlanks, unfolded, withShortBlanks, withShortRuns } from './runs.ts'
 import { WordBook } from './word-book.ts'
 import { type Mark, marksOf, numberOf, type WordSet } from './word-marks.ts'
 
@@ -37,8 +37,7 @@ export type Text = {
 type Change = { readonly start: number; readonly end: number; readonly from: number; readonly to: number }
 
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it asks about.
-const IS_ASCII = /^[\n\x1f-\x7e]*$/
+const IS_ASCII = new RegExp(`^[\\n${CUT} -~]*$`)
 
 /**
  * Reads a text into tokens. Control characters become spaces; typographic quotes and dashes become plain ones.

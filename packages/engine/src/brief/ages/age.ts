@@ -125,7 +125,8 @@ const isGiversOwn = (folded: string, { start, end }: Span, isBySex: boolean): bo
   TOLD_OF_GIVER.test(folded.slice(Math.max(0, start - FROM_REACH), end).replace(/\d+\D{0,200}$/, ''))
 
 /** "I'm a broke college student, 20". */
-const GIVER_IS = /\b(?:i'?m|i am) an? (?:(?!(?:my|our|for|of|with|and|to|the)\b)[\p{L}'-]{1,48} ?){1,5},?\s*$/u
+const GIVER_IS =
+  /\b(?:i'?m|i am) an? (?:(?!(?:my|our|for|of|with|and|to|the)\b)[\p{L}'-]{1,48} ?){1,5},?\s*$/u
 
 /** 'I am a woman of (81)', 'as a man of (60)', 'she taught me to read at (52)'. */
 const TOLD_OF_GIVER =

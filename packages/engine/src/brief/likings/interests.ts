@@ -269,7 +269,9 @@ function itemsAfterCues(text: Text): Cued {
     const isIdle = entry === 'wish' ? !WISHED.test(rest) : isMoving(text, first) || isFiller(text, first)
     if (isIdle) continue
     // What stands in brackets is an aside: same length, so offsets hold.
-    const plain = rest.includes('(') ? rest.replace(/\([^)]{0,200}\)/g, (aside) => ','.repeat(aside.length)) : rest
+    const plain = rest.includes('(')
+      ? rest.replace(/\([^)]{0,200}\)/g, (aside) => ','.repeat(aside.length))
+      : rest
     const items = itemsOf(CLAUSE.exec(plain)?.[0] ?? '', end)
     if (entry === 'wish') wished.push(...items)
     else if (entry === 'doing') done.push(...items)

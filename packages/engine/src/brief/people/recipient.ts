@@ -262,9 +262,10 @@ const GROWN =
 /** Nobody is named: 'my 2 yr old' is a child of the giver's, 'a fellow chef' a coworker. */
 function bySex(text: Text): Recipient {
   const gender = sexOf(text)
-  const child = /(?<!\bfrom )\bmy (?:own )?\d{1,2}[\s-]{0,80}(?:years?|yrs?|yr|y\/?o|month)[\s-]{0,80}(?:old)?/.exec(
-    text.folded,
-  )
+  const child =
+    /(?<!\bfrom )\bmy (?:own )?\d{1,2}[\s-]{0,80}(?:years?|yrs?|yr|y\/?o|month)[\s-]{0,80}(?:old)?/.exec(
+      text.folded,
+    )
   if (child) {
     const recipient = gender === 'male' ? 'son' : gender === 'female' ? 'daughter' : 'child'
     return person(text, spanOf(child), { label: recipient, relation: 'child', gender, adult: false })
