@@ -11,6 +11,9 @@ it.each([
   [/(?=.*b)a/, '.*'],
   [/[\s,]+and/, '[\\s,]+'],
   [/^.*a.*b/, '.*'],
+  [/a\s*,?\s*b/, '\\s*…\\s*'],
+  [/team(?:\s*,)?(?:\s+b)?\s*c/, '(?:\\s+b)?…\\s*'],
+  [/(?:\s*a?\s*){2}b/, '(?:\\s*a?\\s*){2}'],
   [/x{3,}y|^(?:ab)*c/, '(?:ab)*'],
 ])('refuses %s, which is tried again at each place of a text', (pattern, part) => {
   expect(openIn(pattern)).toContain(part)
@@ -29,6 +32,6 @@ it.each([
 it('says where a pattern stands and what to do', () => {
   const place = 'brief/people/team.ts:7'
   expect(complaintsOf([{ source: 'a.*b', flags: '', place }])).toEqual([
-    `${place}: '.*' may run on through a whole text and be tried again at each place: bound it, '{0,200}'`,
+    `${place}: '.*' takes more than linear work: bound what may run on, '{0,200}', and let no blanks meet, '(?:,\\s*)?'`,
   ])
 })

@@ -8,9 +8,11 @@
  *  - in a pattern that begins with `^`, one such repetition, which is tried once;
  *  - at the very end of a pattern, where it always succeeds, and what it takes is not read again;
  *  - as all that there is of a pattern.
+ * Nor may two repetitions of blanks stand side by side, as in `\\s*,?\\s*`: short as a run is, each of its divisions would be tried.
  * This is stricter than a search for ambiguity, and sound also for what looks ahead and behind.
  */
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
+import { childrenOf, runsMetIn } from './runs-met.ts'
 
 export type Pattern = { readonly source: string; readonly flags: string; readonly place: string }
 
@@ -22,16 +24,18 @@ export function unboundedIn({ source, flags }: Pick<Pattern, 'source' | 'flags'>
   const pattern = parser.parsePattern(source, 0, source.length, { unicode: isUnicode })
   const open = openQuantifiers(pattern).filter((one) => !isLast(one))
   const isTriedOnce = !flags.includes('m') && pattern.alternatives.every(beginsAtStart)
-  if (isTriedOnce && open.length === 1 && open.every((one) => !isRepeated(one))) return []
-  return open.map(({ raw }) => raw)
+  if (isTriedOnce) return open.length === 1 && open.every((one) => !isRepeated(one)) ? [] : rawOf(open)
+  return [...rawOf(open), ...runsMetIn(pattern)]
 }
+
+const rawOf = (nodes: readonly AST.Node[]): string[] => nodes.map(({ raw }) => raw)
 
 /** The complaints about a list of patterns; each says what to do. */
 export const complaintsOf = (patterns: readonly Pattern[]): string[] =>
   patterns.flatMap((one) =>
     unboundedIn(one).map(
       (part) =>
-        `${one.place}: '${part}' may run on through a whole text and be tried again at each place: bound it, '{0,200}'`,
+        `${one.place}: '${part}' takes more than linear work: bound what may run on, '{0,200}', and let no blanks meet, '(?:,\\s*)?'`,
     ),
   )
 
@@ -41,12 +45,6 @@ function openQuantifiers(node: AST.Node): AST.Quantifier[] {
       ? [node]
       : []
   return [...own, ...childrenOf(node).flatMap(openQuantifiers)]
-}
-
-function childrenOf(node: AST.Node): readonly AST.Node[] {
-  if ('alternatives' in node) return node.alternatives
-  if (node.type === 'Alternative') return node.elements
-  return node.type === 'Quantifier' ? [node.element] : []
 }
 
 const BLANK_SETS: ReadonlySet<string> = new Set(['\\s', ' ', '\\n', '\\t', '[ \\t]'])

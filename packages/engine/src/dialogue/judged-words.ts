@@ -16,7 +16,7 @@ const WISHED = new RegExp(
 )
 /** 'Maybe a book?' */
 const THOUGHT_OF = new RegExp(
-  String.raw`${START}(?:maybe|perhaps|possibly|how about|what about) (?:an?|some) ((?!bit\b|little\b|few\b|day\b|trip\b)[\p{L}'-]{1,48}(?: [\p{L}'-]{1,48}){0,2}?)(?=\s*(?:instead|then|though)?\s*[?.!]{0,80}\s*$)`,
+  String.raw`${START}(?:maybe|perhaps|possibly|how about|what about) (?:an?|some) ((?!bit\b|little\b|few\b|day\b|trip\b)[\p{L}'-]{1,48}(?: [\p{L}'-]{1,48}){0,2}?)(?=\s*(?:(?:instead|then|though)\s*)?(?:[?.!]{1,80}\s*)?$)`,
   'u',
 )
 const DULL = new RegExp(

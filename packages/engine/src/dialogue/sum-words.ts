@@ -36,7 +36,7 @@ const BARE: readonly (readonly [Bound, RegExp])[] = [
   ],
   ['cap', new RegExp(String.raw`(?<![\w$€£.])${SUM}\s*(?:max(?:imum)?|tops|at most|or less)${END}`)],
   ['floor', new RegExp(String.raw`\b(?:over|above|at least|more than|no less than)\s+${SUM}${END}`)],
-  ['cap', new RegExp(String.raw`^\s*(?:ok(?:ay)?,? |hm+,? |well,? )?${SUM}\s*(?:please)?\s*[.!]?\s*$`)],
+  ['cap', new RegExp(String.raw`^\s*(?:ok(?:ay)?,? |hm+,? |well,? )?${SUM}\s*(?:please)?\s*(?:[.!]\s*)?$`)],
 ]
 
 /** '$40', '40 EUR': a sum as a request's `add` may have it. */

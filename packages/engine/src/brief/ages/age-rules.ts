@@ -57,7 +57,7 @@ const inRhyme = ([text = '']: readonly string[]): Range => {
 }
 
 /** '5, 8 and 11', and of children also '5, 8, 11' and '3 5 8'. */
-const LISTED = String.raw`(?:\d{1,2}(?:\s*,\s*\d{1,2}){0,12}\s*,?\s*(?:and|&|\/|-|to)\s*\d{1,2}|1?\d(?:[\s,]{1,80}1?\d){1,12})\b`
+const LISTED = String.raw`(?:\d{1,2}(?:\s*,\s*\d{1,2}){0,12}\s*(?:,\s*)?(?:and|&|\/|-|to)\s*\d{1,2}|1?\d(?:[\s,]{1,80}1?\d){1,12})\b`
 
 /** The surest form first. Each pattern's groups are the numbers. */
 export const RULES: readonly Rule[] = [
@@ -93,10 +93,10 @@ export const RULES: readonly Rule[] = [
     ),
     ([count, years]) => [Math.floor(Number(count) / 12), Number(years)],
   ],
-  [/\bage[sd]?:?\s*\d{1,2}(?:\s*,\s*\d{1,2}){0,12}\s*,?\s*(?:-|to|and|&)\s*\d{1,3}\b/g, lowestToHighest],
+  [/\bage[sd]?:?\s*\d{1,2}(?:\s*,\s*\d{1,2}){0,12}\s*(?:,\s*)?(?:-|to|and|&)\s*\d{1,3}\b/g, lowestToHighest],
   [
     new RegExp(
-      String.raw`(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*[,(:]?\s*(?:ages?|aged|who are|are)?\s*(?:(?:ranging |all )?(?:from|between)\s+)?)${LISTED}${COUNTED}`,
+      String.raw`(?=\d)(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*(?:[,(:]\s*)?(?:(?:ages?|aged|who are|are)\s*)?(?:(?:ranging |all )?(?:from|between)\s+)?)${LISTED}${COUNTED}`,
       'g',
     ),
     lowestToHighest,
@@ -109,7 +109,7 @@ export const RULES: readonly Rule[] = [
     ),
     lowestToHighest,
   ],
-  [/(?<=\()\d{1,2}(?:\s*,\s*\d{1,2}){0,12}\s*,?\s*(?:and|&|-|\/)\s*\d{1,2}(?=\))/g, lowestToHighest],
+  [/(?<=\()\d{1,2}(?:\s*,\s*\d{1,2}){0,12}\s*(?:,\s*)?(?:and|&|-|\/)\s*\d{1,2}(?=\))/g, lowestToHighest],
   // 'Nephew between 8 and 10'; that of sums is read before.
   [
     /(?<=\b(?:niece|nephew|kid|child|boy|girl|son|daughter|cousin|grandkid|grandchild|grandson|granddaughter|godchild),? )between 1?\d and 1?\d\b(?! (?:dollars|bucks|each))/g,
@@ -160,7 +160,7 @@ export const RULES: readonly Rule[] = [
   [/\bkindergart(?:e?n)ers?\b/g, () => [5, 6]],
   [
     new RegExp(
-      String.raw`\b(?:turns|turning|turned|(?<=\b(?:\p{L}+s|they|who|both|will|to|'ll|would) )turn|hit|hits|hitting|aged?|retir\w+(?: \w+){0,2} at|(?:job|degree|school|married|mother|father) at)\s*:?\s+(?:the big\s+)?(\d{1,3})\b${COUNTED}`,
+      String.raw`\b(?:turns|turning|turned|(?<=\b(?:\p{L}+s|they|who|both|will|to|'ll|would) )turn|hit|hits|hitting|aged?|retir\w+(?: \w+){0,2} at|(?:job|degree|school|married|mother|father) at)(?:\s*:)?\s+(?:the big\s+)?(\d{1,3})\b${COUNTED}`,
       'gu',
     ),
     one,
@@ -256,7 +256,7 @@ export const RULES: readonly Rule[] = [
   // 'Teen girl, 15', 'teenager 14 girl', 'tween boy 11'.
   [
     new RegExp(
-      String.raw`\b(?:teen(?:age|aged|ager)?|tween)(?:\s+(?:girl|boy|son|daughter|niece|nephew|sister|brother|cousin|kid|grandson|granddaughter))?\s*[,(:]?\s*(?:aged?\s+|is\s+|who is\s+|who's\s+)?(9|1\d)\b${COUNTED}`,
+      String.raw`\b(?:teen(?:age|aged|ager)?|tween)(?:\s+(?:girl|boy|son|daughter|niece|nephew|sister|brother|cousin|kid|grandson|granddaughter))?\s*(?:[,(:]\s*)?(?:aged?\s+|is\s+|who is\s+|who's\s+)?(9|1\d)\b${COUNTED}`,
       'g',
     ),
     one,

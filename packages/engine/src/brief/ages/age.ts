@@ -92,11 +92,11 @@ function firstAge(folded: string, pattern: RegExp, read: Rule[1], taken: readonl
 const isPossible = ([min, max]: Range): boolean => (max ?? min ?? 0) <= OLDEST_AGE && (min ?? 0) >= 0
 
 /** 'I (25F)', 'my (28F) boyfriend (30M)': the giver's own. */
-const GIVER_BEFORE = /(?:\b(?:i|me|im|i'm|i am|myself)\s*[(,]?|\bmy\s*\()\s*$/
+const GIVER_BEFORE = /(?:\b(?:i|me|im|i'm|i am|myself)(?:\s*[(,])?|\bmy\s*\()\s*$/
 
 /** '21M looking for'. */
 const GIVER_AFTER =
-  /^\s*,?\s*(?:here\b|(?:looking|buying|searching|shopping|seeking|trying|needing|wanting)\b)/
+  /^\s*(?:,\s*)?(?:here\b|(?:looking|buying|searching|shopping|seeking|trying|needing|wanting)\b)/
 
 /** Years of marriage, of work, of waiting; or of the giver. */
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
@@ -172,7 +172,7 @@ const isOfGiver = (folded: string, start: number, end: number): boolean =>
 
 /** A number right beside a person: 'husband 45', 'godson 14', 'son birthday 10', 'boss male 55', '45 yr husband'. */
 const NUMBER_AFTER = new RegExp(
-  String.raw`^(?:(?:'?s)? (?:birthday|bday))?(?:\s*[,(:]?\s*(?:male|female|m|f|girl|boy|woman|man|aged?)?\s*[,(]?\s*)(\d{1,3})\b${COUNTED}`,
+  String.raw`^(?:(?:'?s)? (?:birthday|bday))?(?:\s*(?:[,(:]\s*)?(?:male|female|m|f|girl|boy|woman|man|aged?)?\s*(?:[,(]\s*)?)(\d{1,3})\b${COUNTED}`,
 )
 
 const SEXES = /\b(?:male|female|woman|man|girl|boy|guy|lady|baby|twins|triplets)\b/g

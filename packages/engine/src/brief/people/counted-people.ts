@@ -17,7 +17,7 @@ const GROUP_COUNT = new RegExp(
 )
 /** 'The team, 12 boys', 'soccer team (14 players)', where it is not they who give. */
 const OF_TEAM = new RegExp(
-  String.raw`(?<=\b(?:team|class|troop|squad|choir)\s*[,:(-]?\s*)(?!one\b)(${COUNT})\s+(?=(?:girls|boys|kids|children|players|students|pupils|singers|dancers|scouts)\b(?![^!?]{0,200}\b${PUT_IN}\b))`,
+  String.raw`(?<=\b(?:team|class|troop|squad|choir)\s*(?:[,:(-]\s*)?)(?!one\b)(${COUNT})\s+(?=(?:girls|boys|kids|children|players|students|pupils|singers|dancers|scouts)\b(?![^!?]{0,200}\b${PUT_IN}\b))`,
 )
 /** 'End of season gifts for 14 players'; a game for 4 players seats them. */
 const PLAYERS = new RegExp(
@@ -35,7 +35,7 @@ const THERE_ARE = new RegExp(
   'u',
 )
 /** 'Groomsmen x5', 'bridesmaids (x4)'. */
-const TIMES = new RegExp(String.raw`\b(?:${MANY})\s*\(?\s*[x×]\s?((?!1\b)\d{1,2})\b(?!\s*[\d"'])`, 'u')
+const TIMES = new RegExp(String.raw`\b(?:${MANY})\s*(?:\(\s*)?[x×]\s?((?!1\b)\d{1,2})\b(?!\s*[\d"'])`, 'u')
 /** 'Bridesmaids (4), $120 total': behind children it would be an age. */
 const BRACKETED =
   /\b(?:bridesmaids|groomsmen|teachers|coworkers|co-workers|colleagues|teammates|neighbou?rs|employees|nurses|clients|customers|volunteers|coaches|assistants|drivers|aides|interns|instructors|roommates)\s*\(((?!1\))\d{1,2})\)/

@@ -193,7 +193,7 @@ const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
 
 /** 'And my', behind the years of the first: '3 nephews (2, 5, 7) and a niece'. */
 const JOINED =
-  /^(?:\s*[(,]?\s*(?:aged?\s+)?1?\d(?:[\s,&]{1,80}(?:and\s+)?1?\d)*\)?,?)?\s+(?:and|&)\s+(?:(?:my|our|a|an|the|his|her|their|super|helpful|lovely)\s+){0,12}$/
+  /^(?:\s*(?:[(,]\s*)?(?:aged?\s+)?1?\d(?:[\s,&]{1,80}(?:and\s+)?1?\d)*\)?,?)?\s+(?:and|&)\s+(?:(?:my|our|a|an|the|his|her|their|super|helpful|lovely)\s+){0,12}$/
 
 function joinedWith(text: Text, named: readonly Named[], first: Named): Named | undefined {
   const next = named.find((match) => match.start >= first.end)

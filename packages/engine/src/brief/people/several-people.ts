@@ -103,7 +103,7 @@ const hasSumBefore = ({ folded }: Text, start: number, sums: readonly Span[]): b
 /** 'Mom $50', where another sum is named. */
 const hasSumBehind = ({ folded }: Text, end: number, sums: readonly Span[]): boolean =>
   sums.length > 1 &&
-  sums.some(({ start }) => start >= end && /^\s*[,:(=-]?\s*$/.test(folded.slice(end, start)))
+  sums.some(({ start }) => start >= end && /^\s*(?:[,:(=-]\s*)?$/.test(folded.slice(end, start)))
 
 /** Who is meant by a word for two. */
 const PAIRS: ReadonlyMap<string, readonly string[]> = new Map([

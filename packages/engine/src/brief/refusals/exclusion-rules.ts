@@ -36,7 +36,7 @@ const IN_PASSING: readonly Rule[] = [
   // 'a $600 stand mixer which lol no'
   rule(
     'which',
-    String.raw`(?<=\b(?:an?|the|some|wants?|wanted)\s+|\d\s+)${THING}\s*,?\s*\bwhich\s+(?:is\s+(?:an?\s+)?)?(?:(?:um+|uh+|lol|lmao|haha|yeah|oh|hell|obviously|absolutely|just|hard)\s+){0,12}(?:no|nope|nah)\b(?!\s+(?:one|longer|doubt|problem|\p{L}+ (?:can|could|would|will)))`,
+    String.raw`(?<=\b(?:an?|the|some|wants?|wanted)\s+|\d\s+)${THING}\s*(?:,\s*)?\bwhich\s+(?:is\s+(?:an?\s+)?)?(?:(?:um+|uh+|lol|lmao|haha|yeah|oh|hell|obviously|absolutely|just|hard)\s+){0,12}(?:no|nope|nah)\b(?!\s+(?:one|longer|doubt|problem|\p{L}+ (?:can|could|would|will)))`,
   ),
   // 'her bedroom is all pink, which she now hates'
   rule(
@@ -66,7 +66,7 @@ const IN_PASSING: readonly Rule[] = [
   // 'one more mug and she will scream'
   rule(
     'scream cry die explode flip riot divorce kill lose',
-    String.raw`\b(?:one more|another)\s+${THING}\s*,?\s+(?:and\s+|then\s+)?(?:she|he|they|i|we)(?:'?ll|'?d| will| would| might| swears? s?he'?ll|'?m (?:going to|gonna)| (?:am|is) (?:going to|gonna))\s+(?:literally\s+)?(?:scream|cry|die|explode|flip|lose it|riot|divorce|kill)\b`,
+    String.raw`\b(?:one more|another)\s+${THING}(?:\s*,)?\s+(?:and\s+|then\s+)?(?:she|he|they|i|we)(?:'?ll|'?d| will| would| might| swears? s?he'?ll|'?m (?:going to|gonna)| (?:am|is) (?:going to|gonna))\s+(?:literally\s+)?(?:scream|cry|die|explode|flip|lose it|riot|divorce|kill)\b`,
   ),
   // 'considers tarot and crystals evil', 'says unicorns are babyish'
   rule(
@@ -171,7 +171,7 @@ export const RULES: readonly Rule[] = [
   // 'mech keyboards he's got 4', 'large print books she has dozens of'
   rule(
     'dozens hundreds tons loads plenty enough many few got',
-    String.raw`${HEAD}${THING}\s+(?:s?he|they)(?:'?s|'?ve)?\s+(?:already\s+)?(?:got|has|have|owns?|owned)?\s*(?:already\s+)?(?:\d+|dozens|hundreds|tons|loads|plenty|enough|so many|too many|every one|them all|a few)\b(?!\s*(?:years|kids|children|cats|dogs|brothers|sisters|days|jobs))`,
+    String.raw`${HEAD}${THING}\s+(?:s?he|they)(?:'?s|'?ve)?\s+(?:already\s+)?(?:(?:got|has|have|owns?|owned)\s*)?(?:already\s+)?(?:\d+|dozens|hundreds|tons|loads|plenty|enough|so many|too many|every one|them all|a few)\b(?!\s*(?:years|kids|children|cats|dogs|brothers|sisters|days|jobs))`,
   ),
   // 'we have slime kits coming out of our ears'
   rule(

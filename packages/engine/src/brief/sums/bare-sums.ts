@@ -20,7 +20,7 @@ const LEFT_AFTER =
   /^\s*(?:left|spare|cash|in cash|saved|set aside|put aside|available|to (?:spend|work|play|use|give))\b/
 
 const BARE_CAP_BEFORE =
-  /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within|(?:keep|keeping|kept|cap|capped|capping|limited?) (?:(?:it|them|things|gifts|presents|everything) )?(?:at|to))\s*[:.]?\s*(?:(?:like|about|around|roughly|maybe) )?$/
+  /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within|(?:keep|keeping|kept|cap|capped|capping|limited?) (?:(?:it|them|things|gifts|presents|everything) )?(?:at|to))\s*(?:[:.]\s*)?(?:(?:like|about|around|roughly|maybe) )?$/
 const CLAUSE_END_AFTER =
   /^\s*(?:$|[,.;!?)]|each\b|total\b|in (?:total|all)\b|pls\b|please\b|max\b|for (?:both|all|each)\b|all (?:in|together)\b|altogether\b|or so\b|tops\b|apiece\b|per\b)/
 /** Another clause without the comma: 'under 40 he likes tea', 'up to 30 for my gran'. */
@@ -45,7 +45,7 @@ const CHILDREN =
   /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|babies|nephews|nieces|cousins|ages?|aged|years?)\b/
 
 /** 'Max 40 wine'. */
-const MAX_BEFORE = /\b(?:max|maximum|limit)\s*[:.]?\s*$/
+const MAX_BEFORE = /\b(?:max|maximum|limit)\s*(?:[:.]\s*)?$/
 
 /** Whether a number can be nothing else than money. */
 export function isBareSum(bare: Bare, tables: Tables | null): boolean {

@@ -21,7 +21,7 @@ const APPROX_BEFORE =
 const FLOOR_BEFORE =
   /(?<![\p{L}-])(?:(?<!\b(?:people|friends|guests|family|company|neighbou?rs|folks|kids|us|me) )over|above|more than|at least|min(?:imum)?(?: of)?|starting at|from|upward of|north of|no cheaper than|>=?|≥|upwards of|no less than)\s*$/u
 const CAP_AFTER =
-  /^\s*,?\s*(?:max(?:imum)?(?! ?(?:of|is|:)? ?[$€£]?\d)|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more|(?:is|would be|feels) (?:far |much )?more comfortable)\b/
+  /^\s*(?:,\s*)?(?:max(?:imum)?(?! ?(?:of|is|:)? ?[$€£]?\d)|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more|(?:is|would be|feels) (?:far |much )?more comfortable)\b/
 const APPROX_AFTER =
   /^\s*-?(?:or so|,? ?(?:maybe|possibly|perhaps) (?:a (?:little|bit|tad) )?more\b|give or take|more or less|ish|or thereabouts|roughly|approx|ballpark)\b/
 const FLOOR_AFTER =

@@ -169,7 +169,7 @@ const YEARS_TO = 2100
 const MONTHS =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)'
 /** '5 and 10' are ages, and so are a child's '5, 10'. */
-const LISTED = /(?<![\p{L}\d])\d{1,3}\s*,?\s*(?:and|&|or|to)\s*$/u
+const LISTED = /(?<![\p{L}\d])\d{1,3}\s*(?:,\s*)?(?:and|&|or|to)\s*$/u
 const LISTED_YOUNG = /(?<![\p{L}\d])\d{1,3}\s*,\s*$/u
 /** 'Coworker (30)', 'december 20', 'friday 20', 'at 10', 'size 40', 'iphone 15', "6'10", '7:30'. */
 const NUMBERED = new RegExp(
