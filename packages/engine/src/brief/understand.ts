@@ -3,13 +3,14 @@ import type { Brief, BriefField, BriefSpan } from '../brief.ts'
 import type { ConstraintEntry } from '../lexicon.ts'
 import { lookUp } from '../text/phrases.ts'
 import { rewritesOf } from '../text/rewrite.ts'
-import { isWithin, placesOf, type Span, without, wordsAt } from '../text/span.ts'
-import { givenSpan, readText, type Text } from '../text/tokens.ts'
+import { isWithin, NOWHERE, placesOf, type Span, without, wordsAt } from '../text/span.ts'
+import { newSteps, type Steps, withinSteps } from '../text/steps.ts'
+import { givenSpan, type Read, readText, type Text } from '../text/tokens.ts'
 import { type Age, readAge } from './ages/age.ts'
 import { ofCouple } from './ages/couples.ts'
 import { ofHousehold } from './ages/households.ts'
 import { theirAge } from './ages/theirs.ts'
-import { type Constraint, countOfListed, readConstraints } from './constraints.ts'
+import { type Constraint, countOfListed, readConstraints, vitalBeside } from './constraints.ts'
 import { birthdayOf, weddingDayOf } from './days/days-by-years.ts'
 import { daysAlone } from './days/fields-of-study.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
@@ -54,13 +55,15 @@ export type Understanding = {
 function readRequest(
   query: string,
   vocabulary: Vocabulary,
+  steps: Steps,
 ): Pick<Understanding, 'text' | 'language' | 'hasOrders'> {
   let language: string | null = null
-  const text = readText(query, (read) => {
+  const rewritten = (read: Read) => {
     const found = rewritesOf(read, vocabulary.rewriter)
     language = found.language
     return found.rewrites
-  })
+  }
+  const text = readText(query, rewritten, steps)
   const orders = findOrders(text)
   return {
     text: plainly(without(text, orders), vocabulary),
@@ -78,12 +81,38 @@ function plainly(read: Text, vocabulary: Vocabulary): Text {
 
 /**
  * Reads a request. Each step hides what it has read from the next, so that 'no more than $10' is money and not a
- * thing to avoid, and '20-50 yrs' is an age and not money.
+ * thing to avoid, and '20-50 yrs' is an age and not money. A text that would cost more steps than there are is read plainly.
  */
-export function understand(query: string, vocabulary: Vocabulary): Understanding {
-  const read = readRequest(query, vocabulary)
+export function understand(query: string, vocabulary: Vocabulary, steps: Steps = newSteps()): Understanding {
+  return withinSteps(
+    () => readWhole(query, vocabulary, steps),
+    () => readPlainly(query, vocabulary),
+  )
+}
+
+function readWhole(query: string, vocabulary: Vocabulary, steps: Steps): Understanding {
+  const read = readRequest(query, vocabulary, steps)
   return { ...read, ...understandText(read.text, vocabulary) }
 }
+
+/** So much of a text is read whatever it costs. */
+const PLAIN_MAX = 300
+
+/** The beginning of a text, with what must be kept to wherever it stands in the rest. */
+function readPlainly(query: string, vocabulary: Vocabulary): Understanding {
+  const beginning = query.slice(0, PLAIN_MAX)
+  const read = readWhole(beginning, vocabulary, newSteps())
+  const vital = vitalBeside(readText(query.slice(PLAIN_MAX)), read.constraints, vocabulary)
+  const nowhere = vital.map((one) => ({ ...one, ...NOWHERE }))
+  return {
+    ...read,
+    constraints: [...read.constraints, ...nowhere],
+    exclusions: [...read.exclusions, ...nowhere.flatMap(impliedBy)],
+  }
+}
+
+/** More likings than so many no answer could serve. */
+const LIKINGS_MAX = 24
 
 export type Parts = Omit<Understanding, 'language' | 'hasOrders'>
 
@@ -122,7 +151,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     budget,
     recipient,
     ...ofCouple({ age, occasions: days }, recipient, text),
-    interests: withoutRefused(text, interests, said, vocabulary),
+    interests: withoutRefused(text, interests, said, vocabulary).slice(0, LIKINGS_MAX),
     exclusions: exclusionsOf(said, constraints, vocabulary),
     constraints: [
       ...ofTheirDay(constraints, occasions),

@@ -1,6 +1,7 @@
 /** Words of a text with their places in it, so that a reason can quote the giver's own words. */
 import type { Rewrite } from './rewrite.ts'
 import { CUT, type Fold, foldedBlanks, unfolded, withShortBlanks, withShortRuns } from './runs.ts'
+import { newSteps, type Steps, spend } from './steps.ts'
 import { WordBook } from './word-book.ts'
 import { type Mark, marksOf, numberOf, type WordSet } from './word-marks.ts'
 
@@ -31,6 +32,8 @@ export type Text = {
   readonly marks: Mark
   /** Where `folded` departs from `raw`, left to right; empty where both have the same length throughout. */
   readonly changes: readonly Change[]
+  /** What reading it may still cost. */
+  readonly steps: Steps
 }
 
 /** A stretch of the folded text, and the stretch of the raw text that it stands for. Ends are exclusive. */
@@ -46,9 +49,13 @@ const IS_ASCII = new RegExp(`^[\\n${CUT} -~]*$`)
  * @example
  * readText("Mom’s 60th").tokens.map((token) => token.word) // ['moms', '60th']
  */
-export function readText(text: string, rewrites?: (read: Read) => readonly Rewrite[]): Text {
+export function readText(
+  text: string,
+  rewrites?: (read: Read) => readonly Rewrite[],
+  steps: Steps = newSteps(),
+): Text {
   const { text: raw, folds } = foldedBlanks(plain(text))
-  const read = textOf({ raw, folds, changes: [] }, withShortRuns(fold(raw)))
+  const read = textOf({ raw, folds, changes: [], steps }, withShortRuns(fold(raw)))
   const wanted = rewrites?.(read) ?? []
   return wanted.length === 0 ? read : apply(read, wanted)
 }
@@ -56,9 +63,12 @@ export function readText(text: string, rewrites?: (read: Read) => readonly Rewri
 /** A text before it is rewritten: as given and folded, of the same length. */
 export type Read = Pick<Text, 'raw' | 'folded' | 'tokens' | 'marks'>
 
-function textOf({ raw, folds, changes }: Pick<Text, 'raw' | 'folds' | 'changes'>, folded: string): Text {
+type Given = Pick<Text, 'raw' | 'folds' | 'changes' | 'steps'>
+
+function textOf({ raw, folds, changes, steps }: Given, folded: string): Text {
+  spend(steps, folded.length)
   const tokens = tokensOf(folded)
-  return { raw, folds, folded, tokens, marks: marksIn(tokens), changes }
+  return { raw, folds, folded, tokens, marks: marksIn(tokens), changes, steps }
 }
 
 const marksIn = (tokens: readonly Token[]): Mark => {
@@ -156,7 +166,7 @@ export function givenSpan(text: Text, span: { readonly start: number; readonly e
   }
 }
 
-function apply({ raw, folds, folded }: Text, rewrites: readonly Rewrite[]): Text {
+function apply({ raw, folds, folded, steps }: Text, rewrites: readonly Rewrite[]): Text {
   let out = ''
   let at = 0
   const changes: Change[] = []
@@ -166,7 +176,7 @@ function apply({ raw, folds, folded }: Text, rewrites: readonly Rewrite[]): Text
     out += text
     at = end
   }
-  return textOf({ raw, folds, changes }, withShortRuns(out + folded.slice(at)))
+  return textOf({ raw, folds, changes, steps }, withShortRuns(out + folded.slice(at)))
 }
 
 /** ASCII without the grave accent, which stands for an apostrophe: what most requests are. */

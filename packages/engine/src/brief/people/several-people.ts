@@ -11,6 +11,8 @@ import type { Recipient } from './recipient.ts'
 
 /** More would not all have a card on the first page. */
 const PEOPLE_MAX = 6
+/** Each of them costs a reading of the whole text: a long one for many is read for all of them together. */
+const SIGNS_MAX = 3000
 /** What stands before somebody who is given to: 'my mum', 'for dad', 'and my brother', or the head of a line. */
 const GIVEN_BEFORE =
   /(?:\b(?:my|our|for|his|her|\p{L}+'s)\s+(?:(?:older|younger|little|big|twin|best)\s+)?|(?:^|[.;\n!?:(-])\s*(?:and\s+|then\s+|\d[.)]\s*)?|,\s*(?:and\s+)?|\band\s+)$/u
@@ -31,6 +33,7 @@ export function readSeveral(whole: Understanding, vocabulary: Vocabulary): Under
   const groups = groupsBefore(whole.text, named, vocabulary)
   const own = ownSums(whole, named)
   const starts = own ?? named.map(({ start }) => start)
+  if (starts.length * whole.text.folded.length > SIGNS_MAX) return []
   const parts = starts.map((_, place) =>
     partOf(whole, starts, { place, groups, vocabulary, hasOwnSum: own !== null }),
   )
