@@ -19,7 +19,8 @@ const FITTING_FROM = 9
 const ENOUGH_OF_SMALL_FROM = 7
 /** The same where the sum is what is to be spent. */
 const NEAR_FROM = 12
-/** Of what is to be spent, less than half is no answer: 'around $100' is not met by stickers for twelve. */
+/** Of what is to be spent, less than a fifth is no answer, and less than half a small one: 'around $100' is not met by stickers for twelve. */
+const FIFTH_FROM = 4
 const HALF_FROM = 10
 /** So much is much, in cents: a trifle of $10 is a small answer to $60, and none to $200. */
 const MUCH_CENTS = 15_000
@@ -54,21 +55,21 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
   const floor = countUpTo(index, Math.ceil(ABOVE_FLOOR * (limits.floorCents ?? 0)) - 1)
   const fitting = Math.max(firstFrom(isAbout ? NEAR_FROM : nearFrom), floor)
   const ends = [
-    Math.max(firstFrom(TRIFLE_BELOW), countUpTo(index, tokens)),
+    Math.max(firstFrom(isAbout ? FIFTH_FROM : TRIFLE_BELOW), countUpTo(index, tokens)),
     firstFrom(isAbout ? HALF_FROM : enoughFrom),
     fitting,
     countUpTo(index, budget),
   ] as const
   const much = shareOfMuch({ limits })
   const [trifle, tooSmall, below] = isAbout ? FOR_ABOUT : FOR_AT_MOST
-  const half = isAbout ? WEIGHTS.belowHalfOfAbout : 0
+  const [fifth, half] = isAbout ? [WEIGHTS.belowFifthOfAbout, WEIGHTS.belowHalfOfAbout] : [0, 0]
   const { tooSmall: always, priceFit, atFloor, trifleForGreat, tooSmallForGreat } = WEIGHTS
   const [from, to] = GREAT_CENTS
   const great = Math.min(1, Math.max(0, budget - from) / (to - from))
   return {
     ends,
     worth: [
-      always + much * trifle + least + great * trifleForGreat + half,
+      always + much * trifle + least + great * trifleForGreat + fifth,
       always + much * tooSmall + token + great * tooSmallForGreat + half,
       much * below + little + (fitting === floor && limits.floorCents !== null ? atFloor : 0),
       priceFit,
