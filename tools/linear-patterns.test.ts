@@ -12,7 +12,7 @@ it.each([
   [/[\s,]+and/, '[\\s,]+'],
   [/^.*a.*b/, '.*'],
   [/a\s*,?\s*b/, '\\s*…\\s*'],
-  [/team(?:\s*,)?(?:\s+b)?\s*c/, '(?:\\s+b)?…\\s*'],
+  [/team(?:b\s+)?\s*c/, '(?:b\\s+)?…\\s*'],
   [/(?:\s*a?\s*){2}b/, '(?:\\s*a?\\s*){2}'],
   [/x{3,}y|^(?:ab)*c/, '(?:ab)*'],
 ])('refuses %s, which is tried again at each place of a text', (pattern, part) => {
@@ -20,7 +20,7 @@ it.each([
 })
 
 it.each([
-  /\bfor\s+(?:my\s+)?\p{L}+\s*,?\s*\d+/u,
+  /\bfor\s+(?:my\s+)?\p{L}+\s*(?:,\s*)?\d+/u,
   /\bfor [^.!?]{0,200}\btogether\b/,
   /^[^,]*,/,
   /\b(?:but|and) [^.!?]*/,

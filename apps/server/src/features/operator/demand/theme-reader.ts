@@ -7,6 +7,9 @@ import { type ReaderData, type ToReader, themesHere } from './themes.ts'
 const { now, rates } = workerData as ReaderData // made by `themesInWorker` alone
 const themes = themesHere(createEngine(loadCatalog(), rates))(now)
 
-parentPort?.on('message', async ({ kind, queries }: ToReader) => {
+const answer = async ({ kind, queries }: ToReader): Promise<void> => {
   parentPort?.postMessage(await themes[kind](queries))
-})
+}
+
+// What fails ends the thread, which the look hears of.
+parentPort?.on('message', (message: ToReader) => void answer(message))
