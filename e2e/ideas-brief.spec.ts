@@ -116,11 +116,11 @@ test('gives the note back to be changed when nothing fits', async ({ page }) => 
   await expect(noteBox(page)).toBeFocused()
 })
 
-test('reads a note of 4000 characters, and says that it is full', async ({ page }) => {
-  const query = `${'my sister likes tea and chess and long walks, '.repeat(90)}`.slice(0, 3999).concat('.')
+test('reads a note of 2000 characters, and says that it is full', async ({ page }) => {
+  const query = `${'my sister likes tea and chess and long walks, '.repeat(45)}`.slice(0, 1999).concat('.')
   await page.goto('/')
   await noteBox(page).fill(query)
-  await expect(page.getByText('The note is full: 4,000 characters are read.')).toBeVisible()
+  await expect(page.getByText('The note is full: 2,000 characters are read.')).toBeVisible()
   await button(page, 'Get Ideas').click()
   await expect(resultsTitle(page, query)).toBeVisible()
   await expect(cards(page)).toHaveCount(6)
@@ -133,7 +133,7 @@ test.describe('a longer note, from an address,', () => {
 
   test('is refused with a sentence', async ({ page }) => {
     await page.goto(addressOf('a tea lover '.repeat(400)))
-    await expect(page.getByRole('alert')).toContainText('Shorten the description to 4,000 characters.')
+    await expect(page.getByRole('alert')).toContainText('Shorten the description to 2,000 characters.')
   })
 })
 

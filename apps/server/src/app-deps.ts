@@ -13,6 +13,7 @@ import type { FetchFeed } from './features/feeds/imports/fetch-feed.ts'
 import type { ScheduledFeed } from './features/feeds/imports/schedule.ts'
 import type { ModelPatience } from './features/ideas/answering.ts'
 import type { FeatureDeps } from './features/index.ts'
+import type { OpenThemes } from './features/operator/demand/themes.ts'
 import type { ProductPauses } from './features/products/upkeep.ts'
 import type { Guide } from './pages/guides/guide.ts'
 import type { SandboxPagesDeps } from './pages/sandbox-pages.ts'
@@ -43,6 +44,8 @@ export type AppDeps = {
   /** Moves the time of the site and of its payments; null where nobody may. */
   readonly movable: FeatureDeps['movable']
   readonly engine: Engine
+  /** Reads stored texts on a thread of its own; without it they are read on this one. */
+  readonly openThemes?: OpenThemes
   readonly gifts: readonly Gift[]
   /** What ideas of a model are measured by. */
   readonly taxonomy: Taxonomy

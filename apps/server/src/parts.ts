@@ -10,6 +10,7 @@ import type { FeedParts } from './app-deps.ts'
 import { type Database, openPglite, openPostgres } from './db/open.ts'
 import { createFetchFeed } from './features/feeds/imports/fetch-feed.ts'
 import { readSchedule } from './features/feeds/imports/schedule.ts'
+import { themesInWorker } from './features/operator/demand/themes.ts'
 import { openGuides } from './guides-parts.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/read-config.ts'
@@ -30,6 +31,7 @@ export function ownParts(config: Config, retailers: Readonly<Record<string, Reta
   const catalog = loadCatalog()
   return {
     engine: createEngine(catalog, config.FX_RATES),
+    openThemes: themesInWorker(config.FX_RATES),
     gifts: catalog.gifts,
     taxonomy: catalog.taxonomy,
     lexicon: catalog.lexicon,

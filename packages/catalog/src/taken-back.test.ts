@@ -1,5 +1,6 @@
 /** What is taken back in the same breath, as people dictate a request. */
-import { briefOf, understand } from '@presently/engine/brief/understand'
+import { briefOf } from '@presently/engine/brief/brief-of'
+import { understand } from '@presently/engine/brief/understand'
 import { buildVocabulary } from '@presently/engine/brief/vocabulary'
 import { expect, it } from 'vitest'
 import { catalog } from './testing/whole-catalog.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
 import { IdParams, PictureAddress, Said, textField, WebAddress } from './fields.ts'
+import { QUERY_MAX_LENGTH } from './ideas.ts'
 
 export const INTERACTION_TYPES = ['view', 'click', 'save', 'purchase'] as const
 export type InteractionType = (typeof INTERACTION_TYPES)[number]
@@ -14,7 +15,7 @@ export const INTERACTION_SCORES = { view: 1, click: 3, save: 5, purchase: 10 } a
 
 export const TrackInteractionInput = z
   .object({
-    searchQuery: textField(4000).nullish(),
+    searchQuery: textField(QUERY_MAX_LENGTH).nullish(),
     suggestionData: z.object({
       id: textField(200).min(1, 'Say which gift it is.'),
       title: textField(300).min(1, 'Say what the gift is called.'),

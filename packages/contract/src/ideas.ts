@@ -15,7 +15,7 @@ export const IDEAS_PER_PAID_SEARCH = 36
 /** Hyper-personalized picks above the results of a Premium member. */
 export const PICKS_PER_SEARCH = 5
 /** The longest description of a person that is read, in characters. */
-export const QUERY_MAX_LENGTH = 4000
+export const QUERY_MAX_LENGTH = 2000
 /** Reasons and retailers a card shows. */
 export const REASONS_SHOWN = 2
 export const RETAILERS_SHOWN = 3

@@ -49,6 +49,8 @@ export type ConstraintEntry = {
   readonly quote?: boolean
   /** Concepts that must be avoided with it, as words of `concepts`. */
   readonly avoid?: readonly string[]
+  /** A diet, an allergy, a recovery: it counts wherever it is told, also as a part of other words ('vegan couple'). */
+  readonly vital?: boolean
   /** The faith that it tells of, as an interest: what belongs to it is right for them, and nothing of another. */
   readonly faith?: string
   /** The one kind of gift that is asked for, as a trait. */

@@ -86,6 +86,8 @@ export type Taste = {
 export type Reason = {
   readonly text: string
   readonly words: string
+  /** The words as the sentence says them, where a slip of the keyboard is mended in them. */
+  readonly spelled?: string
   readonly attribute: string
   /** The words are no words of the request: they name what the account likes. */
   readonly isTaste?: true

@@ -13,6 +13,7 @@ import type { Scorer } from '../rank/score.ts'
 import type { Steer } from '../rank/steer.ts'
 import type { GiftIndex } from '../retrieve/gift-index.ts'
 import type { SuggestRequest } from '../suggest.ts'
+import { withinSteps } from '../text/steps.ts'
 
 export type Parts = {
   readonly index: GiftIndex
@@ -39,7 +40,12 @@ export type Whole = { readonly understanding: Understanding; readonly people: re
 /** Reads a request with the changes that its giver made by hand. */
 export function wholeOf({ request, parts: { vocabulary } }: Pick<Asking, 'request' | 'parts'>): Whole {
   const told = understand(request.query, vocabulary)
-  const named = told.recipient.isAmongOthers ? readSeveral(told, vocabulary) : []
+  const named = told.recipient.isAmongOthers
+    ? withinSteps(
+        () => readSeveral(told, vocabulary),
+        () => [],
+      )
+    : []
   const several = named.length > 0 ? named : readAges(told)
   const read = several.length > 0 ? { ...told, budget: budgetOfAll(several, told.budget) } : told
   const adjusted = adjust(read, request, vocabulary)

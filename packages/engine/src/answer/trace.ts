@@ -1,5 +1,5 @@
 /** A request answered once more with everything that was decided on the way: for whoever asks why an answer is as it is. */
-import { briefOf } from '../brief/understand.ts'
+import { briefOf } from '../brief/brief-of.ts'
 import type { Brief } from '../brief.ts'
 import type { ScoredGifts } from '../rank/score.ts'
 import { type ScorePart, scoreParts } from '../rank/score-parts.ts'

@@ -57,7 +57,21 @@ function manners(text: Text, vocabulary: Vocabulary, taken: readonly Span[]): Co
     const one = constraintAt(text, match, { refused, opposites })
     if (one) out.push(one)
   }
+  out.push(...vitalBeside(text, out, vocabulary))
   return withoutHeartbreak(withPast(text, withLosses(text, out, vocabulary)))
+}
+
+/** Diets, allergies, recoveries and faiths that longer words hide ('vegan couple'), or that stand in what was read before. */
+export function vitalBeside(text: Text, told: readonly Constraint[], vocabulary: Vocabulary): Constraint[] {
+  const { vital, opposites } = vocabulary
+  const isTold = (match: Match<ConstraintEntry>): boolean =>
+    told.some(
+      (one) => one.label === match.entry.constraint || (one.entry?.avoid && overlaps(one, match)) === true,
+    )
+  return findPhrases(text, vital).flatMap((match) => {
+    if (isTold(match) || isNoManner(text, match, vocabulary)) return []
+    return constraintAt(text, match, { refused: refusedUntil(text, match), opposites }) ?? []
+  })
 }
 
 /** With what somebody can do no more; a state that is told by the same words tells it as well. */
@@ -114,7 +128,8 @@ const isOfThings = (
 ): boolean => isOfThing(text, match, concepts) || isAllForOne(text, match, { concepts, interests })
 
 /** 'Has everything for the kitchen': the exclusions read what there is enough of, and other things may lack. */
-const ALL_FOR = /^ (?:already )?(?:in|for) (?:(?:the|an?|his|her|their|my|our) )?([\p{L}-]+(?: [\p{L}-]+)?)/u
+const ALL_FOR =
+  /^ (?:already )?(?:in|for) (?:(?:the|an?|his|her|their|my|our) )?([\p{L}-]{1,48}(?: [\p{L}-]{1,48})?)/u
 
 function isAllForOne(
   { folded }: Text,

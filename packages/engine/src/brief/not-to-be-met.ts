@@ -25,4 +25,4 @@ const AT_WORK_TOO: ReadonlySet<string> = new Set(['always cold'])
 
 /** 'The staff at my grandma's nursing home' do not live there. */
 const STAFF_OF =
-  /\b(?:staff|nurses?|aides?|caregivers?|carers?|workers?|team|crew|doctors?|works?|working|volunteers?) (?:at|of|in|from) (?!home\b)(?:(?!and\b|but\b)[\p{L}']+ ){0,3}$/u
+  /\b(?:staff|nurses?|aides?|caregivers?|carers?|workers?|team|crew|doctors?|works?|working|volunteers?) (?:at|of|in|from) (?!home\b)(?:(?!and\b|but\b)[\p{L}']{1,48} ){0,3}$/u

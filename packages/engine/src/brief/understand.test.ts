@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { smallVocabulary } from '../testing/small-catalog.ts'
 import { adjust } from './adjust.ts'
-import { briefOf, understand } from './understand.ts'
+import { briefOf } from './brief-of.ts'
+import { understand } from './understand.ts'
 
 const vocabulary = smallVocabulary()
 const brief = (query: string, changes: { drop?: string[]; add?: string[] } = {}) =>

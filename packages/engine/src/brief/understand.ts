@@ -1,15 +1,15 @@
 /** From a free text to an understanding: the brief, and what its words stand for in the catalogue. */
-import type { Brief, BriefField, BriefSpan } from '../brief.ts'
 import type { ConstraintEntry } from '../lexicon.ts'
 import { lookUp } from '../text/phrases.ts'
 import { rewritesOf } from '../text/rewrite.ts'
-import { isWithin, placesOf, type Span, without, wordsAt } from '../text/span.ts'
-import { rawSpan, readText, type Text } from '../text/tokens.ts'
+import { isWithin, NOWHERE, placesOf, type Span, without, wordsAt } from '../text/span.ts'
+import { newSteps, type Steps, withinSteps } from '../text/steps.ts'
+import { type Read, readText, type Text } from '../text/tokens.ts'
 import { type Age, readAge } from './ages/age.ts'
 import { ofCouple } from './ages/couples.ts'
 import { ofHousehold } from './ages/households.ts'
 import { theirAge } from './ages/theirs.ts'
-import { type Constraint, countOfListed, readConstraints } from './constraints.ts'
+import { type Constraint, countOfListed, readConstraints, vitalBeside } from './constraints.ts'
 import { birthdayOf, weddingDayOf } from './days/days-by-years.ts'
 import { daysAlone } from './days/fields-of-study.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
@@ -54,13 +54,15 @@ export type Understanding = {
 function readRequest(
   query: string,
   vocabulary: Vocabulary,
+  steps: Steps,
 ): Pick<Understanding, 'text' | 'language' | 'hasOrders'> {
   let language: string | null = null
-  const text = readText(query, (read) => {
+  const rewritten = (read: Read) => {
     const found = rewritesOf(read, vocabulary.rewriter)
     language = found.language
     return found.rewrites
-  })
+  }
+  const text = readText(query, rewritten, steps)
   const orders = findOrders(text)
   return {
     text: plainly(without(text, orders), vocabulary),
@@ -78,12 +80,38 @@ function plainly(read: Text, vocabulary: Vocabulary): Text {
 
 /**
  * Reads a request. Each step hides what it has read from the next, so that 'no more than $10' is money and not a
- * thing to avoid, and '20-50 yrs' is an age and not money.
+ * thing to avoid, and '20-50 yrs' is an age and not money. A text that would cost more steps than there are is read plainly.
  */
-export function understand(query: string, vocabulary: Vocabulary): Understanding {
-  const read = readRequest(query, vocabulary)
+export function understand(query: string, vocabulary: Vocabulary, steps: Steps = newSteps()): Understanding {
+  return withinSteps(
+    () => readWhole(query, vocabulary, steps),
+    () => readPlainly(query, vocabulary),
+  )
+}
+
+function readWhole(query: string, vocabulary: Vocabulary, steps: Steps): Understanding {
+  const read = readRequest(query, vocabulary, steps)
   return { ...read, ...understandText(read.text, vocabulary) }
 }
+
+/** So much of a text is read whatever it costs. */
+const PLAIN_MAX = 300
+
+/** The beginning of a text, with what must be kept to wherever it stands in the rest. */
+function readPlainly(query: string, vocabulary: Vocabulary): Understanding {
+  const beginning = query.slice(0, PLAIN_MAX)
+  const read = readWhole(beginning, vocabulary, newSteps())
+  const vital = vitalBeside(readText(query.slice(PLAIN_MAX)), read.constraints, vocabulary)
+  const nowhere = vital.map((one) => ({ ...one, ...NOWHERE }))
+  return {
+    ...read,
+    constraints: [...read.constraints, ...nowhere],
+    exclusions: [...read.exclusions, ...nowhere.flatMap(impliedBy)],
+  }
+}
+
+/** More likings than so many no answer could serve. */
+const LIKINGS_MAX = 24
 
 export type Parts = Omit<Understanding, 'language' | 'hasOrders'>
 
@@ -122,7 +150,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     budget,
     recipient,
     ...ofCouple({ age, occasions: days }, recipient, text),
-    interests: withoutRefused(text, interests, said, vocabulary),
+    interests: withoutRefused(text, interests, said, vocabulary).slice(0, LIKINGS_MAX),
     exclusions: exclusionsOf(said, constraints, vocabulary),
     constraints: [
       ...ofTheirDay(constraints, occasions),
@@ -237,55 +265,6 @@ function exclusionsOf(
 /** A diet or a conviction names what must not be given: 'vegan' refuses what is not. */
 const impliedBy = ({ entry, start, end, words }: Constraint): Exclusion[] =>
   (entry?.avoid ?? []).map((label) => ({ start, end, label, words }))
-
-/** The brief as the contract has it. `occasionDate` is the next date of the main occasion, an ISO date or null. */
-export function briefOf(understanding: Understanding, occasionDate: string | null = null): Brief {
-  const { budget, age, recipient, occasions, interests, exclusions } = understanding
-  const [occasion, also] = occasions
-  return {
-    budgetMin: budget.min,
-    budgetMax: budget.max,
-    currency: budget.currency,
-    budgetStyle: budget.style,
-    recipient: recipient.label,
-    recipientGender: recipient.gender,
-    ageMin: age.min,
-    ageMax: age.max,
-    occasion: occasion?.name ?? null,
-    occasionDate,
-    interests: interests.map(({ label }) => label),
-    exclusions: [...new Set(exclusions.map(({ label }) => label))],
-    constraints: [
-      ...shown(understanding).map(({ label }) => label),
-      ...(budget.perPerson ? ['per person'] : []),
-      ...(also ? [`also: ${also.name}`] : []),
-    ],
-    spans: spansOf(understanding),
-  }
-}
-
-/** The constraints that say more than whom it is for: of bridesmaids it is told once that they are. */
-const shown = ({ constraints, recipient }: Understanding): Constraint[] =>
-  constraints.filter(({ entry, label }) => entry?.day === undefined || label !== recipient.label)
-
-/** Where each value stands in the request; what was brought by hand stands nowhere. */
-function spansOf(u: Understanding): BriefSpan[] {
-  const out: BriefSpan[] = []
-  const put = (field: BriefField, value: string, from: number, to: number): void => {
-    if (from < 0 || value === '') return
-    const { start, end } = rawSpan(u.text, { start: from, end: to })
-    out.push({ field, value, start, end })
-  }
-  const { budget, age, recipient } = u
-  for (const { start, end } of budget.spans) put('budget', budget.words, start, end)
-  if (age.span) put('age', age.words, age.span.start, age.span.end)
-  if (recipient.span) put('recipient', recipient.label ?? '', recipient.span.start, recipient.span.end)
-  for (const { name, span } of u.occasions) put('occasion', name, span.start, span.end)
-  for (const { label, start, end } of u.interests) put('interests', label, start, end)
-  for (const { label, start, end } of u.exclusions) put('exclusions', label, start, end)
-  for (const { label, start, end } of shown(u)) put('constraints', label, start, end)
-  return out.sort((a, b) => a.start - b.start)
-}
 
 /** The constraint entries that weigh on the ranking. */
 export const constraintEntries = ({ constraints }: Understanding): ConstraintEntry[] =>

@@ -33,6 +33,8 @@ export type Vocabulary = {
   readonly constraints: PhraseTable<ConstraintEntry>
   /** What stands in the place of a constraint that is refused, by its name. */
   readonly opposites: ReadonlyMap<string, ConstraintEntry>
+  /** Diets, allergies, recoveries and faiths, which count wherever they are told. */
+  readonly vital: PhraseTable<ConstraintEntry>
   readonly concepts: PhraseTable<ConceptEntry>
   readonly places: PhraseTable<PlaceEntry>
   readonly hazards: PhraseTable<HazardEntry>
@@ -85,6 +87,7 @@ export function buildVocabulary(
     rewriter: rewriterOf(lexicon, Object.values(tables), gifts),
     ...tables,
     opposites: oppositesOf(lexicon),
+    vital: tableOf(lexicon.constraints.filter(({ vital, faith }) => vital === true || faith !== undefined)),
     places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
     hazards: tableOf(lexicon.hazards),
     jokes: tableOf(lexicon.jokes),

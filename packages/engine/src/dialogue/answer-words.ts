@@ -22,7 +22,7 @@ export function readAnswer(said: string, context: DialogueContext): Move[] | nul
     .toLowerCase()
     // Phones write the curved one.
     .replaceAll('’', "'")
-    .replace(/[.!]+$/, '')
+    .replace(/[.!]{1,80}$/, '')
   if (words === SKIP_OPTION.toLowerCase()) return [{ kind: 'skip' }]
   if (open.id.startsWith('which:')) return whichAnswer(open.id, said, context)
   if (open.id === 'age') return ageAnswer(words)

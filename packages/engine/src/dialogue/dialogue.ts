@@ -1,6 +1,7 @@
 /** A conversation about an answer: what a message asks for, and the search as it is then. Pure, like all of the engine. */
 import { adjust } from '../brief/adjust.ts'
-import { briefOf, understand } from '../brief/understand.ts'
+import { briefOf } from '../brief/brief-of.ts'
+import { understand } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Brief } from '../brief.ts'
 import type { Gift } from '../gift.ts'

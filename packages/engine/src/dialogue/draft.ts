@@ -1,4 +1,5 @@
 /** A message as it is read: each reader takes its words away, so that nothing is read twice. */
+import { CUT, withShortBlanks, withShortRuns } from '../text/runs.ts'
 
 export type Draft = {
   /** In lower case with plain quotes, and of the same length as what was written; what was read is blank. */
@@ -12,7 +13,7 @@ const TAKEN = ';'
 
 export const draftOf = (message: string): Draft => ({
   raw: message,
-  left: lowered(message),
+  left: withShortRuns(lowered(message)),
 })
 
 const PLAIN: Readonly<Record<string, string>> = { '\u2018': "'", '\u2019': "'", '\u201c': '"', '\u201d': '"' }
@@ -33,9 +34,16 @@ export function take(draft: Draft, pattern: RegExp): RegExpExecArray | null {
 
 /** Takes what stands between two places. */
 export function blank(draft: Draft, start: number, end: number): void {
-  draft.left = `${draft.left.slice(0, start)}${TAKEN.padEnd(end - start)}${draft.left.slice(end)}`
+  draft.left = withShortBlanks(
+    `${draft.left.slice(0, start)}${TAKEN.padEnd(end - start)}${draft.left.slice(end)}`,
+  )
 }
+
+/** What stands where words were taken, and where a run was cut short. */
+const GONE = ` ${CUT}`
 
 /** What nobody has read, as it was written: a clause ends where words were taken. */
 export const unread = ({ left, raw }: Draft): string =>
-  left.replace(/[\s\S]/g, (sign, at: number) => (sign === TAKEN ? '.' : sign === ' ' ? ' ' : (raw[at] ?? '')))
+  left.replace(/[\s\S]/g, (sign, at: number) =>
+    sign === TAKEN ? '.' : GONE.includes(sign) ? ' ' : (raw[at] ?? ''),
+  )

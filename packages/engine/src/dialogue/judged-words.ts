@@ -5,9 +5,9 @@ import { wordsIn } from '../text/tokens.ts'
 import { type Draft, take } from './draft.ts'
 import type { FoundMove } from './found-move.ts'
 
-const START = String.raw`(?:^|[.,;!?]\s*)(?:(?:but|and|well|maybe|actually|honestly|hm+|i think|i feel like),? )*`
-const THING = String.raw`(?:an? |some |any )?((?!it\b|that\b|this\b|these\b|those\b|they\b|the\b|work\b|school\b|life\b|he\b|she\b)[\p{L}'-]+(?: [\p{L}'-]+){0,2}?)`
-const DEGREE = String.raw`(?:a bit |a little |too |so |really |just |kind of |pretty |very |all |rather )*`
+const START = String.raw`(?:^|[.,;!?]\s*)(?:(?:but|and|well|maybe|actually|honestly|hm+|i think|i feel like),? ){0,12}`
+const THING = String.raw`(?:an? |some |any )?((?!it\b|that\b|this\b|these\b|those\b|they\b|the\b|work\b|school\b|life\b|he\b|she\b)[\p{L}'-]{1,48}(?: [\p{L}'-]{1,48}){0,2}?)`
+const DEGREE = String.raw`(?:a bit |a little |too |so |really |just |kind of |pretty |very |all |rather ){0,12}`
 const END = String.raw`(?=\s*(?:[.,;!?]|$|(?:and|but|for|though|too|tho)\b))`
 
 const WISHED = new RegExp(
@@ -16,7 +16,7 @@ const WISHED = new RegExp(
 )
 /** 'Maybe a book?' */
 const THOUGHT_OF = new RegExp(
-  String.raw`${START}(?:maybe|perhaps|possibly|how about|what about) (?:an?|some) ((?!bit\b|little\b|few\b|day\b|trip\b)[\p{L}'-]+(?: [\p{L}'-]+){0,2}?)(?=\s*(?:instead|then|though)?\s*[?.!]*\s*$)`,
+  String.raw`${START}(?:maybe|perhaps|possibly|how about|what about) (?:an?|some) ((?!bit\b|little\b|few\b|day\b|trip\b)[\p{L}'-]{1,48}(?: [\p{L}'-]{1,48}){0,2}?)(?=\s*(?:(?:instead|then|though)\s*)?(?:[?.!]{1,80}\s*)?$)`,
   'u',
 )
 const DULL = new RegExp(

@@ -7,9 +7,9 @@ import { picksNamed, REFERENCE } from './pick-named.ts'
 const END = String.raw`(?=\s*(?:[.,;:!?)]|$|(?:but|and|only|just|except|please|though|instead|in|for|with|without|that is|which is|rather)\b))`
 
 const PATTERNS: readonly RegExp[] = [
-  String.raw`(?:^|[.,;!?]\s*|\b(?:something|anything|things|ideas?|gifts?|ones?|another|other|others|more|show me|find me|want|maybe|just|and|but) )(?:(?:more|much|a bit|kind of|sort of) )*(?:like|similar to|along the lines of|in the (?:style|vein|spirit) of|close to) (${REFERENCE})${END}`,
+  String.raw`(?:^|[.,;!?]\s*|\b(?:something|anything|things|ideas?|gifts?|ones?|another|other|others|more|show me|find me|want|maybe|just|and|but) )(?:(?:more|much|a bit|kind of|sort of) ){0,12}(?:like|similar to|along the lines of|in the (?:style|vein|spirit) of|close to) (${REFERENCE})${END}`,
   String.raw`\b(?:more|others?|something else) of the (?:same )?(?:kind|sort|type) (?:as|of) (${REFERENCE})${END}`,
-  String.raw`^\s*(?:ok(?:ay)?,? |yes,? )?(${REFERENCE}) but (?=(?:(?:a bit|a little|much|even|slightly|something) )*(?:\p{L}+er\b|more|less|hand-?made|personali[sz]ed|practical|funny|for\b|in\b|with\b))`,
+  String.raw`^\s*(?:ok(?:ay)?,? |yes,? )?(${REFERENCE}) but (?=(?:(?:a bit|a little|much|even|slightly|something) ){0,12}(?:\p{L}+er\b|more|less|hand-?made|personali[sz]ed|practical|funny|for\b|in\b|with\b))`,
 ].map((source) => new RegExp(source, 'u'))
 
 /** Longer is no name of a thing, and would be cut by the search. */

@@ -6,7 +6,7 @@ import { blank, type Draft, take } from './draft.ts'
 import type { FoundMove } from './found-move.ts'
 
 const OWNED =
-  /(?<![\p{L}])(?:she|he|they|we|my \p{L}+|mom|mum|dad)(?:'s got|'ve got)?\s*(already )?(?:(?:has|have|owns?|got|bought (?:her|him|them)sel(?:f|ves)|just bought|just got)\s+)?(already )?(?:an?|two|three|several|plenty of|enough|too many|lots of|(?:her|his|their) own) ([\p{L}\d][\p{L}\d'-]*(?: [\p{L}\d][\p{L}\d'-]*){0,3}?)(?:\s+(already|at home))?(?=\s*(?:[.,;!?]|$|(?:and|but|so|that|which|from)\b))/u
+  /(?<![\p{L}])(?:she|he|they|we|my \p{L}+|mom|mum|dad)(?:'s got|'ve got)?\s*(already )?(?:(?:has|have|owns?|got|bought (?:her|him|them)sel(?:f|ves)|just bought|just got)\s+)?(already )?(?:an?|two|three|several|plenty of|enough|too many|lots of|(?:her|his|their) own) ([\p{L}\d][\p{L}\d'-]{0,48}(?: [\p{L}\d][\p{L}\d'-]{0,48}){0,3}?)(?:\s+(already|at home))?(?=\s*(?:[.,;!?]|$|(?:and|but|so|that|which|from)\b))/u
 const HAVING = /\b(?:has|have|owns?|got|bought)\b/
 
 /** 'She has a Kindle': a thing that is owned, unless it tells a liking, as a dog does. */
@@ -23,7 +23,7 @@ export function readOwned(draft: Draft, vocabulary: Vocabulary): FoundMove[] {
 
 /** 'A smoker and a cast iron pan': what is named behind it is owned as well. */
 const OWNED_TOO =
-  /^\s*(?:,\s*(?:and |plus )?|and |plus |& )(?:also )?(?:an?|two|three|several|the|some|(?:her|his|their) own) ([\p{L}\d][\p{L}\d'-]*(?: [\p{L}\d][\p{L}\d'-]*){0,3}?)(?=\s*(?:[.,;!?]|$|(?:and|but|so|that|which|from|already)\b))/u
+  /^\s*(?:,\s*(?:and |plus )?|and |plus |& )(?:also )?(?:an?|two|three|several|the|some|(?:her|his|their) own) ([\p{L}\d][\p{L}\d'-]{0,48}(?: [\p{L}\d][\p{L}\d'-]{0,48}){0,3}?)(?=\s*(?:[.,;!?]|$|(?:and|but|so|that|which|from|already)\b))/u
 
 type Owning = { readonly isSure: boolean; readonly vocabulary: Vocabulary }
 

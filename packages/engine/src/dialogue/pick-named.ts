@@ -18,7 +18,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 
 const ORDINAL = [...ORDINALS, ...FIGURES, 'last'].join('|')
 /** What may name an idea, as a pattern without a group: 'it', 'the second one', 'the pour-over set'. */
-export const REFERENCE = String.raw`(?:(?:the|that|this|those|these|number|#)?\s*(?:${ORDINAL})(?: (?:two|three|four|2|3|4|couple|few))?(?: (?:ones?|ideas?|gifts?|picks?))?(?! (?:class|time|year|day|grade))|(?:number|no\.?|#)\s?[1-6]\b|(?:any|all|none) of (?:these|those|them)|(?:that|this)(?: one| idea)?(?![\w'-]| \w)|(?:these|those)(?: ones?)?(?! \w)|it\b|(?:the|that|this|those|these) (?:[\p{L}\d][\p{L}\d'-]*)(?: [\p{L}\d][\p{L}\d'-]*){0,4})`
+export const REFERENCE = String.raw`(?:(?:the|that|this|those|these|number|#)?\s*(?:${ORDINAL})(?: (?:two|three|four|2|3|4|couple|few))?(?: (?:ones?|ideas?|gifts?|picks?))?(?! (?:class|time|year|day|grade))|(?:number|no\.?|#)\s?[1-6]\b|(?:any|all|none) of (?:these|those|them)|(?:that|this)(?: one| idea)?(?![\w'-]| \w)|(?:these|those)(?: ones?)?(?! \w)|it\b|(?:the|that|this|those|these) (?:[\p{L}\d][\p{L}\d'-]{0,48})(?: [\p{L}\d][\p{L}\d'-]{0,48}){0,4})`
 
 type Named = Pick<DialogueContext, 'shown' | 'talkedAbout'>
 

@@ -16,7 +16,7 @@ const PATTERNS: readonly (readonly [About, RegExp])[] = [
   [
     'has-pick',
     pattern(
-      String.raw`(?<![\p{L}])(?:${WHO}(?:'s|'ve)?\s+)(?:already |actually |just )*(?:has|have|had|owns?|got|bought|gave|given)(?: already| got| given| bought)*(?: her| him| them)? (${REFERENCE})(?:\s+already|\s+at home|\s+last \p{L}+)*${END}`,
+      String.raw`(?<![\p{L}])(?:${WHO}(?:'s|'ve)?\s+)(?:already |actually |just ){0,12}(?:has|have|had|owns?|got|bought|gave|given)(?: already| got| given| bought){0,12}(?: her| him| them)? (${REFERENCE})(?:\s+already|\s+at home|\s+last \p{L}+){0,12}${END}`,
     ),
   ],
   [
@@ -40,19 +40,19 @@ const PATTERNS: readonly (readonly [About, RegExp])[] = [
   [
     'not-pick',
     pattern(
-      String.raw`(?<![\p{L}])(${REFERENCE}) (?:is|are|'s|'re|looks?|seems?|feels?|sounds?) (?:a bit |a little |really |just |so |all |way |kind of |pretty |rather |very |too )*(?:boring|dull|ugly|awful|terrible|horrible|meh|bad|wrong|odd|weird|silly|tacky|generic|bland|cheesy|not (?:right|good|it|great|for (?:her|him|them)|(?:her|his|their) (?:thing|style|taste))|out|no good|a no|expensive|childish|impersonal|useless|kitschy?)${END}`,
+      String.raw`(?<![\p{L}])(${REFERENCE}) (?:is|are|'s|'re|looks?|seems?|feels?|sounds?) (?:a bit |a little |really |just |so |all |way |kind of |pretty |rather |very |too ){0,12}(?:boring|dull|ugly|awful|terrible|horrible|meh|bad|wrong|odd|weird|silly|tacky|generic|bland|cheesy|not (?:right|good|it|great|for (?:her|him|them)|(?:her|his|their) (?:thing|style|taste))|out|no good|a no|expensive|childish|impersonal|useless|kitschy?)${END}`,
     ),
   ],
   [
     'not-pick',
     pattern(
-      String.raw`\b(these|those|they|all of (?:these|those|them))(?: ones?| ideas| gifts)?(?: all| just| really)*(?: suck| stink|(?: are|'re| look| seem)(?: all| just| really| so| pretty| kind of| very)* (?:terrible|awful|horrible|bad|rubbish|crap|garbage|trash|lame|wrong|no good|ugly|useless|stupid|not (?:right|good|great|it)))${END}`,
+      String.raw`\b(these|those|they|all of (?:these|those|them))(?: ones?| ideas| gifts)?(?: all| just| really){0,12}(?: suck| stink|(?: are|'re| look| seem)(?: all| just| really| so| pretty| kind of| very){0,12} (?:terrible|awful|horrible|bad|rubbish|crap|garbage|trash|lame|wrong|no good|ugly|useless|stupid|not (?:right|good|great|it)))${END}`,
     ),
   ],
   [
     'not-pick',
     pattern(
-      String.raw`\b(?:hate|don'?t like|dislike|not (?:a fan of|into|impressed (?:by|with))|none of(?=[^.,;!?]* (?:work|works|fit|fits|do|is|are|would|will)\b)) (?:any of |all of )?(these|those|them)(?:(?: all| ones?| ideas| gifts| at all)*${END}| (?:really )?(?:works?|fits?|(?:are|is|feel|seem) (?:right|good|great|any good)|will do|would (?:work|do))${END})`,
+      String.raw`\b(?:hate|don'?t like|dislike|not (?:a fan of|into|impressed (?:by|with))|none of(?=[^.,;!?]{0,200} (?:work|works|fit|fits|do|is|are|would|will)\b)) (?:any of |all of )?(these|those|them)(?:(?: all| ones?| ideas| gifts| at all){0,12}${END}| (?:really )?(?:works?|fits?|(?:are|is|feel|seem) (?:right|good|great|any good)|will do|would (?:work|do))${END})`,
     ),
   ],
   ['not-pick', pattern(String.raw`^\s*(?:no|nope|nah),? (${REFERENCE})?\s*(?=[.!]?\s*$)`)],

@@ -41,9 +41,9 @@ export function readRest(draft: Draft, context: DialogueContext, vocabulary: Voc
 }
 
 const FORGET =
-  /\b(?:forget|drop|ignore|leave out|skip|never ?mind|remove|less|fewer|not so much|enough of|enough with|no more|without)(?: about)?(?: the| all the| any)? ([\p{L}][\p{L}'-]*(?: [\p{L}'-]+){0,3}?)(?: part| thing| stuff| after all| bit)?(?=\s*(?:[.,;!?]|$|(?:and|but|please|though|then|instead)\b))/u
+  /\b(?:forget|drop|ignore|leave out|skip|never ?mind|remove|less|fewer|not so much|enough of|enough with|no more|without)(?: about)?(?: the| all the| any)? ([\p{L}][\p{L}'-]{0,48}(?: [\p{L}'-]{1,48}){0,3}?)(?: part| thing| stuff| after all| bit)?(?=\s*(?:[.,;!?]|$|(?:and|but|please|though|then|instead)\b))/u
 const AFTER_ALL =
-  /(?:^|[.,;!?]\s*)(?:actually,? )?([\p{L}][\p{L}'-]*(?: [\p{L}'-]+){0,2}?) (?:after all|(?:are|is) (?:fine|ok|okay|allowed|all right|alright)(?: after all)?)(?=\s*(?:[.,;!?]|$))/u
+  /(?:^|[.,;!?]\s*)(?:actually,? )?([\p{L}][\p{L}'-]{0,48}(?: [\p{L}'-]{1,48}){0,2}?) (?:after all|(?:are|is) (?:fine|ok|okay|allowed|all right|alright)(?: after all)?)(?=\s*(?:[.,;!?]|$))/u
 
 /** 'Forget the cooking', 'mugs are fine after all': only what the brief holds can be taken back. */
 export function readForgotten(draft: Draft, { brief }: DialogueContext): FoundMove[] {

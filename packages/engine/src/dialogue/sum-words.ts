@@ -14,7 +14,7 @@ const NOT_MONEY = String.raw`(?!\s*(?:%|years?|yrs?|yo\b|people|persons|kids|chi
 const SUM = String.raw`\$?(\d{1,5}(?:\.\d\d)?)${UNIT}${NOT_MONEY}`
 
 /** 'She's about 35', "it's a guy, probably around 40": years, where no sign says that it is money. */
-const OF_AGE = String.raw`\b(?:(?:she|he|they|who|is|are|turns?|be|i'm)(?:'s|'re)?|(?<!\b(?:make|keep|leave|call|say) )it(?:'s)?|its|aged?|man|men|wom[ae]n|guys?|dude|lady|ladies|gentlem[ae]n|girls?|boys?|(?<!\bper )(?:kid|person)|teenager|colleague|coworker|co-worker|stranger)(?:,| of)?\s(?:(?:probably|maybe|perhaps|like|now|just|only|i (?:think|guess)|somewhere|already|must be|is|who's|who is)\s)*`
+const OF_AGE = String.raw`\b(?:(?:she|he|they|who|is|are|turns?|be|i'm)(?:'s|'re)?|(?<!\b(?:make|keep|leave|call|say) )it(?:'s)?|its|aged?|man|men|wom[ae]n|guys?|dude|lady|ladies|gentlem[ae]n|girls?|boys?|(?<!\bper )(?:kid|person)|teenager|colleague|coworker|co-worker|stranger)(?:,| of)?\s(?:(?:probably|maybe|perhaps|like|now|just|only|i (?:think|guess)|somewhere|already|must be|is|who's|who is)\s){0,12}`
 
 type Bound = 'cap' | 'approx' | 'floor'
 
@@ -36,7 +36,7 @@ const BARE: readonly (readonly [Bound, RegExp])[] = [
   ],
   ['cap', new RegExp(String.raw`(?<![\w$€£.])${SUM}\s*(?:max(?:imum)?|tops|at most|or less)${END}`)],
   ['floor', new RegExp(String.raw`\b(?:over|above|at least|more than|no less than)\s+${SUM}${END}`)],
-  ['cap', new RegExp(String.raw`^\s*(?:ok(?:ay)?,? |hm+,? |well,? )?${SUM}\s*(?:please)?\s*[.!]?\s*$`)],
+  ['cap', new RegExp(String.raw`^\s*(?:ok(?:ay)?,? |hm+,? |well,? )?${SUM}\s*(?:please)?\s*(?:[.!]\s*)?$`)],
 ]
 
 /** '$40', '40 EUR': a sum as a request's `add` may have it. */

@@ -21,8 +21,8 @@ const OF_ONE: readonly RegExp[] = [
   String.raw`\bhow much (?:is|are|does|do|would|will|for) (${REFERENCE})(?: cost| be| go for| run)?`,
   String.raw`\b(?:what(?:'s| is| does) (?:the )?(?:price|cost) of|what does|what is|what's) (${REFERENCE})(?: cost)?(?=\s*(?:[?!.]|$))`,
   String.raw`\b(?:tell me (?:more )?|more |details )(?:about|on) (${REFERENCE})`,
-  String.raw`^\s*(?:ok(?:ay)?,? |oh,? |well,? )?(?:i|we)(?:'ll| will| think i| think we)? (?:really |quite |do |actually |kind of |rather )*(?:like|love|prefer|take|pick|choose|go with|go for) (${REFERENCE})(?: best| most| a lot| the most)?(?=\s*(?:[.,!;]|$|but\b|and\b))`,
-  String.raw`^\s*(?:oh,? |ooh,? |ok(?:ay)?,? )?(${REFERENCE})(?:'s| is| are| looks?| sounds?| seems?) (?:really |very |so |quite |pretty |rather )*(?:nice|great|perfect|good|lovely|cute|cool|interesting|ideal|a good idea|the one|my favou?rite)(?=\s*(?:[.,!;]|$|but\b|and\b))`,
+  String.raw`^\s*(?:ok(?:ay)?,? |oh,? |well,? )?(?:i|we)(?:'ll| will| think i| think we)? (?:really |quite |do |actually |kind of |rather ){0,12}(?:like|love|prefer|take|pick|choose|go with|go for) (${REFERENCE})(?: best| most| a lot| the most)?(?=\s*(?:[.,!;]|$|but\b|and\b))`,
+  String.raw`^\s*(?:oh,? |ooh,? |ok(?:ay)?,? )?(${REFERENCE})(?:'s| is| are| looks?| sounds?| seems?) (?:really |very |so |quite |pretty |rather ){0,12}(?:nice|great|perfect|good|lovely|cute|cool|interesting|ideal|a good idea|the one|my favou?rite)(?=\s*(?:[.,!;]|$|but\b|and\b))`,
 ].map((source) => new RegExp(source, 'u'))
 /** What has nothing to do with a gift: its 'today' is no day that one is needed on. */
 const SMALL_TALK =
@@ -41,7 +41,7 @@ const ASKING = /^(?:which|will|would|does|do|did|is|are|can|could|how|when|where
 const TOPICS: readonly (readonly [Unknowable, RegExp])[] = [
   [
     'self',
-    /\b(?:are|r) (?:you|u) (?:an? |the |even |just |really )*(?:robot|bot|human|real|person|ai|a\.i\.|machine|computer|program|chat ?gpt|gpt|alive)\b|\bwho (?:are|made|built) you\b|\bwhat (?:are you|can you do)\b/,
+    /\b(?:are|r) (?:you|u) (?:an? |the |even |just |really ){0,12}(?:robot|bot|human|real|person|ai|a\.i\.|machine|computer|program|chat ?gpt|gpt|alive)\b|\bwho (?:are|made|built) you\b|\bwhat (?:are you|can you do)\b/,
   ],
   ['wrapping', /\b(?:gift-?\s?)?wrap\w*|\bgift (?:box|bag)/],
   ['returns', /\b(?:return|returns|returned|refund|exchange|exchanged|receipt)\b/],
@@ -60,7 +60,7 @@ const TOPICS: readonly (readonly [Unknowable, RegExp])[] = [
   ],
   [
     'fit',
-    /\b(?:will|would|does|do|is) (?:she|he|they|it)\b[^?]*\b(?:like|love|enjoy|hate|fit|suit|please)\b|\bright size\b/,
+    /\b(?:will|would|does|do|is) (?:she|he|they|it)\b[^?]{0,200}\b(?:like|love|enjoy|hate|fit|suit|please)\b|\bright size\b/,
   ],
   [
     'where',
@@ -114,7 +114,7 @@ function whyMove(rest: string, context: DialogueContext): Move {
 /** Only what is asked: 'it must arrive in time' is a wish. */
 function readQuestions(draft: Draft): FoundMove[] {
   const out: FoundMove[] = []
-  for (const { index, 0: whole } of draft.left.matchAll(/[^.!?;]+[?]?/g)) {
+  for (const { index, 0: whole } of draft.left.matchAll(/[^.!?;]{1,200}[?]?/g)) {
     const clause = whole.trim()
     if (!clause.endsWith('?') && !ASKING.test(clause)) continue
     const topic = TOPICS.find(([, pattern]) => pattern.test(clause))?.[0]

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[^\p{L}\p{N}$'.-]+/gu, ' ')
-    .replace(/[.\s]+$/, '')
+    .replace(/[.\s]{1,80}$/, '')
     .trim()
 
 /** Everything that may be said of a gift: its own fragments, its traits in words, its ages and its prices. */
@@ -31,11 +31,15 @@ function sayingsOf({ interests, detail, traits, audience, priceCents, isProduct 
  * What is wrong with a reason for a gift; empty where both of its ends hold: its words stand in the request (or are a
  * saved fact, given as part of it), its attribute is true of this gift, and its sentence says both.
  */
-export function reasonFaults({ text, words, attribute }: Reason, gift: Gift, request: string): string[] {
+export function reasonFaults(
+  { text, words, spelled = words, attribute }: Reason,
+  gift: Gift,
+  request: string,
+): string[] {
   const faults: string[] = []
   if (!plain(request).includes(plain(words))) faults.push(`The request does not say “${words}”.`)
   if (!sayingsOf(gift).includes(plain(attribute))) faults.push(`Nothing in this gift says “${attribute}”.`)
-  if (!plain(text).includes(plain(words)) && !WITHOUT_WORDS.some((opening) => text.startsWith(opening)))
+  if (!plain(text).includes(plain(spelled)) && !WITHOUT_WORDS.some((opening) => text.startsWith(opening)))
     faults.push('The sentence leaves out the words of the request.')
   if (!plain(text).includes(plain(attribute)))
     faults.push('The sentence leaves out what in the gift answers them.')

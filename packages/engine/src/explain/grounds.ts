@@ -128,7 +128,7 @@ export const saidOfLife = (spoken: string): Said => said(spoken.replace(PLACED, 
 
 const LEADS =
   /^(?:#|(?:'s|s|is|are|was|who is|who's|who has|uh|um|in(?! an? )|can|collects?|(?:said|says|say|claims)(?: (?:he|she|they))?|(?:the |my |our )?budget(?: is| of)?:?) )+(?=\S)/i
-const TRAILS = /(?<=\S)(?: (?:for|from|to|of|about|in|at|with|my|our|the|an?|his|her|their))+$/i
+const TRAILS = /(?<=\S)(?: (?:for|from|to|of|about|in|at|with|my|our|the|an?|his|her|their)){1,12}$/i
 const PLACED = /^(?:in )?an? (?=\S)(?!hour|day|week|month|minute)/i
 const GIFT = /(?<=\S)(?<!\b(?:push|no|any)) (?:gift|present)s?$/i
 /** 'Dog's' of 'my dog's birthday'. */

@@ -29,6 +29,7 @@ import {
   theirs,
 } from './manners.ts'
 import { sayTheSame } from './same-fact.ts'
+import { spelledAs } from './spelled.ts'
 import { TRAIT_SAID } from './traits-said.ts'
 
 /** Reasons given for one gift: what a card shows. */
@@ -47,11 +48,13 @@ export function reasonsFor(number: number, grounds: Grounds): Reason[] {
   }
   if (ends.length === 0) ends.push(lastResort(gift, wish))
   const seed = index.hashes[number] as number
+  const { text, language } = wish.understanding
+  const quoted: Quote = (words) => (language === null ? spelledAs(text, words) : words)
   const out: Reason[] = []
   let before: Say | null = null
   for (const end of ends) {
     const say = sayOf(end.manner, draw(seed, out.length), before)
-    const reason = told(end, say)
+    const reason = told(end, say, quoted)
     out.push(out.length === 0 ? forWhom(reason, wish) : reason)
     before = say
   }
@@ -87,12 +90,17 @@ function sayOf(manner: Manner, share: number, before: Say | null): Say {
   return say === before ? (manner[(at + 1) % manner.length] ?? say) : say
 }
 
-function told({ said: { words, noted }, attribute, manner }: Ends, say: Say): Reason {
+/** How the giver's words stand in a sentence. */
+type Quote = (words: string) => string
+
+function told({ said: { words, noted }, attribute, manner }: Ends, say: Say, quoted: Quote): Reason {
   if (noted !== null) {
     const lead = manner === OF_NEAR_LIKING ? `Close to the “${words}” that you noted` : noted
     return notedReason({ words, noted: lead }, attribute)
   }
-  return { text: say(words, attribute), words, attribute: capital(attribute) }
+  const spelled = quoted(words)
+  const reason = { text: say(spelled, attribute), words, attribute: capital(attribute) }
+  return spelled === words ? reason : { ...reason, spelled }
 }
 
 /** A reason that rests on what was noted of the person. */
@@ -143,7 +151,7 @@ const offerAge: Source = (ends, { gift, grounds: { age, wish } }) => {
 }
 const FEW_YEARS = 12
 /** '4, 8 and 11', of which a gift may suit two. */
-const SEVERAL_AGES = /\d.*(?:,|\band\b|&).*\d/
+const SEVERAL_AGES = /\d.{0,200}(?:,|\band\b|&).{0,200}\d/
 
 export const agesText = (from: number, to: number): string =>
   from === to ? `made for age ${from}` : `made for ages ${from} to ${to}`
@@ -151,8 +159,18 @@ export const agesText = (from: number, to: number): string =>
 const offerBudget: Source = (ends, { gift, grounds: { budget, wish } }) => {
   // No other reason tells a price.
   if (!budget || ends.length >= REASONS_MAX || isSaidAlready(ends, budget)) return
+  if (!usesSum(gift, wish) && (wish.limits.targetCents !== null || ends.length > 0)) return
   const isCapped = wish.limits.ceilingCents !== null
   ends.push({ said: budget, attribute: priceText(gift, isCapped), manner: ofSum(wish) })
+}
+
+/** Of a sum that is to be spent, or may be, a gift that costs less than half says nothing: 'it tops out at $12' is no reason. */
+function usesSum(
+  { priceCents: [, highest] }: Gift,
+  { limits: { targetCents, ceilingCents } }: Wish,
+): boolean {
+  const sum = targetCents ?? ceilingCents
+  return sum === null || highest * 2 >= sum
 }
 
 function ofSum({ limits: { ceilingCents }, understanding: { budget } }: Wish): Manner {
@@ -189,7 +207,7 @@ const SOURCES: readonly Source[] = [
 ]
 
 /** The first words, within a clause. */
-const OPENING = /[^\s.,;:!?]+(?:[ \t]+[^\s.,;:!?]+){0,7}/u
+const OPENING = /[^\s.,;:!?]{1,200}(?:[ \t]+[^\s.,;:!?]{1,200}){0,7}/u
 
 /** Nothing was said that the gift could answer: its own best fact, tied to what the request opens with. */
 function lastResort({ detail }: Gift, { understanding }: Wish): Ends {

@@ -11,6 +11,9 @@ const RELAX_MAX = 3
 /** A raise of the budget is worth making for so many more ideas, or for all that there are. */
 const WORTH_RAISING_FOR = 4
 
+/** Of each sort of sacrifice so many are tried: each trial ranks the catalogue anew. */
+const TRIALS_MAX = 5
+
 type Change = Omit<Relaxation, 'count'>
 
 export type Trial = {
@@ -54,13 +57,17 @@ function changesOf(understanding: Understanding, trial: Trial): Change[] {
   return [
     ...raisedBudgets(budget, trial),
     ...lowerFloor(budget),
-    ...kinds.map(({ label }) => dropping(`Not only ${label.replace(/^an? /, '')}`, `constraints:${label}`)),
-    ...taste.map(({ label }) => dropping(`Without “${label}”`, `constraints:${label}`)),
+    ...kinds
+      .slice(0, TRIALS_MAX)
+      .map(({ label }) => dropping(`Not only ${label.replace(/^an? /, '')}`, `constraints:${label}`)),
+    ...taste.slice(0, TRIALS_MAX).map(({ label }) => dropping(`Without “${label}”`, `constraints:${label}`)),
     ...occasions
       .slice(0, 1)
       .map(({ name }) => dropping(`For any occasion, not only ${name}`, `occasion:${name}`)),
     ...(age.words ? [dropping('For any age', `age:${rangeValue(age)}`)] : []),
-    ...refused.map(({ label }) => dropping(`With ${label} after all`, `exclusions:${label}`)),
+    ...refused
+      .slice(0, TRIALS_MAX)
+      .map(({ label }) => dropping(`With ${label} after all`, `exclusions:${label}`)),
     ...(budget.min === null && budget.max === null
       ? []
       : [dropping('At any price', `budget:${rangeValue(budget)}`)]),

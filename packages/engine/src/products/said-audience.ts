@@ -11,13 +11,13 @@ const CHILD_UNTIL = 12
 
 /** '0-6 months', 'from 12 months', '6m+': an age, while '12 months warranty' and a rope of '3 m' are none. */
 const MONTHS =
-  /\b(?:ages?:?|from|for|over)\s+(\d{1,2})\s*(?:\+|-\s*\d{1,2})?\s*(?:months?|mos?\b|m\b)(?!\s*(?:warranty|guarantee|battery|of\b))|\b(\d{1,2})\s*(?:-|–|to)\s*\d{1,2}\s*(?:months?|mos?\b|m\b)(?!\s*(?:warranty|guarantee))|\b(\d{1,2})\s*(?:months?|mos?\.?|m)\s*(?:\+|and up|and over|plus\b|-?\s?olds?\b)|\b(\d{1,2})\+\s*(?:months?|mos?\b|m\b)/i
+  /\b(?:ages?:?|from|for|over)\s+(\d{1,2})\s*(?:(?:\+|-\s*\d{1,2})\s*)?(?:months?|mos?\b|m\b)(?!\s*(?:warranty|guarantee|battery|of\b))|\b(\d{1,2})\s*(?:-|–|to)\s*\d{1,2}\s*(?:months?|mos?\b|m\b)(?!\s*(?:warranty|guarantee))|\b(\d{1,2})\s*(?:months?|mos?\.?|m)\s*(?:\+|and up|and over|plus\b|-?\s?olds?\b)|\b(\d{1,2})\+\s*(?:months?|mos?\b|m\b)/i
 /** 'Ages 8 to 12', 'age 3-6', '8-12 years'. */
 const RANGE =
   /\bages?:?\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})\b|\b(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})\s*(?:years?(?:[\s-]olds?)?|yrs?)\b/i
 /** 'Ages 8+', '8 years and up', '12+' at the end of a clause. */
 const FROM =
-  /\bages?:?\s*(\d{1,2})\s*(?:\+|and (?:up|over|older))|\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\s*(?:\+|and (?:up|over|older))|(?:^|[\s,(])(\d{1,2})\+\s?(?=$|[,.)])/i
+  /\bages?:?\s*(\d{1,2})\s*(?:\+|and (?:up|over|older))|\b(\d{1,2})\s*(?:\+\s*)?(?:years?|yrs?)\s*(?:\+|and (?:up|over|older))|(?:^|[\s,(])(\d{1,2})\+\s?(?=$|[,.)])/i
 
 const WOMEN = /\b(?:wom[ae]n'?s?|ladies'?|female)\b/i
 const MEN = /\b(?:m[ae]n'?s|for men|male|gentlem[ae]n'?s?)\b/i

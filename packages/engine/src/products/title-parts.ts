@@ -3,7 +3,7 @@ import { fold, tokensOf } from '../text/tokens.ts'
 
 /** After these a title says what a thing goes with, or how it measures. */
 const BREAK =
-  /\s(?:w\/|(?:with|for|fits|compatible|incl\.?|includes|including|by|from|in)\s)|[,;:|([\]]|\s[-–—/]+\s/i
+  /\s(?:w\/|(?:with|for|fits|compatible|incl\.?|includes|including|by|from|in)\s)|[,;:|([\]]|\s[-–—/]{1,48}\s/i
 const SHORT_MAX = 70
 
 /** 'Leather strap for Canon, black' -> 'Leather strap'. */

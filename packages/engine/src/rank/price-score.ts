@@ -19,6 +19,10 @@ const FITTING_FROM = 9
 const ENOUGH_OF_SMALL_FROM = 7
 /** The same where the sum is what is to be spent. */
 const NEAR_FROM = 12
+/** Of what is to be spent, less than so much is no answer: 'around $100' is not met by stickers for twelve. */
+const FIFTH_FROM = 4
+/** That begins with the first of these sums, in cents, and holds from the second on: of $60 a deck of large cards may be what is meant. */
+const SPENT_CENTS = [6000, 10_000] as const
 /** So much is much, in cents: a trifle of $10 is a small answer to $60, and none to $200. */
 const MUCH_CENTS = 15_000
 /** Above the first a sum begins to be great, and from the second on it is: a trifle is no answer to it where anything else is one. */
@@ -51,21 +55,21 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
   const { enoughFrom, nearFrom, tokens, least, token, little } = sizeOf(budget)
   const floor = countUpTo(index, Math.ceil(ABOVE_FLOOR * (limits.floorCents ?? 0)) - 1)
   const fitting = Math.max(firstFrom(isAbout ? NEAR_FROM : nearFrom), floor)
+  const [trifle, tooSmall, below] = isAbout ? FOR_ABOUT : FOR_AT_MOST
+  const spending = spendingOf(limits)
   const ends = [
-    Math.max(firstFrom(TRIFLE_BELOW), countUpTo(index, tokens)),
+    Math.max(firstFrom(spending > 0 ? FIFTH_FROM : TRIFLE_BELOW), countUpTo(index, tokens)),
     firstFrom(enoughFrom),
     fitting,
     countUpTo(index, budget),
   ] as const
   const much = shareOfMuch({ limits })
-  const [trifle, tooSmall, below] = isAbout ? FOR_ABOUT : FOR_AT_MOST
-  const { tooSmall: always, priceFit, atFloor, trifleForGreat, tooSmallForGreat } = WEIGHTS
-  const [from, to] = GREAT_CENTS
-  const great = Math.min(1, Math.max(0, budget - from) / (to - from))
+  const { tooSmall: always, priceFit, atFloor, trifleForGreat, tooSmallForGreat, belowFifthOfAbout } = WEIGHTS
+  const great = shareWithin(GREAT_CENTS, budget)
   return {
     ends,
     worth: [
-      always + much * trifle + least + great * trifleForGreat,
+      always + much * trifle + least + great * trifleForGreat + spending * belowFifthOfAbout,
       always + much * tooSmall + token + great * tooSmallForGreat,
       much * below + little + (fitting === floor && limits.floorCents !== null ? atFloor : 0),
       priceFit,
@@ -73,6 +77,14 @@ export function pricesFor({ limits, leaning }: Pick<Wish, 'limits' | 'leaning'>,
     ],
   }
 }
+
+/** How much of a sum that is to be spent must be spent, from 0 to 1; of one that may be, nothing. */
+const spendingOf = ({ targetCents }: Wish['limits']): number =>
+  targetCents === null ? 0 : shareWithin(SPENT_CENTS, targetCents)
+
+/** How far a sum is on the way from one to another, from 0 to 1. */
+const shareWithin = ([from, to]: readonly [number, number], cents: number): number =>
+  Math.min(1, Math.max(0, cents - from) / (to - from))
 
 type Size = {
   /** In twentieths of the sum: from where on a gift is enough, and from where on it is near. */

@@ -79,6 +79,8 @@ export const WEIGHTS = {
   trifleForAbout: -6.5,
   tooSmallForAbout: -3.5,
   belowAbout: -2.5,
+  /** More than any answer is worth: what costs less than a fifth of what is to be spent answers nothing. */
+  belowFifthOfAbout: -20,
   /** Where a floor is named, what mostly costs less than it. */
   atFloor: -3,
   /** Where nothing is said of the price. */

@@ -55,7 +55,7 @@ const HAS =
   /\b(?:(?:son|daughter|grandson|granddaughter|niece|nephew) (?:and|&) (?:wife|husband|girlfriend|boyfriend|fianc\p{L}*)|adult|grown(?! out)|rehab|(?:his|her) (?:wife|husband|girlfriend|boyfriend|job|career|fianc\p{L}*|own (?:kids|children|business|house|home|place|apartment|flat)|kids|children|roommates?|boss|coworkers?|colleagues|employees)|mortgage|in prison|in jail|phd|(?:law|med|medical|grad|graduate|nursing|paramedic) school|boot ?camp|basic training|cologne|aftershave|beard|shaving|cufflinks|briefcase|mov(?:ed|ing) out|lives? (?:alone|on (?:his|her) own|with (?:his|her) (?:partner|roommates?)))\b/u
 /** 'Just bought her first house': the house of the family is another. */
 const OWN_HOME =
-  /\b(?:his|her) (?:(?:very )?first|own|new) (?:house|home|apartment|condo|flat|place|job)\b|\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:has |just |finally |recently )*(?:bought|is buying|closed on|rents|is renting|got) (?:an?|his|her|their) (?:(?:very )?(?:first|own|new) )*(?:house|home|apartment|condo|flat|place|fixer[- ]upper)\b/
+  /\b(?:his|her) (?:(?:very )?first|own|new) (?:house|home|apartment|condo|flat|place|job)\b|\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:has |just |finally |recently ){0,12}(?:bought|is buying|closed on|rents|is renting|got) (?:an?|his|her|their) (?:(?:very )?(?:first|own|new) ){0,12}(?:house|home|apartment|condo|flat|place|fixer[- ]upper)\b/
 /** 'She works at a bank', 'he is in the army'. Who gives may work too, so that it must be said of somebody else. */
 const WORKS =
   /\b(?:he|she|who|son|daughter|grandson|granddaughter|niece|nephew) (?:also |now )?(?:works? (?:as|at|in|for|from|with|nights|remotely|long|full|part)|(?:is )?in (?:the )?(?:army|navy|marines|air force|military|coast guard|reserves|peace corps|finance|sales|construction|real estate))\b/
@@ -83,9 +83,9 @@ const HAPPENS = new RegExp(
 )
 /** 'Is a nurse', 'became a software engineer'; what stands behind it is work. */
 const IS_A =
-  /\b(?:is|hes|he's|shes|she's|whos|who's|was|became|works as)\s+(?:(?:now|also|currently|training to be)\s+)?an?\s+(?:[\p{L}'-]+\s+){0,2}$/u
+  /\b(?:is|hes|he's|shes|she's|whos|who's|was|became|works as)\s+(?:(?:now|also|currently|training to be)\s+)?an?\s+(?:[\p{L}'-]{1,48}\s+){0,2}$/u
 /** 'My daughter, a nurse', 'my son the lawyer', and 'my nurse daughter', 'law grad niece'. */
-const BESIDE_BEFORE = new RegExp(String.raw`\b(?:${KIN}),? (?:an?|the)\s+(?:[\p{L}'-]+\s+){0,2}$`, 'u')
+const BESIDE_BEFORE = new RegExp(String.raw`\b(?:${KIN}),? (?:an?|the)\s+(?:[\p{L}'-]{1,48}\s+){0,2}$`, 'u')
 const BESIDE_AFTER = new RegExp(`^ (?:${KIN})\\b`)
 /** 'Son electrician', 'nephew navy': in few words, and only what somebody is; 'son coding' may be ten. */
 const RIGHT_BEFORE = new RegExp(String.raw`\b(?:${KIN}) $`)
@@ -94,10 +94,10 @@ const IS_CALLING =
 const ENDS = /^\s*(?:$|[,.;!?($€£\d]|(?:who|and|birthday|bday|christmas|xmas|loves?|likes?|into|is|under)\b)/
 /** The same sentence speaks of somebody else: 'my wife is a nurse', 'we got divorced'. */
 const OF_OTHERS =
-  /\b(?:we|we're|we've|i|i'm|im|i've|wife|husband|parents?|mom|mommy|mum|mother|dad|daddy|father|grandpa|grandma|ex|partner|sister|brother)\b(?:(?!\b(?:son|daughter|grandson|granddaughter|niece|nephew|he|she|who)\b)[^.!?;,])*$/
+  /\b(?:we|we're|we've|i|i'm|im|i've|wife|husband|parents?|mom|mommy|mum|mother|dad|daddy|father|grandpa|grandma|ex|partner|sister|brother)\b(?:(?!\b(?:son|daughter|grandson|granddaughter|niece|nephew|he|she|who)\b)[^.!?;,]){0,200}$/
 /** The family has moved, and its child with it. */
 const OUR_HOME =
-  /\b(?:we|we're|we've|i|i've|our family|the family) (?:have |are |just |recently |all )*(?:mov|bought|buying)/
+  /\b(?:we|we're|we've|i|i've|our family|the family) (?:have |are |just |recently |all ){0,12}(?:mov|bought|buying)/
 
 /** 'Graduation gift for my cousin becoming a vet': whoever graduates into a profession is done with school. */
 const GRADUATES = /\bgraduat|\bwhite coat|\bpinning ceremony/

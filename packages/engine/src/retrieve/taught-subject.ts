@@ -14,7 +14,7 @@ const WHO_TEACHES = new RegExp(String.raw`\b${TEACHERS}\b`)
 const TEACHER_BEHIND = new RegExp(`^ ${TEACHERS}\\b`)
 /** 'Teaches chemistry', 'taught her piano'. */
 const TEACHES =
-  /\b(?:teach(?:es|ing)?|taught|coach(?:es|ing)|(?:teacher|coach) of) (?:(?:me|us|him|her|them|my|our|his|their|kids|children|high school|middle school) )*$/
+  /\b(?:teach(?:es|ing)?|taught|coach(?:es|ing)|(?:teacher|coach) of) (?:(?:me|us|him|her|them|my|our|his|their|kids|children|high school|middle school) ){0,12}$/
 
 /** What is made for whoever teaches, or is a thank-you to one. */
 const TEACHING = 'teaching'

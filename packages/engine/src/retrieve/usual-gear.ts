@@ -45,7 +45,7 @@ const isGear = (gift: Gift | undefined): boolean =>
 
 /** 'Has 200 plants'; 'too many', 'enough' and 'a million' are a sigh. */
 const COUNTED =
-  /\b(?:has|have|owns?|got)\s+(?:(?:about|over|like|at least|already|literally|probably|easily)\s+)*\d{2,4}\s/
+  /\b(?:has|have|owns?|got)\s+(?:(?:about|over|like|at least|already|literally|probably|easily)\s+){0,12}\d{2,4}\s/
 
 /** Who loves plants and counts two hundred of them has enough plants, and a mister or a stand for them pleases. */
 function countedOfLiked(

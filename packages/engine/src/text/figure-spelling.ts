@@ -4,23 +4,23 @@ import type { Rewrite } from './rewrite.ts'
 
 const HAS_FIGURE = /\d/
 const MONEY_AFTER = String.raw`\s?(?:[€£$]|euros?\b|eur\b|e\b|chf\b|francs?\b|franken\b|rand\b|z[lł]|kr\b|sek\b|nok\b|dkk\b|dollars?\b|pesos\b|roubles?\b)`
-const BUDGET_WORD = String.raw`\b(?:budget|max|maximum|de|a|d'environ|environ|jusqu'a|sous|bis|zu|ca|um|rund|etwa|hasta|unos|under|about|of)\s*:?`
+const BUDGET_WORD = String.raw`\b(?:budget|max|maximum|de|a|d'environ|environ|jusqu'a|sous|bis|zu|ca|um|rund|etwa|hasta|unos|under|about|of)(?:\s*:)?`
 /**
  * A blank before three figures groups them where no age can stand: behind a sign or a word about budgets, before '000',
  * and in other languages than English behind a stop. 'Nephew 7 100 €' keeps his age.
  */
 const spaced = (stop: string): RegExp =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}.,])(?:(?:[€£$]\s?\d{1,3}(?:[^\S\n]000)+|(?:chf|r)\s?\d{1,3}(?:[^\S\n]\d{3})+)(?![\p{L}\p{N}])|(?:\d{1,3}(?:[^\S\n]000)+|(?<=(?:${stop}|${BUDGET_WORD})\s*)\d{1,3}(?:[^\S\n]\d{3})+)(?=${MONEY_AFTER}))`,
+    String.raw`(?<![\p{L}\p{N}.,])(?:(?:[€£$]\s?\d{1,3}(?:[^\S\n]000){1,12}|(?:chf|r)\s?\d{1,3}(?:[^\S\n]\d{3}){1,12})(?![\p{L}\p{N}])|(?:\d{1,3}(?:[^\S\n]000){1,12}|(?=\d)(?<=(?:${stop}|${BUDGET_WORD})\s*)\d{1,3}(?:[^\S\n]\d{3}){1,12})(?=${MONEY_AFTER}))`,
     'gu',
   )
 /** Swiss: "1'500 Franken". */
-const APOSTROPHES = /(?<![\p{L}\p{N}])\d{1,3}(?:'\d{3})+(?![\p{L}\p{N}'])/gu
+const APOSTROPHES = /(?<![\p{L}\p{N}])\d{1,3}(?:'\d{3}){1,12}(?![\p{L}\p{N}'])/gu
 /** Lakhs: the last three, and pairs before them. */
-const LAKHS = /(?<![\d.,])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g
+const LAKHS = /(?<![\d.,])\d{1,2}(?:,\d{2}){1,12},\d{3}(?![\d,])/g
 /** '25e', '25 e max': the euro of French posts, and no '50e anniversaire'. */
 const EURO_LETTER =
-  /(?<=(?:^|[,;:.(!?\n-]|\b(?:budget|max|maxi|maximum|environ|de|d'environ|jusqu'a|entre|et|a|autour de|sous|plus de|moins de|about|around|under)|\d{1,4}\s?e\s?-)\s*)(\d{1,4})\s?e(?=\s*(?:$|[,;.!?)\n-]|(?:max|maxi|maximum|environ|chacun|chacune|par|pour|a peu pres|ou|et|total|tout|de budget)\b))/g
+  /(?=\d)(?<=(?:^|[,;:.(!?\n-]|\b(?:budget|max|maxi|maximum|environ|de|d'environ|jusqu'a|entre|et|a|autour de|sous|plus de|moins de|about|around|under)|\d{1,4}\s?e\s?-)\s*)(\d{1,4})\s?e(?=\s*(?:$|[,;.!?)\n-]|(?:max|maxi|maximum|environ|chacun|chacune|par|pour|a peu pres|ou|et|total|tout|de budget)\b))/g
 /** Spanish, French and German thousands; English knows 'mil' as something else. */
 const THOUSANDS = /(?<=\d\s?)\b(?:mil|mille|tausend)\b(?=\s+(?:\p{L}|\p{Sc})|\s*(?:$|[,;.!?)]))/gu
 /** '14ans', '14jahrige', '18monate': the figure and its word in one. */

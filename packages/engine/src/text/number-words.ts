@@ -40,7 +40,7 @@ const HOUR = '(?:fifteen|thirty|forty[- ]five)'
 const TENS_AND_MORE = String.raw`${tens}(?:[-\s]${small})?`
 const HUNDREDS = String.raw`(?=${small}\s+${tens})(?:${SPENT_BEFORE}${small}\s+${TENS_AND_MORE}(?:${STOP_AFTER}|${SUM_AFTER}|${UNIT_AFTER})|${STARTS_BEFORE}${small}\s+(?:${TENS_AND_MORE}${SUM_AFTER}|(?!${HOUR}\b)${TENS_AND_MORE}${STOP_AFTER}))`
 /** Small numbers are figures only beside what is counted in figures: 'one of my friends' stays. */
-const COUNTED = String.raw`(?=[\s-]+(?:years?|yrs?|and\sa\shalf(?=[\s-]*(?:years?|yrs?|y\/?o)\b)|months?|dollars?|bucks?|euros?|pounds?|quid|usd|eur|gbp|rupees?|hundred|grand|each|graders?|max|tops|birthday)\b)`
+const COUNTED = String.raw`(?=[\s-]{1,80}(?:years?|yrs?|and\sa\shalf(?=[\s-]{0,80}(?:years?|yrs?|y\/?o)\b)|months?|dollars?|bucks?|euros?|pounds?|quid|usd|eur|gbp|rupees?|hundred|grand|each|graders?|max|tops|birthday)\b)`
 const AGE_BEFORE = String.raw`(?<=\b(?:turns|turning|turned|aged?|she is|he is|is now|will be|gonna be|going to be|becomes|becoming|she's|he's|under|over|around|about|nearly|almost|spend|budget|up to|budget is|between|to|-)\s+)`
 const NUMBER = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:(?<slang>a?\s?(?:fiver|tenner))|(?<decade>${DECADES.join('|')})|(?<tenth>(?:${tens}[-\s])?(?:${ORDINALS.join('|')})|${TENTHS.join('|')})(?=\s+(?:birthday|bday|b-day|grade|grader|anniversary))|(?<hundreds>${HUNDREDS})|(?<large>${CARDINAL}))(?![\p{L}\p{N}])`,

@@ -1,5 +1,6 @@
 /** Finds the phrases of a table in a text, the longest first. */
 import { isWithin, type Span } from './span.ts'
+import { spend } from './steps.ts'
 import { phraseKey, singular, type Text, type Token } from './tokens.ts'
 import { type Mark, markWord, newMark, numberFor, UNNUMBERED } from './word-marks.ts'
 
@@ -61,6 +62,7 @@ export function findPhrases<T>(
   const out: Match<T>[] = []
   const { tokens } = text
   if ((text.marks & mark) === 0) return out
+  spend(text.steps, tokens.length)
   for (let first = 0; first < tokens.length; first += 1) {
     const token = tokens[first] as Token
     // Most words open no phrase: that is asked before anything else.

@@ -23,7 +23,7 @@ type Spelling = (token: Token) => string | null
 /** A sign with what only changes its look: a skin tone, the selector of the coloured form. */
 const LOOK = String.raw`(?:\p{Emoji_Modifier}|\ufe0f)`
 const EMOJI = new RegExp(
-  String.raw`\p{Extended_Pictographic}${LOOK}*(?:\u200d\p{Extended_Pictographic}${LOOK}*)*`,
+  String.raw`\p{Extended_Pictographic}${LOOK}{0,4}(?:\u200d\p{Extended_Pictographic}${LOOK}{0,4}){0,8}`,
   'gu',
 )
 const LOOKS = new RegExp(LOOK, 'gu')
@@ -219,7 +219,7 @@ function spellEmoji(folded: string, emoji: Readonly<Record<string, string>>): Re
     const bare = sign.replace(LOOKS, '')
     const words = emoji[sign] ?? emoji[bare] ?? emoji[String.fromCodePoint(bare.codePointAt(0) ?? 0)]
     // After a 'no' the sign is what is refused.
-    const comma = /\b(?:no|not|hates?|without|anti)\W*$/.test(folded.slice(0, match.index)) ? ' ' : ', '
+    const comma = /\b(?:no|not|hates?|without|anti)\W{0,80}$/.test(folded.slice(0, match.index)) ? ' ' : ', '
     return { start: match.index, end: match.index + sign.length, text: words ? `${comma}${words}, ` : ' ' }
   })
 }

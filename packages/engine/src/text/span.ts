@@ -37,7 +37,7 @@ export function wordsAt(text: Text, span: Span): string {
   const words = HAS_ODD_BLANKS.test(said) ? said.replace(/\s+/g, ' ') : said
   const isTrim =
     !LOOSE_BEFORE.includes(words.charAt(0)) && !LOOSE_AFTER.includes(words.charAt(words.length - 1))
-  return isTrim ? words : words.replace(/^[ ,.;:("]+|[ ,.;:)"]+$/g, '')
+  return isTrim ? words : words.replace(/^[ ,.;:("]+|[ ,.;:)"]{1,80}$/g, '')
 }
 
 const HAS_ODD_BLANKS = /\s\s|[^\S ]/

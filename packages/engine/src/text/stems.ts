@@ -13,7 +13,7 @@ export const root = (stem: string): string => (stem.length > 5 ? stem.replace(/(
 
 /** Words after which a thing is not in the gift: 'plastic-free', 'no sugar', 'without alcohol'. */
 const ABSENT =
-  /\b(?:no|non|without|zero|free of|instead of)[\s-]+[\p{L}]+(?:\s+or\s+[\p{L}]+)?|[\p{L}]+[\s-]free\b/gu
+  /\b(?:no|non|without|zero|free of|instead of)[\s-]{1,80}[\p{L}]+(?:\s+or\s+[\p{L}]+)?|[\p{L}]+[\s-]free\b/gu
 
 /** One of the words that it needs: most texts have none. */
 const MAY_BE_ABSENT = /\b(?:non?|without|zero|free|instead)\b/

@@ -17,7 +17,7 @@ describe('the words of a text', () => {
 
   it('end a sentence where a line of a list ends, and go on where a paragraph is wrapped', () => {
     expect(readText('Mom: tea\nDad: golf\r\nsister, pottery').folded).toBe(
-      'mom: tea\ndad: golf \nsister, pottery',
+      'mom: tea\ndad: golf\nsister, pottery',
     )
     const wrapped = 'I am looking for something for my sister who loves pour\nover coffee, and mysteries'
     expect(readText(wrapped).folded).toBe(wrapped.toLowerCase().replace('\n', ' '))

@@ -1,5 +1,7 @@
 /** Words of a text with their places in it, so that a reason can quote the giver's own words. */
 import type { Rewrite } from './rewrite.ts'
+import { CUT, type Fold, foldedBlanks, unfolded, withShortBlanks, withShortRuns } from './runs.ts'
+import { newSteps, type Steps, spend } from './steps.ts'
 import { WordBook } from './word-book.ts'
 import { type Mark, marksOf, numberOf, type WordSet } from './word-marks.ts'
 
@@ -19,8 +21,10 @@ export type Token = {
 }
 
 export type Text = {
-  /** The text as given, with quotes and dashes made plain; same length. */
+  /** The text as given, with quotes and dashes made plain and each run of blanks folded into one. */
   readonly raw: string
+  /** Where blanks of the given text were folded, left to right. */
+  readonly folds: readonly Fold[]
   /** What the rules read: lower-case, without accents, emoji spelled out, slips of the keyboard mended. */
   readonly folded: string
   readonly tokens: readonly Token[]
@@ -28,14 +32,15 @@ export type Text = {
   readonly marks: Mark
   /** Where `folded` departs from `raw`, left to right; empty where both have the same length throughout. */
   readonly changes: readonly Change[]
+  /** What reading it may still cost. */
+  readonly steps: Steps
 }
 
 /** A stretch of the folded text, and the stretch of the raw text that it stands for. Ends are exclusive. */
 type Change = { readonly start: number; readonly end: number; readonly from: number; readonly to: number }
 
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it asks about.
-const IS_ASCII = /^[\n\x20-\x7e]*$/
+const IS_ASCII = new RegExp(`^[\\n${CUT} -~]*$`)
 
 /**
  * Reads a text into tokens. Control characters become spaces; typographic quotes and dashes become plain ones.
@@ -44,11 +49,13 @@ const IS_ASCII = /^[\n\x20-\x7e]*$/
  * @example
  * readText("Mom’s 60th").tokens.map((token) => token.word) // ['moms', '60th']
  */
-export function readText(text: string, rewrites?: (read: Read) => readonly Rewrite[]): Text {
-  const raw = plain(text)
-  const folded = fold(raw)
-  const tokens = tokensOf(folded)
-  const read = textOf(raw, folded, tokens, [])
+export function readText(
+  text: string,
+  rewrites?: (read: Read) => readonly Rewrite[],
+  steps: Steps = newSteps(),
+): Text {
+  const { text: raw, folds } = foldedBlanks(plain(text))
+  const read = textOf({ raw, folds, changes: [], steps }, withShortRuns(fold(raw)))
   const wanted = rewrites?.(read) ?? []
   return wanted.length === 0 ? read : apply(read, wanted)
 }
@@ -56,8 +63,12 @@ export function readText(text: string, rewrites?: (read: Read) => readonly Rewri
 /** A text before it is rewritten: as given and folded, of the same length. */
 export type Read = Pick<Text, 'raw' | 'folded' | 'tokens' | 'marks'>
 
-function textOf(raw: string, folded: string, tokens: readonly Token[], changes: Text['changes']): Text {
-  return { raw, folded, tokens, marks: marksIn(tokens), changes }
+type Given = Pick<Text, 'raw' | 'folds' | 'changes' | 'steps'>
+
+function textOf({ raw, folds, changes, steps }: Given, folded: string): Text {
+  spend(steps, folded.length)
+  const tokens = tokensOf(folded)
+  return { raw, folds, folded, tokens, marks: marksIn(tokens), changes, steps }
 }
 
 const marksIn = (tokens: readonly Token[]): Mark => {
@@ -67,8 +78,7 @@ const marksIn = (tokens: readonly Token[]): Mark => {
 }
 
 /** The text with its folded form replaced by one of the same length. */
-export const withFolded = ({ raw, changes }: Text, folded: string): Text =>
-  textOf(raw, folded, tokensOf(folded), changes)
+export const withFolded = (text: Text, folded: string): Text => textOf(text, withShortBlanks(folded))
 
 /** Whether one of the words stands in the text. */
 export function holds({ tokens, marks }: Pick<Text, 'tokens' | 'marks'>, { mark, words }: WordSet): boolean {
@@ -147,7 +157,16 @@ export function rawSpan({ changes }: Text, span: { readonly start: number; reado
   return { start, end }
 }
 
-function apply({ raw, folded }: Text, rewrites: readonly Rewrite[]): Text {
+/** The stretch of the text as given, blanks and all, that a stretch of the folded text stands for. */
+export function givenSpan(text: Text, span: { readonly start: number; readonly end: number }) {
+  const { start, end } = rawSpan(text, span)
+  return {
+    start: unfolded(text.folds, start),
+    end: end > start ? unfolded(text.folds, end - 1) + 1 : unfolded(text.folds, end),
+  }
+}
+
+function apply({ raw, folds, folded, steps }: Text, rewrites: readonly Rewrite[]): Text {
   let out = ''
   let at = 0
   const changes: Change[] = []
@@ -157,8 +176,7 @@ function apply({ raw, folded }: Text, rewrites: readonly Rewrite[]): Text {
     out += text
     at = end
   }
-  const rewritten = out + folded.slice(at)
-  return textOf(raw, rewritten, tokensOf(rewritten), changes)
+  return textOf({ raw, folds, changes, steps }, withShortRuns(out + folded.slice(at)))
 }
 
 /** ASCII without the grave accent, which stands for an apostrophe: what most requests are. */

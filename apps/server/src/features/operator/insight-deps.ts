@@ -6,6 +6,7 @@ import type { CoverageDeps } from './coverage/service.ts'
 import type { DeadLinksDeps } from './dead-links/service.ts'
 import type { DealsDeskDeps } from './deals/service.ts'
 import type { DemandDeps } from './demand/service.ts'
+import type { OpenThemes } from './demand/themes.ts'
 import type { FeedHealthDeps } from './feed-health/service.ts'
 import type { RevenueDeps } from './revenue/service.ts'
 
@@ -18,6 +19,8 @@ export type InsightDeps = AuditDeps &
   RevenueDeps & {
     readonly rateLimits: RateLimits
     readonly jobs: Routines
+    /** Reads stored texts on a thread of its own; without it they are read on this one. */
+    readonly openThemes?: OpenThemes
     /** Called when offers are shown or hidden. */
     readonly onOffersChanged: () => void
   }

@@ -22,6 +22,7 @@ import { linkCounts, linkRows, lookAgainAt } from './dead-links/service.ts'
 import { exclusiveRows, placementRows, switchDeal } from './deals/service.ts'
 import { lookAtDemand } from './demand/look.ts'
 import { demandOf, replay } from './demand/service.ts'
+import { themesHere } from './demand/themes.ts'
 import { linesOf, reportOf } from './feed-health/reports.ts'
 import { feedRows, readAllNow } from './feed-health/service.ts'
 import type { InsightDeps } from './insight-deps.ts'
@@ -34,7 +35,9 @@ const LOOK_AT_DEMAND: Routine = { name: 'look-at-demand', cron: '20 * * * *', pa
 
 export function insightCalls(app: FastifyInstance, deps: InsightDeps): void {
   const cells = createCells(deps)
-  deps.jobs.every(LOOK_AT_DEMAND, (signal) => lookAtDemand(deps, signal))
+  deps.jobs.every(LOOK_AT_DEMAND, (signal) =>
+    lookAtDemand({ ...deps, openThemes: deps.openThemes ?? themesHere(deps.engine) }, signal),
+  )
   readingCalls(app, deps, cells)
   feedCalls(app, deps)
   dealCalls(app, deps)

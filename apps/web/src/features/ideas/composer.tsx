@@ -6,7 +6,8 @@ import './composer.css'
 import { QUERY_MAX_LENGTH } from './contract-facts.ts'
 import { interestChips } from './interest-chips.ts'
 
-const NEARLY_FULL_CHARACTERS = 400
+/** From so little room on it is counted: from 1,800 characters on. */
+const NEARLY_FULL_CHARACTERS = 200
 
 type Props = {
   draft: string
@@ -92,22 +93,28 @@ export function Composer({ draft, onDraft, onRest, isSearching, takesFocus, onSe
   )
 }
 
-/** Says how much room is left, in steps, so that a reader is told seldom. */
+/** Counts the room that is left; a screen reader is told in steps, so that it is told seldom. */
 function Room({ left }: { left: number }) {
+  const isCounted = left > 0 && left <= NEARLY_FULL_CHARACTERS
   return (
-    <p className="room" id="query-room" role="status">
-      {roomSentence(left)}
-    </p>
+    <>
+      {isCounted && (
+        <p className="room" aria-hidden="true">
+          {left === 1 ? 'Room for 1 more character.' : `Room for ${left} more characters.`}
+        </p>
+      )}
+      <p className={isCounted ? 'sr' : 'room'} id="query-room" role="status">
+        {roomSentence(left)}
+      </p>
+    </>
   )
 }
 
 function roomSentence(left: number): string {
   if (left <= 0) return `The note is full: ${countText(QUERY_MAX_LENGTH)} characters are read.`
   if (left <= NEARLY_FULL_CHARACTERS / 4)
-    return `Room for fewer than ${NEARLY_FULL_CHARACTERS / 4} more characters.`
-  return left <= NEARLY_FULL_CHARACTERS
-    ? `Room for fewer than ${NEARLY_FULL_CHARACTERS} more characters.`
-    : ''
+    return `Room for at most ${NEARLY_FULL_CHARACTERS / 4} more characters.`
+  return left <= NEARLY_FULL_CHARACTERS ? `Room for at most ${NEARLY_FULL_CHARACTERS} more characters.` : ''
 }
 
 function Interests({ query }: { query: string }) {

@@ -12,7 +12,7 @@ export const FIND_IDEAS = {
 } as const satisfies AddressOf<typeof contract.findIdeas>
 
 export const PAGE_SIZE = 6 satisfies typeof contract.PAGE_SIZE
-export const QUERY_MAX_LENGTH = 4000 satisfies typeof contract.QUERY_MAX_LENGTH
+export const QUERY_MAX_LENGTH = 2000 satisfies typeof contract.QUERY_MAX_LENGTH
 export const REASONS_SHOWN = 2 satisfies typeof contract.REASONS_SHOWN
 export const RETAILERS_SHOWN = 3 satisfies typeof contract.RETAILERS_SHOWN
 export const SURPRISE_QUERY =

@@ -57,7 +57,7 @@ const inRhyme = ([text = '']: readonly string[]): Range => {
 }
 
 /** '5, 8 and 11', and of children also '5, 8, 11' and '3 5 8'. */
-const LISTED = String.raw`(?:\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|\/|-|to)\s*\d{1,2}|1?\d(?:[\s,]+1?\d)+)\b`
+const LISTED = String.raw`(?:\d{1,2}(?:\s*,\s*\d{1,2}){0,12}\s*(?:,\s*)?(?:and|&|\/|-|to)\s*\d{1,2}|1?\d(?:[\s,]{1,80}1?\d){1,12})\b`
 
 /** The surest form first. Each pattern's groups are the numbers. */
 export const RULES: readonly Rule[] = [
@@ -93,10 +93,10 @@ export const RULES: readonly Rule[] = [
     ),
     ([count, years]) => [Math.floor(Number(count) / 12), Number(years)],
   ],
-  [/\bage[sd]?:?\s*\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:-|to|and|&)\s*\d{1,3}\b/g, lowestToHighest],
+  [/\bage[sd]?:?\s*\d{1,2}(?:\s*,\s*\d{1,2}){0,12}\s*(?:,\s*)?(?:-|to|and|&)\s*\d{1,3}\b/g, lowestToHighest],
   [
     new RegExp(
-      String.raw`(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*[,(:]?\s*(?:ages?|aged|who are|are)?\s*(?:(?:ranging |all )?(?:from|between)\s+)?)${LISTED}${COUNTED}`,
+      String.raw`(?=\d)(?<=\b(?:nieces|nephews|kids|children|boys|girls|sons|daughters|siblings|cousins|grandkids|grandchildren|godchildren|twins|brothers|sisters|toddlers|students|boy and girl|son and daughter)\s*(?:[,(:]\s*)?(?:(?:ages?|aged|who are|are)\s*)?(?:(?:ranging |all )?(?:from|between)\s+)?)${LISTED}${COUNTED}`,
       'g',
     ),
     lowestToHighest,
@@ -109,7 +109,7 @@ export const RULES: readonly Rule[] = [
     ),
     lowestToHighest,
   ],
-  [/(?<=\()\d{1,2}(?:\s*,\s*\d{1,2})*\s*,?\s*(?:and|&|-|\/)\s*\d{1,2}(?=\))/g, lowestToHighest],
+  [/(?<=\()\d{1,2}(?:\s*,\s*\d{1,2}){0,12}\s*(?:,\s*)?(?:and|&|-|\/)\s*\d{1,2}(?=\))/g, lowestToHighest],
   // 'Nephew between 8 and 10'; that of sums is read before.
   [
     /(?<=\b(?:niece|nephew|kid|child|boy|girl|son|daughter|cousin|grandkid|grandchild|grandson|granddaughter|godchild),? )between 1?\d and 1?\d\b(?! (?:dollars|bucks|each))/g,
@@ -119,11 +119,11 @@ export const RULES: readonly Rule[] = [
   [/\b(?:is|are|(?:s?he|they)'(?:s|re)) between \d{1,2} and \d{1,3}\b/g, lowestToHighest],
   // 'A mix of 20s to 60s': of all those years.
   [
-    /[-\s]*\b[1-9]0'?s (?:to|through|-|up to|and up to) (?:their |the )?(?:early |mid |late )?[2-9]0'?s\b/g,
+    /[-\s]{0,80}\b[1-9]0'?s (?:to|through|-|up to|and up to) (?:their |the )?(?:early |mid |late )?[2-9]0'?s\b/g,
     ofDecades,
   ],
   [
-    /(?<!\b(?:our|my)\s*(?:(?:early|mid|middle|late)[-\s]*)?(?:\d0'?s\s*(?:and|&|to|or|-)\s*)?)\b(early|mid|middle|late)?[-\s]*(?:in (?:her|his|their) )?(\d0)'?s\b(?!-|\s(?:music|rock|style|fashion|movies|songs|hits|decor|vibe|cartoons|tv|pop|disco|films|sitcoms|nostalgia|clothes|shows?|metal|cars|synth|kids?\b|themed?|theme|grunge|hip[- ]?hop|rap|punk|indie|alternative|britpop|techno|r&b|rnb|soul|funk|jazz|country|folk|movie|cinema|horror|cartoon|sitcom|anime|toys?|games?|video|nintendo|arcade|aesthetic|looks?|part(?:y|ies)|inspired|era|retro|vintage|throwback|trivia|baseball|basketball|bands?|boy bands?|singers?|ballads?|classics?|action|romcoms?|rom-coms?|teen|(?:guy|gal|dude|fan|lover|nut|buff|freak|fanatic|junkie)s?\b(?!\s(?:friend|cousin))))/g,
+    /(?<!\b(?:our|my)\s*(?:(?:early|mid|middle|late)[-\s]{0,80})?(?:\d0'?s\s*(?:and|&|to|or|-)\s*)?)\b(early|mid|middle|late)?[-\s]{0,80}(?:in (?:her|his|their) )?(\d0)'?s\b(?!-|\s(?:music|rock|style|fashion|movies|songs|hits|decor|vibe|cartoons|tv|pop|disco|films|sitcoms|nostalgia|clothes|shows?|metal|cars|synth|kids?\b|themed?|theme|grunge|hip[- ]?hop|rap|punk|indie|alternative|britpop|techno|r&b|rnb|soul|funk|jazz|country|folk|movie|cinema|horror|cartoon|sitcom|anime|toys?|games?|video|nintendo|arcade|aesthetic|looks?|part(?:y|ies)|inspired|era|retro|vintage|throwback|trivia|baseball|basketball|bands?|boy bands?|singers?|ballads?|classics?|action|romcoms?|rom-coms?|teen|(?:guy|gal|dude|fan|lover|nut|buff|freak|fanatic|junkie)s?\b(?!\s(?:friend|cousin))))/g,
     decade,
   ],
   [
@@ -160,14 +160,14 @@ export const RULES: readonly Rule[] = [
   [/\bkindergart(?:e?n)ers?\b/g, () => [5, 6]],
   [
     new RegExp(
-      String.raw`\b(?:turns|turning|turned|(?<=\b(?:\p{L}+s|they|who|both|will|to|'ll|would) )turn|hit|hits|hitting|aged?|retir\w+(?: \w+){0,2} at|(?:job|degree|school|married|mother|father) at)\s*:?\s+(?:the big\s+)?(\d{1,3})\b${COUNTED}`,
+      String.raw`\b(?:turns|turning|turned|(?<=\b(?:\p{L}+s|they|who|both|will|to|'ll|would) )turn|hit|hits|hitting|aged?|retir\w+(?: \w+){0,2} at|(?:job|degree|school|married|mother|father) at)(?:\s*:)?\s+(?:the big\s+)?(\d{1,3})\b${COUNTED}`,
       'gu',
     ),
     one,
   ],
   [
     new RegExp(
-      String.raw`(?<![\p{L}])(?:s?he|they|who|it)(?:'?s|'re|(?<=they)re|\sis|\sare|\swill be|'?ll be|'?s going to be|\sjust turned|'?s gonna be|\sis going to be)\s+(?:like\s+|about\s+|around\s+|only\s+|now\s+|just\s+|a\s+|also\s+|already\s+|turning\s+|going to be\s+)*(\d{1,3})\b${COUNTED}`,
+      String.raw`(?<![\p{L}])(?:s?he|they|who|it)(?:'?s|'re|(?<=they)re|\sis|\sare|\swill be|'?ll be|'?s going to be|\sjust turned|'?s gonna be|\sis going to be)\s+(?:like\s+|about\s+|around\s+|only\s+|now\s+|just\s+|a\s+|also\s+|already\s+|turning\s+|going to be\s+){0,12}(\d{1,3})\b${COUNTED}`,
       'gu',
     ),
     one,
@@ -256,7 +256,7 @@ export const RULES: readonly Rule[] = [
   // 'Teen girl, 15', 'teenager 14 girl', 'tween boy 11'.
   [
     new RegExp(
-      String.raw`\b(?:teen(?:age|aged|ager)?|tween)(?:\s+(?:girl|boy|son|daughter|niece|nephew|sister|brother|cousin|kid|grandson|granddaughter))?\s*[,(:]?\s*(?:aged?\s+|is\s+|who is\s+|who's\s+)?(9|1\d)\b${COUNTED}`,
+      String.raw`\b(?:teen(?:age|aged|ager)?|tween)(?:\s+(?:girl|boy|son|daughter|niece|nephew|sister|brother|cousin|kid|grandson|granddaughter))?\s*(?:[,(:]\s*)?(?:aged?\s+|is\s+|who is\s+|who's\s+)?(9|1\d)\b${COUNTED}`,
       'g',
     ),
     one,
@@ -271,11 +271,11 @@ export const RULES: readonly Rule[] = [
   ],
   [/\btween(?:s|ager)?\b/g, () => [9, 12]],
   [
-    /\b(?:newborns?|new born|new-born)\b(?<!(?:\bw\/|\bwith|\bhas|\bhave|\bhad|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|an?|her|his|their|our|own|tiny|little|twin)\s+)*(?:newborns?|new born|new-born))/g,
+    /\b(?:newborns?|new born|new-born)\b(?<!(?:\bw\/|\bwith|\bhas|\bhave|\bhad|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|an?|her|his|their|our|own|tiny|little|twin)\s+){0,12}(?:newborns?|new born|new-born))/g,
     () => [0, 0],
   ],
   [
-    /\btoddlers?\b(?<!(?:\bw\/|\bwith|\bhas|\bhave|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|four|[2-6]|an?|her|his|their|our|young|little|twin|busy|newborn|baby|and)\s+)*toddlers?)/g,
+    /\btoddlers?\b(?<!(?:\bw\/|\bwith|\bhas|\bhave|\b(?:mom|mum|mother|mama|dad|father|parents?) (?:of|to))\s*(?:(?:two|three|four|[2-6]|an?|her|his|their|our|young|little|twin|busy|newborn|baby|and)\s+){0,12}toddlers?)/g,
     () => [1, 3],
   ],
   [/\bpreschool(?:er|ers)?\b/g, () => [3, 5]],

@@ -30,7 +30,7 @@ const NOT_AN_AGE_AFTER =
 /** 'A 4 yo in a wheelchair', where '30 years in a job' is no age. */
 const IS_WHERE = /^\s*in (?:a|the|his|her)\b/
 const NOT_AN_AGE_BEFORE =
-  /\b(?:married|dating|seeing (?:him|her|them|each other)|known (?:him|her|them|each other)|engaged|been|together|anniversary|wedding|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no\.?|class of|since|in|than|top|first|all|clean|recovery|remission|pregnant|relationship)[\s(,:-]*(?:for\s*)?$/
+  /\b(?:married|dating|seeing (?:him|her|them|each other)|known (?:him|her|them|each other)|engaged|been|together|anniversary|wedding|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no\.?|class of|since|in|than|top|first|all|clean|recovery|remission|pregnant|relationship)[\s(,:-]{0,80}(?:for\s*)?$/
 
 /** Reads the age that stands surest in the text, outside the spans already read as money. */
 export function readAge(text: Text, taken: readonly Span[], people?: PhraseTable<PersonEntry>): Age {
@@ -92,11 +92,11 @@ function firstAge(folded: string, pattern: RegExp, read: Rule[1], taken: readonl
 const isPossible = ([min, max]: Range): boolean => (max ?? min ?? 0) <= OLDEST_AGE && (min ?? 0) >= 0
 
 /** 'I (25F)', 'my (28F) boyfriend (30M)': the giver's own. */
-const GIVER_BEFORE = /(?:\b(?:i|me|im|i'm|i am|myself)\s*[(,]?|\bmy\s*\()\s*$/
+const GIVER_BEFORE = /(?:\b(?:i|me|im|i'm|i am|myself)(?:\s*[(,])?|\bmy\s*\()\s*$/
 
 /** '21M looking for'. */
 const GIVER_AFTER =
-  /^\s*,?\s*(?:here\b|(?:looking|buying|searching|shopping|seeking|trying|needing|wanting)\b)/
+  /^\s*(?:,\s*)?(?:here\b|(?:looking|buying|searching|shopping|seeking|trying|needing|wanting)\b)/
 
 /** Years of marriage, of work, of waiting; or of the giver. */
 function isOtherYears(folded: string, words: string, { start, end }: Span): boolean {
@@ -122,10 +122,11 @@ const isGiversOwn = (folded: string, { start, end }: Span, isBySex: boolean): bo
   (isBySex && isOfGiver(folded, start, end)) ||
   isOfWhoGives(folded, start) ||
   GIVER_IS.test(folded.slice(Math.max(0, start - FROM_REACH), start)) ||
-  TOLD_OF_GIVER.test(folded.slice(Math.max(0, start - FROM_REACH), end).replace(/\d+\D*$/, ''))
+  TOLD_OF_GIVER.test(folded.slice(Math.max(0, start - FROM_REACH), end).replace(/\d+\D{0,200}$/, ''))
 
 /** "I'm a broke college student, 20". */
-const GIVER_IS = /\b(?:i'?m|i am) an? (?:(?!(?:my|our|for|of|with|and|to|the)\b)[\p{L}'-]+ ?){1,5},?\s*$/u
+const GIVER_IS =
+  /\b(?:i'?m|i am) an? (?:(?!(?:my|our|for|of|with|and|to|the)\b)[\p{L}'-]{1,48} ?){1,5},?\s*$/u
 
 /** 'I am a woman of (81)', 'as a man of (60)', 'she taught me to read at (52)'. */
 const TOLD_OF_GIVER =
@@ -139,13 +140,13 @@ function isTimeLiked(folded: string, words: string, end: number): boolean {
 
 /** 'From my 5 year old', 'from our son age 3', 'from our toddler, 2': how old a child is who gives. */
 const FROM_BEFORE =
-  /\bfrom (?:my|our|an?|the|her|his|their) (?:(?:\p{L}+ )?(?:sons?|daughters?|kids?|child|children|boys?|girls?|toddlers?|bab(?:y|ies)|twins|triplets|grandsons?|granddaughters?|grandkids?|grandchild(?:ren)?)[\s,(]*(?:(?:who is|who's|who are|is|aged?|ages)\s*)?)?$/u
+  /\bfrom (?:my|our|an?|the|her|his|their) (?:(?:\p{L}+ )?(?:sons?|daughters?|kids?|child|children|boys?|girls?|toddlers?|bab(?:y|ies)|twins|triplets|grandsons?|granddaughters?|grandkids?|grandchild(?:ren)?)[\s,(]{0,80}(?:(?:who is|who's|who are|is|aged?|ages)\s*)?)?$/u
 const FROM_REACH = 48
 const isOfWhoGives = (folded: string, start: number, years = start): boolean =>
   FROM_BEFORE.test(folded.slice(Math.max(0, start - FROM_REACH), start)) ||
   isOfOthers(folded, { start: years })
 const LIKED_BEFORE =
-  /\b(?:loves?|likes?|into|enjoys?|obsessed with|adores?|fan of|goes to|collects?|watches|listens to|music of|films of|music from|films from|clothes from) (?:the |all things |anything |everything )*$|\bthe $/
+  /\b(?:loves?|likes?|into|enjoys?|obsessed with|adores?|fan of|goes to|collects?|watches|listens to|music of|films of|music from|films from|clothes from) (?:the |all things |anything |everything ){0,12}$|\bthe $/
 /** A decade, or what reads like a sex with years. */
 const IS_TIME = /^(?:\d0'?s|[mf]\d{2})$/
 
@@ -163,7 +164,7 @@ const isOfPupils = (folded: string, words: string, { start, end }: Span): boolea
 /** 'Teaches 11th grade': the pupils' age. */
 const IS_TAUGHT =
   /^ (?:school )?(?:teachers?|aides?|assistants?|classrooms?(?! (?:gift |present )?(?:exchange|swap|party|secret santa))|curriculum)\b/
-const TEACHES = /\b(?:teach(?:es|ing)?|taught|teacher (?:of|for)|classroom of)\b[^.,;!?]*$/
+const TEACHES = /\b(?:teach(?:es|ing)?|taught|teacher (?:of|for)|classroom of)\b[^.,;!?]{0,200}$/
 
 const isOfGiver = (folded: string, start: number, end: number): boolean =>
   GIVER_BEFORE.test(folded.slice(Math.max(0, start - 12), start)) ||
@@ -171,7 +172,7 @@ const isOfGiver = (folded: string, start: number, end: number): boolean =>
 
 /** A number right beside a person: 'husband 45', 'godson 14', 'son birthday 10', 'boss male 55', '45 yr husband'. */
 const NUMBER_AFTER = new RegExp(
-  String.raw`^(?:(?:'?s)? (?:birthday|bday))?(?:\s*[,(:]?\s*(?:male|female|m|f|girl|boy|woman|man|aged?)?\s*[,(]?\s*)(\d{1,3})\b${COUNTED}`,
+  String.raw`^(?:(?:'?s)? (?:birthday|bday))?(?:\s*(?:[,(:]\s*)?(?:male|female|m|f|girl|boy|woman|man|aged?)?\s*(?:[,(]\s*)?)(\d{1,3})\b${COUNTED}`,
 )
 
 const SEXES = /\b(?:male|female|woman|man|girl|boy|guy|lady|baby|twins|triplets)\b/g

@@ -6,7 +6,7 @@ import { type Age, NO_AGE } from './age.ts'
 
 const HOUSEHOLD = /\bfamil(?:y|ies)$|^(?:new )?neighbou?rs?$/
 const KIDS_BEFORE =
-  /\b(?:kids?|children|boys?|girls?|sons?|daughters?|little ones|twins)\b(?: (?:are|is|who are|aged?|ages|of))*[\s,(:]*$/
+  /\b(?:kids?|children|boys?|girls?|sons?|daughters?|little ones|twins)\b(?: (?:are|is|who are|aged?|ages|of)){0,12}[\s,(:]{0,80}$/
 const REACH = 32
 const FAMILY = /\bfamil(?:y|ies)$/
 const GROWN_FROM = 18

@@ -6,7 +6,10 @@ import { rawSpan, type Text } from '../../text/tokens.ts'
 const KIN = String.raw`(?:niece|nephew|son|daughter|grandson|granddaughter|grandchild|grandkid|grandbaby|godson|goddaughter|godchild|girl|boy|kid|child)`
 const SMALL = String.raw`(?:baby|infant|newborn|toddler|bub)`
 const CHILD = String.raw`(?:${SMALL}(?: ${KIN})?|${KIN})`
-const BEHIND = new RegExp(String.raw`\b(?<child>${CHILD})(?:'s| is)?\s*[,(:]?\s*(?<told>\d{1,2}\s?m)\b`, 'g')
+const BEHIND = new RegExp(
+  String.raw`\b(?<child>${CHILD})(?:'s| is)?\s*(?:[,(:]\s*)?(?<told>\d{1,2}\s?m)\b`,
+  'g',
+)
 const BEFORE = new RegExp(String.raw`\b(?<told>\d{1,2}\s?m) (?:old )?(?<child>${CHILD})\b`, 'g')
 /** Beyond these nobody counts a child's months. */
 const MONTHS_MAX = 36

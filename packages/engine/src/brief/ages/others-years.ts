@@ -4,15 +4,15 @@ import { PET } from '../people/pets.ts'
 
 /** Somebody was told of before, and it is their child: "friends. They've got a (2 yr old)", 'wife, 35, has a (2 year old)'. */
 const THEY_HAVE =
-  /\p{L}[^]*?[.,;!?(\n]\s*(?:(?:s?he|they|who)(?:'s|'ve| also| just)? )?(?:also |just |and )*(?:got|has|have|adopted) (?:an? |two |twin )?(?:\p{L}+ )?$/u
+  /\p{L}[^]{0,200}?[.,;!?(\n]\s*(?:(?:s?he|they|who)(?:'s|'ve| also| just)? )?(?:also |just |and ){0,12}(?:got|has|have|adopted) (?:an? |two |twin )?(?:\p{L}+ )?$/u
 /** 'Loves yoga. Her kids are (4 and 6)'. */
 const THEIR_CHILDREN =
-  /\p{L}[^]*?[.,;!?(\n]\s*(?:her|his|their) (?:two |three |four |\d )?(?:little |young |own )?(?:kids|children|sons|daughters|boys|girls|twins|toddlers)(?: are|,)? (?:aged? |now |both )?\(?$/u
+  /\p{L}[^]{0,200}?[.,;!?(\n]\s*(?:her|his|their) (?:two |three |four |\d )?(?:little |young |own )?(?:kids|children|sons|daughters|boys|girls|twins|toddlers)(?: are|,)? (?:aged? |now |both )?\(?$/u
 /** 'My sister has two kids (2 and 5), she's 34': theirs, where the years of somebody grown up are told as well. */
 const HAS_CHILDREN =
   /\b(?:has|have|with|mom of|mum of|mother of|dad of|father of) (?:an? |two |three |four |five |\d |her |his |their )?(?:little |young |small |own )?(?:kids?|child|children|sons?|daughters?|boys?|girls?|twins|toddlers?)(?: are|,|:)? ?(?:aged? |ages |both )?\(?$/u
 const IS_GROWN =
-  /\b(?:s?he|who|they)(?:'s|'re| is| are)(?: (?:about|almost|nearly|around|turning|now|just))* (?:1[89]|[2-9]\d)\b(?! (?:weeks?|months?|days?|minutes?|hours?|miles))/
+  /\b(?:s?he|who|they)(?:'s|'re| is| are)(?: (?:about|almost|nearly|around|turning|now|just)){0,12} (?:1[89]|[2-9]\d)\b(?! (?:weeks?|months?|days?|minutes?|hours?|miles))/
 /** 'A single mom of 2 (4 and 7)'. */
 const PARENT_OF =
   /\b(?:mom|mum|mama|mother|dad|father|parents?) (?:of|to) (?:\d|two|three|four|five|six),? ?\(?(?:aged? |ages )?$/
@@ -57,7 +57,7 @@ const LEVEL = /^[- ](?:reading |math )?level\b/
 export const isLevel = (folded: string, { end }: Span): boolean => LEVEL.test(folded.slice(end, end + 16))
 
 /** 'I'm in (10th grade)'. */
-const I_AM = /\b(?:i'?m|i am) (?:only |just |now |still |currently )*(?:in |an? )?(?:the )?$/
+const I_AM = /\b(?:i'?m|i am) (?:only |just |now |still |currently ){0,12}(?:in |an? )?(?:the )?$/
 /** Those who go out or to school with each other are of an age. */
 const PEER = /\b(?:girlfriend|boyfriend|gf|bf|crush|best friend|bff|friend|classmate|twin|cousin)\b(?!')/
 
@@ -76,11 +76,11 @@ const GIVE_AFTER =
   /^ ?\(?[^()]{0,16}\) (?:(?:are|is|have|has|will|also|both) )*(?:made|make|making|want|drew|draw|paint|painted|help|helped|give|giving|gave|bought|picked|chose|adore (?:him|her)|love (?:him|her)|miss (?:him|her))\b/
 /** 'Their cat died, Miso, (17 years old)'. */
 const PET_DIED = new RegExp(
-  String.raw`\b${PET}(?: \p{L}+)?,? (?:just |recently |has |had )*(?:died|passed(?: away)?),? ?(?:\p{L}+,? ?)?(?:at |aged? )?$|\b(?:lost|put down|mourns|mourning|buried) (?:his|her|their|the|an?)(?: \p{L}+)? ${PET},? ?(?:\p{L}+,? ?)?(?:at |aged? )?$`,
+  String.raw`\b${PET}(?: \p{L}+)?,? (?:just |recently |has |had ){0,12}(?:died|passed(?: away)?),? ?(?:\p{L}+,? ?)?(?:at |aged? )?$|\b(?:lost|put down|mourns|mourning|buried) (?:his|her|their|the|an?)(?: \p{L}+)? ${PET},? ?(?:\p{L}+,? ?)?(?:at |aged? )?$`,
   'u',
 )
 /** 'Now it's (50 years)' since the wedding. */
-const IT_IS = /\b(?:now )?it(?:'s|s| is| has been| will be)(?: been| now| already)* $/
+const IT_IS = /\b(?:now )?it(?:'s|s| is| has been| will be)(?: been| now| already){0,12} $/
 
 const YEARS = /^\d+ (?:years?|yrs?)\b(?![\s-]*old)/
 const PASSED = /^it'?s \d+ (?:years?|yrs?)\b(?![\s-]*old)/

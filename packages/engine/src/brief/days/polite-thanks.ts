@@ -9,7 +9,7 @@ const FOR_DEED =
   /^ for (?:\s*-)?(?:(?!helping|reading|looking|answering|suggesting|listening|taking the time)\p{L}+ing|everything (?:s?he|they))\b/u
 /** Nothing follows but more of the same: 'thank you so much in advance!', 'thank you for any ideas'. */
 const ENDS_AFTER =
-  /^(?: so much| very much| a lot| all| everyone| everybody| guys| kindly)*(?: in advance)?(?: for (?:your|any|the|all|reading|helping|looking)\b[^.!?\n]*)?\s*(?:$|[.!?\n)])/
+  /^(?: so much| very much| a lot| all| everyone| everybody| guys| kindly){0,12}(?: in advance)?(?: for (?:your|any|the|all|reading|helping|looking)\b[^.!?\n]{0,200})?\s*(?:$|[.!?\n)])/
 /** A sum may stand behind it: 'thank you $50'. */
 const SUM_AFTER = /^\W*(?:under |around |about |max )?[$€£]?\d/
 const STARTS = /(?:^|[.!?\n)]\s*)$/
@@ -17,7 +17,7 @@ const STARTS = /(?:^|[.!?\n)]\s*)$/
 const ASKS =
   /\b(?:need|needs|want|looking|help|please|pls|ideas?|suggest(?:ions?)?|recommend\w*|can you|could you|what (?:should|can|do)|find|searching|hello|hi)\b/
 /** 'A gift for my sister, likes tea, thank you': a comma parts it from what is asked. */
-const ASKED_WITH_COMMA = /\b(?:gifts?|presents?|something) for\b.*,\s*$/
+const ASKED_WITH_COMMA = /\b(?:gifts?|presents?|something) for\b.{0,200},\s*$/
 
 /** 'Ideas for my boss under $50, thank you' is polite; 'mentor thank you $50' and 'thank you for our vet' name the occasion. */
 export function isPolite(folded: string, { start, end }: Span): boolean {

@@ -20,14 +20,14 @@ export type AskedThings = {
 }
 
 /** 'A backpack for my dad' begins with the thing that is asked for. */
-const PRAISED = String.raw`(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|funny|silly|goofy|unique|special|fancy|practical|useful|personalized|personalised|custom|engraved|handmade|homemade|cozy|cosy|warm|soft|comfy|comfortable|elegant|stylish|classy|sturdy|cheerful|pretty|pair of|set of|bottle of|box of|piece of)\s+)*`
+const PRAISED = String.raw`(?:(?:nice|good|great|cool|cute|beautiful|pretty|lovely|cheap|affordable|inexpensive|small|little|big|large|simple|decent|quality|high quality|really|very|perfect|new|fun|funny|silly|goofy|unique|special|fancy|practical|useful|personalized|personalised|custom|engraved|handmade|homemade|cozy|cosy|warm|soft|comfy|comfortable|elegant|stylish|classy|sturdy|cheerful|pretty|pair of|set of|bottle of|box of|piece of)\s+){0,12}`
 /** Who is named without a 'my'. */
 const KIN =
   'mom mum mother dad father wife husband hubby girlfriend gf boyfriend bf partner fiance fiancee son daughter sister brother niece nephew aunt uncle cousin grandma grandpa grandmother grandfather grandson granddaughter friend coworker colleague boss teacher roommate neighbor neighbour toddler teen teenager'.split(
     ' ',
   )
 const FOR_WHOM = String.raw`for\s+(?:my|our|an?|the|his|her|their|him|them|someone|somebody|${KIN.join('|')}|friends|coworkers|teachers|men|women|kids|adults)\b`
-const THING = String.raw`((?:[\p{L}\p{N}'-]+\s+){1,4}?)`
+const THING = String.raw`((?:[\p{L}\p{N}'-]{1,48}\s+){1,4}?)`
 const THING_FIRST = new RegExp(
   String.raw`(?:^|[.!?;\n]\s*|\b(?:looking for|need|want|find(?: me)?|show me|get)\s+)(?:an?|some)\s+${PRAISED}${THING}${FOR_WHOM}`,
   'gu',
@@ -38,7 +38,7 @@ const BARE_THING_FIRST = new RegExp(
   'gu',
 )
 
-const WORDS = String.raw`([\p{L}\p{N}'-]+(?:\s+[\p{L}\p{N}'-]+){0,2}?)`
+const WORDS = String.raw`([\p{L}\p{N}'-]{1,48}(?:\s+[\p{L}\p{N}'-]{1,48}){0,2}?)`
 const ENDS = String.raw`(?=\s*(?:$|[.!?]|(?:under|below|around|about|up to|less than|max|maximum)\s|[$€£]))`
 /** 'A nice pen', 'a good umbrella under $40': nothing but the thing. */
 const THING_ALONE = new RegExp(String.raw`^\s*(?:an?|some)\s+${PRAISED}${WORDS}${ENDS}`, 'gu')
@@ -48,14 +48,14 @@ const THING_ONLY = new RegExp(String.raw`^\s*${PRAISED}${WORDS}${ENDS}`, 'gu')
 
 /** 'Dad, maybe a mug', 'I was thinking of a necklace or a scarf': a suggestion of the giver's own. */
 const THING_MAYBE = new RegExp(
-  String.raw`(?:^|[.!?;:,\n(-]\s*|\b(?:i'?m|i|am|was|were|we'?re|but|and|or|gift|so) )(?:maybe|perhaps|possibly|probably|thinking|leaning towards?|considering|something like)(?: (?:maybe|perhaps|of|about|getting|like|(?:him|her|them) ))* (?:an?|some) ${PRAISED}((?:[\p{L}\p{N}'-]+ ){0,4}?[\p{L}\p{N}'-]+)(?=\s*(?:[.,;!?)$€£\n]|$|(?:for|under|around|about|but|if|since|because|that|who|to go|or (?:so|similar|something|such|the like))\b))`,
+  String.raw`(?:^|[.!?;:,\n(-]\s*|\b(?:i'?m|i|am|was|were|we'?re|but|and|or|gift|so) )(?:maybe|perhaps|possibly|probably|thinking|leaning towards?|considering|something like)(?: (?:maybe|perhaps|of|about|getting|like|(?:him|her|them) )){0,12} (?:an?|some) ${PRAISED}((?:[\p{L}\p{N}'-]{1,48} ){0,4}?[\p{L}\p{N}'-]{1,48})(?=\s*(?:[.,;!?)$€£\n]|$|(?:for|under|around|about|but|if|since|because|that|who|to go|or (?:so|similar|something|such|the like))\b))`,
   'gu',
 )
 const MAYBE = wordSet('maybe perhaps possibly probably thinking leaning considering like')
 
 /** '- luxury pen or so', 'a candle or something': named as an example of what is meant. */
 const THING_OR_SO = new RegExp(
-  String.raw`(?:^|[.!?;:,\n(-]\s*)(?:(?:an?|some) )?${PRAISED}(?:luxury )?((?:[\p{L}\p{N}'-]+ ){1,3}?)or (?:so|similar|something(?: (?:similar|like (?:that|it)|along those lines))?|the like|such)(?=\s*(?:[.,;!?)$€£\n]|$|(?:for|under|around|about|up to|but|if)\b))`,
+  String.raw`(?:^|[.!?;:,\n(-]\s*)(?:(?:an?|some) )?${PRAISED}(?:luxury )?((?:[\p{L}\p{N}'-]{1,48} ){1,3}?)or (?:so|similar|something(?: (?:similar|like (?:that|it)|along those lines))?|the like|such)(?=\s*(?:[.,;!?)$€£\n]|$|(?:for|under|around|about|up to|but|if)\b))`,
   'gu',
 )
 const OR = wordSet('or')

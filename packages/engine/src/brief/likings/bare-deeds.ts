@@ -7,7 +7,7 @@ export type Deeds = ReadonlyMap<string, string>
 
 /** Who does it: 'who', 'she also', 'my sister in law', what she is ('a pediatrician, runs'), or the verb before it in the same list. */
 const DOER =
-  /(?:\b(?:who|that|he|she|they)(?: (?:also|still|really|just|even|both|sometimes|often))*|\b(?:my|our) (?:[\p{L}-]+ ){0,3}[\p{L}-]+|(?:\bis|'s|\bare|'re) (?:an? )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+,|s(?: and| &|,| or|, and))\s+$/u
+  /(?:\b(?:who|that|he|she|they)(?: (?:also|still|really|just|even|both|sometimes|often)){0,12}|\b(?:my|our) (?:[\p{L}-]{1,48} ){0,3}[\p{L}-]{1,48}|(?:\bis|'s|\bare|'re) (?:an? )?(?:[\p{L}-]{1,48} ){0,2}[\p{L}-]{1,48},|s(?: and| &|,| or|, and))\s+$/u
 const DOER_REACH = 48
 /** Where nothing is done to anything: 'runs a bakery', 'walks dogs' and 'codes for a bank' tell of something else. */
 const CLAUSE_END =

@@ -16,11 +16,11 @@ const HINT =
   /ca ?n'?t|cannot|can not|could ?n'?t|longer|able|had to|gave|took|stole|taken|gone|over\b|behind|history|past\b|hard|tiring|pain|difficult|exhaust|too much|shak|hurt|ache|weak|stiff/
 
 const ANY_MORE = String.raw`(?:any ?more|any ?longer|now|nowadays|these days|due to|because|since|after (?:his|her|their|the|an?)\b)`
-const CANNOT = String.raw`(?:ca ?n'?t|cannot|can not|could ?n'?t|(?:is|are|was) ?n[o']t able to|is ?n'?t able to|are ?n'?t able to|unable to)(?: (?:really|physically|just|even))*`
+const CANNOT = String.raw`(?:ca ?n'?t|cannot|can not|could ?n'?t|(?:is|are|was) ?n[o']t able to|is ?n'?t able to|are ?n'?t able to|unable to)(?: (?:really|physically|just|even)){0,12}`
 /** Not what it is done to: 'can't drink coffee anymore' ends no other liking. */
 const DO_IT = String.raw`(?: (?:do|play|manage|make|build|craft|hold|use|handle|keep up|keep doing|enjoy|practice|work|go))?(?: (?:with |on )?(?:it|that|them|those|these|this|either|so|much|any|much of it|any of it|any of that|any of those))?`
 /** What the giver cannot do ends nobody's liking. */
-const NOT_GIVER = String.raw`(?<!\b(?:i|we|you)(?: (?:just|really|also))* )`
+const NOT_GIVER = String.raw`(?<!\b(?:i|we|you)(?: (?:just|really|also)){0,12} )`
 
 /** What is lost stands right before them, whatever was said of it. */
 const PLAIN = new RegExp(
@@ -34,11 +34,11 @@ const PAST = new RegExp(
 )
 /** 'Holding a needle is tiring': what is done for the liking before it. */
 const TOO_HARD =
-  /(?<=\b(?:but|though|although|except|only)(?: now| that)? )(?:holding|gripping|using|standing|sitting|kneeling|bending|walking|lifting|reaching|threading|seeing|squinting|doing it|playing|the needles?)\b[^.,;!?]{0,24} (?:is|are|gets?|has become|has gotten|became)(?: (?:just|now|really|so|very|too|getting|a bit))* (?:tiring|hard|painful|difficult|exhausting|impossible|too much)\b/g
+  /(?<=\b(?:but|though|although|except|only)(?: now| that)? )(?:holding|gripping|using|standing|sitting|kneeling|bending|walking|lifting|reaching|threading|seeing|squinting|doing it|playing|the needles?)\b[^.,;!?]{0,24} (?:is|are|gets?|has become|has gotten|became)(?: (?:just|now|really|so|very|too|getting|a bit)){0,12} (?:tiring|hard|painful|difficult|exhausting|impossible|too much)\b/g
 
 /** Where what is past begins to be told. */
 const USED_TO =
-  /\b(?:used to(?! (?:it|that|the|being|having|buy|get|give|send)\b)|(?:was|were) (?:always |once |such )*(?:an? |into |big on )|once (?:loved|was|had)|back when)/g
+  /\b(?:used to(?! (?:it|that|the|being|having|buy|get|give|send)\b)|(?:was|were) (?:always |once |such ){0,12}(?:an? |into |big on )|once (?:loved|was|had)|back when)/g
 /** What is past may have been told a sentence ago. */
 const REACH = 140
 
@@ -66,14 +66,14 @@ const FOUND_BY: readonly (readonly [patterns: readonly RegExp[], needsPast: bool
 function sentenceBefore(folded: string, at: number): number {
   const before = folded
     .slice(Math.max(0, at - REACH), at)
-    .replace(/[.!?;]\s*(?:(?:but|now|he|she|they) )*$/, '')
+    .replace(/[.!?;]\s*(?:(?:but|now|he|she|they) ){0,12}$/, '')
   const cut = Math.max(...['.', '!', '?', ';', '\n'].map((mark) => before.lastIndexOf(mark)))
   return Math.max(0, at - REACH) + cut + 1
 }
 
 /** A liking told as past, and no thing that pleased once: 'loved running', and not 'loved the scarf'. */
 const LIKED_ONCE =
-  /(?<!\b(?:i|we)(?: (?:all|always|really))? )\b(?:(?:loved|adored|enjoyed|lived for)(?! (?:the|it|that|this|them|those|when|how|what|my|our|your|ones?|everybody|everyone|one)\b)|used to(?! (?:it|that|the|having|buy|get|give|send)\b)|was (?:always |once |such )*(?:an? (?:\p{L}+ )?|into |big on ))[^.;!?\n]{0,100}?(?=[.;!?\n]|\b(?:but|now|still|loves|likes|enjoys|is)\b|$)/gu
+  /(?<!\b(?:i|we)(?: (?:all|always|really))? )\b(?:(?:loved|adored|enjoyed|lived for)(?! (?:the|it|that|this|them|those|when|how|what|my|our|your|ones?|everybody|everyone|one)\b)|used to(?! (?:it|that|the|having|buy|get|give|send)\b)|was (?:always |once |such ){0,12}(?:an? (?:\p{L}+ )?|into |big on ))[^.;!?\n]{0,100}?(?=[.;!?\n]|\b(?:but|now|still|loves|likes|enjoys|is)\b|$)/gu
 const LIKED_HINT = /loved|adored|enjoyed|lived for|used to|was/
 
 /** Where likings of the past are told first; null where none are. */

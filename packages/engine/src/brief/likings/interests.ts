@@ -203,7 +203,7 @@ function named(text: Text, placed: Placed, taxonomy: Taxonomy): Interest[] {
 
 /** What is there already is no wish: 'has a coffee machine'. */
 const HAS =
-  /\b(?:has|have|had|having|owns?|owned|got|with)\s+(?:an?\s+|the\s+|her\s+|his\s+|their\s+|my\s+|our\s+|own\s+|new\s+|nice\s+|good\s+|several\s+|two\s+|many\s+)*$/
+  /\b(?:has|have|had|having|owns?|owned|got|with)\s+(?:an?\s+|the\s+|her\s+|his\s+|their\s+|my\s+|our\s+|own\s+|new\s+|nice\s+|good\s+|several\s+|two\s+|many\s+){0,12}$/
 
 /** 'Hot sauce collector', 'kendo student': who likes what stands before collects nothing else, and studies nothing else. */
 const WHO_LIKES = /^(?:collectors?|students?)$/
@@ -269,7 +269,9 @@ function itemsAfterCues(text: Text): Cued {
     const isIdle = entry === 'wish' ? !WISHED.test(rest) : isMoving(text, first) || isFiller(text, first)
     if (isIdle) continue
     // What stands in brackets is an aside: same length, so offsets hold.
-    const plain = rest.includes('(') ? rest.replace(/\([^)]*\)/g, (aside) => ','.repeat(aside.length)) : rest
+    const plain = rest.includes('(')
+      ? rest.replace(/\([^)]{0,200}\)/g, (aside) => ','.repeat(aside.length))
+      : rest
     const items = itemsOf(CLAUSE.exec(plain)?.[0] ?? '', end)
     if (entry === 'wish') wished.push(...items)
     else if (entry === 'doing') done.push(...items)

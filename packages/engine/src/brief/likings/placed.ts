@@ -59,7 +59,7 @@ function narrower(one: string, other: string, tree: InterestTree): string | null
 const COLLECTING = 'collecting'
 /** 'Collects ceramic eggs', 'has a collection of china dogs': figures of what would be another liking as it lives or is eaten. */
 const FIGURES =
-  /\b(?:collects?|collecting|collect(?:or|ion) of) (?:(?:her|his|their|all|little|tiny|small|old|vintage|antique) )*((?:ceramic|porcelain|china|glass|crystal|brass|pewter|bronze|jade|marble|wooden|painted|tin|silver|metal|stone|clay|resin) (?:eggs|fruits?|apples|mushrooms|dogs|cats|horses|fish|chickens|hens|roosters|cows|pigs|shoes|boots|hats|houses|cars|boats))\b/
+  /\b(?:collects?|collecting|collect(?:or|ion) of) (?:(?:her|his|their|all|little|tiny|small|old|vintage|antique) ){0,12}((?:ceramic|porcelain|china|glass|crystal|brass|pewter|bronze|jade|marble|wooden|painted|tin|silver|metal|stone|clay|resin) (?:eggs|fruits?|apples|mushrooms|dogs|cats|horses|fish|chickens|hens|roosters|cows|pigs|shoes|boots|hats|houses|cars|boats))\b/
 
 /** What is collected of that kind, with the other likings of its words left out. */
 export function withFigures({ folded }: Text, placed: readonly Placed[]): readonly Placed[] {

@@ -6,7 +6,7 @@ import { FRAME } from './frame-words.ts'
 import { ITEM_WORDS, itemsOf, tokensIn } from './items.ts'
 
 const SENTENCE = /[^.!?;\n]+/g
-const LIST_IN_BRACKETS = /\(([^()]*,[^()]*)\)/g
+const LIST_IN_BRACKETS = /\(([^()]{0,200},[^()]{0,200})\)/g
 
 /** The items of sentences that are plain lists: 'sister, 30s, watercolor, mysteries'. */
 export function listItems(text: Text): Span[] {

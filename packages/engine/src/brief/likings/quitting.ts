@@ -12,7 +12,7 @@ type Known = Pick<Vocabulary, 'interests' | 'tree' | 'lexicon'>
 const WORDS = wordSet('quit quitting stopped gave giving given kicked off')
 /** 'Quit last year', 'has stopped now'; who quits a job goes on to say which. */
 const QUIT =
-  /(?<!\b(?:i|we|you)(?: (?:just|have|also))? )\b(?:quit|quitting|(?:has |had )?stopped|(?:gave|giving|given) (?:it|them|that) up|gave up|kicked (?:it|the habit)|is off (?:it|them))(?: (?:it|them|that|cold turkey|for good|completely|entirely))*(?=\s*(?:$|[.,;!?)]|(?:last|this|a|one|two|three|four|five|\d+|in|since|recently|ago|now|just|months?|years?|because|after|when|so|and|but)\b))/gu
+  /(?<!\b(?:i|we|you)(?: (?:just|have|also))? )\b(?:quit|quitting|(?:has |had )?stopped|(?:gave|giving|given) (?:it|them|that) up|gave up|kicked (?:it|the habit)|is off (?:it|them))(?: (?:it|them|that|cold turkey|for good|completely|entirely)){0,12}(?=\s*(?:$|[.,;!?)]|(?:last|this|a|one|two|three|four|five|\d+|in|since|recently|ago|now|just|months?|years?|because|after|when|so|and|but)\b))/gu
 /** So far before it stands what was given up. */
 const REACH = 80
 

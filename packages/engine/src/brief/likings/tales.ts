@@ -23,7 +23,7 @@ const SPEAKS = /^\s+(?:told|said|says|ordered|orders|advised|advises|recommend(?
 
 /** 'Broke her leg skiing': who was hurt by it is not given it. */
 const HURT =
-  /\b(?:broke|hurt|injured|tore|sprained|fractured|twisted|strained|fell|accident|crash(?:ed)?|concussion)\b(?: (?:her|his|their|my|a|an|the|own|left|right|\p{L}+))?(?: \p{L}+)?(?: (?:while|when|from|in|on|off|playing|doing|a|his|her))* $/u
+  /\b(?:broke|hurt|injured|tore|sprained|fractured|twisted|strained|fell|accident|crash(?:ed)?|concussion)\b(?: (?:her|his|their|my|a|an|the|own|left|right|\p{L}+))?(?: \p{L}+)?(?: (?:while|when|from|in|on|off|playing|doing|a|his|her)){0,12} $/u
 /** Most texts hold none of its words. */
 const TELLS_HURT =
   /broke|hurt|injured|tore|sprained|fractured|twisted|strained|fell|accident|crash|concussion/

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { recipientCount } from '../../retrieve/wish.ts'
 import { smallVocabulary } from '../../testing/small-catalog.ts'
 import { adjust } from '../adjust.ts'
+import { briefOf } from '../brief-of.ts'
 import { DEFAULT_RATES, limitsOf } from '../sums/money.ts'
-import { briefOf, understand } from '../understand.ts'
+import { understand } from '../understand.ts'
 
 const vocabulary = smallVocabulary()
 const read = (query: string, changes: { drop?: string[]; add?: string[] } = {}) =>

@@ -12,12 +12,12 @@ const COUNT_WORDS = new RegExp(
 )
 /** 'A ward of 20', where it is not they who give. */
 const GROUP_COUNT = new RegExp(
-  String.raw`(?<!\b(?:manage|managing|lead|leading|run|running|supervise|head) (?:an? |the |our )?(?:small |little )?)\b${GROUP}\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-|(?:(?:are|is|will|all|each) )*${PUT_IN}\b))`,
+  String.raw`(?<!\b(?:manage|managing|lead|leading|run|running|supervise|head) (?:an? |the |our )?(?:small |little )?)\b${GROUP}\s+of\s+(?:about\s+|around\s+|some\s+)?(?!one\b|\d{3})(${COUNT})\b(?!\s*(?:year|yr|yo\b|%|st\b|nd\b|rd\b|th\b|-|(?:(?:are|is|will|all|each) ){0,12}${PUT_IN}\b))`,
   'u',
 )
 /** 'The team, 12 boys', 'soccer team (14 players)', where it is not they who give. */
 const OF_TEAM = new RegExp(
-  String.raw`(?<=\b(?:team|class|troop|squad|choir)\s*[,:(-]?\s*)(?!one\b)(${COUNT})\s+(?=(?:girls|boys|kids|children|players|students|pupils|singers|dancers|scouts)\b(?![^!?]*\b${PUT_IN}\b))`,
+  String.raw`(?<=\b(?:team|class|troop|squad|choir)\s*(?:[,:(-]\s*)?)(?!one\b)(${COUNT})\s+(?=(?:girls|boys|kids|children|players|students|pupils|singers|dancers|scouts)\b(?![^!?]{0,200}\b${PUT_IN}\b))`,
 )
 /** 'End of season gifts for 14 players'; a game for 4 players seats them. */
 const PLAYERS = new RegExp(
@@ -26,16 +26,16 @@ const PLAYERS = new RegExp(
 )
 /** '6 teachers, $60 total', 'my softball team, 14 girls, $70 total': counted by themselves, for a sum that is for all. */
 const ALONE = new RegExp(
-  String.raw`(?<=^|[,;:(]\s*)(?:(?:my|our)\s+)?(?:${ROUGHLY}\s+)?(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b(?!,? (?:and|&) (?:i|me)\b|[^!?]*\b${PUT_IN}\b)[^!?]*\b(?:total|in all|altogether|combined|(?:for|on) all of them|\d+\s?(?:dollars?|bucks|euros?|pounds|quid)? together)\b)`,
+  String.raw`(?<=^|[,;:(]\s*)(?:(?:my|our)\s+)?(?:${ROUGHLY}\s+)?(?!one\b)(${COUNT})\s+(?=(?:\p{L}+\s+){0,2}(?:${MANY})\b(?!,? (?:and|&) (?:i|me)\b|[^!?]{0,200}\b${PUT_IN}\b)[^!?]{0,200}\b(?:total|in all|altogether|combined|(?:for|on) all of them|\d+\s?(?:dollars?|bucks|euros?|pounds|quid)? together)\b)`,
   'u',
 )
 /** "My kids' teachers, there are 4": counted behind their name, which is looked for last, as few counts come so far. */
 const THERE_ARE = new RegExp(
-  String.raw`\b(?:there(?: are|'re|'s| is) )?(?!one\b)(${COUNT})(?: of them\b|(?<=\bthere(?: are|'re|'s) \S+)(?=\s*(?:[,.;!?)]|$)))(?<=\b(?:${MANY})\b[^.!?$€£]{0,40}\b(?:there(?: are|'re|'s| is) )?${COUNT}(?: of them)?)`,
+  String.raw`\b(?:there(?: are|'re|'s| is) )?(?!one\b)(${COUNT})(?: of them\b|(?<=\bthere(?: are|'re|'s) \S{1,60})(?=\s*(?:[,.;!?)]|$)))(?<=\b(?:${MANY})\b[^.!?$€£]{0,40}\b(?:there(?: are|'re|'s| is) )?${COUNT}(?: of them)?)`,
   'u',
 )
 /** 'Groomsmen x5', 'bridesmaids (x4)'. */
-const TIMES = new RegExp(String.raw`\b(?:${MANY})\s*\(?\s*[x×]\s?((?!1\b)\d{1,2})\b(?!\s*[\d"'])`, 'u')
+const TIMES = new RegExp(String.raw`\b(?:${MANY})\s*(?:\(\s*)?[x×]\s?((?!1\b)\d{1,2})\b(?!\s*[\d"'])`, 'u')
 /** 'Bridesmaids (4), $120 total': behind children it would be an age. */
 const BRACKETED =
   /\b(?:bridesmaids|groomsmen|teachers|coworkers|co-workers|colleagues|teammates|neighbou?rs|employees|nurses|clients|customers|volunteers|coaches|assistants|drivers|aides|interns|instructors|roommates)\s*\(((?!1\))\d{1,2})\)/

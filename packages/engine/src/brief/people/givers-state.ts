@@ -16,10 +16,10 @@ const TELLS_OF_GIVER =
 
 /** What leads to a word for how the giver is. */
 const I_AM =
-  /\bi(?:'?m| am|'?ve been| have been| was raised| was brought up| grew up| was| used to be| (?:just )?got|(?<!\band i)(?=(?: just| recently| also)* $))(?: (?:also|very|really|pretty|quite|just|newly|recently|freshly|super|so|totally|strictly|mostly|still|not|a|an|as|in|at|the|big|into|myself))* $/
+  /\bi(?:'?m| am|'?ve been| have been| was raised| was brought up| grew up| was| used to be| (?:just )?got|(?<!\band i)(?=(?: just| recently| also){0,12} $))(?: (?:also|very|really|pretty|quite|just|newly|recently|freshly|super|so|totally|strictly|mostly|still|not|a|an|as|in|at|the|big|into|myself)){0,12} $/
 /** Of those who give together only what they are not: 'we are vegan' may be true of both. */
 const WE_ARE_NOT =
-  /\b(?:we(?:'re| are)(?: (?:ourselves|really|both|all|at all))* not|we are ?n'?t|neither of us is)(?: (?:ourselves|really|particularly|very|at all|all that|a|an|big|into|much of a))* $/
+  /\b(?:we(?:'re| are)(?: (?:ourselves|really|both|all|at all)){0,12} not|we are ?n'?t|neither of us is)(?: (?:ourselves|really|particularly|very|at all|all that|a|an|big|into|much of a)){0,12} $/
 /** 'I'm not a runner but my wife is': so it is told of her. */
 const IS_THEIRS =
   /^[^.!?;]{0,24}?[,;]? ?(?:but )?(?:(?:my|our) [\p{L} -]{2,24}|s?he|they) (?:is|are|does|do)\s*(?:[.,;!?]|$)/u
@@ -51,7 +51,7 @@ function clauseOf(text: Text, { start, end }: Span): Clause[] {
 
 /** "I'm 34, big into climbing", "I'm 14 and mow lawns". */
 const BY_AGE =
-  /\bi(?:'m| am) \d{1,2}(?: ?(?:[mf]|yo|years? old))?(?:,| and| &|, and) (?:(?:big|really|so|super|very|mostly|also|huge) )*(?:into|love|like|play|mow|enjoy|collect|do)\b(?! (?:my|our|him|her|them|to|it)\b)/g
+  /\bi(?:'m| am) \d{1,2}(?: ?(?:[mf]|yo|years? old))?(?:,| and| &|, and) (?:(?:big|really|so|super|very|mostly|also|huge) ){0,12}(?:into|love|like|play|mow|enjoy|collect|do)\b(?! (?:my|our|him|her|them|to|it)\b)/g
 
 const likesByAge = (text: Text): Clause[] =>
   matchesOf(text.folded, BY_AGE).map(({ 0: said, index }) => ({

@@ -100,7 +100,7 @@ export const daysPaidFor: ClauseFinder = {
 const SURROGATE = /\bsurroga(?:te|cy)\b/
 /** A child that is born for others: whoever bore it is no new mother. */
 const BORE =
-  /\b(?:gave birth|had|has had|delivered|carried|carries|is carrying|is pregnant|is expecting|is having)\b[^.;!?]*?\b(?:twins|baby|babies|child|birth|pregnant|triplets)\b[^.,;!?]*/g
+  /\b(?:gave birth|had|has had|delivered|carried|carries|is carrying|is pregnant|is expecting|is having)\b[^.;!?]{0,200}?\b(?:twins|baby|babies|child|birth|pregnant|triplets)\b[^.,;!?]*/g
 
 export const childrenBorneForOthers: ClauseFinder = {
   words: wordSet('surrogate surrogacy surrogates'),

@@ -12,7 +12,7 @@ type Named = Match<PersonEntry>
 const LEADS = String.raw`(?:(?:for|my|our|his|her|their|the|a|an|both|all|little|big|older|younger|baby|old|twin|best|new|${COUNT})\s+)*`
 /** What stands between two of a list, with what is told of the first in brackets, or how old they are. */
 const GOES_ON = new RegExp(
-  String.raw`^(?:\s*\([^()]*\)|,? (?:aged? )?\d{1,2}(?:(?:,| and| &) \d{1,2})*)?(?:\s*[,;&+]\s*(?:and\s+|plus\s+)?|\s+(?:and|plus)\s+)${LEADS}$`,
+  String.raw`^(?:\s*\([^()]{0,200}\)|,? (?:aged? )?\d{1,2}(?:(?:,| and| &) \d{1,2}){0,12})?(?:\s*[,;&+]\s*(?:and\s+|plus\s+)?|\s+(?:and|plus)\s+)${LEADS}$`,
 )
 /** 'Mom dad and brother': written without a stop. */
 const BARE = new RegExp(String.raw`^ ${LEADS}$`)

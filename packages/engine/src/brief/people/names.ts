@@ -77,7 +77,7 @@ function afterTitles(text: Text, { interests }: Known): Span[] {
 
 /** 'She loves Dr. Seuss', 'a fan of Mr. Bean'. */
 const LIKED =
-  /\b(?:loves?|likes?|enjoys?|adores?|into|about|with|fan of|watch(?:es|ing)|reads?|reading|collects?) (?:the |all |old )*$/
+  /\b(?:loves?|likes?|enjoys?|adores?|into|about|with|fan of|watch(?:es|ing)|reads?|reading|collects?) (?:the |all |old ){0,12}$/
 
 /** 'My colleague Basil, …', where what stands before is in small letters. */
 function isCapitalAmidSmall(text: Text, word: Token): boolean {
@@ -104,7 +104,7 @@ const besidePeople = (text: Text, { people, names }: Known): Span[] =>
 
 /** 'Her cat Miso', 'our fat dog Biscuit': with a capital, where what stands before is in small letters. */
 const OF_PET = new RegExp(
-  String.raw`\b(?:her|his|their|our|my|an?|the) (?:[\p{L}-]+ ){0,2}?${PET},? (?=\p{L})`,
+  String.raw`\b(?:her|his|their|our|my|an?|the) (?:[\p{L}-]{1,48} ){0,2}?${PET},? (?=\p{L})`,
   'gu',
 )
 const PET_WORDS = wordSet(PETS.flatMap((pet) => pet.split(' ')))

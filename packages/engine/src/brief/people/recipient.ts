@@ -193,7 +193,7 @@ const NAMED_AFTER_PEOPLE = /day|shower|week|santa|eve\b|baby/
 
 /** 'And my', behind the years of the first: '3 nephews (2, 5, 7) and a niece'. */
 const JOINED =
-  /^(?:\s*[(,]?\s*(?:aged?\s+)?1?\d(?:[\s,&]+(?:and\s+)?1?\d)*\)?,?)?\s+(?:and|&)\s+(?:(?:my|our|a|an|the|his|her|their|super|helpful|lovely)\s+)*$/
+  /^(?:\s*(?:[(,]\s*)?(?:aged?\s+)?1?\d(?:[\s,&]{1,80}(?:and\s+)?1?\d)*\)?,?)?\s+(?:and|&)\s+(?:(?:my|our|a|an|the|his|her|their|super|helpful|lovely)\s+){0,12}$/
 
 function joinedWith(text: Text, named: readonly Named[], first: Named): Named | undefined {
   const next = named.find((match) => match.start >= first.end)
@@ -262,9 +262,10 @@ const GROWN =
 /** Nobody is named: 'my 2 yr old' is a child of the giver's, 'a fellow chef' a coworker. */
 function bySex(text: Text): Recipient {
   const gender = sexOf(text)
-  const child = /(?<!\bfrom )\bmy (?:own )?\d{1,2}[\s-]*(?:years?|yrs?|yr|y\/?o|month)[\s-]*(?:old)?/.exec(
-    text.folded,
-  )
+  const child =
+    /(?<!\bfrom )\bmy (?:own )?\d{1,2}[\s-]{0,80}(?:years?|yrs?|yr|y\/?o|month)[\s-]{0,80}(?:old)?/.exec(
+      text.folded,
+    )
   if (child) {
     const recipient = gender === 'male' ? 'son' : gender === 'female' ? 'daughter' : 'child'
     return person(text, spanOf(child), { label: recipient, relation: 'child', gender, adult: false })

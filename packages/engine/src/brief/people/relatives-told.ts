@@ -18,16 +18,16 @@ const LIKES =
 const RELATIVE =
   '(?:wife|husband|partner|girlfriend|boyfriend|kids?|children|child|sons?|daughters?|mom|mum|mother|dad|father|brother|sister|roommate|family)'
 /** 'A coworker whose daughter is into horses'. */
-const WHOSE = new RegExp(String.raw`\bwhose (?:\p{L}+ )?${RELATIVE} ${LIKES}\b[^.,;:!?()\n$€£]*`, 'gu')
+const WHOSE = new RegExp(String.raw`\bwhose (?:\p{L}+ )?${RELATIVE} ${LIKES}\b[^.,;:!?()\n$€£]{0,200}`, 'gu')
 /** 'Boss, his wife loves wine, he loves golf'; 'and her husband loves coffee' is for two. */
 const THEIRS = new RegExp(
-  String.raw`[,;.] ?(?:his|her|their) (?:\p{L}+ )?${RELATIVE} ${LIKES}\b[^.,;:!?()\n$€£]*(?=[,;.] (?:but |and |while )?(?:s?he|they) (?:(?:him|her)self )?${LIKES}\b)`,
+  String.raw`[,;.] ?(?:his|her|their) (?:\p{L}+ )?${RELATIVE} ${LIKES}\b[^.,;:!?()\n$€£]{0,200}(?=[,;.] (?:but |and |while )?(?:s?he|they) (?:(?:him|her)self )?${LIKES}\b)`,
   'gu',
 )
 
 /** 'A friend whose dad has alzheimers' has no such illness; a death and a birth are hers too. */
 const WHOSE_ILL =
-  /\bwhose (?!parents are (?:[^.,;:!?]{0,24} )?(?:minimalis|montessori|hippies|crunchy|eco|strict|anti|against|picky))(?:\p{L}+ )?(?:wife|husband|partner|mom|mum|mommy|mother|dad|daddy|father|parents|brother|sister|grand\p{L}+) (?:is|are|has|have|was|just got|got)\b(?![^.,;:!?]*\b(?:died|dead|dying|passed|gone|lost|born|baby|pregnant|expecting|hospice)\b)[^.,;:!?()\n$€£]*/gu
+  /\bwhose (?!parents are (?:[^.,;:!?]{0,24} )?(?:minimalis|montessori|hippies|crunchy|eco|strict|anti|against|picky))(?:\p{L}+ )?(?:wife|husband|partner|mom|mum|mommy|mother|dad|daddy|father|parents|brother|sister|grand\p{L}+) (?:is|are|has|have|was|just got|got)\b(?![^.,;:!?]{0,200}\b(?:died|dead|dying|passed|gone|lost|born|baby|pregnant|expecting|hospice)\b)[^.,;:!?()\n$€£]{0,200}/gu
 
 export const relativesLikings: ClauseFinder = {
   words: wordSet('whose his her their'),

@@ -40,4 +40,4 @@ function listedIn(folded: string, { start, end }: Span): string {
 const isShared = ({ interests, text }: Understanding): boolean =>
   interests.some(({ isThing = false }) => isThing) || SHARED.test(text.folded)
 const SHARED =
-  /\b(?:shar(?:e|ed|ing)|together|one (?:big )?(?:gift|present|thing)|a (?:joint|single|family) (?:gift|present)|for (?:all|both|the two|the three) of them|as a family|between them)\b|\b(?:an?|some) (?:[\p{L}-]+ ){0,2}(?:games?|puzzles?|books?|kit|set|toy|activity|experience|subscription)\b[^.;!?]{0,24}\bfor\b/u
+  /\b(?:shar(?:e|ed|ing)|together|one (?:big )?(?:gift|present|thing)|a (?:joint|single|family) (?:gift|present)|for (?:all|both|the two|the three) of them|as a family|between them)\b|\b(?:an?|some) (?:[\p{L}-]{1,48} ){0,2}(?:games?|puzzles?|books?|kit|set|toy|activity|experience|subscription)\b[^.;!?]{0,24}\bfor\b/u

@@ -14,7 +14,7 @@ const BOTH =
 
 /** '2 girls 6 and 8 and 1 boy 10': children listed with their years. */
 const LISTED =
-  /\b(?:girls?\b(?:[^a-z.;!?]|and|plus|an?|one|two|three){1,24}?\bboys?|boys?\b(?:[^a-z.;!?]|and|plus|an?|one|two|three){1,24}?\bgirls?)\b[\s,(]*\d/
+  /\b(?:girls?\b(?:[^a-z.;!?]|and|plus|an?|one|two|three){1,24}?\bboys?|boys?\b(?:[^a-z.;!?]|and|plus|an?|one|two|three){1,24}?\bgirls?)\b[\s,(]{0,80}\d/
 
 /** 'Could be a boy or a girl': of which sex nobody knows, unless another word tells it. */
 const EITHER =

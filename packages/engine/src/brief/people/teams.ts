@@ -40,7 +40,7 @@ export const isTeamOfPlayers = ({ folded }: Text, { entry, start, end }: Named):
   entry.recipient === 'coworkers' && /\bteam\b/.test(folded.slice(start, end)) && PLAYS.test(folded)
 
 const TEAM_AFTER =
-  /^(?:'s|s'|'|s)?\s+(?:[\p{L}-]+\s+){0,2}?(team|class|troop|squad|choir)\b(?!'?s?\s+(?:coach|teach|leader|manager|m[ou]m|dad|parent|captain|director|assistant|aide|is\b|won\b|has\b|play))/u
+  /^(?:'s|s'|'|s)?\s+(?:[\p{L}-]{1,48}\s+){0,2}?(team|class|troop|squad|choir)\b(?!'?s?\s+(?:coach|teach|leader|manager|m[ou]m|dad|parent|captain|director|assistant|aide|is\b|won\b|has\b|play))/u
 /** "Grandson's" may be one word of the table, 'daughter' stands before its 's. */
 const OWNS = /s'?$|s [\p{L}]$/u
 const APOSTROPHE_S = 2

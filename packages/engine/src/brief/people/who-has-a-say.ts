@@ -7,13 +7,13 @@ const KIN = ['parent', 'grandparent', 'relative']
 
 /** 'The parents begged', 'mom doesn't want', 'his mum says', 'dad is strict', 'aunt is asking', 'grandma wants one big thing'. */
 const SAYS =
-  /^\s+(?:(?:really|just|specifically|also|both|all|has|have|had|already|is|are) )*(?:says?|said|begs?|begged|begging|asks?|asked|asking|requests?|requested|insists?|insisted|bans?|banned|forbids?|strict|against|anti\b|minimalists?|told|prefers?|hates?|allows?|limits?|won'?t (?:allow|let|have|buy)|do(?:es)?(?:n'?t| not) (?:want|allow|like|let|do|believe)|would (?:like|love|prefer|rather)|wants? (?:no|less|fewer|only|one|to give|to get|to buy|something|nothing|(?:[\p{L}-]+ ){1,4}only)|made it clear)\b/u
+  /^\s+(?:(?:really|just|specifically|also|both|all|has|have|had|already|is|are) ){0,12}(?:says?|said|begs?|begged|begging|asks?|asked|asking|requests?|requested|insists?|insisted|bans?|banned|forbids?|strict|against|anti\b|minimalists?|told|prefers?|hates?|allows?|limits?|won'?t (?:allow|let|have|buy)|do(?:es)?(?:n'?t| not) (?:want|allow|like|let|do|believe)|would (?:like|love|prefer|rather)|wants? (?:no|less|fewer|only|one|to give|to get|to buy|something|nothing|(?:[\p{L}-]{1,48} ){1,4}only)|made it clear)\b/u
 /** 'Uncle gift, $50', 'grandma here', 'mom of a friend here'. */
 const GIVES =
   /^\s+(?:(?:gift|present|buying|budget|is buying)\b|(?:of|to) (?:an? |his |her |their )?(?:\p{L}+ )?(?:friend|classmate|buddy|bestie) (?:here|buying|asking)\b)/u
 const STANDS_ALONE = /(?:^|[.,;!?(\n–-])\s*$/
 /** '6 months old, Montessori parents'; tired ones may be given something. */
-const ARE_SO = /[.,;!?(\n–-]\s*(?!(?:my|our|for|tired|exhausted|new|first|sleep)\b)(?:[\p{L}-]+\s)?$/u
+const ARE_SO = /[.,;!?(\n–-]\s*(?!(?:my|our|for|tired|exhausted|new|first|sleep)\b)(?:[\p{L}-]{1,48}\s)?$/u
 const IS_END = /^\s*(?:[.,;!?)\n]|$)/
 
 /** Whether somebody, behind the years of the child that is given to, only has a say or gives. */

@@ -12,7 +12,7 @@ const NO_ALLERGEN = String.raw`(?:food|severe|bad|terrible|horrible|multiple|man
 const CONTRACTED = String.raw`(?:is ?n'?t|are ?n'?t|is not|are not|was ?n'?t|were ?n'?t)`
 
 /** What happens to somebody, and is had by nobody already: 'had a baby last week', 'had knee surgery last month'. */
-const EVENT = String.raw`(?:[\p{L}'-]+\s+){0,3}?(?:bab(?:y|ies)|twins|triplets|child|kid|son|daughter|boy|girl|birth|c-section|wedding|funeral|miscarriage|surgery|operation|procedure|transplant|replacement|stroke|heart attack|accident|fall|chemo|concussion|biopsy|graduation|retirement party|birthday)(?=\s+(?:last|a|two|the|already|before)\b)`
+const EVENT = String.raw`(?:[\p{L}'-]{1,48}\s+){0,3}?(?:bab(?:y|ies)|twins|triplets|child|kid|son|daughter|boy|girl|birth|c-section|wedding|funeral|miscarriage|surgery|operation|procedure|transplant|replacement|stroke|heart attack|accident|fall|chemo|concussion|biopsy|graduation|retirement party|birthday)(?=\s+(?:last|a|two|the|already|before)\b)`
 
 /** Pets that live where a gift goes. */
 const PET = String.raw`(?:her|his|their|the|my|our|any|to|for|cats?|dogs?)\s+(?:[\p{L}]+\s+)?(?:cats?|dogs?|pets?|pupp(?:y|ies)|kittens?|kitty|bunn(?:y|ies)|rabbits?|birds?)\b`
@@ -31,22 +31,22 @@ const IN_PASSING: readonly Rule[] = [
   // 'someone suggested a leather bag and I about died'
   rule(
     'died cringed gagged laughed screamed cried',
-    String.raw`\b(?:suggested|recommended|proposed)\s+(?:getting\s+|buying\s+|giving\s+)?(?:(?:him|her|them)\s+)?${THING}\s+and\s+(?:i|she|he|we|they)\s+(?:(?:about|nearly|almost|just|literally)\s+)*(?:died|cringed|gagged|laughed|screamed|cried)\b`,
+    String.raw`\b(?:suggested|recommended|proposed)\s+(?:getting\s+|buying\s+|giving\s+)?(?:(?:him|her|them)\s+)?${THING}\s+and\s+(?:i|she|he|we|they)\s+(?:(?:about|nearly|almost|just|literally)\s+){0,12}(?:died|cringed|gagged|laughed|screamed|cried)\b`,
   ),
   // 'a $600 stand mixer which lol no'
   rule(
     'which',
-    String.raw`(?<=\b(?:an?|the|some|wants?|wanted)\s+|\d\s+)${THING}\s*,?\s*\bwhich\s+(?:is\s+(?:an?\s+)?)?(?:(?:um+|uh+|lol|lmao|haha|yeah|oh|hell|obviously|absolutely|just|hard)\s+)*(?:no|nope|nah)\b(?!\s+(?:one|longer|doubt|problem|\p{L}+ (?:can|could|would|will)))`,
+    String.raw`(?<=\b(?:an?|the|some|wants?|wanted)\s+|\d\s+)${THING}\s*(?:,\s*)?\bwhich\s+(?:is\s+(?:an?\s+)?)?(?:(?:um+|uh+|lol|lmao|haha|yeah|oh|hell|obviously|absolutely|just|hard)\s+){0,12}(?:no|nope|nah)\b(?!\s+(?:one|longer|doubt|problem|\p{L}+ (?:can|could|would|will)))`,
   ),
   // 'her bedroom is all pink, which she now hates'
   rule(
     'which',
-    String.raw`(?<=\b(?:all|an?|the|some|with|of|his|her|their)\s+)([\p{L}'-]+(?:\s(?!is\b|are\b|was\b|and\b)[\p{L}'-]+)?),?\s+which\s+(?:s?he|they)\s+(?:now\s+|really\s+|absolutely\s+|actually\s+|secretly\s+)*(?:hates?|ca ?n'?t stand|do(?:es)? ?n'?t (?:like|eat|wear|use|drink)|never (?:uses?|wears?|eats?|liked|wore|used))\b`,
+    String.raw`(?<=\b(?:all|an?|the|some|with|of|his|her|their)\s+)([\p{L}'-]{1,48}(?:\s(?!is\b|are\b|was\b|and\b)[\p{L}'-]{1,48})?),?\s+which\s+(?:s?he|they)\s+(?:now\s+|really\s+|absolutely\s+|actually\s+|secretly\s+){0,12}(?:hates?|ca ?n'?t stand|do(?:es)? ?n'?t (?:like|eat|wear|use|drink)|never (?:uses?|wears?|eats?|liked|wore|used))\b`,
   ),
   // 'everyone says golf golf golf but no', 'people suggest wine but he stopped drinking'
   rule(
     'says say said suggests suggest suggested keeps keep',
-    String.raw`\b(?:everyone|everybody|people|they all|my (?:family|friends|colleagues|coworkers|siblings))\s+(?:(?:always|all|else)\s+)*(?:says?|said|suggests?|suggested|keeps? (?:saying|suggesting))\s+${THING}(?:\s+\1)*(?=,?\s+but\s+(?:no\b(?!\s+one)|(?:s?he|they)(?:'?s|'?ve| has| have)?\s+(?:(?:just|already|long)\s+)*(?:stopp?ed|quit|gave (?:it|that|them) up|hates?|is allergic|does ?n'?t|do ?n'?t|can ?not|can'?t)\b))`,
+    String.raw`\b(?:everyone|everybody|people|they all|my (?:family|friends|colleagues|coworkers|siblings))\s+(?:(?:always|all|else)\s+){0,12}(?:says?|said|suggests?|suggested|keeps? (?:saying|suggesting))\s+${THING}(?:\s+\1){0,12}(?=,?\s+but\s+(?:no\b(?!\s+one)|(?:s?he|they)(?:'?s|'?ve| has| have)?\s+(?:(?:just|already|long)\s+){0,12}(?:stopp?ed|quit|gave (?:it|that|them) up|hates?|is allergic|does ?n'?t|do ?n'?t|can ?not|can'?t)\b))`,
   ),
   // 'massages, we've done'
   rule(
@@ -66,12 +66,12 @@ const IN_PASSING: readonly Rule[] = [
   // 'one more mug and she will scream'
   rule(
     'scream cry die explode flip riot divorce kill lose',
-    String.raw`\b(?:one more|another)\s+${THING}\s*,?\s+(?:and\s+|then\s+)?(?:she|he|they|i|we)(?:'?ll|'?d| will| would| might| swears? s?he'?ll|'?m (?:going to|gonna)| (?:am|is) (?:going to|gonna))\s+(?:literally\s+)?(?:scream|cry|die|explode|flip|lose it|riot|divorce|kill)\b`,
+    String.raw`\b(?:one more|another)\s+${THING}(?:\s*,)?\s+(?:and\s+|then\s+)?(?:she|he|they|i|we)(?:'?ll|'?d| will| would| might| swears? s?he'?ll|'?m (?:going to|gonna)| (?:am|is) (?:going to|gonna))\s+(?:literally\s+)?(?:scream|cry|die|explode|flip|lose it|riot|divorce|kill)\b`,
   ),
   // 'considers tarot and crystals evil', 'says unicorns are babyish'
   rule(
     'considers thinks says finds calls believes',
-    String.raw`\b(?:considers|thinks|says|finds|calls|believes)\s+(?:that\s+)?((?!it\b|that\b|this\b|s?he\b|they\b|we\b|i\b|you\b|anything\b|everything\b|most\b|my\b|our\b|the\b|gifts?\b|presents?\b)[\p{L}'\s-]{3,40}?)\s+(?:(?:is|are)\s+(?:all\s+|just\s+|so\s+|too\s+|an?\s+|for\s+)*)?(?:evil|satanic|demonic|scams?|babyish|babies|childish|tacky|tasteless|ugly|hideous|cringe|cringey|lame|gross|disgusting|creepy|overrated|pointless|nonsense|bs|old people)(?=\s*(?:[.,;!?)]|$|and\b|but\b|so\b))`,
+    String.raw`\b(?:considers|thinks|says|finds|calls|believes)\s+(?:that\s+)?((?!it\b|that\b|this\b|s?he\b|they\b|we\b|i\b|you\b|anything\b|everything\b|most\b|my\b|our\b|the\b|gifts?\b|presents?\b)[\p{L}'\s-]{3,40}?)\s+(?:(?:is|are)\s+(?:all\s+|just\s+|so\s+|too\s+|an?\s+|for\s+){0,12})?(?:evil|satanic|demonic|scams?|babyish|babies|childish|tacky|tasteless|ugly|hideous|cringe|cringey|lame|gross|disgusting|creepy|overrated|pointless|nonsense|bs|old people)(?=\s*(?:[.,;!?)]|$|and\b|but\b|so\b))`,
   ),
   // 'every bird feeder known to man already'
   rule(
@@ -87,12 +87,12 @@ export const RULES: readonly Rule[] = [
   // 'gps, knives, torches all owned', 'candles are covered'
   rule(
     'owned covered care sorted ruled banned vetoed forbidden verboten',
-    String.raw`(?<=[(.;!?\n]|^|,\s|\bbut\s)${THINGS}\s+(?:(?:are|is)\s+)?(?:all\s+|already\s+)*(?:owned|covered|taken care of|sorted|ruled out|banned|vetoed|forbidden|verboten)\b(?=\s*(?:[.,;!?)]|$|(?:and|but|so|too|already|by|at|in|this|since|because|for|please)\b))`,
+    String.raw`(?<=[(.;!?\n]|^|,\s|\bbut\s)${THINGS}\s+(?:(?:are|is)\s+)?(?:all\s+|already\s+){0,12}(?:owned|covered|taken care of|sorted|ruled out|banned|vetoed|forbidden|verboten)\b(?=\s*(?:[.,;!?)]|$|(?:and|but|so|too|already|by|at|in|this|since|because|for|please)\b))`,
   ),
   // 'did moose meat already', 'gave her a scarf last year'
   rule(
     'already last before ago past did gave',
-    String.raw`\b(?:did|done|tried|had|has|have|owns|own|got|bought|gave|given|made|sent)\s+(?:(?:him|her|them|me|us|it|my \p{L}+|already)\s+)*(?!${EVENT})${THING}\s+(?:already|last (?:year|time|christmas|xmas|birthday|month|week|mother'?s day|father'?s day|valentine'?s)|the year before|for (?:the )?last (?:christmas|birthday)|for (?:christmas|(?:his|her|their) birthday) last year|two years ago|a (?:year|while) ago|before|these past|for (?:the|her|his|their|our) \d+(?:st|nd|rd|th))\b`,
+    String.raw`\b(?:did|done|tried|had|has|have|owns|own|got|bought|gave|given|made|sent)\s+(?:(?:him|her|them|me|us|it|my \p{L}+|already)\s+){0,12}(?!${EVENT})${THING}\s+(?:already|last (?:year|time|christmas|xmas|birthday|month|week|mother'?s day|father'?s day|valentine'?s)|the year before|for (?:the )?last (?:christmas|birthday)|for (?:christmas|(?:his|her|their) birthday) last year|two years ago|a (?:year|while) ago|before|these past|for (?:the|her|his|their|our) \d+(?:st|nd|rd|th))\b`,
   ),
   // 'last year I got her a candle (oops)'
   rule(
@@ -104,7 +104,7 @@ export const RULES: readonly Rule[] = [
   // 'last year's scarf went unused'
   rule(
     'unused box dust flop flopped returned miss mistake disaster used drawer closet cupboard badly died dead withered wilted broke shop',
-    String.raw`\b(?:last (?:year|christmas|birthday|time)'?s?|the)\s+${THING}\s+(?:(?:i|we) (?:gave|got|bought|made)[^.,;]{0,30}\s+)?(?:(?:mostly|all|nearly all|sadly|promptly|soon)\s+)*(?:died|(?:is|are) (?:long )?dead|withered|wilted|broke(?! (?:her|his|their|the|my)\b)|never left (?:its|the|their) (?:box|shop)|went unused|is unused|is still in (?:its|the) box|still in (?:its|the) box|is gathering dust|gathers dust|gathering dust|collects dust|collecting dust|went down badly|was a flop|flopped|got returned|was returned|was a (?:miss|mistake|disaster)|never (?:got|gets|been) used|was never used|sits in (?:a|the) (?:drawer|closet|cupboard))\b`,
+    String.raw`\b(?:last (?:year|christmas|birthday|time)'?s?|the)\s+${THING}\s+(?:(?:i|we) (?:gave|got|bought|made)[^.,;]{0,30}\s+)?(?:(?:mostly|all|nearly all|sadly|promptly|soon)\s+){0,12}(?:died|(?:is|are) (?:long )?dead|withered|wilted|broke(?! (?:her|his|their|the|my)\b)|never left (?:its|the|their) (?:box|shop)|went unused|is unused|is still in (?:its|the) box|still in (?:its|the) box|is gathering dust|gathers dust|gathering dust|collects dust|collecting dust|went down badly|was a flop|flopped|got returned|was returned|was a (?:miss|mistake|disaster)|never (?:got|gets|been) used|was never used|sits in (?:a|the) (?:drawer|closet|cupboard))\b`,
   ),
   // 'never reads', 'no longer paints'
   rule(
@@ -116,12 +116,12 @@ export const RULES: readonly Rule[] = [
   // 'flowers do not feel manly', 'jewelry isn't her thing', 'candles are out'
   rule(
     'past dont doesnt not wouldnt too isnt arent wasnt werent out risky tricky table limits option no done overdone boring cliche last unwanted allowed',
-    String.raw`${HEAD}${THINGS}\s+(?:(?:would\s+)?(?:do ?n'?t|does ?n'?t|do not|does not|would ?n'?t) (?:really )?(?:feel|seem|work|suit|fit|do it|interest|appeal|go down)|(?:feels?|seems?|sounds?|(?:is|are) (?:a bit |way |just |kind of |a little )?)\s*too|${CONTRACTED} (?:really |exactly |quite )?(?:(?:her|his|their|my) (?:thing|style|taste|favou?rite|cup of tea|jam|vibe|bag|speed)|given|appreciated|an option|allowed|for (?:him|her|them)|welcome|possible|ok|okay|good|what|needed)|(?:is|are) (?:so |totally |definitely |completely |strictly |also |both |a )*(?:out\b(?! of)|risky|tricky|off the table|off limits|not given|not appreciated|not an option|a no|a no-go|no go|no good|a hard no|not (?:her|his|their) thing|not (?:allowed|ok|okay|needed|for (?:him|her|them))|a thing of the past|done(?! with)|overdone|boring|cliche|last resort|unwanted|not wanted|the last thing))`,
+    String.raw`${HEAD}${THINGS}\s+(?:(?:would\s+)?(?:do ?n'?t|does ?n'?t|do not|does not|would ?n'?t) (?:really )?(?:feel|seem|work|suit|fit|do it|interest|appeal|go down)|(?:feels?|seems?|sounds?|(?:is|are) (?:a bit |way |just |kind of |a little )?)\s*too|${CONTRACTED} (?:really |exactly |quite )?(?:(?:her|his|their|my) (?:thing|style|taste|favou?rite|cup of tea|jam|vibe|bag|speed)|given|appreciated|an option|allowed|for (?:him|her|them)|welcome|possible|ok|okay|good|what|needed)|(?:is|are) (?:so |totally |definitely |completely |strictly |also |both |a ){0,12}(?:out\b(?! of)|risky|tricky|off the table|off limits|not given|not appreciated|not an option|a no|a no-go|no go|no good|a hard no|not (?:her|his|their) thing|not (?:allowed|ok|okay|needed|for (?:him|her|them))|a thing of the past|done(?! with)|overdone|boring|cliche|last resort|unwanted|not wanted|the last thing))`,
   ),
   // 'A voucher or cash seems like a cop-out', 'gift cards feel impersonal'
   rule(
     'cop copout copouts cops impersonal lazy tacky generic',
-    String.raw`${HEAD}${THINGS}\s+(?:(?:just|really|kind of|kinda)\s+)?(?:feels?|seems?|sounds?|looks?)\s+(?:like\s+)?(?:(?:such|so|a bit|kind of|kinda|a little|pretty|very)\s+)*(?:an?\s+)?(?:cop[ -]?outs?|impersonal|lazy|tacky|generic)\b`,
+    String.raw`${HEAD}${THINGS}\s+(?:(?:just|really|kind of|kinda)\s+)?(?:feels?|seems?|sounds?|looks?)\s+(?:like\s+)?(?:(?:such|so|a bit|kind of|kinda|a little|pretty|very)\s+){0,12}(?:an?\s+)?(?:cop[ -]?outs?|impersonal|lazy|tacky|generic)\b`,
   ),
   // 'puzzles need too much dexterity', 'books require better eyesight'
   rule(
@@ -131,7 +131,7 @@ export const RULES: readonly Rule[] = [
   // 'they prefer wood over plastic'
   rule(
     'prefer prefers',
-    String.raw`\bprefers?\s+(?!to\b)(?:[\p{L}'-]+\s+){1,3}?over\s+${THING}(?=\s*(?:[.,;!?)]|$|(?:and|but|so|for|because|budget|under)\b))`,
+    String.raw`\bprefers?\s+(?!to\b)(?:[\p{L}'-]{1,48}\s+){1,3}?over\s+${THING}(?=\s*(?:[.,;!?)]|$|(?:and|but|so|for|because|budget|under)\b))`,
   ),
   // 'has more scarves than any shop'
   rule(
@@ -146,7 +146,7 @@ export const RULES: readonly Rule[] = [
   // 'her kitchen is fully equipped'
   rule(
     'equipped stocked kitted outfitted',
-    String.raw`${HEAD}${THING}\s+(?:is|are)\s+(?:(?:already|fully|well|completely|very|perfectly|totally)[\s-]+)+(?:equipped|stocked|kitted out|outfitted)\b(?! with)`,
+    String.raw`${HEAD}${THING}\s+(?:is|are)\s+(?:(?:already|fully|well|completely|very|perfectly|totally)[\s-]{1,40}){1,12}(?:equipped|stocked|kitted out|outfitted)\b(?! with)`,
   ),
   // 'a nut allergy', 'nut allergies', 'lactose intolerant'
   rule(
@@ -161,7 +161,7 @@ export const RULES: readonly Rule[] = [
   // 'likes woodworking, cigars no, beer no'
   rule(
     'no nope',
-    String.raw`(?<=[,;(]\s*(?:but\s+|and\s+)?)(?!(?:so|oh|but|and|just|says?|said|or|yes|there|has|have|had|is|of)\b)((?:[\p{L}'&-]+\s){0,2}[\p{L}'&-]+)\s+(?:no|nope)(?=\s*(?:[.,;!?)]|$))`,
+    String.raw`(?<=[,;(]\s*(?:but\s+|and\s+)?)(?!(?:so|oh|but|and|just|says?|said|or|yes|there|has|have|had|is|of)\b)((?:[\p{L}'&-]{1,48}\s){0,2}[\p{L}'&-]{1,48})\s+(?:no|nope)(?=\s*(?:[.,;!?)]|$))`,
   ),
   // 'a vegan, nut allergic coworker'
   rule(
@@ -171,7 +171,7 @@ export const RULES: readonly Rule[] = [
   // 'mech keyboards he's got 4', 'large print books she has dozens of'
   rule(
     'dozens hundreds tons loads plenty enough many few got',
-    String.raw`${HEAD}${THING}\s+(?:s?he|they)(?:'?s|'?ve)?\s+(?:already\s+)?(?:got|has|have|owns?|owned)?\s*(?:already\s+)?(?:\d+|dozens|hundreds|tons|loads|plenty|enough|so many|too many|every one|them all|a few)\b(?!\s*(?:years|kids|children|cats|dogs|brothers|sisters|days|jobs))`,
+    String.raw`${HEAD}${THING}\s+(?:s?he|they)(?:'?s|'?ve)?\s+(?:already\s+)?(?:(?:got|has|have|owns?|owned)\s*)?(?:already\s+)?(?:\d+|dozens|hundreds|tons|loads|plenty|enough|so many|too many|every one|them all|a few)\b(?!\s*(?:years|kids|children|cats|dogs|brothers|sisters|days|jobs))`,
   ),
   // 'we have slime kits coming out of our ears'
   rule(
@@ -215,7 +215,7 @@ export const RULES: readonly Rule[] = [
   // 'not much of a reader', 'she isn't a coffee drinker', 'not religious trinket people'
   rule(
     'drinker person eater guy girl type reader gamer wearer people',
-    String.raw`(?:\bnot|n'?t\b|\bnever been|\bno)(?: really)?(?: much of)?(?: an?)?(?: (?:big|huge|great))? ((?!know|see|meet|want|trust|get|good|bad|nice|kind|easy|big|people|morning|young|old|very|only|just|the|every|all|so|that|this|many|other|most|another|some|sure|like|typical|normal|happy|touchy|huggy|emotional|patient|outgoing|social|demanding|materialistic|needy)[\p{L}-]{3,}(?: [\p{L}-]{3,})?)(?: (?:drinker|person|eater|guy|girl|type|reader|gamer|wearer|people))\b`,
+    String.raw`(?:\bnot|n'?t\b|\bnever been|\bno)(?: really)?(?: much of)?(?: an?)?(?: (?:big|huge|great))? ((?!know|see|meet|want|trust|get|good|bad|nice|kind|easy|big|people|morning|young|old|very|only|just|the|every|all|so|that|this|many|other|most|another|some|sure|like|typical|normal|happy|touchy|huggy|emotional|patient|outgoing|social|demanding|materialistic|needy)[\p{L}-]{3,48}(?: [\p{L}-]{3,48})?)(?: (?:drinker|person|eater|guy|girl|type|reader|gamer|wearer|people))\b`,
   ),
 ]
 
@@ -248,7 +248,7 @@ export const FIRST_RULES: readonly Rule[] = [
   // 'something that is not gaming related', 'nothing sports-themed'
   rule(
     'related themed oriented centric inspired',
-    String.raw`\b(?:not|n'?t|no|nothing|never|without|avoid)\s+(?:be\s+|at all\s+|anything\s+|something\s+|too\s+|overly\s+|strictly\s+)*((?!related\b)[\p{L}\p{N}]+(?:[\s-][\p{L}\p{N}]+)?)[\s-](?:related|themed|oriented|centric|inspired)\b`,
+    String.raw`\b(?:not|n'?t|no|nothing|never|without|avoid)\s+(?:be\s+|at all\s+|anything\s+|something\s+|too\s+|overly\s+|strictly\s+){0,12}((?!related\b)[\p{L}\p{N}]+(?:[\s-][\p{L}\p{N}]+)?)[\s-](?:related|themed|oriented|centric|inspired)\b`,
     aboutTopic,
   ),
   // 'has nothing to do with running', 'unrelated to his job'

@@ -9,14 +9,14 @@ import type { Exclusion } from './refused-item.ts'
 
 /** 'Has a', 'just bought his own'. */
 const HAS_IT =
-  /(?:^|[^\p{L}'])(?:has|have|had|owns?|got|bought|received)\s+(?:(?:got|just|already|recently|himself|herself)\s+)*(?:(?:an?|his|her|their|the|one|own|new|brand|big)\s+)*$/u
+  /(?:^|[^\p{L}'])(?:has|have|had|owns?|got|bought|received)\s+(?:(?:got|just|already|recently|himself|herself)\s+){0,12}(?:(?:an?|his|her|their|the|one|own|new|brand|big)\s+){0,12}$/u
 /** Who asks has it, or it is not there: 'I have a Kindle', 'does not own', 'wants to have'. */
 const NOT_THEIRS =
-  /(?:\b(?:does|do|did|has|have|had|wo|would)n'?t|\b(?:not|never|if|whether|to|would|could|should|i|we|i'?ve|we'?ve|i'?d))\s+(?:(?:just|already|also|really|even|ever)\s+)*$/
+  /(?:\b(?:does|do|did|has|have|had|wo|would)n'?t|\b(?:not|never|if|whether|to|would|could|should|i|we|i'?ve|we'?ve|i'?d))\s+(?:(?:just|already|also|really|even|ever)\s+){0,12}$/
 const REACH = 56
 /** 'Wants piano lessons', 'is starting lessons next fall': there is none yet. */
 const NOT_YET =
-  /\b(?:wants?|wishes|hopes?|would (?:like|love)|asked for|asks for|interested in|starts?|starting|begins?|beginning|about to|going to|will|might|may|first)\s+(?:(?:to|be|have|take|taking|her|his|their|first|some|with)\s+)*$/
+  /\b(?:wants?|wishes|hopes?|would (?:like|love)|asked for|asks for|interested in|starts?|starting|begins?|beginning|about to|going to|will|might|may|first)\s+(?:(?:to|be|have|take|taking|her|his|their|first|some|with)\s+){0,12}$/
 
 /** What is had by what is told of it, and no wish: whoever has it is given no second one. */
 export function gearHad(text: Text, { gear }: Pick<Vocabulary, 'gear'>): Match<GearEntry>[] {

@@ -19,7 +19,7 @@ const SAYS =
   '(?:says?|said|suggests?|suggested|thinks?|thought|recommends?|recommended|proposed|mentioned|wants me to|told me to|keeps? (?:saying|suggesting))'
 const ADVICE = String.raw`(?:(?:that\s+)?(?:i|we)\s+(?:should|could|might|ought to|need to|'d better)\s+(?:just\s+)?)?(?:(?:to\s+)?(?:just\s+)?(?:get|give|buy|getting|giving|buying|go for|go with)\s+)?(?:(?:him|her|them)\s+)?(?:some\s+|an?\s+(?:nice\s+|good\s+|new\s+)?)?`
 /** What turns a proposal down behind its 'but': it, or what is told of whom it would be for. */
-const BUT_NO = String.raw`(?:\s+for\s+\p{L}+)?\s*,?\s+(?:which is (?:\p{L}+ ){1,3}but not\b|(?:but|however|although|though)\s+(?:honestly\s+|i (?:think|feel)\s+|to me\s+)?(?:(?:that|this|it|those|these|they)(?:'?s|'?re|\s+(?:is|are|feels?|seems?|sounds?|would be))\s+(?!(?:probably |maybe |actually |also |such |quite |really )*(?:an? |the )?(?:perfect|great|good|nice|lovely|fine|ok|okay|true|his|her favou?rite)\b)|(?:s?he|they)(?:'?s|\s+(?:told me (?:that\s+)?s?he(?:'?s)?|says? s?he(?:'?s)?|has|have|just|really|also))*\s*(?:\p{L}+\s+){0,2}?(?:is ?n'?t|does ?n'?t|did ?n'?t|do ?n'?t|ca ?n'?t|wo ?n'?t|would ?n'?t|never|not|hates?|already|no longer|hardly|rarely|allergic|on (?:\p{L}+ )?(?:antibiotics|medication|meds|a diet)|(?:two|three|four|an?|\d) (?:\p{L}+ )?(?:cats?|dogs?|toddlers?|pets?) (?:that|who|which))\b))`
+const BUT_NO = String.raw`(?:\s+for\s+\p{L}+)?(?:\s*,)?\s+(?:which is (?:\p{L}+ ){1,3}but not\b|(?:but|however|although|though)\s+(?:honestly\s+|i (?:think|feel)\s+|to me\s+)?(?:(?:that|this|it|those|these|they)(?:'?s|'?re|\s+(?:is|are|feels?|seems?|sounds?|would be))\s+(?!(?:probably |maybe |actually |also |such |quite |really ){0,12}(?:an? |the )?(?:perfect|great|good|nice|lovely|fine|ok|okay|true|his|her favou?rite)\b)|(?:s?he|they)(?:'?s|\s+(?:told me (?:that\s+)?s?he(?:'?s)?|says? s?he(?:'?s)?|has|have|just|really|also)){0,12}\s*(?:\p{L}+\s+){0,2}?(?:is ?n'?t|does ?n'?t|did ?n'?t|do ?n'?t|ca ?n'?t|wo ?n'?t|would ?n'?t|never|not|hates?|already|no longer|hardly|rarely|allergic|on (?:\p{L}+ )?(?:antibiotics|medication|meds|a diet)|(?:two|three|four|an?|\d) (?:\p{L}+ )?(?:cats?|dogs?|toddlers?|pets?) (?:that|who|which))\b))`
 const SOMEBODY = String.raw`\b(?:some(?:one|body)|(?:my|our|his|her|their|the|another) \p{L}+(?:[ -]in[ -]law)?|mum|mom|mama|dad|grandma|grandpa|roommate|friends?|people)`
 
 export const GIVEN_IN_VAIN: readonly Rule[] = [
@@ -37,7 +37,7 @@ export const GIVEN_IN_VAIN: readonly Rule[] = [
   // 'every single year I end up panic buying a bottle of bourbon'
   rule(
     'every each always end',
-    String.raw`\b(?:i|we)\s+(?:always|just|only|usually|end(?:ed)? up|panic)(?:\s+(?:always|just|end(?:ed)? up|panic))*[\s-]+(?:buy|get|give|buying|getting|giving|bringing|bring)\s+${WHOM}(?!(?:about|around|up|to|him|her|them)\b|\d)${THING}${END}`,
+    String.raw`\b(?:i|we)\s+(?:always|just|only|usually|end(?:ed)? up|panic)(?:\s+(?:always|just|end(?:ed)? up|panic)){0,12}[\s-]{1,40}(?:buy|get|give|buying|getting|giving|bringing|bring)\s+${WHOM}(?!(?:about|around|up|to|him|her|them)\b|\d)${THING}${END}`,
   ),
   // 'I've done the watch, the golf balls and the humidor'
   rule(
@@ -66,7 +66,7 @@ export const GIVEN_IN_VAIN: readonly Rule[] = [
   // 'roommate says get jewelry, but she never wears any'
   rule(
     'says say said suggests suggest suggested thinks think thought recommends recommended proposed mentioned wants told keeps keep',
-    String.raw`${SOMEBODY}\s+(?:(?:always|also|even|just|all)\s+)*${SAYS}\s+${ADVICE}${THING}(?=${BUT_NO})`,
+    String.raw`${SOMEBODY}\s+(?:(?:always|also|even|just|all)\s+){0,12}${SAYS}\s+${ADVICE}${THING}(?=${BUT_NO})`,
   ),
   // 'she'd die of shame if I got her clothes'
   rule(

@@ -7,7 +7,7 @@ const PRONOUN = '(?:her|him|them|me|us)'
 /** 'My mother in law', 'grandma'. */
 const NAMED = String.raw`(?:${KIN}|(?:my|our|his|her|their) (?:\p{L}+[ -]){0,3}?\p{L}+)`
 const NAMED_OWNER = String.raw`(?:(?:my|our|his|her|their) )?(?:\p{L}+[ -]){0,3}?\p{L}+'s`
-const HOW = String.raw`(?:(?:an?|bad|terrible|horrible|awful|really|so|very|feel|get|all|violently|instant|allerg\p{L}+) )*`
+const HOW = String.raw`(?:(?:an?|bad|terrible|horrible|awful|really|so|very|feel|get|all|violently|instant|allerg\p{L}+) ){0,12}`
 const ILL =
   '(?:headaches?|migraines?|sick|ill|unwell|queasy|sneez(?:e|y)|itch(?:y)?|break ?outs?|breaks? out|nauseous|nausea|wheez(?:e|y)|asthma|cough|hives|rash(?:es)?|heartburn|reflux|indigestion|gas|bloated|gassy|gag|vomit|throw up|swell(?: up)?|dizzy|jittery|anxious|anxiety|panic attacks?|nightmares|insomnia|cramps|acne|pimples|(?:stomach|tummy|belly) ?aches?)'
 const PART =

@@ -11,7 +11,7 @@ const ANOTHER_BEGINS = String.raw`(?:(?:her|his|their|our|your) \p{L}|every ?one
 const LEADS_ON = String.raw`(?:of|and|or|nor|than|like|not|all|both|near|per|by|in|on|at|to|for|from|with|about|being|\p{L}+ing|meet|gives?|gave|fit|fits|into|over|under|around|without)`
 /** Where a list of refused things ends; what was put aside before is blank, and of others. */
 const CLAUSE_END = new RegExp(
-  String.raw`[.!?;()\n]|\s-+\s|\b(?:but|no|not|nothing|never|(?:does|do|did|is|are|was|were|ca|wo|would|should|could|has|have)n'?t|cannot|hates?|dislikes?|loathes?|detests?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything else|looking|would|(?<!\bself[ -])loves?(?! (?:stor(?:y|ies)|poems?|poetry|songs?|letters?)\b)|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|they'?re|they'?ve|we'?ve|i'?ve|there'?s|there (?:is|are|was|were|will)|as|(?<!\b(?:and|or) )to|my|will|may|might|must|should|could|cause|cuz|coz|bc|lol|yes|she|he|they|we|i|it|from|on|with|last|any ideas|ideas|max|less than|thanks|for|more than|after|before|until|either|anymore|any more|already|this year|this time|wants?|needs?|has|have|had|plays?|collects?|works?|turn(?:s|ing)|lives?|maybe|(?:birthday|christmas|xmas)(?! (?:music|songs?|carols?|movies?|films?|sweaters?|jumpers?|decor\p{L}*|ornaments?|cookies|lights|trees?|pudding|cakes?)\b)|instead|except|especially|related to|featuring|regarding|concerning|dealing with)\b|\$|€|£|\d{2,}|:|"|\s{5,}|(?<=, )our \p{L}|(?<=\p{L}\p{L} )(?<!\b${LEADS_ON} )${ANOTHER_BEGINS}`,
+  String.raw`[.!?;()\n]|\s-{1,40}\s|\b(?:but|no|not|nothing|never|(?:does|do|did|is|are|was|were|ca|wo|would|should|could|has|have)n'?t|cannot|hates?|dislikes?|loathes?|detests?|because|since|so|while|although|though|however|please|budget|under|around|about|up to|who|which|that|when|where|if|is|are|was|were|just|only|something|anything else|looking|would|(?<!\bself[ -])loves?(?! (?:stor(?:y|ies)|poems?|poetry|songs?|letters?)\b)|likes?|enjoys?|prefers?|adores?|into|in|at|at all|tracks?|reads?|lets|let's|we'?re|we are|i'?m|i am|she'?s|he'?s|they'?re|they'?ve|we'?ve|i'?ve|there'?s|there (?:is|are|was|were|will)|as|(?<!\b(?:and|or) )to|my|will|may|might|must|should|could|cause|cuz|coz|bc|lol|yes|she|he|they|we|i|it|from|on|with|last|any ideas|ideas|max|less than|thanks|for|more than|after|before|until|either|anymore|any more|already|this year|this time|wants?|needs?|has|have|had|plays?|collects?|works?|turn(?:s|ing)|lives?|maybe|(?:birthday|christmas|xmas)(?! (?:music|songs?|carols?|movies?|films?|sweaters?|jumpers?|decor\p{L}*|ornaments?|cookies|lights|trees?|pudding|cakes?)\b)|instead|except|especially|related to|featuring|regarding|concerning|dealing with)\b|\$|€|£|\d{2,}|:|"|\s{5,}|(?<=, )our \p{L}|(?<=\p{L}\p{L} )(?<!\b${LEADS_ON} )${ANOTHER_BEGINS}`,
   'u',
 )
 /** A list is read so far. */
@@ -33,13 +33,13 @@ const hideQuoted = (rest: string): string =>
 export function listedFrom(text: Text, from: number, isAlwaysList: boolean): ListedSpan[] {
   const rest = hideQuoted(text.folded.slice(from, from + LIST_MAX))
   const clause = rest.slice(0, CLAUSE_END.exec(rest)?.index ?? rest.length)
-  const isList = isAlwaysList || /,[^,]*\b(?:or|nor|and)\b/.test(clause)
+  const isList = isAlwaysList || /,[^,]{0,200}\b(?:or|nor|and)\b/.test(clause)
   return spansOf(isList ? clause : (clause.split(',')[0] ?? ''), from)
 }
 
 /** What ends one thing of a list that has a heading, and not the list: 'dislikes: anything that must be dusted, gold (silver only)'. */
 const TELLS_MORE = /^(?:that|which|who|with|in|on|at|from|for|when|where|\()/
-const SENTENCE_END = /[.!?;\n]|\s-+\s/
+const SENTENCE_END = /[.!?;\n]|\s-{1,40}\s/
 
 /** The things behind a heading, 'Dislikes: …': commas list them to the end of the sentence, whatever is told of one. */
 function headedFrom(text: Text, from: number): ListedSpan[] {
@@ -104,7 +104,7 @@ export const isLiking = (text: Text, { end }: Span): boolean =>
 
 /** 'Can't get much, books ok': what stands behind a comma, or alone, may be given. */
 export const isAllowed = ({ folded }: Text, { start, end }: ListedSpan): boolean =>
-  /^(?!.*\b(?:not|n't)\b)[\p{L}\s'-]+\s(?:(?:is|are)\s+)?(?:ok|okay|fine|welcome|allowed|acceptable)\s*$/u.test(
+  /^(?!.{0,200}\b(?:not|n't)\b)[\p{L}\s'-]{1,80}\s(?:(?:is|are)\s+)?(?:ok|okay|fine|welcome|allowed|acceptable)\s*$/u.test(
     folded.slice(start, end),
   ) && /,\s*$/.test(folded.slice(0, start))
 

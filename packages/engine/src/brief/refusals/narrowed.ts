@@ -73,7 +73,7 @@ export type Part = { readonly thing: string | null; readonly manner: Manner; rea
 
 /** The reverse of `labelOfPart`; a null thing stands for anything. Null where the label names no part. */
 export function partOf(label: string): Part | null {
-  const [, thing = '', manner, topic = ''] = /^(.+?) (about|with|for) (.+)$/.exec(label) ?? []
+  const [, thing = '', manner, topic = ''] = /^(.{1,200}?) (about|with|for) (.{1,200})$/.exec(label) ?? []
   if (manner !== 'about' && manner !== 'with' && manner !== 'for') return null
   return { thing: /^(?:any)?things?$/.test(thing) ? null : thing, manner, topic }
 }

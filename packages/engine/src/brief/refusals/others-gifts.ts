@@ -16,7 +16,7 @@ const GROUPS =
 /** Who gives, beside the one who asks. */
 const GIVER = String.raw`(?:(?:(?:my|our|his|her|their|the|all the|both) )(?:(?!is\b|are\b|and\b|who\b)\p{L}+(?:'s)? ){0,2}?(?:${KIN}|${GROUPS})(?: of (?:mine|ours|us|the \p{L}+))?|(?:uncle|aunt|auntie|grandma|grandpa|nana|granny|mom|mum|dad)(?: (?!is\b|will\b|has\b|gives?\b|already\b)\p{L}+)?|(?:the )?rest of (?:us|the \p{L}+)|every ?(?:one|body) else)`
 
-const OFTEN = '(?: (?:already|all|also|just|both|kindly|always|usually))*'
+const OFTEN = '(?: (?:already|all|also|just|both|kindly|always|usually)){0,12}'
 const TO_THEM =
   '(?: (?:him|her(?= (?:an?|the|some|two|new|another|with)\\b)|them|the (?:couple|pair|bride|groom|newlyweds|baby|boy|girl|twins)|(?:my|our) [a-z]+(?= (?:an?|some|the|two|new) )))'
 /** Nobody gives what a verb of these has behind it but to somebody else. */

@@ -15,7 +15,7 @@ const HAS =
   /\b(?:(?:has|owns)(?: got)?|they (?:have|own)|s?he's got|they've got)\s+(?!to\b|been\b|no\b|never\b)/g
 /** 'Already has', 'has two bikes already': one or a few, where 'has enough' refuses whatever holds one. */
 const HAD =
-  /^(?:(?:already|currently) (?:has|have|had|owns?|got)|(?:has|have|had|owns?|got)(?= .* already$)|got(?= .* last (?:year|christmas|xmas|birthday|month|week)$))\b/
+  /^(?:(?:already|currently) (?:has|have|had|owns?|got)|(?:has|have|had|owns?|got)(?= .{0,200} already$)|got(?= .{0,200} last (?:year|christmas|xmas|birthday|month|week)$))\b/
 const OF_MANY = new RegExp(String.raw`\b${MANY}\b`)
 
 /** Whether the words that lead to a refused thing, or hold it, tell only that it is had. */

@@ -29,7 +29,7 @@ const triggerFor = (needs: string, source: string): Trigger => ({
   ofKnown: true,
 })
 
-const PERSON = String.raw`(?:(?:he|she|they|who|it|i|we|also|really|absolutely|totally|just|kinda|utterly)\s+)*`
+const PERSON = String.raw`(?:(?:he|she|they|who|it|i|we|also|really|absolutely|totally|just|kinda|utterly)\s+){0,12}`
 const NOT = String.raw`(?:does ?n'?t|do ?n'?t|does not|do not|did ?n'?t|did not|would ?n'?t|would not|wo ?n'?t|will not|ca ?n'?t|cannot|can not|may not|must ?n'?t|must not|could ?n'?t|never|has ?n'?t|should ?n'?t|should not|no longer|rarely|refuses to)`
 const BE_NOT = String.raw`(?:is ?n'?t|is not|are ?n'?t|are not|was ?n'?t|not|never been|no longer|'s not|ain'?t|not exactly|hardly)`
 /** More of a thing than anybody wants, as the source of a pattern. */
@@ -68,12 +68,12 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'banned bans forbid forbids forbade vetoed ruled said says refuses refused rejects rejected yuck nay no',
-    String.raw`\b(?:banned from(?: (?:using|having|playing|all))*|banned|bans|forbids?|forbade|vetoed|ruled out|said no to|says no to|refuses|refused|rejects|rejected|h8s?|yuck to|nay to|no to)\s+(?!to\b)`,
+    String.raw`\b(?:banned from(?: (?:using|having|playing|all)){0,12}|banned|bans|forbids?|forbade|vetoed|ruled out|said no to|says no to|refuses|refused|rejects|rejected|h8s?|yuck to|nay to|no to)\s+(?!to\b)`,
   ),
   trigger(
     true,
     'dont do not wont refuse never rather',
-    String.raw`\b(?:do ?n'?t|not|rather not|wo ?n'?t|refuse to|never)\s+(?:want to\s+|going to\s+|wanna\s+|to\s+)?(?:just\s+)?(?:send|give|gift|buy|bring|hand over)\s+(?:him\s+|her\s+|them\s+)?(?:just\s+|another\s+|more\s+|yet another\s+)*`,
+    String.raw`\b(?:do ?n'?t|not|rather not|wo ?n'?t|refuse to|never)\s+(?:want to\s+|going to\s+|wanna\s+|to\s+)?(?:just\s+)?(?:send|give|gift|buy|bring|hand over)\s+(?:him\s+|her\s+|them\s+)?(?:just\s+|another\s+|more\s+|yet another\s+){0,12}`,
   ),
   // 'I'd rather not do anything with dancing', 'isn't another thing about being a dad'
   trigger(
@@ -97,7 +97,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'nobody no noone none',
-    String.raw`\b(?:nobody|no ?one|none of us)\s+(?:(?:should|may|must|is to|are to|can|will)\s+)?(?:brings?|gives?|sends?|buys?|gets?)\s+(?:(?:him|them|her(?= (?:an?|any|more|another)\b))\s+)?(?:any\s+|more\s+|another\s+)*`,
+    String.raw`\b(?:nobody|no ?one|none of us)\s+(?:(?:should|may|must|is to|are to|can|will)\s+)?(?:brings?|gives?|sends?|buys?|gets?)\s+(?:(?:him|them|her(?= (?:an?|any|more|another)\b))\s+)?(?:any\s+|more\s+|another\s+){0,12}`,
   ),
   // 'Her doctor took her off salt', 'his wife has him off beer'
   trigger(
@@ -109,19 +109,19 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'anti',
-    String.raw`\b(?:is|are|am|she'?s|he'?s|they'?re|we'?re|i'?m|very|super|so|pretty|totally|really|strongly|also)\s+anti[\s-]+(?!social|virus|aging)`,
+    String.raw`\b(?:is|are|am|she'?s|he'?s|they'?re|we'?re|i'?m|very|super|so|pretty|totally|really|strongly|also)\s+anti[\s-]{1,80}(?!social|virus|aging)`,
   ),
   // 'Everybody brought candy'
   trigger(
     true,
     'everyone everybody every',
-    String.raw`\bevery ?(?:one|body)(?: else)? (?:(?:always|already|just) )*(?:brought|already brings|sends?|brings?)(?: (?:her(?= (?:an?|some)\b)|him|them|my \p{L}+|the \p{L}+))? (?!their love|love|hugs|regards)`,
+    String.raw`\bevery ?(?:one|body)(?: else)? (?:(?:always|already|just) ){0,12}(?:brought|already brings|sends?|brings?)(?: (?:her(?= (?:an?|some)\b)|him|them|my \p{L}+|the \p{L}+))? (?!their love|love|hugs|regards)`,
   ),
   // 'Every kid brings cookies'
   trigger(
     true,
     'every each',
-    String.raw`\b(?:every|each) (?:single |other )?(?:kid|child|student|pupil|parent|family|patient|client|customer|guest|neighbou?r|colleague|coworker|class) (?:(?:always|already|just) )*(?:brings|gives|gets|sends|buys)(?: (?:him|them|her(?= (?:an?|some)\b)|my \p{L}+|the \p{L}+))? `,
+    String.raw`\b(?:every|each) (?:single |other )?(?:kid|child|student|pupil|parent|family|patient|client|customer|guest|neighbou?r|colleague|coworker|class) (?:(?:always|already|just) ){0,12}(?:brings|gives|gets|sends|buys)(?: (?:him|them|her(?= (?:an?|some)\b)|my \p{L}+|the \p{L}+))? `,
   ),
   trigger(
     true,
@@ -153,17 +153,17 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'never rarely seldom hardly barely no',
-    String.raw`\b(?:never|rarely|seldom|hardly(?: ever)?|barely|no longer)\s+(?:ever\s+|really\s+|actually\s+)*(?:liked|wanted|wore|ate|drank|enjoyed|used|played|watched|listened to|${LIKES})\s+${NO_OBJECT}`,
+    String.raw`\b(?:never|rarely|seldom|hardly(?: ever)?|barely|no longer)\s+(?:ever\s+|really\s+|actually\s+){0,12}(?:liked|wanted|wore|ate|drank|enjoyed|used|played|watched|listened to|${LIKES})\s+${NO_OBJECT}`,
   ),
   trigger(
     true,
     'outgrew outgrown grew grown growing lost pretends pretend pretended',
-    String.raw`\b(?:outgrew|outgrown|(?:grew|grown|growing) out of|lost (?:all |her |his |their )*(?:interest in|(?:taste|love|passion) (?:for|of))|pretend(?:s|ed)? to (?:like|love|enjoy|be into))\s+(?:her\s+|his\s+|their\s+|the\s+|all\s+)*`,
+    String.raw`\b(?:outgrew|outgrown|(?:grew|grown|growing) out of|lost (?:all |her |his |their ){0,12}(?:interest in|(?:taste|love|passion) (?:for|of))|pretend(?:s|ed)? to (?:like|love|enjoy|be into))\s+(?:her\s+|his\s+|their\s+|the\s+|all\s+){0,12}`,
   ),
   trigger(
     true,
     'think believe suppose sure know unsure certain doubt',
-    String.raw`\b(?:(?:do ?n'?t|do not|does ?n'?t|did ?n'?t)\s+(?:really\s+)?(?:think|believe|suppose|know)|doubt|(?<=\bnot (?:so |really )?)(?:sure|certain)|unsure)\s+(?:that\s+|if\s+|whether\s+)?(?:s?he|they|my \p{L}+)(?:'d|'ll)?(?:\s+(?:even|really|actually|still|would|might))*\s+${LIKES}\s+`,
+    String.raw`\b(?:(?:do ?n'?t|do not|does ?n'?t|did ?n'?t)\s+(?:really\s+)?(?:think|believe|suppose|know)|doubt|(?<=\bnot (?:so |really )?)(?:sure|certain)|unsure)\s+(?:that\s+|if\s+|whether\s+)?(?:s?he|they|my \p{L}+)(?:'d|'ll)?(?:\s+(?:even|really|actually|still|would|might)){0,12}\s+${LIKES}\s+`,
   ),
   trigger(
     true,
@@ -173,12 +173,12 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'hate hates hated hating dislike dislikes despise despises loathe loathes detest detests cant cannot bear couldnt crazy wild mad',
-    String.raw`\b${PERSON}(?:hates?|hated|hating|dislikes?|despises?|loathes?|detests?|(?:can'?t|cannot) stand(?! (?:up|(?:very |too |for )*(?:long|hours|more than))\b)|can'?t bear|could ?n'?t care less about|not crazy about|not wild about|not mad on)\s+(?:getting\s+|receiving\s+|being given\s+|all\s+|the smell of\s+|the taste of\s+|anything (?:to do )?with\s+)?`,
+    String.raw`\b${PERSON}(?:hates?|hated|hating|dislikes?|despises?|loathes?|detests?|(?:can'?t|cannot) stand(?! (?:up|(?:very |too |for ){0,12}(?:long|hours|more than))\b)|can'?t bear|could ?n'?t care less about|not crazy about|not wild about|not mad on)\s+(?:getting\s+|receiving\s+|being given\s+|all\s+|the smell of\s+|the taste of\s+|anything (?:to do )?with\s+)?`,
   ),
   trigger(
     true,
     'reacts react breaks break hives rash rashes itchy wheezy nauseous swore sworn allergic allergy allergies intolerant sensitive avoid avoids avoiding tired sick bored fed scared terrified afraid swear swears gave given giving quit cutting cut staying stays stay trying off recovering',
-    String.raw`\b(?:is\s+|are\s+|she'?s\s+|he'?s\s+|also\s+|severely\s+|deathly\s+)*(?:breaks? out (?:in \p{L}+ |in a rash )?(?:from|around|because of|near)|gets? (?:hives|a rash|rashes|itchy|wheezy|nauseous|sick) (?:from|around)|reacts? (?:(?:very |really )?(?:badly|terribly) )?to|swore off|sworn off|allergic to|allergy to|allergies to|intolerant (?:to|of)|sensitive to|avoids?|avoiding|tired of|sick of|bored (?:of|with|by)|fed up with|scared of|terrified of|afraid of|swears? off|gave up|given up|giving up|quit|cutting out|cut out|cutting down on|cutting back on|staying away from|stays away from|stay away from|trying to avoid|off limits:?|recovering from(?! (?:an? |the |her |his |their |\p{L}+ surgery|surgery|cancer|covid|flu|chemo|childbirth|birth|illness|injur|burnout)))\s+(?:all\s+|eating\s+|drinking\s+)?`,
+    String.raw`\b(?:is\s+|are\s+|she'?s\s+|he'?s\s+|also\s+|severely\s+|deathly\s+){0,12}(?:breaks? out (?:in \p{L}+ |in a rash )?(?:from|around|because of|near)|gets? (?:hives|a rash|rashes|itchy|wheezy|nauseous|sick) (?:from|around)|reacts? (?:(?:very |really )?(?:badly|terribly) )?to|swore off|sworn off|allergic to|allergy to|allergies to|intolerant (?:to|of)|sensitive to|avoids?|avoiding|tired of|sick of|bored (?:of|with|by)|fed up with|scared of|terrified of|afraid of|swears? off|gave up|given up|giving up|quit|cutting out|cut out|cutting down on|cutting back on|staying away from|stays away from|stay away from|trying to avoid|off limits:?|recovering from(?! (?:an? |the |her |his |their |\p{L}+ surgery|surgery|cancer|covid|flu|chemo|childbirth|birth|illness|injur|burnout)))\s+(?:all\s+|eating\s+|drinking\s+)?`,
   ),
   // Behind a state that is read as such: 'gets overwhelmed by noise and screens'
   trigger(
@@ -189,12 +189,12 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'doesnt dont not didnt wouldnt wont cant cannot couldnt mustnt never hasnt shouldnt no rarely refuses',
-    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+)*(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|follow(?= \p{L}+(?: \p{L}+)? any)|watch|look at|touch|own|handle|tolerate|stomach|digest|be (?:around|near)|go near|come near|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|receive|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|on|made of|made from|containing|that is|that's)\s+)*`,
+    String.raw`\b${NOT}\s+(?:really\s+|even\s+|ever\s+|particularly\s+|usually\s+|actually\s+|generally\s+|much\s+){0,12}(?:like|do well with|get along with|want|need|wear|eat|drink|enjoy|use|do|read|care (?:for|about)|have|play|follow(?= \p{L}+(?: \p{L}+)? any)|watch|look at|touch|own|handle|tolerate|stomach|digest|be (?:around|near)|go near|come near|allow(?: him| her| them)?(?: to (?:have|play|eat|use|watch|own))?|receive|(?:let|permit) (?:him|her|them|the (?:kids|children|boys|girls))(?: to)? (?:have|play|eat|use|watch|own)(?: with)?|get(?: him| her| them)?|give(?: him| her| them)?|buy(?: him| her| them)?)\s+(?:any\s+|another\s+|more\s+|wearing\s+|any more\s+|getting\s+|anything (?:with|on|made of|made from|containing|that is|that's)\s+){0,12}`,
   ),
   trigger(
     true,
     'isnt not arent wasnt never no aint hardly',
-    String.raw`\b${BE_NOT}\s+(?:really\s+|that\s+|at all\s+|so\s+|super\s+|very\s+|much\s+|big\s+)*(?:into|in to|a (?:big |huge |great |massive )?fan of|fond of|interested in|big on|keen on|much for|one for|allowed|fussed about|bothered about|crazy about|supposed to (?:eat|drink|have))\s+`,
+    String.raw`\b${BE_NOT}\s+(?:really\s+|that\s+|at all\s+|so\s+|super\s+|very\s+|much\s+|big\s+){0,12}(?:into|in to|a (?:big |huge |great |massive )?fan of|fond of|interested in|big on|keen on|much for|one for|allowed|fussed about|bothered about|crazy about|supposed to (?:eat|drink|have))\s+`,
   ),
   // 'for a one year old that isn't a toy'
   trigger(
@@ -206,17 +206,17 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'isnt arent is are wont wouldnt not',
-    String.raw`\b(?:something|anything|gifts?|presents?|things?|one|ones|ideas?|stuff)\s+(?:for (?:my |her|him|them)(?:\p{L}*)\s+)?(?:that|which)\s+(?:is ?n'?t|are ?n'?t|is not|are not|wo ?n'?t be|would ?n'?t be|does ?n'?t (?:include|involve|contain|need|require))\s+(?:just\s+|only\s+|another\s+|more\s+|yet another\s+|an?\s+|any\s+|the usual\s+|going to be\s+|related to\s+)*(?!too\b|so\b|very\b|overly\b|super\b|expensive|pricey|heavy|big|large|huge|cheap|boring|generic|personal|fancy|crazy|over\b|above|more than|under\b|\d|\$|€|£)`,
+    String.raw`\b(?:something|anything|gifts?|presents?|things?|one|ones|ideas?|stuff)\s+(?:for (?:my |her|him|them)(?:\p{L}*)\s+)?(?:that|which)\s+(?:is ?n'?t|are ?n'?t|is not|are not|wo ?n'?t be|would ?n'?t be|does ?n'?t (?:include|involve|contain|need|require))\s+(?:just\s+|only\s+|another\s+|more\s+|yet another\s+|an?\s+|any\s+|the usual\s+|going to be\s+|related to\s+){0,12}(?!too\b|so\b|very\b|overly\b|super\b|expensive|pricey|heavy|big|large|huge|cheap|boring|generic|personal|fancy|crazy|over\b|above|more than|under\b|\d|\$|€|£)`,
   ),
   // 'A gift for her, not for the baby', 'gifts that arent for the kitchen'
   triggerFor(
     'not arent isnt dont',
-    String.raw`\b(?:not|are ?n'?t|is ?n'?t|do ?n'?t)\s+(?:(?:really|just|only|meant|made|want|wanna|need|to|get|give|buy|something|anything|things|stuff)\s+)*(?<!\b(?:want|wanna|need|to|get|give|buy)\s)for\s+`,
+    String.raw`\b(?:not|are ?n'?t|is ?n'?t|do ?n'?t)\s+(?:(?:really|just|only|meant|made|want|wanna|need|to|get|give|buy|something|anything|things|stuff)\s+){0,12}(?<!\b(?:want|wanna|need|to|get|give|buy)\s)for\s+`,
   ),
   // 'They have everything for the kitchen already'
   triggerFor(
     'everything',
-    String.raw`\b(?:has|have|had|owns?|got|with)\s+(?:(?:got|already|just|about|nearly|almost|absolutely|literally)\s+)*everything\s+(?:(?:already|(?:s?he|they|you) (?:could |might )?needs?)\s+)?(?:in|for)\s+`,
+    String.raw`\b(?:has|have|had|owns?|got|with)\s+(?:(?:got|already|just|about|nearly|almost|absolutely|literally)\s+){0,12}everything\s+(?:(?:already|(?:s?he|they|you) (?:could |might )?needs?)\s+)?(?:in|for)\s+`,
   ),
   // 'They can't take alcohol or cash', 'is not allowed to accept gift cards'
   {
@@ -231,7 +231,7 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'everyone everybody people folks',
-    String.raw`\b(?:every ?(?:one|body)|people|folks)(?: else)? (?:always |already |only |just |keeps? )*(?:gives?|giving|gets?|getting|buys?|buying|gifts?|gifting) (?:her|him|them) `,
+    String.raw`\b(?:every ?(?:one|body)|people|folks)(?: else)? (?:always |already |only |just |keeps? ){0,12}(?:gives?|giving|gets?|getting|buys?|buying|gifts?|gifting) (?:her|him|them) `,
   ),
   trigger(
     true,
@@ -241,19 +241,19 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'already currently',
-    String.raw`\b(?:already|currently)\s+(?:has|have|had|owns?|got|gets|getting|bought(?: him| her(?= an?\b)| them)?|gave(?: him| her| them)?|given|read|seen|watched|played|tried|did|done|collected)\s+(?:${MANY}\s+)?(?:(?:(?:like|about|around|at least|over|probably|literally|easily)\s+)*\d+\s+(?!years?\b|weeks?\b|months?\b))?`,
+    String.raw`\b(?:already|currently)\s+(?:has|have|had|owns?|got|gets|getting|bought(?: him| her(?= an?\b)| them)?|gave(?: him| her| them)?|given|read|seen|watched|played|tried|did|done|collected)\s+(?:${MANY}\s+)?(?:(?:(?:like|about|around|at least|over|probably|literally|easily)\s+){0,12}\d+\s+(?!years?\b|weeks?\b|months?\b))?`,
   ),
   trigger(
     true,
     'enough many much plenty tons loads ton million zillion bazillion thousand hundred hundreds thousands dozens drawers closet every all multiple piles stacks',
-    String.raw`\b(?:has|have|had|owns?|got|with|own|there are)\s+(?:(?:literally|way|like|already|about|at least|probably|easily|basically|approximately|roughly)\s+)*(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|a hundred|a bazillion|hundreds of|thousands of|dozens of|so many|drawers full of|a closet full of|every|all the|all of the|multiple|piles of|stacks of)\s+`,
+    String.raw`\b(?:has|have|had|owns?|got|with|own|there are)\s+(?:(?:literally|way|like|already|about|at least|probably|easily|basically|approximately|roughly)\s+){0,12}(?:more than enough|enough|too many|too much|way too many|way too much|plenty of|tons of|loads of|a ton of|a million|a zillion|a thousand|a hundred|a bazillion|hundreds of|thousands of|dozens of|so many|drawers full of|a closet full of|every|all the|all of the|multiple|piles of|stacks of)\s+`,
   ),
   // 'She's got 100 scarves'
   {
     ...trigger(
       true,
       'has have got owns own',
-      String.raw`\b(?:has|have|owns?|(?:'s|'ve|has|have) got)\s+(?:(?:about|over|like|probably|literally|easily)\s+)*\d{3,}\s+`,
+      String.raw`\b(?:has|have|owns?|(?:'s|'ve|has|have) got)\s+(?:(?:about|over|like|probably|literally|easily)\s+){0,12}\d{3,}\s+`,
     ),
     ofKnown: true,
   },
@@ -272,12 +272,12 @@ export const TRIGGERS: readonly Trigger[] = [
   trigger(
     true,
     'last',
-    String.raw`\blast thing (?:s?he|they|(?:my )?\p{L}+)(?: really)? (?:wants?|needs?|would (?:want|need))(?: (?:right now|this year))? (?:is|are|would be)\s+(?:getting\s+|another\s+|more\s+|any\s+)*`,
+    String.raw`\blast thing (?:s?he|they|(?:my )?\p{L}+)(?: really)? (?:wants?|needs?|would (?:want|need))(?: (?:right now|this year))? (?:is|are|would be)\s+(?:getting\s+|another\s+|more\s+|any\s+){0,12}`,
   ),
   trigger(
     true,
     'but except excluding than from besides of no without avoid avoiding skip out clear minus not',
-    String.raw`\b(?:anything but|everything but|anything except|except(?: for)?|excluding|other than|apart from|aside from|besides|instead of|rather than|no more|without|avoid|avoiding|skip|skip the|leave out|steer clear of|minus|as long as it'?s not|so long as it'?s not|definitely not|absolutely no|please no|please not|just not|and not|but not|would rather not|not looking for|not after|not going to|not buying)\s+(?:anything (?:with|made of|made from|containing|like|that is|that's)\s+|any\s+|more\s+|another\s+|an?\s+|the\s+)*`,
+    String.raw`\b(?:anything but|everything but|anything except|except(?: for)?|excluding|other than|apart from|aside from|besides|instead of|rather than|no more|without|avoid|avoiding|skip|skip the|leave out|steer clear of|minus|as long as it'?s not|so long as it'?s not|definitely not|absolutely no|please no|please not|just not|and not|but not|would rather not|not looking for|not after|not going to|not buying)\s+(?:anything (?:with|made of|made from|containing|like|that is|that's)\s+|any\s+|more\s+|another\s+|an?\s+|the\s+){0,12}`,
   ),
   trigger(
     false,

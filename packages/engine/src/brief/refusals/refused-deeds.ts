@@ -33,7 +33,7 @@ const VERBS = Object.keys(DEEDS).join('|')
 const CALLED = Object.values(DEEDS).join('|')
 
 /** Group 1 is the verb. What a verb does something to is read by other rules: 'never reads comics'. */
-export const REFUSED_DEED = String.raw`\b(?<!\b(?:i|we|you|to|and|please|pls|but) (?:really )?)(?:does ?n'?t|does not|do ?n'?t|do not|never|no longer|rarely|seldom|hardly(?: ever)?|barely|stopped|quit|(?:ca ?n'?t|cannot|can not)(?= \p{L}+ (?:because|since|due|now\b|any ?more|any ?longer|these days)))\s+(?:really\s+|even\s+|ever\s+|actually\s+)*(${CALLED}|(?:${VERBS})(?:s|es)?)(?=\s*(?:$|[.,;!?)]|(?:any ?more|at all|much|a lot|these days|now|well|very|and|but|so|or|because|since|though|for (?:fun|pleasure|leisure))\b))`
+export const REFUSED_DEED = String.raw`\b(?<!\b(?:i|we|you|to|and|please|pls|but) (?:really )?)(?:does ?n'?t|does not|do ?n'?t|do not|never|no longer|rarely|seldom|hardly(?: ever)?|barely|stopped|quit|(?:ca ?n'?t|cannot|can not)(?= \p{L}+ (?:because|since|due|now\b|any ?more|any ?longer|these days)))\s+(?:really\s+|even\s+|ever\s+|actually\s+){0,12}(${CALLED}|(?:${VERBS})(?:s|es)?)(?=\s*(?:$|[.,;!?)]|(?:any ?more|at all|much|a lot|these days|now|well|very|and|but|so|or|because|since|though|for (?:fun|pleasure|leisure))\b))`
 
 /** What a verb that was found is called: 'paints' is painting. */
 export function deedOf(verb: string): string {

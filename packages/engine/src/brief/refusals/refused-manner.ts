@@ -2,7 +2,7 @@
 
 /** Between the refusal and what is refused. */
 const FILLER =
-  '(?:(?:anything|something|things|stuff|gifts?|presents?|ideas?|that is|that are|thats|that|which are|too|so|very|overly|super|all|any|the|those|these|getting|receiving|being|being given|to get|to receive|to be given|really|even|a|an|more|remotely|particularly|of) )*'
+  '(?:(?:anything|something|things|stuff|gifts?|presents?|ideas?|that is|that are|thats|that|which are|too|so|very|overly|super|all|any|the|those|these|getting|receiving|being|being given|to get|to receive|to be given|really|even|a|an|more|remotely|particularly|of) ){0,12}'
 const DISLIKES =
   "(?:hates?|hated|hating|dislikes?|detests?|despises?|loathes?|cringes? at|rolls? (?:her|his|their) eyes at|can'?t stand|cannot stand|can'?t bear|cannot bear|(?:do|does|did|would|wo)(?:n'?t| not) (?:really |much |even )?(?:like|want|need|enjoy|care for|appreciate|accept|use|do)|(?:should|must|may|need|ca|can|could|would|do|does)(?:n'?t|not| not) (?:have to |need to )?be|(?:is|are|was)(?:n'?t| not) (?:really |much |that |so )?(?:into|a fan of|fans of|keen on|one for|fond of)|not (?:really |much |that )?(?:into|a fan of|fans of|keen on|one for|fond of)|no fan of|never (?:uses?|wants?|wanted|likes?|liked)|avoid(?:s|ing)?|skip|stay away from|steer clear of|no more|enough of|sick of|tired of|bored of|fed up with|anything but|everything but|without|nothing|no|not|isn'?t|aren'?t)"
 const BEFORE = new RegExp(String.raw`\b${DISLIKES} ${FILLER}$`)
@@ -22,7 +22,7 @@ const AFTER = new RegExp(
 const REACH_AFTER = 48
 
 const IS_NOT =
-  /\b(?:not|isn'?t|aren'?t|wasn'?t|no longer|never)(?: (?:a|an|very|really|that|so|too|all that|particularly|exactly|usually))*\s$|\b(?:instead of|rather than)(?: (?:another|just|only|more|many|lots|a lot|loads|a bunch|a pile|of|several|some|all those|the usual))*\s$/
+  /\b(?:not|isn'?t|aren'?t|wasn'?t|no longer|never)(?: (?:a|an|very|really|that|so|too|all that|particularly|exactly|usually)){0,12}\s$|\b(?:instead of|rather than)(?: (?:another|just|only|more|many|lots|a lot|loads|a bunch|a pile|of|several|some|all those|the usual)){0,12}\s$/
 
 /** 'Nothing that is not vegan' asks for vegan things all the same. */
 const OF_THINGS =

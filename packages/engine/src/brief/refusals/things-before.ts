@@ -51,7 +51,7 @@ function likingsIn(text: Text, within: Span, { interests, deeds }: Known): Likin
 
 /** Who collects something and has no room for one more. */
 const FULL =
-  /\b(?:(?:there (?:is|'s)|theres|has|have|got|with) (?:absolutely |simply |really |just )*no (?:more )?(?:room|space|shelf space|wall space)(?: left)?(?: in [^.,;!?]{2,20})? for (?:another|any ?more|any others?|one more|more|a single one)(?: one| of (?:them|those|these))?|no (?:room|space) for (?:another|any ?more|one more|more)(?: one| of (?:them|those|these))?|(?:not )?one more (?:would|will|wo ?n'?t|ca ?n'?t) (?:not )?(?:ever )?fit|(?:the |her |his |their )?(?:shelf|shelves|walls?|cabinets?|house|cupboards?) (?:is|are) (?:already )?(?:full|overflowing|bursting)(?: of them| with them)?)(?! (?:of|with) (?!them)|\p{L})/gu
+  /\b(?:(?:there (?:is|'s)|theres|has|have|got|with) (?:absolutely |simply |really |just ){0,12}no (?:more )?(?:room|space|shelf space|wall space)(?: left)?(?: in [^.,;!?]{2,20})? for (?:another|any ?more|any others?|one more|more|a single one)(?: one| of (?:them|those|these))?|no (?:room|space) for (?:another|any ?more|one more|more)(?: one| of (?:them|those|these))?|(?:not )?one more (?:would|will|wo ?n'?t|ca ?n'?t) (?:not )?(?:ever )?fit|(?:the |her |his |their )?(?:shelf|shelves|walls?|cabinets?|house|cupboards?) (?:is|are) (?:already )?(?:full|overflowing|bursting)(?: of them| with them)?)(?! (?:of|with) (?!them)|\p{L})/gu
 const FULL_WORDS = wordSet('room space fit full overflowing bursting')
 const COLLECTS =
   /\b(?:collects?|collecting|collector of|collection of|has (?:dozens|hundreds|lots|\d+) of|keeps|owns) /g
@@ -64,7 +64,7 @@ function fullIn(text: Text): Exclusion[] {
     const verb = matchesOf(before, COLLECTS).at(-1)
     if (!verb) return []
     const at = index - before.length + verb.index + verb[0].length
-    const [thing] = itemsOf(text.folded.slice(at, index).replace(/[.,;!?].*$/s, ''), at)
+    const [thing] = itemsOf(text.folded.slice(at, index).replace(/[.,;!?].{0,200}$/s, ''), at)
     const item = thing && exclusionAt(text, thing, thing.start)
     if (!item) return []
     const span = { start: index, end: index + said.length }

@@ -27,7 +27,7 @@ export type Amount = Span & {
 /** 'A buck each', 'a couple of dollars'; a pound may be a weight. */
 const SMALL_IN_WORDS = String.raw`(?:an?(?=\s(?:buck|dollar|euro|quid|pound)\s(?:each|apiece|a\s(?:piece|head|kid|child|person)|per)\b)|(?:a\s)?(?:couple|few)(?:\sof)?(?=\s(?:bucks|dollars|euros|quid)\b))`
 const WORD_NUMBER = String.raw`(?:${SMALL_IN_WORDS}|a\s+(?:couple\s+(?:of\s+)?|few\s+)?hundred|a\s+(?:thousand|grand)|couple\s+hundred)`
-const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+(?:\.\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?)(?:k\b|\s(?:hundred|grand|thousand)\b(?!\s+(?:sons?|daughters?|child|children|kids?|aunt|uncle|nephew|niece|mothers?|fathers?|parents?|prix|canyon|marnier|theft|national|designs|ole|bazaar|piano|slam|years|pieces?)\b|-))?`
+const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3}){1,12}(?:\.\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?)(?:k\b|\s(?:hundred|grand|thousand)\b(?!\s+(?:sons?|daughters?|child|children|kids?|aunt|uncle|nephew|niece|mothers?|fathers?|parents?|prix|canyon|marnier|theft|national|designs|ole|bazaar|piano|slam|years|pieces?)\b|-))?`
 const TO = String.raw`\s*(?:-|to|or)\s*`
 
 /** `$20-50`, `20-50€`, `20 to 50 dollars`, `$50`, `50 €`, `50 bucks`, with a trailing unit or `ish`, `+`. */

@@ -4,23 +4,23 @@ import { isToldSum } from './given-sums.ts'
 import { type Bare, firstOf, isBeforePerson, isNumbered, isSumAtEnd, type Tables } from './last-number.ts'
 
 const BUDGET_BEFORE =
-  /(?:budget|spend|spending|price range|splurg(?:e|ing)|limit|lets say|let's say|got like|to spend|total of|sum of|afford|(?:i|we|us|each|they) (?:can|could) do|(?:gift|present|it|itself) (?:should|has to|must|needs to|would|could|might|can) (?:cost|run)|(?:gift|present|it|itself) (?:should|has to|must|needs to|would|could|might|can) be(?= (?:about|around|roughly|at most|up to)\b)|chip(?:ping)? in|pitch(?:ing)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly| (?:(?:somewhere|anywhere) )?between|:|,|\s)*$/
+  /(?:budget|spend|spending|price range|splurg(?:e|ing)|limit|lets say|let's say|got like|to spend|total of|sum of|afford|(?:i|we|us|each|they) (?:can|could) do|(?:gift|present|it|itself) (?:should|has to|must|needs to|would|could|might|can) (?:cost|run)|(?:gift|present|it|itself) (?:should|has to|must|needs to|would|could|might|can) be(?= (?:about|around|roughly|at most|up to)\b)|chip(?:ping)? in|pitch(?:ing)? in|put(?:ting)? in|\b(?:everyone|everybody) (?:gives|pays|puts in|chips in))\b(?: is| of| like| about| around| only| just| maybe| up to| roughly| (?:(?:somewhere|anywhere) )?between|:|,|\s){0,80}$/
 /** 'I've got 40', 'I only have 40 to spend', 'only got 25': the giver's, and no count of what they have, 'I have 2 sisters'. */
 const HAS_BEFORE =
-  /(?:\b(?:i|we)(?:'?ve| have)? (?:only )?(?:got|have|had)|(?:^|[.,;!?]|\b(?:and|but|so))\s*(?:only )?(?:got|have))(?: is| about| around| like| only| just| maybe| up to| roughly|:|,|\s)*$/
+  /(?:\b(?:i|we)(?:'?ve| have)? (?:only )?(?:got|have|had)|(?:^|[.,;!?]|\b(?:and|but|so))\s*(?:only )?(?:got|have))(?: is| about| around| like| only| just| maybe| up to| roughly|:|,|\s){0,80}$/
 /** 'All of us together have 350', 'siblings have 300 together', 'we put together 300'. */
 const TOGETHER_BEFORE =
-  /\b(?:(?:us|together|siblings|brothers|sisters|cousins|coworkers|colleagues|friends|kids|families|parents|everyone)(?: all| together)? (?:have|has|got)|(?:we|us|all|siblings|family)(?:'ve| have)? (?:all )?(?:put|pooled|scraped|got|collected|raised|gathered|have)(?: together)?)(?: about| around| like| only| roughly|:|\s)*$/
+  /\b(?:(?:us|together|siblings|brothers|sisters|cousins|coworkers|colleagues|friends|kids|families|parents|everyone)(?: all| together)? (?:have|has|got)|(?:we|us|all|siblings|family)(?:'ve| have)? (?:all )?(?:put|pooled|scraped|got|collected|raised|gathered|have)(?: together)?)(?: about| around| like| only| roughly|:|\s){0,80}$/
 const TOGETHER_AFTER = /^\s*(?:together|between us|collected|pooled)\b/
 /** 'Blow 300 on my wife', 'drop 250 on him'. */
 const SPENDS_BEFORE =
-  /\b(?:blow(?:ing)?|drop(?:ping)?|throw(?:ing)?)(?: about| around| like| maybe| up to|\s)*$/
+  /\b(?:blow(?:ing)?|drop(?:ping)?|throw(?:ing)?)(?: about| around| like| maybe| up to|\s){0,80}$/
 const ON_AFTER = /^\s*(?:on|for) (?:my|our|the|her|him|them|an?|mom|mum|dad|wife|hubby|husband)\b/
 const LEFT_AFTER =
   /^\s*(?:left|spare|cash|in cash|saved|set aside|put aside|available|to (?:spend|work|play|use|give))\b/
 
 const BARE_CAP_BEFORE =
-  /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within|(?:keep|keeping|kept|cap|capped|capping|limited?) (?:(?:it|them|things|gifts|presents|everything) )?(?:at|to))\s*[:.]?\s*(?:(?:like|about|around|roughly|maybe) )?$/
+  /(?:<=?|≤)\s*$|\b(?:max(?:imum)?|at most|no more than|not more than|limit|under|below|less than|up to|sub|within|(?:keep|keeping|kept|cap|capped|capping|limited?) (?:(?:it|them|things|gifts|presents|everything) )?(?:at|to))\s*(?:[:.]\s*)?(?:(?:like|about|around|roughly|maybe) )?$/
 const CLAUSE_END_AFTER =
   /^\s*(?:$|[,.;!?)]|each\b|total\b|in (?:total|all)\b|pls\b|please\b|max\b|for (?:both|all|each)\b|all (?:in|together)\b|altogether\b|or so\b|tops\b|apiece\b|per\b)/
 /** Another clause without the comma: 'under 40 he likes tea', 'up to 30 for my gran'. */
@@ -45,7 +45,7 @@ const CHILDREN =
   /\b(?:kids|children|grandkids|grandchildren|boys|girls|toddlers|babies|nephews|nieces|cousins|ages?|aged|years?)\b/
 
 /** 'Max 40 wine'. */
-const MAX_BEFORE = /\b(?:max|maximum|limit)\s*[:.]?\s*$/
+const MAX_BEFORE = /\b(?:max|maximum|limit)\s*(?:[:.]\s*)?$/
 
 /** Whether a number can be nothing else than money. */
 export function isBareSum(bare: Bare, tables: Tables | null): boolean {

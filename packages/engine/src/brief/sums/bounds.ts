@@ -21,7 +21,7 @@ const APPROX_BEFORE =
 const FLOOR_BEFORE =
   /(?<![\p{L}-])(?:(?<!\b(?:people|friends|guests|family|company|neighbou?rs|folks|kids|us|me) )over|above|more than|at least|min(?:imum)?(?: of)?|starting at|from|upward of|north of|no cheaper than|>=?|≥|upwards of|no less than)\s*$/u
 const CAP_AFTER =
-  /^\s*,?\s*(?:max(?:imum)?(?! ?(?:of|is|:)? ?[$€£]?\d)|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more|(?:is|would be|feels) (?:far |much )?more comfortable)\b/
+  /^\s*(?:,\s*)?(?:max(?:imum)?(?! ?(?:of|is|:)? ?[$€£]?\d)|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more|(?:is|would be|feels) (?:far |much )?more comfortable)\b/
 const APPROX_AFTER =
   /^\s*-?(?:or so|,? ?(?:maybe|possibly|perhaps) (?:a (?:little|bit|tad) )?more\b|give or take|more or less|ish|or thereabouts|roughly|approx|ballpark)\b/
 const FLOOR_AFTER =
@@ -37,9 +37,9 @@ const NOT = String.raw`(?:\b(?:no|not|never|nothing|none|nor|without(?! (?:him|h
 const THING = String.raw`(?: (?!mind|care|worr|bother|problem|issue|trouble|objection|matter|afraid|picky|sure|idea|clue)\p{L}+){0,2}`
 const ABOUT = String.raw`(?: (?:about|around|a|the|like|roughly|maybe))?\s*`
 /** What may stand before a ceiling, as the source of a pattern: 'can't go over', 'nothing above'. */
-export const REFUSED_ABOVE = String.raw`${NOT}(?: ${BETWEEN})*${THING}(?: ${BETWEEN})* ${ABOVE}${ABOUT}`
+export const REFUSED_ABOVE = String.raw`${NOT}(?: ${BETWEEN}){0,12}${THING}(?: ${BETWEEN}){0,12} ${ABOVE}${ABOUT}`
 /** The same before a floor: 'nothing under', 'no less than'. */
-export const REFUSED_BELOW = String.raw`${NOT}(?: ${BETWEEN})* ${BELOW}${ABOUT}`
+export const REFUSED_BELOW = String.raw`${NOT}(?: ${BETWEEN}){0,12} ${BELOW}${ABOUT}`
 const NOT_ABOVE = new RegExp(`${REFUSED_ABOVE}$`, 'u')
 const NOT_BELOW = new RegExp(`${REFUSED_BELOW}$`)
 /** 'Dad wants nothing, under $30', without the comma; and 'experiences not things under $30'. */
@@ -61,7 +61,7 @@ const LEAST_AFTER = /^\s*(?:is|would be) (?:the|my|our) (?:minimum|least|floor)/
 const MIND =
   '(?:(?:mad|angry|upset|furious|livid|annoyed|cross|unhappy|uncomfortable|embarrassed|guilty|awkward|weird)(?: (?:at|with) (?:me|us))?|(?:kill|murder|divorce|scold) (?:me|us)|freak(?:s|ed)? out|have a fit|lose it)'
 const MINDED_ABOVE = new RegExp(
-  String.raw`\b${MIND} (?:if|when|whenever) (?:i|we|you|anyone|anybody|someone|people)(?:'d|'ll| would| ever| even)* (?:spen[dt]|go|went|pay|paid|buy|bought|get|got)(?: (?:anything|something|him|her|them|a gift|a present|money))* ${ABOVE}${ABOUT}$`,
+  String.raw`\b${MIND} (?:if|when|whenever) (?:i|we|you|anyone|anybody|someone|people)(?:'d|'ll| would| ever| even){0,12} (?:spen[dt]|go|went|pay|paid|buy|bought|get|got)(?: (?:anything|something|him|her|them|a gift|a present|money)){0,12} ${ABOVE}${ABOUT}$`,
 )
 const MINDED_AFTER = new RegExp(
   String.raw`^\s*,? ?(?:and )?(?:s?he|they|my \p{L}+)(?:'d| would|'ll| will) (?:(?:be|feel|get) )?(?:(?:so|very|really|pretty|a bit) )?${MIND}`,

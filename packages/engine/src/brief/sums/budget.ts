@@ -160,7 +160,7 @@ const GOING_TO =
 const COMES_FROM =
   /(?:\bfrom|(?<!\b(?:i|we) (?:was |were )?)\b(?:born(?: and raised)?|raised|grew up|grown up) in) (?:the )?$/
 const GIVER_FROM =
-  /(?:^|[.!?\n(]\s*|\b(?:i'?m|i am|we'?re|we are|i come|we come|writing|posting|asking|ordering|order|buying|buy|ships?|shipping|shipped|shopping|hi|hello|hey|greetings|all|here)(?: (?:here|originally|all|both|also|you))*\s)from $/
+  /(?:^|[.!?\n(]\s*|\b(?:i'?m|i am|we'?re|we are|i come|we come|writing|posting|asking|ordering|order|buying|buy|ships?|shipping|shipped|shopping|hi|hello|hey|greetings|all|here)(?: (?:here|originally|all|both|also|you)){0,12}\s)from $/
 
 const isOthersHome = (before: string): boolean => COMES_FROM.test(before) && !GIVER_FROM.test(before)
 
@@ -196,7 +196,7 @@ const AFTER =
 function withContext(folded: string, { start, end }: Amount): Span {
   const from = Math.max(0, start - CONTEXT)
   const before =
-    /(?<!\p{L})(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|splurg(?:e|ing)|under|below|less than|(?:no |not )?more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|at least|between|from|sub|within|limit|<|~|>)[\s:]*$/u.exec(
+    /(?<!\p{L})(?:(?:my )?budget(?: is| of)?:?|spend(?:ing)?|splurg(?:e|ing)|under|below|less than|(?:no |not )?more than|up to|at most|max(?:imum)?|around|about|roughly|approx(?:imately)?|over|above|at least|between|from|sub|within|limit|<|~|>)[\s:]{0,80}$/u.exec(
       folded.slice(from, start),
     )
   const behind = folded.slice(end, end + REACH_AFTER)

@@ -5,7 +5,7 @@ const TAKES_BACK = String.raw`(?:no|nope|nah|wait|hold on|sorry|oops|scratch tha
 const BESIDE = String.raw`(?:um+|uh+|well|okay|ok|oh|hmm+|let'?s|lets|say|like|maybe|about|around|up to|only|just|we said|it'?s|its|more like|the budget is)`
 /** 'No more than 60' and '50, no 60th birthday' take nothing back. */
 const CORRECTS = new RegExp(
-  String.raw`^[\s,.;…-]*(?:\s*${BESIDE}[\s,.;…-]+)*${TAKES_BACK}(?:[\s,.;…-]+(?:${TAKES_BACK}|${BESIDE}))*[\s,.;…:-]*$`,
+  String.raw`^[\s,.;…-]{0,80}(?:\s*${BESIDE}[\s,.;…-]{1,80}){0,12}${TAKES_BACK}(?:[\s,.;…-]{1,80}(?:${TAKES_BACK}|${BESIDE})){0,12}[\s,.;…:-]{0,80}$`,
 )
 
 /** Whether what stands between two sums takes the first of them back. */

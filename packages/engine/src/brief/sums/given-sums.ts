@@ -1,9 +1,9 @@
 /** Sums without a sign that a verb or a saying tells: 'we give 20 at birthdays', 'comfortable with 54', 'a 50 spot'. */
 import { type Bare, firstOf } from './last-number.ts'
 
-const ROUGHLY = String.raw`(?: about| around| like| only| just| maybe| up to| roughly)*\s*$`
+const ROUGHLY = String.raw`(?: about| around| like| only| just| maybe| up to| roughly){0,12}\s*$`
 const GIVES_BEFORE = new RegExp(
-  String.raw`\b(?:we|i)(?: (?:all|each|usually|normally|always))* (?:give|do|spend)${ROUGHLY}`,
+  String.raw`\b(?:we|i)(?: (?:all|each|usually|normally|always)){0,12} (?:give|do|spend)${ROUGHLY}`,
 )
 const DAY_AFTER =
   /^\s*(?:at|for|on) (?:(?:each|every|our|the|all) )?(?:birthdays?|christmas(?:es)?|xmas|holidays?|weddings?|graduations?)\b/

@@ -17,11 +17,11 @@ export function withGiver(givers: string, putIn: string): (before: string) => nu
   )
   const one = String.raw`(?:my|our|his|her) (?:\p{L}+[ -]){0,2}?${ONE}`
   const listed = new RegExp(
-    String.raw`${NOT_GIVEN}\b((?:${one}${AND} )+)${ME}\b[^.!?;$€£]{0,24}\b(?:split(?:ting)?|shar(?:e|ing)|halv(?:es|sies)|${putIn})${REST}`,
+    String.raw`${NOT_GIVEN}\b((?:${one}${AND} ){1,12})${ME}\b[^.!?;$€£]{0,24}\b(?:split(?:ting)?|shar(?:e|ing)|halv(?:es|sies)|${putIn})${REST}`,
     'u',
   )
   const behindMe = new RegExp(
-    String.raw`${NOT_GIVEN}\b${ME}((?:${AND} ${one})+)[^.!?;$€£]{0,24}\b(?:split(?:ting)?|shar(?:e|ing)|halv(?:es|sies)|${putIn})${REST}`,
+    String.raw`${NOT_GIVEN}\b${ME}((?:${AND} ${one}){1,12})[^.!?;$€£]{0,24}\b(?:split(?:ting)?|shar(?:e|ing)|halv(?:es|sies)|${putIn})${REST}`,
     'u',
   )
   return (before) => {

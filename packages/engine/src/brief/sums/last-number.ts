@@ -25,7 +25,7 @@ export type Bare = Span &
 
 /** Courtesies end no request: '… 30 please'. */
 const END =
-  /^(?:\s*(?:or so|give or take|or thereabouts)\b)?[\s.!?)]*(?:,?\s*(?:please|pls|plz|thanks|thank you|thx|ty|tia|lol|haha)[\s.!?)]*)?$/
+  /^(?:\s*(?:or so|give or take|or thereabouts)\b)?[\s.!?)]{0,80}(?:,?\s*(?:please|pls|plz|thanks|thank you|thx|ty|tia|lol|haha)[\s.!?)]{0,80})?$/
 const LAST_MIN = 10
 const LAST_RANGE_MIN = 5
 /** Nobody is older. */
@@ -108,7 +108,7 @@ const GIFT_FOR_ROUGHLY =
 /** '… vegan. 45' where an age was told before: nobody has two. */
 const STANDS_ALONE = /[,.;!?\n]\s*$|\b(?:gift|present|budget)\s*$/
 const HAS_AGE =
-  /\b(?:is|turns|turning|turned|aged?|he'?s|she'?s)\s+\d{1,3}\b|\b\d{1,3}\s*(?:st|nd|rd|th)\b|\b\d{1,3}[\s-]*(?:years?|yrs?|yo|y\/o)\b|\b\d0s\b|\b(?:my|our|a|an)\s[\p{L}\s'-]{3,24},?\s\d{2}\s*,/u
+  /\b(?:is|turns|turning|turned|aged?|he'?s|she'?s)\s+\d{1,3}\b|\b\d{1,3}\s*(?:st|nd|rd|th)\b|\b\d{1,3}[\s-]{0,80}(?:years?|yrs?|yo|y\/o)\b|\b\d0s\b|\b(?:my|our|a|an)\s[\p{L}\s'-]{3,24},?\s\d{2}\s*,/u
 
 /**
  * Whether it stands where no age would: 'secret santa 25', 'gift for neighbor 25', 'friend who knits. 30'. Of family, a
@@ -169,7 +169,7 @@ const YEARS_TO = 2100
 const MONTHS =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)'
 /** '5 and 10' are ages, and so are a child's '5, 10'. */
-const LISTED = /(?<![\p{L}\d])\d{1,3}\s*,?\s*(?:and|&|or|to)\s*$/u
+const LISTED = /(?<![\p{L}\d])\d{1,3}\s*(?:,\s*)?(?:and|&|or|to)\s*$/u
 const LISTED_YOUNG = /(?<![\p{L}\d])\d{1,3}\s*,\s*$/u
 /** 'Coworker (30)', 'december 20', 'friday 20', 'at 10', 'size 40', 'iphone 15', "6'10", '7:30'. */
 const NUMBERED = new RegExp(
@@ -184,7 +184,7 @@ const AGE_BEFORE =
 const BIRTHDAY_BEFORE = /\b(?:birthday|bday|b-day)\s*[,.:;-]\s*$/
 /** '12 year old boy 30', 'sweet 16 niece 75', 'for each of my nephews, 20'. */
 const TOLD_BEFORE =
-  /\b(?:sweet|bday|b-day|birthday)\s+\d{1,2}\b|\b(?:turns|turning|turned|aged?)\s+\d{1,3}\b|\b\d{1,3}[\s-]*(?:years?|yrs?|yo|y\/o)\b|\b(?:each|apiece|per (?:person|head|kid))\b/
+  /\b(?:sweet|bday|b-day|birthday)\s+\d{1,2}\b|\b(?:turns|turning|turned|aged?)\s+\d{1,3}\b|\b\d{1,3}[\s-]{0,80}(?:years?|yrs?|yo|y\/o)\b|\b(?:each|apiece|per (?:person|head|kid))\b/
 /** What tells of somebody: 'friend who knits', 'mom loves tea', 'nephew 8, 20'; a name of three words does not. */
 const tells = (words: string): boolean =>
   TELLS.test(words) || /\d/.test(words) || words.trim().split(/\s+/).length >= TELLING_WORDS

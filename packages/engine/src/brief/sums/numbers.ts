@@ -6,7 +6,7 @@ const TOO_LARGE = 10_000_000
 /** How many buck, bucks or hundreds. */
 const SMALL: readonly (readonly [RegExp, number])[] = [
   [/couple/, 2],
-  [/few.*hundred/, 3],
+  [/few.{0,200}hundred/, 3],
   [/few/, 5],
   [/^an?\b|hundred/, 1],
 ]

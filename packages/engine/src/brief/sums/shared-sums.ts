@@ -14,20 +14,20 @@ export const GROUP =
   '(?:ward|team|group|crew|staff|department|choir|squad|troop|class|classroom|office|unit|shift|club|committee|board)'
 
 /** 'Group gift', 'a present from the class'. */
-const GROUP_GIFT = String.raw`(?:group|joint|shared|class) (?:gift|present)|(?:gift|present) from (?:the |our |my |all of |her |his )*(?:\p{L}+ )?${GROUP}`
+const GROUP_GIFT = String.raw`(?:group|joint|shared|class) (?:gift|present)|(?:gift|present) from (?:the |our |my |all of |her |his ){0,12}(?:\p{L}{1,40} )?${GROUP}`
 
 const REST = String.raw`[^.!?;$€£]{0,16}`
 /** 'There are 8 of us chipping in', "we're 8 chipping in", 'we are 8 and each chip in', '8 of us,' and '8 of us x' before the sum. */
 const BEFORE = new RegExp(
-  String.raw`\b(?:(?:(${COUNT}) ${GIVERS}|${GROUP} of (${COUNT}))\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}),? (?:and )?(?:we )?(?:all |each )?${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) )*)(${COUNT}) of us,? (?:(?:at|x|with|and|for|-|(?:are |will be )?(?:doing|in for)) )?${ROUGHLY})$`,
+  String.raw`\b(?:(?:(${COUNT}) ${GIVERS}|${GROUP} of (${COUNT}))\b[^.!?;$€£]{0,48}\b${PUT_IN}\b${REST}|we(?:'re| are) (${COUNT}),? (?:and )?(?:we )?(?:all |each )?${PUT_IN}\b${REST}|(?<!\bfor (?:(?:my|our|all|the) ){0,12})(${COUNT}) of us,? (?:(?:at|x|with|and|for|-|(?:are |will be )?(?:doing|in for)) )?${ROUGHLY})$`,
 )
 /** '8 people, $10 each', where nothing says that they are given to. */
 const PEOPLE_BEFORE = new RegExp(
-  String.raw`(?<!\bfor (?:(?:my|our|all|the) )*)\b(${COUNT}) people,? (?:(?:at|x|with|and|for|-) )?${ROUGHLY}$`,
+  String.raw`(?<!\bfor (?:(?:my|our|all|the) ){0,12})\b(${COUNT}) people,? (?:(?:at|x|with|and|for|-) )?${ROUGHLY}$`,
 )
 /** '$15 each from 8 of us', '$15 each from 8 parents', '5 € each and we are 12', '$15 each, 8 people chipping in' behind it. */
 const AFTER = new RegExp(
-  String.raw`^\s*${EACH}[\s,;(-]+(?:from |x |times |and |with |there(?:'s| are| is| will be) |we(?:'re| are) |all )*(?:(?<=\bfrom )(${COUNT}) (?:\p{L}+ )?${GIVERS}\b|(?<=\bwe(?:'re| are) )(${COUNT})(?=\s*(?:[.,;!?)]|$))|(${COUNT}) (?:of us\b|${GIVERS}\b[^.!?;$€£]{0,24}\b${PUT_IN}\b))`,
+  String.raw`^\s*${EACH}[\s,;(-]{1,80}(?:from |x |times |and |with |there(?:'s| are| is| will be) |we(?:'re| are) |all ){0,12}(?:(?<=\bfrom )(${COUNT}) (?:\p{L}{1,40} )?${GIVERS}\b|(?<=\bwe(?:'re| are) )(${COUNT})(?=\s*(?:[.,;!?)]|$))|(${COUNT}) (?:of us\b|${GIVERS}\b[^.!?;$€£]{0,24}\b${PUT_IN}\b))`,
   'u',
 )
 /** '8 of us each put in $15', 'we are 6 coworkers, each gives 10 euro'. */
@@ -36,7 +36,7 @@ const EACH_BEFORE = new RegExp(
 )
 /** 'From 14 families, 10 each': who it is from gives it. */
 const FROM_BEFORE = new RegExp(
-  String.raw`\b(?:from|by) (?:all |us |of |the |our |about |around )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b(?![^.!?;$€£]*\b(?:gifts|presents) for )[^.!?;$€£]{0,24}$`,
+  String.raw`\b(?:from|by) (?:all |us |of |the |our |about |around ){0,12}(${COUNT}) (?:\p{L}{1,40} )?${GIVERS}\b(?![^.!?;$€£]{0,200}\b(?:gifts|presents) for )[^.!?;$€£]{0,24}$`,
   'u',
 )
 /** 'Group gift, 8 families, $10 each'. */
@@ -48,43 +48,43 @@ const EVERYONE_BEFORE = new RegExp(
   String.raw`\b(?:everyone|everybody|we all|we each|we are each|we're each|all of us|each of us|each (?:family|kid|girl|boy|player|parent|household))(?:'s| is| are)? ${PUT_IN}\b${REST}$`,
 )
 const COUNTED_AFTER = new RegExp(
-  String.raw`^[\s,;(-]*(?:and |from |there are |there'?s |we are |we're )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
+  String.raw`^[\s,;(-]{0,80}(?:and |from |there are |there'?s |we are |we're ){0,12}(${COUNT}) (?:\p{L}{1,40} )?${GIVERS}\b`,
   'u',
 )
 /** 'Four of us are going in together. We each chip in 25': the count in the sentence before. */
 const SENTENCE_BEFORE = new RegExp(
-  String.raw`(?<!\bfor (?:(?:my|our|all|the) )*)\b(${COUNT}) of us\b[^.!?;$€£]{0,64}[.!?;]\s+(?:we|we're|we are|everyone|everybody|each|each of us)(?: each| are each| all)? (?:is )?${PUT_IN}\b${REST}$`,
+  String.raw`(?<!\bfor (?:(?:my|our|all|the) ){0,12})\b(${COUNT}) of us\b[^.!?;$€£]{0,64}[.!?;]\s+(?:we|we're|we are|everyone|everybody|each|each of us)(?: each| are each| all)? (?:is )?${PUT_IN}\b${REST}$`,
 )
-const EACH_SAID = /\b(?:each|everyone|everybody)\b[^.!?]*$/
+const EACH_SAID = /\b(?:each|everyone|everybody)\b[^.!?]{0,200}$/
 /** 'Going halves, 40 from each of us': two. */
 const TWO_BEFORE = /\bgo(?:ing)? halv(?:es|sies)\b[^.!?;$€£]{0,40}$/
 const countWithGiver = withGiver(GIVERS, PUT_IN)
 /** 'Parents chipping in $8 each, 12 families', 'class gift, $5 per kid, 22 kids': who puts in is counted behind what each does. */
 const TOGETHER_BEFORE = new RegExp(String.raw`\b(?:${PUT_IN}\b${REST}|(?:${GROUP_GIFT})\b[^.!?;$€£]{0,16})$`)
 const EACH_COUNTED_AFTER = new RegExp(
-  String.raw`^\s*${EACH}[\s,;(-]+(?:and |from |for |with |there are |we are |we're |x |times )*(${COUNT}) (?:\p{L}+ )?${GIVERS}\b`,
+  String.raw`^\s*${EACH}[\s,;(-]{1,80}(?:and |from |for |with |there are |we are |we're |x |times ){0,12}(${COUNT}) (?:\p{L}{1,40} )?${GIVERS}\b`,
   'u',
 )
 /** '24 families at $5', '10 of us x 20'. */
 const AT_BEFORE = new RegExp(
-  String.raw`\b(?<!\b(?:for|to) (?:(?:my|our|all|the|of|each|about|around) )*)(${COUNT}) ${GIVERS} (?:at|to|x|×|@|times|putting in|giving) ${ROUGHLY}$`,
+  String.raw`\b(?<!\b(?:for|to) (?:(?:my|our|all|the|of|each|about|around) ){0,12})(${COUNT}) ${GIVERS} (?:at|to|x|×|@|times|putting in|giving) ${ROUGHLY}$`,
 )
 
 /** 'Gift for our coach, 5 families, $20 each', 'we are 12, gift for the boss, 5 € each': one is given to, and others are counted. */
 const COUNTED_BEFORE = new RegExp(
-  String.raw`(?:(?<=^|[,;:.(]\s*|\bfrom )(${COUNT}) (?:\p{L}+ )?${GIVERS},?\s*(?:(?:at|to|x|×|@|times|and|with|paying|each) )?${ROUGHLY}|\bwe(?:'re| are) (${COUNT})(?: \p{L}+)?\s*[,.;:][^!?;$€£]{0,56}|\bfrom (${COUNT}) (?:\p{L}+ )?${GIVERS}\b[^!?;$€£]{0,64}, )$`,
+  String.raw`(?:(?<=^|[,;:.(]\s*|\bfrom )(${COUNT}) (?:\p{L}{1,40} )?${GIVERS},?\s*(?:(?:at|to|x|×|@|times|and|with|paying|each) )?${ROUGHLY}|\bwe(?:'re| are) (${COUNT})(?: \p{L}{1,40})?\s*[,.;:][^!?;$€£]{0,56}|\bfrom (${COUNT}) (?:\p{L}{1,40} )?${GIVERS}\b[^!?;$€£]{0,64}, )$`,
   'u',
 )
 const ROLE =
   '(?:coach|teacher|boss|principal|director|manager|pastor|priest|conductor|leader|instructor|supervisor|nurse|driver|guard|janitor|custodian|secretary|receptionist|counselor|tutor|therapist|trainer|professor|nanny|coworker|colleague|teammate|mentor|host|neighbou?r|mom|mum|mother|dad|father|grandma|grandpa|grandmother|grandfather|friend|mail ?(?:man|carrier)|babysitter)'
 /** One gift for one: 'gift for our coach', "boss's day gift". */
 const ONE_GIVEN_TO = new RegExp(
-  String.raw`\b(?:(?:gift|present|something) (?:\p{L}+ ){0,5}?for|what (?:to|should we|do we|can we|could we) (?:get|give|buy)) (?:[\p{L}']+ ){0,4}?${ROLE}\b(?!')|\b${ROLE}(?:'?s)? (?:\p{L}+ ){0,3}?(?:gift|present|appreciation|end of (?:the )?(?:school )?year)\b|\b(?:my|our) (?:dad|mom|mum|mother|father|grandma|grandpa|boss|coach)'s (?:\d{1,2}(?:st|nd|rd|th)|birthday|retirement)\b`,
+  String.raw`\b(?:(?:gift|present|something) (?:\p{L}{1,40} ){0,5}?for|what (?:to|should we|do we|can we|could we) (?:get|give|buy)) (?:[\p{L}']{1,48} ){0,4}?${ROLE}\b(?!')|\b${ROLE}(?:'?s)? (?:\p{L}{1,40} ){0,3}?(?:gift|present|appreciation|end of (?:the )?(?:school )?year)\b|\b(?:my|our) (?:dad|mom|mum|mother|father|grandma|grandpa|boss|coach)'s (?:\d{1,2}(?:st|nd|rd|th)|birthday|retirement)\b`,
   'u',
 )
 /** Who is counted is given to: 'for my 12 girls'; or several gifts are sought. */
 const FOR_SEVERAL = new RegExp(
-  String.raw`\b(?:for|to) (?:(?:my|our|all|the|of|each|every|her|his) )*(?:${COUNT} )?(?:\p{L}+ ){0,2}${GIVERS}\b|\b(?:gifts|presents|favors|favours|bags|treats|prizes|cards)\b`,
+  String.raw`\b(?:for|to) (?:(?:my|our|all|the|of|each|every|her|his) ){0,12}(?:${COUNT} )?(?:\p{L}{1,40} ){0,2}${GIVERS}\b|\b(?:gifts|presents|favors|favours|bags|treats|prizes|cards)\b`,
   'u',
 )
 
@@ -123,11 +123,11 @@ const areTwo = (folded: string, before: string, after: string): boolean =>
   EACH_AFTER.test(after) && TWO_BEFORE.test(before) && !FOR_SEVERAL.test(folded) && !FOR_TWO.test(before)
 /** 'For mom and dad, 30 each' may be the price of each gift. */
 const FOR_TWO =
-  /\bfor (?:(?:my|our|his|her) )?\p{L}+ (?:and|&) (?:(?:my|our|his|her) )?\p{L}+[^.!?;]*$|\bfor both\b/u
+  /\bfor (?:(?:my|our|his|her) )?\p{L}{1,40} (?:and|&) (?:(?:my|our|his|her) )?\p{L}{1,40}[^.!?;]{0,200}$|\bfor both\b/u
 
 /** 'Dad'll chip in 20 and I'll put in 40': what stands between the sums names another giver. */
 const PUT_IN_TOO = new RegExp(
-  String.raw`^,? (?:and|plus|&|while) (?:then )?(?:i|we|s?he|they|(?:(?:my|our|her|his) )?\p{L}+)(?:'ll|'m|'s|'d|'re| will| am| is| are| can| could| would)? ${PUT_IN} ${ROUGHLY}$`,
+  String.raw`^,? (?:and|plus|&|while) (?:then )?(?:i|we|s?he|they|(?:(?:my|our|her|his) )?\p{L}{1,40})(?:'ll|'m|'s|'d|'re| will| am| is| are| can| could| would)? ${PUT_IN} ${ROUGHLY}$`,
   'u',
 )
 const PUT_IN_BEFORE = new RegExp(String.raw`\b${PUT_IN} ${ROUGHLY}$`)
@@ -170,16 +170,16 @@ const countedAnywhere = (folded: string, before: string, after: string): RegExpE
     ? (WE_ARE.exec(folded) ?? (EACH_CHILD.test(before) ? CHILDREN_COUNTED.exec(folded) : null))
     : null
 /** 'Coach gift. 11 girls, each family gives $8': one family a child. */
-const EACH_CHILD = /\beach (?:family|kid|girl|boy|player|parent|household)\b[^.!?]*$/
+const EACH_CHILD = /\beach (?:family|kid|girl|boy|player|parent|household)\b[^.!?]{0,200}$/
 const CHILDREN_COUNTED = new RegExp(
-  String.raw`(?<!\b(?:for|to|under) (?:(?:my|our|all|the|of) )*)\b(${COUNT}) (?:girls|boys|kids|children|players|families|students|pupils|dancers|swimmers)\b`,
+  String.raw`(?<!\b(?:for|to|under) (?:(?:my|our|all|the|of) ){0,12})\b(${COUNT}) (?:girls|boys|kids|children|players|families|students|pupils|dancers|swimmers)\b`,
 )
 /** German: '15 Eltern je 3 Euro'. */
 const EACH_LAST = /\beach $/
 
 /** 'All nine grandkids chip in $20', and no '$180 in total'. */
 const ALL_BEFORE = new RegExp(
-  String.raw`\ball (?:of )?(?:the |our |my |her |his )?(${COUNT}) (?:\p{L}+ )?${GIVERS} (?:are |will |each )*${PUT_IN} ${ROUGHLY}$`,
+  String.raw`\ball (?:of )?(?:the |our |my |her |his )?(${COUNT}) (?:\p{L}{1,40} )?${GIVERS} (?:are |will |each ){0,12}${PUT_IN} ${ROUGHLY}$`,
   'u',
 )
 const TOTAL_AFTER = /^\s*(?:in (?:all|total)|total|altogether|together|combined|between)\b/

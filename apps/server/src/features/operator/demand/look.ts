@@ -4,17 +4,17 @@
  */
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { PRICE_BANDS_CENTS, THIN_BELOW } from '@presently/catalog/coverage'
+import { THIN_BELOW } from '@presently/catalog/coverage'
 import { DEMAND_DAYS, THEME_VISITORS_MIN, type ThemeRow } from '@presently/contract/operator-demand'
-import type { Engine } from '@presently/engine/suggest'
 import type { Db } from '../../../db/open.ts'
 import type { DemandCell } from '../../../db/schema/demand.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { daysBefore } from '../../../platform/retention.ts'
 import { replaceThemes, type SearchRead, searchesSince, type ThemeKept } from './store.ts'
+import type { OpenThemes, Themes } from './themes.ts'
 import { titleOf } from './words.ts'
 
-export type LookDeps = { readonly db: Db; readonly clock: Clock; readonly engine: Engine }
+export type LookDeps = { readonly db: Db; readonly clock: Clock; readonly openThemes: OpenThemes }
 
 const ROWS_AT_ONCE = 500
 const SAMPLES_MAX = 5
@@ -31,7 +31,8 @@ const UNFIT_SHARE = 0.5
 
 type Counted = {
   readonly cell: DemandCell
-  readonly countIdeas: () => number
+  /** A text of the theme, by which its ideas are counted. */
+  readonly query: string
   readonly visitors: Set<string>
   searches: number
   unfit: number
@@ -40,9 +41,27 @@ type Counted = {
 }
 
 /** Reads the searches of the last days and puts what it finds in the place of what the last look found. */
-export async function lookAtDemand({ db, clock, engine }: LookDeps, signal: AbortSignal): Promise<void> {
+export async function lookAtDemand({ db, clock, openThemes }: LookDeps, signal: AbortSignal): Promise<void> {
   const now = clock()
-  const themeOf = themesBy(engine, now)
+  const themes = openThemes(now)
+  try {
+    const found = await readSearches(db, { now, themes, signal })
+    if (found === null) return
+    const shared = [...found.counted].filter(([, { visitors }]) => visitors.size >= THEME_VISITORS_MIN)
+    const kept = await keptOf(shared, themes)
+    const look = { at: now, searches: found.read, hidden: found.counted.size - shared.length }
+    await db.transaction((tx) => replaceThemes(tx, kept, look))
+  } finally {
+    await themes.close()
+  }
+}
+
+type Looking = { readonly now: Date; readonly themes: Themes; readonly signal: AbortSignal }
+type Found = { readonly counted: ReadonlyMap<string, Counted>; readonly read: number }
+
+/** Null where the look was called off. */
+async function readSearches(db: Db, { now, themes, signal }: Looking): Promise<Found | null> {
+  const known = new Map<string, Told>()
   const counted = new Map<string, Counted>()
   let read = 0
   let last: SearchRead | undefined
@@ -51,34 +70,26 @@ export async function lookAtDemand({ db, clock, engine }: LookDeps, signal: Abor
       last,
       limit: ROWS_AT_ONCE,
     })
-    for (const row of rows) count(counted, row, themeOf)
+    await learn(known, rows.filter(isDemand), themes)
+    for (const row of rows.filter(isDemand)) count(counted, row, known.get(row.query) ?? null)
     read += rows.length
     last = rows.at(-1)
-    if (rows.length < ROWS_AT_ONCE) break
+    if (rows.length < ROWS_AT_ONCE) return { counted, read }
     // Requests of the same process are answered between two portions.
     await breathe()
-    if (signal.aborted) return
+    if (signal.aborted) return null
   }
-  const shared = [...counted].filter(([, { visitors }]) => visitors.size >= THEME_VISITORS_MIN)
-  const themes = shared.flatMap(([id, theme]) => keptOf(id, theme) ?? [])
-  const look = { at: now, searches: read, hidden: counted.size - shared.length }
-  await db.transaction((tx) => replaceThemes(tx, themes, look))
 }
 
-type Told = { readonly id: string; readonly cell: DemandCell; readonly countIdeas: () => number } | null
+type Told = { readonly id: string; readonly cell: DemandCell } | null
 
-/** The theme of a text; null where it says nothing that could be counted. */
-function themesBy(engine: Engine, now: Date): (query: string) => Told {
-  const known = new Map<string, Told>()
-  return (query) => {
-    const before = known.get(query)
-    if (before !== undefined) return before
-    if (known.size >= REMEMBERED_MAX) known.clear()
-    const { countIdeas, ...cell } = engine.theme({ query, now }, PRICE_BANDS_CENTS)
-    const told = titleOf(cell) === '' ? null : { id: idOf(cell), cell, countIdeas }
-    known.set(query, told)
-    return told
-  }
+/** Reads the texts of some rows that were not read before. A text that says nothing that could be counted has no theme. */
+async function learn(known: Map<string, Told>, rows: readonly SearchRead[], themes: Themes): Promise<void> {
+  if (known.size >= REMEMBERED_MAX) known.clear()
+  const queries = [...new Set(rows.map(({ query }) => query))].filter((query) => !known.has(query))
+  const cells = await themes.read(queries)
+  for (const [place, cell] of cells.entries())
+    known.set(queries[place] ?? '', titleOf(cell) === '' ? null : { id: idOf(cell), cell })
 }
 
 /** The same cell has the same id at every look. */
@@ -99,13 +110,13 @@ const idOf = (cell: DemandCell): string =>
     .digest('hex')
     .slice(0, 20)
 
-function count(counted: Map<string, Counted>, row: SearchRead, themeOf: (query: string) => Told): void {
-  if (row.notice !== null && NO_DEMAND.has(row.notice)) return
-  const told = themeOf(row.query)
+const isDemand = ({ notice }: SearchRead): boolean => notice === null || !NO_DEMAND.has(notice)
+
+function count(counted: Map<string, Counted>, row: SearchRead, told: Told): void {
   if (told === null) return
   const own = counted.get(told.id) ?? {
     cell: told.cell,
-    countIdeas: told.countIdeas,
+    query: row.query,
     visitors: new Set<string>(),
     searches: 0,
     unfit: 0,
@@ -124,24 +135,20 @@ function count(counted: Map<string, Counted>, row: SearchRead, themeOf: (query: 
 const isUnfit = ({ notice, ideaCount }: SearchRead): boolean =>
   notice === null ? ideaCount === 0 : UNFIT.has(notice)
 
-/** Null where nothing is missing. */
-function keptOf(id: string, theme: Counted): ThemeKept | null {
-  const { cell, visitors, searches, unfit, followed, samples } = theme
-  const ideas = theme.countIdeas()
-  const gap = gapOf(theme, ideas)
-  if (gap === null) return null
-  return {
-    id,
-    cell,
-    title: titleOf(cell),
-    gap,
-    ideas,
-    searches,
-    visitors: visitors.size,
-    unfit,
-    followed,
-    samples,
-  }
+/** Those of which something is missing. */
+async function keptOf(
+  themes: readonly (readonly [string, Counted])[],
+  reading: Themes,
+): Promise<ThemeKept[]> {
+  const ideas = await reading.count(themes.map(([, { query }]) => query))
+  return themes.flatMap(([id, theme], place) => {
+    const { cell, visitors, searches, unfit, followed, samples } = theme
+    const count = ideas[place] ?? 0
+    const gap = gapOf(theme, count)
+    const title = titleOf(cell)
+    const figures = { searches, visitors: visitors.size, unfit, followed, samples }
+    return gap === null ? [] : [{ id, cell, title, gap, ideas: count, ...figures }]
+  })
 }
 
 function gapOf({ cell, searches, unfit, followed }: Counted, ideas: number): ThemeRow['gap'] | null {
