@@ -107,6 +107,8 @@ export const offers = pgTable(
     retailer: text('retailer').notNull(),
     /** Absolute http(s), on one of the feed's hosts; null leads to our page about demo data. */
     url: text('url'),
+    /** The shop's own address, where the feed tells it beside one that leads elsewhere first. */
+    merchantUrl: text('merchant_url'),
     imageUrl: text('image_url'),
     /** What is asked outside a sale. */
     priceCents: integer('price_cents').notNull(),
@@ -171,6 +173,7 @@ export const stagedOffers = pgTable(
     giftId: text('gift_id'),
     retailer: text('retailer').notNull(),
     url: text('url'),
+    merchantUrl: text('merchant_url'),
     imageUrl: text('image_url'),
     priceCents: integer('price_cents').notNull(),
     salePriceCents: integer('sale_price_cents'),

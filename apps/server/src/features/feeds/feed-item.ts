@@ -43,6 +43,8 @@ const RawItem = z.object({
   retailer: z.string(),
   /** Null only in feeds made up by us. */
   url: z.string().nullable(),
+  /** The shop's own address, where `url` leads elsewhere first. */
+  merchantUrl: z.string().nullable().default(null),
   imageUrl: z.string().nullable().default(null),
   priceCents: Price,
   salePriceCents: Price.nullable().default(null),
@@ -83,7 +85,8 @@ export function readFeedItem(raw: unknown, { isDemo, hosts }: Source): FeedItem 
   const fault = faultOf(item)
   if (fault) return fault
   const imageUrl = item.imageUrl === null ? null : addressOn(hosts, item.imageUrl)
-  return { ...item, url, imageUrl, history: isDemo ? item.history : [] }
+  const merchantUrl = item.merchantUrl === null ? null : addressOn(hosts, item.merchantUrl)
+  return { ...item, url, merchantUrl, imageUrl, history: isDemo ? item.history : [] }
 }
 
 const cleaned = (item: FeedItem): FeedItem => ({

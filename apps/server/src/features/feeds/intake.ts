@@ -208,6 +208,7 @@ const offerRow = (
   productId: its,
   retailer: item.retailer,
   url: item.url,
+  merchantUrl: item.merchantUrl,
   imageUrl: item.imageUrl,
   priceCents: item.priceCents,
   salePriceCents: item.salePriceCents,

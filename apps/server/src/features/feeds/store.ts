@@ -176,6 +176,7 @@ const EXCLUDED_OFFER = {
   productId: sql`excluded.product_id`,
   retailer: sql`excluded.retailer`,
   url: sql`excluded.url`,
+  merchantUrl: sql`excluded.merchant_url`,
   imageUrl: sql`excluded.image_url`,
   priceCents: sql`excluded.price_cents`,
   salePriceCents: sql`excluded.sale_price_cents`,

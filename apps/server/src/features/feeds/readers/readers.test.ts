@@ -115,6 +115,7 @@ describe('a feed as CSV', () => {
         id: '111',
         title: 'Kettle',
         link: 'https://www.awin1.com/pclick.php?p=1',
+        merchant_link: 'https://shop.example.com/1',
         price: '19.99',
         list_price: '29.99',
         currency: 'USD',

@@ -1,4 +1,5 @@
 /** A row of a shop's feed as an item of ours, or why it is none. */
+import { isNetworkAddress } from '../../../platform/network-addresses.ts'
 import type { RawFeedItem } from '../feed-item.ts'
 import type { Row } from '../readers/record.ts'
 import { dealCategoryOf } from './category-of.ts'
@@ -34,13 +35,22 @@ export function itemOfRow(row: Row, reading: RowReading): RawFeedItem | FieldFau
     productKey: id,
     ...namesOf(row, reading),
     retailer: reading.retailer,
-    url: row.link ?? '',
+    ...addressesOf(row),
     imageUrl: row.image_link ?? null,
     ...prices,
     shippingCents: readShipping(row.shipping, currencyOf(row, reading)),
     availability,
   }
 }
+
+/** The shop's own address is kept where the link leads to another host first. */
+function addressesOf({ link, merchant_link: own }: Row): Pick<RawFeedItem, 'url' | 'merchantUrl'> {
+  if (own === undefined || link === undefined) return { url: link ?? own ?? '', merchantUrl: null }
+  const isBetween = hostOf(link) !== hostOf(own) || isNetworkAddress(link)
+  return { url: link, merchantUrl: isBetween ? own : null }
+}
+
+const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 
 /** What a gift finder does not offer. */
 function whyNotSold({ condition, adult = '' }: Row): FieldFault | null {

@@ -122,6 +122,7 @@ const columnsOf = (item: Joined['item']) => ({
   deal_category: item.dealCategory,
   retailer: item.retailer,
   url: item.url,
+  merchant_url: item.merchantUrl,
   image_url: item.imageUrl,
   price_cents: item.priceCents,
   sale_price_cents: item.salePriceCents,
