@@ -102,7 +102,7 @@ async function readAll(deps: ImportDeps, input: ImportInput, hostsBefore: readon
     counts.rows += 1
     if ('fault' in row) {
       counts.skipped += 1
-      await report.add(row.line, row.id, sentenceOf(row.fault))
+      await report.add(row.line, row.id, sentenceOf(row.fault, row.detail))
     } else {
       counts.imported += 1
       await stage.add(row.item)
