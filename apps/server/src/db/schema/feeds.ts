@@ -63,6 +63,12 @@ export const products = pgTable(
     gtin: text('gtin'),
     /** The maker's number of it: letters and digits, in capitals; null for none. */
     mpn: text('mpn'),
+    /** Which of several it is, as its shop says: '100 ml', 'Moss', 'toddler'; null where it says none. */
+    size: text('size'),
+    color: text('color'),
+    ageGroup: text('age_group'),
+    /** The shop and its name for the group of which this is one; no other of it is the same thing. */
+    itemGroup: text('item_group'),
     /** The catalogue's category. */
     category: text('category').notNull(),
     /** Where /deals lists it; null lists it nowhere. */
@@ -168,6 +174,10 @@ export const stagedOffers = pgTable(
     brand: text('brand').notNull(),
     gtin: text('gtin'),
     mpn: text('mpn'),
+    size: text('size'),
+    color: text('color'),
+    ageGroup: text('age_group'),
+    itemGroup: text('item_group'),
     category: text('category').notNull(),
     dealCategory: text('deal_category'),
     giftId: text('gift_id'),

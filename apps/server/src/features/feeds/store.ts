@@ -165,6 +165,10 @@ const EXCLUDED_PRODUCT = {
   brand: sql`excluded.brand`,
   gtin: sql`excluded.gtin`,
   mpn: sql`excluded.mpn`,
+  size: sql`excluded.size`,
+  color: sql`excluded.color`,
+  ageGroup: sql`excluded.age_group`,
+  itemGroup: sql`excluded.item_group`,
   describedBy: sql`excluded.described_by`,
   category: sql`excluded.category`,
   // Whoever describes it may know none, where another shop's deal has told one.

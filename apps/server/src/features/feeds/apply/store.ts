@@ -41,17 +41,17 @@ async function applyProducts(tx: Executor, stretch: Stretch): Promise<void> {
   const at = sql`${stretch.now.toISOString()}::timestamptz`
   await tx.execute(sql`
     update ${products} set title = s.title, description = s.description, brand = s.brand, gtin = s.gtin, mpn = s.mpn,
-      category = s.category, deal_category = coalesce(s.deal_category, ${products.dealCategory}), gift_id = s.gift_id, image_url = s.image_url
+      size = s.size, color = s.color, age_group = s.age_group, item_group = s.item_group, category = s.category, deal_category = coalesce(s.deal_category, ${products.dealCategory}), gift_id = s.gift_id, image_url = s.image_url
     from ${stagedOffers} s
     where ${within(stretch)} and ${products.id} = s.product_id and ${products.describedBy} = s.offer_id
       and (${products.title}, ${products.description}, ${products.brand}, ${products.gtin}, ${products.mpn},
-        ${products.category}, ${products.dealCategory}, ${products.giftId}, ${products.imageUrl})
-      is distinct from (s.title, s.description, s.brand, s.gtin, s.mpn, s.category,
+        ${products.size}, ${products.color}, ${products.ageGroup}, ${products.itemGroup}, ${products.category}, ${products.dealCategory}, ${products.giftId}, ${products.imageUrl})
+      is distinct from (s.title, s.description, s.brand, s.gtin, s.mpn, s.size, s.color, s.age_group, s.item_group, s.category,
         coalesce(s.deal_category, ${products.dealCategory}), s.gift_id, s.image_url)`)
   await tx.execute(sql`
-    insert into ${products} (id, title, description, brand, gtin, mpn, category, deal_category, gift_id, image_url,
-      described_by, created_at)
-    select product_id, title, description, brand, gtin, mpn, category, deal_category, gift_id, image_url, offer_id, ${at}
+    insert into ${products} (id, title, description, brand, gtin, mpn, size, color, age_group, item_group, category, deal_category,
+      gift_id, image_url, described_by, created_at)
+    select product_id, title, description, brand, gtin, mpn, size, color, age_group, item_group, category, deal_category, gift_id, image_url, offer_id, ${at}
     from (
       select distinct on (s.product_id) s.* from ${stagedOffers} s
       where ${within(stretch)} and not exists (select 1 from ${products} where ${products.id} = s.product_id)

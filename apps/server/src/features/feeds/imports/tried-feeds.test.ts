@@ -81,6 +81,20 @@ describeOnDatabases('a feed that was tried', (database) => {
     expect(Object.fromEntries(rows.map(({ id, cents }) => [id, cents]))).toEqual(costs)
   })
 
+  tried('f8: sizes, colors and ages that columns alone tell are products of their own', async () => {
+    await run('f8a-size-first-shop.tsv')
+    await run('f8b-size-second-shop.tsv', 'Second Shop')
+    const rows = await offered('title, product_id as product')
+    expect(new Set(rows.map(({ product }) => product)).size).toBe(6)
+    expect(rows.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'Harrowvale Juniper Smoke eau de parfum, 100 ml',
+        'Harrowvale Juniper Smoke eau de parfum, 10 ml',
+        'Harrowvale Nimbus Trailhead pullover, Clay, Toddler 2T',
+      ]),
+    )
+  })
+
   tried('f13: remarks before the header and Facebook’s dates are read', async () => {
     expect(await run('f13-facebook.tsv')).toMatchObject({ rows: 3, imported: 3, skipped: 0 })
     const [first] = await offered('sale_price_cents as sale, sale_starts_at as "from", sale_ends_at as "to"')

@@ -36,6 +36,10 @@ const NAMES = {
   shipping: ['shipping', 'delivery cost', 'shipping cost', 'shipping price'],
   gtin: ['gtin', 'product gtin', 'ean', 'upc', 'isbn', 'gtin13', 'gtin12', 'barcode'],
   mpn: ['mpn', 'manufacturer part number', 'model number', 'product model'],
+  size: ['size', 'product size', 'fashion size', 'merchant size'],
+  color: ['color', 'colour', 'fashion colour'],
+  age_group: ['age group'],
+  item_group: ['item group id', 'item group', 'parent product id', 'parent id', 'parent sku', 'group id'],
   brand: ['brand', 'brand name', 'manufacturer'],
   category: [
     'product type',

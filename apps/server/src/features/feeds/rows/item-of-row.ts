@@ -6,6 +6,7 @@ import { dealCategoryOf } from './category-of.ts'
 import { currencyIn, DOLLAR, readAmount, readCurrency } from './price.ts'
 import type { FieldFault } from './row-faults.ts'
 import { readSaleDates } from './sale-dates.ts'
+import { variantOf, withVariant } from './variant.ts'
 import { readAvailability, readShipping } from './words-of-feeds.ts'
 
 export type RowReading = {
@@ -59,10 +60,13 @@ function whyNotSold({ condition, adult = '' }: Row): FieldFault | null {
   return YES.test(adult) ? 'for-adults' : null
 }
 
-function namesOf(row: Row, { categoryOf, readGtin, readMpn }: RowReading) {
+function namesOf(row: Row, { retailer, categoryOf, readGtin, readMpn }: RowReading) {
   const category = categoryOf(row.category ?? '')
+  const variant = variantOf(row)
   return {
-    title: row.title ?? '',
+    title: withVariant(row.title ?? '', variant),
+    ...variant,
+    itemGroup: row.item_group === undefined ? null : `${retailer}/${row.item_group}`,
     description: row.description ?? '',
     brand: row.brand ?? '',
     gtin: row.gtin === undefined ? null : readGtin(row.gtin),

@@ -9,6 +9,8 @@
  *   began, and from there counts anew.
  * - **Repeat**: a gift is told at most once in seven days.
  *
+ * - **One product**: another size, or another product of the same idea, is never compared.
+ *
  * Everything else changes nothing: a rise, a price that could not be read, and one in another currency.
  */
 
@@ -16,6 +18,8 @@
 export type Watch = {
   /** Where it began. */
   readonly baselineCents: number
+  /** The product whose price that was; null where nobody knows any more. */
+  readonly productId: string | null
   /** The moment whose prices the present ones are compared with. */
   readonly comparedAt: Date
   /** The price told last; null while none was, and after it went back. */
@@ -26,6 +30,7 @@ export type Watch = {
 /** The cheapest offer at present. */
 export type Read = {
   readonly cents: number
+  readonly productId: string
   readonly currency: string
   /** What the same offer cost at `comparedAt`, by our own record; null where it was not there, or is not known. */
   readonly heldCents: number | null
@@ -46,8 +51,11 @@ const KEEP: Verdict = { kind: 'keep' }
 /** `watch` is null for a gift that was not looked at yet, `read` where no price is to be had. */
 export function judgeDrop(watch: Watch | null, read: Read | null, now: Date): Verdict {
   if (read === null || read.currency !== CURRENCY) return KEEP
-  const { cents } = read
-  if (watch === null) return { kind: 'begin', watch: newWatch(cents, now) }
+  const { cents, productId } = read
+  if (watch === null) return { kind: 'begin', watch: newWatch(cents, productId, now) }
+  if (watch.productId === null)
+    return { kind: 'rearm', watch: { ...newWatch(cents, productId, now), alertedAt: watch.alertedAt } }
+  if (watch.productId !== productId) return KEEP
   if (watch.alertedCents !== null && isBack(watch.baselineCents, cents))
     return { kind: 'rearm', watch: backWatch(watch, cents, now) }
   const before = watch.alertedCents ?? watch.baselineCents
@@ -60,8 +68,9 @@ export function judgeDrop(watch: Watch | null, read: Read | null, now: Date): Ve
   }
 }
 
-const newWatch = (baselineCents: number, now: Date): Watch => ({
+const newWatch = (baselineCents: number, productId: string, now: Date): Watch => ({
   baselineCents,
+  productId,
   comparedAt: now,
   alertedCents: null,
   alertedAt: null,
