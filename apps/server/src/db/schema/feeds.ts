@@ -37,6 +37,8 @@ export const feeds = pgTable('feeds', {
   rows: integer('rows'),
   imported: integer('imported'),
   skipped: integer('skipped'),
+  /** Of the rows that were taken, how many no search will ever find. */
+  unfindable: integer('unfindable'),
   /** Why the last reading was refused whole; null where it was not. */
   refused: text('refused'),
   /** The file's name or the host that it was read from. */
