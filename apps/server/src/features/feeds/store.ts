@@ -42,7 +42,16 @@ export async function markRefreshed(executor: Executor, id: string, now: Date): 
 type FeedOutcome = Partial<
   Pick<
     FeedRow,
-    'triedAt' | 'rows' | 'imported' | 'skipped' | 'refused' | 'readFrom' | 'askedAs' | 'etag' | 'lastModified'
+    | 'triedAt'
+    | 'rows'
+    | 'imported'
+    | 'skipped'
+    | 'unfindable'
+    | 'refused'
+    | 'readFrom'
+    | 'askedAs'
+    | 'etag'
+    | 'lastModified'
   >
 >
 

@@ -1,4 +1,5 @@
 /** Whole imports of the feeds that were tried; skipped where they do not lie beside the repository. */
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
 import { importsInto } from '../../../test-support/shop-feed.ts'
@@ -93,6 +94,19 @@ describeOnDatabases('a feed that was tried', (database) => {
         'Harrowvale Nimbus Trailhead pullover, Clay, Toddler 2T',
       ]),
     )
+  })
+
+  tried('f12: kitchen things are found, and what never will be is told', async () => {
+    const outcome = await run('f12-sold-but-not-found.tsv')
+    expect(outcome).toMatchObject({ rows: 7, imported: 7, skipped: 0, unfindable: 1 })
+    const report = readFileSync(outcome.report ?? '', 'utf8')
+    // A pear of clay is called like what is eaten.
+    expect(JSON.parse(report)).toMatchObject({
+      line: 7,
+      id: 'k6',
+      reason: expect.stringMatching(/no search will find it/),
+    })
+    expect(await queryRows(database(), 'select unfindable from feeds')).toEqual([{ unfindable: 1 }])
   })
 
   tried('f13: remarks before the header and Facebook’s dates are read', async () => {
