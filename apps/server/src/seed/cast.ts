@@ -132,17 +132,15 @@ export async function memberOf(stage: Stage, role: CastMember['role']): Promise<
   return memberOf(stage, role)
 }
 
-async function play({ app, db, clock, payments }: Stage, part: Part): Promise<CastMember> {
+async function play(stage: Stage, part: Part): Promise<CastMember> {
+  const { app, db, clock } = stage
   const { role, username } = part
   const email = `${role}-${randomCode(REFERRAL_ALPHABET, 6).toLowerCase()}@${MAIL_DOMAIN}`
   const password = newToken().slice(0, 20)
   const ask = await signedUp(app, { username, email, password })
   const { user } = ask
   await updateUser(db, user.id, { emailVerifiedAt: clock() })
-  if (role !== 'free') {
-    if (payments.mode === 'sandbox') await buy(ask.send, payments, { email, name: username, tier: role })
-    else await updateUser(db, user.id, { subscriptionTier: role, premiumStatus: 'active' })
-  }
+  if (role !== 'free') await givePlan(stage, ask, { email, name: username, tier: role })
   await ask.send(saveSettings, {
     displayName: username,
     budgetMin: 20,
@@ -173,6 +171,11 @@ async function play({ app, db, clock, payments }: Stage, part: Part): Promise<Ca
 }
 
 type Bought = { readonly email: string; readonly name: string; readonly tier: 'plus' | 'premium' }
+
+async function givePlan({ db, payments }: Stage, { user, send }: SignedUp, wanted: Bought): Promise<void> {
+  if (payments.mode === 'sandbox') await buy(send, payments, wanted)
+  else await updateUser(db, user.id, { subscriptionTier: wanted.tier, premiumStatus: 'active' })
+}
 
 /** As the upgrade dialog does, with a card of the sandbox that pays. */
 async function buy(send: Send, { stripe }: LivePayments, wanted: Bought): Promise<void> {
@@ -216,12 +219,13 @@ const dataOf = ({ id, title, description, category, priceRange, url, image, reta
 
 type Address = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
 type Send = <T>(call: Address, payload: object) => Promise<T>
+type SignedUp = { readonly user: User; readonly send: Send }
 
 /** Registers, and makes calls as the new account from then on. */
 async function signedUp(
   app: FastifyInstance,
   account: { readonly username: string; readonly email: string; readonly password: string },
-): Promise<{ readonly user: User; readonly send: Send }> {
+): Promise<SignedUp> {
   const cookies: Record<string, string> = {}
   const send: Send = async (call, payload) => {
     const answer = await app.inject({ method: call.method, url: call.path, payload, cookies })

@@ -19,7 +19,7 @@ export function leavingPage({ url, retailer }: ToShop): PlainPage {
 }
 
 /** Why a link is not followed; 'unavailable' while nobody can tell where it leads. */
-export type DeadEndReason = DeadEnd | 'unavailable'
+type DeadEndReason = DeadEnd | 'unavailable'
 
 type Status = 403 | 404 | 410 | 503
 const STATUS: Readonly<Record<DeadEndReason, Status>> = {

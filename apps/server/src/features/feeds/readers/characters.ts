@@ -1,7 +1,7 @@
 /** Characters that no text of a feed has on purpose: pasted control characters and the like. */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+/** All controls but tabs, line ends and their second block; and what Unicode calls no character. */
+const CONTROL = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/u
 /** As XML writes one by its number. */
 const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,10}));/gi
 

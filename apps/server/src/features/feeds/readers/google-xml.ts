@@ -116,17 +116,20 @@ function openWithin(item: Item, tag: SaxesTagNS, { below, fieldOf }: Within): vo
 /** Keeps what an element told that ends here; true where its text is done with. */
 function closeWithin(item: Item, text: string, { below, fieldOf }: Within): boolean {
   if (item.isDamaged) item.row.damage(controlInXml(text))
-  const [name, part] = below
-  if (below.length === 2 && name === 'shipping') {
-    const delivery = item.deliveries.at(-1)
-    if (delivery && (part === 'country' || part === 'price')) delivery[part] = text.trim()
-    return true
-  }
+  const [name = null, part = null] = below
+  if (below.length === 2 && name === 'shipping') return closeInDelivery(item.deliveries.at(-1), part, text)
   if (below.length !== 1) return false
-  const told = typeof name === 'string' ? fieldOf(name) : null
-  // Others write the amount alone.
-  if (name === 'shipping' && told && item.deliveries.some(({ price }) => price !== '')) return true
+  const told = name === null || isOfParts(item, name) ? null : fieldOf(name)
   if (told) item.row.add(told, text)
+  return true
+}
+
+/** Others write the amount of a delivery alone, without parts. */
+const isOfParts = ({ deliveries }: Item, name: string): boolean =>
+  name === 'shipping' && deliveries.some(({ price }) => price !== '')
+
+function closeInDelivery(delivery: Delivery | undefined, part: string | null, text: string): true {
+  if (delivery && (part === 'country' || part === 'price')) delivery[part] = text.trim()
   return true
 }
 

@@ -25,29 +25,39 @@ export async function headed(whole: AsyncIterable<string>): Promise<Headed> {
   let line = 1
   let mark: string | null = null
   for (;;) {
-    const end = kept.indexOf('\n')
-    const isWhole = end >= 0 || !(await more())
-    if (!isWhole) continue
-    const first = end < 0 ? kept : kept.slice(0, end)
-    const told = SEPARATOR.exec(first)?.[1]
-    if (told !== undefined) mark = told === '\\t' ? '\t' : told
-    else if (first.trim() !== '' && !isRemark(first))
+    kept = await withWholeLine(kept, pieces)
+    const [first = ''] = kept.split('\n', 1)
+    const told = markIn(first)
+    if (told === null && isHeader(first))
       return { mark, header: first, headerLine: line, text: from(kept, pieces) }
-    if (end < 0) throw new FeedRefusal('The feed is empty: its first line should name the columns.')
-    kept = kept.slice(end + 1)
+    mark = told ?? mark
+    if (!kept.includes('\n'))
+      throw new FeedRefusal('The feed is empty: its first line should name the columns.')
+    kept = kept.slice(first.length + 1)
     line += 1
   }
+}
 
-  async function more(): Promise<boolean> {
+const isHeader = (line: string): boolean => line.trim() !== '' && !isRemark(line)
+
+function markIn(line: string): string | null {
+  const told = SEPARATOR.exec(line)?.[1]
+  return told === '\\t' ? '\t' : (told ?? null)
+}
+
+/** The text up to the end of a line, or of all. */
+async function withWholeLine(start: string, pieces: AsyncIterator<string>): Promise<string> {
+  let kept = start
+  while (!kept.includes('\n')) {
     const { done, value } = await pieces.next()
-    if (done) return false
+    if (done) return kept
     kept += value
     if (kept.length > HEAD_MAX && !kept.includes('\n'))
       throw new FeedRefusal(
         `The first line is longer than ${HEAD_MAX} characters: it should name the columns.`,
       )
-    return true
   }
+  return kept
 }
 
 async function* from(start: string, pieces: AsyncIterator<string>): AsyncGenerator<string> {

@@ -43,6 +43,7 @@ describe('a feed as tabbed text', () => {
             image_link: 'https://shop.example.com/a.jpg',
             price: '19.99 USD',
             category: 'Home',
+            color: 'red',
           },
         },
         {

@@ -16,24 +16,26 @@ export async function* tabbedRows(text: AsyncIterable<string>): AsyncGenerator<T
   let width = 0
   let open: OpenRow | null = null
   for await (const line of linesOf(text)) {
-    if (line.text === null) {
-      yield* shortOnes(open)
-      open = null
-      yield { cells: [], line: line.line, lines: 1, isLast: line.isLast, fault: 'line-too-long' }
-      continue
-    }
-    if (line.text === '' && open === null) continue
-    const cells = line.text.split(TAB)
-    if (width === 0) width = cells.length
-    const joined: Joined | null = open && cells.length < width ? joinedTo(open, line, width) : null
+    if (width === 0) width = widthOf(line)
+    const joined: Joined | null = open && joinedTo(open, line, width)
     if (joined === null) yield* shortOnes(open)
-    open = joined?.open ?? null
-    if (joined?.row) yield joined.row
-    if (joined !== null) continue
-    if (opensCell(cells, width)) open = { pieces: [line], text: line.text }
-    else yield rowOf(cells, width, line)
+    const next: Joined = joined ?? standing(line, width)
+    if (next.row) yield next.row
+    open = next.open
   }
   yield* shortOnes(open)
+}
+
+const widthOf = ({ text }: Line): number => (text === null || text === '' ? 0 : text.split(TAB).length)
+
+/** A line by itself: a row, the beginning of one, or nothing where it is blank. */
+function standing({ text, line, isLast }: Line, width: number): Joined {
+  if (text === '') return { open: null }
+  if (text === null) return { open: null, row: { cells: [], line, lines: 1, isLast, fault: 'line-too-long' } }
+  const cells = text.split(TAB)
+  return opensCell(cells, width)
+    ? { open: { pieces: [{ text, line, isLast }], text } }
+    : { open: null, row: rowOf(cells, width, { text, line, isLast }) }
 }
 
 /** A row whose last cell goes on in the next line, it seems. */
@@ -45,7 +47,9 @@ const opensCell = (cells: readonly string[], width: number): boolean =>
 
 /** The open row with one line more: as long as it is open, or closed and whole; null where the line is no part of it. */
 function joinedTo({ pieces, text }: OpenRow, line: Line, width: number): Joined | null {
-  const whole = `${text}\n${line.text ?? ''}`
+  // As many cells as the header has are a row of their own.
+  if (line.text === null || line.text.split(TAB).length >= width) return null
+  const whole = `${text}\n${line.text}`
   const cells = whole.split(TAB)
   const all = [...pieces, line]
   if (opensCell(cells, width))

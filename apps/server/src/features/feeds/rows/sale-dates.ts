@@ -37,11 +37,16 @@ function datesOf(text: string): SaleDates | null {
   const [from = '', to, ...rest] = text.slice(0, 200).split(/\s*\/\s*|\s+(?:-|to)\s+/)
   // One date alone may be the first day, the last, or both.
   if (to === undefined || rest.length > 0) return null
-  const startsAt = from.trim() === '' ? null : momentOf(from.trim(), 'start')
-  const endsAt = to.trim() === '' ? null : momentOf(to.trim(), 'end')
+  const [startsAt, endsAt] = [sideOf(from, 'start'), sideOf(to, 'end')]
   if (startsAt === undefined || endsAt === undefined) return null
-  return startsAt !== null && endsAt !== null && startsAt >= endsAt ? null : { startsAt, endsAt }
+  return isReversed(startsAt, endsAt) ? null : { startsAt, endsAt }
 }
+
+const sideOf = (text: string, side: Side): Date | null | undefined =>
+  text.trim() === '' ? null : momentOf(text.trim(), side)
+
+const isReversed = (startsAt: Date | null, endsAt: Date | null): boolean =>
+  startsAt !== null && endsAt !== null && startsAt >= endsAt
 
 type Side = 'start' | 'end'
 
@@ -50,9 +55,14 @@ function momentOf(text: string, side: Side): Date | undefined {
   const [, day, rest] = DAY.exec(text) ?? []
   if (day === undefined || !isDay(day)) return undefined
   if (rest === undefined) return midnightOf(side === 'start' ? day : dayAfter(day))
-  const [, begin = '', end = ''] = SPAN.exec(rest) ?? []
-  if (isSpan(end)) return side === 'start' ? timeOf(day, begin) : lastOf(day, end)
-  return timeOf(day, rest)
+  return inSpan(day, rest, side) ?? timeOf(day, rest)
+}
+
+/** Of a date that tells from when to when of that day. */
+function inSpan(day: string, text: string, side: Side): Date | undefined {
+  const [, begin = '', end = ''] = SPAN.exec(text) ?? []
+  if (!isSpan(end)) return undefined
+  return side === 'start' ? timeOf(day, begin) : lastOf(day, end)
 }
 
 /** '-23:59' is no offset from Greenwich. */
@@ -64,13 +74,16 @@ const lastOf = (day: string, end: string): Date | undefined =>
   end === '23:59' ? midnightOf(dayAfter(day)) : timeOf(day, end)
 
 function timeOf(day: string, text: string): Date | undefined {
-  const [, hour = '', minute = '', second = '00', zone] = TIME.exec(text.trim()) ?? []
-  if (hour === '' || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  const [whole, hour = '', minute = '', second = '00', zone] = TIME.exec(text.trim()) ?? []
+  if (whole === undefined || !isClockTime(hour, minute, second)) return undefined
   const wall = `${day}T${hour.padStart(2, '0')}:${minute}:${second}`
   if (zone === undefined) return momentAt(wall, MARKET_ZONE)
   const at = Date.parse(`${wall}${/z/i.test(zone) ? 'Z' : offsetOf(zone)}`)
   return Number.isNaN(at) ? undefined : new Date(at)
 }
+
+const isClockTime = (hour: string, minute: string, second: string): boolean =>
+  Number(hour) <= 23 && Number(minute) <= 59 && Number(second) <= 59
 
 /** '-0500' and '-5:00' as '-05:00'. */
 const offsetOf = (zone: string): string =>

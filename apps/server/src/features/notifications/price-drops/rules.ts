@@ -51,13 +51,14 @@ const KEEP: Verdict = { kind: 'keep' }
 /** `watch` is null for a gift that was not looked at yet, `read` where no price is to be had. */
 export function judgeDrop(watch: Watch | null, read: Read | null, now: Date): Verdict {
   if (read === null || read.currency !== CURRENCY) return KEEP
-  const { cents, productId } = read
-  if (watch === null) return { kind: 'begin', watch: newWatch(cents, productId, now) }
-  if (watch.productId === null)
-    return { kind: 'rearm', watch: { ...newWatch(cents, productId, now), alertedAt: watch.alertedAt } }
-  if (watch.productId !== productId) return KEEP
-  if (watch.alertedCents !== null && isBack(watch.baselineCents, cents))
-    return { kind: 'rearm', watch: backWatch(watch, cents, now) }
+  if (watch === null || watch.productId !== read.productId) return beginVerdict(watch, read, now)
+  if (watch.alertedCents !== null && isBack(watch.baselineCents, read.cents))
+    return { kind: 'rearm', watch: backWatch(watch, read.cents, now) }
+  return dropVerdict(watch, read, now)
+}
+
+function dropVerdict(watch: Watch, read: Read, now: Date): Verdict {
+  const { cents } = read
   const before = watch.alertedCents ?? watch.baselineCents
   const wasCents = Math.min(before, read.heldCents ?? before)
   if (!isDrop(wasCents, cents) || isTooSoon(watch, now)) return KEEP
@@ -66,6 +67,13 @@ export function judgeDrop(watch: Watch | null, read: Read | null, now: Date): Ve
     wasCents,
     watch: { ...watch, comparedAt: now, alertedCents: cents, alertedAt: now },
   }
+}
+
+/** A gift that was not looked at yet, or whose product is not known any more, begins; another product changes nothing. */
+function beginVerdict(watch: Watch | null, { cents, productId }: Read, now: Date): Verdict {
+  const begun = newWatch(cents, productId, now)
+  if (watch === null) return { kind: 'begin', watch: begun }
+  return watch.productId === null ? { kind: 'rearm', watch: { ...begun, alertedAt: watch.alertedAt } } : KEEP
 }
 
 const newWatch = (baselineCents: number, productId: string, now: Date): Watch => ({

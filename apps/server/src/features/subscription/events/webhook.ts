@@ -127,7 +127,11 @@ async function subscriptionOfDispute({ payments }: SyncDeps, event: Stripe.Event
   if (event.type !== 'charge.dispute.closed' && event.type !== 'charge.refunded') return null
   if (!endsAccess(event)) return null
   const intent = textOf(event.data.object.payment_intent)
-  if (intent === null) return null
+  return intent === null ? null : subscriptionOfPayment(payments, intent)
+}
+
+/** Null where it was for no plan, or is gone there: it leads to none, however often the event is sent. */
+async function subscriptionOfPayment(payments: SyncDeps['payments'], intent: string): Promise<string | null> {
   try {
     const { data } = await askStripe(() =>
       payments.stripe.invoicePayments.list({
@@ -140,7 +144,6 @@ async function subscriptionOfDispute({ payments }: SyncDeps, event: Stripe.Event
     const invoice = await askStripe(() => payments.stripe.invoices.retrieve(invoiceId))
     return textOf(invoice.parent?.subscription_details?.subscription)
   } catch (error) {
-    // Gone there, it leads to no plan, however often the event is sent.
     if (isMissingThere(error)) return null
     throw error
   }

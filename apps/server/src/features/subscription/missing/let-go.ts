@@ -11,7 +11,6 @@ import { hasEnded } from '../status.ts'
 import {
   findAttempt,
   findCustomer,
-  findOpenAttempt,
   type SubscriptionRow,
   subscriptionsOf,
   updateAttempt,
@@ -59,23 +58,25 @@ async function letGoOfAttempt({ db, log }: SyncDeps, attemptId: string | null): 
 
 /** Looks at everything of an account that is still going on. */
 export async function letGoOfAccount(deps: SyncDeps, userId: string): Promise<boolean> {
+  const isGone = await letGoOfCustomer(deps, userId)
+  let ended = 0
+  for (const row of await subscriptionsOf(deps.db, userId))
+    if (!hasEnded(row) && (await endIfMissing(deps, row))) ended += 1
+  // What was begun for one of them cannot be gone on with.
+  if (ended > 0) await closeAttemptsOfAccount(deps.db, userId)
+  return isGone || ended > 0
+}
+
+async function letGoOfCustomer(deps: SyncDeps, userId: string): Promise<boolean> {
   const { db, clock, log } = deps
   const customer = await findCustomer(db, userId)
-  const isGone = customer !== null && (await isCustomerGone(deps, customer))
-  if (isGone) {
-    tellGone(log, customer)
-    await db.transaction(async (tx) => {
-      await markCustomerGone(tx, customer, clock())
-      await closeAttemptsOfAccount(tx, userId)
-    })
-  }
-  let ended = 0
-  for (const row of await subscriptionsOf(db, userId))
-    if (!hasEnded(row) && (await endIfMissing(deps, row))) ended += 1
-  const attempt = await findOpenAttempt(db, userId)
-  const lost = attempt?.subscriptionId ?? null
-  if (ended > 0 && lost !== null) await closeAttemptsOfAccount(db, userId)
-  return isGone || ended > 0
+  if (customer === null || !(await isCustomerGone(deps, customer))) return false
+  tellGone(log, customer)
+  await db.transaction(async (tx) => {
+    await markCustomerGone(tx, customer, clock())
+    await closeAttemptsOfAccount(tx, userId)
+  })
+  return true
 }
 
 /** Whoever runs the site hears which it was. */
