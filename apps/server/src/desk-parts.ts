@@ -5,6 +5,6 @@ import { eventsOf, type PlansDeps } from './plans-parts.ts'
 import { memberOf } from './seed/cast.ts'
 
 export function deskParts(app: FastifyInstance, deps: PlansDeps): Pick<FeatureDeps, 'memberOf' | 'events'> {
-  const stage = { app, db: deps.database.db, clock: deps.clock }
+  const stage = { app, payments: deps.payments, db: deps.database.db, clock: deps.clock }
   return { memberOf: (role) => memberOf(stage, role), events: eventsOf(deps) }
 }

@@ -18,7 +18,7 @@ import { relationsOf } from './features/people/said-words.ts'
 import { whoIsSearched } from './features/people/searched-person.ts'
 import { changePerson, personNamed } from './features/people/service.ts'
 import type { Pictures } from './features/pictures/service.ts'
-import { referralCookie } from './features/referrals/cookie.ts'
+import { type ReferralCookie, referralCookie } from './features/referrals/cookie.ts'
 import { creditSignup } from './features/referrals/service.ts'
 import { savedIdsOf } from './features/saved-gifts/store.ts'
 import { createTastes } from './features/taste/service.ts'
@@ -70,7 +70,7 @@ export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     hasDevDesk: config.DEV_DESK,
     supportEmail: config.SUPPORT_EMAIL,
     referralCookie: referrals,
-    referral: { codeOf: referrals.creditedCode, markOwn: referrals.markOwn },
+    referral: referralsOf(referrals, shared.hasOptedOut),
     creditReferral: creditSignup,
     plans,
     onEmailProven: plans.claim,
@@ -123,6 +123,14 @@ function peopleParts({
     },
   }
 }
+
+/** Who opted out is neither credited to anybody nor marked. */
+const referralsOf = (cookie: ReferralCookie, hasOptedOut: HasOptedOut): FeatureDeps['referral'] => ({
+  codeOf: async (request) => ((await hasOptedOut(request)) ? null : cookie.creditedCode(request)),
+  markOwn: async (request, reply, code) => {
+    if (!(await hasOptedOut(request))) cookie.markOwn(reply, code)
+  },
+})
 
 const addressParts = (out: OutAddresses) => ({
   outAddress: out.idea,

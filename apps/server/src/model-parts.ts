@@ -1,5 +1,7 @@
 /** What features do with the language model: put together where one is configured. */
+import { setImmediate } from 'node:timers/promises'
 import type { Engine } from '@presently/engine/suggest'
+import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { AppDeps } from './app-deps.ts'
 import { addModelSpending } from './db/model-spending.ts'
@@ -9,20 +11,38 @@ import { type AnsweringDeps, MODEL_PATIENCE } from './features/ideas/answering.t
 import { createInterestWords } from './features/ideas/model/interest-words.ts'
 import { redacted, SENSITIVE } from './features/ideas/model/redact.ts'
 import { createIdeaBook } from './features/ideas/model/verify-idea.ts'
-import { createWordStock, type WordStock, wordsIn } from './features/ideas/model/word-stock.ts'
+import {
+  createWordStock,
+  createWordStockInTurns,
+  type WordStock,
+  wordsIn,
+} from './features/ideas/model/word-stock.ts'
 import type { OutboundDeps } from './features/outbound/routes.ts'
 import { openAi } from './platform/ai/open-ai.ts'
+import type { Background } from './platform/background.ts'
 import type { Limiters } from './platform/limiters.ts'
 
-type Shared = { readonly limiters: Limiters; readonly registry: Registry }
+type Shared = {
+  readonly app: FastifyInstance
+  readonly background: Background
+  readonly limiters: Limiters
+  readonly registry: Registry
+}
 type ModelParts = {
   readonly model: (NonNullable<AnsweringDeps['model']> & NonNullable<ConciergeDeps['model']>) | null
 } & Pick<OutboundDeps, 'isOurPhrase'>
 
-export function modelParts(deps: AppDeps, { limiters, registry }: Shared): ModelParts {
+export function modelParts(deps: AppDeps, { app, background, limiters, registry }: Shared): ModelParts {
   const { config, model, gifts, taxonomy, engine, modelTiming } = deps
   let stock: WordStock | null = null
-  // Made when first needed: most sites ask no model, and their links need none of it.
+  // Behind the start, in turns with visitors; whoever needs it before has it made at once.
+  app.addHook('onListen', async () => {
+    const make = async (): Promise<void> => {
+      const made = await createWordStockInTurns(deps, () => setImmediate())
+      stock ??= made
+    }
+    background.run(make, 'the words of links to searches could not be made ready')
+  })
   const words = (): WordStock => {
     stock ??= createWordStock(deps)
     return stock

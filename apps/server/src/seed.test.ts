@@ -26,6 +26,11 @@ describe('npm run seed', () => {
   it('leaves accounts that sign in, with a life of their own', async () => {
     const database = await openPglite(join(folder, 'database'))
     const app = await buildTestApp(database)
+    // Bought at the sandbox: nobody can buy what they have.
+    expect(await queryRows(database, 'select offer, status from subscriptions order by offer')).toEqual([
+      { offer: 'plus', status: 'active' },
+      { offer: 'premium', status: 'active' },
+    ])
     for (const { role, email, password } of cast) {
       const browser = aBrowser(app)
       const { json } = await signIn(browser, email, password)

@@ -3,9 +3,11 @@
  * of the settings while the site is stopped; only where the site is on a loopback host.
  */
 import { loadRetailers } from '@presently/catalog/load'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { createJobs } from './db/jobs.ts'
 import { type Closers, closeAll, openDatabase, ownParts } from './parts.ts'
+import { type OpenedPayments, openPayments } from './payments-parts.ts'
 import { systemClock } from './platform/clock.ts'
 import { isLoopback, readConfig } from './platform/config/read-config.ts'
 import { createLog } from './platform/logging.ts'
@@ -38,6 +40,7 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
     const log = createLog('error')
     const database = await openDatabase(config, log, closers)
     closers.push(() => database.close())
+    const { payments, sandbox } = await paymentsFor(environment, log, closers)
     const app = await buildApp({
       config,
       database,
@@ -45,9 +48,8 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
       // The site does the work that comes back by itself.
       jobs: createJobs({ store: database.jobStore, log, works: false }),
       mailTransport: null,
-      // Its plans are gifts: nothing is paid.
-      payments: { mode: 'off' },
-      sandbox: null,
+      payments,
+      sandbox: sandbox?.pages ?? null,
       movable: null,
       fetchPage: null,
       fetchPicture: null,
@@ -61,10 +63,21 @@ export async function seed({ environment, casts, say }: SeedOptions): Promise<vo
     closers.push(() => app.close())
     await app.ready()
     for (let cast = 0; cast < casts; cast += 1)
-      for (const member of await makeCast({ app, db: database.db, clock: systemClock })) say(member)
+      for (const member of await makeCast({ app, db: database.db, clock: systemClock, payments })) say(member)
   } finally {
     await closeAll(closers)
   }
+}
+
+/** The sandbox of the site, where it has one: with a real key nothing is bought, and plans are gifts. */
+async function paymentsFor(
+  environment: SeedOptions['environment'],
+  log: FastifyBaseLogger,
+  closers: Closers,
+): Promise<Pick<OpenedPayments, 'payments' | 'sandbox'>> {
+  const read = readConfig(environment, loadRetailers())
+  if (!read.ok || read.config.payments.mode !== 'sandbox') return { payments: { mode: 'off' }, sandbox: null }
+  return openPayments(read.config, log, closers)
 }
 
 const USAGE = `seed [--casts NUMBER] [--json]: NUMBER is how many casts of three to make, 1 to ${MOST_CASTS}.`

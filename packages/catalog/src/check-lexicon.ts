@@ -92,7 +92,7 @@ const nameComplaints = ({ given, towns }: Lexicon['names']): Complaint[] => [
 
 /** The words for products name tags that there are, and no noun stands for two kinds. */
 function productComplaints(
-  { notGifts, kinds, mayHave, saidTraits, forChildren, works, worlds }: Lexicon['products'],
+  { notGifts, groceries, kinds, mayHave, saidTraits, forChildren, works, worlds }: Lexicon['products'],
   { categories, traits, interests }: Taxonomy,
 ): Complaint[] {
   const named = [...Object.keys(mayHave), ...forChildren, ...works, ...kinds.map(({ category }) => category)]
@@ -108,7 +108,7 @@ function productComplaints(
   ]
   return [
     ...unknown.map((name) => ({ id: 'products', problem: `unknown tag ${name}` })),
-    ...wordsTwice('products', [{ words: notGifts }, ...kinds]),
+    ...wordsTwice('products', [{ words: notGifts }, { words: groceries }, ...kinds]),
   ]
 }
 

@@ -20,7 +20,7 @@ export const FeedRow = z
     /** Rows of the last reading, and those of them that were left out; null for feeds that are read in parts. */
     rows: z.number().nullable(),
     rejected: z.number().nullable(),
-    /** Why it is not current, in a sentence; null where it is. */
+    /** What is to be known of it, in a sentence: why it is not current, or what of it nobody finds; null where it is well. */
     reason: z.string().nullable(),
     /** Whether this machine has a report of rows that were left out. */
     hasReport: z.boolean(),

@@ -44,6 +44,9 @@ export const DO_NOT_SELL_COOKIE = 'presently_dns'
 /** Each visit begins its time anew. Not in `kept.ts`, all of which the first load would bring along. */
 export const DO_NOT_SELL_COOKIE_DAYS = 365
 
+/** On the page's root element, '1': the server heard the browser ask for Global Privacy Control. */
+export const GPC_ATTRIBUTE = 'data-gpc'
+
 /** The cookie that remembers by whose link a visitor came. */
 export const REFERRAL_COOKIE = 'presently_ref'
 

@@ -136,6 +136,8 @@ export type ClicheEntry = { readonly name: string; readonly things: readonly str
 type ProductWords = {
   /** Nouns of things that nobody gives: spare parts, bulk, warranties, what is for the household or the body alone. */
   readonly notGifts: readonly string[]
+  /** Food for every day. It is none where it only says of what, or for what, a thing is: 'butter dish', 'pepper mill'. */
+  readonly groceries: readonly string[]
   /** Nouns that the catalogue's ideas lack, with the category and the traits of every such thing. */
   readonly kinds: readonly {
     readonly category: string

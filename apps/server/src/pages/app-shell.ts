@@ -6,15 +6,21 @@ import { withGuides } from './guides-ahead.ts'
 import { headOf, notFoundHead } from './head.ts'
 import { fileLinks, filesOfScreen, type ScreenChunks, takeScreenChunks, withStyles } from './screen-chunks.ts'
 import { SCREEN_HEADS } from './screen-heads.ts'
-import { etagOf, HEAD_PLACE, inlineScriptsOf, withSiteConfig } from './template.ts'
+import { etagOf, HEAD_PLACE, inlineScriptsOf, withGpc, withSiteConfig } from './template.ts'
 
 type Page = { readonly status: 200 | 404; readonly html: string; readonly etag: string }
+
+type PageOptions = {
+  readonly isSearch: boolean
+  /** Whether the browser asks for Global Privacy Control, which scripts of some browsers cannot see. */
+  readonly sendsGpc?: boolean
+}
 
 export type AppShell = {
   /** CSP sources of the page's own inline scripts. */
   readonly inlineScripts: readonly string[]
   /** The page of a path, or the 404 page. A page of search results is not to be indexed. */
-  page(path: string, options: { readonly isSearch: boolean }): Page
+  page(path: string, options: PageOptions): Page
 }
 
 /** What stands in the page from the start, and the files that it needs. */
@@ -47,13 +53,28 @@ export function createAppShell({ html, origin, siteConfig }: ShellOptions): AppS
   const known = pagesOf(false)
   const searched = pagesOf(true)
   const notFound = pageOf(404, notFoundHead())
+  const told = gpcPages()
 
   return {
     inlineScripts: inlineScriptsOf(filled),
-    page(path, { isSearch }) {
+    page(path, { isSearch, sendsGpc }) {
       const screen = appPathAt(path)
-      return (screen && (isSearch ? searched : known).get(screen)) ?? notFound
+      const page = (screen && (isSearch ? searched : known).get(screen)) ?? notFound
+      return sendsGpc ? told(page) : page
     },
+  }
+}
+
+/** The same pages for browsers that ask for Global Privacy Control, each made once. */
+function gpcPages(): (page: Page) => Page {
+  const made = new WeakMap<Page, Page>()
+  return (page) => {
+    const before = made.get(page)
+    if (before) return before
+    const html = withGpc(page.html)
+    const told = { ...page, html, etag: etagOf(html) }
+    made.set(page, told)
+    return told
   }
 }
 

@@ -110,6 +110,20 @@ describe('the page of the application', () => {
     expect(body).not.toContain('canonical')
   })
 
+  it('tells its scripts that the browser asks for Global Privacy Control', async () => {
+    const plain = await app.inject('/')
+    const told = await app.inject({ url: '/', headers: { 'sec-gpc': '1' } })
+    expect(plain.body).not.toContain('data-gpc')
+    expect(told.body).toContain('<html data-gpc="1" lang="en">')
+    expect(told.headers.etag).not.toBe(plain.headers.etag)
+    expect(told.headers.vary).toContain('sec-gpc')
+    const again = await app.inject({
+      url: '/',
+      headers: { 'sec-gpc': '1', 'if-none-match': String(told.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
   it('cannot be broken out of by its configuration', () => {
     const siteConfig = aSiteConfig({ analyticsId: "</script><script>alert('$&')</script>" })
     const { html } = createAppShell({ html: TEST_PAGE, origin: ORIGIN, siteConfig }).page('/', {

@@ -2,6 +2,7 @@
 import fastifyStatic from '@fastify/static'
 import { APP_PATHS } from '@presently/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendsGpc } from '../platform/privacy-choice.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import type { AppShell } from './app-shell.ts'
 
@@ -33,9 +34,12 @@ export async function pages(app: FastifyInstance, deps: PagesDeps): Promise<void
 export function sendPage(shell: AppShell, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Cut by hand: a parser of addresses would take '//x' for a host and fail on '//'.
   const [path = '', query = ''] = request.url.split('?', 2)
-  const page = shell.page(path, { isSearch: new URLSearchParams(query).has('q') })
+  const page = shell.page(path, {
+    isSearch: new URLSearchParams(query).has('q'),
+    sendsGpc: sendsGpc(request),
+  })
   // Kept by browsers, but asked for each time: a new release shows at once.
-  reply.header('cache-control', 'no-cache').header('etag', page.etag)
+  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'sec-gpc')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
 }

@@ -1,5 +1,6 @@
 /** A built page with places that the server fills: its head, its configuration, its body. */
 import { createHash } from 'node:crypto'
+import { GPC_ATTRIBUTE } from '@presently/contract/site'
 import { SITE_CONFIG_ELEMENT_ID } from '@presently/contract/site-config'
 import { hashSource } from '../platform/security-headers.ts'
 import { jsonForHtml } from './json-for-html.ts'
@@ -25,3 +26,6 @@ export const inlineScriptsOf = (html: string): string[] =>
 
 /** A page's tag: it changes with the page. */
 export const etagOf = (html: string): string => `W/"${createHash('sha256').update(html).digest('base64')}"`
+
+/** Tells the page that its browser asks for Global Privacy Control. */
+export const withGpc = (html: string): string => html.replace(/<html\b/, `<html ${GPC_ATTRIBUTE}="1"`)

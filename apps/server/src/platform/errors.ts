@@ -125,9 +125,14 @@ const RETRY_AFTER_SECONDS = '5'
 const isFault = ({ code, cause }: AppError): boolean =>
   code === 'internal' || (cause !== undefined && (code === 'unavailable' || code === 'conflict'))
 
+/** Who went away in the middle of a body reads no answer, and nothing is wrong here. */
+const isClientGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** The one place where an error becomes an answer. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = toAppError(thrown)
+  const error = isClientGone(request)
+    ? new AppError('bad-request', SENTENCE['bad-request'])
+    : toAppError(thrown)
   if (isFault(error)) request.log.error({ err: error.cause ?? error }, 'request failed')
   if (error.code === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
   return (

@@ -68,3 +68,23 @@ it('refuses costly work while the event loop lags, says when to come back, and r
   await expect.poll(async () => (await app.inject('/api/x')).statusCode).toBe(200)
   await app.close()
 })
+
+it('measures load only once the work behind the start is done, however long it takes', async () => {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  await shedLoad(app, 100)
+  app.get('/api/x', async () => 'ok')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  // As on a fresh folder: feeds are read and indexes are built for longer than a start usually takes.
+  for (let n = 0; n < 12; n += 1) {
+    block(0.3 * SAMPLE_MS)
+    expect((await app.inject('/api/x')).statusCode).toBe(200)
+  }
+  // From the first calm moment on it counts again.
+  await wait(2.5 * SAMPLE_MS)
+  block(2 * SAMPLE_MS)
+  await expect
+    .poll(async () => (await app.inject('/api/x')).statusCode, { timeout: 3 * SAMPLE_MS, interval: 20 })
+    .toBe(503)
+  await app.close()
+})

@@ -8,11 +8,13 @@ import { REFERRAL_ALPHABET } from '@presently/contract/referrals'
 import { createReminder } from '@presently/contract/reminders'
 import { saveGift } from '@presently/contract/saved-gifts'
 import { saveSettings } from '@presently/contract/settings'
+import { createSubscription, subscriptionState } from '@presently/contract/subscription'
 import type { FastifyInstance } from 'fastify'
 import { updateUser } from '../access/store.ts'
 import { markSeen, putNotice } from '../db/notices.ts'
 import type { Db } from '../db/open.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { LivePayments, Payments } from '../platform/payments.ts'
 import { newToken, randomCode } from '../platform/secrets.ts'
 import { newestOfCast } from './store.ts'
 
@@ -23,7 +25,13 @@ export type CastMember = {
 }
 
 /** Where the cast is made: its calls go to the application, its plans into the table. */
-type Stage = { readonly app: FastifyInstance; readonly db: Db; readonly clock: Clock }
+type Stage = {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly clock: Clock
+  /** Plans are bought where they cost nothing, at the sandbox; elsewhere they are gifts, and can be bought. */
+  readonly payments: Payments
+}
 
 type Day = { readonly title: string; readonly inDays: number; readonly description: string | null }
 
@@ -124,16 +132,15 @@ export async function memberOf(stage: Stage, role: CastMember['role']): Promise<
   return memberOf(stage, role)
 }
 
-async function play({ app, db, clock }: Stage, part: Part): Promise<CastMember> {
+async function play(stage: Stage, part: Part): Promise<CastMember> {
+  const { app, db, clock } = stage
   const { role, username } = part
   const email = `${role}-${randomCode(REFERRAL_ALPHABET, 6).toLowerCase()}@${MAIL_DOMAIN}`
   const password = newToken().slice(0, 20)
   const ask = await signedUp(app, { username, email, password })
   const { user } = ask
-  await updateUser(db, user.id, {
-    emailVerifiedAt: clock(),
-    ...(role !== 'free' && { subscriptionTier: role, premiumStatus: 'active' }),
-  })
+  await updateUser(db, user.id, { emailVerifiedAt: clock() })
+  if (role !== 'free') await givePlan(stage, ask, { email, name: username, tier: role })
   await ask.send(saveSettings, {
     displayName: username,
     budgetMin: 20,
@@ -161,6 +168,22 @@ async function play({ app, db, clock }: Stage, part: Part): Promise<CastMember> 
     })
   if (role !== 'free') await tell(db, user.id, ideas[0]?.title ?? 'A gift')
   return { role, email, password }
+}
+
+type Bought = { readonly email: string; readonly name: string; readonly tier: 'plus' | 'premium' }
+
+async function givePlan({ db, payments }: Stage, { user, send }: SignedUp, wanted: Bought): Promise<void> {
+  if (payments.mode === 'sandbox') await buy(send, payments, wanted)
+  else await updateUser(db, user.id, { subscriptionTier: wanted.tier, premiumStatus: 'active' })
+}
+
+/** As the upgrade dialog does, with a card of the sandbox that pays. */
+async function buy(send: Send, { stripe }: LivePayments, wanted: Bought): Promise<void> {
+  const { clientSecret } = await send<{ clientSecret: string | null }>(createSubscription, wanted)
+  const [payment = ''] = clientSecret?.split('_secret_') ?? []
+  await stripe.paymentIntents.confirm(payment, { payment_method: 'pm_card_visa' })
+  // Read at once: the event of it finds a site that may not be running.
+  await send(subscriptionState, {})
 }
 
 /** One thing that was told last week, and one that is new. */
@@ -196,12 +219,13 @@ const dataOf = ({ id, title, description, category, priceRange, url, image, reta
 
 type Address = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
 type Send = <T>(call: Address, payload: object) => Promise<T>
+type SignedUp = { readonly user: User; readonly send: Send }
 
 /** Registers, and makes calls as the new account from then on. */
 async function signedUp(
   app: FastifyInstance,
   account: { readonly username: string; readonly email: string; readonly password: string },
-): Promise<{ readonly user: User; readonly send: Send }> {
+): Promise<SignedUp> {
   const cookies: Record<string, string> = {}
   const send: Send = async (call, payload) => {
     const answer = await app.inject({ method: call.method, url: call.path, payload, cookies })

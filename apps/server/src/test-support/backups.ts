@@ -31,7 +31,7 @@ export async function inPlace<T>(place: Place, work: (database: Database) => Pro
 export async function fillSite(database: Database): Promise<void> {
   const app = await buildTestApp(database)
   await app.ready()
-  await makeCast({ app, db: database.db, clock: systemClock })
+  await makeCast({ app, db: database.db, clock: systemClock, payments: { mode: 'off' } })
   await app.close()
   await queryRows(
     database,

@@ -9,6 +9,7 @@ const AGES_AGO = new Date('2020-01-01T00:00:00Z')
 
 type OfferOptions = {
   readonly url: string | null
+  readonly merchantUrl?: string
   readonly retailer?: string
   /** Of its feed. */
   readonly hosts?: string[]
@@ -18,7 +19,7 @@ type OfferOptions = {
 /** An offer of a feed of its own; answers its id. */
 export async function anOffer(
   { db }: Database,
-  { url, retailer = 'A Shop', hosts = ['shop.example.com'], retiredAt }: OfferOptions,
+  { url, merchantUrl, retailer = 'A Shop', hosts = ['shop.example.com'], retiredAt }: OfferOptions,
 ): Promise<string> {
   const [id, productId, feedId] = [randomUUID(), randomUUID(), randomUUID()]
   await db.insert(feeds).values({
@@ -43,6 +44,7 @@ export async function anOffer(
     productId,
     retailer,
     url,
+    merchantUrl: merchantUrl ?? null,
     priceCents: 2400,
     availability: 'in-stock',
     isExclusive: false,

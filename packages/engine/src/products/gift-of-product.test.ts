@@ -37,6 +37,18 @@ describe('a product as a gift', () => {
     expect(product('Teapot with two-year warranty')).not.toBeNull()
   })
 
+  it.each([
+    ['Stoneware butter dish', true],
+    ['Butter knife set of 2', true],
+    ['Pear cutting board', true],
+    ['Salted butter', false],
+    ['Salted butter 1 lb', false],
+    ['Ceramic pear', false],
+    ['Fresh carrots, 2 lb', false],
+  ])('%s is judged by its last noun: %s', (title, isGift) => {
+    expect(product(title, { category: 'Home' }) !== null).toBe(isGift)
+  })
+
   it('answers a liking only where its title says so near its noun, and by its own name', () => {
     expect(product('Oak chess set for two')?.interests).toEqual({ chess: 'Oak chess set' })
     expect(product('Tea colored long silk evening lamp')?.interests).toEqual({})

@@ -14,7 +14,11 @@ type Kind = {
 /** Says that nobody gives such a thing. */
 export const NO_GIFT = 'no gift'
 
-export type KindBook = ReadonlyMap<string, Kind | typeof NO_GIFT>
+/** Says that nobody gives it, where it is the thing itself. */
+const GROCERY = 'grocery'
+type Told = Kind | typeof NO_GIFT | typeof GROCERY
+
+export type KindBook = ReadonlyMap<string, Told>
 
 /** The noun that says what a product is, with what it stands for. */
 export type NamedKind = { readonly noun: string; readonly kind: Kind }
@@ -38,14 +42,15 @@ const WORDS_MAX = 3
 
 /** Shops' own nouns first, then what nobody gives, then the catalogue's: the first to claim a noun keeps it. */
 export function kindBook({ products }: Pick<Lexicon, 'products'>, gifts: readonly Gift[]): KindBook {
-  const book = new Map<string, Kind | typeof NO_GIFT>()
-  const put = (word: string, kind: Kind | typeof NO_GIFT): void => {
+  const book = new Map<string, Told>()
+  const put = (word: string, kind: Told): void => {
     const key = phraseKey(word)
     if (key !== '' && !book.has(key)) book.set(key, kind)
   }
   for (const { words, category, traits } of products.kinds)
     for (const word of words) put(word, { category, traits })
   for (const word of products.notGifts) put(word, NO_GIFT)
+  for (const word of products.groceries) put(word, GROCERY)
   const byNoun = Map.groupBy(gifts, ({ things, title }) => things[0] ?? title)
   for (const [noun, own] of byNoun) put(noun, commonKind(own))
   return book
@@ -67,6 +72,7 @@ function commonKind(gifts: readonly Gift[]): Kind {
 /** By the last noun of a title's first part that the book knows; null where there is none. */
 export function kindIn(title: string, book: KindBook): NamedKind | typeof NO_GIFT | null {
   const words = wordsIn(headPart(title))
+  const headEnd = endOfHead(words)
   for (let end = words.length; end > 0; end -= 1)
     for (let start = Math.max(0, end - WORDS_MAX); start < end; start += 1) {
       // A name at the front is a maker's: 'Ring video doorbell', 'Apple iPad'.
@@ -74,12 +80,27 @@ export function kindIn(title: string, book: KindBook): NamedKind | typeof NO_GIF
       const noun = words.slice(start, end)
       const kind = lookUpKind(noun, book)
       if (kind === NO_GIFT) return NO_GIFT
-      if (kind !== undefined) return { noun: noun.join(' '), kind }
+      // A grocery before the last noun says of what a thing is, or for what.
+      if (kind === GROCERY && end === headEnd) return NO_GIFT
+      if (kind !== undefined && kind !== GROCERY) return { noun: noun.join(' '), kind }
     }
   return null
 }
 
-function lookUpKind(noun: readonly string[], book: KindBook): Kind | typeof NO_GIFT | undefined {
+const AMOUNTS: ReadonlySet<string> = new Set(
+  'lb lbs pound pounds oz ounce ounces kg g gram grams gallon gallons quart pint l ml ct count each ea dozen'.split(
+    ' ',
+  ),
+)
+
+/** Where the last noun ends: '2 lb' and '12 ct' behind it say how much. */
+function endOfHead(words: readonly string[]): number {
+  let end = words.length
+  while (end > 1 && (/^\d/.test(words[end - 1] ?? '') || AMOUNTS.has(words[end - 1] ?? ''))) end -= 1
+  return end
+}
+
+function lookUpKind(noun: readonly string[], book: KindBook): Told | undefined {
   const exact = book.get(noun.join(' '))
   if (exact !== undefined) return exact
   const last = noun.at(-1) ?? ''

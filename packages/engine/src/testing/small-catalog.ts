@@ -102,6 +102,7 @@ const SMALL_LEXICON: Lexicon = {
   cliches: [],
   products: {
     notGifts: ['toner', 'spare part', 'warranty'],
+    groceries: ['butter', 'pear', 'carrots'],
     kinds: [
       { category: 'Home', words: ['lamp'], traits: [] },
       { category: 'Tea', words: ['tea bags'], traits: ['food'] },

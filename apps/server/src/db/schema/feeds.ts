@@ -37,6 +37,8 @@ export const feeds = pgTable('feeds', {
   rows: integer('rows'),
   imported: integer('imported'),
   skipped: integer('skipped'),
+  /** Of the rows that were taken, how many no search will ever find. */
+  unfindable: integer('unfindable'),
   /** Why the last reading was refused whole; null where it was not. */
   refused: text('refused'),
   /** The file's name or the host that it was read from. */
@@ -63,6 +65,12 @@ export const products = pgTable(
     gtin: text('gtin'),
     /** The maker's number of it: letters and digits, in capitals; null for none. */
     mpn: text('mpn'),
+    /** Which of several it is, as its shop says: '100 ml', 'Moss', 'toddler'; null where it says none. */
+    size: text('size'),
+    color: text('color'),
+    ageGroup: text('age_group'),
+    /** The shop and its name for the group of which this is one; no other of it is the same thing. */
+    itemGroup: text('item_group'),
     /** The catalogue's category. */
     category: text('category').notNull(),
     /** Where /deals lists it; null lists it nowhere. */
@@ -107,6 +115,8 @@ export const offers = pgTable(
     retailer: text('retailer').notNull(),
     /** Absolute http(s), on one of the feed's hosts; null leads to our page about demo data. */
     url: text('url'),
+    /** The shop's own address, where the feed tells it beside one that leads elsewhere first. */
+    merchantUrl: text('merchant_url'),
     imageUrl: text('image_url'),
     /** What is asked outside a sale. */
     priceCents: integer('price_cents').notNull(),
@@ -166,11 +176,16 @@ export const stagedOffers = pgTable(
     brand: text('brand').notNull(),
     gtin: text('gtin'),
     mpn: text('mpn'),
+    size: text('size'),
+    color: text('color'),
+    ageGroup: text('age_group'),
+    itemGroup: text('item_group'),
     category: text('category').notNull(),
     dealCategory: text('deal_category'),
     giftId: text('gift_id'),
     retailer: text('retailer').notNull(),
     url: text('url'),
+    merchantUrl: text('merchant_url'),
     imageUrl: text('image_url'),
     priceCents: integer('price_cents').notNull(),
     salePriceCents: integer('sale_price_cents'),

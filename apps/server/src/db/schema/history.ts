@@ -8,7 +8,7 @@ export const interactions = pgTable(
   {
     id: uuid('id').primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Null for visitors, and for whoever opted out of tracking. */
+    /** Null for visitors. Of whoever opted out of tracking there is no row. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The search that showed the gift, where one did. */
     searchId: uuid('search_id'),

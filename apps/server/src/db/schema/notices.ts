@@ -35,6 +35,8 @@ export const priceWatches = pgTable('price_watches', {
     .references(() => savedGifts.id, { onDelete: 'cascade' }),
   /** The lowest price when it was first looked at after saving. */
   baselineCents: integer('baseline_cents').notNull(),
+  /** Of which product that was: another of the same idea is no cheaper one. Null in watches of earlier releases. */
+  productId: uuid('product_id'),
   /** The moment whose prices the present ones are compared with. */
   comparedAt: time('compared_at').notNull(),
   /** The price told last; null while nothing has been told, and once the price went back up. */

@@ -9,6 +9,8 @@ export const stripeCustomers = pgTable('stripe_customers', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   customerId: text('customer_id').notNull().unique('stripe_customers_customer_id'),
+  /** Since when the provider is known to have it no more: the next purchase makes another. */
+  goneAt: timestamp('gone_at', { withTimezone: true }),
 })
 
 /** Written before Stripe is asked; its id makes the idempotency key, so that asking again is the same attempt. */

@@ -40,10 +40,10 @@ export type AuthDeps = Omit<AuthServiceDeps, 'sessionExpiry'> & {
   readonly jobs: Routines
   /** The links that friends pass on, as the browser remembers them. */
   readonly referral: {
-    /** The code of the link that a visitor came by; null for none. */
-    codeOf(request: FastifyRequest): string | null
-    /** Notes whose browser it is: visits by the owner's own link do not count. */
-    markOwn(reply: FastifyReply, code: string): void
+    /** The code of the link that a visitor came by; null for none, and for who opted out. */
+    codeOf(request: FastifyRequest): Promise<string | null>
+    /** Notes whose browser it is, unless who uses it opted out: visits by the owner's own link do not count. */
+    markOwn(request: FastifyRequest, reply: FastifyReply, code: string): Promise<void>
   }
 }
 
@@ -66,17 +66,17 @@ export function authFeature(app: FastifyInstance, deps: AuthDeps): void {
     return user
   })
   registerCall(app, register, rateLimits.call, async ({ input, request, reply }) => {
-    const referralCode = referral.codeOf(request)
+    const referralCode = await referral.codeOf(request)
     const { user, token } = await registerAccount(service, input, { ...from(request), referralCode })
     cookie.write(reply, token)
-    referral.markOwn(reply, user.referralCode)
+    await referral.markOwn(request, reply, user.referralCode)
     return userView(user, 0, clock())
   })
   registerCall(app, login, rateLimits.call, async ({ input, viewer, request, reply }) => {
     const oldSession = viewer.kind === 'account' ? viewer.session : null
     const { user, token } = await signIn(service, input, { ...from(request), oldSession })
     cookie.write(reply, token)
-    referral.markOwn(reply, user.referralCode)
+    await referral.markOwn(request, reply, user.referralCode)
     return (await readUserView(db, user.id, clock())) ?? userView(user, 0, clock())
   })
   registerCall(app, logout, rateLimits.call, async ({ request, reply }) => {

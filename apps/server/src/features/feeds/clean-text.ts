@@ -1,5 +1,7 @@
 /** Text of strangers as plain text: no markup, nothing invisible that steers what stands beside it, a bounded length. */
 
+import { withCharacters } from './named-characters.ts'
+
 /** Longer ones are cut before anything else: the time that a text takes is bounded. */
 const RAW_LENGTH_MAX = 40_000
 /** Entities of entities: an honest text has one layer. */
@@ -11,22 +13,6 @@ const UNSEEN =
 const IS_PLAIN = /^[\x20-\x25\x27-\x3b\x3d-\x7e]*$/
 /** More marks than any script puts on one letter. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  reg: '®',
-  trade: '™',
-}
 
 /**
  * The text without its markup, in one line of at most `max` characters.
@@ -50,7 +36,7 @@ const madePlain = (text: string): string =>
 function withoutMarkup(raw: string): string {
   let text = raw
   for (let layer = 0; layer < LAYERS_MAX; layer += 1) {
-    const next = decoded(withoutTags(withoutElements(text)))
+    const next = withCharacters(withoutTags(withoutElements(text)))
     if (next === text) break
     text = next
   }
@@ -73,14 +59,6 @@ function withoutElements(text: string): string {
 
 /** A `<` before a letter, a slash or a mark of a comment opens a tag; '5 < 6' is text. */
 const withoutTags = (text: string): string => text.replaceAll(/<[a-z/!?][^<>]*>?/gi, ' ')
-
-const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (entity, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? entity
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    return isCharacter ? String.fromCodePoint(code) : ' '
-  })
 
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text

@@ -8,6 +8,8 @@ const TITLE_MAX = 160
 const DESCRIPTION_MAX = 600
 const NAME_MAX = 80
 const KEY_MAX = 200
+/** The shop's name and the feed's for the group. */
+const GROUP_MAX = 400
 const ADDRESS_MAX = 2048
 /** A hundred million dollars: what costs more is a slip. */
 const CENTS_MAX = 2_000_000_000
@@ -33,6 +35,12 @@ const RawItem = z.object({
     .default(null),
   /** The maker's number. */
   mpn: z.string().max(KEY_MAX).nullable().default(null),
+  /** Which of several it is. */
+  size: z.string().nullable().default(null),
+  color: z.string().nullable().default(null),
+  ageGroup: z.string().nullable().default(null),
+  /** The shop and its name for the group of which this is one. */
+  itemGroup: z.string().max(GROUP_MAX).nullable().default(null),
   category: z.string().default(''),
   dealCategory: z
     .enum(DEAL_CATEGORIES.map(({ slug }) => slug))
@@ -43,6 +51,8 @@ const RawItem = z.object({
   retailer: z.string(),
   /** Null only in feeds made up by us. */
   url: z.string().nullable(),
+  /** The shop's own address, where `url` leads elsewhere first. */
+  merchantUrl: z.string().nullable().default(null),
   imageUrl: z.string().nullable().default(null),
   priceCents: Price,
   salePriceCents: Price.nullable().default(null),
@@ -83,7 +93,8 @@ export function readFeedItem(raw: unknown, { isDemo, hosts }: Source): FeedItem 
   const fault = faultOf(item)
   if (fault) return fault
   const imageUrl = item.imageUrl === null ? null : addressOn(hosts, item.imageUrl)
-  return { ...item, url, imageUrl, history: isDemo ? item.history : [] }
+  const merchantUrl = item.merchantUrl === null ? null : addressOn(hosts, item.merchantUrl)
+  return { ...item, url, merchantUrl, imageUrl, history: isDemo ? item.history : [] }
 }
 
 const cleaned = (item: FeedItem): FeedItem => ({
@@ -91,6 +102,9 @@ const cleaned = (item: FeedItem): FeedItem => ({
   title: cleanText(item.title, TITLE_MAX),
   description: cleanText(item.description, DESCRIPTION_MAX),
   brand: cleanText(item.brand, NAME_MAX),
+  size: cleanText(item.size ?? '', NAME_MAX) || null,
+  color: cleanText(item.color ?? '', NAME_MAX) || null,
+  ageGroup: cleanText(item.ageGroup ?? '', NAME_MAX) || null,
   category: cleanText(item.category, NAME_MAX),
   retailer: cleanText(item.retailer, NAME_MAX),
 })

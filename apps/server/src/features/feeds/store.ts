@@ -42,7 +42,16 @@ export async function markRefreshed(executor: Executor, id: string, now: Date): 
 type FeedOutcome = Partial<
   Pick<
     FeedRow,
-    'triedAt' | 'rows' | 'imported' | 'skipped' | 'refused' | 'readFrom' | 'askedAs' | 'etag' | 'lastModified'
+    | 'triedAt'
+    | 'rows'
+    | 'imported'
+    | 'skipped'
+    | 'unfindable'
+    | 'refused'
+    | 'readFrom'
+    | 'askedAs'
+    | 'etag'
+    | 'lastModified'
   >
 >
 
@@ -165,6 +174,10 @@ const EXCLUDED_PRODUCT = {
   brand: sql`excluded.brand`,
   gtin: sql`excluded.gtin`,
   mpn: sql`excluded.mpn`,
+  size: sql`excluded.size`,
+  color: sql`excluded.color`,
+  ageGroup: sql`excluded.age_group`,
+  itemGroup: sql`excluded.item_group`,
   describedBy: sql`excluded.described_by`,
   category: sql`excluded.category`,
   // Whoever describes it may know none, where another shop's deal has told one.
@@ -176,6 +189,7 @@ const EXCLUDED_OFFER = {
   productId: sql`excluded.product_id`,
   retailer: sql`excluded.retailer`,
   url: sql`excluded.url`,
+  merchantUrl: sql`excluded.merchant_url`,
   imageUrl: sql`excluded.image_url`,
   priceCents: sql`excluded.price_cents`,
   salePriceCents: sql`excluded.sale_price_cents`,

@@ -28,13 +28,20 @@ type By = {
   readonly mayTrack: boolean
 }
 
-/** Keeps an interaction. The score comes from its kind; a purchase that a page claims is none: only shops report those. */
+/**
+ * Keeps an interaction. The score comes from its kind; a purchase that a page claims is none: only shops report those. Of who
+ * opted out only their own history is kept: a row without a name could still be found by its moment and its gift.
+ */
 export async function track({ db, clock }: HistoryServiceDeps, input: Tracked, by: By): Promise<void> {
   const kind = input.interactionType
   if (kind === 'purchase') return
   const now = clock()
-  const interaction = interactionOf(input, by, now)
   const { userId } = by
+  if (!by.mayTrack) {
+    if (kind === 'click' && userId !== null) await rememberAlone(db, userId, { input, now })
+    return
+  }
+  const interaction = interactionOf(input, userId, now)
   if (kind !== 'click' || userId === null) return insertInteraction(db, interaction)
   await db.transaction(async (tx) => {
     // Before the first write that refers to the account: of several clicks at once each would hold up the others.
@@ -44,15 +51,24 @@ export async function track({ db, clock }: HistoryServiceDeps, input: Tracked, b
   })
 }
 
+type Opened = { readonly input: Tracked; readonly now: Date }
+
+async function rememberAlone(db: Db, userId: string, opened: Opened): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await remember(tx, userId, opened)
+  })
+}
+
 function interactionOf(
   { interactionType: kind, suggestionData: gift, searchQuery, searchId, metadata }: Tracked,
-  { mayTrack, userId }: By,
+  userId: string | null,
   now: Date,
 ): InteractionRow {
   return {
     id: newId(),
     createdAt: now,
-    userId: mayTrack ? userId : null,
+    userId,
     searchId: searchId ?? null,
     kind,
     score: INTERACTION_SCORES[kind],
@@ -65,11 +81,7 @@ function interactionOf(
 }
 
 /** Only what can be opened again is remembered. */
-async function remember(
-  executor: Executor,
-  userId: string,
-  { input, now }: { readonly input: Tracked; readonly now: Date },
-): Promise<void> {
+async function remember(executor: Executor, userId: string, { input, now }: Opened): Promise<void> {
   const { id: itemId, title, url, image, retailer } = input.suggestionData
   if (!url) return
   await upsertHistoryItem(executor, {

@@ -14,7 +14,7 @@ import type { PageFetch } from '../../platform/page-fetch.ts'
 import type { PlainPage } from '../../platform/plain-page.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { registerJobs } from './jobs.ts'
-import { type DeadEndReason, deadEndPage, leavingPage } from './present.ts'
+import { type DeadEndOf, deadEndPage, leavingPage } from './present.ts'
 import { countClick, departureFor, type OutboundServiceDeps, type ToShop } from './service.ts'
 import type { Shops } from './shops.ts'
 import type { Target } from './targets.ts'
@@ -78,7 +78,7 @@ export function outboundFeature(app: FastifyInstance, deps: OutboundDeps): void 
   for (const kind of ['offer', 'sponsored'] as const)
     app.get(`/out/${kind}/:id`, plain, async (request, reply) => {
       const { id } = IdParams.parse(request.params)
-      if (!Uuid.safeParse(id).success) return sendDeadEnd(deps, reply, 'unknown')
+      if (!Uuid.safeParse(id).success) return sendDeadEnd(deps, reply, { why: 'unknown' })
       return follow({ kind, id: id.toLowerCase() }, request, reply)
     })
 }
@@ -111,8 +111,8 @@ function followerOf(app: FastifyInstance, deps: OutboundDeps): Follow {
       request.log.error({ err }, 'a link could not be looked up')
       return null
     })
-    if (departure === null) return sendDeadEnd(deps, reply, 'unavailable')
-    if (departure.to === 'nowhere') return sendDeadEnd(deps, reply, departure.why, departure.retailer)
+    if (departure === null) return sendDeadEnd(deps, reply, { why: 'unavailable' })
+    if (departure.to === 'nowhere') return sendDeadEnd(deps, reply, departure)
     if (departure.to === 'demo') return redirect(reply, `${deps.origin}${DEMO_PATH}`)
     if (!hasOptedOut) count(target, departure, request)
     if (!departure.byHand) return redirect(reply, departure.url)
@@ -123,10 +123,9 @@ function followerOf(app: FastifyInstance, deps: OutboundDeps): Follow {
 function sendDeadEnd(
   { plainPage }: Pick<OutboundDeps, 'plainPage'>,
   reply: FastifyReply,
-  why: DeadEndReason,
-  retailer: string | null = null,
+  end: DeadEndOf,
 ): FastifyReply {
-  const { status, page } = deadEndPage(why, retailer)
+  const { status, page } = deadEndPage(end)
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return sendPage(reply, status, plainPage(page))
 }

@@ -11,8 +11,8 @@ export type OutboundServiceDeps = TargetsDeps & {
   readonly log: Log
 }
 
-/** Why a link is not followed. */
-export type DeadEnd = 'unknown' | 'gone' | 'dead' | 'refused'
+/** Why a link is not followed; 'network': by its only address, and the visitor opted out of that. */
+export type DeadEnd = 'unknown' | 'gone' | 'dead' | 'refused' | 'network'
 
 export type ToShop = {
   readonly to: 'shop'
@@ -27,7 +27,13 @@ export type ToShop = {
 export type Departure =
   | ToShop
   | { readonly to: 'demo' }
-  | { readonly to: 'nowhere'; readonly why: DeadEnd; readonly retailer: string | null }
+  | {
+      readonly to: 'nowhere'
+      readonly why: DeadEnd
+      readonly retailer: string | null
+      /** What would have been sold there, where that is known. */
+      readonly title?: string | null
+    }
 
 /** Who opted out is sent by the plain address: no id, no network in between. */
 export async function departureFor(
@@ -41,7 +47,8 @@ export async function departureFor(
   const { page } = found
   if (await isDead(deps, page)) return { to: 'nowhere', why: 'dead', retailer: page.retailer }
   const { url, retailer, shop } = page
-  const affiliateId = hasOptedOut || shop === null ? null : affiliateIdOf(deps, shop)
+  if (hasOptedOut) return untrackedTo(page)
+  const affiliateId = shop === null ? null : affiliateIdOf(deps, shop)
   if (affiliateId === null || shop === null) return { to: 'shop', url, retailer, earns: false, byHand: false }
   return {
     to: 'shop',
@@ -50,6 +57,11 @@ export async function departureFor(
     earns: true,
     byHand: !shop.redirectAllowed,
   }
+}
+
+function untrackedTo({ untracked: url, retailer, title }: ShopPage): Departure {
+  if (url === null) return { to: 'nowhere', why: 'network', retailer, title }
+  return { to: 'shop', url, retailer, earns: false, byHand: false }
 }
 
 const affiliateIdOf = ({ affiliateIds }: OutboundServiceDeps, { affiliate }: RetailerRow): string | null =>

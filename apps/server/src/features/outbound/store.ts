@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { deleteInPortions } from '../../db/portions.ts'
-import { feeds, heldOffers, offers } from '../../db/schema/feeds.ts'
+import { feeds, heldOffers, offers, products } from '../../db/schema/feeds.ts'
 import { linkChecks, outboundClicks } from '../../db/schema/outbound.ts'
 import { sponsoredProducts } from '../../db/schema/sponsored.ts'
 
@@ -11,6 +11,8 @@ export async function findOffer(executor: Executor, id: string) {
   const [row] = await executor
     .select({
       url: offers.url,
+      merchantUrl: offers.merchantUrl,
+      title: products.title,
       retailer: offers.retailer,
       hosts: feeds.hosts,
       // To who follows a link it is the same whether the feed or the operator took the offer back.
@@ -20,6 +22,7 @@ export async function findOffer(executor: Executor, id: string) {
     })
     .from(offers)
     .innerJoin(feeds, eq(feeds.id, offers.feedId))
+    .innerJoin(products, eq(products.id, offers.productId))
     .leftJoin(heldOffers, eq(heldOffers.offerId, offers.id))
     .where(eq(offers.id, id))
   return row ?? null
@@ -30,6 +33,7 @@ export async function findPlacement(executor: Executor, id: string) {
   const [row] = await executor
     .select({
       url: sponsoredProducts.url,
+      title: sponsoredProducts.title,
       retailer: sponsoredProducts.retailer,
       startsAt: sponsoredProducts.startsAt,
       endsAt: sponsoredProducts.endsAt,

@@ -3,6 +3,7 @@ import { type RetailerRow, retailerLink, withoutAffiliate } from '@presently/cat
 import type { Gift } from '@presently/engine/gift'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { untrackedAddress } from '../../platform/network-addresses.ts'
 import { type IsKnownHost, readShopAddress } from '../../platform/shop-address.ts'
 import type { Shops } from './shops.ts'
 import { findOffer, findPlacement, liveFeedHosts } from './store.ts'
@@ -32,6 +33,10 @@ export type ShopPage = {
   readonly shop: RetailerRow | null
   /** The address that tells whether this page is there; see `linkChecks`. */
   readonly checkedAs: string
+  /** What is sold there; null where the page is a shop's search. */
+  readonly title: string | null
+  /** The page without a network in between and without ids in its address; null where no such address is known. */
+  readonly untracked: string | null
 }
 
 export type Found =
@@ -88,7 +93,8 @@ function phraseTarget(
 function searchPage(shop: RetailerRow, phrase: string, maxDollars: number | null): Found {
   const maxPriceCents = maxDollars === null ? null : maxDollars * CENTS
   const url = retailerLink(shop, { phrase, maxPriceCents })
-  return { state: 'live', page: { url, retailer: shop.name, shop, checkedAs: searchCheckedAs(shop) } }
+  const checkedAs = searchCheckedAs(shop)
+  return { state: 'live', page: { url, retailer: shop.name, shop, checkedAs, title: null, untracked: url } }
 }
 
 async function offerTarget({ db, shops }: TargetsDeps, id: string): Promise<Found> {
@@ -117,16 +123,24 @@ export async function knownToFeeds({
   return (host) => hosts.has(host)
 }
 
-type Kept = { readonly url: string | null; readonly retailer: string | null }
+type Kept = {
+  readonly url: string | null
+  readonly merchantUrl?: string | null
+  readonly title: string
+  readonly retailer: string | null
+}
 
-function pageOf({ url, retailer }: Kept, shops: Shops, isOtherwiseKnown: IsKnownHost): Found {
+function pageOf(kept: Kept, shops: Shops, isOtherwiseKnown: IsKnownHost): Found {
+  const { url, merchantUrl = null, retailer, title } = kept
   if (url === null) return { state: 'demo' }
   const plain = plainAddress(url, shops, isOtherwiseKnown)
   if (plain === null) return { state: 'refused' }
   const { hostname } = new URL(plain)
   const shop = shops.byHost(hostname)
   const name = retailer ?? shop?.name ?? hostname
-  return { state: 'live', page: { url: plain, retailer: name, shop, checkedAs: plain } }
+  const own = merchantUrl === null ? plain : plainAddress(merchantUrl, shops, isOtherwiseKnown)
+  const untracked = own === null ? null : untrackedAddress(own)
+  return { state: 'live', page: { url: plain, retailer: name, shop, checkedAs: plain, title, untracked } }
 }
 
 /** A kept address as it is followed, without ids of whoever wrote it down; null where it may not be followed. */

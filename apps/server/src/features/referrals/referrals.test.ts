@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { login, logout, register } from '@presently/contract/auth'
 import { findIdeas } from '@presently/contract/ideas'
 import { referralStats } from '@presently/contract/referrals'
-import { REFERRAL_COOKIE } from '@presently/contract/site'
+import { DO_NOT_SELL_COOKIE, REFERRAL_COOKIE } from '@presently/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, aBrowser, anAccount, type Browser, PASSWORD } from '../../test-support/accounts.ts'
@@ -228,6 +228,26 @@ describeOnEachDatabase('personal links', (database) => {
     })
   })
 
+  describe('of who opted out', () => {
+    it.each([
+      ['by Global Privacy Control', { 'sec-gpc': '1' }],
+      ['by the cookie', { cookie: `${DO_NOT_SELL_COOKIE}=1` }],
+    ])('%s: no cookie, no count, no credit for a sign-up', async (_how, headers) => {
+      const maya = await anAccount(app)
+      const browser = aBrowser(app)
+      const answer = await visit(browser, maya.user.referralCode, { headers })
+      expect(answer.cookies).toEqual([])
+      // Also where the link was remembered before.
+      await visit(browser, maya.user.referralCode)
+      expect(browser.cookie(REFERRAL_COOKIE)).toBe(maya.user.referralCode)
+      const payload = { username: 'friend', email: `${randomUUID()}@example.com`, password: PASSWORD }
+      const joined = await browser.ask({ method: 'POST', url: register.path, payload, headers })
+      expect(joined.statusCode).toBe(200)
+      expect(joined.cookies.map(({ name }) => name)).not.toContain(REFERRAL_COOKIE)
+      expect(await statsOf(maya)).toEqual({ clicks: 1, signups: 0 })
+    })
+  })
+
   describe('a sign-up', () => {
     it('is credited once to whose link brought it, within 30 days', async () => {
       const maya = await anAccount(app)
@@ -346,7 +366,10 @@ describe('while the database is gone', () => {
       await app.close()
       expect(answer.statusCode).toBe(200)
       expect(answer.cookies).toEqual([])
-      expect(logLines.join('')).toContain('a visit by a personal link could not be counted')
+      // Of who may have said no nothing is counted either.
+      expect(logLines.join('')).toMatch(
+        /a visit by a personal link could not be counted|a privacy choice could not/,
+      )
     },
   )
 })

@@ -1,6 +1,7 @@
 /** GET /api/user/referrals, and the counting of visits by `?ref=` on any page. */
 import { referralStats } from '@presently/contract/referrals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HasOptedOut } from '../../access/opt-out.ts'
 import { registerCall } from '../../access/register-call.ts'
 import { findUser } from '../../access/store.ts'
 import { forgetSalts } from '../../access/visitor-hash.ts'
@@ -14,6 +15,7 @@ import { statsOf } from './store.ts'
 
 export type ReferralsDeps = ReferralsServiceDeps & {
   readonly referralCookie: ReferralCookie
+  readonly hasOptedOut: HasOptedOut
   readonly rateLimits: RateLimits
   readonly jobs: Routines
 }
@@ -57,6 +59,8 @@ async function noteVisit(
   { request, reply, code }: Visit,
 ): Promise<void> {
   const { referralCookie: cookie } = deps
+  // Neither counted nor remembered.
+  if (await deps.hasOptedOut(request)) return
   const lastOwn = cookie.ownCode(request)
   const signedIn = await codeOfViewer(app, deps, request)
   // A session may outlive the cookie that says whose browser it is.

@@ -1,5 +1,6 @@
 /** A row as the contract shows it. */
 import type { SavedGift } from '@presently/contract/saved-gifts'
+import { untrackedAddress } from '../../platform/network-addresses.ts'
 import type { SavedGiftRow } from './store.ts'
 
 export const presentSavedGift = ({ id, giftId, createdAt, snapshot }: SavedGiftRow): SavedGift => ({
@@ -7,3 +8,9 @@ export const presentSavedGift = ({ id, giftId, createdAt, snapshot }: SavedGiftR
   createdAt: createdAt.toISOString(),
   customData: { giftId, ...snapshot },
 })
+
+/** For who opted out: no address leads through a network, or carries ids of one. */
+export function presentUntracked(row: SavedGiftRow): SavedGift {
+  const { url } = row.snapshot
+  return presentSavedGift({ ...row, snapshot: { ...row.snapshot, url: url && untrackedAddress(url) } })
+}

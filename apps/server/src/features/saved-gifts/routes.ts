@@ -1,13 +1,17 @@
 /** The calls of saved gifts. */
 import { listSavedGifts, removeSavedGift, saveGift } from '@presently/contract/saved-gifts'
 import type { FastifyInstance } from 'fastify'
+import type { HasOptedOut } from '../../access/opt-out.ts'
 import { registerCall } from '../../access/register-call.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
-import { presentSavedGift } from './present.ts'
+import { presentSavedGift, presentUntracked } from './present.ts'
 import { removeGift, type SavedGiftsServiceDeps, saveGift as save } from './service.ts'
 import { savedGiftsOf } from './store.ts'
 
-export type SavedGiftsDeps = SavedGiftsServiceDeps & { readonly rateLimits: RateLimits }
+export type SavedGiftsDeps = SavedGiftsServiceDeps & {
+  readonly rateLimits: RateLimits
+  readonly hasOptedOut: HasOptedOut
+}
 
 export function savedGiftsFeature(app: FastifyInstance, deps: SavedGiftsDeps): void {
   const { db, rateLimits } = deps
@@ -16,9 +20,10 @@ export function savedGiftsFeature(app: FastifyInstance, deps: SavedGiftsDeps): v
     const { title } = input.giftData
     return { message: isNew ? `“${title}” is in your saved gifts.` : 'Already saved', savedGift: { id } }
   })
-  registerCall(app, listSavedGifts, rateLimits.call, async ({ viewer }) => ({
-    savedGifts: (await savedGiftsOf(db, viewer.userId)).map(presentSavedGift),
-  }))
+  registerCall(app, listSavedGifts, rateLimits.call, async ({ viewer, request }) => {
+    const present = (await deps.hasOptedOut(request)) ? presentUntracked : presentSavedGift
+    return { savedGifts: (await savedGiftsOf(db, viewer.userId)).map(present) }
+  })
   registerCall(app, removeSavedGift, rateLimits.write, async ({ params, viewer }) => {
     await removeGift(deps, viewer.userId, params.id)
     return { message: 'It is gone from your saved gifts.' }

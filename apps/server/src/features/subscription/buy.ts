@@ -11,6 +11,7 @@ import { AppError, sentenceFor } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { customerOfAccount, makeCustomer } from './customers.ts'
 import { endAtStripe } from './ending.ts'
+import { freshenForSale, lettingGo } from './missing/let-go.ts'
 import { OFFER_TABLE } from './offers.ts'
 import { priceOf } from './prices.ts'
 import { askStripe, isRefusal } from './provider-errors.ts'
@@ -26,7 +27,7 @@ import {
   subscriptionsOf,
   updateAttempt,
 } from './store.ts'
-import { freshen, type SyncDeps, syncSubscription } from './sync.ts'
+import { type SyncDeps, stateOf, syncSubscription } from './sync.ts'
 
 export type Buyer = {
   /** Null for who buys signed out. */
@@ -48,7 +49,10 @@ export type Begun = {
 const ATTEMPT_LIFE_MS = 22 * 3_600_000
 
 /** Begins to buy an offer, or goes on where the same buyer stopped. */
-export async function beginPurchase(deps: SyncDeps, buyer: Buyer, offer: Offer): Promise<Begun> {
+export const beginPurchase = (deps: SyncDeps, buyer: Buyer, offer: Offer): Promise<Begun> =>
+  lettingGo(deps, buyer, () => begin(deps, buyer, offer))
+
+async function begin(deps: SyncDeps, buyer: Buyer, offer: Offer): Promise<Begun> {
   await readAnew(deps, buyer)
   const { row, replaced } = await openAttempt(deps, buyer, offer)
   for (const id of replaced) await dropSubscription(deps, id, row.id)
@@ -57,7 +61,7 @@ export async function beginPurchase(deps: SyncDeps, buyer: Buyer, offer: Offer):
 
 /** What was paid or has expired meanwhile is known before anything else is sold. */
 async function readAnew(deps: SyncDeps, { userId, attemptId }: Buyer): Promise<void> {
-  if (userId !== null) return freshen(deps, userId)
+  if (userId !== null) return freshenForSale(deps, userId)
   const attempt = attemptId === null ? null : await findAttempt(deps.db, attemptId)
   if (attempt?.userId === null && attempt.subscriptionId !== null)
     await syncSubscription(deps, attempt.subscriptionId)
@@ -239,8 +243,9 @@ export async function dropUnpaid(deps: SyncDeps, userId: string): Promise<void> 
 
 /** Ends an unpaid subscription, save that of the attempt that goes on; one that was paid meanwhile stays. */
 async function dropSubscription(deps: SyncDeps, id: string, goingOn: string | null): Promise<void> {
-  const { stripe } = deps.payments
-  const state = await askStripe(() => stripe.subscriptions.retrieve(id))
+  const state = await stateOf(deps.payments, id)
+  // One that is gone is dropped already.
+  if (state === null) return
   if (goingOn !== null && state.metadata.attempt === goingOn) return
   if (state.status === 'incomplete') await endAtStripe(deps, id)
   await syncSubscription(deps, id)

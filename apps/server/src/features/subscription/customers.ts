@@ -1,7 +1,8 @@
 /** Customers at Stripe: one an account. */
 import { createHash } from 'node:crypto'
+import { goneCustomer, keepCustomer } from './missing/store.ts'
 import { askStripe } from './provider-errors.ts'
-import { findCustomer, keepCustomer } from './store.ts'
+import { findCustomer } from './store.ts'
 import type { SyncDeps } from './sync.ts'
 
 export type Member = { readonly userId: string; readonly email: string; readonly name: string }
@@ -12,7 +13,10 @@ type Contact = Pick<Member, 'email' | 'name'>
 export async function customerOfAccount(deps: SyncDeps, { userId, ...contact }: Member): Promise<string> {
   const known = await findCustomer(deps.db, userId)
   if (known !== null) return known
-  const made = await makeCustomer(deps, `customer:${userId}`, contact)
+  // Under the key of one that is gone Stripe would answer with that very one for a day.
+  const gone = await goneCustomer(deps.db, userId)
+  const key = gone === null ? `customer:${userId}` : `customer:${userId}:after:${gone}`
+  const made = await makeCustomer(deps, key, contact)
   await keepCustomer(deps.db, userId, made)
   return (await findCustomer(deps.db, userId)) ?? made
 }

@@ -5,12 +5,13 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { dropUnpaid } from './buy.ts'
 import { customerOfAccount, type Member } from './customers.ts'
+import { freshenForSale, lettingGo } from './missing/let-go.ts'
 import { beginsOnOwnSite } from './own-address.ts'
 import { priceOf } from './prices.ts'
 import { askStripe } from './provider-errors.ts'
 import { isLive } from './status.ts'
 import { findCustomer, subscriptionsOf } from './store.ts'
-import { freshen, type SyncDeps } from './sync.ts'
+import type { SyncDeps } from './sync.ts'
 
 type Checkout = {
   readonly priceId: string
@@ -21,7 +22,10 @@ type Checkout = {
 }
 
 /** Opens a checkout for the price of what is sold; an earlier one that is still open is closed first, so that one is paid at most. */
-export async function openCheckout(
+export const openCheckout = (deps: SyncDeps, member: Member, checkout: Checkout): Promise<string> =>
+  lettingGo(deps, member, () => checkoutFor(deps, member, checkout))
+
+async function checkoutFor(
   deps: SyncDeps,
   member: Member,
   { priceId, successUrl, cancelUrl, sold }: Checkout,
@@ -32,7 +36,7 @@ export async function openCheckout(
   if (!offer) throw refused('priceId', 'Unknown price')
   for (const [field, address] of Object.entries({ successUrl, cancelUrl }))
     if (!beginsOnOwnSite(address, origin)) throw refused(field, 'Invalid return address')
-  await freshen(deps, member.userId)
+  await freshenForSale(deps, member.userId)
   if ((await subscriptionsOf(db, member.userId)).some(isLive)) throw new AppError('conflict', 'Current plan')
   // Before anything that is open is given up for it.
   const price = await priceOf(deps, offer)
@@ -73,13 +77,16 @@ async function closeCheckouts({ payments }: SyncDeps, customer: string, kept = 0
 }
 
 /** Opens the billing portal of the account's own customer. */
-export async function openPortal(deps: SyncDeps, userId: string, returnUrl: string): Promise<string> {
+export const openPortal = (deps: SyncDeps, userId: string, returnUrl: string): Promise<string> =>
+  lettingGo(deps, { userId }, () => portalFor(deps, userId, returnUrl))
+
+async function portalFor(deps: SyncDeps, userId: string, returnUrl: string): Promise<string> {
   const { db, payments, origin } = deps
   if (!beginsOnOwnSite(returnUrl, origin)) throw refused('returnUrl', 'Invalid return address')
   const customer = await findCustomer(db, userId)
   if (customer === null) throw new AppError('not-found', 'No active subscription found')
   // Whoever goes there may have heard that something is wrong: what was lost on the way is set right as well.
-  await freshen(deps, userId)
+  await freshenForSale(deps, userId)
   const { url } = await askStripe(() =>
     payments.stripe.billingPortal.sessions.create({
       customer,

@@ -31,7 +31,7 @@ export async function findCustomer(executor: Executor, userId: string): Promise<
   const [row] = await executor
     .select({ customerId: stripeCustomers.customerId })
     .from(stripeCustomers)
-    .where(eq(stripeCustomers.userId, userId))
+    .where(and(eq(stripeCustomers.userId, userId), isNull(stripeCustomers.goneAt)))
   return row?.customerId ?? null
 }
 
@@ -43,17 +43,12 @@ export async function findCustomerOwner(executor: Executor, customerId: string):
   return row?.userId ?? null
 }
 
-/** The first customer stays: of two at once both answer the same. */
-export async function keepCustomer(executor: Executor, userId: string, customerId: string): Promise<void> {
-  await executor.insert(stripeCustomers).values({ userId, customerId }).onConflictDoNothing()
-}
-
 /** The customer that the account is from now on: the one that its live plan belongs to. */
 export async function setCustomer(executor: Executor, userId: string, customerId: string): Promise<void> {
   await executor
     .insert(stripeCustomers)
     .values({ userId, customerId })
-    .onConflictDoUpdate({ target: stripeCustomers.userId, set: { customerId } })
+    .onConflictDoUpdate({ target: stripeCustomers.userId, set: { customerId, goneAt: null } })
 }
 
 export async function insertAttempt(executor: Executor, row: AttemptRow): Promise<void> {

@@ -109,7 +109,7 @@ const isSame = (before: SubscriptionRow, row: State): boolean =>
   )
 
 /** Null where Stripe knows no such subscription. */
-async function stateOf({ stripe }: LivePayments, id: string): Promise<Stripe.Subscription | null> {
+export async function stateOf({ stripe }: LivePayments, id: string): Promise<Stripe.Subscription | null> {
   try {
     // What the portal has set down for the next period stands in its schedule.
     return await stripe.subscriptions.retrieve(id, { expand: ['schedule'] })
@@ -120,8 +120,11 @@ async function stateOf({ stripe }: LivePayments, id: string): Promise<Stripe.Sub
   }
 }
 
-/** Reads an account's plans anew: the portal, a checkout page or a payment may be ahead of their events. */
-export async function freshen(deps: SyncDeps, userId: string): Promise<void> {
+/**
+ * Reads an account's plans anew: the portal, a checkout page or a payment may be ahead of their events. Answers those that
+ * Stripe no longer has, which stay as they are.
+ */
+export async function freshen(deps: SyncDeps, userId: string): Promise<string[]> {
   const { db, payments } = deps
   const customer = await findCustomer(db, userId)
   const { data } =
@@ -135,7 +138,10 @@ export async function freshen(deps: SyncDeps, userId: string): Promise<void> {
   const stale = rows.filter(
     (row) => !hasEnded(row) && (isLive(row) || row.status !== statusThere.get(row.id)),
   )
-  for (const { id } of [...stale, ...unknown]) await syncSubscription(deps, id)
+  const missing: string[] = []
+  for (const { id } of [...stale, ...unknown])
+    if ((await syncSubscription(deps, id)).kind === 'missing') missing.push(id)
+  return missing
 }
 
 type Written = {

@@ -1,5 +1,5 @@
 /** A whole guide page: the built page with head, frame and article filled in. */
-import { etagOf, HEAD_PLACE, inlineScriptsOf, withSiteConfig } from '../template.ts'
+import { etagOf, HEAD_PLACE, inlineScriptsOf, withGpc, withSiteConfig } from '../template.ts'
 import { article } from './article.ts'
 import type { Covers } from './cover.ts'
 import { type FrameOptions, framed, type Reader } from './frame.ts'
@@ -12,8 +12,8 @@ const BODY_PLACE = '<!--page-body-->'
 export type GuidePage = {
   /** CSP sources of the page's own inline scripts. */
   readonly inlineScripts: readonly string[]
-  /** The page for a reader. */
-  show(guide: Guide, reader: Reader): PageText
+  /** The page for a reader, whose browser may ask for Global Privacy Control. */
+  show(guide: Guide, reader: Reader, sendsGpc: boolean): PageText
 }
 type PageText = { readonly html: string; readonly etag: string }
 
@@ -42,12 +42,12 @@ export function createGuidePage(deps: GuidePageDeps): GuidePage {
 
   return {
     inlineScripts: inlineScriptsOf(template),
-    show: (guide, reader) => {
+    show: (guide, reader, sendsGpc) => {
       const related = guide.related.flatMap((slug) => bySlug.get(slug) ?? [])
       const main = article({ guide, related, goods })
       const { isPaymentSimulated, amazonAssociate } = deps
       const frame = { path: guidePath(guide), reader, isPaymentSimulated, amazonAssociate }
-      const html = template
+      const html = (sendsGpc ? withGpc(template) : template)
         .replace(HEAD_PLACE, () => heads.get(guide.slug) ?? '')
         .replace(BODY_PLACE, () => framed(main, frame))
       return { html, etag: etagOf(html) }

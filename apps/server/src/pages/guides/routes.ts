@@ -1,5 +1,6 @@
 /** `/guides/{slug}`: pages outside the application, readable without script; and their pictures for link previews. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendsGpc } from '../../platform/privacy-choice.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import type { Covers } from './cover.ts'
 import type { Reader } from './frame.ts'
@@ -35,8 +36,8 @@ export function guidePages(app: FastifyInstance, deps: GuideRoutesDeps): void {
       const guide = bySlug.get(request.params.slug)
       if (!guide) return reply.callNotFound()
       const reader = await readerOf(request, reply)
-      const { html, etag } = page.show(guide, reader)
-      reply.header('cache-control', OWN_COPY).header('etag', etag).header('vary', 'cookie')
+      const { html, etag } = page.show(guide, reader, sendsGpc(request))
+      reply.header('cache-control', OWN_COPY).header('etag', etag).header('vary', 'cookie, sec-gpc')
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type('text/html; charset=utf-8').send(html)
     },

@@ -237,7 +237,10 @@ describe('a failure', () => {
     await signInAndSettle()
     const read = Promise.withResolvers<PrivacyChoices>()
     server.on(readPrivacyChoices, () => read.promise)
-    elsewhere(() => localStorage.setItem('presently.do-not-sell', '{"optedOut":false,"timestamp":""}'))
+    elsewhere(() => {
+      localStorage.setItem('presently.do-not-sell', '{"optedOut":false,"timestamp":""}')
+      document.cookie = 'presently_dns=; Path=/; Max-Age=0'
+    })
     await waitFor(() => expect(asked('GET')).toHaveLength(2))
     elsewhere(() => localStorage.removeItem('presently.do-not-sell'))
     read.resolve({ consent: null, doNotSell: true })

@@ -235,6 +235,24 @@ describe('do not sell', () => {
     expect(gtag.mock.calls).toEqual([['consent', 'update', DENIED]])
   })
 
+  it.each([
+    ['the server heard Global Privacy Control', () => document.documentElement.setAttribute('data-gpc', '1')],
+    [
+      'only its cookie is left',
+      () => {
+        document.cookie = 'presently_dns=1; Path=/'
+      },
+    ],
+  ])('counts where %s: nothing loads after Accept All', async (_how, say) => {
+    say()
+    expect(isOptedOut()).toBe(true)
+    const { user } = openPage()
+    await user.click(button('Accept All'))
+    document.documentElement.removeAttribute('data-gpc')
+    expect(gtag.mock.calls).toEqual([['consent', 'update', DENIED]])
+    expect(document.querySelector('script[src]')).toBeNull()
+  })
+
   it('sets its cookie again where only the record is left', () => {
     localStorage.setItem(DO_NOT_SELL_KEY, JSON.stringify({ optedOut: true, timestamp: '' }))
     openPage()

@@ -1,6 +1,11 @@
 /** The visitor's privacy choices: what is chosen, how to choose, who hears of it. */
 import type { PrivacyChoices } from '@presently/contract/consent'
-import { DO_NOT_SELL_COOKIE, DO_NOT_SELL_COOKIE_DAYS, STORAGE_KEYS } from '@presently/contract/site'
+import {
+  DO_NOT_SELL_COOKIE,
+  DO_NOT_SELL_COOKIE_DAYS,
+  GPC_ATTRIBUTE,
+  STORAGE_KEYS,
+} from '@presently/contract/site'
 import { allowAnalytics } from '../../lib/analytics.ts'
 import { readSiteConfig } from '../../lib/site-config.ts'
 import {
@@ -50,9 +55,16 @@ export function onPrivacyChange(listener: () => void): () => void {
 
 export const isConsentAsked = (): boolean => isAsking
 
+/** Whether the browser asks for it: its scripts see it, or only the server did, in the request for this page. */
+export const asksGlobalPrivacyControl = (): boolean =>
+  navigator.globalPrivacyControl === true || document.documentElement.getAttribute(GPC_ATTRIBUTE) === '1'
+
+/** The server goes by the cookie, which may outlive the record. */
+const hasDoNotSellCookie = (): boolean => document.cookie.split('; ').includes(`${DO_NOT_SELL_COOKIE}=1`)
+
 /** No sale or sharing: by our link, or by the browser's Global Privacy Control. */
 export function isOptedOut(): boolean {
-  return hasDoNotSellRecord() || navigator.globalPrivacyControl === true
+  return hasDoNotSellRecord() || hasDoNotSellCookie() || asksGlobalPrivacyControl()
 }
 
 /** Whether an advertising network may be asked: with consent to marketing, and no refusal of sale and sharing. */

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { isOptedOut, onPrivacyChange, optOutOfSale, undoDoNotSell } from './privacy.ts'
+import {
+  asksGlobalPrivacyControl,
+  isOptedOut,
+  onPrivacyChange,
+  optOutOfSale,
+  undoDoNotSell,
+} from './privacy.ts'
 
 /** Whether data may be sold or shared: refused here, refused by the browser's Global Privacy Control, or not refused. */
 type SaleChoice = 'refused' | 'refused-by-browser' | 'not-refused'
@@ -13,7 +19,7 @@ const TEXTS: Readonly<Record<SaleChoice, string>> = {
 
 /** The browser's own word counts, and cannot be taken back here. */
 function saleChoice(): SaleChoice {
-  if (navigator.globalPrivacyControl === true) return 'refused-by-browser'
+  if (asksGlobalPrivacyControl()) return 'refused-by-browser'
   return isOptedOut() ? 'refused' : 'not-refused'
 }
 

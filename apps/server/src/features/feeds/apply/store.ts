@@ -41,17 +41,17 @@ async function applyProducts(tx: Executor, stretch: Stretch): Promise<void> {
   const at = sql`${stretch.now.toISOString()}::timestamptz`
   await tx.execute(sql`
     update ${products} set title = s.title, description = s.description, brand = s.brand, gtin = s.gtin, mpn = s.mpn,
-      category = s.category, deal_category = coalesce(s.deal_category, ${products.dealCategory}), gift_id = s.gift_id, image_url = s.image_url
+      size = s.size, color = s.color, age_group = s.age_group, item_group = s.item_group, category = s.category, deal_category = coalesce(s.deal_category, ${products.dealCategory}), gift_id = s.gift_id, image_url = s.image_url
     from ${stagedOffers} s
     where ${within(stretch)} and ${products.id} = s.product_id and ${products.describedBy} = s.offer_id
       and (${products.title}, ${products.description}, ${products.brand}, ${products.gtin}, ${products.mpn},
-        ${products.category}, ${products.dealCategory}, ${products.giftId}, ${products.imageUrl})
-      is distinct from (s.title, s.description, s.brand, s.gtin, s.mpn, s.category,
+        ${products.size}, ${products.color}, ${products.ageGroup}, ${products.itemGroup}, ${products.category}, ${products.dealCategory}, ${products.giftId}, ${products.imageUrl})
+      is distinct from (s.title, s.description, s.brand, s.gtin, s.mpn, s.size, s.color, s.age_group, s.item_group, s.category,
         coalesce(s.deal_category, ${products.dealCategory}), s.gift_id, s.image_url)`)
   await tx.execute(sql`
-    insert into ${products} (id, title, description, brand, gtin, mpn, category, deal_category, gift_id, image_url,
-      described_by, created_at)
-    select product_id, title, description, brand, gtin, mpn, category, deal_category, gift_id, image_url, offer_id, ${at}
+    insert into ${products} (id, title, description, brand, gtin, mpn, size, color, age_group, item_group, category, deal_category,
+      gift_id, image_url, described_by, created_at)
+    select product_id, title, description, brand, gtin, mpn, size, color, age_group, item_group, category, deal_category, gift_id, image_url, offer_id, ${at}
     from (
       select distinct on (s.product_id) s.* from ${stagedOffers} s
       where ${within(stretch)} and not exists (select 1 from ${products} where ${products.id} = s.product_id)
@@ -76,21 +76,21 @@ async function applyKeys(tx: Executor, stretch: Stretch): Promise<void> {
 async function applyOffers(tx: Executor, stretch: Stretch): Promise<void> {
   const at = sql`${stretch.now.toISOString()}::timestamptz`
   await tx.execute(sql`
-    update ${offers} set product_id = s.product_id, retailer = s.retailer, url = s.url, image_url = s.image_url,
-      price_cents = s.price_cents, sale_price_cents = s.sale_price_cents, sale_starts_at = s.sale_starts_at,
+    update ${offers} set product_id = s.product_id, retailer = s.retailer, url = s.url,
+      merchant_url = s.merchant_url, image_url = s.image_url, price_cents = s.price_cents, sale_price_cents = s.sale_price_cents, sale_starts_at = s.sale_starts_at,
       sale_ends_at = s.sale_ends_at, shipping_cents = s.shipping_cents, availability = s.availability,
       seen_at = ${at}, withdrawn_at = null
     from ${stagedOffers} s
     where ${within(stretch)} and ${offers.id} = s.offer_id
-      and (${offers.productId}, ${offers.retailer}, ${offers.url}, ${offers.imageUrl}, ${offers.priceCents},
+      and (${offers.productId}, ${offers.retailer}, ${offers.url}, ${offers.merchantUrl}, ${offers.imageUrl}, ${offers.priceCents},
         ${offers.salePriceCents}, ${offers.saleStartsAt}, ${offers.saleEndsAt}, ${offers.shippingCents},
         ${offers.availability}, ${offers.withdrawnAt})
-      is distinct from (s.product_id, s.retailer, s.url, s.image_url, s.price_cents, s.sale_price_cents,
+      is distinct from (s.product_id, s.retailer, s.url, s.merchant_url, s.image_url, s.price_cents, s.sale_price_cents,
         s.sale_starts_at, s.sale_ends_at, s.shipping_cents, s.availability, null::timestamptz)`)
   await tx.execute(sql`
-    insert into ${offers} (id, feed_id, external_id, product_id, retailer, url, image_url, price_cents,
+    insert into ${offers} (id, feed_id, external_id, product_id, retailer, url, merchant_url, image_url, price_cents,
       sale_price_cents, sale_starts_at, sale_ends_at, shipping_cents, availability, is_exclusive, seen_at)
-    select s.offer_id, s.feed_id, s.external_id, s.product_id, s.retailer, s.url, s.image_url, s.price_cents,
+    select s.offer_id, s.feed_id, s.external_id, s.product_id, s.retailer, s.url, s.merchant_url, s.image_url, s.price_cents,
       s.sale_price_cents, s.sale_starts_at, s.sale_ends_at, s.shipping_cents, s.availability, false, ${at}
     from ${stagedOffers} s
     where ${within(stretch)} and not exists (select 1 from ${offers} where ${offers.id} = s.offer_id)

@@ -68,8 +68,8 @@ function endOf(answer: Exclude<FeedAnswer, { kind: 'progress' }>): End {
   return { isDone: false, json: { refused: answer.sentence }, lines: [answer.sentence] }
 }
 
-function endOfImport({ rows, imported, skipped, report, refused, isUnchanged }: Outcome): End {
-  const json = { rows, imported, skipped, report }
+function endOfImport({ rows, imported, skipped, unfindable, report, refused, isUnchanged }: Outcome): End {
+  const json = { rows, imported, skipped, ...(unfindable > 0 && { unfindable }), report }
   if (refused !== null)
     return {
       isDone: false,
@@ -83,7 +83,15 @@ function endOfImport({ rows, imported, skipped, report, refused, isUnchanged }: 
       lines: ['Nothing has changed since the last reading.'],
     }
   const left = skipped === 0 ? [] : [`${count(skipped)} left out, each with its line and reason in ${report}`]
-  return { isDone: true, json, lines: [`${count(imported)} of ${count(rows)} rows taken.`, ...left] }
+  const unseen =
+    unfindable === 0
+      ? []
+      : [`${count(unfindable)} of those taken will be found by no search; they stand in ${report} too.`]
+  return {
+    isDone: true,
+    json,
+    lines: [`${count(imported)} of ${count(rows)} rows taken.`, ...left, ...unseen],
+  }
 }
 
 const summaryLine = ({ name, offers, readFrom, refreshedAt, refused }: FeedSummary): string =>

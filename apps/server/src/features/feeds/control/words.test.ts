@@ -50,7 +50,7 @@ describe('the words of npm run feeds', () => {
     [[...IMPORT, '--format', 'pdf'], /^format: /],
     [[...IMPORT, '--currency', 'EUR'], /^currency: /],
     [[...IMPORT, '--map', '/nowhere.json'], /nowhere\.json/],
-    [[...IMPORT, '--map', feedFile('{"color": "x"}', 'map.json')], /an object with a column/],
+    [[...IMPORT, '--map', feedFile('{"flavour": "x"}', 'map.json')], /an object with a column/],
   ])('%j are refused in words', (words, sentence) => {
     expect(() => readFeedOrder(words)).toThrow(sentence)
   })

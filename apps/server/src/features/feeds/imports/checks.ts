@@ -4,7 +4,13 @@ import { FeedRefusal } from '../readers/feed-refusal.ts'
 /** The embedded database holds a shop's range, not a network's. */
 const EMBEDDED_PRODUCTS_MAX = 100_000
 
-export type Counts = { readonly rows: number; readonly imported: number; readonly skipped: number }
+export type Counts = {
+  readonly rows: number
+  readonly imported: number
+  readonly skipped: number
+  /** Of those that were taken, how many no search will ever find. */
+  readonly unfindable: number
+}
 
 /** Throws where too little of a feed is left. `before` is how many offers it told the last time. */
 export function checkCounts({ rows, imported, skipped }: Counts, before: number, acceptsLoss: boolean): void {

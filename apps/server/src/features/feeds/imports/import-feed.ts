@@ -34,7 +34,11 @@ export type Progress = Counts & {
 export type ImportDeps = {
   readonly database: Database
   readonly clock: Clock
-  readonly joining: Joining & Pick<RowReading, 'readGtin' | 'readMpn'>
+  readonly joining: Joining &
+    Pick<RowReading, 'readGtin' | 'readMpn'> & {
+      /** Whether any search can find it. */
+      readonly isFindable: (item: Pick<FeedItem, 'title' | 'category'>) => boolean
+    }
   readonly onProgress: (progress: Progress) => void
   readonly signal?: AbortSignal | undefined
 }
@@ -45,6 +49,9 @@ export type ImportInput = {
   readonly bytes: Bytes
   readonly report: Report
 }
+
+const UNFINDABLE =
+  'It is taken, but no search will find it: its title names nothing that is given, or nothing that we know.'
 
 /** Good rows that one round of statements stages. */
 const PORTION = 1_000
@@ -86,7 +93,7 @@ type Read = { readonly counts: Counts; readonly hosts: readonly string[] }
 
 async function readAll(deps: ImportDeps, input: ImportInput, hostsBefore: readonly string[]): Promise<Read> {
   const { order, report } = input
-  const counts = { rows: 0, imported: 0, skipped: 0 }
+  const counts = { rows: 0, imported: 0, skipped: 0, unfindable: 0 }
   let hosts: readonly string[] = []
   const rows = readRows(readFeed(input.bytes, order), {
     reading: readingOf(order, deps),
@@ -102,9 +109,13 @@ async function readAll(deps: ImportDeps, input: ImportInput, hostsBefore: readon
     counts.rows += 1
     if ('fault' in row) {
       counts.skipped += 1
-      await report.add(row.line, row.id, sentenceOf(row.fault))
+      await report.add(row.line, row.id, sentenceOf(row.fault, row.detail))
     } else {
       counts.imported += 1
+      if (!deps.joining.isFindable(row.item)) {
+        counts.unfindable += 1
+        await report.add(row.line, row.item.externalId, UNFINDABLE)
+      }
       await stage.add(row.item)
     }
     if (counts.rows % PORTION === 0) {

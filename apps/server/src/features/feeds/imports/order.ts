@@ -34,7 +34,7 @@ export const feedIdOf = (retailer: string): string =>
     .slice(0, 60)}`
 
 /** Counted up where rows come to be read otherwise: what an address calls unchanged is then read anew as well. */
-const RULES = 1
+const RULES = 2
 
 /** A digest of what decides what a feed is read as. The address in it holds the operator's key: nothing of it can be read back. */
 export function digestOf({ retailer, from, format, map, currency, hosts }: ImportOrder): string {

@@ -7,7 +7,7 @@ import { hostsOf } from './shop-hosts.ts'
 
 export type ReadRow =
   | { readonly line: number; readonly item: FeedItem }
-  | { readonly line: number; readonly id: string; readonly fault: RowFault }
+  | { readonly line: number; readonly id: string; readonly fault: RowFault; readonly detail?: string }
 
 export type RowsOptions = {
   readonly reading: RowReading
@@ -53,7 +53,7 @@ const shownId = (id = ''): string => id.slice(0, SHOWN_ID_LENGTH)
 const SHOWN_ID_LENGTH = 200
 
 function rawOf(record: FeedRecord, reading: RowReading): Raw | ReadRow {
-  if ('fault' in record) return { line: record.line, id: shownId(record.id), fault: record.fault }
+  if ('fault' in record) return { ...record, id: shownId(record.id) }
   const { line, values } = record
   return { line, read: itemOfRow(values, reading), id: shownId(values.id) }
 }

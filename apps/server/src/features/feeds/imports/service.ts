@@ -6,6 +6,7 @@ import { confirmWhole } from '../apply/apply-stage.ts'
 import { FeedRefusal } from '../readers/feed-refusal.ts'
 import { lockReading, unlockReading } from '../stage/store.ts'
 import { feedById, keepOutcome } from '../store.ts'
+import type { Counts } from './checks.ts'
 import type { FetchFeed } from './fetch-feed.ts'
 import { type ImportDeps, importFeed, type Progress } from './import-feed.ts'
 import { openFile } from './open-file.ts'
@@ -17,6 +18,8 @@ export type Outcome = {
   readonly rows: number
   readonly imported: number
   readonly skipped: number
+  /** Of those that were taken, how many no search will ever find. */
+  readonly unfindable: number
   /** The file that names every row left out, and why; null where nothing was read. */
   readonly report: string | null
   /** Why nothing was taken; null where the feed was. */
@@ -80,10 +83,11 @@ async function runAlone(deps: FeedImportsDeps, order: ImportOrder, alone: Alone)
   const { database, clock } = deps
   const { feedId, onProgress, signal } = alone
   const report = openReport(deps.reportsFolder, feedId, clock())
-  let counts = { rows: 0, imported: 0, skipped: 0 }
+  let counts: Counts = { rows: 0, imported: 0, skipped: 0, unfindable: 0 }
   const told = { feedId, report: report.path, isUnchanged: false }
   const follow = (progress: Progress): void => {
-    counts = { rows: progress.rows, imported: progress.imported, skipped: progress.skipped }
+    const { rows, imported, skipped, unfindable } = progress
+    counts = { rows, imported, skipped, unfindable }
     onProgress(progress)
   }
   try {

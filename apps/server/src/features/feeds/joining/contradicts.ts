@@ -4,6 +4,7 @@ import type { Joinable } from './joinable.ts'
 import { isAbout, isComparable, type Measure } from './measures.ts'
 import { isLongModel, type Name, readName, sizeOf } from './read-name.ts'
 import { COLORS, DESCRIPTORS, GENERIC } from './title-words.ts'
+import { isToldApart } from './told-apart.ts'
 
 type Pair = { readonly one: Name; readonly other: Name }
 
@@ -19,7 +20,7 @@ export function contradicts(one: Joinable, other: Joinable): boolean {
   const pair = { one: readName(one), other: readName(other) }
   if (isAnotherKind(pair) || isAnotherVariant(pair)) return true
   if (one.gtin !== null && one.gtin === other.gtin) return false
-  return isAnotherNumber(one, other, pair) || isAnotherByName(pair)
+  return isAnotherNumber(one, other, pair) || isAnotherByName(pair) || isToldApart(one, other)
 }
 
 /** What keeps two apart that have no number of trade in common. */

@@ -17,6 +17,10 @@ export type JoinedItem = Pick<
   | 'brand'
   | 'gtin'
   | 'mpn'
+  | 'size'
+  | 'color'
+  | 'ageGroup'
+  | 'itemGroup'
   | 'category'
   | 'giftId'
   | 'priceCents'
@@ -88,8 +92,8 @@ export async function joinItems<Item extends JoinedItem>(
 function joinOne<Item extends JoinedItem>(asked: Asked<Item>, known: Known): Joined<Item> {
   const { item, offerId, sure, title } = asked
   const isShared = isToldTwice(title, known)
-  const surely = productByKey(sure, item, known)
-  const named = surely || title === null || isShared ? null : productByKey([title], item, known)
+  const surely = productByKey(sure, asked, known)
+  const named = surely || title === null || isShared ? null : productByKey([title], asked, known)
   const product = surely ?? named ?? productKept(asked, known, isShared) ?? newProduct(asked, known)
   const isDescribed = product.describedBy === offerId
   const newKeys = [...newSureKeys(sure, product, known), ...newTitleKey(title, product, known)]
@@ -112,37 +116,39 @@ const ideaOf = (item: JoinedItem, isDescribed: boolean, { joining }: Known): str
 
 function productByKey(
   keys: readonly string[],
-  item: JoinedItem,
+  asked: Asked<JoinedItem>,
   { byKey, joining }: Known,
 ): KnownProduct | null {
   for (const key of keys) {
     const product = byKey.get(key)
-    if (product && !isAnother(item, product, joining)) return product
+    if (product && !isAnother(asked, product, joining)) return product
   }
   return null
 }
 
 /** What is told as it was told before is what it was. */
-function isAnother(item: JoinedItem, product: KnownProduct, joining: Joining): boolean {
-  const isSame =
-    item.title === product.title &&
-    item.brand === product.brand &&
-    item.gtin === product.gtin &&
-    item.mpn === product.mpn &&
-    item.category === product.category
-  return !isSame && joining.contradicts(item, product)
+function isAnother({ item, offerId }: Asked<JoinedItem>, product: KnownProduct, joining: Joining): boolean {
+  const isOwn = product.describedBy === offerId
+  if (isOwn || item.itemGroup === null || item.itemGroup !== product.itemGroup) {
+    if (TOLD.every((field) => item[field] === product[field])) return false
+  }
+  // A group has each of its things once: this one, told otherwise than before, is no other of them.
+  return joining.contradicts(isOwn ? { ...item, itemGroup: null } : item, product)
 }
+
+const TOLD = ['title', 'brand', 'gtin', 'mpn', 'size', 'color', 'ageGroup', 'category'] as const
 
 const usualId = (feedId: string, item: JoinedItem): string => stableId(feedId, 'product', item.productKey)
 
 /** Until the item says that it is something else, or what it was joined by tells nothing any more. */
 function productKept<Item extends JoinedItem>(
-  { item, offerId }: Asked<Item>,
+  asked: Asked<Item>,
   { feedId, joining, had }: Known,
   isShared: boolean,
 ): KnownProduct | null {
+  const { item, offerId } = asked
   const product = had.get(offerId)
-  if (!product || isAnother(item, product, joining)) return null
+  if (!product || isAnother(asked, product, joining)) return null
   const isUsual = product.productId === usualId(feedId, item)
   // Nobody's words: they are this offer's from now on.
   if (isUsual && product.describedBy === null) return { ...product, describedBy: offerId }
@@ -157,8 +163,9 @@ function newProduct<Item extends JoinedItem>(
   // A shop that gives an id to another thing leaves the old one to the offers that still are it.
   const isTaken = had.get(offerId)?.productId === usual
   const productId = isTaken ? stableId(feedId, 'product', item.productKey, item.title) : usual
-  const { title, brand, gtin, mpn, category } = item
-  return { productId, title, brand, gtin, mpn, category, describedBy: offerId }
+  const { title, brand, gtin, mpn, size, color, ageGroup, itemGroup, category } = item
+  const variant = { size, color, ageGroup, itemGroup }
+  return { productId, title, brand, gtin, mpn, ...variant, category, describedBy: offerId }
 }
 
 function newSureKeys(sure: readonly string[], product: KnownProduct, { byKey }: Known): FoundKey[] {

@@ -89,6 +89,36 @@ describeOnDatabases('offers of one product', (database) => {
     expect(await together()).toEqual(['shop-other-shop:sku-90 shop-the-shop:sku-1 shop-the-shop:sku-2'])
   })
 
+  it.each<[what: string, one: ShopRow, other: ShopRow]>([
+    ['sizes', { size: '100 ml' }, { size: '10 ml' }],
+    ['colors', { color: 'Moss' }, { color: 'Clay' }],
+    ['ages', { age_group: 'adult' }, { age_group: 'toddler' }],
+    ['sizes under one maker’s number', { size: 'M', mpn: 'HN-2201' }, { size: 'L', mpn: 'HN-2201' }],
+  ])('are two where their columns tell of two %s', async (_what, one, other) => {
+    await kit().runRows([named(1, one), aRow(2)])
+    await kit().runRows([elsewhere(other)], atOther)
+    expect(await together()).toEqual(APART)
+    // Told again, each stays what it was.
+    await kit().runRows([named(1, one), aRow(2)])
+    await kit().runRows([elsewhere(other)], atOther)
+    expect(await together()).toEqual(APART)
+  })
+
+  it('are one where their columns tell of the same, in other words', async () => {
+    await kit().runRows([named(1, { size: '3.4 oz', color: 'Navy', age_group: 'adult' }), aRow(2)])
+    await kit().runRows([elsewhere({ size: '100 ml', color: 'navy blue' })], atOther)
+    expect(await together()).toContain('shop-other-shop:sku-90 shop-the-shop:sku-1')
+  })
+
+  it('are two where a shop tells both in one group, also by one maker’s number', async () => {
+    const inGroup = { item_group_id: 'headphones', mpn: 'WH-22019' }
+    await kit().runRows([named(1, inGroup), named(2, inGroup)])
+    const apart = ['shop-the-shop:sku-1', 'shop-the-shop:sku-2']
+    expect(await together()).toEqual(apart)
+    await kit().runRows([named(1, { ...inGroup, title: `${HEADPHONES}, new` }), named(2, inGroup)])
+    expect(await together()).toEqual(apart)
+  })
+
   it('are found on eBay as in any shop, and keep the words of whoever told them first', async () => {
     const api = await startEbayApi()
     api.stock('293', [anEbayItem(1, { title: HEADPHONES })])

@@ -17,6 +17,10 @@ const NAMES = {
   brand: products.brand,
   gtin: products.gtin,
   mpn: products.mpn,
+  size: products.size,
+  color: products.color,
+  ageGroup: products.ageGroup,
+  itemGroup: products.itemGroup,
   category: products.category,
   describedBy: products.describedBy,
 }
@@ -37,6 +41,10 @@ export async function productsByKeys(
       brand: stagedOffers.brand,
       gtin: stagedOffers.gtin,
       mpn: stagedOffers.mpn,
+      size: stagedOffers.size,
+      color: stagedOffers.color,
+      ageGroup: stagedOffers.ageGroup,
+      itemGroup: stagedOffers.itemGroup,
       category: stagedOffers.category,
       describedBy: stagedOffers.offerId,
     })

@@ -6,15 +6,17 @@ const NAMES = {
   id: ['id', 'aw product id', 'offer id', 'merchant product id', 'product id', 'item id', 'sku', 'unique id'],
   title: ['title', 'product name', 'name', 'product title'],
   description: ['description', 'product description', 'product short description', 'summary'],
-  link: [
-    'link',
-    'aw deep link',
+  link: ['link', 'aw deep link', 'deeplink', 'deep link', 'product url', 'url', 'buy url'],
+  /** The shop's own page, without anybody in between. */
+  merchant_link: [
     'merchant deep link',
-    'deeplink',
-    'deep link',
-    'product url',
-    'url',
-    'buy url',
+    'merchant link',
+    'merchant url',
+    'merchant product url',
+    'direct link',
+    'direct url',
+    'destination url',
+    'canonical link',
   ],
   image_link: [
     'image link',
@@ -34,6 +36,10 @@ const NAMES = {
   shipping: ['shipping', 'delivery cost', 'shipping cost', 'shipping price'],
   gtin: ['gtin', 'product gtin', 'ean', 'upc', 'isbn', 'gtin13', 'gtin12', 'barcode'],
   mpn: ['mpn', 'manufacturer part number', 'model number', 'product model'],
+  size: ['size', 'product size', 'fashion size', 'merchant size'],
+  color: ['color', 'colour', 'fashion colour'],
+  age_group: ['age group'],
+  item_group: ['item group id', 'item group', 'parent product id', 'parent id', 'parent sku', 'group id'],
   brand: ['brand', 'brand name', 'manufacturer'],
   category: [
     'product type',
@@ -90,7 +96,8 @@ export function readHeader(cells: readonly string[], map: ColumnMap): (Told | nu
   if (cells.length > COLUMNS_MAX)
     throw new FeedRefusal(`The first line names ${cells.length} columns; at most ${COLUMNS_MAX} are read.`)
   const told = cells.map(columnReader(map))
-  const missing = NEEDED.filter((field) => told.every((column) => column?.field !== field))
+  const isTold = (field: Field): boolean => told.some((column) => column?.field === field)
+  const missing = NEEDED.filter((field) => !isTold(field) && !(field === 'link' && isTold('merchant_link')))
   if (missing.length === 0) return told
   const shown = cells.slice(0, SHOWN_COLUMNS).map((cell) => cell.slice(0, 40))
   throw new FeedRefusal(

@@ -1,9 +1,12 @@
-/** Google Merchant's XML: RSS with the g: names, or Atom. Well formed or refused; no DOCTYPE, and nothing without a bound. */
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
+/** Google Merchant's XML: RSS with Google's names, or Atom. Well formed or refused; no DOCTYPE, and nothing without a bound. */
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { namedCharacter } from '../named-characters.ts'
+import { controlInXml } from './characters.ts'
 import { type ColumnMap, columnReader, type Told } from './columns.ts'
 import { FeedRefusal } from './feed-refusal.ts'
 import type { FeedRecord } from './record.ts'
 import { type RowBuilder, rowBuilder } from './row-builder.ts'
+import { fieldName, isItem } from './xml-names.ts'
 
 const DEPTH_MAX = 32
 /** Characters without any tag among them: longer texts, comments and attributes are no feed's. */
@@ -12,6 +15,8 @@ const SILENCE_MAX = 4_000_000
 const TEXT_MAX = 40_000
 /** A start tag with more is no feed's. */
 const ATTRIBUTES_MAX = 64
+/** Deliveries of one item that are kept. */
+const DELIVERIES_MAX = 100
 
 export async function* readGoogleXml(
   text: AsyncIterable<string>,
@@ -32,31 +37,43 @@ export async function* readGoogleXml(
   yield* records.splice(0)
 }
 
-type Item = { readonly depth: number; readonly line: number; readonly row: RowBuilder }
+type Delivery = { country: string; price: string }
+type Item = {
+  readonly depth: number
+  readonly line: number
+  readonly row: RowBuilder
+  readonly deliveries: Delivery[]
+  /** Whether a character stands in it that XML does not know. */
+  isDamaged: boolean
+}
+
+type Parser = SaxesParser<{ xmlns: true; position: true }>
 
 function itemParser(map: ColumnMap) {
-  const parser = new SaxesParser({ xmlns: false, position: true })
+  const parser: Parser = new SaxesParser({ xmlns: true, position: true })
   const records: FeedRecord[] = []
   const quiet = { characters: 0 }
   const fieldOf = columnReader(map)
-  const path: string[] = []
+  const path: (string | null)[] = []
   let item: Item | null = null
   let text = ''
 
-  refuseFaults(parser)
+  knowNamedCharacters(parser)
+  refuseFaults(parser, () => {
+    if (item) item.isDamaged = true
+  })
   parser.on('attribute', () => {
     quiet.characters = 0
   })
   parser.on('opentag', (tag) => {
     quiet.characters = 0
     // Marks within a title do not cut it in two.
-    if (item === null || path.length === item.depth || isShipping(path.at(-1))) text = ''
-    path.push(tag.name)
-    if (path.length > DEPTH_MAX) throw refusalAt(parser, `elements stand ${DEPTH_MAX} deep`)
-    if (Object.keys(tag.attributes).length > ATTRIBUTES_MAX)
-      throw refusalAt(parser, 'a tag has too many attributes')
-    if (item === null && isItem(tag.name)) item = { depth: path.length, line: parser.line, row: rowBuilder() }
-    else if (item) addLink(item, tag, fieldOf('link'))
+    if (item === null || path.length === item.depth || path.at(-1) === 'shipping') text = ''
+    path.push(fieldName(tag))
+    checkTag(parser, tag, path.length)
+    if (item === null && isItem(tag))
+      item = { depth: path.length, line: parser.line, row: rowBuilder(), deliveries: [], isDamaged: false }
+    else if (item) openWithin(item, tag, { below: path.slice(item.depth), fieldOf })
   })
   const keep = (piece: string): void => {
     quiet.characters = 0
@@ -67,21 +84,78 @@ function itemParser(map: ColumnMap) {
   parser.on('closetag', () => {
     quiet.characters = 0
     if (item && path.length === item.depth) {
-      records.push(item.row.done(item.line))
+      records.push(recordOf(item, fieldOf('shipping')))
       item = null
-    } else if (item) {
-      const below = path.slice(item.depth)
-      const told = toldBy(below, fieldOf)
-      if (told) item.row.add(told, text)
-      if (below.length === 1 || told) text = ''
-    }
+    } else if (item && closeWithin(item, text, { below: path.slice(item.depth), fieldOf })) text = ''
     path.pop()
   })
   return { parser, records, quiet }
 }
 
-function refuseFaults(parser: SaxesParser): void {
+function checkTag(parser: Parser, { attributes }: SaxesTagNS, depth: number): void {
+  if (depth > DEPTH_MAX) throw refusalAt(parser, `elements stand ${DEPTH_MAX} deep`)
+  if (Object.keys(attributes).length > ATTRIBUTES_MAX)
+    throw refusalAt(parser, 'a tag has too many attributes')
+}
+
+/** Of the names below an item, and what a name tells. */
+type Within = {
+  readonly below: readonly (string | null)[]
+  readonly fieldOf: (name: string) => Told | null
+}
+
+function openWithin(item: Item, tag: SaxesTagNS, { below, fieldOf }: Within): void {
+  const isDelivery = below.length === 1 && below[0] === 'shipping'
+  if (isDelivery && item.deliveries.length < DELIVERIES_MAX) item.deliveries.push({ country: '', price: '' })
+  const { href, rel } = tag.attributes
+  // Atom writes the address as an attribute.
+  const told = tag.local === 'link' && (rel?.value ?? 'alternate') === 'alternate' ? fieldOf('link') : null
+  if (href !== undefined && told) item.row.add(told, href.value)
+}
+
+/** Keeps what an element told that ends here; true where its text is done with. */
+function closeWithin(item: Item, text: string, { below, fieldOf }: Within): boolean {
+  if (item.isDamaged) item.row.damage(controlInXml(text))
+  const [name = null, part = null] = below
+  if (below.length === 2 && name === 'shipping') return closeInDelivery(item.deliveries.at(-1), part, text)
+  if (below.length !== 1) return false
+  const told = name === null || isOfParts(item, name) ? null : fieldOf(name)
+  if (told) item.row.add(told, text)
+  return true
+}
+
+/** Others write the amount of a delivery alone, without parts. */
+const isOfParts = ({ deliveries }: Item, name: string): boolean =>
+  name === 'shipping' && deliveries.some(({ price }) => price !== '')
+
+function closeInDelivery(delivery: Delivery | undefined, part: string | null, text: string): true {
+  if (delivery && (part === 'country' || part === 'price')) delivery[part] = text.trim()
+  return true
+}
+
+function recordOf({ row, line, deliveries }: Item, shipping: Told | null): FeedRecord {
+  // As Google's table writes them.
+  const told = deliveries.filter(({ price }) => price !== '').map((one) => `${one.country}:::${one.price}`)
+  if (shipping && told.length > 0) row.add(shipping, told.join(','))
+  return row.done(line)
+}
+
+/** HTML's names of characters are no XML's, but shops write them. */
+function knowNamedCharacters(parser: Parser): void {
+  const known = parser.ENTITIES
+  parser.ENTITIES = new Proxy(known, {
+    get: (_names, name) => (typeof name === 'string' ? (known[name] ?? namedCharacter(name)) : undefined),
+  })
+}
+
+const BAD_CHARACTER = /disallowed character\.|malformed character entity\./
+/** A prefix that nobody declared is read as it is. */
+const PREFIX = /unbound namespace prefix/
+
+function refuseFaults(parser: Parser, onBadCharacter: () => void): void {
   parser.on('error', (error) => {
+    if (BAD_CHARACTER.test(error.message)) return onBadCharacter()
+    if (PREFIX.test(error.message)) return
     const isOpen = parser.closed || /unclosed tag|unexpected end/i.test(error.message)
     throw isOpen
       ? new FeedRefusal('The XML ends before its last element is closed: the feed was cut off.')
@@ -90,23 +164,6 @@ function refuseFaults(parser: SaxesParser): void {
   parser.on('doctype', () => {
     throw refusalAt(parser, 'a DOCTYPE stands there, which no feed needs')
   })
-}
-
-const isShipping = (name: string | undefined): boolean => name === 'g:shipping' || name === 'shipping'
-const isItem = (name: string): boolean => name === 'item' || name === 'entry'
-
-/** Of the names below an item: its own, Google's, and the price within shipping. */
-function toldBy(path: readonly string[], fieldOf: (name: string) => Told | null): Told | null {
-  const names = path.map((name) => /^(?:g:)?([\w.-]+)$/.exec(name)?.[1])
-  if (names.length === 2 && names[0] === 'shipping' && names[1] === 'price') return fieldOf('shipping')
-  const [name] = names
-  return names.length === 1 && name !== undefined ? fieldOf(name) : null
-}
-
-/** Atom writes the address as an attribute. */
-function addLink(item: Item, { name, attributes }: SaxesTagPlain, told: Told | null): void {
-  const { href, rel = 'alternate' } = attributes
-  if (name === 'link' && href !== undefined && rel === 'alternate' && told) item.row.add(told, href)
 }
 
 const refusalAt = (parser: { line: number; column: number }, what: string): FeedRefusal =>

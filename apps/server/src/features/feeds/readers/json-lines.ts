@@ -1,4 +1,5 @@
 /** JSON lines: one object on each line, with Google's names or a shop's own. */
+import { controlIn } from './characters.ts'
 import { type ColumnMap, columnReader } from './columns.ts'
 import { FeedRefusal } from './feed-refusal.ts'
 import { type Line, linesOf } from './lines.ts'
@@ -6,6 +7,8 @@ import type { FeedRecord } from './record.ts'
 import { rowBuilder } from './row-builder.ts'
 
 const NAMES_MAX = 500
+/** Deliveries of one item that are read. */
+const DELIVERIES_MAX = 100
 
 export async function* readJsonLines(
   text: AsyncIterable<string>,
@@ -31,6 +34,8 @@ function readLine({ line, text, isLast }: Line, fieldOf: ReturnType<typeof colum
   if (text === null) return { line, fault: 'line-too-long' }
   const read = objectIn(text)
   if (read !== null) return recordOf(read, fieldOf, line)
+  const control = controlIn(text)
+  if (control !== null) return { line, fault: 'control-character', detail: control }
   if (isLast) throw new FeedRefusal('The last line ends in the middle: the feed was cut off.')
   return { line, fault: 'no-json-object' }
 }
@@ -51,7 +56,7 @@ function recordOf(object: object, fieldOf: ReturnType<typeof columnReader>, line
     names += 1
     if (names > NAMES_MAX) break
     const told = fieldOf(name)
-    if (told) row.add(told, textOf(value))
+    if (told) row.add(told, told.field === 'shipping' ? deliveriesOf(value) : textOf(value))
   }
   return row.done(line)
 }
@@ -61,6 +66,16 @@ function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value
   if (typeof first === 'object' && first !== null) return amountIn('price' in first ? first.price : first)
   return plainText(first)
+}
+
+/** Several deliveries, one a country, as Google's table writes them. */
+function deliveriesOf(value: unknown): string {
+  if (!Array.isArray(value)) return textOf(value)
+  const told = value.slice(0, DELIVERIES_MAX).flatMap((one: unknown) => {
+    if (typeof one !== 'object' || one === null || !('price' in one)) return []
+    return [`${'country' in one ? plainText(one.country) : ''}:::${amountIn(one.price)}`]
+  })
+  return told.length > 0 ? told.join(',') : textOf(value)
 }
 
 function amountIn(value: unknown): string {

@@ -1,10 +1,11 @@
 /** Reads the rows of a feed, lazily, whatever its format: bytes in, rows with their lines out. */
 import type { ColumnMap } from './columns.ts'
 import { decoded } from './decoded.ts'
-import { guessDelimiter, readDelimited } from './delimited.ts'
+import { readDelimited } from './delimited.ts'
 import { FeedRefusal } from './feed-refusal.ts'
 import { readGoogleXml } from './google-xml.ts'
 import { readJsonLines } from './json-lines.ts'
+import { withPlainLineEnds } from './plain-line-ends.ts'
 import type { FeedRecord } from './record.ts'
 import { type ByteLimits, type Bytes, unpacked } from './unpacked.ts'
 
@@ -23,14 +24,14 @@ export async function* readFeed(
   bytes: Bytes,
   { format, map, limits }: ReadOptions,
 ): AsyncGenerator<FeedRecord> {
-  const text = decoded(unpacked(bytes, limits))
+  const text = withPlainLineEnds(decoded(unpacked(bytes, limits)))
   const first = await text.next()
   const start = first.done ? '' : first.value
   const whole = withStart(start, text)
   const is = format ?? guessFormat(start)
   if (is === 'google-xml') yield* readGoogleXml(whole, { map })
   else if (is === 'jsonl') yield* readJsonLines(whole, { map })
-  else yield* readDelimited(whole, { map, delimiter: is === 'google-tsv' ? '\t' : guessDelimiter(start) })
+  else yield* readDelimited(whole, { map, delimiter: is === 'google-tsv' ? '\t' : null })
 }
 
 async function* withStart(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
@@ -45,5 +46,6 @@ function guessFormat(start: string): Format {
   if (begins.startsWith('<'))
     throw new FeedRefusal('This is a page, not a feed. Check the address, and whether it needs a key.')
   if (begins.startsWith('{') || begins.startsWith('[')) return 'jsonl'
-  return guessDelimiter(begins) === '\t' ? 'google-tsv' : 'csv'
+  // The header tells which table it is.
+  return 'csv'
 }

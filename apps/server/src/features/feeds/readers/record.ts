@@ -12,4 +12,6 @@ export type FeedRecord =
       readonly fault: RecordFault
       /** Where the row has one that can be told. */
       readonly id?: string
+      /** What is at fault, for whoever looks for it: a character by its number and name. */
+      readonly detail?: string
     }

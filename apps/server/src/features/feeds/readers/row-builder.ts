@@ -9,6 +9,8 @@ const NO_CHARACTER = '\ufffd'
 
 export type RowBuilder = {
   add(told: Told, text: string): void
+  /** Marks the row as one that holds a control character; the first that can be named is told. */
+  damage(character: string | null): void
   done(line: number): FeedRecord
 }
 
@@ -16,6 +18,7 @@ export function rowBuilder(): RowBuilder {
   const values: { [F in Field]?: string } = {}
   const ranks: { [F in Field]?: number } = {}
   let isReadable = true
+  let control: { character: string | null } | null = null
   return {
     add: ({ field, rank }, text) => {
       const trimmed = text.slice(0, CELL_LENGTH_MAX).trim()
@@ -24,10 +27,14 @@ export function rowBuilder(): RowBuilder {
       values[field] = trimmed
       ranks[field] = rank
     },
+    damage: (character) => {
+      control = { character: control?.character ?? character }
+    },
     done: (line) => {
       const row: Row = values
-      if (isReadable) return { line, values: row }
-      return { line, fault: 'unreadable-characters', ...(row.id !== undefined && { id: row.id }) }
+      const id = row.id === undefined ? {} : { id: row.id }
+      if (control) return { line, fault: 'control-character', detail: control.character ?? 'one', ...id }
+      return isReadable ? { line, values: row } : { line, fault: 'unreadable-characters', ...id }
     },
   }
 }

@@ -1,10 +1,13 @@
 /** A row of a shop's feed as an item of ours, or why it is none. */
+import { isNetworkAddress } from '../../../platform/network-addresses.ts'
 import type { RawFeedItem } from '../feed-item.ts'
 import type { Row } from '../readers/record.ts'
 import { dealCategoryOf } from './category-of.ts'
-import { type Amount, readAmount } from './price.ts'
+import { currencyIn, DOLLAR, readAmount, readCurrency } from './price.ts'
 import type { FieldFault } from './row-faults.ts'
-import { readAvailability, readSaleDates, readShipping } from './words-of-feeds.ts'
+import { readSaleDates } from './sale-dates.ts'
+import { variantOf, withVariant } from './variant.ts'
+import { readAvailability, readShipping } from './words-of-feeds.ts'
 
 export type RowReading = {
   readonly retailer: string
@@ -34,13 +37,22 @@ export function itemOfRow(row: Row, reading: RowReading): RawFeedItem | FieldFau
     productKey: id,
     ...namesOf(row, reading),
     retailer: reading.retailer,
-    url: row.link ?? '',
+    ...addressesOf(row),
     imageUrl: row.image_link ?? null,
     ...prices,
-    shippingCents: readShipping(row.shipping, currencyOf(row, reading)),
+    shippingCents: readShipping(row.shipping, OURS),
     availability,
   }
 }
+
+/** The shop's own address is kept where the link leads to another host first. */
+function addressesOf({ link, merchant_link: own }: Row): Pick<RawFeedItem, 'url' | 'merchantUrl'> {
+  if (own === undefined || link === undefined) return { url: link ?? own ?? '', merchantUrl: null }
+  const isBetween = hostOf(link) !== hostOf(own) || isNetworkAddress(link)
+  return { url: link, merchantUrl: isBetween ? own : null }
+}
+
+const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 
 /** What a gift finder does not offer. */
 function whyNotSold({ condition, adult = '' }: Row): FieldFault | null {
@@ -48,10 +60,13 @@ function whyNotSold({ condition, adult = '' }: Row): FieldFault | null {
   return YES.test(adult) ? 'for-adults' : null
 }
 
-function namesOf(row: Row, { categoryOf, readGtin, readMpn }: RowReading) {
+function namesOf(row: Row, { retailer, categoryOf, readGtin, readMpn }: RowReading) {
   const category = categoryOf(row.category ?? '')
+  const variant = variantOf(row)
   return {
-    title: row.title ?? '',
+    title: withVariant(row.title ?? '', variant),
+    ...variant,
+    itemGroup: row.item_group === undefined ? null : `${retailer}/${row.item_group}`,
     description: row.description ?? '',
     brand: row.brand ?? '',
     gtin: row.gtin === undefined ? null : readGtin(row.gtin),
@@ -61,48 +76,51 @@ function namesOf(row: Row, { categoryOf, readGtin, readMpn }: RowReading) {
   }
 }
 
-const currencyOf = (row: Row, { currency }: RowReading): string | null =>
-  row.currency?.toUpperCase() ?? currency
-
 type Prices = Pick<RawFeedItem, 'priceCents' | 'salePriceCents' | 'saleStartsAt' | 'saleEndsAt'>
 
+/** All amounts of a row are in the one currency of its price; what is in another is not told. */
 function pricesOf(row: Row, reading: RowReading): Prices | FieldFault {
-  const currency = currencyOf(row, reading)
-  const price = row.price === undefined ? 'no-price' : dollars(row.price, currency)
+  const price = row.price === undefined ? 'no-price' : dollars(row.price, row, reading)
   if (typeof price === 'string') return price
-  const sale = saleOf(row, currency)
-  if (typeof sale === 'string') return sale
+  const sale = saleOf(row)
   // Many shops repeat the price where there is no sale.
   if (sale !== null && sale.salePriceCents !== price) return { priceCents: price, ...sale }
-  return withListPrice(price, row.list_price === undefined ? null : readAmount(row.list_price))
+  return withListPrice(price, centsIn(row.list_price))
 }
 
-function saleOf(row: Row, currency: string | null): Omit<Prices, 'priceCents'> | FieldFault | null {
-  if (row.sale_price === undefined) return null
-  const sale = readAmount(row.sale_price)
-  if (!isOurs(sale, currency)) return 'sale-price-unreadable'
+/** A sale that cannot be read is none; the offer stays. */
+function saleOf(row: Row): Omit<Prices, 'priceCents'> | null {
+  const cents = centsIn(row.sale_price)
   const dates = readSaleDates(row.sale_price_effective_date)
-  if (dates === null) return 'sale-dates-unreadable'
-  return sale.cents === 0
-    ? null
-    : { salePriceCents: sale.cents, saleStartsAt: dates.startsAt, saleEndsAt: dates.endsAt }
+  if (cents === null || cents === 0 || dates === null) return null
+  return { salePriceCents: cents, saleStartsAt: dates.startsAt, saleEndsAt: dates.endsAt }
 }
 
 /** Some name what a thing cost before beside what it costs now. */
-function withListPrice(price: number, list: Amount | null): Prices {
-  const isReduced = list !== null && list.cents > price
-  return isReduced
-    ? { priceCents: list.cents, salePriceCents: price }
+function withListPrice(price: number, list: number | null): Prices {
+  return list !== null && list > price
+    ? { priceCents: list, salePriceCents: price }
     : { priceCents: price, salePriceCents: null }
 }
 
-function dollars(text: string, currency: string | null): number | FieldFault {
+function dollars(text: string, row: Row, reading: RowReading): number | FieldFault {
   const amount = readAmount(text)
   if (amount === null) return 'price-unreadable'
   if (amount.cents === 0) return 'price-not-positive'
-  if ((amount.currency ?? currency) === null) return 'currency-unknown'
-  return isOurs(amount, currency) ? amount.cents : 'other-currency'
+  const told = readCurrency(row.currency)
+  const isNamed = amount.currency !== null && amount.currency !== DOLLAR
+  // What the operator says is of prices that name none.
+  const currency = currencyIn(amount, isNamed ? told : (told ?? reading.currency))
+  return currency === OURS ? amount.cents : faultOf(currency)
 }
 
-const isOurs = (amount: Amount | null, currency: string | null): amount is Amount =>
-  amount !== null && (amount.currency ?? currency) === OURS
+function faultOf(currency: string | null): FieldFault {
+  if (currency === null) return 'currency-unknown'
+  return currency === 'unclear' ? 'currencies-differ' : 'other-currency'
+}
+
+/** Of a row whose price is in our currency; null for what is no amount in it. */
+function centsIn(text: string | undefined): number | null {
+  const amount = text === undefined ? null : readAmount(text)
+  return amount !== null && currencyIn(amount, OURS) === OURS ? amount.cents : null
+}

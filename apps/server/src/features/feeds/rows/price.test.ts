@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { readAmount } from './price.ts'
+import { currencyIn, readAmount, readCurrency } from './price.ts'
 
 describe('an amount', () => {
   it.each([
     ['19.99 USD', 1999, 'USD'],
     ['USD 19.99', 1999, 'USD'],
     ['19.99USD', 1999, 'USD'],
-    ['$19.99', 1999, 'USD'],
-    ['$ 5', 500, 'USD'],
+    ['$19.99', 1999, '$'],
+    ['$ 5', 500, '$'],
     ['US$19.9', 1990, 'USD'],
     ['19,99 EUR', 1999, 'EUR'],
     ['€19,99', 1999, 'EUR'],
     ['1,299.00 USD', 129_900, 'USD'],
     ['1.299,00 EUR', 129_900, 'EUR'],
     ['1 299,00 EUR', 129_900, 'EUR'],
-    ['$1,299', 129_900, 'USD'],
+    ['$1,299', 129_900, '$'],
     ['1,234,567.89 usd', 123_456_789, 'USD'],
     ['19.9900 USD', 1999, 'USD'],
     ['C$20', 2000, 'CAD'],
@@ -47,5 +47,24 @@ describe('an amount', () => {
     '19.999',
   ])('%j is none', (text) => {
     expect(readAmount(text)).toBeNull()
+  })
+})
+
+describe('the currency of an amount', () => {
+  it.each([
+    ['$24.99', 'CAD', 'CAD'],
+    ['$24.99', 'USD', 'USD'],
+    ['$24.99', undefined, 'USD'],
+    ['$24.99', '$', 'USD'],
+    ['$24.99', 'EUR', 'unclear'],
+    ['C$30', 'CAD', 'CAD'],
+    ['18.00 USD', 'CAD', 'unclear'],
+    ['18.00', 'usd', 'USD'],
+    ['18.00 EUR', undefined, 'EUR'],
+    ['18.00', undefined, null],
+    ['18.00', ' ', null],
+  ])('%j beside a column that says %j is %j', (text, column, currency) => {
+    const amount = readAmount(text)
+    expect(amount && currencyIn(amount, readCurrency(column))).toBe(currency)
   })
 })

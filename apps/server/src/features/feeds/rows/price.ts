@@ -3,12 +3,17 @@
 export type Amount = {
   /** Whole cents, or hundredths of whatever it is. */
   readonly cents: number
-  /** Three capitals; null where nothing says. */
+  /** Three capitals; `DOLLAR` for a sign that several countries have; null where nothing says. */
   readonly currency: string | null
 }
 
+/** Of one country's money or another's: what stands beside it says. */
+export const DOLLAR = '$'
+const DOLLARS: ReadonlySet<string> = new Set(
+  'USD CAD AUD NZD SGD HKD TWD JMD TTD BBD BSD BZD FJD MXN ARS CLP COP UYU DOP'.split(' '),
+)
+
 const SIGNS: Readonly<Record<string, string>> = {
-  $: 'USD',
   US$: 'USD',
   '€': 'EUR',
   '£': 'GBP',
@@ -49,3 +54,19 @@ function centsOf(digits: string): number | null {
 
 const currencyOf = (mark: string | undefined): string | null =>
   mark === undefined ? null : (SIGNS[mark.toUpperCase()] ?? mark.toUpperCase())
+
+/** The currency of a column of its own; null where it says none. */
+export function readCurrency(text: string | undefined): string | null {
+  const mark = currencyOf(text?.trim())
+  return mark === '' || mark === DOLLAR ? null : mark
+}
+
+/**
+ * In which currency an amount is, beside what the row says; null where nothing says, 'unclear' where the two are not the
+ * same. A plain dollar sign is the row's own dollar, and else the United States'.
+ */
+export function currencyIn({ currency }: Amount, row: string | null): string | null {
+  if (currency === null) return row
+  if (currency === DOLLAR) return row === null ? 'USD' : DOLLARS.has(row) ? row : 'unclear'
+  return row === null || row === currency ? currency : 'unclear'
+}

@@ -9,8 +9,7 @@ const FAULTS_OF_FIELDS = {
   'price-not-positive': 'Its price is nothing.',
   'currency-unknown': 'Nothing says in which currency its price is. Add the currency, or say --currency USD.',
   'other-currency': 'Its price is not in US dollars.',
-  'sale-price-unreadable': 'Its sale price is no amount in US dollars.',
-  'sale-dates-unreadable': 'Its sale dates are no two times such as 2026-11-20T00:00Z/2026-11-27T23:59Z.',
+  'currencies-differ': 'Its price names another currency than its column of currencies.',
   'availability-unknown': 'Its availability is none of in stock, out of stock, preorder.',
   'not-new': 'It is used or refurbished.',
   'for-adults': 'It is marked as being for adults alone.',
@@ -35,4 +34,6 @@ const SENTENCES: Readonly<Record<RowFault, string>> = {
   ...FAULTS_OF_ITEMS,
 }
 
-export const sentenceOf = (fault: RowFault): string => SENTENCES[fault]
+/** `detail`: what is at fault, where that can be named. */
+export const sentenceOf = (fault: RowFault, detail = ''): string =>
+  SENTENCES[fault].replace('{detail}', detail)

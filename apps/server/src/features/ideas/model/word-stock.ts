@@ -34,13 +34,38 @@ const formsOf = (word: string): string[] => {
   return [folded, singular(folded)]
 }
 
-export function createWordStock({ gifts, taxonomy, lexicon }: Catalogue): WordStock {
+export function createWordStock(catalogue: Catalogue): WordStock {
+  const work = stocking(catalogue)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
+
+/** The same, a little at a time: `turn` lets others have theirs in between. */
+export async function createWordStockInTurns(
+  catalogue: Catalogue,
+  turn: () => Promise<unknown>,
+): Promise<WordStock> {
+  const work = stocking(catalogue)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    await turn()
+  }
+}
+
+/** Texts that are read in one turn: some milliseconds. */
+const TEXTS_PER_TURN = 200
+
+function* stocking({ gifts, taxonomy, lexicon }: Catalogue): Generator<undefined, WordStock> {
   const people = new Set(lexicon.people.flatMap(({ words }) => words.flatMap(wordsIn)))
-  const ours = new Set([
-    ...gifts.flatMap(textsOf).flatMap(wordsIn),
-    ...understoodTexts(taxonomy, lexicon).flatMap(wordsIn),
-    ...CONNECTIVES,
-  ])
+  const ours = new Set(CONNECTIVES)
+  const texts = [...gifts.flatMap(textsOf), ...understoodTexts(taxonomy, lexicon)]
+  for (const [at, text] of texts.entries()) {
+    if (at % TEXTS_PER_TURN === 0) yield
+    for (const word of wordsIn(text)) ours.add(word)
+  }
   const plain = new Set([...ours, ...lexicon.plainWords])
   const inStock = (stock: ReadonlySet<string>) => (word: string) =>
     formsOf(word).some((form) => stock.has(form))

@@ -198,6 +198,7 @@ describeOnDatabases('price drops of saved gifts', (database) => {
         anItem({ priceCents: 5500, salePriceCents: null, giftId: KETTLE }),
         anItem({
           externalId: 'x',
+          productKey: anItem({}).productKey,
           priceCents: 5500,
           salePriceCents: 3000,
           giftId: KETTLE,
@@ -240,6 +241,33 @@ describeOnDatabases('price drops of saved gifts', (database) => {
     await imports.runRows([aRow(40, { price: '30.00 USD' }), aRow(41)])
     await run()
     expect(await mailed(maya)).toHaveLength(1)
+  })
+
+  it('are none where the cheaper one is another size, or another product of the same idea', async () => {
+    const imports = importsInto({ database: database(), clock })
+    const title = 'Sony WH-1000XM5 Wireless Headphones'
+    const sized = (number: number, size: string, price: string) =>
+      aRow(number, { title, brand: 'Sony', size, price })
+    await imports.runRows([sized(40, '100 ml', '120.00 USD'), aRow(41)])
+    await queryRows(database(), `update products set gift_id = '${KETTLE}'`)
+    await queryRows(database(), `delete from offers where external_id = 'sku-41'`)
+    const [product] = await queryRows(
+      database(),
+      `select p.number from products p join offers o on o.product_id = p.id where o.external_id = 'sku-40'`,
+    )
+    const [ofProduct, ofIdea] = [await aMember('plus', `p-${String(product?.number)}`), await aMember()]
+    await run()
+    pass(0.5)
+    const link = 'https://other.example.com/50'
+    await imports.runRows([{ ...sized(50, '10 ml', '24.00 USD'), link }], { retailer: 'Other Shop' })
+    await queryRows(database(), `update products set gift_id = '${KETTLE}'`)
+    await run()
+    for (const maya of [ofProduct, ofIdea]) expect(await mailed(maya)).toEqual([])
+    pass(0.5)
+    await imports.runRows([sized(40, '100 ml', '90.00 USD'), aRow(41)])
+    await queryRows(database(), `update products set gift_id = '${KETTLE}'`)
+    await run()
+    for (const maya of [ofProduct, ofIdea]) expect(await mailed(maya)).toHaveLength(1)
   })
 
   it('are told once, though two processes look at once', async () => {

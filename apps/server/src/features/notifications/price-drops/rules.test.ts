@@ -7,6 +7,7 @@ const onDay = (day: number): Date => new Date(SAVED.getTime() + day * DAY_MS)
 
 const aWatch = (differing: Partial<Watch> = {}): Watch => ({
   baselineCents: 6000,
+  productId: 'the kettle',
   comparedAt: SAVED,
   alertedCents: null,
   alertedAt: null,
@@ -14,6 +15,7 @@ const aWatch = (differing: Partial<Watch> = {}): Watch => ({
 })
 const aRead = (cents: number, differing: Partial<Read> = {}): Read => ({
   cents,
+  productId: 'the kettle',
   currency: 'USD',
   heldCents: null,
   ...differing,
@@ -26,6 +28,7 @@ describe('a price against where it began', () => {
     ['a rise', aRead(9000), 'keep'],
     ['no price to be had', null, 'keep'],
     ['another currency', aRead(3000, { currency: 'EUR' }), 'keep'],
+    ['another product', aRead(3000, { productId: 'a small one' }), 'keep'],
     ['a cent above 10% off', aRead(5401), 'keep'],
     ['10% off', aRead(5400), 'alert'],
     ['half', aRead(3000), 'alert'],
@@ -136,5 +139,13 @@ describe('a gift over its days', () => {
       [40, 5000, 'alert'],
     ]
     expect(lived(steps)).toEqual(steps)
+  })
+})
+
+it('begins anew, and is not told, where nobody knows any more which product it was', () => {
+  const verdict = judgeDrop(aWatch({ productId: null, alertedAt: onDay(1) }), aRead(1000), onDay(2))
+  expect(verdict).toMatchObject({
+    kind: 'rearm',
+    watch: { baselineCents: 1000, productId: 'the kettle', alertedAt: onDay(1) },
   })
 })

@@ -9,6 +9,8 @@
  *   began, and from there counts anew.
  * - **Repeat**: a gift is told at most once in seven days.
  *
+ * - **One product**: another size, or another product of the same idea, is never compared.
+ *
  * Everything else changes nothing: a rise, a price that could not be read, and one in another currency.
  */
 
@@ -16,6 +18,8 @@
 export type Watch = {
   /** Where it began. */
   readonly baselineCents: number
+  /** The product whose price that was; null where nobody knows any more. */
+  readonly productId: string | null
   /** The moment whose prices the present ones are compared with. */
   readonly comparedAt: Date
   /** The price told last; null while none was, and after it went back. */
@@ -26,6 +30,7 @@ export type Watch = {
 /** The cheapest offer at present. */
 export type Read = {
   readonly cents: number
+  readonly productId: string
   readonly currency: string
   /** What the same offer cost at `comparedAt`, by our own record; null where it was not there, or is not known. */
   readonly heldCents: number | null
@@ -46,10 +51,14 @@ const KEEP: Verdict = { kind: 'keep' }
 /** `watch` is null for a gift that was not looked at yet, `read` where no price is to be had. */
 export function judgeDrop(watch: Watch | null, read: Read | null, now: Date): Verdict {
   if (read === null || read.currency !== CURRENCY) return KEEP
+  if (watch === null || watch.productId !== read.productId) return beginVerdict(watch, read, now)
+  if (watch.alertedCents !== null && isBack(watch.baselineCents, read.cents))
+    return { kind: 'rearm', watch: backWatch(watch, read.cents, now) }
+  return dropVerdict(watch, read, now)
+}
+
+function dropVerdict(watch: Watch, read: Read, now: Date): Verdict {
   const { cents } = read
-  if (watch === null) return { kind: 'begin', watch: newWatch(cents, now) }
-  if (watch.alertedCents !== null && isBack(watch.baselineCents, cents))
-    return { kind: 'rearm', watch: backWatch(watch, cents, now) }
   const before = watch.alertedCents ?? watch.baselineCents
   const wasCents = Math.min(before, read.heldCents ?? before)
   if (!isDrop(wasCents, cents) || isTooSoon(watch, now)) return KEEP
@@ -60,8 +69,16 @@ export function judgeDrop(watch: Watch | null, read: Read | null, now: Date): Ve
   }
 }
 
-const newWatch = (baselineCents: number, now: Date): Watch => ({
+/** A gift that was not looked at yet, or whose product is not known any more, begins; another product changes nothing. */
+function beginVerdict(watch: Watch | null, { cents, productId }: Read, now: Date): Verdict {
+  const begun = newWatch(cents, productId, now)
+  if (watch === null) return { kind: 'begin', watch: begun }
+  return watch.productId === null ? { kind: 'rearm', watch: { ...begun, alertedAt: watch.alertedAt } } : KEEP
+}
+
+const newWatch = (baselineCents: number, productId: string, now: Date): Watch => ({
   baselineCents,
+  productId,
   comparedAt: now,
   alertedCents: null,
   alertedAt: null,

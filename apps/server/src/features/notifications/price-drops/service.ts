@@ -87,7 +87,12 @@ async function watchFor(deps: PriceDropsDeps, account: ToldAccount, watched: Wat
   const alerts: Alert[] = []
   for (const gift of watched.gifts) {
     const open = watched.offers.get(gift.giftId) ?? []
-    const offer = open.find(({ isExclusive }) => !isExclusive || account.plan.isPremium)
+    const began = gift.watch?.productId ?? null
+    // Another size, or another thing of the same idea, is no cheaper one.
+    const offer = open.find(
+      ({ isExclusive, productId }) =>
+        (!isExclusive || account.plan.isPremium) && (began ?? productId) === productId,
+    )
     const alert = offer ? await look(deps, gift, offer) : null
     if (alert) alerts.push(alert)
   }
@@ -101,7 +106,8 @@ async function look(
   offer: CheapOffer,
 ): Promise<Alert | null> {
   const now = clock()
-  const read: Read = { cents: offer.cents, currency: CURRENCY, heldCents: null }
+  const { cents, productId } = offer
+  const read: Read = { cents, productId, currency: CURRENCY, heldCents: null }
   let verdict = judgeDrop(watch, read, now)
   // Its own record is asked only where it matters.
   if (verdict.kind === 'alert' && watch) {
@@ -114,7 +120,7 @@ async function look(
     return null
   }
   if (verdict.kind === 'alert') {
-    const drop = { title, retailer: offer.retailer, cents: offer.cents, wasCents: verdict.wasCents }
+    const drop = { title, retailer: offer.retailer, cents, wasCents: verdict.wasCents }
     return { savedGiftId: id, before: watch, after: verdict.watch, drop }
   }
   await changeWatch(db, id, { before: watch, after: verdict.watch })

@@ -10,7 +10,7 @@ import type { Watch } from './rules.ts'
 /** The saved gifts of some accounts, with what is kept of their prices. */
 export async function savedGiftsOf(executor: Executor, userIds: readonly string[]) {
   if (userIds.length === 0) return []
-  return executor
+  const rows = await executor
     .select({
       id: savedGifts.id,
       userId: savedGifts.userId,
@@ -22,11 +22,15 @@ export async function savedGiftsOf(executor: Executor, userIds: readonly string[
         alertedCents: priceWatches.alertedCents,
         alertedAt: priceWatches.alertedAt,
       },
+      // One that is gone is watched no more.
+      productId: products.id,
     })
     .from(savedGifts)
     .leftJoin(priceWatches, eq(priceWatches.savedGiftId, savedGifts.id))
+    .leftJoin(products, eq(products.id, priceWatches.productId))
     .where(inArray(savedGifts.userId, [...userIds]))
     .orderBy(asc(savedGifts.userId), asc(savedGifts.createdAt), asc(savedGifts.id))
+  return rows.map(({ productId, watch, ...gift }) => ({ ...gift, watch: watch && { ...watch, productId } }))
 }
 
 export type WatchedGift = Awaited<ReturnType<typeof savedGiftsOf>>[number]
@@ -60,6 +64,7 @@ async function offersBy(executor: Executor, giftId: SQL, which: SQL, now: Date) 
     .select({
       giftId: sql<string>`${giftId}`.as('gift'),
       offerId: sql<string>`${offers.id}`.as('offer'),
+      productId: sql<string>`${offers.productId}`.as('product'),
       url: offers.url,
       retailer: offers.retailer,
       isExclusive: offers.isExclusive,
@@ -89,9 +94,9 @@ export async function heldPrice(executor: Executor, offerId: string, at: Date): 
 
 /** Begins to watch a gift, unless it is gone or somebody else began. */
 export async function beginWatch(executor: Executor, savedGiftId: string, watch: Watch): Promise<void> {
-  const { baselineCents, comparedAt } = watch
-  await executor.execute(sql`insert into ${priceWatches} (saved_gift_id, baseline_cents, compared_at)
-    select ${savedGifts.id}, ${baselineCents}::int, ${comparedAt.toISOString()}::timestamptz
+  const { baselineCents, productId, comparedAt } = watch
+  await executor.execute(sql`insert into ${priceWatches} (saved_gift_id, baseline_cents, product_id, compared_at)
+    select ${savedGifts.id}, ${baselineCents}::int, ${productId}::uuid, ${comparedAt.toISOString()}::timestamptz
     from ${savedGifts} where ${savedGifts.id} = ${savedGiftId} on conflict do nothing`)
 }
 

@@ -58,11 +58,16 @@ function stateOf({ retiredAt, refused, refreshedAt, promiseHours }: KeptFeed, no
   return now.getTime() - refreshedAt.getTime() > promiseHours * HOUR_MS ? 'late' : 'current'
 }
 
-function reasonOf({ refused, promiseHours, isDemo }: KeptFeed, state: FeedRow['state']): string | null {
+function reasonOf(
+  { refused, promiseHours, isDemo, unfindable }: KeptFeed,
+  state: FeedRow['state'],
+): string | null {
   if (state === 'failed') return refused
   if (state === 'late')
     return `Its prices are to be new every ${promiseHours} hours. Until then /deals leaves it out.`
   if (state === 'never') return 'It has never been read whole.'
+  if (state === 'current' && unfindable !== null && unfindable > 0)
+    return `${unfindable} of its products will be found by no search. The report says which.`
   if (state === 'retired') return isDemo ? 'A shop’s feed has taken its place.' : 'It is read no more.'
   return null
 }

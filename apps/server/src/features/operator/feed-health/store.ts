@@ -22,6 +22,7 @@ export async function feedsWithOffers(executor: Executor) {
       triedAt: feeds.triedAt,
       rows: feeds.rows,
       skipped: feeds.skipped,
+      unfindable: feeds.unfindable,
       refused: feeds.refused,
       offers: sql<number>`coalesce(${told.count}, 0)`,
     })

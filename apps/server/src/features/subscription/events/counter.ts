@@ -7,6 +7,7 @@ const TYPES = new Set([
   'checkout.session.completed',
   'customer.subscription.created',
   'customer.subscription.updated',
+  'customer.deleted',
   'customer.subscription.deleted',
   'customer.subscription.pending_update_applied',
   'customer.subscription.pending_update_expired',

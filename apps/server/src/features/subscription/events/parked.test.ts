@@ -9,7 +9,7 @@ import { type Account, anAccount } from '../../../test-support/accounts.ts'
 import { describeOnEachDatabase, queryRows } from '../../../test-support/databases.ts'
 import { anOperator } from '../../../test-support/operators.ts'
 import { openPayingSite, type PayingSite, pay, userOf } from '../../../test-support/payments.ts'
-import { keepCustomer } from '../store.ts'
+import { keepCustomer } from '../missing/store.ts'
 import { PARKED_EVENT } from './parked.ts'
 
 /** The first try comes after five to ten seconds, the next one after ten to twenty. */

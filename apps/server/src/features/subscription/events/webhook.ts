@@ -1,7 +1,9 @@
 /** Stripe's events: checked, written into the ledger with their effect, then forgotten. Those that come too early wait. */
 import Stripe from 'stripe'
 import { AppError } from '../../../platform/errors.ts'
+import { isMissingThere, letGoOfAccount } from '../missing/let-go.ts'
 import { askStripe } from '../provider-errors.ts'
+import { findCustomerOwner } from '../store.ts'
 import type { SyncDeps } from '../sync.ts'
 import { haveEffect } from './effect.ts'
 import { type EventDeps, park } from './parked.ts'
@@ -45,6 +47,7 @@ export async function replayEvent(deps: EventDeps, id: string): Promise<string> 
 async function takeIn(deps: EventDeps, event: Stripe.Event): Promise<string> {
   const { id, type } = event
   if (event.livemode !== isLiveMode(deps)) return leftAlone(deps, event, 'other mode')
+  if (event.type === 'customer.deleted') return takeInDeleted(deps, event)
   const subscriptionId = subscriptionIn(event) ?? (await subscriptionOfDispute(deps, event))
   if (subscriptionId === null) return noted(deps, event, 'nothing to do')
   const told = { id, type, subscriptionId, endsAccess: endsAccess(event) }
@@ -54,6 +57,14 @@ async function takeIn(deps: EventDeps, event: Stripe.Event): Promise<string> {
   // What is over opens nothing for anybody: as the last event of an account that was removed.
   if (synced.isOver) return leftAlone(deps, event, 'foreign customer')
   return park(deps, { ...told, customerId: synced.customerId })
+}
+
+/** A customer that was deleted there is no account's any more; what it had is read, and over. */
+async function takeInDeleted(deps: EventDeps, event: Stripe.CustomerDeletedEvent): Promise<string> {
+  const userId = await findCustomerOwner(deps.db, event.data.object.id)
+  if (userId === null) return noted(deps, event, 'nothing to do')
+  await letGoOfAccount(deps, userId)
+  return noted(deps, event, 'let go')
 }
 
 function checked({ payments }: SyncDeps, { body, signature }: Delivery): Stripe.Event {
@@ -116,15 +127,24 @@ async function subscriptionOfDispute({ payments }: SyncDeps, event: Stripe.Event
   if (event.type !== 'charge.dispute.closed' && event.type !== 'charge.refunded') return null
   if (!endsAccess(event)) return null
   const intent = textOf(event.data.object.payment_intent)
-  if (intent === null) return null
-  const { data } = await askStripe(() =>
-    payments.stripe.invoicePayments.list({
-      payment: { type: 'payment_intent', payment_intent: intent },
-      limit: 1,
-    }),
-  )
-  const invoiceId = textOf(data[0]?.invoice)
-  if (invoiceId === null) return null
-  const invoice = await askStripe(() => payments.stripe.invoices.retrieve(invoiceId))
-  return textOf(invoice.parent?.subscription_details?.subscription)
+  return intent === null ? null : subscriptionOfPayment(payments, intent)
+}
+
+/** Null where it was for no plan, or is gone there: it leads to none, however often the event is sent. */
+async function subscriptionOfPayment(payments: SyncDeps['payments'], intent: string): Promise<string | null> {
+  try {
+    const { data } = await askStripe(() =>
+      payments.stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: intent },
+        limit: 1,
+      }),
+    )
+    const invoiceId = textOf(data[0]?.invoice)
+    if (invoiceId === null) return null
+    const invoice = await askStripe(() => payments.stripe.invoices.retrieve(invoiceId))
+    return textOf(invoice.parent?.subscription_details?.subscription)
+  } catch (error) {
+    if (isMissingThere(error)) return null
+    throw error
+  }
 }
