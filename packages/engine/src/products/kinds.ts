@@ -73,18 +73,55 @@ function commonKind(gifts: readonly Gift[]): Kind {
 export function kindIn(title: string, book: KindBook): NamedKind | typeof NO_GIFT | null {
   const words = wordsIn(headPart(title))
   const headEnd = endOfHead(words)
-  for (let end = words.length; end > 0; end -= 1)
-    for (let start = Math.max(0, end - WORDS_MAX); start < end; start += 1) {
-      // A name at the front is a maker's: 'Ring video doorbell', 'Apple iPad'.
-      if (start === 0 && end < words.length) continue
-      const noun = words.slice(start, end)
-      const kind = lookUpKind(noun, book)
-      if (kind === NO_GIFT) return NO_GIFT
-      // A grocery before the last noun says of what a thing is, or for what.
-      if (kind === GROCERY && end === headEnd) return NO_GIFT
-      if (kind !== undefined && kind !== GROCERY) return { noun: noun.join(' '), kind }
-    }
+  const ends = endsOf(book)
+  for (let end = words.length; end > 0; end -= 1) {
+    if (!mayEnd(words[end - 1] ?? '', ends)) continue
+    const found = kindEnding(words, end, book)
+    // A grocery before the last noun says of what a thing is, or for what.
+    const told = found === GROCERY ? (end === headEnd ? NO_GIFT : null) : found
+    if (told !== null) return told
+  }
   return null
+}
+
+/** By the longest noun that ends there and the book knows. */
+function kindEnding(
+  words: readonly string[],
+  end: number,
+  book: KindBook,
+): NamedKind | typeof NO_GIFT | typeof GROCERY | null {
+  for (let start = Math.max(0, end - WORDS_MAX); start < end; start += 1) {
+    // A name at the front is a maker's: 'Ring video doorbell', 'Apple iPad'.
+    if (start === 0 && end < words.length) continue
+    const noun = words.slice(start, end)
+    const kind = lookUpKind(noun, book)
+    if (kind !== undefined) return typeof kind === 'string' ? kind : { noun: noun.join(' '), kind }
+  }
+  return null
+}
+
+/** Whether a noun of a book ends in a word: few words of a title do, and the others need not be looked up. */
+type Endings = { readonly known: ReadonlySet<string>; readonly judged: Map<string, boolean> }
+const endings = new WeakMap<KindBook, Endings>()
+/** Words of shops that are remembered. */
+const JUDGED_MAX = 50_000
+
+function endsOf(book: KindBook): Endings {
+  const before = endings.get(book)
+  if (before) return before
+  const known = new Set([...book.keys()].map((noun) => noun.slice(noun.lastIndexOf(' ') + 1)))
+  const made = { known, judged: new Map<string, boolean>() }
+  endings.set(book, made)
+  return made
+}
+
+/** In the forms in which nouns are looked up. */
+function mayEnd(word: string, { known, judged }: Endings): boolean {
+  const before = judged.get(word)
+  if (before !== undefined) return before
+  const may = known.has(word) || known.has(`${word}s`) || known.has(singular(word))
+  if (judged.size < JUDGED_MAX) judged.set(word, may)
+  return may
 }
 
 const AMOUNTS: ReadonlySet<string> = new Set(

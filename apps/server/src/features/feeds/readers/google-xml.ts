@@ -1,12 +1,12 @@
 /** Google Merchant's XML: RSS with Google's names, or Atom. Well formed or refused; no DOCTYPE, and nothing without a bound. */
-import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { namedCharacter } from '../named-characters.ts'
 import { controlInXml } from './characters.ts'
 import { type ColumnMap, columnReader, type Told } from './columns.ts'
 import { FeedRefusal } from './feed-refusal.ts'
 import type { FeedRecord } from './record.ts'
 import { type RowBuilder, rowBuilder } from './row-builder.ts'
-import { fieldName, isItem } from './xml-names.ts'
+import { elementNames } from './xml-names.ts'
 
 const DEPTH_MAX = 32
 /** Characters without any tag among them: longer texts, comments and attributes are no feed's. */
@@ -47,13 +47,14 @@ type Item = {
   isDamaged: boolean
 }
 
-type Parser = SaxesParser<{ xmlns: true; position: true }>
+type Parser = SaxesParser<{ xmlns: false; position: true }>
 
 function itemParser(map: ColumnMap) {
-  const parser: Parser = new SaxesParser({ xmlns: true, position: true })
+  const parser: Parser = new SaxesParser({ xmlns: false, position: true })
   const records: FeedRecord[] = []
   const quiet = { characters: 0 }
   const fieldOf = columnReader(map)
+  const names = elementNames()
   const path: (string | null)[] = []
   let item: Item | null = null
   let text = ''
@@ -69,9 +70,10 @@ function itemParser(map: ColumnMap) {
     quiet.characters = 0
     // Marks within a title do not cut it in two.
     if (item === null || path.length === item.depth || path.at(-1) === 'shipping') text = ''
-    path.push(fieldName(tag))
+    const { field, isItem } = names.open(tag.name, tag.attributes, path.length + 1)
+    path.push(field)
     checkTag(parser, tag, path.length)
-    if (item === null && isItem(tag))
+    if (item === null && isItem)
       item = { depth: path.length, line: parser.line, row: rowBuilder(), deliveries: [], isDamaged: false }
     else if (item) openWithin(item, tag, { below: path.slice(item.depth), fieldOf })
   })
@@ -87,12 +89,13 @@ function itemParser(map: ColumnMap) {
       records.push(recordOf(item, fieldOf('shipping')))
       item = null
     } else if (item && closeWithin(item, text, { below: path.slice(item.depth), fieldOf })) text = ''
+    names.close(path.length)
     path.pop()
   })
   return { parser, records, quiet }
 }
 
-function checkTag(parser: Parser, { attributes }: SaxesTagNS, depth: number): void {
+function checkTag(parser: Parser, { attributes }: SaxesTagPlain, depth: number): void {
   if (depth > DEPTH_MAX) throw refusalAt(parser, `elements stand ${DEPTH_MAX} deep`)
   if (Object.keys(attributes).length > ATTRIBUTES_MAX)
     throw refusalAt(parser, 'a tag has too many attributes')
@@ -104,13 +107,13 @@ type Within = {
   readonly fieldOf: (name: string) => Told | null
 }
 
-function openWithin(item: Item, tag: SaxesTagNS, { below, fieldOf }: Within): void {
+function openWithin(item: Item, { attributes }: SaxesTagPlain, { below, fieldOf }: Within): void {
   const isDelivery = below.length === 1 && below[0] === 'shipping'
   if (isDelivery && item.deliveries.length < DELIVERIES_MAX) item.deliveries.push({ country: '', price: '' })
-  const { href, rel } = tag.attributes
+  const { href, rel = 'alternate' } = attributes
   // Atom writes the address as an attribute.
-  const told = tag.local === 'link' && (rel?.value ?? 'alternate') === 'alternate' ? fieldOf('link') : null
-  if (href !== undefined && told) item.row.add(told, href.value)
+  const told = below.at(-1) === 'link' && rel === 'alternate' ? fieldOf('link') : null
+  if (href !== undefined && told) item.row.add(told, href)
 }
 
 /** Keeps what an element told that ends here; true where its text is done with. */
@@ -149,13 +152,10 @@ function knowNamedCharacters(parser: Parser): void {
 }
 
 const BAD_CHARACTER = /disallowed character\.|malformed character entity\./
-/** A prefix that nobody declared is read as it is. */
-const PREFIX = /unbound namespace prefix/
 
 function refuseFaults(parser: Parser, onBadCharacter: () => void): void {
   parser.on('error', (error) => {
     if (BAD_CHARACTER.test(error.message)) return onBadCharacter()
-    if (PREFIX.test(error.message)) return
     const isOpen = parser.closed || /unclosed tag|unexpected end/i.test(error.message)
     throw isOpen
       ? new FeedRefusal('The XML ends before its last element is closed: the feed was cut off.')
