@@ -75,7 +75,7 @@ describe('npm run sponsored', () => {
     [[{ ...LAMP, endsAt: '2020-01-01T00:00:00Z' }], 'Placement 1, endsAt: It ends before it starts.'],
     [[{ ...LAMP, colour: 'red' }], 'Placement 1: Unrecognized key: "colour"'],
   ]
-  it.each(FAULTS.filter((_, place) => place % inTier(5, 1) === 0))(
+  it.each(FAULTS.filter((_, place) => place % inTier(7, 1) === 0))(
     'brings in nothing of %j, and says what to change',
     async (content, sentence) => {
       await expect(run('import', file(content))).rejects.toThrow(`Nothing was brought in.\n${sentence}`)
@@ -114,7 +114,7 @@ describe('npm run sponsored', () => {
     [['remove', '00000000-0000-4000-8000-000000000000'], 'No placement has the id'],
     [['import', '/no/such/file.json'], 'cannot be read. Check its name.'],
   ]
-  it.each(MISUSES.filter((_, place) => place % inTier(4, 1) === 1 % inTier(4, 1)))(
+  it.each(MISUSES.filter((_, place) => place % inTier(8, 1) === 1 % inTier(8, 1)))(
     'refuses %j in a sentence',
     async (words, sentence) => {
       await expect(run(...words)).rejects.toThrow(sentence)

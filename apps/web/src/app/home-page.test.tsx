@@ -60,13 +60,13 @@ describe('the hero', () => {
   it('says when the note is nearly full, and takes no more than fits', async () => {
     const { user } = openApp()
     const note = await box()
-    expect(note).toHaveAttribute('maxlength', '4000')
+    expect(note).toHaveAttribute('maxlength', '2000')
     await user.click(note)
-    await user.paste('x'.repeat(3_650))
-    expect(screen.getByText('Room for fewer than 400 more characters.')).toBeVisible()
+    await user.paste('x'.repeat(1_850))
+    expect(screen.getByText('Room for 150 more characters.')).toBeVisible()
     await user.paste('x'.repeat(500))
-    expect(note).toHaveValue('x'.repeat(4_000))
-    expect(screen.getByText('The note is full: 4,000 characters are read.')).toBeVisible()
+    expect(note).toHaveValue('x'.repeat(2_000))
+    expect(screen.getByText('The note is full: 2,000 characters are read.')).toBeVisible()
   })
 
   it('writes a new line with Shift and Enter', async () => {

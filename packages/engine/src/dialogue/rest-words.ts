@@ -4,6 +4,7 @@ import { type Understanding, understand } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Brief, BriefField } from '../brief.ts'
 import { lookUp } from '../text/phrases.ts'
+import { unfolded } from '../text/runs.ts'
 import { stemsOf } from '../text/stems.ts'
 import { wordsIn } from '../text/tokens.ts'
 import { type Draft, take, unread } from './draft.ts'
@@ -29,15 +30,16 @@ export function readRest(draft: Draft, context: DialogueContext, vocabulary: Voc
     .replace(FILLER, (word) => ' '.repeat(word.length))
   if (!/\p{L}|\d/u.test(text)) return [...owned, ...judged]
   const read = understand(text, vocabulary)
-  return [
-    ...owned,
-    ...judged,
-    ...budgetOf(read, context, text),
+  // As it was read, each run of blanks is one: places in that are no places in the message yet.
+  const { raw, folds } = read.text
+  const found = [
+    ...budgetOf(read, context, raw),
     ...refusedIn(read),
-    ...personIn(read, text, { brief: context.brief, vocabulary }),
-    ...likesIn(read, text),
-    ...limitsIn(read, text),
+    ...personIn(read, raw, { brief: context.brief, vocabulary }),
+    ...likesIn(read, raw),
+    ...limitsIn(read, raw),
   ]
+  return [...owned, ...judged, ...found.map(({ at, move }) => ({ at: unfolded(folds, at), move }))]
 }
 
 const FORGET =

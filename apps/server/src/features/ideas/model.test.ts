@@ -14,6 +14,7 @@ import {
   type ModelSiteOptions,
   WIRES,
 } from '../../test-support/model.ts'
+import { isLongTier } from '../../test-support/tier.ts'
 
 const QUERY = 'my sister Anna, 34, loves pottery and tea, birthday, under $60'
 
@@ -32,7 +33,10 @@ async function withSite(options: ModelSiteOptions, use: (site: ModelSite) => Pro
   }
 }
 
-describe.each([...WIRES, 'openai', 'google'] as const)('a search with a model of %s', (provider) => {
+/** Each provider has a wire of its own; the quick tier speaks one of each kind. */
+const PROVIDERS = isLongTier ? ([...WIRES, 'openai', 'google'] as const) : (['anthropic', 'openai'] as const)
+
+describe.each(PROVIDERS)('a search with a model of %s', (provider) => {
   it('has its order, its reasons and its idea, each held to our rules', async () => {
     await withSite({ provider }, async ({ search, sandbox }) => {
       const answer = await search(QUERY)

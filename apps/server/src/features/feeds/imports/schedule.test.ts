@@ -56,7 +56,7 @@ describe('the schedule of feeds', () => {
     [[], /the file: /],
     [{ feeds: [{ ...AWIN, every: '10m' }] }, /feeds\.0\.every: must be hours or days/],
     [{ feeds: [{ ...AWIN, format: 'pdf' }] }, /feeds\.0\.format/],
-    [{ feeds: [{ ...AWIN, map: { color: 'x' } }] }, /feeds\.0\.map: must be an object/],
+    [{ feeds: [{ ...AWIN, map: { mood: 'x' } }] }, /feeds\.0\.map: must be an object/],
     [{ feeds: [{ ...AWIN, evry: '6h' }] }, /evry/],
     [{ feeds: [AWIN] }, /productdata\.awin\.com\. Add it to FEED_HOSTS/],
     [
