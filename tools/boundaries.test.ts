@@ -23,6 +23,7 @@ const MANIFESTS: Record<string, string> = {
   }),
   'packages/contract/package.json': packageOf('contract', { zod: '4' }),
   'packages/engine/package.json': packageOf('engine', {}),
+  'packages/reader/package.json': packageOf('reader', {}),
   'packages/catalog/package.json': packageOf('catalog', { '@presently/engine': '*' }),
   'packages/gift-art/package.json': packageOf('gift-art', {}),
 }
@@ -217,6 +218,18 @@ const BREACHES: readonly Breach[] = [
     'packages/engine/src/suggest.ts',
     'const now = new Date()',
     /may not use new Date\(\)/,
+  ],
+  [
+    'the reader imports nothing of Node either',
+    'packages/reader/src/tagger/model.ts',
+    "import { readFileSync } from 'node:fs'",
+    /the reader is pure and imports nothing from outside, not node:fs/,
+  ],
+  [
+    'nor does it read the clock',
+    'packages/reader/src/tagger/model.ts',
+    'const now = Date.now()',
+    /the reader may not use Date.now/,
   ],
   ['the engine does not throw dice', 'packages/engine/src/rank.ts', 'const r = Math.random()', /Math.random/],
   [

@@ -1,6 +1,6 @@
 /** Who may import whom, as docs/architecture.md has it. Each rule answers what to do instead, or null. */
 import type { Edge } from './edges.ts'
-import { isApp, type Place, placeOf } from './places.ts'
+import { isApp, isPure, type Place, placeOf } from './places.ts'
 
 /** What one import means: where it stands and, where it leads to a file of ours, where that stands. */
 export type Arrow = { readonly edge: Edge; readonly from: Place; readonly to: Place | null }
@@ -82,8 +82,8 @@ const noHttpInServices: Rule = ({ edge, from }) => {
 }
 
 const pureEngine: Rule = ({ edge, from }) =>
-  from.house === 'engine' && from.isProduct && edge.target.kind !== 'file'
-    ? `the engine is pure and imports nothing from outside, not ${edge.specifier}: take it as an argument`
+  isPure(from.house) && from.isProduct && edge.target.kind !== 'file'
+    ? `the ${from.house} is pure and imports nothing from outside, not ${edge.specifier}: take it as an argument`
     : null
 
 const browserIsNotNode: Rule = ({ edge, from }) =>

@@ -1,6 +1,6 @@
-/** The same question must get the same answer: the engine reads no clock, no chance and no network. */
+/** The same question must get the same answer: engine and reader read no clock, no chance and no network. */
 import { onlyCode } from './imports.ts'
-import { placeOf } from './places.ts'
+import { isPure, placeOf } from './places.ts'
 
 const IMPURE: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\bDate\.now\b/, 'Date.now'],
@@ -16,12 +16,12 @@ const IMPURE: readonly (readonly [pattern: RegExp, what: string])[] = [
 
 export function impurities(path: string, source: string): string[] {
   const { house, isProduct } = placeOf(path)
-  if (house !== 'engine' || !isProduct) return []
+  if (!isPure(house) || !isProduct) return []
   const lines = onlyCode(source).split('\n')
   return lines.flatMap((line, index) =>
     IMPURE.filter(([pattern]) => pattern.test(line)).map(
       ([, what]) =>
-        `${path}:${index + 1} the engine may not use ${what}: take time, seed and data as arguments`,
+        `${path}:${index + 1} the ${house} may not use ${what}: take time, seed and data as arguments`,
     ),
   )
 }

@@ -1,0 +1,120 @@
+/** Learns the tagger's weights from marked requests: an averaged structured perceptron (Collins, 2002). */
+import { decode } from '../src/tagger/decode.ts'
+import { FEATURE_BITS, type Featured, featuresOf } from '../src/tagger/features.ts'
+import { LABELS, roleOf } from '../src/tagger/labels.ts'
+import { scoresOf, type Weights } from '../src/tagger/model.ts'
+import type { Token } from '../src/text/tokens.ts'
+import { numbersFrom } from './numbers.ts'
+
+export type Example = { readonly tokens: readonly Token[]; readonly labels: Uint8Array }
+export type Learning = {
+  readonly passes: number
+  readonly seed: number
+  /** A refusal that is missed costs most: how much more a label other than it must be worth while learning. */
+  readonly missedRefusal: number
+  readonly clusterOf?: (form: string) => number | null
+  readonly onPass?: (pass: number, wrongTokens: number) => void
+}
+
+const SIZE = 2 ** FEATURE_BITS * LABELS
+
+/** Weights of one pass after another, averaged over all updates. The same examples and seed give the same weights. */
+export function learn(examples: readonly Example[], learning: Learning): Weights {
+  const state = {
+    now: new Float32Array(SIZE),
+    sum: new Float64Array(SIZE),
+    transitions: new Float64Array(LABELS * LABELS),
+    transitionSum: new Float64Array(LABELS * LABELS),
+    turn: 1,
+  }
+  const featured = examples.map(({ tokens }) => featuresOf(tokens, learning.clusterOf))
+  const next = numbersFrom(learning.seed)
+  const order = examples.map((_, place) => place)
+  for (let pass = 0; pass < learning.passes; pass += 1) {
+    shuffle(order, next)
+    let wrong = 0
+    for (const place of order) {
+      const [example, its] = [examples[place], featured[place]]
+      if (example && its) wrong += learnFrom(example.labels, its, state, learning.missedRefusal)
+      state.turn += 1
+    }
+    learning.onPass?.(pass + 1, wrong)
+  }
+  return {
+    emissions: state.now.map((weight, place) => weight - (state.sum[place] ?? 0) / state.turn),
+    transitions: state.transitions.map(
+      (weight, place) => weight - (state.transitionSum[place] ?? 0) / state.turn,
+    ),
+    ...(learning.clusterOf && { clusterOf: learning.clusterOf }),
+  }
+}
+
+type State = {
+  readonly now: Float32Array
+  /** Each change times the turn it was made in, so that the average needs no copy of the table. */
+  readonly sum: Float64Array
+  readonly transitions: Float64Array
+  readonly transitionSum: Float64Array
+  turn: number
+}
+
+/** Answers how many labels were wrong. */
+function learnFrom(gold: Uint8Array, featured: Featured, state: State, missedRefusal: number): number {
+  const scores = scoresOf(featured, state.now)
+  handicap(scores, gold, missedRefusal)
+  const guess = decode(scores, state.transitions)
+  let wrong = 0
+  for (let at = 0; at < gold.length; at += 1) {
+    const [right, told] = [gold[at] ?? 0, guess[at] ?? 0]
+    const [rightBefore, toldBefore] = [
+      at === 0 ? 0 : (gold[at - 1] ?? 0),
+      at === 0 ? 0 : (guess[at - 1] ?? 0),
+    ]
+    if (right !== told) {
+      wrong += 1
+      for (let place = featured.starts[at] ?? 0; place < (featured.starts[at + 1] ?? 0); place += 1) {
+        const row = (featured.features[place] ?? 0) * LABELS
+        changeEmission(state, row + right, 1)
+        changeEmission(state, row + told, -1)
+      }
+    }
+    if (right !== told || rightBefore !== toldBefore) {
+      changeTransition(state, rightBefore * LABELS + right, 1)
+      changeTransition(state, toldBefore * LABELS + told, -1)
+    }
+  }
+  return wrong
+}
+
+function changeEmission({ now, sum, turn }: State, place: number, by: number): void {
+  now[place] = (now[place] ?? 0) + by
+  sum[place] = (sum[place] ?? 0) + by * turn
+}
+
+function changeTransition({ transitions, transitionSum, turn }: State, place: number, by: number): void {
+  transitions[place] = (transitions[place] ?? 0) + by
+  transitionSum[place] = (transitionSum[place] ?? 0) + by * turn
+}
+
+/** Cost-augmented: while learning, whatever is no refusal looks better than it is where a refusal stands. */
+function handicap(scores: Float64Array, gold: Uint8Array, by: number): void {
+  if (by === 0) return
+  const isRefusal = (label: number): boolean => {
+    const role = roleOf(label)
+    return role === 'no' || role === 'has'
+  }
+  gold.forEach((right, at) => {
+    if (!isRefusal(right)) return
+    for (let label = 0; label < LABELS; label += 1)
+      if (!isRefusal(label)) scores[at * LABELS + label] = (scores[at * LABELS + label] ?? 0) + by
+  })
+}
+
+function shuffle(order: number[], next: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(next() * (at + 1))
+    const kept = order[at] ?? 0
+    order[at] = order[other] ?? 0
+    order[other] = kept
+  }
+}
