@@ -1,5 +1,4 @@
-/** Making an account, signing in, and screens for signed-in people. */
-import { signInAs } from './support/accounts.ts'
+/** Making an account and signing in. */
 import { expect, test } from './support/fixtures.ts'
 import { answerCookieQuestion, button, noteBox, openHome } from './support/gift-search.ts'
 import {
@@ -9,7 +8,6 @@ import {
   input,
   makeAccount,
   newAddress,
-  path,
   signInLink,
   toast,
 } from './support/sign-in-forms.ts'
@@ -136,36 +134,5 @@ test.describe('signing in', () => {
       await expect(input(page, 'Password')).toHaveValue('x')
       await expect(page).toHaveURL('/auth')
     })
-  })
-})
-
-test.describe('screens for signed-in people', () => {
-  const SCREENS = [
-    { address: '/settings', title: 'Settings', ids: '[ROUTE-22 ROUTE-14 ROLE-12 ROLE-14]' },
-    { address: '/history', title: 'Recently Viewed', ids: '[ROUTE-23 ROUTE-15 ROLE-12 ROLE-15]' },
-    { address: '/invite', title: 'Invite & Share', ids: '[ROUTE-24 ROUTE-16 ROLE-12 ROLE-16]' },
-  ]
-  for (const { address, title, ids } of SCREENS) {
-    test(`${address} sends a visitor to sign in, and back ${ids}`, async ({ page }) => {
-      const made = await makeAccount(page)
-      expect((await page.goto(address))?.status()).toBe(200)
-      await expect(heading(page, 'Sign in')).toBeFocused()
-      expect(path(page)).toBe(`/auth?redirect=${address}`)
-      await fillSignIn(page, made)
-      await expect(heading(page, title)).toBeVisible()
-      expect(path(page)).toBe(address)
-    })
-  }
-
-  test('are left when the session ends elsewhere', async ({ page }) => {
-    await signInAs(page, 'free')
-    await page.goto('/invite')
-    await expect(heading(page, 'Invite & Share')).toBeVisible()
-    // What the page itself still saves would be refused after that, and say so.
-    await page.waitForLoadState('networkidle')
-    await page.request.post('/api/auth/logout')
-    await page.goto('/history')
-    await expect(heading(page, 'Sign in')).toBeVisible()
-    expect(path(page)).toBe('/auth?redirect=/history')
   })
 })

@@ -197,7 +197,7 @@ for (const [path, heading] of [
   })
 }
 
-test('a search begins without the screen of home', { tag: '@quick' }, async ({ page }) => {
+test('a search begins without the screen of home', async ({ page }) => {
   const release = await holdAnswers(page, '**/assets/*.js')
   await page.goto('/?q=tea', { waitUntil: 'commit' })
   await expect(page.locator('#root')).toBeEmpty()

@@ -54,7 +54,7 @@ test('what shops and advertisers write', async ({ page }) => {
   }
 })
 
-test('what somebody searches for', async ({ page }) => {
+test('what somebody searches for', { tag: '@quick' }, async ({ page }) => {
   for (const query of joinedWithin(1200)) await open(page, addressOf(query), 2)
   for (const query of textsWithin(40).slice(0, 6)) {
     await page.goto('/')
@@ -64,7 +64,7 @@ test('what somebody searches for', async ({ page }) => {
   }
 })
 
-test('what members write', { tag: '@quick' }, async ({ page }) => {
+test('what members write', async ({ page }) => {
   await page.request.post('/dev/sign-in', { data: { role: HOSTILE_MEMBER } })
   const { personId } = await writeEverywhere(page)
   const names = textsWithin(60)

@@ -24,7 +24,7 @@ const TEXT =
   /\.(?:ts|tsx|mjs|js|json|jsonc|md|css|html|sql|yml|yaml|txt|svg|sh|toml)$|(?:^|\/)(?:LICENSE|\.[a-z]+rc|\.ci\/run)$/
 /** Text about gifts and requests for them, where people speak as they like. */
 const CONTENT =
-  /^(?:content|packages\/catalog\/data|packages\/catalog\/src\/testing|packages\/engine\/src\/.*\.test\.ts)/
+  /^(?:content|packages\/catalog\/data|packages\/catalog\/src\/testing|packages\/reader\/training\/corpus|packages\/engine\/src\/.*\.test\.ts)/
 /** The list itself, its proof, and what only names packages. */
 const NOT_READ = /^(?:tools\/product-words(?:\.test)?\.ts|package-lock\.json)$/
 

@@ -24,7 +24,9 @@ function faultsOf({ id, delights, wrong }: Told): string[] {
     (delights.length < 7 || delights.length > 20) && `has ${delights.length} delights`,
     (wrong.length < 2 || wrong.length > 8) && `has ${wrong.length} wrongs`,
     new Set(delights).size < delights.length && 'says one delight twice',
-    ...delights.map((sentence) => (wordsIn(sentence) > 14 || SHOP_WORDS.test(sentence)) && `says "${sentence}"`),
+    ...delights.map(
+      (sentence) => (wordsIn(sentence) > 14 || SHOP_WORDS.test(sentence)) && `says "${sentence}"`,
+    ),
     ...wrong.map((sentence) => wordsIn(sentence) > 12 && `says "${sentence}"`),
   ]
   return faults.flatMap((fault) => (fault ? [`${id} ${fault}`] : []))

@@ -11,16 +11,16 @@ import { labelsOf } from './marked.ts'
 import { type Example, learn } from './perceptron.ts'
 import { percent, type Scores, scoreAll } from './score.ts'
 
-export const PASSES = 8
-export const SEED = 20261128
-export const MISSED_REFUSAL = 2
+const PASSES = 8
+const SEED = 20261128
+const MISSED_REFUSAL = 2
 /** The first eight batches came together; less text than that teaches nothing. */
 const FIRST = 8
 
-export const examplesOf = (batches: readonly Batch[]): Example[] =>
+const examplesOf = (batches: readonly Batch[]): Example[] =>
   batches.flatMap(({ requests }) => requests.map((request) => labelsOf(request)))
 
-export const scoreOf = (examples: readonly Example[], weights: Weights): Scores =>
+const scoreOf = (examples: readonly Example[], weights: Weights): Scores =>
   scoreAll(examples.map(({ tokens, labels }) => [stretchesOf(labels), tag(tokens, weights)] as const))
 
 const row = (name: string, learned: number, scores: Scores): string => {
@@ -44,7 +44,7 @@ const HEAD = [
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ]
 
-export function curve(batches: readonly Batch[], say: (row: string) => void): readonly string[] {
+function curve(batches: readonly Batch[], say: (row: string) => void): readonly string[] {
   const rows: string[] = []
   for (let at = FIRST; at < batches.length; at += 1) {
     const [batch] = batches.slice(at, at + 1)

@@ -2,7 +2,7 @@
 import { beginOf, insideOf, OUTSIDE, ROLES, type Role } from '../src/tagger/labels.ts'
 import { type Token, tokensOf } from '../src/text/tokens.ts'
 
-export type Mark = {
+type Mark = {
   readonly start: number
   readonly end: number
   readonly role: Role

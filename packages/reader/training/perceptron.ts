@@ -1,7 +1,7 @@
 /** Learns the tagger's weights from marked requests: an averaged structured perceptron (Collins, 2002). */
 import { decode } from '../src/tagger/decode.ts'
 import { FEATURE_BITS, type Featured, featuresOf } from '../src/tagger/features.ts'
-import { LABELS, roleOf } from '../src/tagger/labels.ts'
+import { LABELS, OUTSIDE, roleOf } from '../src/tagger/labels.ts'
 import { scoresOf, type Weights } from '../src/tagger/model.ts'
 import type { Token } from '../src/text/tokens.ts'
 import { numbersFrom } from './numbers.ts'
@@ -64,27 +64,26 @@ function learnFrom(gold: Uint8Array, featured: Featured, state: State, missedRef
   handicap(scores, gold, missedRefusal)
   const guess = decode(scores, state.transitions)
   let wrong = 0
-  for (let at = 0; at < gold.length; at += 1) {
-    const [right, told] = [gold[at] ?? 0, guess[at] ?? 0]
-    const [rightBefore, toldBefore] = [
-      at === 0 ? 0 : (gold[at - 1] ?? 0),
-      at === 0 ? 0 : (guess[at - 1] ?? 0),
-    ]
+  gold.forEach((right, at) => {
+    const told = guess[at] ?? 0
+    const [rightBefore, toldBefore] = [labelBefore(gold, at), labelBefore(guess, at)]
     if (right !== told) {
       wrong += 1
-      for (let place = featured.starts[at] ?? 0; place < (featured.starts[at + 1] ?? 0); place += 1) {
-        const row = (featured.features[place] ?? 0) * LABELS
-        changeEmission(state, row + right, 1)
-        changeEmission(state, row + told, -1)
+      for (const feature of featured.features.subarray(featured.starts[at], featured.starts[at + 1])) {
+        changeEmission(state, feature * LABELS + right, 1)
+        changeEmission(state, feature * LABELS + told, -1)
       }
     }
-    if (right !== told || rightBefore !== toldBefore) {
-      changeTransition(state, rightBefore * LABELS + right, 1)
-      changeTransition(state, toldBefore * LABELS + told, -1)
-    }
-  }
+    if (right === told && rightBefore === toldBefore) return
+    changeTransition(state, rightBefore * LABELS + right, 1)
+    changeTransition(state, toldBefore * LABELS + told, -1)
+  })
   return wrong
 }
+
+/** A request begins as though an outside token stood before it. */
+const labelBefore = (labels: Uint8Array, at: number): number =>
+  at === 0 ? OUTSIDE : (labels[at - 1] ?? OUTSIDE)
 
 function changeEmission({ now, sum, turn }: State, place: number, by: number): void {
   now[place] = (now[place] ?? 0) + by

@@ -11,6 +11,9 @@ const MASK = 2 ** FEATURE_BITS - 1
 /** How far the words of its own clause and of the sentence's others are looked at. */
 const WINDOW = 3
 const BAG_MAX = 24
+const NEIGHBOUR_MAX = 12
+/** So many tokens at most, its sign included, has an item of a list. */
+const ITEM_MAX = 5
 
 /** Words that turn or bound what stands near them. They are a place to measure from, not a rule: the weights say what they mean. */
 const TURNING = new Set(
@@ -27,7 +30,7 @@ export type Featured = {
 }
 
 /** FNV-1a over the characters of a name, folded into the table. */
-export function hashOf(name: string): number {
+function hashOf(name: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
   return (hash ^ (hash >>> FEATURE_BITS)) & MASK
@@ -87,7 +90,7 @@ function windowNames(at: number, { forms, clusters }: Context): string[] {
   for (let off = -WINDOW; off <= WINDOW; off += 1) {
     names.push(`w${off}=${form(off)}`)
     const cluster = clusters[at + off]
-    if (cluster != null) names.push(`k${off}=${cluster}`)
+    if (cluster !== null && cluster !== undefined) names.push(`k${off}=${cluster}`)
   }
   names.push(
     `b-=${form(-1)} ${form(0)}`,
@@ -143,42 +146,55 @@ function turningNames(at: number, { forms, turning, clauseAt }: Context): string
   return names
 }
 
+/** The forms of a stretch, at most so many, each as a feature of that name. */
+const bag = (name: string, forms: readonly string[], clause: Clause | undefined, most: number): string[] =>
+  clause
+    ? forms.slice(clause.start, Math.min(clause.end, clause.start + most)).map((form) => `${name}=${form}`)
+    : []
+
+/** How a stretch begins. */
+const head = (forms: readonly string[], clause: Clause | undefined): string =>
+  clause ? `${forms[clause.start]} ${forms[clause.start + 1] ?? ''}` : '-'
+
 /** The words of its own clause, how that begins, and how its neighbours do. */
 function clauseNames(at: number, { forms, clauses, clauseAt }: Context): string[] {
   const place = clauseAt[at] ?? 0
   const own = clauses[place]
   if (!own) return []
-  const names: string[] = []
-  const place3 = at - own.start < 3 ? at - own.start : 3
-  names.push(`cp=${place3}`, `cl=${Math.min(6, own.end - own.start)}`)
-  for (let other = own.start; other < Math.min(own.end, own.start + BAG_MAX); other += 1)
-    if (other !== at) names.push(`c${other < at ? '<' : '>'}=${forms[other]}`)
-  const head = (clause: Clause | undefined): string =>
-    clause ? `${forms[clause.start]} ${forms[clause.start + 1] ?? ''}` : '-'
   const [previous, next] = [clauses[place - 1], clauses[place + 1]]
-  names.push(`ch=${head(own)}`, `cph=${head(previous)}`, `cnh=${head(next)}`)
-  if (previous)
-    for (let other = previous.start; other < Math.min(previous.end, previous.start + 12); other += 1)
-      names.push(`pc=${forms[other]}`)
-  if (next)
-    for (let other = next.start; other < Math.min(next.end, next.start + 12); other += 1)
-      names.push(`nc=${forms[other]}`)
-  return names
+  return [
+    `cp=${Math.min(3, at - own.start)}`,
+    `cl=${Math.min(6, own.end - own.start)}`,
+    ...bag('c<', forms, { ...own, end: at }, BAG_MAX),
+    ...bag('c>', forms, { ...own, start: at + 1 }, BAG_MAX),
+    `ch=${head(forms, own)}`,
+    `cph=${head(forms, previous)}`,
+    `cnh=${head(forms, next)}`,
+    ...bag('pc', forms, previous, NEIGHBOUR_MAX),
+    ...bag('nc', forms, next, NEIGHBOUR_MAX),
+  ]
 }
 
 /** A short clause between signs is an item of a list: what the list begins with speaks for its items. */
 function listNames(at: number, { forms, clauses, clauseAt }: Context): string[] {
   const place = clauseAt[at] ?? 0
-  const isItem = (clause: Clause | undefined): boolean =>
-    clause !== undefined && clause.end - clause.start <= 5
-  let first = place
-  while (first > 0 && isItem(clauses[first]) && clauses[first - 1]?.sentence === clauses[place]?.sentence)
-    first -= 1
+  const first = listHead(clauses, place)
+  if (first === place) return ['li=0']
   const own = clauses[first]
-  if (!own || first === place) return ['li=0']
-  const names = [`li=${Math.min(5, place - first)}`]
-  for (let other = own.start; other < Math.min(own.end, own.start + 14); other += 1)
-    names.push(`lh=${forms[other]}`)
-  names.push(`lhh=${forms[own.start]} ${forms[own.start + 1] ?? ''}`)
-  return names
+  return [
+    `li=${Math.min(5, place - first)}`,
+    ...bag('lh', forms, own, NEIGHBOUR_MAX),
+    `lhh=${head(forms, own)}`,
+  ]
 }
+
+/** The clause that a list of short ones begins with, in the same sentence. */
+function listHead(clauses: readonly Clause[], place: number): number {
+  const sentence = clauses[place]?.sentence
+  let first = place
+  while (first > 0 && isItem(clauses[first]) && clauses[first - 1]?.sentence === sentence) first -= 1
+  return first
+}
+
+const isItem = (clause: Clause | undefined): boolean =>
+  clause !== undefined && clause.end - clause.start <= ITEM_MAX

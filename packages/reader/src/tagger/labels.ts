@@ -27,7 +27,7 @@ export const insideOf = (role: Role): number => 2 + 2 * ROLES.indexOf(role)
 export const roleOf = (label: number): Role | null =>
   label === OUTSIDE ? null : (ROLES[(label - 1) >> 1] ?? null)
 
-export const isInside = (label: number): boolean => label !== OUTSIDE && label % 2 === 0
+const isInside = (label: number): boolean => label !== OUTSIDE && label % 2 === 0
 
 /** Inside follows only the begin or the inside of its own role. */
 export const mayFollow = (before: number, label: number): boolean =>
