@@ -1,6 +1,7 @@
 /** Ways into a search and out of it again: surprises, blank notes, chips, another search. */
 import { expect, test } from './support/fixtures.ts'
 import {
+  addressOf,
   answerCookieQuestion,
   button,
   cards,
