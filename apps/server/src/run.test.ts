@@ -52,12 +52,6 @@ async function holdsSearch(id: string): Promise<boolean> {
 }
 
 describe('the process', () => {
-  it('starts on an empty folder, says where it is, and ends when it is told', async () => {
-    const server = start()
-    expect((await fetch(`${await readyAddress(server)}/readyz`)).status).toBe(200)
-    expect(await ended(server, 'SIGTERM')).toBe(0)
-  })
-
   it.runIf(isLongTier)(
     'starts on an empty folder, warns, says where it is, and starts again on its data',
     async () => {

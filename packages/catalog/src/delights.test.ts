@@ -9,7 +9,7 @@ const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
 type Told = { readonly id: string; readonly delights: readonly string[]; readonly wrong: readonly string[] }
 
 const IDS = new Set(catalog.gifts.map(({ id }) => id))
-const SHOP_WORDS = /\b(?:perfect|ideal|must-have|great gift|thoughtful gift)\b/i
+const SHOP_WORDS = /\b(?:perfect (?:gift|present|for)|ideal for|must-have|great gift|thoughtful gift)\b/i
 const wordsIn = (sentence: string): number => sentence.trim().split(/\s+/).length
 
 const rowsOf = (file: string): readonly Told[] =>
