@@ -80,11 +80,11 @@ it('measures load only once the work behind the start is done, however long it t
     block(0.3 * SAMPLE_MS)
     expect((await app.inject('/api/x')).statusCode).toBe(200)
   }
-  // From the first calm moment on it counts again.
-  await wait(2.5 * SAMPLE_MS)
-  block(2 * SAMPLE_MS)
-  await expect
-    .poll(async () => (await app.inject('/api/x')).statusCode, { timeout: 3 * SAMPLE_MS, interval: 20 })
-    .toBe(503)
+  // From the first calm moment on it counts again; on a busy machine that comes when it comes.
+  const refusesAfterABlock = async (): Promise<boolean> => {
+    block(2 * SAMPLE_MS)
+    return (await refusalsDuring(app, 3 * SAMPLE_MS)) > 0
+  }
+  await expect.poll(refusesAfterABlock, { interval: 3 * SAMPLE_MS }).toBe(true)
   await app.close()
 })

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Account, aBrowser, anAccount, signIn } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
-import { describeOnEachDatabase, queryRows } from '../../test-support/databases.ts'
+import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { delayedDatabase } from '../../test-support/delayed-database.ts'
 import { askForPortal, OWN_PAGE } from '../../test-support/hosted-pages.ts'
 import {
@@ -33,7 +33,7 @@ const DAY_MS = 24 * HOUR_MS
 const ANOTHER = './buy.ts?another-instance'
 const anotherInstance = async (): Promise<typeof buying> => import(ANOTHER)
 
-describeOnEachDatabase('a plan is paid once, and what is paid is given', (database) => {
+describeOnDatabases('a plan is paid once, and what is paid is given', (database) => {
   let site: PayingSite
   /** One whose events are all lost. */
   let deaf: PayingSite
