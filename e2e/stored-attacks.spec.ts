@@ -54,7 +54,7 @@ test('what shops and advertisers write', async ({ page }) => {
   }
 })
 
-test('what somebody searches for', { tag: '@quick' }, async ({ page }) => {
+test('what somebody searches for', async ({ page }) => {
   for (const query of joinedWithin(1200)) await open(page, addressOf(query), 2)
   for (const query of textsWithin(40).slice(0, 6)) {
     await page.goto('/')
