@@ -7,13 +7,11 @@ export const FILE_LIMIT_S = 20
 const SHOWN = 5
 
 /** Written by the tests themselves, a line a file or a part of it: see count-processor-time.ts and e2e/support/processor-time.ts. */
-type Measure = {
+export type FileTime = {
   readonly file: string
   /** Of the process and of the children it has waited for, in seconds. */
   readonly seconds: number
 }
-
-export type FileTime = Measure
 
 /** Sums by file, the slowest first; what a file did in several parts belongs together. */
 export function timesByFile(report: string, root: string): readonly FileTime[] {
@@ -21,7 +19,7 @@ export function timesByFile(report: string, root: string): readonly FileTime[] {
   const sums = new Map<string, number>()
   for (const line of readFileSync(report, 'utf8').split('\n').filter(Boolean)) {
     // As written just before by our own tests.
-    const { file, seconds } = JSON.parse(line) as Measure
+    const { file, seconds } = JSON.parse(line) as FileTime
     const name = relative(root, file)
     sums.set(name, (sums.get(name) ?? 0) + seconds)
   }
