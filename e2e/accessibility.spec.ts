@@ -37,6 +37,11 @@ const STATES: readonly State[] = [
     open: async (page) => void (await page.goto('/')),
     ready: (page) => page.getByRole('region', { name: 'Cookie preferences' }),
   },
+  {
+    name: 'the open cookie question',
+    open: (page) => button(page, 'Choose').click(),
+    ready: (page) => button(page, 'Save Preferences'),
+  },
   { name: 'home', open: (page) => button(page, 'Reject All').click(), ready: noteBox },
   {
     name: 'typing',

@@ -251,3 +251,36 @@ noisyTest(
     await context.setOffline(false)
   },
 )
+
+/** As a link of the application leads there. */
+const moveTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
+/** Of the stylesheets that the page shows by. */
+const styles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href, cssRules }) => (href && cssRules.length > 0 ? [href] : [])),
+  )
+
+for (const path of ['/guides', '/help', '/about'])
+  noisyTest(
+    `${path}, asked for without a connection, comes whole once it is back`,
+    { tag: '@quick' },
+    async ({ page, context }) => {
+      await openHome(page)
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await moveTo(page, path)
+      await expect(heading(page, 'No connection')).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Back to Search' }).click()
+      await expect(noteBox(page)).toBeVisible()
+      await context.setOffline(false)
+      await moveTo(page, path)
+      await expect(noteBox(page)).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const shown = await styles(page)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(shown).toEqual(expect.arrayContaining(await styles(page)))
+    },
+  )

@@ -74,7 +74,7 @@ test.describe('storage that is blocked', () => {
     })
     await openHome(page)
     await expect(html(page)).toHaveAttribute('data-theme', 'dark')
-    // Nothing can be remembered, so the cookie question stands over the page.
+    // Nothing can be remembered, so the cookie question stands in the page.
     await button(page, 'Reject All').click()
     await button(page, 'Switch to light theme').click()
     await expect(html(page)).toHaveAttribute('data-theme', 'light')

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compileAhead } from './build/compile-ahead.ts'
+import { cookieBar } from './build/cookie-bar.ts'
 import { firstPaintScript } from './build/first-paint-script.ts'
 import { firstScreens } from './build/first-screens.ts'
 import { homeParts } from './build/home-parts.ts'
@@ -28,6 +29,9 @@ const OF_EVERY_PAGE =
 /** Changes seldom, and is run before the rest (src/main.ts). */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//
 
+/** How the cookie question is answered, and what else is chosen about privacy. */
+const CHOICES = /\/features\/consent\/(?:cookie-bar|privacy-choices|consent-changes)\.ts$/
+
 const NOT_OF_GUIDES = /^(?!.*\/guide(?:-page\/|\.html))/
 
 export default defineConfig({
@@ -36,6 +40,7 @@ export default defineConfig({
     iconImports(),
     react(),
     firstPaintScript(),
+    cookieBar(),
     layerOrder(),
     tailwind(),
     preloadFonts(FIRST_SCREEN_FONTS),
@@ -64,6 +69,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'every-page', test: OF_EVERY_PAGE, priority: 3 },
+            // Guides begin with it; the application asks for it when it stands.
+            { name: 'choices', test: CHOICES, priority: 3 },
             { name: 'first', tags: ['$initial'], test: NOT_OF_GUIDES, priority: 2 },
             { name: 'react', test: REACT, priority: 2 },
             { ...startFile(), priority: 1 },

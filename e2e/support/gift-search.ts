@@ -57,7 +57,7 @@ export async function search(page: Page, query: string): Promise<void> {
   await button(page, 'Get Ideas').click()
 }
 
-/** The cookie question stands over the foot of a page; most tests start after it was answered. */
+/** The cookie question stands above a page; most tests start after it was answered. */
 export async function answerCookieQuestion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The script runs in frames of other sites as well, which may keep nothing.

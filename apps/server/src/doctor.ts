@@ -7,6 +7,7 @@ import { loadRetailers } from '@presently/catalog/load'
 import type { Check, Diagnosis } from './doctor/check.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { checkDataFolder, checkDisk, checkNode, checkPages } from './doctor/machine.ts'
+import { checkMissing } from './doctor/missing.ts'
 import { checkPrices } from './doctor/prices.ts'
 import { checkFeeds, checkMail, checkRedis, checkTraces } from './doctor/reachable.ts'
 import { inWords } from './doctor/words.ts'
@@ -48,6 +49,8 @@ async function checksOf(read: ReadConfig): Promise<readonly Check[]> {
       checkPrices(config),
       checkTraces(config),
     ])),
+    // After the database was looked at: one at a time may open the embedded one.
+    await checkMissing(config),
     checkFeeds(config),
   ]
 }

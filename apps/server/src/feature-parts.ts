@@ -1,5 +1,6 @@
 /** What the features are given; where two of them do something together, the one is handed to the other here. */
 import { FindIdeasInput } from '@presently/contract/ideas'
+import { countriesOf } from '@presently/engine/calendar/known-countries'
 import { nextDate } from '@presently/engine/calendar/next-date'
 import type { FastifyInstance } from 'fastify'
 import type { HasOptedOut } from './access/opt-out.ts'
@@ -89,7 +90,7 @@ export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     tasteOf: (userId) => tastes.of(userId),
     ...peopleParts(deps),
     deadShops: () => deadShops({ db, retailers: deps.retailers }),
-    feastDay: (feast, where) => nextDate(deps.calendar, feast, where),
+    ...feastParts(deps),
     log: deps.log,
   })
 }
@@ -137,4 +138,11 @@ const addressParts = (out: OutAddresses) => ({
   searchAddress: out.search,
   sponsoredAddress: out.sponsored,
   offerLink: out.offer,
+})
+
+const feastParts = ({
+  calendar,
+}: Pick<AppDeps, 'calendar'>): Pick<FeatureDeps, 'feastDay' | 'feastCountries'> => ({
+  feastDay: (feast, where) => nextDate(calendar, feast, where),
+  feastCountries: (feast) => countriesOf(calendar, feast),
 })

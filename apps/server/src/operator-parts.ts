@@ -4,6 +4,7 @@ import { feedIdOf } from './features/feeds/imports/order.ts'
 import type { FeatureDeps } from './features/index.ts'
 import { recheckLink } from './features/outbound/check-links.ts'
 import { presentPlacement } from './features/sponsored/present.ts'
+import { lookForMissing } from './features/subscription/missing/look.ts'
 import { OFFER_TABLE } from './features/subscription/offers.ts'
 import { createSeal, secretIn } from './platform/seal.ts'
 
@@ -11,6 +12,7 @@ type Parts = Pick<
   FeatureDeps,
   | 'soldPlans'
   | 'paymentsAre'
+  | 'lookForMissing'
   | 'scheduledFeeds'
   | 'feedReportsFolder'
   | 'askForReadings'
@@ -27,6 +29,10 @@ export function operatorParts(deps: AppDeps, shown: Parameters<typeof presentPla
     seal: createSeal(() => config.OPERATOR_KEY ?? secretIn(config.DATA_DIR, 'operator.key')),
     soldPlans: OFFER_TABLE,
     paymentsAre: PAYMENTS_ARE[payments.mode],
+    lookForMissing: async () =>
+      payments.mode === 'off'
+        ? { missing: [], asked: 0, hasMore: false }
+        : lookForMissing({ db: database.db, payments }),
     scheduledFeeds: feeds.schedule.map(({ order }) => ({
       id: feedIdOf(order.retailer),
       name: order.retailer,

@@ -1,7 +1,7 @@
 /** Two instances on one database know of each other what they must; chaos/ proves it with processes, load and kills. */
 import { currentUser, logout } from '@presently/contract/auth'
+import { SESSION_COOKIE } from '@presently/contract/cookie-names'
 import { saveGift } from '@presently/contract/saved-gifts'
-import { SESSION_COOKIE } from '@presently/contract/site'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anAccount } from './test-support/accounts.ts'

@@ -1,14 +1,19 @@
 /** What runs first: what must be true of the page before anything is drawn, then the application. */
 import './styles/index.css'
+import './ui/button.css'
+import './ui/switch.css'
+import './features/consent/cookie-bar.css'
 import { takeLinkToken } from './features/auth/link-token.ts'
 import { startPrivacy } from './features/consent/privacy.ts'
 import { loadChunk, UnreachableError } from './lib/load-chunk.ts'
 import { painted } from './lib/painted.ts'
+import { watchStyles } from './lib/watch-styles.ts'
 
 const BEGIN_AGAIN_MS = 3_000
 
 // First of all: nothing may see the secret of a link in the address.
 takeLinkToken()
+watchStyles()
 startPrivacy()
 void begin().catch(beginLater)
 

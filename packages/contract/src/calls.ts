@@ -35,6 +35,7 @@ import {
   createReminder,
   deleteReminder,
   listReminders,
+  readFeasts,
   updateReminder,
 } from './reminders.ts'
 import { listSavedGifts, removeSavedGift, saveGift } from './saved-gifts.ts'
@@ -75,7 +76,14 @@ const concierge = { readConversation, converse, deleteConversations }
 const deals = { listDeals, dealPrices }
 const history = { trackInteraction, listHistory, removeHistoryItem, clearHistory }
 const people = { listPeople, createPerson, updatePerson, deletePerson }
-const reminders = { listReminders, createReminder, updateReminder, deleteReminder, answerReminderMail }
+const reminders = {
+  listReminders,
+  readFeasts,
+  createReminder,
+  updateReminder,
+  deleteReminder,
+  answerReminderMail,
+}
 const savedGifts = { saveGift, listSavedGifts, removeSavedGift }
 const subscription = {
   listPlans,

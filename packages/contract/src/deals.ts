@@ -1,7 +1,7 @@
 /** Offers on sale, and what our own record of their prices says about the discount. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { AnsweredAddress, IdParams } from './fields.ts'
+import { AnsweredAddress, IdParams, ViaNetwork } from './fields.ts'
 
 export const DEAL_CATEGORIES = [
   { slug: 'electronics', name: 'Electronics' },
@@ -47,6 +47,7 @@ export const Deal = z
     seller: z.string(),
     /** Absolute http(s) address. */
     itemUrl: AnsweredAddress,
+    viaNetwork: ViaNetwork,
     /** Shown to Premium members alone. */
     isExclusive: z.boolean(),
     /** Made up by us, to show how deals look before a feed is connected. */

@@ -50,3 +50,6 @@ export const IdParams = z.object({ id: z.uuid('This id is malformed.') })
 /** What a write answers that has nothing else to say. */
 export const Said = z.object({ message: z.string() }).meta({ id: 'Said' })
 export type Said = z.output<typeof Said>
+
+/** Its only address leads through an affiliate network: who opted out is shown why there is no link. */
+export const ViaNetwork = z.literal(true).optional()

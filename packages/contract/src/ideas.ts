@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BRIEF_FIELDS, Brief } from './brief.ts'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
-import { AnsweredAddress, isReadable, textField, UNREADABLE } from './fields.ts'
+import { AnsweredAddress, isReadable, textField, UNREADABLE, ViaNetwork } from './fields.ts'
 import { FACT_KINDS } from './people.ts'
 
 /** Cards on one page of results. */
@@ -31,6 +31,7 @@ const Retailer = z.object({
   priceDate: z.string().optional(),
   /** The price is older than its feed promises: shown with its date, and never called the lowest. */
   isStale: z.literal(true).optional(),
+  viaNetwork: ViaNetwork,
   /** Delivery in US cents, where the feed says so. */
   shippingCents: z.number().int().nonnegative().optional(),
   /** An offer made up by us, to show how prices look before a feed is connected. */

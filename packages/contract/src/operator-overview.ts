@@ -84,6 +84,18 @@ export const Revenue = z
   .meta({ id: 'Revenue' })
 export type Revenue = z.output<typeof Revenue>
 
+/** Something that is held of the payment provider, which has it no more. */
+export const MissingRow = z
+  .object({
+    kind: z.enum(['customer', 'subscription', 'price', 'payment']),
+    /** The provider's id; of a payment, that of the event which told of it. */
+    id: z.string(),
+    /** What that means, and what becomes of it. */
+    sentence: z.string(),
+  })
+  .meta({ id: 'MissingRow' })
+export type MissingRow = z.output<typeof MissingRow>
+
 const errors = ['invalid-fields', ...DESK_ERRORS] as const
 
 export const readOverview = defineCall({
@@ -106,4 +118,20 @@ export const readRevenue = defineCall({
   query: PeriodQuery,
   output: Revenue,
   errors,
+})
+
+export const readMissing = defineCall({
+  method: 'GET',
+  path: '/api/operator/missing',
+  access: 'operator',
+  summary: 'What the payment provider has no more of what is held here',
+  input: null,
+  output: z.object({
+    missing: z.array(MissingRow),
+    /** Customers and subscriptions that the provider was asked about. */
+    asked: z.number(),
+    /** Whether there are more than it was asked about. */
+    hasMore: z.boolean(),
+  }),
+  errors: [...DESK_ERRORS],
 })

@@ -10,6 +10,7 @@ export const TableName = z.enum(
     'days',
     'shops',
     'plans',
+    'missing',
     'feeds',
     'placements',
     'exclusive-deals',

@@ -26,7 +26,7 @@ import {
   makeOperatorLink,
   removeOperator,
 } from './operator-operators.ts'
-import { readOverview, readRevenue } from './operator-overview.ts'
+import { readMissing, readOverview, readRevenue } from './operator-overview.ts'
 import { exportTable } from './operator-tables.ts'
 import {
   endUserSession,
@@ -66,6 +66,7 @@ export const OPERATOR_CALLS = {
   exportAudit,
   readOverview,
   readRevenue,
+  readMissing,
   readFeeds,
   readFeedsNow,
   exportFeedReport,

@@ -74,6 +74,8 @@ export const Reminder = z
     recurrence: z.enum(RECURRENCES),
     /** The feast that its day follows; null where the date itself returns, or nothing does. */
     feast: z.enum(FEASTS).nullable(),
+    /** Where that feast is kept; absent where there is none. */
+    country: z.string().optional(),
     leadDays: z.number().int().nonnegative(),
     isActive: z.boolean(),
     /** One of the account's people; null where it is nobody's day. */
@@ -99,6 +101,32 @@ export const listReminders = defineCall({
   input: null,
   output: z.object({ reminders: z.array(Reminder) }),
   errors: ['unauthorized', 'upgrade-required', 'unavailable'],
+})
+
+/** Where our calendar knows the day of a feast. */
+export const FeastCountries = z
+  .object({
+    feast: z.enum(FEASTS),
+    /** Countries with a day of their own that is known, as ISO 3166-1 codes of two letters. */
+    known: z.array(z.string()),
+    /** False where the day of any other country is not known: it has to be told as a date. */
+    isWorldwide: z.boolean(),
+  })
+  .meta({ id: 'FeastCountries' })
+export type FeastCountries = z.output<typeof FeastCountries>
+
+export const readFeasts = defineCall({
+  method: 'GET',
+  path: '/api/reminders/feasts',
+  access: 'paid',
+  summary: 'The countries whose feasts our calendar knows, and the one that the account chose last',
+  input: null,
+  output: z.object({
+    feasts: z.array(FeastCountries),
+    /** Null where the account never chose one. */
+    country: z.string().nullable(),
+  }),
+  errors: ['unauthorized', 'upgrade-required', 'too-many-requests', 'unavailable'],
 })
 
 export const createReminder = defineCall({

@@ -33,12 +33,6 @@ export const STORAGE_KEYS = {
 /** Key of the tab's own storage: whether the concierge stands open. */
 export const CONCIERGE_KEY = 'presently.concierge'
 
-/** The cookie that keeps somebody signed in: by its name (`__Host-`) browsers hold it to this very host, if it is on https. */
-export const SESSION_COOKIE = { https: '__Host-sid', http: 'sid' } as const
-
-/** The cookie that remembers the purchase of who buys signed out, so that a second press does not begin a second one. */
-export const PURCHASE_COOKIE = 'presently_buy'
-
 /** The essential cookie that mirrors the do-not-sell choice for the server. Its value is '1'. */
 export const DO_NOT_SELL_COOKIE = 'presently_dns'
 /** Each visit begins its time anew. Not in `kept.ts`, all of which the first load would bring along. */
@@ -46,9 +40,6 @@ export const DO_NOT_SELL_COOKIE_DAYS = 365
 
 /** On the page's root element, '1': the server heard the browser ask for Global Privacy Control. */
 export const GPC_ATTRIBUTE = 'data-gpc'
-
-/** The cookie that remembers by whose link a visitor came. */
-export const REFERRAL_COOKIE = 'presently_ref'
 
 const titled = <Name extends string>(name: Name) => `${name} · ${SITE.name}` as const
 

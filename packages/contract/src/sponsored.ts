@@ -1,7 +1,7 @@
 /** Paid placements: kept apart from results, always labelled. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { AnsweredAddress } from './fields.ts'
+import { AnsweredAddress, ViaNetwork } from './fields.ts'
 
 /** Products that the section shows at once, and of one shop among them. */
 export const SPONSORED_SHOWN = 5
@@ -18,6 +18,7 @@ export const SponsoredProduct = z
     price: z.string(),
     /** Absolute http(s) address. */
     url: AnsweredAddress,
+    viaNetwork: ViaNetwork,
     /** On our own origin. */
     image: z.string(),
     /** Picture of the shop; null where it gave none. */

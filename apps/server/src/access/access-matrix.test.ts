@@ -34,6 +34,7 @@ const OPEN: readonly string[] = [
 const PAID: readonly string[] = [
   'listSavedGifts',
   'listReminders',
+  'readFeasts',
   'createReminder',
   'updateReminder',
   'deleteReminder',

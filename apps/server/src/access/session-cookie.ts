@@ -1,5 +1,5 @@
 /** The cookie that carries a session's token. Scripts cannot read it, other sites' forms do not send it. */
-import { SESSION_COOKIE } from '@presently/contract/site'
+import { SESSION_COOKIE } from '@presently/contract/cookie-names'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type SessionCookie = {

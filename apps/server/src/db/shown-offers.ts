@@ -32,6 +32,7 @@ export const effectiveCents = (now: Date): SQL<number> =>
 export const SHOWN_OFFER = {
   id: offers.id,
   url: offers.url,
+  merchantUrl: offers.merchantUrl,
   retailer: offers.retailer,
   priceCents: offers.priceCents,
   salePriceCents: offers.salePriceCents,

@@ -100,6 +100,17 @@ export function withoutTracking(address: string): string {
 export const untrackedAddress = (address: string): string | null =>
   isNetworkAddress(address) ? null : withoutTracking(address)
 
+/**
+ * Whether nobody gets to a shop without a network: neither by the address that is followed nor by the merchant's own, where
+ * one is known. What has no address leads nowhere.
+ */
+export function isOnlyViaNetwork({ url, merchantUrl = null }: KeptAddresses): boolean {
+  const own = merchantUrl ?? url
+  return own !== null && isNetworkAddress(own)
+}
+
+type KeptAddresses = { readonly url: string | null; readonly merchantUrl?: string | null }
+
 /** What stays of the parameters; null where all of them do. */
 function keptOf(parameters: URLSearchParams): string | null {
   const all = [...parameters]

@@ -2,7 +2,8 @@ import { logout } from '@presently/contract/auth'
 import { type PrivacyChoices, readPrivacyChoices, savePrivacyChoices } from '@presently/contract/consent'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { giveConsent, startPrivacy } from '../features/consent/privacy.ts'
+import { giveConsent } from '../features/consent/privacy-choices.ts'
+import { startPageWithBar } from '../test-support/cookie-bar.ts'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
 import { keepSession } from '../test-support/session.ts'
@@ -30,7 +31,7 @@ it('the choices of the account count from sign-in on, and what is chosen until s
     saved.push(choices)
     return choices
   })
-  startPrivacy()
+  startPageWithBar()
   const { user } = openApp('/auth')
   await user.type(await screen.findByLabelText('Email'), 'maya@example.com')
   expect(banner()).toBeVisible()

@@ -5,21 +5,24 @@ import { trackEvent } from '../lib/analytics.ts'
 import { priceText } from '../lib/money.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
 import { Ad } from './ad.tsx'
+import { OptOut } from './opt-out.tsx'
 
 /** Deals, with what other features do beside them: history notes the links that are followed, plans open the rest. */
 export function DealsRoute() {
   const track = useTrackInteraction()
   const openUpgrade = useOpenUpgrade()
   return (
-    <DealsPage
-      onFollow={(deal) => {
-        track({ type: 'click', source: 'deal_link', gift: giftOf(deal), searchQuery: null, searchId: null })
-        trackEvent('deal_opened', { shop: deal.seller })
-      }}
-      onUpgrade={() => openUpgrade({ lockedFeature: 'exclusive deals' })}
-    >
-      <Ad size="leaderboard" className="section wrap" />
-    </DealsPage>
+    <OptOut>
+      <DealsPage
+        onFollow={(deal) => {
+          track({ type: 'click', source: 'deal_link', gift: giftOf(deal), searchQuery: null, searchId: null })
+          trackEvent('deal_opened', { shop: deal.seller })
+        }}
+        onUpgrade={() => openUpgrade({ lockedFeature: 'exclusive deals' })}
+      >
+        <Ad size="leaderboard" className="section wrap" />
+      </DealsPage>
+    </OptOut>
   )
 }
 

@@ -9,6 +9,7 @@ import { savedDataOf, shopOf } from '../features/sponsored/saved-data.ts'
 import { SponsoredSection } from '../features/sponsored/sponsored-section.tsx'
 import { trackEvent } from '../lib/analytics.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
+import { OptOut } from './opt-out.tsx'
 
 /** Home's placements: saved gifts know how one is kept, history notes the links that are followed. */
 export function HomePartners() {
@@ -25,19 +26,21 @@ export function HomePartners() {
   const report = (type: 'click' | 'save', source: string, product: SponsoredProduct) =>
     track({ type, source, gift: savedDataOf(product), searchQuery: null, searchId: null })
   return (
-    <SponsoredSection
-      pendingIds={pendingIds}
-      onToggleSaved={(product) =>
-        toggle({
-          giftData: savedDataOf(product),
-          savedId: product.savedId ?? null,
-          onSaved: () => report('save', 'save_button', product),
-        })
-      }
-      onFollow={(product) => {
-        report('click', 'sponsored_link', product)
-        trackEvent('sponsored_opened', { shop: shopOf(product) })
-      }}
-    />
+    <OptOut>
+      <SponsoredSection
+        pendingIds={pendingIds}
+        onToggleSaved={(product) =>
+          toggle({
+            giftData: savedDataOf(product),
+            savedId: product.savedId ?? null,
+            onSaved: () => report('save', 'save_button', product),
+          })
+        }
+        onFollow={(product) => {
+          report('click', 'sponsored_link', product)
+          trackEvent('sponsored_opened', { shop: shopOf(product) })
+        }}
+      />
+    </OptOut>
   )
 }

@@ -10,6 +10,7 @@ import { useToday } from '../lib/use-today.ts'
 import { Ad } from './ad.tsx'
 import { Header } from './header.tsx'
 import { useExtras } from './home-extras.tsx'
+import { OptOut } from './opt-out.tsx'
 import { useRefining } from './use-refining.ts'
 import { useSaving } from './use-saving.ts'
 import { useTracking } from './use-tracking.ts'
@@ -42,22 +43,24 @@ export function HomeResults({ search, place, answer, takesFocus, reportedViews, 
     <>
       <Header tone="plain" />
       <main id="main" tabIndex={-1}>
-        <Results
-          search={search}
-          answer={answer}
-          seen={place.seen}
-          takesFocus={takesFocus}
-          amazonAssociate={readSiteConfig().amazonAssociate}
-          now={now}
-          newSeed={newSeed}
-          onGo={goTo}
-          onLeave={() => onLeave('')}
-          onEdit={() => onLeave(search.query)}
-          saving={saving}
-          watching={tracking}
-          refining={refining}
-          {...extras}
-        />
+        <OptOut>
+          <Results
+            search={search}
+            answer={answer}
+            seen={place.seen}
+            takesFocus={takesFocus}
+            amazonAssociate={readSiteConfig().amazonAssociate}
+            now={now}
+            newSeed={newSeed}
+            onGo={goTo}
+            onLeave={() => onLeave('')}
+            onEdit={() => onLeave(search.query)}
+            saving={saving}
+            watching={tracking}
+            refining={refining}
+            {...extras}
+          />
+        </OptOut>
         {answer.data && answer.data.ideas.length > 0 ? <Ad size="banner" className="section wrap" /> : null}
       </main>
     </>

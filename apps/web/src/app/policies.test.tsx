@@ -2,8 +2,8 @@ import { KEPT } from '@presently/contract/kept'
 import { SITE } from '@presently/contract/site'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { startPrivacy } from '../features/consent/privacy.ts'
 import { storedThings } from '../features/legal/cookies.ts'
+import { startPageWithBar } from '../test-support/cookie-bar.ts'
 import { startFakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
 import { configurePage } from '../test-support/plans.ts'
@@ -108,9 +108,9 @@ describe('the Privacy Policy', () => {
   })
 
   it('reopens the cookie question, and gives the focus back', async () => {
-    startPrivacy()
+    startPageWithBar()
     const { user } = await openPrivacy()
-    await user.click(await screen.findByRole('button', { name: 'Reject All' }))
+    await user.click(button('Reject All'))
     await user.click(button('Cookie preferences'))
     expect(screen.getByRole('region', { name: 'Cookie preferences' })).toHaveFocus()
     await user.click(button('Accept All'))

@@ -1,4 +1,4 @@
-import { reopenConsent } from '../features/consent/privacy.ts'
+import { reopenConsent } from '../features/consent/cookie-bar.ts'
 import { SaleButton, SaleStatus } from '../features/consent/sale-choice.tsx'
 import { PrivacyPage } from '../features/legal/privacy-page.tsx'
 

@@ -4,8 +4,8 @@ import { saveSettings } from '@presently/contract/settings'
 import { readTaste } from '@presently/contract/taste'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CookieBanner } from '../features/consent/cookie-banner.tsx'
-import { startPrivacy, undoDoNotSell } from '../features/consent/privacy.ts'
+import { undoDoNotSell } from '../features/consent/privacy-choices.ts'
+import { startPageWithBar } from '../test-support/cookie-bar.ts'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { renderPart } from '../test-support/render-part.tsx'
 import { clearToasts, openToasts } from '../test-support/toasts.ts'
@@ -41,12 +41,7 @@ afterEach(() => {
 })
 
 async function openSettings() {
-  const view = renderPart(
-    <>
-      <SettingsRoute />
-      <CookieBanner />
-    </>,
-  )
+  const view = renderPart(<SettingsRoute />)
   await screen.findByRole('heading', { level: 1, name: 'Settings' })
   return view
 }
@@ -131,9 +126,9 @@ describe('the privacy choices', () => {
   const banner = () => screen.queryByRole('region', { name: 'Cookie preferences' })
 
   it('about cookies are made again in the banner, and the focus comes back', async () => {
-    startPrivacy()
+    startPageWithBar()
     const { user } = await openSettings()
-    await user.click(await screen.findByRole('button', { name: 'Accept All' }))
+    await user.click(button('Accept All'))
     expect(banner()).toBeNull()
     await user.click(button('Cookie preferences'))
     expect(banner()).toHaveFocus()

@@ -3,6 +3,7 @@ import { APP_PATHS, SITE } from '@presently/contract/site'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startPrivacy } from '../features/consent/privacy.ts'
+import { startPageWithBar } from '../test-support/cookie-bar.ts'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
 import { aUser } from '../test-support/users.ts'
@@ -254,9 +255,9 @@ describe('the visitor’s choices', () => {
   const banner = () => screen.queryByRole('region', { name: 'Cookie preferences' })
 
   it.each(['/', '/nowhere'])('are asked for on %s until made [COOKIE-01]', async (address) => {
-    startPrivacy()
+    startPageWithBar()
     const { user } = openApp(address)
-    expect(await screen.findByRole('region', { name: 'Cookie preferences' })).toBeVisible()
+    expect(banner()).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reject All' }))
     expect(banner()).toBeNull()
     act(startPrivacy)
@@ -264,10 +265,10 @@ describe('the visitor’s choices', () => {
   })
 
   it('have one key of browser storage each [CONST-07]', async () => {
-    startPrivacy()
+    startPageWithBar()
     const { user } = openApp('/nowhere')
     await screen.findByRole('heading', { level: 1 })
-    await user.click(await screen.findByRole('button', { name: 'Accept All' }))
+    await user.click(screen.getByRole('button', { name: 'Accept All' }))
     await user.click(screen.getByRole('button', { name: 'Do Not Sell or Share My Personal Information' }))
     await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
     expect(Object.keys(localStorage).toSorted()).toEqual([

@@ -3,7 +3,6 @@ import { useAccountChoices } from '../features/consent/use-account-choices.ts'
 import { DraftsProvider } from '../lib/drafts.tsx'
 import { ToastOutlet } from '../ui/toast-outlet.tsx'
 import { TooltipOutlet } from '../ui/tooltip-outlet.tsx'
-import { CookieOutlet } from './cookie-outlet.tsx'
 import { DeletionOutlet } from './deletion-outlet.tsx'
 import { Footer } from './footer.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -29,7 +28,6 @@ export function Shell() {
         </UpgradeProvider>
       </DraftsProvider>
       <Footer />
-      <CookieOutlet />
       <ToastOutlet />
       <TooltipOutlet />
     </>

@@ -2,6 +2,7 @@
 import { StrictMode, startTransition, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askForUser, CURRENT_USER_KEY } from '../features/auth/api.ts'
+import { askForConsent } from '../features/consent/ask-for-consent.ts'
 import { followPreference } from '../features/theme/theme.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { loadAccount } from './account.tsx'
@@ -18,6 +19,7 @@ const SPINNER_AFTER_MS = 250
  * put into the page.
  */
 export async function start(root: HTMLElement): Promise<void> {
+  askForConsent()
   const queryClient = createQueryClient()
   const { preload } = routeAt(location.pathname) ?? NOT_FOUND
   const patience = new Promise((resolve) => setTimeout(resolve, SPINNER_AFTER_MS))

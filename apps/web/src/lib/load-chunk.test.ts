@@ -43,6 +43,23 @@ describe('a lazy part of the application', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  it('comes whole where a style that is gone does not', async () => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.setAttribute('data-lost', '')
+    document.head.append(link)
+    const part = loadChunk(async () => 'part')
+    for (let time = 0; time < 2; time += 1)
+      await vi.waitFor(() => {
+        const asked = document.querySelector('link:not([data-lost])')
+        expect(asked).not.toBeNull()
+        asked?.setAttribute('data-lost', '')
+        asked?.dispatchEvent(new Event('error'))
+      })
+    await expect(part).resolves.toBe('part')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('fails at once without a connection, for a reload would show the browser’s own page', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await expect(loadChunk(gone)).rejects.toMatchObject(UNREACHABLE)

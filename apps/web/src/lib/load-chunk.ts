@@ -1,6 +1,7 @@
 /** Lazy parts of the application after a release: the file may be gone, and one reload brings the new page. */
 
 import { reloadPage } from './leave-page.ts'
+import { bringStyles } from './watch-styles.ts'
 
 export const RELOADED_KEY = 'presently.chunk-reload'
 
@@ -48,7 +49,9 @@ function mayReload(): boolean {
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load()
+    const part = await load()
+    await bringStyles()
+    return part
   } catch (error) {
     if (!(await answersAnything())) {
       wasUnreachable = true
@@ -57,7 +60,10 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
   // A connection that failed for a moment costs no reload.
   try {
-    return await load()
+    const part = await load()
+    // One that the site has no more is nothing to wait for.
+    await bringStyles().catch(() => {})
+    return part
   } catch (error) {
     if (!mayReload()) throw error
     reloadPage()

@@ -1,8 +1,10 @@
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
+import { useFloatPlace } from './float-place.ts'
 import { toastStore } from './toast.ts'
+import { placeToasts } from './toast-place.ts'
 import { TOAST_DURATION_MS, type ToastRecord, type ToastStore, type ToastVariant } from './toast-store.ts'
 import './toaster.css'
 
@@ -58,6 +60,12 @@ function ToastCard({ toast, onClose }: { toast: ToastRecord; onClose: () => void
 /** The toasts of a store where they appear: closed by time, button, swipe and Escape; F8 leads to them. */
 export function Toaster({ store = toastStore }: { store?: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list)
+  const region = useRef<HTMLOListElement>(null)
+  useFloatPlace(
+    region,
+    toasts.some(({ open }) => open),
+    placeToasts,
+  )
   return (
     <Toast.Provider
       label="Notification"
@@ -68,7 +76,7 @@ export function Toaster({ store = toastStore }: { store?: ToastStore }) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
       ))}
-      <Toast.Viewport className="toast-region" hotkey={HOTKEY} />
+      <Toast.Viewport ref={region} className="toast-region" hotkey={HOTKEY} />
     </Toast.Provider>
   )
 }

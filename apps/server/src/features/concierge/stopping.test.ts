@@ -2,7 +2,7 @@
 import { answerOf } from '@presently/ai-sandbox/scenarios/obedient'
 import type { Scenario } from '@presently/ai-sandbox/script'
 import { converse } from '@presently/contract/concierge'
-import { SESSION_COOKIE } from '@presently/contract/site'
+import { SESSION_COOKIE } from '@presently/contract/cookie-names'
 import { expect, it } from 'vitest'
 import { type Account, anAccountWith } from '../../test-support/accounts.ts'
 import { describeOnDatabases } from '../../test-support/databases.ts'

@@ -1,5 +1,6 @@
 /** Deal -> contract view. */
 import type { Deal, PriceRecord } from '@presently/contract/deals'
+import { isOnlyViaNetwork } from '../../platform/network-addresses.ts'
 import { discountPct, type FoundDeal } from './service.ts'
 import type { Judged, PricePoint } from './verdict.ts'
 
@@ -31,6 +32,7 @@ export function presentDeals(
     originalPrice: deal.originalCents / 100,
     seller: deal.retailer,
     itemUrl: offerLink(deal.id),
+    ...(isOnlyViaNetwork(deal) && { viaNetwork: true as const }),
     isExclusive: deal.isExclusive,
     isDemo: deal.isDemo,
     verdict: { kind: deal.verdict.kind, sentence: deal.verdict.sentence },

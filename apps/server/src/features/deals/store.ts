@@ -15,6 +15,7 @@ const COLUMNS = {
   imageUrl: sql<string | null>`coalesce(${offers.imageUrl}, ${products.imageUrl})`,
   retailer: offers.retailer,
   url: offers.url,
+  merchantUrl: offers.merchantUrl,
   priceCents: saleCents,
   originalCents: offers.priceCents,
   startsAt: offers.saleStartsAt,

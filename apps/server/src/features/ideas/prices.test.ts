@@ -17,6 +17,7 @@ const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * HOUR_
 const anOffer = (differing: Partial<OfferOfGift> = {}): OfferOfGift => ({
   id: differing.retailer ?? 'The Shop',
   url: 'https://shop.example.com/kettle',
+  merchantUrl: null,
   giftId: 'kettle',
   retailer: 'The Shop',
   priceCents: 4000,
@@ -49,6 +50,12 @@ describe('rows with prices', () => {
       },
     ])
     expect(rowsOf([anOffer({ isDemo: true })])[0]?.isDemo).toBe(true)
+    const url = 'https://www.awin1.com/pclick.php?p=1'
+    expect(rowsOf([anOffer({ url })])[0]?.viaNetwork).toBe(true)
+    // Who opted out is led to the merchant's own address.
+    expect(rowsOf([anOffer({ url, merchantUrl: 'https://shop.example.com/kettle' })])[0]?.viaNetwork).toBe(
+      undefined,
+    )
   })
 
   it('come cheapest first, one a shop, the stale ones after the fresh', () => {

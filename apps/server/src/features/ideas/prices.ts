@@ -1,6 +1,7 @@
 /** What shops ask for an idea, as the rows of its card. */
 import type { Idea } from '@presently/contract/ideas'
 import { effectivePrice } from '../../platform/effective-price.ts'
+import { isOnlyViaNetwork } from '../../platform/network-addresses.ts'
 import type { OfferOfGift } from './store.ts'
 
 export type PriceTerms = {
@@ -76,6 +77,7 @@ const rowOf = (
   url: offerLink(offer.id),
   priceCents: cents,
   priceDate: offer.seenAt.toISOString(),
+  ...(isOnlyViaNetwork(offer) && { viaNetwork: true as const }),
   ...(isStale && { isStale }),
   ...(offer.shippingCents !== null && { shippingCents: offer.shippingCents }),
   ...(offer.isDemo && { isDemo: true as const }),

@@ -10,7 +10,7 @@ import {
 import { readPlacements, switchExclusive, switchPlacement } from '@presently/contract/operator-deals'
 import { readDemand, replaySearch } from '@presently/contract/operator-demand'
 import { TABLE_ROWS_MAX } from '@presently/contract/operator-fields'
-import { readOverview, readRevenue } from '@presently/contract/operator-overview'
+import { readMissing, readOverview, readRevenue } from '@presently/contract/operator-overview'
 import { exportTable, TableName } from '@presently/contract/operator-tables'
 import type { FastifyInstance } from 'fastify'
 import { registerCall, registerFileCall } from '../../access/register-call.ts'
@@ -51,6 +51,7 @@ function readingCalls(app: FastifyInstance, deps: InsightDeps, cells: ReturnType
   const { call } = deps.rateLimits
   registerCall(app, readOverview, call, ({ query }) => overviewOf(deps, query.days))
   registerCall(app, readRevenue, call, ({ query }) => revenueOf(deps, query.days))
+  registerCall(app, readMissing, call, () => deps.lookForMissing())
   registerCall(app, readCatalogue, call, ({ query }) => coverOf({ ...deps, cells }, query, TABLE_ROWS_MAX))
   registerCall(app, readDemand, call, () => demandOf(deps, TABLE_ROWS_MAX))
   registerCall(app, readLinks, call, async () => {

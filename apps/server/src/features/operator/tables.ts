@@ -2,7 +2,7 @@
 import type { CatalogueCover, CellRow, FeedRow, LinkRow } from '@presently/contract/operator-catalogue'
 import type { ExclusiveRow, PlacementRow } from '@presently/contract/operator-deals'
 import type { ThemeRow } from '@presently/contract/operator-demand'
-import type { DayRow, PlanRow, ShopRow } from '@presently/contract/operator-overview'
+import type { DayRow, MissingRow, PlanRow, ShopRow } from '@presently/contract/operator-overview'
 import type { TableName } from '@presently/contract/operator-tables'
 import type { SentFile } from '../../access/register-call.ts'
 import type { CsvColumn } from '../../platform/csv.ts'
@@ -33,6 +33,7 @@ export function siteTable(
     days: async () => file(DAYS, (await overviewOf(deps, query.days)).days),
     shops: async () => file(SHOPS, (await revenueOf(deps, query.days)).shops),
     plans: async () => file(PLANS, (await revenueOf(deps, query.days)).plans),
+    missing: async () => file(MISSING, (await deps.lookForMissing()).missing),
     feeds: async () => file(FEEDS, await feedRows(deps)),
     placements: async () => file(PLACEMENTS, await placementRows(deps, ROWS_MAX)),
     'exclusive-deals': async () => file(EXCLUSIVE, await exclusiveRows(deps, ROWS_MAX)),
@@ -70,6 +71,11 @@ const PLANS: readonly CsvColumn<PlanRow>[] = [
   ['live', ({ live }) => live],
   ['on trial', ({ trialing }) => trialing],
   ['US dollars a month', ({ monthlyCents }) => monthlyCents / CENTS],
+]
+const MISSING: readonly CsvColumn<MissingRow>[] = [
+  ['what', ({ kind }) => kind],
+  ['id', ({ id }) => id],
+  ['what it means', ({ sentence }) => sentence],
 ]
 const FEEDS: readonly CsvColumn<FeedRow>[] = [
   ['feed', ({ name }) => name],

@@ -2,8 +2,9 @@
  * The cookie that remembers by whose link a visitor came. A browser in which somebody has signed in holds `-CODE`, its
  * owner's own code: its owner's visits are not counted, and nobody who registers in it was brought by a friend.
  */
+
+import { REFERRAL_COOKIE } from '@presently/contract/cookie-names'
 import { KEPT } from '@presently/contract/kept'
-import { REFERRAL_COOKIE } from '@presently/contract/site'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeIn } from './service.ts'
 

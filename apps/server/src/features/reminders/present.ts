@@ -12,6 +12,7 @@ export const presentReminder = (row: ReminderRow, day: CalendarDay = row.day): R
   reminderDate: `${day}T00:00:00.000Z`,
   recurrence: RECURRENCES.find((name) => name === row.recurrence) ?? 'none',
   feast: FEASTS.find((name) => name === row.feast) ?? null,
+  ...(row.feast !== null && { country: row.country }),
   leadDays: row.leadDays,
   isActive: row.isActive,
   personId: row.personId,

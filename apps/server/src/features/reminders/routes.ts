@@ -4,6 +4,7 @@ import {
   createReminder,
   deleteReminder,
   listReminders,
+  readFeasts,
   updateReminder,
 } from '@presently/contract/reminders'
 import type { FastifyInstance } from 'fastify'
@@ -15,6 +16,7 @@ import { type MailingDeps, sendDueReminders } from './mails/mailing.ts'
 import { presentReminder } from './present.ts'
 import {
   changeReminder,
+  feastsFor,
   makeReminder,
   type RemindersServiceDeps,
   removeReminder,
@@ -40,6 +42,7 @@ export function remindersFeature(app: FastifyInstance, deps: RemindersDeps): voi
     const dayOf = await shownDays(deps, userId, rows)
     return { reminders: rows.map((row) => presentReminder(row, dayOf(row))) }
   })
+  registerCall(app, readFeasts, rateLimits.call, ({ viewer: { userId } }) => feastsFor(deps, userId))
   registerCall(app, createReminder, rateLimits.write, async ({ input, viewer }) => ({
     message: 'Reminder created',
     reminder: await present(await makeReminder(deps, viewer.userId, input)),

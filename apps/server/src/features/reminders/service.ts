@@ -2,6 +2,7 @@
 import { type CalendarDay, dayAt } from '@presently/contract/calendar-day'
 import {
   type createReminder,
+  FEASTS,
   REMINDERS_MAX,
   type updateReminder as updateCall,
 } from '@presently/contract/reminders'
@@ -19,6 +20,7 @@ import {
   findReminder,
   hasPerson,
   insertReminder,
+  lastCountryOf,
   type ReminderRow,
   setTimeZone,
   timeZoneOf,
@@ -30,7 +32,11 @@ export type RemindersServiceDeps = {
   readonly clock: Clock
   /** When a feast comes next. */
   readonly feastDay: FeastDay
+  /** Where the day of a feast is known. */
+  readonly feastCountries: (feast: string) => KnownCountries
 }
+
+type KnownCountries = { readonly known: readonly string[]; readonly isWorldwide: boolean }
 
 const DEFAULT_COUNTRY = 'US'
 
@@ -42,7 +48,7 @@ const dayOf = (text: string): string => text.slice(0, 10)
 
 /** Throws conflict where there is no room, and invalid-fields for a feast that has no next day or another's person. */
 export async function makeReminder(
-  { db, clock, feastDay }: RemindersServiceDeps,
+  { db, clock, feastDay, feastCountries }: RemindersServiceDeps,
   userId: string,
   input: NewReminder,
 ): Promise<ReminderRow> {
@@ -53,17 +59,13 @@ export async function makeReminder(
       throw new AppError('conflict', `You have ${REMINDERS_MAX} reminders. Delete one to make room.`)
     await keepTimeZone(tx, userId, input.timeZone)
     const today = dayAt(now, await timeZoneOf(tx, userId))
-    const feast = input.feast ?? null
-    const country = input.country ?? DEFAULT_COUNTRY
+    const where = input.country ?? (await lastCountryOf(tx, userId))
     return insertReminder(tx, {
       id: newId(),
       userId,
       title: input.title,
       description: input.description ?? null,
-      day: feast === null ? dayOf(input.reminderDate) : dayOfFeast(feastDay, feast, { today, country }),
-      recurrence: feast === null ? (input.recurrence ?? 'none') : 'yearly',
-      feast,
-      country,
+      ...firstDate({ feastDay, feastCountries }, { input, today, where }),
       plannedFrom: today,
       doneUntil: null,
       snoozedTo: null,
@@ -77,9 +79,22 @@ export async function makeReminder(
   })
 }
 
+type Feasts = Pick<RemindersServiceDeps, 'feastDay' | 'feastCountries'>
+type FirstQuestion = Omit<DateQuestion, 'before' | 'input'> & { readonly input: NewReminder }
+
+/** The day of a new reminder; of a feast the next one, where it is known. */
+function firstDate({ feastDay, feastCountries }: Feasts, { input, today, where }: FirstQuestion) {
+  const country = where ?? DEFAULT_COUNTRY
+  const feast = input.feast ?? null
+  if (feast === null)
+    return { day: dayOf(input.reminderDate), recurrence: input.recurrence ?? 'none', feast, country }
+  askWhere(feastCountries(feast), where)
+  return { day: dayOfFeast(feastDay, feast, { today, country }), recurrence: 'yearly', feast, country }
+}
+
 /** Changes what is sent and leaves the rest; of two at once the last one stands whole. */
 export async function changeReminder(
-  { db, clock, feastDay }: RemindersServiceDeps,
+  { db, clock, feastDay, feastCountries }: RemindersServiceDeps,
   { userId, id }: { readonly userId: string; readonly id: string },
   input: ReminderChange,
 ): Promise<ReminderRow> {
@@ -90,12 +105,13 @@ export async function changeReminder(
     await keepTimeZone(tx, userId, timeZone)
     const before = (await findReminder(tx, { userId, id })) ?? gone()
     const today = dayAt(now, await timeZoneOf(tx, userId))
+    const where = before.feast === null ? await lastCountryOf(tx, userId) : before.country
     const whose = personId === undefined ? {} : { personId: await ownPerson(tx, userId, personId) }
     const change = {
       updatedAt: now,
       nextLook: LOOK_AGAIN,
       ...ownFields(input),
-      ...dateChange(feastDay, { before, input, today }),
+      ...dateChange({ feastDay, feastCountries }, { before, input, today, where }),
       ...whose,
     }
     // What was missed while it was off, or stood elsewhere, is not told of afterwards.
@@ -116,6 +132,14 @@ const ownFields = ({ title, description, recurrence, leadDays, isActive }: Remin
 
 type DateFields = Partial<Pick<ReminderRow, 'day' | 'feast' | 'country' | 'recurrence'>>
 
+type DateQuestion = {
+  readonly before: ReminderRow
+  readonly input: ReminderChange
+  readonly today: CalendarDay
+  /** Where its feast is kept, unless the change says otherwise; null where nothing tells. */
+  readonly where: string | null
+}
+
 const hasMoved = (before: ReminderRow, { day, feast, recurrence }: DateFields): boolean =>
   (day !== undefined && day !== before.day) ||
   (feast !== undefined && feast !== before.feast) ||
@@ -123,16 +147,39 @@ const hasMoved = (before: ReminderRow, { day, feast, recurrence }: DateFields): 
 
 /** A feast brings its own day, and returns every year. */
 function dateChange(
-  feastDay: FeastDay,
-  { before, input, today }: { before: ReminderRow; input: ReminderChange; today: CalendarDay },
+  { feastDay, feastCountries }: Feasts,
+  { before, input, today, where }: DateQuestion,
 ): DateFields {
   const feast = input.feast === undefined ? before.feast : input.feast
   const day = input.reminderDate === undefined ? {} : { day: dayOf(input.reminderDate) }
   if (feast === null) return { ...day, feast }
   const isTouched = input.feast !== undefined || input.country !== undefined
-  const country = input.country ?? before.country
   if (!isTouched) return { recurrence: 'yearly' }
+  const said = input.country ?? where
+  askWhere(feastCountries(feast), said)
+  const country = said ?? DEFAULT_COUNTRY
   return { feast, country, recurrence: 'yearly', day: dayOfFeast(feastDay, feast, { today, country }) }
+}
+
+/** Throws where the calendar does not know the day of a feast in a country: another country's would be a wrong one. */
+function askWhere({ known, isWorldwide }: KnownCountries, country: string | null): void {
+  if (isWorldwide || (country !== null && known.includes(country))) return
+  const sentence =
+    country === null
+      ? 'Choose the country whose day it is. Where it is not among them, choose “The same date” and its next date.'
+      : 'We do not know when this feast is kept there. Choose “The same date” and its next date.'
+  throw new AppError('invalid-fields', sentence, { fields: { country: sentence } })
+}
+
+/** Where the day of each feast is known, and the country that the account chose last. */
+export async function feastsFor({ db, feastCountries }: RemindersServiceDeps, userId: string) {
+  return {
+    feasts: FEASTS.map((feast) => {
+      const { known, isWorldwide } = feastCountries(feast)
+      return { feast, known: [...known], isWorldwide }
+    }),
+    country: await lastCountryOf(db, userId),
+  }
 }
 
 /** On which a reminder comes next where its owner lives; the day as kept where it does not come again. */

@@ -1,5 +1,5 @@
 /** Queries over reminders. Every one names the account, so that nobody reaches another's. */
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
 import { people } from '../../db/schema/people.ts'
@@ -83,4 +83,15 @@ export async function hasPerson(executor: Executor, userId: string, personId: st
     .from(people)
     .where(and(eq(people.userId, userId), eq(people.id, personId)))
   return row !== undefined
+}
+
+/** Where the account keeps its feasts: as it chose last. */
+export async function lastCountryOf(executor: Executor, userId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ country: reminders.country })
+    .from(reminders)
+    .where(and(eq(reminders.userId, userId), isNotNull(reminders.feast)))
+    .orderBy(desc(reminders.updatedAt))
+    .limit(1)
+  return row?.country ?? null
 }

@@ -284,9 +284,9 @@ describeOnEachDatabase('saved gifts, abused', (database) => {
         if (answer.statusCode === 200) saved += 1
         expect(await everythingOf(database(), noor)).toBe(before)
       }),
-      { numRuns: inTier(20, 100) },
+      { numRuns: inTier(20, 100), examples: [[JSON.stringify({ giftData: MUG })]] },
     )
-    // Else it would only have tried the gate.
+    // Else it would only have tried the gate: one in five is taken by chance, and the right body that comes first.
     expect(saved).toBeGreaterThan(inTier(0, 5))
   })
 })

@@ -2,6 +2,7 @@
 import { PictureAddress, textField } from '@presently/contract/fields'
 import type { SponsoredProduct } from '@presently/contract/sponsored'
 import { z } from 'zod'
+import { isOnlyViaNetwork } from '../../platform/network-addresses.ts'
 import { shopTile } from './shop-tile.ts'
 import type { PlacementRow } from './store.ts'
 
@@ -55,6 +56,7 @@ export function presentPlacement(deps: PresentDeps, row: PlacementRow): Sponsore
     description,
     price: MONEY.format(priceCents / CENTS),
     url: deps.sponsoredAddress(id),
+    ...(isOnlyViaNetwork(row) && { viaNetwork: true as const }),
     image: deps.pictureOf({ kind: 'sponsored', id }, imageUrl) ?? deps.picturesOf([null])[0] ?? '',
     favicon: deps.pictureOf({ kind: 'favicon', id }, faviconUrl) ?? shopTile(retailer),
     retailer,

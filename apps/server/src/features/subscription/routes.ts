@@ -1,6 +1,7 @@
 /** The calls of plans and payments, and the webhook. */
+
+import { PURCHASE_COOKIE } from '@presently/contract/cookie-names'
 import { KEPT } from '@presently/contract/kept'
-import { PURCHASE_COOKIE } from '@presently/contract/site'
 import {
   createCheckout,
   createSubscription,

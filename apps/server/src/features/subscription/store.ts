@@ -205,7 +205,7 @@ export async function noteRenewalTold(executor: Executor, id: string, periodEnd:
   return told.length > 0
 }
 
-const UNFINISHED = ['incomplete', 'active', 'trialing', 'past_due', 'unpaid', 'paused']
+export const UNFINISHED = ['incomplete', 'active', 'trialing', 'past_due', 'unpaid', 'paused']
 
 /** Ids of some of all that may still change: those after an id, in the order of ids. */
 export async function unfinishedAfter(

@@ -109,7 +109,10 @@ const isSame = (before: SubscriptionRow, row: State): boolean =>
   )
 
 /** Null where Stripe knows no such subscription. */
-export async function stateOf({ stripe }: LivePayments, id: string): Promise<Stripe.Subscription | null> {
+export async function stateOf(
+  { stripe }: Pick<LivePayments, 'stripe'>,
+  id: string,
+): Promise<Stripe.Subscription | null> {
   try {
     // What the portal has set down for the next period stands in its schedule.
     return await stripe.subscriptions.retrieve(id, { expand: ['schedule'] })

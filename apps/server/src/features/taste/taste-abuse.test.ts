@@ -172,7 +172,16 @@ describeOnDatabases('a taste, abused', (database) => {
         expect([200, 400, 404, 422], answer.body).toContain(answer.statusCode)
         if (answer.statusCode !== 200) Failure.parse(answer.json())
       }),
-      { numRuns: inTier(20, 200) },
+      {
+        numRuns: inTier(20, 200),
+        // One for each answer that there is: chance alone need not find them all.
+        examples: [
+          [switchTaste, JSON.stringify({ isOn: true })],
+          [dismissGift, JSON.stringify({ giftId: 'no-such-gift', isOn: true })],
+          [dismissGift, '{}'],
+          [dismissGift, '{'],
+        ],
+      },
     )
     expect(statuses).toEqual(new Set([200, 400, 404, 422]))
     expect(await everythingOf(database(), noor)).toBe(before)

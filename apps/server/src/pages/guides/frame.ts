@@ -1,4 +1,4 @@
-/** What stands around a guide: the site's header and footer and the cookie question, as HTML that works without script. */
+/** What stands around a guide: the site's header and footer, as HTML that works without script. */
 import {
   AFFILIATE_DISCLOSURE,
   AMAZON_DISCLOSURE,
@@ -7,7 +7,7 @@ import {
   SITE,
 } from '@presently/contract/site'
 import { escapeHtml } from '../../platform/escape-html.ts'
-import { CLOSE, MARK, MENU, MOON, SUN } from './icons.ts'
+import { MARK, MENU, MOON, SUN } from './icons.ts'
 
 /** Who looks at the page, as far as its header shows it. */
 export type Reader = { readonly username: string; readonly isPremium: boolean } | null
@@ -30,7 +30,6 @@ export function framed(main: string, options: FrameOptions): string {
     header(options),
     `<main id="main" tabindex="-1">${main}</main>`,
     footer(options.amazonAssociate),
-    COOKIE_CARD,
   ].join('\n')
 }
 
@@ -95,15 +94,3 @@ function footer(amazonAssociate: boolean): string {
 <noscript><p class="legal">To keep codes out of our shop links without JavaScript, turn on Global Privacy Control in your browser.</p></noscript>
 <p class="copyright">© ${SITE.copyrightYear.elsewhere} ${SITE.name} · ${SITE.postalAddress}</p></div></div></footer>`
 }
-
-const cookieSwitch = (name: string, label: string, more = ''): string =>
-  `<label class="setting">${label}<input class="switch" type="checkbox" role="switch" name="${name}"${more}></label>`
-
-/** Hidden until the script knows that nothing was chosen. The same words as the application's. */
-const COOKIE_CARD = `<section class="cookie" id="cookies" aria-label="Cookie preferences" tabindex="-1" hidden>
-<button type="button" class="icon-btn x" name="none" aria-label="Close and reject optional cookies">${CLOSE}</button>
-<h2>Cookie preferences</h2>
-<p>We use essential cookies to run the site. The other two are up to you.</p>
-<div class="opts">${cookieSwitch('essential', 'Essential', ' checked disabled')}${cookieSwitch('analytics', 'Analytics')}${cookieSwitch('marketing', 'Marketing')}</div>
-<div class="acts"><button type="button" class="btn btn-ink btn-sm" name="all">Accept All</button><button type="button" class="btn btn-ink btn-sm" name="none">Reject All</button><button type="button" class="btn btn-secondary btn-sm" name="chosen">Save Preferences</button></div>
-</section>`

@@ -24,7 +24,6 @@ export const SUN = icon(
   ' icon-dark-theme',
 )
 export const MENU = icon(['M4 5h16', 'M4 12h16', 'M4 19h16'])
-export const CLOSE = icon(['M18 6 6 18', 'm6 6 12 12'])
 export const SEARCH = icon(['m21 21-4.34-4.34', 'M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0'])
 export const REVIEWED = icon([
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z',

@@ -4,14 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
 import { followAccount } from './account-choices.ts'
 import { readConsent } from './consent-record.ts'
-import {
-  giveConsent,
-  isConsentAsked,
-  isOptedOut,
-  optOutOfSale,
-  startPrivacy,
-  undoDoNotSell,
-} from './privacy.ts'
+import { isConsentAsked, isOptedOut, optOutOfSale, startPrivacy } from './privacy.ts'
+import { giveConsent, undoDoNotSell } from './privacy-choices.ts'
 
 const ALL = { analytics: true, marketing: true }
 const NONE = { analytics: false, marketing: false }

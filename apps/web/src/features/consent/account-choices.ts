@@ -2,9 +2,11 @@
 import type { PrivacyChoices, readPrivacyChoices, savePrivacyChoices } from '@presently/contract/consent'
 import { callApi } from '../../lib/call.ts'
 import { logQuietly } from '../../lib/log.ts'
-import { isUndoUntold, noteUndo, readConsent, removeDoNotSell } from './consent-record.ts'
+import { isUndoUntold, noteUndo, removeDoNotSell } from './consent-changes.ts'
+import { readConsent } from './consent-record.ts'
 import { READ_CHOICES, SAVE_CHOICES } from './contract-facts.ts'
-import { adoptChoices, isOptedOut, onPrivacyChange } from './privacy.ts'
+import { isOptedOut, onPrivacyChange } from './privacy.ts'
+import { adoptChoices } from './privacy-choices.ts'
 
 type Consent = PrivacyChoices['consent']
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allowAnalytics, trackEvent, trackPage } from '../../lib/analytics.ts'
-import { giveConsent, optOutOfSale, startPrivacy, undoDoNotSell } from './privacy.ts'
+import { optOutOfSale, startPrivacy } from './privacy.ts'
+import { giveConsent, undoDoNotSell } from './privacy-choices.ts'
 
 const ID = 'G-TEST1'
 const ALL = { analytics: true, marketing: true }

@@ -1,12 +1,12 @@
 /** The two choices a visitor makes about tracking, as kept in browser storage. */
 import { STORAGE_KEYS } from '@presently/contract/site'
 import { isRecord } from '../../lib/is-record.ts'
-import { readJson, removeKey, writeJson } from '../../lib/storage.ts'
+import { readJson, writeJson } from '../../lib/storage.ts'
 
 export type ConsentChoice = { analytics: boolean; marketing: boolean }
-type ConsentRecord = ConsentChoice & { essential: true; timestamp: string }
+export type ConsentRecord = ConsentChoice & { essential: true; timestamp: string }
 /** `optedOut: false` stands only for as long as the account was not told that the refusal was taken back. */
-type DoNotSellRecord = { optedOut: boolean; timestamp: string }
+export type DoNotSellRecord = { optedOut: boolean; timestamp: string }
 
 /** The stored consent, or null where none was given. */
 export function readConsent(): ConsentRecord | null {
@@ -16,12 +16,8 @@ export function readConsent(): ConsentRecord | null {
   return { essential: true, analytics: raw.analytics, marketing: raw.marketing, timestamp }
 }
 
-export function writeConsent({ analytics, marketing }: ConsentChoice, now: Date): void {
-  const record: ConsentRecord = { essential: true, analytics, marketing, timestamp: now.toISOString() }
-  writeJson(STORAGE_KEYS.consent, record)
-}
-
-function optedOut(): unknown {
+/** What the record of a refusal says, if there is one. */
+export function optedOut(): unknown {
   const raw = readJson(STORAGE_KEYS.doNotSell)
   return isRecord(raw) ? raw.optedOut : null
 }
@@ -31,17 +27,4 @@ export const hasDoNotSellRecord = (): boolean => optedOut() === true
 export function writeDoNotSell(now: Date): void {
   const record: DoNotSellRecord = { optedOut: true, timestamp: now.toISOString() }
   writeJson(STORAGE_KEYS.doNotSell, record)
-}
-
-/** Whether the refusal was taken back here, and the account still has it. */
-export const isUndoUntold = (): boolean => optedOut() === false
-
-/** Remembers, beyond this visit, that the account has to be told. */
-export function noteUndo(now: Date): void {
-  const record: DoNotSellRecord = { optedOut: false, timestamp: now.toISOString() }
-  writeJson(STORAGE_KEYS.doNotSell, record)
-}
-
-export function removeDoNotSell(): void {
-  removeKey(STORAGE_KEYS.doNotSell)
 }

@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { startPageWithBar } from '../../test-support/cookie-bar.ts'
 import { renderPart } from '../../test-support/render-part.tsx'
-import { CookieBanner } from './cookie-banner.tsx'
+import { reopenConsent } from './cookie-bar.ts'
 import { DoNotSellButton } from './do-not-sell-button.tsx'
-import { isOptedOut, onPrivacyChange, reopenConsent, startPrivacy, undoDoNotSell } from './privacy.ts'
+import { isOptedOut, onPrivacyChange, startPrivacy } from './privacy.ts'
+import { undoDoNotSell } from './privacy-choices.ts'
 import { SaleButton, SaleStatus } from './sale-choice.tsx'
 
 const CONSENT_KEY = 'presently.consent'
@@ -40,13 +42,8 @@ afterEach(() => {
 })
 
 function openPage() {
-  startPrivacy()
-  return renderPart(
-    <>
-      <CookieBanner />
-      <DoNotSellButton />
-    </>,
-  )
+  startPageWithBar()
+  return renderPart(<DoNotSellButton />)
 }
 
 describe('the cookie banner', () => {
@@ -67,8 +64,30 @@ describe('the cookie banner', () => {
     expect(banner()).toBeVisible()
   })
 
+  it('is one bar of three buttons, the rest of which opens and closes', async () => {
+    const { user } = openPage()
+    const names = () =>
+      screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)
+    const rest = names().slice(3)
+    expect(names().slice(0, 3)).toEqual(['Accept All', 'Reject All', 'Choose'])
+    expect(screen.queryByRole('switch')).toBeNull()
+    await user.click(button('Choose'))
+    expect(button('Choose')).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getAllByRole('switch')).toHaveLength(3)
+    expect(names().slice(3, 5)).toEqual(['Save Preferences', 'Close and reject optional cookies'])
+    await user.click(button('Choose'))
+    expect(names().slice(3)).toEqual(rest)
+  })
+
+  it('counts what was pressed before its script had come', () => {
+    startPageWithBar(() => button('Reject All').setAttribute('data-pressed', ''))
+    expect(stored(CONSENT_KEY)).toMatchObject({ analytics: false, marketing: false })
+    expect(banner()).toBeNull()
+  })
+
   async function choose(name: string) {
     const { user } = openPage()
+    if (name.startsWith('Close')) await user.click(button('Choose'))
     await user.click(button(name))
     return { consent: stored(CONSENT_KEY), isHidden: banner() === null, told: gtag.mock.calls }
   }
@@ -93,6 +112,7 @@ describe('the cookie banner', () => {
 
   it('Save Preferences stores the toggles [COOKIE-03 COOKIE-06 COOKIE-07 ENTITY-28]', async () => {
     const { user } = openPage()
+    await user.click(button('Choose'))
     await user.click(toggle('Analytics'))
     await user.click(button('Save Preferences'))
     expect(stored(CONSENT_KEY)).toEqual({
@@ -105,8 +125,9 @@ describe('the cookie banner', () => {
     expect(gtag.mock.calls).toEqual([['consent', 'update', { ...DENIED, analytics_storage: 'granted' }]])
   })
 
-  it('keeps essential cookies on [ENTITY-28]', () => {
-    openPage()
+  it('keeps essential cookies on [ENTITY-28]', async () => {
+    const { user } = openPage()
+    await user.click(button('Choose'))
     expect(toggle('Essential')).toBeChecked()
     expect(toggle('Essential')).toBeDisabled()
   })
@@ -282,13 +303,8 @@ describe('a choice made in another tab', () => {
   })
 
   it('not to be sold is heard by whoever shows shop links, and leaves the question open', () => {
-    startPrivacy()
-    renderPart(
-      <>
-        <CookieBanner />
-        <SaleStatus />
-      </>,
-    )
+    startPageWithBar()
+    renderPart(<SaleStatus />)
     chooseElsewhere(DO_NOT_SELL_KEY, { optedOut: true, timestamp: '2026-11-21T12:00:00.000Z' })
     expect(screen.getByRole('status')).toHaveTextContent('You asked us not to sell or share your data.')
     expect(gtag).toHaveBeenLastCalledWith('consent', 'update', DENIED)

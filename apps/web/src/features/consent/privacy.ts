@@ -1,5 +1,4 @@
 /** The visitor's privacy choices: what is chosen, how to choose, who hears of it. */
-import type { PrivacyChoices } from '@presently/contract/consent'
 import {
   DO_NOT_SELL_COOKIE,
   DO_NOT_SELL_COOKIE_DAYS,
@@ -20,14 +19,7 @@ import {
   startTag,
   switchTag,
 } from './analytics-tag.ts'
-import {
-  type ConsentChoice,
-  hasDoNotSellRecord,
-  readConsent,
-  removeDoNotSell,
-  writeConsent,
-  writeDoNotSell,
-} from './consent-record.ts'
+import { type ConsentChoice, hasDoNotSellRecord, readConsent, writeDoNotSell } from './consent-record.ts'
 
 const COOKIE_LIFE_SECONDS = DO_NOT_SELL_COOKIE_DAYS * 24 * 60 * 60
 const DO_NOT_SELL_SAVED = 'Your preference has been saved. Affiliate tracking has been disabled.'
@@ -43,7 +35,7 @@ const listeners = new Set<() => void>()
 /** Whether the banner stands open: until a choice is stored, and again when asked for. */
 let isAsking = false
 
-function publish(): void {
+export function publish(): void {
   for (const listener of listeners) listener()
 }
 
@@ -70,7 +62,7 @@ export function isOptedOut(): boolean {
 /** Whether an advertising network may be asked: with consent to marketing, and no refusal of sale and sharing. */
 export const areAdsAllowed = (): boolean => readConsent()?.marketing === true && !isOptedOut()
 
-function mirrorToCookie(isOn: boolean): void {
+export function mirrorToCookie(isOn: boolean): void {
   const life = isOn ? COOKIE_LIFE_SECONDS : 0
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // The Cookie Store API is not in every browser we serve.
@@ -90,7 +82,7 @@ function letMeasure({ analytics_storage: analytics, ad_storage: ads }: ConsentSi
 }
 
 /** After a choice: what counts now. */
-function applyChoice(choice: ConsentChoice | null): void {
+export function applyChoice(choice: ConsentChoice | null): void {
   const signals = signalsFor(choice, isOptedOut())
   sendConsentUpdate(signals)
   letMeasure(signals)
@@ -124,16 +116,9 @@ export function startPrivacy(): void {
   addEventListener('storage', followOtherTabs)
 }
 
-export function giveConsent(choice: ConsentChoice, now: Date = new Date()): void {
-  writeConsent(choice, now)
-  applyChoice(choice)
-  isAsking = false
-  publish()
-}
-
-/** Opens the banner again, with the stored choice in its switches. */
-export function reopenConsent(): void {
-  isAsking = true
+/** Opens the question, or ends it. */
+export function askConsent(isAsked: boolean): void {
+  isAsking = isAsked
   publish()
 }
 
@@ -143,27 +128,4 @@ export function optOutOfSale(now: Date = new Date()): void {
   applyChoice(readConsent())
   publish()
   window.alert(DO_NOT_SELL_SAVED)
-}
-
-/** Makes what the account keeps count here as well, without a word. What it does not know stays as it is. */
-export function adoptChoices({ consent, doNotSell }: PrivacyChoices, now: Date = new Date()): void {
-  const before = readConsent()
-  if (consent && consent.timestamp !== before?.timestamp) writeConsent(consent, new Date(consent.timestamp))
-  if (doNotSell && !isOptedOut()) {
-    writeDoNotSell(now)
-    mirrorToCookie(true)
-  }
-  const stored = readConsent()
-  applyChoice(stored)
-  // A banner that was opened again is left open.
-  if (before === null && stored) isAsking = false
-  publish()
-}
-
-/** Takes the opt-out back; the banner's choice counts again. */
-export function undoDoNotSell(): void {
-  removeDoNotSell()
-  mirrorToCookie(false)
-  applyChoice(readConsent())
-  publish()
 }

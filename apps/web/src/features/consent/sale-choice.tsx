@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
-import {
-  asksGlobalPrivacyControl,
-  isOptedOut,
-  onPrivacyChange,
-  optOutOfSale,
-  undoDoNotSell,
-} from './privacy.ts'
+import { asksGlobalPrivacyControl, isOptedOut, onPrivacyChange, optOutOfSale } from './privacy.ts'
+import { undoDoNotSell } from './privacy-choices.ts'
 
 /** Whether data may be sold or shared: refused here, refused by the browser's Global Privacy Control, or not refused. */
 type SaleChoice = 'refused' | 'refused-by-browser' | 'not-refused'

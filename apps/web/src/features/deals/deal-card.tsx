@@ -2,6 +2,7 @@ import type { Deal } from '@presently/contract/deals'
 import { ArrowUpRight, Clock, Gift, Truck } from 'lucide-react'
 import { useId } from 'react'
 import { priceText } from '../../lib/money.ts'
+import { NO_LINK, useIsLinked } from '../../lib/opted-out.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
 import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -41,21 +42,29 @@ export function DealCard({ deal, now, onFollow }: Props) {
           <span className="meta seller" title={wholeWhenLong(deal.seller)}>
             Sold by {deal.seller}
           </span>
-          <ButtonLink
-            variant="secondary"
-            size="sm"
-            href={deal.itemUrl}
-            target="_blank"
-            rel="sponsored noopener"
-            {...whenFollowed(onFollow)}
-          >
-            View Deal <span className="sr">on {deal.title} (opens in a new tab)</span>
-            <ArrowUpRight className="i" />
-          </ButtonLink>
+          <ViewDeal deal={deal} onFollow={onFollow} />
         </div>
       </div>
       <PriceHistory deal={deal} />
     </article>
+  )
+}
+
+function ViewDeal({ deal, onFollow }: Pick<Props, 'deal' | 'onFollow'>) {
+  const isLinked = useIsLinked()
+  if (!isLinked(deal)) return <p className="meta why">{NO_LINK}</p>
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="sm"
+      href={deal.itemUrl}
+      target="_blank"
+      rel="sponsored noopener"
+      {...whenFollowed(onFollow)}
+    >
+      View Deal <span className="sr">on {deal.title} (opens in a new tab)</span>
+      <ArrowUpRight className="i" />
+    </ButtonLink>
   )
 }
 

@@ -15,6 +15,8 @@ export type ShopRow = {
   /** 'Free shipping' or '+ $4.95 shipping'; null where the feed does not say. */
   readonly shipping: string | null
   readonly isDemo: boolean
+  /** No other way leads there than through an affiliate network. */
+  readonly viaNetwork?: true
 }
 
 const DAY_CHARACTERS = '2026-11-21'.length
@@ -48,6 +50,7 @@ export function shopRows(retailers: readonly Retailer[], now: Date): ShopRow[] {
     staleSince: retailer.isStale && retailer.priceDate !== undefined ? dayOf(retailer.priceDate, now) : null,
     shipping: shippingText(retailer.shippingCents),
     isDemo: retailer.isDemo === true,
+    ...(retailer.viaNetwork && { viaNetwork: true as const }),
   }))
 }
 

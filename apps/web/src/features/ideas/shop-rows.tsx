@@ -1,4 +1,5 @@
 import type { Idea } from '@presently/contract/ideas'
+import { useIsLinked } from '../../lib/opted-out.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ArrowUpRight } from '../../ui/light-icons.tsx'
 import { RETAILERS_SHOWN } from './contract-facts.ts'
@@ -18,13 +19,14 @@ type Props = {
 export function ShopRows({ title, retailers, now, onShop }: Props) {
   const shown = retailers.slice(0, RETAILERS_SHOWN)
   const asOf = pricesAsOf(shown, now)
+  const isLinked = useIsLinked()
   if (shown.length === 0) return null
   return (
     <ul className="shops" aria-label={asOf === null ? 'Shops' : 'Prices by shop'}>
       {asOf !== null && <li className="asof">Prices as of {asOf}</li>}
       {shopRows(shown, now).map((row) => (
         <li key={`${row.name} ${row.url}`}>
-          <ShopLink row={row} title={title} onShop={onShop} />
+          {isLinked(row) ? <ShopLink row={row} title={title} onShop={onShop} /> : <UnlinkedShop row={row} />}
         </li>
       ))}
     </ul>
@@ -34,18 +36,34 @@ export function ShopRows({ title, retailers, now, onShop }: Props) {
 function ShopLink({ row, title, onShop }: { row: ShopRow } & Pick<Props, 'title' | 'onShop'>) {
   return (
     <a href={row.url} target="_blank" rel="sponsored noopener" {...whenFollowed(() => onShop(row.url))}>
-      <span className="n">
-        <span className="shop-name" title={wholeWhenLong(row.name)}>
-          {row.name}
-        </span>
-        {row.shipping !== null && <small>{row.shipping}</small>}
-      </span>
+      <ShopName row={row} note={row.shipping} />
       {row.isDemo && <Badge>Demo</Badge>}
       {row.isLowest && <Badge tone="moss">Lowest</Badge>}
       <Price row={row} />
       <span className="sr"> for {title} (opens in a new tab)</span>
       <ArrowUpRight />
     </a>
+  )
+}
+
+/** Its price is worth knowing; the way there is not to be taken. */
+function UnlinkedShop({ row }: { row: ShopRow }) {
+  return (
+    <span className="unlinked">
+      <ShopName row={row} note="No link: only through a network" />
+      <Price row={row} />
+    </span>
+  )
+}
+
+function ShopName({ row: { name }, note }: { row: ShopRow; note: string | null }) {
+  return (
+    <span className="n">
+      <span className="shop-name" title={wholeWhenLong(name)}>
+        {name}
+      </span>
+      {note !== null && <small>{note}</small>}
+    </span>
   )
 }
 

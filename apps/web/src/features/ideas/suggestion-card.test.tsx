@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { NO_LINK, OptedOut } from '../../lib/opted-out.ts'
 import { renderPart } from '../../test-support/render-part.tsx'
 import { anIdea } from './ideas.fixtures.ts'
 import type { Saving } from './saving.ts'
@@ -90,6 +91,39 @@ describe('a suggestion card', () => {
     const { card } = showCard({ url: null })
     expect(card).toHaveTextContent('No link available')
     expect(within(card).queryByRole('link', { name: /Shop Now/ })).toBeNull()
+  })
+
+  it('says to who opted out why there is no link, and leads elsewhere where another shop has one', () => {
+    const out = (name: string) => `https://gifts.example/out/offer/${name}`
+    const row = (name: string) => ({ name, url: out(name), priceCents: 4000, priceDate: '2026-11-21' })
+    const idea = anIdea({
+      url: out('Awin'),
+      retailers: [{ ...row('Awin'), viaNetwork: true }, row('Etsy')],
+    })
+    const show = (shown: typeof idea, hasOptedOut: boolean) => {
+      const { unmount } = renderPart(
+        <OptedOut value={hasOptedOut}>
+          <SuggestionCard idea={shown} place={0} now={NOW} />
+        </OptedOut>,
+      )
+      const card = screen.getByRole('article')
+      const links = within(card).getAllByRole('link', { hidden: true })
+      const seen = { hrefs: links.map((link) => link.getAttribute('href')), text: card.textContent }
+      unmount()
+      return seen
+    }
+    expect(show(idea, false).hrefs).toEqual([out('Awin'), out('Etsy'), out('Awin')])
+    const refused = show(idea, true)
+    expect(refused.hrefs).toEqual([out('Etsy'), out('Etsy')])
+    expect(refused.text).toContain('AwinNo link: only through a network$40.00')
+
+    renderPart(
+      <OptedOut value>
+        <SuggestionCard idea={{ ...idea, retailers: idea.retailers.slice(0, 1) }} place={0} now={NOW} />
+      </OptedOut>,
+    )
+    expect(screen.getByRole('article')).toHaveTextContent(NO_LINK)
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('can be saved [HOME-47]', async () => {

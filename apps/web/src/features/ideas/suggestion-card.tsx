@@ -1,5 +1,6 @@
 import type { Idea } from '@presently/contract/ideas'
 import { type CSSProperties, useCallback, useId, useRef } from 'react'
+import { NO_LINK, useIsLinked } from '../../lib/opted-out.ts'
 import { useSeen } from '../../lib/use-seen.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -67,11 +68,7 @@ export function SuggestionCard(props: Props) {
         <Reasons idea={idea} keepsRoom={keepsRoom} />
         <ShopRows title={idea.title} retailers={idea.retailers} now={now} onShop={onShop} />
         <div className="card-acts">
-          {idea.url === null ? (
-            <p className="nolink">No link available</p>
-          ) : (
-            <ShopNow title={idea.title} url={idea.url} onShop={onShop} />
-          )}
+          <Way idea={idea} onShop={onShop} />
           {saving && (
             <SaveButton
               title={idea.title}
@@ -123,6 +120,21 @@ function BoughtIt({ title, onPress }: { title: string; onPress: () => void }) {
     <Button variant="quiet" size="sm" aria-label={`Bought it: ${title}`} onClick={onPress}>
       Bought it
     </Button>
+  )
+}
+
+type WayProps = { idea: Idea; onShop: (url: string) => void }
+
+/** The link of the idea, or else that of a shop that leads there by itself; where there is none, why. */
+function Way({ idea: { title, url, retailers }, onShop }: WayProps) {
+  const isLinked = useIsLinked()
+  if (url === null) return <p className="nolink">No link available</p>
+  const own = retailers.find((row) => row.url === url)
+  const shop = own && !isLinked(own) ? retailers.find(isLinked) : { url }
+  return shop ? (
+    <ShopNow title={title} url={shop.url} onShop={onShop} />
+  ) : (
+    <p className="nolink why">{NO_LINK}</p>
   )
 }
 

@@ -1,12 +1,11 @@
 /** Everything that the site writes into a browser, for the table in the Privacy Policy. */
+
+import { PURCHASE_COOKIE, REFERRAL_COOKIE, SESSION_COOKIE } from '@presently/contract/cookie-names'
 import { KEPT } from '@presently/contract/kept'
 import {
   CONCIERGE_KEY,
   DO_NOT_SELL_COOKIE,
   DO_NOT_SELL_COOKIE_DAYS,
-  PURCHASE_COOKIE,
-  REFERRAL_COOKIE,
-  SESSION_COOKIE,
   STORAGE_KEYS,
 } from '@presently/contract/site'
 import { RELOADED_KEY } from '../../lib/load-chunk.ts'

@@ -5,6 +5,7 @@ import { dollars } from '../../lib/money.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { Figures } from './figures.tsx'
+import { MissingTable } from './missing-table.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useRevenue } from './site-api.ts'
@@ -88,6 +89,7 @@ export function RevenuePage() {
             csv={tableFile('plans', { days: `${days}` })}
             note={PAYMENT_NOTES[data.payments]}
           />
+          <MissingTable payments={data.payments} />
         </>
       ) : null}
     </DeskPage>

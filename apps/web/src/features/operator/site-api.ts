@@ -14,6 +14,7 @@ import {
   READ_FEEDS,
   READ_FEEDS_NOW,
   READ_LINKS,
+  READ_MISSING,
   READ_OVERVIEW,
   READ_PLACEMENTS,
   READ_REVENUE,
@@ -33,6 +34,8 @@ const loadOverview = (): Promise<OverviewCalls> => import('@presently/contract/o
 const loadCatalogue = (): Promise<CatalogueCalls> => import('@presently/contract/operator-catalogue')
 const loadDeals = (): Promise<DealsCalls> => import('@presently/contract/operator-deals')
 const loadDemand = (): Promise<DemandCalls> => import('@presently/contract/operator-demand')
+
+const MISSING_STALE_MS = 300_000
 
 type Read<T> = (signal: AbortSignal) => Promise<T>
 
@@ -60,6 +63,18 @@ export const useRevenue = (days: number): UseQueryResult<Revenue> =>
       signal,
     }),
   )
+
+/** The provider is asked about each of them: the answer holds for a while. */
+export const useMissing = (): UseQueryResult<OutputOf<OverviewCalls['readMissing']>> =>
+  useQuery({
+    queryKey: [READ_MISSING.path],
+    queryFn: ({ signal }) =>
+      callApi<OverviewCalls['readMissing']>(READ_MISSING, () => loadOverview().then((m) => m.readMissing), {
+        signal,
+      }),
+    staleTime: MISSING_STALE_MS,
+    refetchOnWindowFocus: false,
+  })
 
 export const useFeeds = (): UseQueryResult<OutputOf<CatalogueCalls['readFeeds']>> =>
   useFresh([READ_FEEDS.path], (signal) =>

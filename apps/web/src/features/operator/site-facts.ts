@@ -20,6 +20,11 @@ export const READ_REVENUE = {
   path: '/api/operator/revenue',
 } as const satisfies AddressOf<typeof overview.readRevenue>
 
+export const READ_MISSING = {
+  method: 'GET',
+  path: '/api/operator/missing',
+} as const satisfies AddressOf<typeof overview.readMissing>
+
 export const READ_FEEDS = {
   method: 'GET',
   path: '/api/operator/feeds',

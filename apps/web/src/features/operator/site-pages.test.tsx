@@ -9,7 +9,7 @@ import {
 import { readPlacements, switchPlacement } from '@presently/contract/operator-deals'
 import { readDemand, replaySearch } from '@presently/contract/operator-demand'
 import { readDesk } from '@presently/contract/operator-desk'
-import { readOverview, readRevenue } from '@presently/contract/operator-overview'
+import { readMissing, readOverview, readRevenue } from '@presently/contract/operator-overview'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '../../test-support/fake-server.ts'
@@ -71,6 +71,25 @@ describe('the overview', () => {
 })
 
 describe('the revenue', () => {
+  beforeEach(() => server.on(readMissing, () => ({ missing: [], asked: 3, hasMore: false })))
+
+  it('names what Stripe has no more of what is held here, and looks again on request', async () => {
+    server.on(readRevenue, () => aRevenue())
+    const { user } = openApp('/operator/revenue')
+    expect(await screen.findByText('Stripe has everything that is held here.')).toBeVisible()
+    expect(screen.getByText(/Asked about 3 customers/)).toBeVisible()
+    const sentence = 'Stripe has no such customer.'
+    server.on(readMissing, () => ({
+      missing: [{ kind: 'customer' as const, id: 'cus_gone', sentence }],
+      asked: 300,
+      hasMore: true,
+    }))
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    const row = await screen.findByRole('row', { name: /cus_gone/ })
+    expect(row).toHaveTextContent(sentence)
+    expect(screen.getByText(/the newest of more/)).toBeVisible()
+  })
+
   it('tells shops and plans, and that payments are simulated', async () => {
     server.on(readRevenue, () => aRevenue())
     openApp('/operator/revenue')

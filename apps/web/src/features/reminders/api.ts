@@ -3,6 +3,7 @@ import type {
   deleteReminder,
   listReminders,
   Reminder,
+  readFeasts,
   updateReminder,
 } from '@presently/contract/reminders'
 import {
@@ -18,7 +19,14 @@ import { trackEvent } from '../../lib/analytics.ts'
 import { messageOf } from '../../lib/api-message.ts'
 import { callApi } from '../../lib/call.ts'
 import { toast } from '../../ui/toast.ts'
-import { CREATE_REMINDER, DELETE_REMINDER, LIST_REMINDERS, UPDATE_REMINDER } from './contract-facts.ts'
+import {
+  CREATE_REMINDER,
+  DELETE_REMINDER,
+  LIST_REMINDERS,
+  READ_FEASTS,
+  UPDATE_REMINDER,
+} from './contract-facts.ts'
+import type { KnownFeasts } from './feast-country.ts'
 import type { NewReminder, ReminderChange } from './reminder-draft.ts'
 
 const REMINDERS_KEY = [LIST_REMINDERS.path] as const
@@ -45,6 +53,19 @@ export function useReminders(): UseQueryResult<readonly Reminder[]> {
   })
 }
 
+/** Where the days of feasts are known; asked for once one is chosen. */
+export function useFeasts(isNeeded: boolean): KnownFeasts {
+  return useQuery({
+    queryKey: [READ_FEASTS.path],
+    queryFn: ({ signal }) =>
+      callApi<typeof readFeasts>(READ_FEASTS, () => schemas().then((contract) => contract.readFeasts), {
+        signal,
+      }),
+    enabled: isNeeded,
+    staleTime: FRESH_MS,
+  }).data
+}
+
 /** Makes a reminder. */
 export function useCreateReminder(): UseMutationResult<Written, Error, NewReminder> {
   const client = useQueryClient()
@@ -57,6 +78,8 @@ export function useCreateReminder(): UseMutationResult<Written, Error, NewRemind
       ),
     onSuccess: async ({ reminder }) => {
       await rewrite(client, (list) => [...list, reminder])
+      // The country that it was made for is remembered.
+      if (reminder.feast !== null) void client.invalidateQueries({ queryKey: [READ_FEASTS.path] })
       trackEvent('reminder_created')
       toast({ title: 'Reminder Created', variant: 'success' })
     },

@@ -10,6 +10,11 @@ export const LIST_REMINDERS = {
   path: '/api/reminders',
 } as const satisfies AddressOf<typeof contract.listReminders>
 
+export const READ_FEASTS = {
+  method: 'GET',
+  path: '/api/reminders/feasts',
+} as const satisfies AddressOf<typeof contract.readFeasts>
+
 export const CREATE_REMINDER = {
   method: 'POST',
   path: '/api/reminders',

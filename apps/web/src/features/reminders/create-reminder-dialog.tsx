@@ -5,7 +5,7 @@ import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NO_REFUSAL } from '../../ui/invalid-focus.ts'
 import { toast } from '../../ui/toast.ts'
-import { useCreateReminder } from './api.ts'
+import { useCreateReminder, useFeasts } from './api.ts'
 import { emptyDraft, hasWords, newReminder, type ReminderDraft, type Whom } from './reminder-draft.ts'
 import { ReminderForm } from './reminder-form.tsx'
 
@@ -27,6 +27,7 @@ export function CreateReminderDialog({ isOpen, today, start, people, onClose, on
   const create = useCreateReminder()
   const first = useMemo(() => ({ ...emptyDraft(today), ...start }), [today, start])
   const draft = kept ?? first
+  const known = useFeasts(draft.feast !== null)
 
   const change = useCallback(
     (part: Partial<ReminderDraft>) => {
@@ -54,7 +55,7 @@ export function CreateReminderDialog({ isOpen, today, start, people, onClose, on
       setRefusal({ fields: { title: 'Write a title first.' } })
       return
     }
-    create.mutate(newReminder(draft), {
+    create.mutate(newReminder(draft, known), {
       onSuccess: () => {
         setKept(() => null)
         setRefusal(NO_REFUSAL)

@@ -5,7 +5,7 @@ import { useDraft } from '../../lib/drafts.tsx'
 import { fieldErrorsOf } from '../../lib/field-errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NO_REFUSAL } from '../../ui/invalid-focus.ts'
-import { useUpdateReminder } from './api.ts'
+import { useFeasts, useUpdateReminder } from './api.ts'
 import { changeOf, draftOf, type ReminderDraft, type Whom } from './reminder-draft.ts'
 import { ReminderForm } from './reminder-form.tsx'
 
@@ -23,6 +23,7 @@ export function EditReminderDialog({ reminder, today, people, onClose }: Props) 
   const [draft, setDraft] = useDraft(`reminder ${reminder.id}`, first)
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const update = useUpdateReminder()
+  const known = useFeasts(draft.feast !== null)
 
   const change = useCallback(
     (part: Partial<ReminderDraft>) => {
@@ -44,7 +45,7 @@ export function EditReminderDialog({ reminder, today, people, onClose }: Props) 
   function submit() {
     if (update.isPending) return
     update.mutate(
-      { id: reminder.id, change: changeOf(reminder, draft) },
+      { id: reminder.id, change: changeOf(reminder, draft, known) },
       { onSuccess: leave, onError: (error) => setRefusal({ fields: fieldErrorsOf(error) }) },
     )
   }

@@ -1,6 +1,6 @@
 import { createReminder, listReminders, updateReminder } from '@presently/contract/reminders'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearEvents } from '../../test-support/analytics.ts'
 import type { FakeServer } from '../../test-support/fake-server.ts'
 import {
@@ -145,6 +145,38 @@ describe('a new reminder', () => {
       country: 'US',
     })
     expect(screen.getByText('Every year on Mother’s Day')).toBeVisible()
+  })
+
+  it('asks where a feast is kept, of a country that our calendar does not know', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-CR')
+    const { user } = await openNew()
+    await user.type(titleField(), 'Mamá')
+    await user.click(screen.getByRole('switch', { name: 'Repeats every year' }))
+    const feast = screen.getByRole('combobox', { name: 'On' })
+    await user.selectOptions(feast, 'Easter, whenever it falls')
+    const country = () => screen.findByRole('combobox', { name: 'Country' })
+    expect(await country()).toHaveDisplayValue('Any other country')
+    await user.selectOptions(feast, 'Mother’s Day, whenever it falls')
+    expect(await country()).toHaveDisplayValue('Choose a country')
+    const choices = [...(await country()).querySelectorAll('option')].map(({ textContent }) => textContent)
+    expect(choices).toEqual([
+      'Choose a country',
+      'Mexico',
+      'United Kingdom',
+      'United States',
+      'Another country',
+    ])
+    const said = 'Choose the country whose day it is.'
+    server.fail(createReminder, 'invalid-fields', said, { fields: { country: said } })
+    await user.click(await button('Create Reminder'))
+    expect(await screen.findByRole('combobox', { name: 'Country', description: said })).toBeVisible()
+    expect(writes(server)[0]?.body).not.toHaveProperty('country')
+
+    keepReminders(server, [])
+    await user.selectOptions(await country(), 'Mexico')
+    await user.click(await button('Create Reminder'))
+    await card('Mamá')
+    expect(writes(server)[1]?.body).toMatchObject({ feast: "mother's day", country: 'MX' })
   })
 
   it.each([

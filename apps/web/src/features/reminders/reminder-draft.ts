@@ -2,7 +2,7 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { InputOf } from '@presently/contract/call'
 import type { createReminder, Feast, Reminder, updateReminder } from '@presently/contract/reminders'
-import { countryOf } from './feasts.ts'
+import { type KnownFeasts, sentCountry } from './feast-country.ts'
 import { dayOf, reminderDateOf } from './reminder-days.ts'
 
 export type NewReminder = InputOf<typeof createReminder>
@@ -15,6 +15,8 @@ export type ReminderDraft = {
   readonly isYearly: boolean
   /** The feast that it follows from year to year; null where the date itself returns. */
   readonly feast: Feast | null
+  /** Where the feast is kept, as chosen; null for nothing. */
+  readonly country: string | null
   readonly leadDays: number
   /** Whose day it is: one of the people of the account. */
   readonly personId: string | null
@@ -30,6 +32,7 @@ export const emptyDraft = (today: CalendarDay): ReminderDraft => ({
   day: today,
   isYearly: false,
   feast: null,
+  country: null,
   leadDays: 0,
   personId: null,
 })
@@ -40,6 +43,7 @@ export const draftOf = (reminder: Reminder): ReminderDraft => ({
   day: dayOf(reminder),
   isYearly: reminder.recurrence === 'yearly',
   feast: reminder.feast,
+  country: reminder.country ?? null,
   leadDays: reminder.leadDays,
   personId: reminder.personId,
 })
@@ -49,34 +53,38 @@ export const hasWords = ({ title, description }: ReminderDraft): boolean =>
   `${title}${description}`.trim() !== ''
 
 /** What creates the reminder; a plain one has neither recurrence nor lead, and points to nobody. */
-export function newReminder(draft: ReminderDraft): NewReminder {
+export function newReminder(draft: ReminderDraft, known: KnownFeasts): NewReminder {
   return {
     ...wordsAndDay(draft),
     ...(draft.isYearly ? { recurrence: 'yearly' as const } : {}),
-    ...feastIn(draft),
+    ...feastIn(draft, known),
     ...(draft.leadDays > 0 ? { leadDays: draft.leadDays } : {}),
     ...(draft.personId === null ? {} : { personId: draft.personId }),
   }
 }
 
 /** What changes it: always its words and day, the rest where it differs. */
-export function changeOf(reminder: Reminder, draft: ReminderDraft): ReminderChange {
+export function changeOf(reminder: Reminder, draft: ReminderDraft, known: KnownFeasts): ReminderChange {
   const recurrence = draft.isYearly ? 'yearly' : 'none'
-  const { feast = null } = feastIn(draft)
+  const { feast = null, country } = feastIn(draft, known)
+  const isSame = feast === reminder.feast && (feast === null || country === reminder.country)
   return {
     ...wordsAndDay(draft),
     ...(recurrence === reminder.recurrence ? {} : { recurrence }),
-    ...(feast === reminder.feast ? {} : { feast: null, ...feastIn(draft) }),
+    ...(isSame ? {} : { feast: null, ...feastIn(draft, known) }),
     ...(draft.leadDays === reminder.leadDays ? {} : { leadDays: draft.leadDays }),
     ...(draft.personId === reminder.personId ? {} : { personId: draft.personId }),
   }
 }
 
-/** Where the browser is, as countries keep some feasts on days of their own. */
-function feastIn({ isYearly, feast }: ReminderDraft): { feast?: Feast; country?: string } {
+/** The feast that it follows, and where that is kept. */
+function feastIn(
+  { isYearly, feast, country: chosen }: ReminderDraft,
+  known: KnownFeasts,
+): { feast?: Feast; country?: string } {
   if (!isYearly || feast === null) return {}
-  const country = countryOf(navigator.language)
-  return { feast, ...(country !== null && /^[A-Z]{2}$/.test(country) && { country }) }
+  const country = sentCountry(known, { feast, chosen })
+  return { feast, ...(country !== null && { country }) }
 }
 
 function wordsAndDay({ title, description, day }: ReminderDraft) {

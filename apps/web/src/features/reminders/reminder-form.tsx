@@ -5,8 +5,10 @@ import { Field } from '../../ui/field.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { type Refusal, useInvalidFocus } from '../../ui/invalid-focus.ts'
 import '../../ui/switch.css'
+import { useFeasts } from './api.ts'
 import { ChosenDay } from './chosen-day.tsx'
 import { FEASTS, TITLE_MAX_LENGTH } from './contract-facts.ts'
+import { CountryField } from './country-field.tsx'
 import { feastName, isFeast } from './feasts.ts'
 import { PlainDateInput } from './plain-date-input.tsx'
 import { leadText } from './reminder-days.ts'
@@ -44,6 +46,7 @@ export function ReminderForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   useInvalidFocus(form, refusal)
   const feast = draft.isYearly ? draft.feast : null
+  const known = useFeasts(feast !== null)
   const chooseDay = useCallback((day: CalendarDay) => onChange({ day }), [onChange])
 
   function submit(event: FormEvent) {
@@ -82,25 +85,7 @@ export function ReminderForm(props: Props) {
             />
           )}
         </Field>
-        {people.length > 0 && (
-          <Field label={<WhomLabel />} error={refusal.fields.personId}>
-            {(control) => (
-              <select
-                {...control}
-                name="personId"
-                value={draft.personId ?? ''}
-                onChange={(event) => onChange({ personId: event.target.value || null })}
-              >
-                <option value="">Nobody in particular</option>
-                {people.map(({ id, name }) => (
-                  <option value={id} key={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
+        <WhomField {...{ draft, people, onChange }} error={refusal.fields.personId} />
         {feast === null && <ChosenDay day={draft.day} isYearly={draft.isYearly} today={today} />}
       </div>
       <DayField feast={feast} day={draft.day} today={today} onChoose={chooseDay} />
@@ -133,6 +118,15 @@ export function ReminderForm(props: Props) {
         />
       </label>
       {draft.isYearly && <FeastField {...{ draft, onChange }} error={refusal.fields.feast} />}
+      {feast !== null && (
+        <CountryField
+          feast={feast}
+          chosen={draft.country}
+          known={known}
+          error={refusal.fields.country}
+          onChoose={(country) => onChange({ country })}
+        />
+      )}
       <FormActs {...{ action, isPending, onCancel }} />
     </form>
   )
@@ -155,9 +149,37 @@ function DayField({ feast, ...choosing }: DayFieldProps) {
     )
   return (
     <p className="feast-day" role="status">
-      {feastName(feast)} falls on another date each year. We find it in our calendar of feasts, for the
-      country of your browser’s language.
+      {feastName(feast)} falls on another date each year. We find it in our calendar of feasts.
     </p>
+  )
+}
+
+type WhomFieldProps = Pick<Props, 'draft' | 'onChange'> & {
+  people: readonly Whom[]
+  error: string | undefined
+}
+
+/** Whose day it is; the question is left out where there is nobody. */
+function WhomField({ draft, people, onChange, error }: WhomFieldProps) {
+  if (people.length === 0) return null
+  return (
+    <Field label={<WhomLabel />} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          name="personId"
+          value={draft.personId ?? ''}
+          onChange={(event) => onChange({ personId: event.target.value || null })}
+        >
+          <option value="">Nobody in particular</option>
+          {people.map(({ id, name }) => (
+            <option value={id} key={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 
@@ -172,7 +194,9 @@ function FeastField({ draft, onChange, error }: FeastFieldProps) {
           {...control}
           name="feast"
           value={draft.feast ?? ''}
-          onChange={({ target: { value } }) => onChange({ feast: isFeast(value) ? value : null })}
+          onChange={({ target: { value } }) =>
+            onChange({ feast: isFeast(value) ? value : null, country: null })
+          }
         >
           <option value="">The same date</option>
           {FEASTS.map((feast) => (

@@ -4,6 +4,7 @@ import {
   deleteReminder,
   listReminders,
   type Reminder,
+  readFeasts,
   updateReminder,
 } from '@presently/contract/reminders'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -46,6 +47,13 @@ export function startRemindersServer(): FakeServer {
 export function keepReminders(server: FakeServer, kept: readonly Reminder[]): () => readonly Reminder[] {
   let reminders = [...kept]
   server.on(listReminders, () => ({ reminders }))
+  server.on(readFeasts, () => ({
+    feasts: [
+      { feast: "mother's day" as const, known: ['GB', 'MX', 'US'], isWorldwide: false },
+      { feast: 'easter' as const, known: ['GR'], isWorldwide: true },
+    ],
+    country: null,
+  }))
   server.on(
     createReminder,
     ({ title, description = null, reminderDate, recurrence = 'none', feast = null, leadDays = 0 }) => {

@@ -1,6 +1,7 @@
 import type { SponsoredProduct } from '@presently/contract/sponsored'
 import { useState } from 'react'
 import { initialOf } from '../../lib/initial.ts'
+import { NO_LINK, useIsLinked } from '../../lib/opted-out.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
 import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { GiftImage } from '../../ui/media.tsx'
@@ -17,6 +18,7 @@ type Props = {
 export function SponsoredCard({ product, isPending, onToggleSaved, onFollow }: Props) {
   const { title, price, url, image, favicon, savedId } = product
   const shop = shopOf(product)
+  const isLinked = useIsLinked()(product)
   return (
     <article className="mini">
       <GiftImage src={image} alt="" />
@@ -35,10 +37,19 @@ export function SponsoredCard({ product, isPending, onToggleSaved, onFollow }: P
         <h3 title={wholeWhenLong(title)}>{title}</h3>
         <p className="p">
           {price}
-          <a className="link" href={url} target="_blank" rel="sponsored noopener" {...whenFollowed(onFollow)}>
-            Shop <span className="sr">for {title} (opens in a new tab)</span>
-          </a>
+          {isLinked && (
+            <a
+              className="link"
+              href={url}
+              target="_blank"
+              rel="sponsored noopener"
+              {...whenFollowed(onFollow)}
+            >
+              Shop <span className="sr">for {title} (opens in a new tab)</span>
+            </a>
+          )}
         </p>
+        {!isLinked && <p className="meta">{NO_LINK}</p>}
       </div>
     </article>
   )

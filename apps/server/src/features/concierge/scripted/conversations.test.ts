@@ -7,8 +7,9 @@ import type { Move } from '@presently/engine/dialogue/move'
 import { firstPage } from '@presently/engine/dialogue/news'
 import { describe, expect, it } from 'vitest'
 import { groundedMoves } from '../model/grounded-moves.ts'
+import type { Searched } from '../searched.ts'
 import type { Thought } from '../thinking.ts'
-import { aConversation } from './player.test-kit.ts'
+import { aConversation, asShown } from './player.test-kit.ts'
 
 type Turn = {
   readonly message: string
@@ -61,11 +62,13 @@ describe.each([
     const conversation = aConversation(query, {
       readOtherwise: async (message, context) => groundedMoves(lies, message, context),
     })
+    const pages: Searched[] = []
     for (const { message, moves, state, brief } of says) {
-      const { thought, moves: read } = await conversation.say(message)
-      expect(read, message).toEqual(moves)
-      expect(thought.state, message).toEqual({ query, ...state })
-      expect(thought.searched.suggestions.brief, message).toMatchObject(brief)
+      const { thought, moves: read, before } = await conversation.say(message)
+      pages.push(before)
+      expect(read, message).toEqual(asShown(moves, pages))
+      expect(thought.state, message).toEqual(asShown({ query, ...state }, pages))
+      expect(thought.searched.suggestions.brief, message).toMatchObject(asShown(brief, pages))
       expectPromisesKept(thought)
     }
     const asked = conversation.turns().map(({ body }) => body.question?.id ?? '')

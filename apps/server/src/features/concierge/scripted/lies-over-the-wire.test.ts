@@ -11,8 +11,9 @@ import { anAccountWith } from '../../../test-support/accounts.ts'
 import { openedBy, openTestPglite, queryRows } from '../../../test-support/databases.ts'
 import { buildModelSite, counted } from '../../../test-support/model.ts'
 import { inTier } from '../../../test-support/tier.ts'
+import type { Searched } from '../searched.ts'
 import { talkOver } from '../talk-over.test-kit.ts'
-import { aConversation } from './player.test-kit.ts'
+import { aConversation, asShown } from './player.test-kit.ts'
 
 type Turn = {
   readonly message: string
@@ -65,7 +66,11 @@ describe('a model that lies about a conversation [TIER-15]', () => {
     for (const { title, query, says } of scripts) {
       const talk = talkOver(account, query)
       const alone = aConversation(query)
+      const pages: Searched[] = []
       for (const { message, moves, state, brief } of says) {
+        // Word for word what is said where there is no model.
+        const { thought, before } = await alone.say(message)
+        pages.push(before)
         const events = await talk.stream(message)
         const { conversation, answer } = lastOf(events)
         const where = `${title}: ${message}`
@@ -73,12 +78,13 @@ describe('a model that lies about a conversation [TIER-15]', () => {
           events.map(({ type }) => type),
           where,
         ).toEqual(['turn', 'answer', 'done'])
-        expect(conversation.state, where).toEqual({ query, ...state })
-        expect(answer.brief, where).toMatchObject(brief)
-        expect(moves, where).toEqual(expect.arrayContaining(await keptMoves(database, conversation.id)))
+        expect(conversation.state, where).toEqual(asShown({ query, ...state }, pages))
+        expect(answer.brief, where).toMatchObject(asShown(brief, pages))
+        expect(asShown(moves, pages), where).toEqual(
+          expect.arrayContaining(await keptMoves(database, conversation.id)),
+        )
         const turn = conversation.turns.at(-1)
-        // Word for word what is said where there is no model.
-        const { body } = (await alone.say(message)).thought
+        const { body } = thought
         expect(turn?.text, where).toBe(body.text)
         expect(turn?.changes.length, where).toBe(body.changes.length)
         expect(JSON.stringify([turn?.text, turn?.question, turn?.picks, turn?.changes]), where).not.toMatch(

@@ -25,6 +25,22 @@ async function searchFor(state: SearchState): Promise<Searched> {
   }
 }
 
+/**
+ * A script's places as ids: '@2.1' is the first idea of the page on which the second message was said, and '@2.1.thing' what it is. So a script
+ * holds whatever order the ideas have.
+ */
+export function asShown<T>(written: T, pages: readonly Searched[]): T {
+  const text = JSON.stringify(written).replace(
+    /@(\d+)\.(\d+)(\.thing)?/g,
+    (_, turn: string, place: string, thing) => {
+      const pick = pages[Number(turn) - 1]?.suggestions.picks[Number(place) - 1]
+      if (pick === undefined) throw new Error(`No idea stands at ${place} before message ${turn}.`)
+      return thing === undefined ? pick.gift.id : (pick.gift.things[0] ?? '')
+    },
+  )
+  return JSON.parse(text) as T
+}
+
 type Said = { readonly thought: Thought; readonly moves: readonly Move[]; readonly before: Searched }
 
 /** A conversation that goes on with each message. */

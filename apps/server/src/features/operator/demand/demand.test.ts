@@ -39,7 +39,7 @@ const HOBBIES = [
 const WORDINGS = [
   (hobby: string) => `retirement present for my father, loves ${hobby}, under $10`,
   (hobby: string) => `my dad retires soon and he is into ${hobby}. max 9 dollars`,
-  (hobby: string) => `dad, retirement, ${hobby}, $8`,
+  (hobby: string) => `dad, into ${hobby}, retirement, $8`,
   (hobby: string) => `father is retiring, ${hobby} fan, no more than $10`,
   (hobby: string) => `for my dad who likes ${hobby}, retirement gift up to $7`,
 ] as const

@@ -1,5 +1,5 @@
 /** What came of the site in a period, and what is earned. */
-import type { Overview, PlanRow, Revenue, ShopRow } from '@presently/contract/operator-overview'
+import type { MissingRow, Overview, PlanRow, Revenue, ShopRow } from '@presently/contract/operator-overview'
 import type { Db } from '../../../db/open.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { dayOf, daysOf, type Span, spanOf } from '../period.ts'
@@ -11,6 +11,12 @@ export type RevenueDeps = {
   /** What is sold, and what it costs a month in US cents. */
   readonly soldPlans: Readonly<Record<string, { readonly name: string; readonly cents: number }>>
   readonly paymentsAre: Revenue['payments']
+  /** Asks the payment provider about what is held of it. */
+  readonly lookForMissing: () => Promise<{
+    readonly missing: MissingRow[]
+    readonly asked: number
+    readonly hasMore: boolean
+  }>
 }
 
 export async function overviewOf({ db, clock }: RevenueDeps, days: number): Promise<Overview> {

@@ -23,6 +23,9 @@ export async function noteEvent(executor: Executor, row: EventRow): Promise<void
     .onConflictDoUpdate({ target: stripeEvents.id, set, setWhere: eq(stripeEvents.outcome, PARKED) })
 }
 
+/** What the ledger says of an event about a payment that the provider has no more. */
+export const UNKNOWN_PAYMENT = 'unknown payment'
+
 /** What the ledger says of an event that waits until its customer is known. */
 export const PARKED = 'parked'
 

@@ -1,13 +1,14 @@
 /** Stripe's events: checked, written into the ledger with their effect, then forgotten. Those that come too early wait. */
 import Stripe from 'stripe'
 import { AppError } from '../../../platform/errors.ts'
-import { isMissingThere, letGoOfAccount } from '../missing/let-go.ts'
+import { isMissingThere } from '../missing/gone.ts'
+import { letGoOfAccount } from '../missing/let-go.ts'
 import { askStripe } from '../provider-errors.ts'
 import { findCustomerOwner } from '../store.ts'
 import type { SyncDeps } from '../sync.ts'
 import { haveEffect } from './effect.ts'
 import { type EventDeps, park } from './parked.ts'
-import { isEventKnown, noteEvent } from './store.ts'
+import { isEventKnown, noteEvent, UNKNOWN_PAYMENT } from './store.ts'
 
 export type Delivery = { readonly body: Buffer; readonly signature: string | undefined }
 
@@ -49,6 +50,7 @@ async function takeIn(deps: EventDeps, event: Stripe.Event): Promise<string> {
   if (event.livemode !== isLiveMode(deps)) return leftAlone(deps, event, 'other mode')
   if (event.type === 'customer.deleted') return takeInDeleted(deps, event)
   const subscriptionId = subscriptionIn(event) ?? (await subscriptionOfDispute(deps, event))
+  if (subscriptionId === GONE) return leftAlone(deps, event, UNKNOWN_PAYMENT)
   if (subscriptionId === null) return noted(deps, event, 'nothing to do')
   const told = { id, type, subscriptionId, endsAccess: endsAccess(event) }
   const synced = await haveEffect(deps, told)
@@ -122,16 +124,21 @@ function endsAccess({ type, data }: Stripe.Event): boolean {
   return type === 'charge.refunded' && data.object.refunded
 }
 
+/** In place of an id: the payment is gone there, and leads to nothing, however often the event is sent. */
+const GONE = Symbol('gone')
+
+type Found = string | typeof GONE | null
+
 /** Charges name no subscription: their payment's invoice does. */
-async function subscriptionOfDispute({ payments }: SyncDeps, event: Stripe.Event): Promise<string | null> {
+async function subscriptionOfDispute({ payments }: SyncDeps, event: Stripe.Event): Promise<Found> {
   if (event.type !== 'charge.dispute.closed' && event.type !== 'charge.refunded') return null
   if (!endsAccess(event)) return null
   const intent = textOf(event.data.object.payment_intent)
   return intent === null ? null : subscriptionOfPayment(payments, intent)
 }
 
-/** Null where it was for no plan, or is gone there: it leads to none, however often the event is sent. */
-async function subscriptionOfPayment(payments: SyncDeps['payments'], intent: string): Promise<string | null> {
+/** Null where it was for no plan. */
+async function subscriptionOfPayment(payments: SyncDeps['payments'], intent: string): Promise<Found> {
   try {
     const { data } = await askStripe(() =>
       payments.stripe.invoicePayments.list({
@@ -144,7 +151,7 @@ async function subscriptionOfPayment(payments: SyncDeps['payments'], intent: str
     const invoice = await askStripe(() => payments.stripe.invoices.retrieve(invoiceId))
     return textOf(invoice.parent?.subscription_details?.subscription)
   } catch (error) {
-    if (isMissingThere(error)) return null
+    if (isMissingThere(error)) return GONE
     throw error
   }
 }

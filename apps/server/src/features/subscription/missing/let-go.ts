@@ -2,10 +2,7 @@
  * Customers and subscriptions that the provider no longer has: deleted in its dashboard, for somebody's privacy, or of
  * another account of the operator's. Their ids are let go, and made anew when the next thing is bought.
  */
-import Stripe from 'stripe'
-import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/logging.ts'
-import { askStripe } from '../provider-errors.ts'
 import { settle } from '../settle.ts'
 import { hasEnded } from '../status.ts'
 import {
@@ -17,16 +14,11 @@ import {
   writeSubscription,
 } from '../store.ts'
 import { freshen, type SyncDeps, syncSubscription } from '../sync.ts'
+import { isCustomerGone, isMissingThere } from './gone.ts'
 import { closeAttemptsOfAccount, markCustomerGone } from './store.ts'
 
 /** Who acts: an account, or a browser that buys signed out. */
 export type Whose = { readonly userId: string | null; readonly attemptId?: string | null }
-
-/** Whether the provider says that it knows no such id. */
-export function isMissingThere(error: unknown): boolean {
-  const cause = error instanceof AppError ? error.cause : error
-  return cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing'
-}
 
 /** Does something at the provider; where that fails for an id that is gone there, lets go of it and does it once more. */
 export async function lettingGo<T>(deps: SyncDeps, whose: Whose, work: () => Promise<T>): Promise<T> {
@@ -70,7 +62,7 @@ export async function letGoOfAccount(deps: SyncDeps, userId: string): Promise<bo
 async function letGoOfCustomer(deps: SyncDeps, userId: string): Promise<boolean> {
   const { db, clock, log } = deps
   const customer = await findCustomer(db, userId)
-  if (customer === null || !(await isCustomerGone(deps, customer))) return false
+  if (customer === null || !(await isCustomerGone(deps.payments.stripe, customer))) return false
   tellGone(log, customer)
   await db.transaction(async (tx) => {
     await markCustomerGone(tx, customer, clock())
@@ -85,16 +77,6 @@ const tellGone = (log: Log, customer: string | null): void =>
     { err: new Error(`the provider no longer has ${customer ?? 'a customer'}`) },
     'a customer of the payment provider was let go',
   )
-
-async function isCustomerGone({ payments }: SyncDeps, id: string): Promise<boolean> {
-  try {
-    const customer = await askStripe(() => payments.stripe.customers.retrieve(id))
-    return customer.deleted === true
-  } catch (error) {
-    if (isMissingThere(error)) return true
-    throw error
-  }
-}
 
 /** What the provider still has is read; what it has not is over. */
 async function endIfMissing(deps: SyncDeps, row: SubscriptionRow): Promise<boolean> {

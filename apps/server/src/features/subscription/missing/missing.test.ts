@@ -12,6 +12,7 @@ import {
   type PayingSite,
   userOf,
 } from '../../../test-support/payments.ts'
+import { lookForMissing } from './look.ts'
 
 /** Ids that no provider has: those of another account of the operator's. */
 const GONE = { customer: 'cus_of_another_account', subscription: 'sub_of_another_account' }
@@ -74,4 +75,46 @@ describeOnDatabases('what is gone at the provider', (database) => {
       expect(answer.statusCode).toBe(page === 'checkout' ? 200 : 404)
     },
   )
+
+  it('is named, with what becomes of it, and nothing is taken away by naming it', async () => {
+    const [kept, deleted, foreign] = [
+      await anAccount(site.app),
+      await anAccount(site.app),
+      await anAccount(site.app),
+    ]
+    for (const account of [kept, deleted, foreign]) await buy(site, account, 'plus')
+    const gone = await customerOf(site, deleted)
+    await deleteCustomer(deleted)
+    const mine = `where user_id = '${foreign.user.id}'`
+    await queryRows(database(), `update stripe_customers set customer_id = 'cus_elsewhere' ${mine}`)
+    await queryRows(database(), `update subscriptions set id = 'sub_elsewhere' ${mine}`)
+    await queryRows(
+      database(),
+      `insert into stripe_events (id, type, received_at, outcome) values ('evt_gone', 'charge.refunded', now(), 'unknown payment')`,
+    )
+    const look = () => lookForMissing({ db: database().db, payments: site.payments })
+    const named = async () => (await look()).missing.map(({ kind, id }) => `${kind} ${id}`)
+    const found = await named()
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'customer cus_elsewhere',
+        `customer ${gone}`,
+        'subscription sub_elsewhere',
+        'payment evt_gone',
+      ]),
+    )
+    expect(found).not.toContain(`customer ${await customerOf(site, kept)}`)
+    expect(await named()).toEqual(found)
+    expect(await planOf(foreign)).toBe('plus')
+
+    const prices = { ...site.payments.prices, plus: 'price_elsewhere' }
+    const { missing } = await lookForMissing({ db: database().db, payments: { ...site.payments, prices } })
+    expect(missing.filter(({ kind }) => kind === 'price')).toEqual([
+      {
+        kind: 'price',
+        id: 'price_elsewhere',
+        sentence: 'STRIPE_PRICE_PLUS is not there: Stripe knows no such price in this account and mode.',
+      },
+    ])
+  })
 })

@@ -1,7 +1,13 @@
 /** Queries over customers that the provider no longer has. */
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../../db/open.ts'
-import { purchaseAttempts, stripeCustomers } from '../../../db/schema/subscription.ts'
+import {
+  purchaseAttempts,
+  stripeCustomers,
+  stripeEvents,
+  subscriptions,
+} from '../../../db/schema/subscription.ts'
+import { UNFINISHED } from '../store.ts'
 
 /** The customer that an account was before, where the provider no longer has it; null where it is one, or never was. */
 export async function goneCustomer(executor: Executor, userId: string): Promise<string | null> {
@@ -38,4 +44,48 @@ export async function closeAttemptsOfAccount(executor: Executor, userId: string)
     .update(purchaseAttempts)
     .set({ isOpen: false })
     .where(and(eq(purchaseAttempts.userId, userId), eq(purchaseAttempts.isOpen, true)))
+}
+
+/** Customers that accounts are taken to be, at most so many. */
+export async function heldCustomers(executor: Executor, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(isNull(stripeCustomers.goneAt))
+    .orderBy(desc(stripeCustomers.customerId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Those that are known to be gone, and were not made anew. The last to go first. */
+export async function lostCustomers(executor: Executor, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(isNotNull(stripeCustomers.goneAt))
+    .orderBy(desc(stripeCustomers.goneAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Subscriptions that may still change, the newest first. */
+export async function heldSubscriptions(executor: Executor, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(inArray(subscriptions.status, UNFINISHED))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Events of which the ledger says this outcome, the newest first. */
+export async function eventsWith(executor: Executor, outcome: string, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(eq(stripeEvents.outcome, outcome))
+    .orderBy(desc(stripeEvents.receivedAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
