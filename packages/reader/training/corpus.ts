@@ -1,7 +1,7 @@
 /** The marked requests of training/corpus, batch by batch in the order they were written. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Marked, readMarked } from './marked.ts'
+import { type Marked, readMarked } from '../src/text/marked.ts'
 
 const FOLDER = join(import.meta.dirname, 'corpus')
 

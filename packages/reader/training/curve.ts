@@ -1,29 +1,61 @@
 /**
- * Each batch is a test before it is training text: learns from all batches before one, reads that one, and writes what it found into
- * training/curve.md. Run as a program: `npm run train -- curve`.
+ * Each batch is a test before it is training text: learns from all batches before some, reads those, and writes what was found into
+ * training/curve-FAMILY.md. Run as a program: `npm run train -- curve chain` or `npm run train -- curve network en-43`, from that batch on.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stretchesOf } from '../src/tagger/labels.ts'
-import { tag, type Weights } from '../src/tagger/model.ts'
+import { decode } from '../src/tagger/decode.ts'
+import { type Stretch, stretchesOf } from '../src/tagger/labels.ts'
+import { createScorer } from '../src/tagger/net.ts'
+import { type Example, labelsOf } from '../src/text/marked.ts'
+import type { Token } from '../src/text/tokens.ts'
 import { type Batch, readCorpus } from './corpus.ts'
-import { labelsOf } from './marked.ts'
-import { type Example, learn } from './perceptron.ts'
+import { readKinds } from './linear/kinds.ts'
+import { tag } from './linear/model.ts'
+import { learn } from './linear/perceptron.ts'
+import { learnNet } from './net/learn.ts'
+import { newNet } from './net/state.ts'
 import { percent, type Scores, scoreAll } from './score.ts'
+import { CHAIN, NET } from './settings.ts'
+import { lexiconOf } from './words.ts'
 
-const PASSES = 6
-const SEED = 20261128
-const MISSED_REFUSAL = 6
-/** The first eight batches came together; less text than that teaches nothing. */
-const FIRST = 8
-/** So many batches are read between one learning and the next. */
-const GROUP = 3
+type Read = (tokens: readonly Token[]) => readonly Stretch[]
+type Family = {
+  readonly what: string
+  /** So many batches are read between one learning and the next. */
+  readonly group: number
+  readonly learn: (examples: readonly Example[]) => Read
+}
+
+const FAMILIES: Readonly<Record<string, Family>> = {
+  chain: {
+    what: 'a linear chain (averaged perceptron over hashed features and kinds of words)',
+    group: 3,
+    learn: (examples) => {
+      const weights = learn(examples, { ...CHAIN, kindOf: readKinds() })
+      return (tokens) => tag(tokens, weights)
+    },
+  },
+  network: {
+    what: 'the network (a gated recurrent layer in both directions under a chain)',
+    group: 7,
+    learn: (examples) => {
+      const { table, rowOf } = lexiconOf(
+        examples.map(({ tokens }) => tokens),
+        NET.seed,
+      )
+      const net = learnNet(examples, newNet(table, NET.seed), rowOf, NET)
+      const score = createScorer(net, rowOf)
+      return (tokens) => stretchesOf(decode(score(tokens), net.transitions))
+    },
+  },
+}
 
 const examplesOf = (batches: readonly Batch[]): Example[] =>
   batches.flatMap(({ requests }) => requests.map((request) => labelsOf(request)))
 
-const scoreOf = (examples: readonly Example[], weights: Weights): Scores =>
-  scoreAll(examples.map(({ tokens, labels }) => [stretchesOf(labels), tag(tokens, weights)] as const))
+const scoreOf = (examples: readonly Example[], read: Read): Scores =>
+  scoreAll(examples.map(({ tokens, labels }) => [stretchesOf(labels), read(tokens)] as const))
 
 const row = (name: string, learned: number, scores: Scores): string => {
   const { refused, like, who, age, day, money, turned, whole } = scores
@@ -46,13 +78,18 @@ const HEAD = [
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ]
 
-function curve(batches: readonly Batch[], say: (row: string) => void): readonly string[] {
+function curve(
+  batches: readonly Batch[],
+  from: number,
+  { group, learn: learned }: Family,
+  say: (row: string) => void,
+): readonly string[] {
   const rows: string[] = []
-  for (let at = FIRST; at < batches.length; at += GROUP) {
-    const learned = examplesOf(batches.slice(0, at))
-    const weights = learn(learned, { passes: PASSES, seed: SEED, missedRefusal: MISSED_REFUSAL })
-    for (const batch of batches.slice(at, at + GROUP)) {
-      const told = row(batch.name, learned.length, scoreOf(examplesOf([batch]), weights))
+  for (let at = from; at < batches.length; at += group) {
+    const examples = examplesOf(batches.slice(0, at))
+    const read = learned(examples)
+    for (const batch of batches.slice(at, at + group)) {
+      const told = row(batch.name, examples.length, scoreOf(examplesOf([batch]), read))
       rows.push(told)
       say(told)
     }
@@ -61,19 +98,27 @@ function curve(batches: readonly Batch[], say: (row: string) => void): readonly 
 }
 
 if (process.argv[1] === import.meta.filename) {
+  const [name = '', first = 'en-09'] = process.argv.slice(2)
+  const family = FAMILIES[name]
   const english = readCorpus().filter(({ language }) => language === 'en')
+  const from = english.findIndex((batch) => batch.name === first)
+  if (!family || from < 1)
+    throw new Error(
+      `Say which family, ${Object.keys(FAMILIES).join(' or ')}, and from which batch on: curve network en-43.`,
+    )
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
   say(HEAD.join('\n'))
-  const rows = curve(english, say)
+  const rows = curve(english, from, family, say)
   const page = [
     '# The curve',
     '',
-    'Each batch was read before anything was learned from it: three at a time, by a tagger that had learned from all batches above them and the first eight.',
-    'In percent; a stretch counts as found where one of its role touches it. Refused: `no` and `has`. Written by `npm run train -- curve`.',
+    `Read by ${family.what}. Each batch was read before anything was learned from it, ${family.group} at a time, with what was learned from all`,
+    'English batches above them and those before the first. In percent; a stretch counts as found where one of its role touches it. Refused: `no` and',
+    '`has`. Written by `npm run train -- curve`.',
     '',
     ...HEAD,
     ...rows,
     '',
   ].join('\n')
-  writeFileSync(join(import.meta.dirname, 'curve.md'), page)
+  writeFileSync(join(import.meta.dirname, `curve-${name}.md`), page)
 }

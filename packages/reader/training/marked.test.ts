@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stretchesOf } from '../src/tagger/labels.ts'
+import { labelsOf, readMarked } from '../src/text/marked.ts'
 import { readCorpus } from './corpus.ts'
-import { labelsOf, readMarked } from './marked.ts'
 
 it('takes the marks out of a line', () => {
   expect(readMarked('my {who1:mom} and {who2:dad}, no {no2:golf gear}')).toEqual({

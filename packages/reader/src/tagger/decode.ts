@@ -13,7 +13,7 @@ const FOLLOWS = Uint8Array.from({ length: LABELS * LABELS }, (_, place) =>
  * @param transitions what it adds that a label follows another: `before * LABELS + label`
  * @returns a label for each token
  */
-export function decode(scores: Float64Array, transitions: Float64Array): Uint8Array {
+export function decode(scores: Float64Array, transitions: Float32Array | Float64Array): Uint8Array {
   const length = scores.length / LABELS
   const best = new Float64Array(scores.length)
   const from = new Uint8Array(scores.length)
@@ -23,7 +23,7 @@ export function decode(scores: Float64Array, transitions: Float64Array): Uint8Ar
 
 type Tables = {
   readonly scores: Float64Array
-  readonly transitions: Float64Array
+  readonly transitions: Float32Array | Float64Array
   readonly best: Float64Array
   readonly from: Uint8Array
 }

@@ -1,6 +1,6 @@
 /** Marked requests, as training/GUIDE.md has them: `my {who:dad} hates {no:golf}`. */
-import { beginOf, insideOf, OUTSIDE, ROLES, type Role } from '../src/tagger/labels.ts'
-import { type Token, tokensOf } from '../src/text/tokens.ts'
+import { beginOf, insideOf, OUTSIDE, ROLES, type Role } from '../tagger/labels.ts'
+import { type Token, tokensOf } from './tokens.ts'
 
 type Mark = {
   readonly start: number
@@ -10,6 +10,9 @@ type Mark = {
   readonly person: number | null
 }
 export type Marked = { readonly text: string; readonly marks: readonly Mark[] }
+
+/** What is learned from: the tokens of a request, and a label for each. */
+export type Example = { readonly tokens: readonly Token[]; readonly labels: Uint8Array }
 
 const MARK = /\{([a-z]+)([1-9]?):([^{}]*)\}/g
 const KNOWN: ReadonlySet<string> = new Set(ROLES)
@@ -40,7 +43,7 @@ export function readMarked(line: string): Marked {
 const isRole = (word: string): word is Role => KNOWN.has(word)
 
 /** A label for each token of a marked request; a token that a mark only touches belongs to it. */
-export function labelsOf({ text, marks }: Marked): { tokens: readonly Token[]; labels: Uint8Array } {
+export function labelsOf({ text, marks }: Marked): Example {
   const tokens = tokensOf(text)
   const labels = new Uint8Array(tokens.length).fill(OUTSIDE)
   for (const { start, end, role } of marks) {

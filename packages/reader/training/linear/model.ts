@@ -1,15 +1,17 @@
-/** The learned weights of the tagger, and the reading of a request with them. */
-import type { Token } from '../text/tokens.ts'
-import { decode } from './decode.ts'
-import { type Featured, featuresOf } from './features.ts'
-import { LABELS, type Stretch, stretchesOf } from './labels.ts'
+/** A linear chain over hashed features: the family that the network is measured beside. */
+import { decode } from '../../src/tagger/decode.ts'
+import { LABELS, type Stretch, stretchesOf } from '../../src/tagger/labels.ts'
+import type { Token } from '../../src/text/tokens.ts'
+import { FEATURE_BITS, type Featured, featuresOf, type KindOf } from './features.ts'
+
+export const FEATURES = 2 ** FEATURE_BITS
 
 export type Weights = {
-  /** A row of LABELS numbers for each place of the table. */
+  /** A row of LABELS numbers for each feature. */
   readonly emissions: Float32Array
   /** `before * LABELS + label`. */
   readonly transitions: Float64Array
-  readonly clusterOf?: (form: string) => number | null
+  readonly kindOf: KindOf
 }
 
 /** One row of LABELS numbers a token: the sums of the rows of its features. */
@@ -30,5 +32,5 @@ export function scoresOf({ features, starts }: Featured, emissions: Float32Array
 /** What each stretch of a request is. */
 export const tag = (
   tokens: readonly Token[],
-  { emissions, transitions, clusterOf }: Weights,
-): readonly Stretch[] => stretchesOf(decode(scoresOf(featuresOf(tokens, clusterOf), emissions), transitions))
+  { emissions, transitions, kindOf }: Weights,
+): readonly Stretch[] => stretchesOf(decode(scoresOf(featuresOf(tokens, kindOf), emissions), transitions))

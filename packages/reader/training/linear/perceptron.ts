@@ -1,22 +1,23 @@
 /** Learns the tagger's weights from marked requests: an averaged structured perceptron (Collins, 2002). */
-import { decode } from '../src/tagger/decode.ts'
-import { FEATURE_BITS, type Featured, featuresOf } from '../src/tagger/features.ts'
-import { LABELS, OUTSIDE, roleOf } from '../src/tagger/labels.ts'
-import { scoresOf, type Weights } from '../src/tagger/model.ts'
-import type { Token } from '../src/text/tokens.ts'
-import { numbersFrom } from './numbers.ts'
+import { decode } from '../../src/tagger/decode.ts'
+import { LABELS, OUTSIDE, roleOf } from '../../src/tagger/labels.ts'
+import type { Example } from '../../src/text/marked.ts'
+import { numbersFrom, shuffle } from '../numbers.ts'
+import { type Featured, featuresOf, type KindOf } from './features.ts'
+import { FEATURES, scoresOf, type Weights } from './model.ts'
 
-export type Example = { readonly tokens: readonly Token[]; readonly labels: Uint8Array }
 export type Learning = {
   readonly passes: number
   readonly seed: number
   /** A refusal that is missed costs most: how much more a label other than it must be worth while learning. */
   readonly missedRefusal: number
-  readonly clusterOf?: (form: string) => number | null
+  /** A feature of fewer requests than this tells of them alone, and is not learned from. */
+  readonly commonFrom?: number
+  readonly kindOf?: KindOf
   readonly onPass?: (pass: number, wrongTokens: number) => void
 }
 
-const SIZE = 2 ** FEATURE_BITS * LABELS
+const SIZE = FEATURES * LABELS
 
 /** Weights of one pass after another, averaged over all updates. The same examples and seed give the same weights. */
 export function learn(examples: readonly Example[], learning: Learning): Weights {
@@ -27,7 +28,10 @@ export function learn(examples: readonly Example[], learning: Learning): Weights
     transitionSum: new Float64Array(LABELS * LABELS),
     turn: 1,
   }
-  const featured = examples.map(({ tokens }) => featuresOf(tokens, learning.clusterOf))
+  const featured = withoutRare(
+    examples.map(({ tokens }) => featuresOf(tokens, learning.kindOf)),
+    learning.commonFrom ?? 1,
+  )
   const next = numbersFrom(learning.seed)
   const order = examples.map((_, place) => place)
   for (let pass = 0; pass < learning.passes; pass += 1) {
@@ -45,8 +49,27 @@ export function learn(examples: readonly Example[], learning: Learning): Weights
     transitions: state.transitions.map(
       (weight, place) => weight - (state.transitionSum[place] ?? 0) / state.turn,
     ),
-    ...(learning.clusterOf && { clusterOf: learning.clusterOf }),
+    kindOf: learning.kindOf ?? (() => null),
   }
+}
+
+/** The same without the features that stand in fewer requests than so many. */
+function withoutRare(all: readonly Featured[], commonFrom: number): readonly Featured[] {
+  if (commonFrom <= 1) return all
+  const requests = new Uint32Array(FEATURES)
+  for (const { features } of all)
+    for (const feature of new Set(features)) requests[feature] = (requests[feature] ?? 0) + 1
+  return all.map(({ features, starts }) => {
+    const kept: number[] = []
+    const places = new Int32Array(starts.length)
+    for (let at = 0; at + 1 < starts.length; at += 1) {
+      places[at] = kept.length
+      for (const feature of features.subarray(starts[at], starts[at + 1]))
+        if ((requests[feature] ?? 0) >= commonFrom) kept.push(feature)
+    }
+    places[starts.length - 1] = kept.length
+    return { features: Int32Array.from(kept), starts: places }
+  })
 }
 
 type State = {
@@ -107,13 +130,4 @@ function handicap(scores: Float64Array, gold: Uint8Array, by: number): void {
     for (let label = 0; label < LABELS; label += 1)
       if (!isRefusal(label)) scores[at * LABELS + label] = (scores[at * LABELS + label] ?? 0) + by
   })
-}
-
-function shuffle(order: number[], next: () => number): void {
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(next() * (at + 1))
-    const kept = order[at] ?? 0
-    order[at] = order[other] ?? 0
-    order[other] = kept
-  }
 }

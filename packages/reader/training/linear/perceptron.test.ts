@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { stretchesOf } from '../src/tagger/labels.ts'
-import { tag } from '../src/tagger/model.ts'
-import { tokensOf } from '../src/text/tokens.ts'
-import { labelsOf, readMarked } from './marked.ts'
+import { stretchesOf } from '../../src/tagger/labels.ts'
+import { labelsOf, readMarked } from '../../src/text/marked.ts'
+import { tokensOf } from '../../src/text/tokens.ts'
+import { scoreAll } from '../score.ts'
+import { tag } from './model.ts'
 import { learn } from './perceptron.ts'
-import { scoreAll } from './score.ts'
 
 const LINES = [
   'my {who:dad} loves {like:trout}, no {no:golf}',
