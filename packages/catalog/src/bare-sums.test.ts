@@ -4,7 +4,7 @@ import { buildVocabulary } from '@presently/engine/brief/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { catalog, engine } from './testing/whole-catalog.ts'
 
-const vocabulary = buildVocabulary(catalog.taxonomy, catalog.lexicon, catalog.gifts)
+const vocabulary = buildVocabulary(catalog)
 const brief = (query: string) => {
   const { budget, age, interests, exclusions } = understand(query, vocabulary)
   return { budget, age: age.min, interests: interests.map(({ label }) => label), exclusions }
@@ -138,15 +138,6 @@ describe('the number that ends a request', () => {
   ])('is neither: %s', (query, age) => {
     expect(brief(query)).toMatchObject({ budget: { max: null }, age })
   })
-
-  it.each([
-    ['boss likes golf 50', ['golf']],
-    ['neighbor loves wine 60, no mugs', ['wine']],
-    ['likes blink 182', ['punk and emo: blink 182']],
-    ['loves phase 10', ['card games: phase 10']],
-  ])('is no part of a liking that is not called by it: %s', (query, interests) =>
-    expect(brief(query).interests).toEqual(interests),
-  )
 })
 
 describe('a sum behind an age', () => {
@@ -172,7 +163,6 @@ describe('a number that its words make a sum', () => {
     ["can't go over fifty he's a golfer my dad", 50],
     ["under fifty she's a nurse my sister", 50],
     ['up to 30 for my gran', 30],
-    ["My wife has her eye on a Dyson hair dryer but I've only got 80", 80],
     ['I only have 40 to spend on my dad', 40],
     ["my budget's tight, only got 25, sister, loves candles", 25],
     ["I've only got 30 left", 30],

@@ -75,8 +75,11 @@ function occasionComplaints(day: unknown, name: string): string[] {
   if (!isObject(day)) return [`${name}: is not an object with a "default" rule`]
   const countries = day.countries ?? []
   return [
-    ...strayFields(day, ['default', 'countries', 'note'], `${name}:`),
+    ...strayFields(day, ['default', 'defaultOf', 'countries', 'note'], `${name}:`),
     ...noteComplaints(day, name),
+    ...(day.defaultOf === undefined
+      ? []
+      : countryCodeComplaints(day.defaultOf).map((problem) => `${name}: "defaultOf": ${problem}`)),
     ...(day.default === undefined
       ? [`${name}: has no "default", the rule for countries that are not named`]
       : ruleComplaints(day.default, `${name} (default)`)),

@@ -40,7 +40,17 @@ const REQUIRED = [
 ] as const satisfies readonly (keyof Gift)[]
 
 /** Those of an idea's file, and what `load.ts` adds from others. */
-const KNOWN_FIELDS: ReadonlySet<string> = new Set([...REQUIRED, 'grade', 'isWellLiked', 'isCourtesy'])
+const KNOWN_FIELDS: ReadonlySet<string> = new Set([
+  ...REQUIRED,
+  // From files beside the ideas.
+  'grade',
+  'isWellLiked',
+  'isCourtesy',
+  'delights',
+  'wrongFor',
+  'gladness',
+  'qualities',
+])
 
 /** Highest price over lowest: a typical range, not a guess. Small things vary more. */
 const RATIO_MAX = 2.2

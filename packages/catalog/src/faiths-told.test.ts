@@ -72,7 +72,6 @@ it('gives a baby what is given at a hundred days where its family is told of', (
 it.each([
   'she is very religious, birthday',
   'my devout neighbor',
-  'my aunt prays a lot, $30',
   'he is a deeply religious man, $60, friend',
 ])('gives nothing of one faith to whoever is religious without a name for it: %s', (query) => {
   const { picks } = answer(query, 12)

@@ -28,7 +28,6 @@ describe('a day that leads', () => {
   it.each([
     ['halloween gift for my niece 7', 'halloween', 3],
     ['halloween basket for my boyfriend', 'halloween', 2],
-    ['thanksgiving host gift', 'thanksgiving', 3],
     ['passover gift for my in laws', 'passover', 3],
     ['rosh hashanah gift for our neighbors', 'rosh hashanah', 3],
     ['hanukkah gift for my sister', 'hanukkah', 2],
@@ -57,7 +56,6 @@ describe('a day that leads', () => {
     ['navratri gift for my aunt', 'navratri', 3],
     ['nowruz gift for my mother in law', 'nowruz', 3],
     ['yalda night gift for my friend', 'yalda', 3],
-    ["women's day gift for my coworker", "women's day", 3],
     ["three kings' day gift for my niece, 4", "three kings' day", 2],
     ['mid autumn festival gift for my mother', 'mid-autumn festival', 3],
     ['chuseok gift for my parents', 'chuseok', 2],

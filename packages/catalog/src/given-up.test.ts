@@ -56,13 +56,11 @@ describe('what somebody can no longer do', () => {
     expect(picks.some(({ gift }) => 'golf' in gift.interests && gift.traits.includes('practical'))).toBe(true)
   })
 
-  it.each([
-    'my brother used to play guitar and wants to start again $60',
-    'mom used to play bridge every week and likes being read to $40',
-    'dad loves golf but is hard to shop for $50',
-    'my aunt loves knitting, can’t drive anymore $40',
-  ])('is not what was only done before, or is done still: %s', (query) => {
-    const { picks } = answer(query)
-    expect(picks.some(({ gift }) => gift.traits.includes('practical'))).toBe(true)
-  })
+  it.each(['dad loves golf but is hard to shop for $50', 'my aunt loves knitting, can’t drive anymore $40'])(
+    'is not what was only done before, or is done still: %s',
+    (query) => {
+      const { picks } = answer(query)
+      expect(picks.some(({ gift }) => gift.traits.includes('practical'))).toBe(true)
+    },
+  )
 })

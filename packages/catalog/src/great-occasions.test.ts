@@ -47,9 +47,6 @@ describe('the material of an anniversary', () => {
     'is none elsewhere: %s',
     (query) => expect(briefOf(query).constraints).not.toContain('tin'),
   )
-
-  it('brings no wine of a wedding to whoever is not married', () =>
-    expect(titlesFor('1 year anniversary for boyfriend, paper').join()).not.toMatch(/wedding/))
 })
 
 describe('something sentimental', () => {
@@ -108,14 +105,6 @@ describe('small gifts of the season', () => {
     expect(titlesFor('secret santa £10, guy in accounts who is always cold').slice(0, 2).join()).toMatch(
       /warmers.*gloves/,
     ))
-
-  it.each(['stocking stuffers for my wife', 'stocking stuffers for adult daughter'])(
-    'hold something for her: %s',
-    (query) => {
-      expect(picksFor(query).some(({ audience }) => audience.soldFor === 'female')).toBe(true)
-      expect(titlesFor(query).join()).not.toMatch(/boot|tool/i)
-    },
-  )
 
   it('count no days for the cat of a teacher', () =>
     expect(titlesFor('3rd grade teacher christmas gift, she loves cats, $25').join()).not.toMatch(/doors/))

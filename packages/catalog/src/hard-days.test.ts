@@ -23,7 +23,6 @@ describe('what is brought on a hard day', () => {
       /mask|clip|light|charger|cord/i,
     ],
     ['my grandma 99 in a nursing home doesnt remember me anymore, $15', /bath|shower|soak/i],
-    ['my coworker is leaving her abusive husband with nothing but a suitcase $100', /luggage|map|compass/i],
     ['refugee family from afghanistan, 4 kids, muslim, welcome gift $75', /family tree|film cut|hands/i],
     ['my student is homeless, 16, i cant spend over $20', /bath|tea\b|candle|mug/i],
     ['my best friend is going through a nasty divorce, she is 41, $35', /mirror/i],
@@ -141,7 +140,6 @@ describe('who mourns, and on what day', () => {
 
   it.each([
     'elderly neighbor 88 lives alone, no family, $15',
-    'family of 5 on food stamps, christmas $75',
     'shelter mom and baby 6 months $40',
     'friend having brain surgery, shaved head, $40',
     'refugee family from syria, welcome gift $50',

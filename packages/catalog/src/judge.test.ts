@@ -18,7 +18,7 @@ import { catalog, engine } from './testing/whole-catalog.ts'
 const COUNT = 250
 const CANDIDATES = 40
 const NOW = new Date('2026-11-21T12:00:00Z')
-const vocabulary = buildVocabulary(catalog.taxonomy, catalog.lexicon, catalog.gifts)
+const vocabulary = buildVocabulary(catalog)
 const index = buildGiftIndex(catalog.gifts, vocabulary)
 const scorer = new Scorer(index, vocabulary)
 const parts = {

@@ -30,14 +30,71 @@ export const loadWellLiked = (): string[] => readJson('well-liked.json') as stri
 /** What one gives to somebody who is known through work or for a service, chosen by hand. */
 export const loadCourtesies = (): string[] => readJson('courtesies.json') as string[] // judged by its test
 
+type DelightsRow = {
+  readonly id: string
+  readonly delights: readonly string[]
+  readonly wrong?: readonly string[]
+}
+
+/** Whom each idea delights and whom it is wrong for, of all hands together. */
+function loadDelights(): ReadonlyMap<string, Required<Pick<Gift, 'delights' | 'wrongFor'>>> {
+  const all = new Map<string, { delights: string[]; wrongFor: string[] }>()
+  for (const file of readdirSync(new URL('delights/', dataUrl)).sort()) {
+    if (!file.endsWith('.jsonl')) continue
+    for (const line of readFileSync(new URL(`delights/${file}`, dataUrl), 'utf8')
+      .trim()
+      .split('\n')) {
+      const { id, delights, wrong = [] } = JSON.parse(line) as DelightsRow // judged by its test
+      const told = all.get(id) ?? { delights: [], wrongFor: [] }
+      all.set(id, { delights: [...told.delights, ...delights], wrongFor: [...told.wrongFor, ...wrong] })
+    }
+  }
+  return all
+}
+
+type GladnessRow = {
+  readonly interest: string
+  readonly ideas: readonly string[]
+  /** A digit an idea. */
+  readonly grades: string
+}
+
+/** How glad lovers of each interest are of each idea, as readers judged it. */
+function loadGladness(): ReadonlyMap<string, Readonly<Record<string, number>>> {
+  const all = new Map<string, Record<string, number>>()
+  for (const line of readFileSync(new URL('gladness.jsonl', dataUrl), 'utf8').trim().split('\n')) {
+    const { interest, ideas, grades } = JSON.parse(line) as GladnessRow // judged by its test
+    for (const [at, id] of ideas.entries()) all.set(id, { ...all.get(id), [interest]: Number(grades[at]) })
+  }
+  return all
+}
+
+/** The qualities of each idea, as 'warm2 elder1'. */
+const loadQualities = (): ReadonlyMap<string, string> =>
+  new Map(
+    readFileSync(new URL('qualities/ideas.tsv', dataUrl), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t') as [id: string, qualities: string]), // judged by its test
+  )
+
 /** Every gift idea with its grade, file by file in name order. Unchecked: `check.ts` is the judge of the shape. */
 export const loadGifts = (): Gift[] => {
   const wellLiked = new Set(loadWellLiked())
   const courtesies = new Set(loadCourtesies())
+  const delights = loadDelights()
+  const gladness = loadGladness()
+  const qualities = loadQualities()
   return jsonFiles('ideas').flatMap((file) => {
     const grades = loadGrades(file)
     return (readJson(`ideas/${file}`) as Gift[]).map((gift) => {
-      const marks = { isWellLiked: wellLiked.has(gift.id), isCourtesy: courtesies.has(gift.id) }
+      const marks = {
+        isWellLiked: wellLiked.has(gift.id),
+        isCourtesy: courtesies.has(gift.id),
+        ...delights.get(gift.id),
+        gladness: gladness.get(gift.id) ?? {},
+        qualities: qualities.get(gift.id) ?? '',
+      }
       const row = grades[gift.id]
       if (row === undefined) return { ...gift, ...marks }
       return { ...gift, ...marks, grade: typeof row === 'number' ? row : row[0] }
@@ -82,7 +139,6 @@ export const loadLexicon = (): Lexicon => ({
   products: readJson('lexicon/products.json') as Lexicon['products'],
   plainWords: readJson('lexicon/plain-words.json') as string[],
   names: readJson('lexicon/names.json') as Lexicon['names'],
-  sayings: (readJson('lexicon/sayings.json') as string[]).flatMap(phrasesOf),
   languages: jsonFiles('languages').map((file) => readJson(`languages/${file}`) as Language),
 })
 

@@ -11,7 +11,6 @@ describe('a gift for a new baby', () => {
   it.each([
     ['new dad, coffee snob, $30', 'coffee'],
     ['my sister just had a baby boy, she loves yoga and tea, $40', 'yoga'],
-    ['new mom who loves reading and tea', 'reading'],
   ])('is for the parent whose likings are told: %s', (query, interest) =>
     expect(answering(query, interest)).toBeGreaterThanOrEqual(2),
   )
@@ -64,10 +63,6 @@ describe('what happened to somebody', () => {
       occasion: 'baby shower',
       exclusions: [],
     })
-  })
-
-  it('leaves what they were given in its place', () => {
-    expect(briefOf("she had a kid's puzzle last christmas").exclusions).toEqual(["kid's puzzle"])
   })
 
   it('is no birth where something else was the first', () => {

@@ -7,37 +7,14 @@ const answer = (query: string, limit = 18) =>
 const idsOf = (query: string, limit?: number) => answer(query, limit).picks.map(({ gift }) => gift.id)
 
 describe('what is refused', () => {
-  it.each([
-    ['Geburtstagsgeschenk für meine Mutter, nix für die Küche', ['kitchen gadgets']],
-    ['Geschenk für meine Schwester, bitte nix mit Katzen', ['things about cats']],
-    ['Geschenk für meinen Vater, nix Süßes', ['sweets']],
-    ['mein Freund zockt viel, aber bitte nix mit Gaming', ['things about video games']],
-    ['cadeau pour ma mère hors parfum et bijoux', ['perfume', 'jewelry']],
-    ['regalo para mis padres, ya tienen de todo en la cocina', ['kitchen']],
-    ['cadeau pour mes parents, ils ont déjà tout pour la cuisine', ['kitchen']],
-    ['Geschenk für meine Eltern, sie haben schon alles für die Küche', ['kitchen']],
-    ["mon mari fait du vélo, il a déjà tout ce qu'il faut pour le vélo", ['cycling']],
-    ["ma soeur vient d'accoucher, un cadeau pour ELLE pas pour le bébé", ['baby']],
-    ['mi hermana acaba de dar a luz, un regalo para ELLA, no para el bebé', ['baby']],
-    ['meine Schwester hat gerade ein Baby bekommen, ein Geschenk für SIE, nicht fürs Baby', ['baby']],
-    ['Mein Mann grillt, aber eine Angel hat er schon', ['fishing rod']],
-    ['regalo para mi vecina, es musulmana', ['alcohol', 'pork']],
-    ['Geschenk für meine Kollegin, sie ist Muslima', ['alcohol', 'pork']],
-    ['cadeau pour ma voisine, elle est musulmane', ['alcohol', 'pork']],
-  ])('of %j is %j', (query, exclusions) => {
-    expect(answer(query).brief.exclusions).toEqual(exclusions)
-  })
-
-  it.each([
-    'mein Vater mag alkoholfreies Bier',
-    'mein Bruder trinkt nur alkoholfreies Bier, Geschenk',
-    'regalo para mi padre, es muy cervecero pero ahora no puede beber alcohol',
-    'bière sans alcool pour mon père',
-  ])('is beer with alcohol, and not the one without: %j', (query) => {
-    expect(idsOf(query)[0]).toBe('zero-alcohol-craft-beer-box')
-    expect(idsOf(query)).not.toContain('six-craft-beers-from-a-shop')
-    expect(answer(query).notice?.kind).not.toBe('contradictory')
-  })
+  it.each(['mein Vater mag alkoholfreies Bier', 'mein Bruder trinkt nur alkoholfreies Bier, Geschenk'])(
+    'is beer with alcohol, and not the one without: %j',
+    (query) => {
+      expect(idsOf(query)[0]).toBe('zero-alcohol-craft-beer-box')
+      expect(idsOf(query)).not.toContain('six-craft-beers-from-a-shop')
+      expect(answer(query).notice?.kind).not.toBe('contradictory')
+    },
+  )
 })
 
 describe('a sorrow', () => {
@@ -99,8 +76,6 @@ describe('a few keywords', () => {
     ['Neffe, Handball, Minecraft, 14', 'nephew', ['handball', 'minecraft']],
     ['tante, 60 ans, livres', 'aunt', ['reading: books']],
     ['Tante Emma, 60, Bücher', 'aunt', ['reading: books']],
-    ['amigo invisible en la oficina, tope 15€', 'coworker', []],
-    ['cadeau maîtresse, 25 parents', 'teacher', ['teaching']],
   ])('tell the language: %j', (query, recipient, interests) => {
     expect(answer(query).brief).toMatchObject({ recipient, interests })
   })
@@ -138,19 +113,6 @@ describe('a day', () => {
 })
 
 describe('a liking', () => {
-  it.each([
-    ['mon père adore la pêche à la mouche', ['fly fishing']],
-    ['meine Oma liebt Vögel im Garten', ['feeding birds: garden birds']],
-    ['neveu 15 ans, skate et rap', ['skateboarding', 'hip hop: rap']],
-    ['ma tante joue au bridge', ['card games: bridge']],
-    ['mi hermana ama el karaoke y el pádel', ['karaoke', 'padel']],
-    ['mein Bruder mag Sudoku und Escape Rooms', ['sudoku', 'escape rooms']],
-    ['ma mère aime le thé jai 30 euros', ['tea']],
-    ['ando corto, regalo para mi mamá', []],
-  ])('of %j is %j', (query, interests) => {
-    expect(answer(query).brief.interests).toEqual(interests)
-  })
-
   it.each([
     ['cadeau pour ma blonde, 30 ans', 'girlfriend'],
     ['cadeau pour mon chum, il aime le hockey', 'boyfriend'],

@@ -65,25 +65,6 @@ it.each([
   expect(answer(query).brief.constraints).toContain(constraint)
 })
 
-it.each([
-  'gift for my mom, she is a widow, first christmas without dad',
-  'my husband, his first birthday without his mother',
-  'something nice for my wife without breaking the bank',
-])('leaves nothing out for whoever is missed, nor for a deed: %s', (query) => {
-  expect(answer(query).brief.exclusions).toEqual([])
-})
-
 it('still leaves out what a gift is to be without', () => {
   expect(answer('a cake for my dad without nuts').brief.exclusions).toEqual(['nuts'])
-})
-
-it.each([
-  ['best friend, hates nuts, up to 300 dollars', []],
-  ['coworker, already has enough nuts', []],
-  ['my dad is a car nut', ['cars']],
-  ['gfit for my girlfreind who luvs hikng', ['hiking']],
-  ['gift for my plant loving mom, a couple of ideas, under $40', ['houseplants: plant']],
-  ['three ideas for a colleague who likes tea', ['tea']],
-])('takes neither a refusal nor a slip for a liking: %s', (query, interests) => {
-  expect(answer(query).brief.interests).toEqual(interests)
 })

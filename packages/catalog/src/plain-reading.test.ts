@@ -3,7 +3,7 @@ import { buildVocabulary } from '@presently/engine/brief/vocabulary'
 import { expect, it } from 'vitest'
 import { catalog } from './testing/whole-catalog.ts'
 
-const vocabulary = buildVocabulary(catalog.taxonomy, catalog.lexicon, catalog.gifts)
+const vocabulary = buildVocabulary(catalog)
 
 const labels = ({ constraints }: ReturnType<typeof understand>): string[] =>
   constraints.map(({ label }) => label)

@@ -19,29 +19,21 @@ describe('what is for an enthusiast of something else first', () => {
 })
 
 describe('what joins two likings', () => {
-  it.each([
-    ['gift for my brother who loves F1 and Lego, under 100', 'brick-grand-prix-car', 2],
-    ['roommate into stargazing and photography, $75', 'night-sky-photography-handbook', 3],
-    ['Lego Star Wars fan brother, 31, $120', 'brick-starship-display', 2],
-  ])('stands early: %s', (query, id, place) => expect(ids(query).slice(0, place)).toContain(id))
+  it.each([['roommate into stargazing and photography, $75', 'night-sky-photography-handbook', 3]])(
+    'stands early: %s',
+    (query, id, place) => expect(ids(query).slice(0, place)).toContain(id),
+  )
 })
 
 describe('a phrase', () => {
   it('is meant as a whole: a hot fudge sauce is no hot sauce', () =>
     expect(titles('hot sauce fanatic, $30').filter((title) => /fudge/i.test(title))).toEqual([]))
-
-  it('that names a franchise of bricks names both', () =>
-    expect(answer('loves lego star wars, nephew 8, $40').brief.interests).toEqual([
-      'building bricks: lego',
-      'star wars',
-    ]))
 })
 
 describe('a liking whose gifts are nearly all of one category', () => {
   it.each([
     ['skincare addict best friend, $60', /balaclava|cookies/i],
     ['climber friend, 27, under $40', /cave|rubble|mud/i],
-    ['sneakerhead brother, 24, budget 80', /popcorn|steamer|earbuds/i],
     ['something for a Lego fan, 40, up to $60', /tea|photo book|succulents/i],
   ])('is not filled up with what answers nothing: %s', (query, filler) =>
     expect(titles(query).filter((title) => filler.test(title))).toEqual([]),

@@ -24,7 +24,6 @@ const LIKINGS = [
   'painting',
   'guitar',
   'yoga',
-  'tennis',
   'motorcycles',
   'woodworking',
   'grilling',
@@ -51,11 +50,6 @@ describe('up to a sum', () => {
   it.each(LIKINGS)('%s: of six ideas up to 300 dollars two come near it', (liking) => {
     const shares = sharesOf(`gift for my dad who loves ${liking}, up to $300`, 300)
     expect(shares.filter((share) => share >= 0.5).length).toBeGreaterThanOrEqual(2)
-  })
-
-  it('small, trifles are answers as before', () => {
-    const shares = sharesOf('gift for my dad who loves fishing, up to $25', 25)
-    expect(Math.min(...shares)).toBeLessThan(0.45)
   })
 })
 

@@ -28,7 +28,7 @@ const catalog = {
   ),
 }
 const engine = createEngine(catalog)
-const vocabulary = buildVocabulary(catalog.taxonomy, catalog.lexicon, catalog.gifts)
+const vocabulary = buildVocabulary(catalog)
 const gifts = SHOP_PRODUCTS.flatMap((facts) => engine.readProduct(facts) ?? [])
 
 function answerTo(query: string, more: Partial<SuggestRequest> = {}, products: readonly Gift[] = gifts) {

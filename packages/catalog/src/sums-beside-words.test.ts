@@ -6,7 +6,7 @@ import { amount } from './testing/amount.ts'
 import { catalog } from './testing/whole-catalog.ts'
 
 const { taxonomy, lexicon, gifts } = catalog
-const vocabulary = buildVocabulary(taxonomy, lexicon, gifts)
+const vocabulary = buildVocabulary(catalog)
 
 const LIKINGS = Object.values(taxonomy.interests).flatMap(({ words, cued = [] }) => [...words, ...cued])
 const PEOPLE = lexicon.people.flatMap(({ words }) => words)
@@ -36,10 +36,14 @@ const WORKERS = lexicon.people
 const IS_AGED =
   /\b(?:students?|pupils|graders|kindergartners|class|pals?|penpal|friend|club|partner|buddy|brother|moms?|mums?|dads?|mummies|grandkids|grandchildren|grammys|ma)\b|\b(?:at|on|in|of|no\. 5|eighty|to five|street|road|kids)$/
 
+/** Ten thousand words, each read four times: the quick tier takes one of twenty-four. */
+const EVERY = amount(24, 1)
+const sampled = (words: readonly string[], every: number) => words.filter((_, place) => place % every === 0)
+
 it.each([
-  ['likings', LIKINGS.filter((_, place) => place % 3 === 0), (word: string) => `my boss likes ${word}, 30`],
-  ['people', WORKERS, (word: string) => `gift for ${word} 30`],
-  ['people, with a comma', WORKERS, (word: string) => `${word}, 30`],
+  ['likings', sampled(LIKINGS, amount(9, 3)), (word: string) => `my boss likes ${word}, 30`],
+  ['people', sampled(WORKERS, amount(3, 1)), (word: string) => `gift for ${word} 30`],
+  ['people, with a comma', sampled(WORKERS, amount(3, 1)), (word: string) => `${word}, 30`],
 ])('is a ceiling without its sign at the end, beside %s', (_, words, say) => {
   expect(
     amiss(
@@ -49,9 +53,6 @@ it.each([
   ).toEqual([])
 })
 
-/** Ten thousand words, each read four times: the quick tier takes one of eight. */
-const EVERY = amount(8, 1)
-
 it.each([
   ['likings', LIKINGS],
   ['lovers of likings', LIKINGS.map((word) => `${word} lover`)],
@@ -60,7 +61,7 @@ it.each([
   ['what else matters', MATTERS],
   ['things', THINGS],
 ])('is a ceiling beside %s', (_, all) => {
-  const words = all.filter((_word, place) => place % EVERY === 0)
+  const words = sampled(all, EVERY)
   expect(amiss(words, (word) => `${word} $30`)).toEqual([])
   expect(amiss(words, (word) => `${word}, $30`)).toEqual([])
   expect(amiss(words, (word) => `${word} under $30`)).toEqual([])

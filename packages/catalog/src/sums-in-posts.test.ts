@@ -4,8 +4,7 @@ import { buildVocabulary } from '@presently/engine/brief/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { catalog } from './testing/whole-catalog.ts'
 
-const { taxonomy, lexicon, gifts } = catalog
-const vocabulary = buildVocabulary(taxonomy, lexicon, gifts)
+const vocabulary = buildVocabulary(catalog)
 const read = (query: string) => {
   const { budget, age } = understand(query, vocabulary)
   return [budget.min, budget.max, age.min]

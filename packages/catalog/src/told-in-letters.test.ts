@@ -6,31 +6,6 @@ const briefOf = (query: string) =>
   engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') }).brief
 
 describe('whoever looks after somebody', () => {
-  it.each([
-    [
-      'My great aunt turns 100. Sweets are forbidden by the doctor but she still sings, the nurses know her by now',
-      ['singing'],
-    ],
-    ['Dad, 80, likes chess. Salt is forbidden by his cardiologist. The carers adore him. $40', ['chess']],
-    [
-      'mum in hospital after surgery, the doctors say two weeks. loves crosswords. the physio visits daily. $40',
-      ['crosswords'],
-    ],
-    [
-      'My grandmother, 90, the priest visits every Sunday and the nurse every morning. She likes roses. $30',
-      ['roses'],
-    ],
-    ['Gift for a colleague after chemo. She knits with the nurses on Thursdays. $60', ['knitting: knits']],
-    ['Grandpa likes jazz. The cardiologist would have my head, so no cigars. $60', ['jazz']],
-  ])('tells no liking: %s', (query, interests) => expect(briefOf(query).interests).toEqual(interests))
-
-  it.each([
-    ['my sister, the nurse, loves jazz. $40', ['nursing: nurse', 'jazz']],
-    ['my son is a plumber, $40', ['plumbing']],
-  ])('does where they are given to: %s', (query, interests) =>
-    expect(briefOf(query).interests).toEqual(interests),
-  )
-
   it('is thanked for the work, which is no wish of theirs', () =>
     expect(briefOf('For my own doctor, who found what others missed. She runs. $25').interests).toEqual([
       'running: runs',
@@ -38,56 +13,10 @@ describe('whoever looks after somebody', () => {
 })
 
 describe('what the giver is not, and cannot do', () => {
-  it.each([
-    ['Our neighbour lost his wife and the family is sitting shiva. We are not Jewish. $45', []],
-    ['We’re not Muslim but our coworker is celebrating Eid. He likes coffee. $30', ['coffee']],
-    [
-      'We are not religious ourselves but it is their daughter’s first communion. She likes drawing. $40',
-      ['drawing'],
-    ],
-    ['Our granddaughter likes drawing, and we cannot travel, so it must be sent. $50', ['drawing']],
-    ['I can’t cook to save my life, gift for my aunt who loves tea $30', ['tea']],
-  ])('is no wish: %s', (query, interests) => expect(briefOf(query).interests).toEqual(interests))
-
-  it('is told of another where it is: I’m not a runner but my wife is', () =>
-    expect(briefOf('I’m not a runner but my wife is. $60').interests).toEqual(['running']))
-
   it('gives a house of mourning neither flowers nor angels', () => {
     const { exclusions } = briefOf('Our neighbour’s family is sitting shiva, $45')
     expect(exclusions).toEqual(['flowers', 'angels'])
   })
-})
-
-describe('numbers, times, turns of speech and what a gift comes in', () => {
-  it.each([
-    ['Eight people work there, at the vet clinic that saved our cat. $100 for something to share', []],
-    ['Mom, 70 or thereabouts, likes roses. $40', ['roses']],
-    ['Not sure what he likes anyway. Dad, 60. $50', []],
-    ['met her once for like an hour. boyfriend’s grandma, $25, puzzles', ['puzzles']],
-    ['Thinking-of-you package for a friend. $40', []],
-    ['Birthday bundle for my bestie who loves skincare. $40', ['skincare']],
-    ['christmas box for my grandparents. $60', []],
-    ['friend, likes gaming, mostly evenings, forty-ish, $40', ['video games']],
-    ['she knits, and her knees are gone. my aunt $40', ['knitting: knits']],
-    ['backpack for my son', ['backpack']],
-  ])('are no liking: %s', (query, interests) => expect(briefOf(query).interests).toEqual(interests))
-
-  it.each([
-    ['She does not drink for religious reasons. my cleaner loves opera. $60', ['opera']],
-    ['bachelorette weekend bags for 7 girls, hiking, $140 total', ['hiking']],
-    [
-      'my niece, 6, loves gymnastics and mixing potions $25',
-      ['gymnastics and cheer', 'chemistry: mixing potions'],
-    ],
-    ['Five guys rebuilt our roof, thank you gifts, $100 total', []],
-    ['My aunt is a nun who embroiders altar cloths $50', ['christian faith: nun', 'embroidery']],
-    ['He walks his beagle by the river. my uncle $45', ['beagles and hounds']],
-    ['my grandma collects ceramic eggs. $40', ['collecting: ceramic eggs']],
-    ['my aunt collects china dogs. $40', ['collecting: china dogs']],
-    ['our babysitter knits hats for her nephews $40', ['knitting: knits hats']],
-  ])('are read as the phrase that they are: %s', (query, interests) =>
-    expect(briefOf(query).interests).toEqual(interests),
-  )
 })
 
 describe('whom a letter is about', () => {
@@ -130,19 +59,6 @@ describe('whom a letter is about', () => {
     ['We were at their wedding and now it’s fifty years. She gardens. $120', null],
     ['my daughter’s hamster died and she is 6', 6],
   ])('is as old as is said of them: %s', (query, age) => expect(briefOf(query).ageMin).toBe(age))
-})
-
-describe('likings told by a verb or a name', () => {
-  it.each([
-    ['cousin 20 surfs, climbs and skates $50', ['surfing', 'climbing', 'skateboarding: skates']],
-    ['something to cook together with the kids, for my ex husband, $50', ['cooking']],
-    ['dad planted two hundred vines behind the house. 67, $100', ['growing fruit: vines']],
-    ['she sings hymns all day long. grandma 90. $30', ['singing', 'christian faith: hymns']],
-    [
-      'mother in law, saffron cooking and the poems of Hafez. $50',
-      ['fine foods: saffron cooking', 'poetry: poems', 'poetry: hafez'],
-    ],
-  ])('are heard: %s', (query, interests) => expect(briefOf(query).interests).toEqual(interests))
 })
 
 describe('a day that is told of', () => {

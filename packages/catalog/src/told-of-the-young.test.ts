@@ -34,13 +34,6 @@ describe('being a student', () => {
 })
 
 describe('what is watched', () => {
-  it.each([
-    ['12 yr old boy who loves cooking shows', ['cooking shows']],
-    ['dad loves gardening shows', ['gardening shows']],
-    ['9 year old loves baking shows on tv', ['baking shows on tv']],
-    ['dad loves gardening shows and old tv shows', ['gardening shows', 'tv shows']],
-  ])('is liked for what it is about: %s', (query, interests) => expect(labels(query)).toEqual(interests))
-
   it('is no series on disc for who likes to cook', () => {
     const found = picks('12 yr old boy who loves cooking shows and baking').map(({ id }) => id)
     for (const id of found) expect(id).not.toMatch(/tv-series|dishes-from-a-tv|series-on-disc/)
@@ -101,7 +94,6 @@ describe('an animal that has just come', () => {
 
   it('is not there where a child only loves it', () => {
     expect(own('my 11 yr old granddaughter likes to draw and loves cats')).toBe(0)
-    expect(own('7 year old girl loves horses, up to $60')).toBe(0)
   })
 })
 

@@ -9,13 +9,9 @@ const titles = (query: string): string =>
     .join('; ')
 
 describe('a twenty-first birthday', () => {
-  it.each([
-    '21st birthday daughter',
-    'my son turns 21',
-    '21st birthday gift for niece $50',
-    "my friend's 21st, $40",
-  ])('has gifts of its own: %s', (query) =>
-    expect(titles(query)).toMatch(/twenty-first|twenty-one|first cocktails/i),
+  it.each(['21st birthday gift for niece $50', "my friend's 21st, $40"])(
+    'has gifts of its own: %s',
+    (query) => expect(titles(query)).toMatch(/twenty-first|twenty-one|first cocktails/i),
   )
 
   it('has some without a drink in them', () => {

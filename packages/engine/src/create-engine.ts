@@ -1,5 +1,8 @@
 /** Composes the engine: understand -> retrieve -> rank -> explain. */
 
+import { readWanted } from '@presently/chooser/qualities/wanted'
+import { type Ranking, readRanking } from '@presently/chooser/ranker/ranking-file'
+import type { Reader } from '@presently/reader/read'
 import { find, wishFor, withReasons } from './answer/find.ts'
 import { settled, withBudgetSaid } from './answer/for-person.ts'
 import { judge } from './answer/judge.ts'
@@ -27,17 +30,34 @@ import { blend } from './products/blend.ts'
 import { giftReader } from './products/gift-of-product.ts'
 import { productQuery } from './products/product-query.ts'
 import { Chooser } from './rank/diversify.ts'
+import { FEATURES } from './rank/learned/features.ts'
 import { Scorer } from './rank/score.ts'
 import { isFaith } from './retrieve/audience.ts'
 import { buildGiftIndex } from './retrieve/gift-index.ts'
 import type { Engine, Suggestions, SuggestRequest } from './suggest.ts'
+
+export type RankingFiles = {
+  /** The order. */
+  readonly order: string
+  /** What qualities requests want. */
+  readonly wanted: Uint8Array
+}
 
 export type Catalog = {
   readonly gifts: readonly Gift[]
   readonly taxonomy: Taxonomy
   readonly lexicon: Lexicon
   readonly calendar: Calendar
+  /** What readers' grades taught, as the training writes it; null for the order of the weights alone. */
+  readonly ranking?: RankingFiles | null
+  /** Says what each stretch of a request is. */
+  readonly reader: Reader
 }
+
+const opened = ({ order, wanted }: RankingFiles): Ranking => ({
+  ...readRanking(order, FEATURES),
+  wanted: readWanted(wanted),
+})
 
 /**
  * Makes an engine over a catalogue. Preparing costs some hundred milliseconds a thousand gifts; a suggestion is pure.
@@ -47,17 +67,17 @@ export type Catalog = {
  * engine.suggest({ query: 'dad, 60, loves fishing, under $50', limit: 18, now: new Date() }).picks[0]?.gift.title
  */
 export function createEngine(
-  { gifts, taxonomy, lexicon, calendar }: Catalog,
+  { gifts, taxonomy, lexicon, calendar, reader, ranking = null }: Catalog,
   rates: Rates = DEFAULT_RATES,
 ): Engine {
-  const vocabulary = buildVocabulary(taxonomy, lexicon, gifts)
+  const vocabulary = buildVocabulary({ taxonomy, lexicon, reader, gifts })
   const index = buildGiftIndex(gifts, vocabulary)
   const parts: Parts = {
     index,
     vocabulary,
     rates,
     dateOf: occasionDates(calendar),
-    scorer: new Scorer(index, vocabulary),
+    scorer: new Scorer(index, vocabulary, ranking === null ? null : opened(ranking)),
     chooser: new Chooser(index),
   }
   const asked = (request: SuggestRequest) => ({ request: settled({ request, parts }), parts })

@@ -29,6 +29,13 @@ export type Gift = {
   readonly isWellLiked?: boolean
   /** What one gives to somebody who is known through work or for a service: right, and not too near. */
   readonly isCourtesy?: boolean
+  /** Whom it delights and in what situation, and whom it is wrong for: short sentences in a giver's words. */
+  readonly delights?: readonly string[]
+  readonly wrongFor?: readonly string[]
+  /** Interest -> how glad of it somebody is who loves that, in the eyes of a reader: 0 to 3. */
+  readonly gladness?: Readonly<Record<string, number>>
+  /** What it does for somebody, for whom it is right, how it is and what it asks: 'warm2 elder1 room1', each with a degree. */
+  readonly qualities?: string
   /** A product of a feed: its price is what it costs, and its texts are the shop's. */
   readonly isProduct?: true
   /** Of a product, the catalogue's idea that it is one of. */

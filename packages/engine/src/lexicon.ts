@@ -188,6 +188,4 @@ export type Lexicon = {
   readonly plainWords: readonly string[]
   /** Names that are words of a liking too: Basil and Ginger, the towns of Reading and Bath. */
   readonly names: { readonly given: readonly string[]; readonly towns: readonly string[] }
-  /** Phrases whose words name no liking though each might: 'black sheep', 'in the fall', 'ethics rules'. */
-  readonly sayings: readonly string[]
 }

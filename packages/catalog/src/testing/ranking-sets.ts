@@ -154,7 +154,6 @@ export const RANKING_SETS: Readonly<Record<string, readonly string[]>> = {
     'first online-drawing-course | blank-comic-book | manga-drawing-set | drawing-comics-course-book: she draws, and it can be had today',
     'manga-drawing-set > anime-piano-scores: she draws, nobody said that she plays',
     'manga-drawing-set > kana-kanji-workbook: she draws, nobody said that she learns the language',
-    'online-drawing-course > cosplay-making-book: a pencil, not a sewing machine',
     'never needs-shipping: it is tomorrow',
     'never personalised: nobody engraves overnight',
     'never toy: she is thirteen now',

@@ -52,13 +52,10 @@ describe('what to avoid', () => {
     ['flowers and balloons do not feel manly', ['flowers', 'balloons']],
     ['not a plant (she gave me one) and not an orchid', ['plant', 'orchid']],
     ['around $5, no more than $10', []],
-    ['I know nothing about tea and I am not sure', []],
-    ['no idea, something not too elaborate', []],
     ['mum is vegan', ['non-vegan items']],
     ['my wife just had a baby, loves tea', []],
     ['no mugs pls', ['mugs']],
     ['Budget $30. No wait, max $20', []],
-    ['already read everything by Hawking and Carl Sagan', ['hawking books', 'carl sagan books']],
   ])('%j -> %j', (query, exclusions) => {
     expect(brief(query).exclusions).toEqual(exclusions)
   })

@@ -15,20 +15,22 @@ import { daysAlone } from './days/fields-of-study.ts'
 import { type Occasion, readOccasions } from './days/occasion.ts'
 import { withoutOwnChild } from './days/own-child.ts'
 import { findOrders } from './injection.ts'
-import { type Interest, readInterests } from './likings/interests.ts'
+import type { Interest } from './likings/interests.ts'
 import { journeysIn } from './likings/journeys.ts'
 import { withoutQuitted } from './likings/quitting.ts'
 import { takenBack } from './likings/taken-back.ts'
+import { likingsOf } from './mentions/likings.ts'
+import type { Mention } from './mentions/mentions.ts'
+import { refusalsOf, withoutRefusedManners } from './mentions/refusals.ts'
+import { withoutRefused } from './mentions/refused-likings.ts'
+import { toldIn } from './mentions/told.ts'
 import { namesIn } from './people/names.ts'
 import { forPet } from './people/pet-recipient.ts'
 import { type Recipient, readRecipient, type Taken } from './people/recipient.ts'
 import { toldOfOthers } from './people/told-of-others.ts'
 import { withoutAsked } from './refusals/asked-all-the-same.ts'
-import { readExclusions } from './refusals/exclusions.ts'
 import { toldByGear } from './refusals/gear-had.ts'
-import { othersGifts } from './refusals/others-gifts.ts'
 import type { Exclusion } from './refusals/refused-item.ts'
-import { withoutRefused } from './refusals/refused-likings.ts'
 import { type Budget, readBudget } from './sums/budget.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -42,6 +44,8 @@ export type Understanding = {
   readonly interests: readonly Interest[]
   readonly exclusions: readonly Exclusion[]
   readonly constraints: readonly Constraint[]
+  /** What the reader says of each stretch, in the order of the text. */
+  readonly mentions: readonly Mention[]
   /** Whether it is the animal that is given to: 'for my puppy'. */
   readonly isForPet: boolean
   /** The language it was translated from; null for English. */
@@ -120,10 +124,9 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   const budget = readBudget(text, vocabulary.places, vocabulary)
   const read = readAge(text, budget.spans, vocabulary.people)
   const figures = placesOf(budget.spans, read.span ? [read.span] : [])
-  // 'A book from her sister' asks for no book.
-  const others = othersGifts(text, figures, vocabulary)
-  const constraints = readConstraints(without(text, placesOf(others)), vocabulary, figures)
-  const refusals = refusalsIn(text, { figures, constraints, others }, vocabulary)
+  const told = toldIn(text, vocabulary)
+  const constraints = withoutRefusedManners(readConstraints(text, vocabulary, figures), told.mentions)
+  const refusals = refusalsOf(told, vocabulary, { figures, constraints })
   const said = withoutAsked(text, refusals)
   // 'Turns 60' tells an age and a birthday: only what is refused is hidden here.
   const refused = placesOf(refusals)
@@ -138,19 +141,21 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   const age = theirAge(ofHousehold(read, recipient, text), recipient, (others) =>
     readAge(text, placesOf(budget.spans, others), vocabulary.people),
   )
-  const likings = readInterests(text, vocabulary, {
-    taken: placesOf(figures, refused, constraints, who),
-    feasts: daysAlone(text, occasions, vocabulary),
+  const likings = likingsOf(told, vocabulary, {
+    figures,
+    taken: placesOf(refused, constraints, who, daysAlone(text, occasions, vocabulary)),
+    ends: constraints.flatMap(({ ends }) => (ends ? [ends] : [])),
   })
-  const told = [...withoutQuitted(likings, constraints), ...journeysIn(text, constraints, likings)]
-  const interests = [...told, ...toldByGear(text, { said, likings: told }, vocabulary)]
+  const liked = [...withoutQuitted(likings, constraints), ...journeysIn(text, constraints, likings)]
+  const interests = [...liked, ...toldByGear(text, { said, likings: liked }, vocabulary)]
   const days = withoutOwnChild(withAge(text, occasions, age), recipient, text)
   return forPet({
     text,
     budget,
     recipient,
+    mentions: told.mentions,
     ...ofCouple({ age, occasions: days }, recipient, text),
-    interests: withoutRefused(text, interests, said, vocabulary).slice(0, LIKINGS_MAX),
+    interests: withoutRefused(interests, said, vocabulary).slice(0, LIKINGS_MAX),
     exclusions: exclusionsOf(said, constraints, vocabulary),
     constraints: [
       ...ofTheirDay(constraints, occasions),
@@ -158,31 +163,6 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     ],
   })
 }
-
-type Before = {
-  readonly figures: readonly Span[]
-  readonly constraints: readonly Constraint[]
-  readonly others: readonly Exclusion[]
-}
-
-/** All that is refused, outside what was read before. */
-const refusalsIn = (
-  text: Text,
-  { figures, constraints, others }: Before,
-  vocabulary: Vocabulary,
-): Exclusion[] =>
-  readExclusions(
-    text,
-    {
-      taken: placesOf(
-        figures,
-        constraints.filter((constraint) => constraint.entry),
-      ),
-      refusing: constraints.filter(({ refuses }) => refuses),
-      others,
-    },
-    vocabulary,
-  )
 
 /** Those that hold on what is told: a bridesmaid is one on a wedding, and not on her birthday. */
 export const ofTheirDay = (

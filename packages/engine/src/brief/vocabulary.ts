@@ -1,4 +1,5 @@
 /** The taxonomy and the lexicon, made ready for look-ups. Built once. */
+import type { Reader } from '@presently/reader/read'
 import type { Gift, InterestRow, Taxonomy } from '../gift.ts'
 import type {
   ConceptEntry,
@@ -15,16 +16,15 @@ import { type PhraseTable, phraseTable } from '../text/phrases.ts'
 import type { Rewriter } from '../text/rewrite.ts'
 import { isKnownWord, spellingOf } from '../text/spelling.ts'
 import { stemsOf } from '../text/stems.ts'
-import { phraseKey, wordsIn } from '../text/tokens.ts'
+import { wordsIn } from '../text/tokens.ts'
 import { type WordSet, wordSet } from '../text/word-marks.ts'
 import type { OccasionWord } from './days/occasion.ts'
-import type { Deeds } from './likings/bare-deeds.ts'
-import { CUES } from './likings/cues.ts'
 import type { InterestWord } from './likings/interests.ts'
 import { InterestTree } from './likings/taxonomy-tree.ts'
 
 export type Vocabulary = {
   readonly lexicon: Lexicon
+  readonly reader: Reader
   readonly taxonomy: Taxonomy
   readonly tree: InterestTree
   readonly rewriter: Rewriter
@@ -43,10 +43,8 @@ export type Vocabulary = {
   readonly interests: PhraseTable<InterestWord>
   /** Names that are words of a liking too; given names also as they own something: "Basil's". */
   readonly names: { readonly given: WordSet; readonly towns: WordSet }
-  /** Phrases that name no liking, each with its own key: they hold as they are written, and in no other number. */
-  readonly sayings: PhraseTable<string>
-  /** Verbs that tell a liking where they end their clause. */
-  readonly deeds: Deeds
+  /** Verbs that tell a liking where they stand alone -> the liking: 'bowls', 'knits'. */
+  readonly deeds: ReadonlyMap<string, string>
   /** Words said of several -> what they are then, whatever one of them is. */
   readonly plurals: ReadonlyMap<string, string>
   /** Interest -> the stems of each of its narrow words. */
@@ -62,12 +60,15 @@ type Worded = { readonly words: readonly string[] }
 const tableOf = <T extends Worded>(entries: readonly T[]): PhraseTable<T> =>
   phraseTable(entries.flatMap((entry) => entry.words.map((word) => [word, entry] as const)))
 
+type Sources = {
+  readonly taxonomy: Taxonomy
+  readonly lexicon: Lexicon
+  readonly reader: Reader
+  readonly gifts?: readonly Gift[]
+}
+
 /** Makes the tables. The words of the gifts tell which words are no slips of the keyboard. */
-export function buildVocabulary(
-  taxonomy: Taxonomy,
-  lexicon: Lexicon,
-  gifts: readonly Gift[] = [],
-): Vocabulary {
+export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sources): Vocabulary {
   const tables = {
     people: tableOf(lexicon.people),
     occasions: phraseTable<OccasionWord>(
@@ -83,8 +84,9 @@ export function buildVocabulary(
   return {
     lexicon,
     taxonomy,
+    reader,
     tree: new InterestTree(taxonomy),
-    rewriter: rewriterOf(lexicon, Object.values(tables), gifts),
+    rewriter: rewriterOf({ lexicon, reader, gifts }, Object.values(tables)),
     ...tables,
     opposites: oppositesOf(lexicon),
     vital: tableOf(lexicon.constraints.filter(({ vital, faith }) => vital === true || faith !== undefined)),
@@ -97,7 +99,6 @@ export function buildVocabulary(
       given: wordSet(lexicon.names.given.flatMap((name) => [name, `${name}s`])),
       towns: wordSet(lexicon.names.towns),
     },
-    sayings: phraseTable(lexicon.sayings.map((saying) => [saying, phraseKey(saying)] as const)),
     plurals: new Map(
       Object.entries(taxonomy.interests).flatMap(([id, { plurals = [] }]) =>
         plurals.map((word) => [word, id] as const),
@@ -145,16 +146,13 @@ function interestTable({ interests }: Taxonomy): PhraseTable<InterestWord> {
 }
 
 function rewriterOf(
-  lexicon: Lexicon,
+  { lexicon, reader, gifts }: Required<Omit<Sources, 'taxonomy'>>,
   tables: readonly PhraseTable<unknown>[],
-  gifts: readonly Gift[],
 ): Rewriter {
   const targets = new Set(
     tables.flatMap(({ entries }) => [...entries.keys()].flatMap((key) => key.split(' '))),
   )
   const known = new Set([...targets, ...lexicon.plainWords])
-  // 'Adores' is no slip for the Azores.
-  for (const cue of CUES.entries.keys()) for (const word of cue.split(' ')) known.add(word)
   for (const { word } of lexicon.places) for (const part of word.split(/\W+/)) known.add(part)
   for (const { title, description, detail, things, interests } of gifts)
     for (const text of [title, description, detail, ...things, ...Object.values(interests)])
@@ -162,7 +160,7 @@ function rewriterOf(
   return {
     emoji: lexicon.emoji,
     languages: lexicon.languages.map(prepareLanguage),
-    spelling: spellingOf(targets, known),
-    isKnown: (word) => isKnownWord(word, known),
+    spelling: spellingOf(targets, (word) => known.has(word) || reader.knows(word)),
+    isKnown: (word) => isKnownWord(word, (one) => known.has(one)),
   }
 }

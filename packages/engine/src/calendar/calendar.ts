@@ -68,6 +68,11 @@ type CountryDay = {
 export type OccasionDay = {
   /** The rule where `countries` has no other. */
   readonly default: DayRule
+  /**
+   * The one country whose day the default is, as a code of ISO 3166-1: each country keeps such a feast on a day of its own, or
+   * not at all, and where `countries` has none it is not known.
+   */
+  readonly defaultOf?: string
   readonly countries?: readonly CountryDay[]
   readonly note?: string
 }

@@ -6,6 +6,7 @@ const CALENDAR: Calendar = {
   occasions: {
     "mother's day": {
       default: { rule: 'nth weekday', nth: 2, weekday: 'Sunday', month: 'May' },
+      defaultOf: 'US',
       countries: [
         { in: ['GB'], is: { rule: 'easter', church: 'western', days: -21 } },
         { in: ['FR'], is: { rule: 'nth weekday', nth: 'last', weekday: 'Sunday', month: 'May' } },
@@ -29,6 +30,10 @@ describe('the date of an occasion', () => {
 
   it('follows the language where the currency tells no country', () => {
     expect(dateOf({ ...asked, currency: 'EUR', language: 'French' })).toBe('2027-05-30')
+  })
+
+  it('is none where the country keeps no such day that is known', () => {
+    expect(dateOf({ ...asked, currency: 'MXN' })).toBeNull()
   })
 
   it('moves on with the day', () => {

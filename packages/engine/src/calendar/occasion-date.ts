@@ -2,6 +2,7 @@
 import type { Currency } from '../brief.ts'
 import { memoryOf } from '../remember.ts'
 import type { Calendar } from './calendar.ts'
+import { isKnownIn } from './known-countries.ts'
 import { nextDate } from './next-date.ts'
 
 type OccasionQuestion = {
@@ -50,7 +51,10 @@ export function occasionDates(calendar: Calendar): OccasionDates {
     if (Number.isNaN(now.getTime())) return null
     const country = COUNTRY_BY_CURRENCY[currency ?? 'USD'] ?? COUNTRY_BY_LANGUAGE[language ?? ''] ?? 'US'
     return known(`${occasion}|${country}|${Math.floor(now.getTime() / DAY_MS)}`, () =>
-      nextDate(calendar, occasion, { today: now.toISOString().slice(0, 10), country }),
+      // Another country's day would be a wrong one.
+      isKnownIn(calendar, occasion, country)
+        ? nextDate(calendar, occasion, { today: now.toISOString().slice(0, 10), country })
+        : null,
     )
   }
 }

@@ -46,6 +46,7 @@ export function reasonsFor(number: number, grounds: Grounds): Reason[] {
     source(ends, explaining)
     if (ends.length === REASONS_MAX) break
   }
+  dropIdleSum(ends, explaining)
   if (ends.length === 0) ends.push(lastResort(gift, wish))
   const seed = index.hashes[number] as number
   const { text, language } = wish.understanding
@@ -162,6 +163,12 @@ const offerBudget: Source = (ends, { gift, grounds: { budget, wish } }) => {
   if (!usesSum(gift, wish) && (wish.limits.targetCents !== null || ends.length > 0)) return
   const isCapped = wish.limits.ceilingCents !== null
   ends.push({ said: budget, attribute: priceText(gift, isCapped), manner: ofSum(wish) })
+}
+
+/** What costs less than half of the sum says so only where nothing else is to be said. */
+function dropIdleSum(ends: Ends[], { gift, grounds: { budget, wish } }: Explaining): void {
+  const at = ends.findIndex(({ said }) => said === budget)
+  if (at >= 0 && ends.length > 1 && !usesSum(gift, wish)) ends.splice(at, 1)
 }
 
 /** Of a sum that is to be spent, or may be, a gift that costs less than half says nothing: 'it tops out at $12' is no reason. */

@@ -7,10 +7,18 @@ import { priceScore, pricesFor } from './price-score.ts'
 import type { ScoredGifts } from './score.ts'
 import { draw, hash32 } from './seed.ts'
 import { addTraits, type Standings } from './standing.ts'
-import { WEIGHTS } from './weights.ts'
+import { rankedDraw, WEIGHTS } from './weights.ts'
 
 export type ScorePart = {
-  readonly part: 'answers' | 'nothing asked answered' | 'person' | 'manner' | 'price' | 'draw' | 'changes'
+  readonly part:
+    | 'answers'
+    | 'nothing asked answered'
+    | 'person'
+    | 'manner'
+    | 'price'
+    | 'as readers judge'
+    | 'draw'
+    | 'changes'
   readonly value: number
 }
 
@@ -37,14 +45,28 @@ export function scoreParts(taking: Taking): (number: number) => readonly ScorePa
   return (number) => {
     const answer = answerScore(answers, number)
     const weight = seed === null ? (answer > 0 ? WEIGHTS.ownDraw : WEIGHTS.fillerDraw) : WEIGHTS.seededDraw
-    const parts: ScorePart[] = [
-      { part: 'answers', value: answer },
-      { part: 'nothing asked answered', value: answer > 0 ? 0 : unanswered + (fillers[number] as number) },
-      { part: 'person', value: standing[number] as number },
-      { part: 'manner', value: manner[number] as number },
-      { part: 'price', value: priceScore(number, prices) },
-      { part: 'draw', value: draw(index.hashes[number] as number, drawn) * weight },
-    ]
+    const said = scored.learned?.[number] ?? 0
+    const parts: ScorePart[] =
+      said === 0
+        ? [
+            { part: 'answers', value: answer },
+            {
+              part: 'nothing asked answered',
+              value: answer > 0 ? 0 : unanswered + (fillers[number] as number),
+            },
+            { part: 'person', value: standing[number] as number },
+            { part: 'manner', value: manner[number] as number },
+            { part: 'price', value: priceScore(number, prices) },
+            { part: 'draw', value: draw(index.hashes[number] as number, drawn) * weight },
+          ]
+        : [
+            { part: 'as readers judge', value: said },
+            { part: 'price', value: priceScore(number, prices) },
+            {
+              part: 'draw',
+              value: draw(index.hashes[number] as number, drawn) * rankedDraw(wish.asked.length, seed),
+            },
+          ]
     const sum = parts.reduce((total, { value }) => total + value, 0)
     return [...parts, { part: 'changes', value: (scored.scores[number] as number) - sum }]
   }

@@ -1,5 +1,6 @@
 /** How well a gift answers a wish. Additive, so that each part can be read and tested alone. */
 
+import type { Ranking } from '@presently/chooser/ranker/ranking-file'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { countUpTo, type GiftIndex } from '../retrieve/gift-index.ts'
 import { listFree, type Range } from '../retrieve/rules.ts'
@@ -8,12 +9,13 @@ import { type AnswerSums, answerScore, newAnswerSums, sumAnswers } from './answe
 import { fillColumn } from './answers.ts'
 import { type Column, newColumn } from './column.ts'
 import { fillerWorths } from './filler.ts'
+import { Reranker } from './learned/rerank.ts'
 import { priceScore, pricesFor } from './price-score.ts'
 import { clearTally, countScore, newTally, type Tally } from './score-tally.ts'
 import { draw, hash32 } from './seed.ts'
 import { addTraits, isYoung, type Standings, standingsOf } from './standing.ts'
 import { narrow, steerScores } from './steer.ts'
-import { WEIGHTS } from './weights.ts'
+import { rankedDraw, WEIGHTS } from './weights.ts'
 
 export type ScoreOptions = { readonly seed: string | null; readonly seen: ReadonlySet<string> }
 
@@ -29,6 +31,8 @@ export type ScoredGifts = {
   readonly mains: Int8Array
   /** How many fit, seen ones too. */
   readonly fitting: number
+  /** What readers' grades say of each gift that was looked at, in points of a score; 0 for the others. Null where nothing was learned. */
+  readonly learned: Float32Array | null
 }
 
 /** Reuses its arrays from wish to wish: a search allocates nothing the size of the catalogue. */
@@ -46,8 +50,9 @@ export class Scorer {
   readonly #fillers: Float32Array
   readonly #columns: Column[] = []
   readonly #numbers: ReadonlyMap<string, number>
+  readonly #reranker: Reranker | null
 
-  constructor(index: GiftIndex, vocabulary: Vocabulary) {
+  constructor(index: GiftIndex, vocabulary: Vocabulary, ranking: Ranking | null = null) {
     const { length } = index.gifts
     this.#index = index
     this.#vocabulary = vocabulary
@@ -58,6 +63,7 @@ export class Scorer {
     this.#sums = new Float32Array(length)
     this.#standings = standingsOf(index, vocabulary)
     this.#fillers = fillerWorths(index)
+    this.#reranker = ranking === null ? null : new Reranker(index, vocabulary, ranking)
     this.#numbers = new Map(index.gifts.map(({ id }, number) => [id, number] as const))
   }
 
@@ -72,12 +78,36 @@ export class Scorer {
     const columns = this.#fillColumns(wish, range)
     sumAnswers(this.#answers, columns)
     const { mains } = this.#answers
-    const unsteered = this.#free.subarray(0, left)
-    const free = wish.steer === null ? unsteered : this.#narrowed({ free: unsteered, mains }, wish)
+    const all = this.#free.subarray(0, left)
+    const free = wish.steer === null ? all : this.#narrowed({ free: all, mains }, wish)
     this.#sum(wish, free, seed)
-    const scored = { free, scores: this.#scores, tally: this.#tally, columns, mains, fitting }
+    const scored: ScoredGifts = {
+      free,
+      scores: this.#scores,
+      tally: this.#tally,
+      columns,
+      mains,
+      fitting,
+      learned: null,
+    }
+    const unsteered = wish.steer === null || this.#reranker === null ? null : this.#scores.slice()
     if (wish.steer !== null) steerScores(scored, wish)
-    return scored
+    const learned = this.#reranker?.rerank(scored, this.takenFor(wish, seed), unsteered) ?? null
+    return { ...scored, learned }
+  }
+
+  /** What the learned order goes by beside what was scored. Valid until the next wish is scored. */
+  takenFor(wish: Wish, seed: string | null) {
+    const prices = pricesFor(wish, this.#index)
+    const drawn = seed === null ? wish.draw : hash32(seed)
+    const share = rankedDraw(wish.asked.length, seed)
+    return {
+      wish,
+      answers: this.#answers,
+      standing: this.#standing(wish),
+      priceOf: (number: number) => priceScore(number, prices),
+      drawOf: (number: number) => draw(this.#index.hashes[number] as number, drawn) * share,
+    }
   }
 
   #narrowed(left: Pick<ScoredGifts, 'free' | 'mains'>, wish: Wish): Int32Array {

@@ -113,10 +113,14 @@ export const WEIGHTS = {
   /** What tends to suit a stage of life, against what tends to suit a relation. */
   stageLeaning: 1.5,
   seededDraw: 4,
+  /** Of the learned order, where no seed is given: a fortieth of a grade, so that unlike people get unlike ideas. */
+  rankedDraw: 0.2,
+  /** The same where nothing is asked for: there only the kind of person tells one page from another. */
+  rankedOpenDraw: 0.8,
   /** A second answer to the same interest on one page. */
-  repeat: 3,
+  repeat: 1,
   /** One more for a liking of which the page has more than of another: no catalogue names them all as often in its titles. */
-  ahead: 4,
+  ahead: 1.5,
   /** The most that taste adds or takes: what tells a main interest from another, and no more. */
   taste: 3,
   /** The same where nothing is asked for: there taste is the best that is known. */
@@ -124,7 +128,7 @@ export const WEIGHTS = {
   /** What a noted liking of the person adds beside what is asked for: less than what tells an answer from none. */
   notedLiking: 3,
   /** What 'more handmade' and 'something we do together' give to what is of the kind. */
-  refined: 12,
+  refined: 15,
   /** What 'not that one' takes from things of the same kind, and of the same main interest. */
   refusedKind: -6,
   refusedInterest: -1.5,
@@ -145,3 +149,9 @@ export const TASTE_WEIGHTS = {
   priceLevel: 0.1,
   usualBudget: 0.5,
 } as const
+
+/** What is drawn for each gift of the learned order: more where nothing tells one page from another, and most where a seed asks for another page. */
+export function rankedDraw(asked: number, seed: string | null): number {
+  if (seed !== null) return WEIGHTS.seededDraw
+  return asked === 0 ? WEIGHTS.rankedOpenDraw : WEIGHTS.rankedDraw
+}

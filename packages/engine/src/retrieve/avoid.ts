@@ -1,9 +1,9 @@
 /** Promise 2: nothing shown is, contains or needs what the giver said to avoid. */
 
 import { gearHad } from '../brief/refusals/gear-had.ts'
+import { interestNamed } from '../brief/refusals/interest-named.ts'
 import { partOf } from '../brief/refusals/narrowed.ts'
 import type { Exclusion } from '../brief/refusals/refused-item.ts'
-import { interestNamed, OWNED } from '../brief/refusals/refused-likings.ts'
 import { constraintEntries, type Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { ConceptEntry, GearEntry } from '../lexicon.ts'
@@ -42,22 +42,19 @@ export function avoidLists(
   )
   const liked = likedFrom(understanding, 0)
   return [
-    ...withoutRepeats(understanding.exclusions).flatMap(({ label, words, end, except, isOwned = false }) => {
-      const asking = {
+    ...withoutRepeats(understanding.exclusions).flatMap((exclusion) => {
+      const { label, end, except, isOwned = false } = exclusion
+      const lists = listsOf(exclusion, {
         index,
         vocabulary,
         liked: except ?? liked,
         likedAfter: except ?? likedBehind(understanding, end),
-        isRefusal: end >= 0 && !OWNED.test(words),
-      }
-      const lists =
-        hadOfLiked({ label, words }, asking) ??
-        (isOwned ? asOwned(label, asking) : null) ??
-        listsFor(label, asking)
+        isRefusal: end >= 0 && !isOwned,
+      })
       const kept = isAlcohol(label, vocabulary) ? drinksKept(understanding, index) : null
       return kept ? lists.map((list) => withoutThose(list, kept)) : lists
     }),
-    ...gearHad(understanding.text, vocabulary).flatMap(
+    ...gearHad(understanding.text, understanding.exclusions, vocabulary).flatMap(
       ({ entry: { words } }) => asOwned(words[0] ?? '', { index, vocabulary }) ?? [],
     ),
     ...traits.map((trait) => listOf(index.byTrait, trait)),
@@ -67,6 +64,14 @@ export function avoidLists(
       .flatMap(({ name }) => avoidedOn(name, vocabulary))
       .flatMap((label) => byLabel(label, { index, vocabulary })),
   ]
+}
+
+/** What is had keeps out its like; what there is plenty of, or is refused, whatever holds one. */
+function listsOf(exclusion: Exclusion, asking: Asking): readonly Postings[] {
+  const { label, isOwned = false, isPlenty = false } = exclusion
+  const ofLiked = hadOfLiked(exclusion, asking)
+  if (ofLiked) return ofLiked
+  return (isOwned && !isPlenty ? asOwned(label, asking) : null) ?? listsFor(label, asking)
 }
 
 const ownedLabels = memoryFor<GiftIndex, readonly Postings[] | null>(LABELS_MAX)

@@ -2,6 +2,8 @@
 import type { InterestTree } from '../brief/likings/taxonomy-tree.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { Gift } from '../gift.ts'
+import { placesOf, type Span, without } from '../text/span.ts'
+import type { Text } from '../text/tokens.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { NONE, type Postings } from './postings.ts'
 
@@ -36,19 +38,26 @@ export function giftsForAnimal(
 const CHEWERS = new Set([ANY_ANIMAL, RESCUE, 'dogs', 'cats'])
 /** The trait of plants that are poison to them. */
 const POISON = 'toxic-to-pets'
-const NAMES_PET = /\b(?:cats?|kittens?|kitty|dogs?|pupp(?:y|ies)|pets?)$/i
+const NAMES_PET = /\b(?:cats?|kittens?|kitty|dogs?|pupp(?:y|ies)|pets?)\b/
 
 /** Numbers of the plants that are poison to a cat or a dog that is told of: it may live where the gift goes. */
 export function poisonForPets(
-  { interests, exclusions }: Understanding,
+  { text, interests, exclusions, constraints }: Understanding,
   { byTrait }: GiftIndex,
   tree: InterestTree,
 ): Postings {
   const isLiked = interests.some(
     ({ id }) => id !== null && [id, ...tree.ancestorsOf(id)].some((each) => CHEWERS.has(each)),
   )
-  // 'Lilies will kill her cat' tells of the cat as well; who is allergic to cats has none.
-  return isLiked || exclusions.some(({ label, words }) => NAMES_PET.test(words) && !NAMES_PET.test(label))
-    ? listOf(byTrait, POISON)
-    : NONE
+  // Who is allergic to cats has none.
+  const others = without(
+    text,
+    placesOf(exclusions, constraints).filter((one) => one.start >= 0 && isRefusedPet(text, one)),
+  )
+  return isLiked || NAMES_PET.test(others.folded) ? listOf(byTrait, POISON) : NONE
+}
+
+const isRefusedPet = ({ folded }: Text, { start, end }: Span): boolean => {
+  const said = folded.slice(start, end)
+  return /^(?:cats?|dogs?|pets?)$|allergic|no (?:cats?|dogs?|pets?)/.test(said)
 }

@@ -3,6 +3,9 @@
  * list, and everything a rule asks about them as typed arrays. Built once; holds nothing of any request.
  */
 
+import { readQualities } from '@presently/chooser/qualities/qualities'
+import { indexQualities, type QualityIndex } from '@presently/chooser/qualities/quality-index'
+import { indexTexts, type TextIndex } from '@presently/chooser/recall/text-index'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Gift } from '../gift.ts'
 import type { ClicheEntry } from '../lexicon.ts'
@@ -84,7 +87,16 @@ export type GiftIndex = {
   readonly phrases: readonly string[]
   /** The same written in one, with bars between: a narrow word may be written so, 'lockpicking'. */
   readonly joined: readonly string[]
+  /** What is called and told of each, whom it delights, and whom it is wrong for. */
+  readonly texts: TextIndex
+  readonly delights: TextIndex
+  readonly wrongs: TextIndex
+  readonly qualities: QualityIndex
+  /** Interest -> gifts, ascending, and how glad of each somebody is who loves it, from 0 to 3. */
+  readonly gladness: ReadonlyMap<string, Gladness>
 }
+
+export type Gladness = { readonly gifts: Postings; readonly grades: Uint8Array }
 
 export const listOf = (lists: ReadonlyMap<string, Postings>, key: string): Postings => lists.get(key) ?? NONE
 
@@ -122,7 +134,25 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     ...wordLists(texts),
     phrases: texts.map(({ phrases }) => phrases),
     joined: texts.map(({ names }) => names.map((name) => name.join('')).join('|')),
+    texts: indexTexts(texts.map(({ names, category, said }) => [...names.flat(), ...category, ...said])),
+    delights: indexTexts(gifts.map(({ delights = [] }) => delights.flatMap(stemsOf))),
+    wrongs: indexTexts(gifts.map(({ wrongFor = [] }) => wrongFor.flatMap(stemsOf))),
+    qualities: indexQualities(gifts.map(({ qualities }) => (qualities ? readQualities(qualities) : []))),
+    gladness: gladnessOf(gifts),
   }
+}
+
+function gladnessOf(gifts: readonly Gift[]): ReadonlyMap<string, Gladness> {
+  const lists = listsBy(gifts, ({ gladness = {} }) => Object.keys(gladness))
+  return new Map(
+    [...lists].map(([interest, numbers]) => [
+      interest,
+      {
+        gifts: numbers,
+        grades: Uint8Array.from(numbers, (number) => gifts[number]?.gladness?.[interest] ?? 0),
+      },
+    ]),
+  )
 }
 
 const rangesOf = (gifts: readonly Gift[]) => ({

@@ -1,6 +1,7 @@
 /** What refuses a part of a thing: the books about war, the toys that are loud. */
+
+import { interestNamed } from '../brief/refusals/interest-named.ts'
 import type { Part } from '../brief/refusals/narrowed.ts'
-import { interestNamed } from '../brief/refusals/refused-likings.ts'
 import { lookUp, lookUpEnding } from '../text/phrases.ts'
 import { wordsIn } from '../text/tokens.ts'
 import { listOf } from './gift-index.ts'

@@ -94,6 +94,7 @@ export type RuleName =
   | 'taught by them'
   | 'given up'
   | 'poison for pets'
+  | 'for the giver to make'
   | 'to be avoided'
   | 'age'
 
@@ -148,6 +149,12 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
       mark: (blocked) => block(blocked, poisonForPets(wish.understanding, index, vocabulary.tree)),
     },
     {
+      rule: 'for the giver to make',
+      mark: (blocked) => {
+        if (!wish.traits.has(TO_MAKE)) block(blocked, listOf(index.byTrait, TO_MAKE))
+      },
+    },
+    {
       rule: 'to be avoided',
       mark: (blocked) => {
         for (const list of avoidLists(wish.understanding, index, vocabulary)) block(blocked, list)
@@ -155,6 +162,9 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     },
   ]
 }
+
+/** Who asks for nothing of the kind means something that can be bought. */
+const TO_MAKE = 'to-make'
 
 /** All but what an animal can be given, or what is of the one kind that is asked for. */
 function blockOtherKinds(

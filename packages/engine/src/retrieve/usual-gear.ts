@@ -1,6 +1,6 @@
 /** 'Loves golf, has all the golf stuff': what one golfs with is had, and a book of courses or a lesson still pleases. */
-import { MANY } from '../brief/refusals/refusal-triggers.ts'
-import { interestNamed, OWNED } from '../brief/refusals/refused-likings.ts'
+import { interestNamed } from '../brief/refusals/interest-named.ts'
+import type { Exclusion } from '../brief/refusals/refused-item.ts'
 import type { Gift } from '../gift.ts'
 import { stemsOf } from '../text/stems.ts'
 import { wordsIn } from '../text/tokens.ts'
@@ -11,7 +11,6 @@ import { conceptsOf } from './refused-names.ts'
 import type { Asking } from './refused-parts.ts'
 
 const GEAR = /^(.+?) (?:stuff|things|gear|equipment|supplies|accessories|gadgets|tools)$/
-const OF_MANY = new RegExp(String.raw`\b${MANY}\s`)
 
 /** What is used up is used again, and what is done, read, hung up or lettered is not what anybody calls gear. */
 const NO_GEAR: ReadonlySet<string> = new Set([
@@ -23,17 +22,19 @@ const NO_GEAR: ReadonlySet<string> = new Set([
   'personalised',
 ])
 
-type Told = { readonly label: string; readonly words: string }
+type Told = Pick<Exclusion, 'label' | 'words' | 'isPlenty'>
 
 /** What somebody has so much of because they love it, gear or things counted by the dozen; null for any other refusal. */
 export const hadOfLiked = (told: Told, asking: Asking): readonly Postings[] | null =>
   usualGear(told, asking) ?? countedOfLiked(told, asking)
 
 /** What somebody does a liking of theirs with, where they are told to have all of it; null for any other refusal. */
-function usualGear({ label, words }: Told, { vocabulary, index, liked }: Asking): readonly Postings[] | null {
-  const said = words.toLowerCase()
+function usualGear(
+  { label, isPlenty = false }: Told,
+  { vocabulary, index, liked }: Asking,
+): readonly Postings[] | null {
   const of = GEAR.exec(label)?.[1]
-  if (of === undefined || !OWNED.test(said) || !OF_MANY.test(said)) return null
+  if (of === undefined || !isPlenty) return null
   const { id } = interestNamed(wordsIn(of), vocabulary)
   const ids = id === undefined ? [] : [id, ...vocabulary.tree.descendantsOf(id)]
   if (!ids.some((one) => liked.has(one))) return null

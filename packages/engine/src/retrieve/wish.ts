@@ -1,8 +1,8 @@
 /** What a request asks of the catalogue: limits, person, and the likings to answer. */
 
 import type { Interest } from '../brief/likings/interests.ts'
+import { LOVERS } from '../brief/likings/lovers.ts'
 import { markOf } from '../brief/likings/taxonomy-tree.ts'
-import { LOVERS } from '../brief/likings/told-by-nouns.ts'
 import { isRuledOut } from '../brief/refusals/ruled-out.ts'
 import { giftsCounted } from '../brief/sums/counted-gifts.ts'
 import { type Limits, limitsOf, type Rates } from '../brief/sums/money.ts'

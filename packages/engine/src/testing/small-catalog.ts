@@ -1,4 +1,5 @@
 /** A catalogue small enough to reason about: tests of the engine name every gift in it. */
+import { shippedReader } from '@presently/reader/testing/shipped-reader'
 import { buildVocabulary, type Vocabulary } from '../brief/vocabulary.ts'
 import type { Catalog } from '../create-engine.ts'
 import type { Gift, Taxonomy } from '../gift.ts'
@@ -116,7 +117,6 @@ const SMALL_LEXICON: Lexicon = {
   },
   plainWords: [],
   names: { given: [], towns: [] },
-  sayings: [],
 }
 
 const interest = (label: string, words: string, broad = false) => ({ label, words: words.split(','), broad })
@@ -161,7 +161,8 @@ export const SMALL_TAXONOMY: Taxonomy = {
   },
 }
 
-export const smallVocabulary = (): Vocabulary => buildVocabulary(SMALL_TAXONOMY, SMALL_LEXICON)
+export const smallVocabulary = (): Vocabulary =>
+  buildVocabulary({ taxonomy: SMALL_TAXONOMY, lexicon: SMALL_LEXICON, reader: shippedReader() })
 
 /** A gift with what a test cares about; the rest is plain. */
 export const gift = (id: string, more: Partial<Gift> = {}): Gift => ({
@@ -186,5 +187,6 @@ export const smallCatalog = (gifts: readonly Gift[]): Catalog => ({
   gifts,
   taxonomy: SMALL_TAXONOMY,
   lexicon: SMALL_LEXICON,
+  reader: shippedReader(),
   calendar: { occasions: { christmas: { default: { rule: 'date', month: 'December', day: 25 } } } },
 })

@@ -8,21 +8,21 @@ const SHORTEST = 5
 const LONG = 9
 
 /**
- * Makes the mender. `targets` are the words worth finding, `known` every word that is right as it stands.
+ * Makes the mender. `targets` are the words worth finding; `isKnown` tells whether a word is right as it stands.
  * Found by deletions: two words one slip apart share a word with one letter less (symmetric delete, W. Garbe, 2012).
  */
 export function spellingOf(
   targets: Iterable<string>,
-  known: ReadonlySet<string>,
+  isKnown: (word: string) => boolean,
 ): (token: Token) => string | null {
   // Made with the first strange word: most of what a start costs would be spent on it.
   let byDeletion: ReadonlyMap<string, readonly string[]> | null = null
   const remembered = memoryOf<string | null>(REMEMBERED_MAX)
   return ({ word }) => {
-    if (word.length < SHORTEST || known.has(word)) return null
+    if (word.length < SHORTEST || isKnown(word)) return null
     return remembered(word, () => {
       byDeletion ??= deletionsOf(targets)
-      if (isKnownWord(word, known) || !/^[a-z]+$/.test(word)) return null
+      if (isKnownWord(word, isKnown) || !/^[a-z]+$/.test(word)) return null
       return nearest(word, byDeletion) ?? nearestOne(singular(word), word, byDeletion)
     })
   }
@@ -47,13 +47,13 @@ function deletionsOf(targets: Iterable<string>): ReadonlyMap<string, readonly st
 const ENDINGS = /(?:s|es|d|ed|ing|er|ers|ly|y|ish|'s)$/
 
 /** A word whose stem is known is no slip: 'gardened', 'quilters'. */
-export function isKnownWord(word: string, known: ReadonlySet<string>): boolean {
-  if (known.has(word) || known.has(singular(word))) return true
+export function isKnownWord(word: string, isKnown: (word: string) => boolean): boolean {
+  if (isKnown(word) || isKnown(singular(word))) return true
   const stem = word.replace(ENDINGS, '')
   return (
     stem.length >= 3 &&
     stem !== word &&
-    (known.has(stem) || known.has(`${stem}e`) || known.has(stem.replace(/(.)\1$/, '$1')))
+    (isKnown(stem) || isKnown(`${stem}e`) || isKnown(stem.replace(/(.)\1$/, '$1')))
   )
 }
 

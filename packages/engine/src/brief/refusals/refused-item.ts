@@ -13,6 +13,8 @@ export type Exclusion = Span & {
   readonly except?: ReadonlySet<string>
   /** It is had already, and not refused: what goes with it may be given. */
   readonly isOwned?: boolean
+  /** So much of it is had that nothing which holds one may be given. */
+  readonly isPlenty?: boolean
 }
 
 /** Words before a thing that belong to no thing: 'another cute', 'things made of', '4' of '4 keyboards'. */
@@ -35,7 +37,7 @@ const ASIDE =
 const MORE_THAN = /\s+than\s.{0,200}$/s
 
 /** The thing of a piece of text, in small letters. */
-export function thingOf(text: string): string {
+function thingOf(text: string): string {
   let out = text
     .replace(/"/g, ' ')
     .replace(MORE_THAN, '')

@@ -1,0 +1,154 @@
+/** The learned order: the gifts that stand a chance are scored anew by trees that were learned from readers' grades. */
+import type { Ranking } from '@presently/chooser/ranker/ranking-file'
+import { type Trees, worthOf } from '@presently/chooser/ranker/trees'
+import type { Vocabulary } from '../../brief/vocabulary.ts'
+import { type GiftIndex, listOf } from '../../retrieve/gift-index.ts'
+import type { Wish } from '../../retrieve/wish.ts'
+import { stemsOf } from '../../text/stems.ts'
+import type { AnswerSums } from '../answer-sums.ts'
+import type { ScoredGifts } from '../score.ts'
+import { bucketOf, clearTally, countScore, placesFor } from '../score-tally.ts'
+import { FEATURES, fillRows, type Ground, giftParts } from './features.ts'
+import { highest, Listener } from './told.ts'
+
+/** So many by today's sums, and so many by each kind of text: more of them find little better and cost time. */
+const BY_SCORE = 150
+const BY_TEXT = 30
+const BY_QUALITY = 60
+/** A grade in points of a score, which what a page repeats and what steers are measured in. */
+const GRADE = 8
+/**
+ * What stays of the sums by hand: little, but where a thing is asked for by its name, or a day, a manner or a narrow word asks for its own:
+ * there readers were shown too few requests to tell.
+ */
+const SUMS = 0.5
+const SUMS_OF_OWN = 1.6
+const SUMS_OF_THING = 3
+function shareOfSums({ asked, isForDay, placesOfDay, traits }: Wish, { byThing }: GiftIndex): number {
+  if (asked.some(({ isThing }) => isThing)) return SUMS_OF_THING
+  const [only, ...others] = asked
+  const isCalledSo = only !== undefined && others.length === 0 && byThing.has(only.stems.join(' '))
+  const isNarrow = asked.some(({ narrow }) => narrow !== null)
+  return isForDay || placesOfDay > 1 || traits.size > 0 || isCalledSo || isNarrow ? SUMS_OF_OWN : SUMS
+}
+
+/** What is called by the name of what is asked for comes before what goes with it: nearly a grade, and all of one for its first name. */
+const CALLED_SO = 6
+const CALLED_SO_FIRST = 8
+function veryThings({ asked }: Wish, { byThing, gifts }: GiftIndex): ReadonlyMap<number, number> {
+  const things = asked.filter(({ isThing }) => isThing).map(({ stems }) => stems.join(' '))
+  return new Map(
+    things.flatMap((thing) =>
+      [...listOf(byThing, thing)].map((number) => {
+        const isFirst = stemsOf(gifts[number]?.things[0] ?? '').join(' ') === thing
+        return [number, isFirst ? CALLED_SO_FIRST : CALLED_SO] as const
+      }),
+    ),
+  )
+}
+
+/** Above every score of a gift that was not looked at. */
+const LOOKED_AT = 48
+
+type Taken = Pick<Ground, 'standing' | 'priceOf'> & {
+  readonly wish: Wish
+  readonly answers: AnswerSums
+  /** What keeps equals apart, by number. */
+  readonly drawOf: (number: number) => number
+}
+
+export class Reranker {
+  readonly #index: GiftIndex
+  readonly #trees: Trees
+  readonly #priors: Float32Array
+  readonly #listener: Listener
+  readonly #rows: Float32Array
+  readonly #learned: Float32Array
+  readonly #parts: Float32Array
+
+  constructor(
+    index: GiftIndex,
+    vocabulary: Pick<Vocabulary, 'people' | 'tree'>,
+    { trees, priors, wanted }: Ranking,
+  ) {
+    this.#index = index
+    this.#trees = trees
+    this.#priors = Float32Array.from(index.gifts, ({ id }) => priors[id] ?? 0)
+    this.#listener = new Listener(index, vocabulary, wanted)
+    this.#parts = giftParts(index)
+    this.#learned = new Float32Array(index.gifts.length)
+    this.#rows = new Float32Array(FEATURES.length * 1024)
+  }
+
+  /** The gifts that are looked at, and a row of features for each of them. */
+  rowsOf(
+    scored: ScoredGifts,
+    taken: Taken,
+    {
+      also = [],
+      sums = scored.scores,
+    }: { readonly also?: readonly number[]; readonly sums?: Float64Array } = {},
+  ) {
+    const { wish } = taken
+    const told = this.#listener.listen(wish.understanding)
+    const { free } = scored
+    const numbers = [
+      ...new Set([
+        ...bestByScore(scored),
+        ...highest(told.delights, free, BY_TEXT),
+        ...highest(told.texts, free, BY_TEXT),
+        ...highest(told.suits, free, BY_QUALITY),
+        ...also,
+      ]),
+    ]
+    fillRows(
+      this.#rows,
+      numbers,
+      {
+        ...taken,
+        index: this.#index,
+        columns: scored.columns,
+        told,
+        priors: this.#priors,
+        sums,
+        mostSums: Math.max(...numbers.map((number) => sums[number] as number)),
+      },
+      this.#parts,
+    )
+    return { numbers, rows: this.#rows }
+  }
+
+  /**
+   * Overwrites the scores of the gifts that are looked at; all others stay below them. What steers was added before and
+   * stays: `unsteered` are the scores without it. Answers what was learned of each, by number.
+   */
+  rerank(scored: ScoredGifts, taken: Taken, unsteered: Float64Array | null): Float32Array {
+    const { numbers, rows } = this.rowsOf(scored, taken, { sums: unsteered ?? scored.scores })
+    const { scores, tally, free } = scored
+    const learned = this.#learned.fill(0)
+    const share = shareOfSums(taken.wish, this.#index)
+    const things = veryThings(taken.wish, this.#index)
+    for (const [place, number] of numbers.entries()) {
+      const score = scores[number] as number
+      const steered = unsteered === null ? 0 : score - (unsteered[number] as number)
+      learned[number] =
+        LOOKED_AT +
+        GRADE * worthOf(this.#trees, rows, place * FEATURES.length) +
+        share * (score - steered) +
+        (things.get(number) ?? 0)
+      scores[number] = (learned[number] as number) + taken.priceOf(number) + taken.drawOf(number) + steered
+    }
+    clearTally(tally)
+    for (const number of free) countScore(tally, scores[number] as number)
+    return learned
+  }
+}
+
+function bestByScore({ free, scores, tally }: ScoredGifts): number[] {
+  const { floor } = placesFor(tally, BY_SCORE)
+  const best: number[] = []
+  for (const number of free) if (bucketOf(scores[number] as number) >= floor) best.push(number)
+  return best.length <= BY_SCORE * 2
+    ? best
+    : best.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b).slice(0, BY_SCORE * 2)
+}

@@ -1,0 +1,68 @@
+/**
+ * The signs of a request from which the qualities are told that it wants of a gift: its words, what each stretch is, and how near and how
+ * old the person is. Whether it is a man or a woman is no sign: husband and wife are given the same.
+ */
+import type { Understanding } from '../../brief/understand.ts'
+import type { Vocabulary } from '../../brief/vocabulary.ts'
+import { stemsOf } from '../../text/stems.ts'
+
+/** A sign for each that is reached: ages that are near have most signs in common. */
+const AGES = [1, 3, 6, 10, 13, 18, 25, 30, 40, 50, 60, 70, 80]
+/** Dollars. */
+const SUMS = [10, 20, 30, 50, 75, 100, 150, 200, 300, 500]
+const WORDS_A_STEP = 8
+const STEPS_MAX = 9
+const LIKINGS_MAX = 4
+
+const SEXED =
+  'he him his himself hes man men guy boy male gentleman lad she her hers herself shes woman women lady girl female miss mr mrs ms sir'
+
+export type SignReader = (understanding: Understanding) => string[]
+
+/** Reads signs; what names a sex is told from the table of people. */
+export function signReader({ people, tree }: Pick<Vocabulary, 'people' | 'tree'>): SignReader {
+  const sexed = new Set(stemsOf(SEXED))
+  for (const [words, { gender }] of people.entries)
+    if ((gender === 'male' || gender === 'female') && !words.includes(' '))
+      for (const stem of stemsOf(words)) sexed.add(stem)
+  const wordsOf = (text: string): string[] => stemsOf(text).filter((stem) => !sexed.has(stem))
+  return (understanding) => {
+    const { text, mentions, interests } = understanding
+    const words = wordsOf(text.folded)
+    const signs = words.map((word) => `w:${word}`)
+    for (let at = 1; at < words.length; at += 1) signs.push(`b:${words[at - 1]}_${words[at]}`)
+    for (const { role, start, end } of mentions)
+      for (const word of wordsOf(text.folded.slice(start, end))) signs.push(`${role}:${word}`)
+    for (const { id } of interests)
+      if (id !== null) for (const one of [id, ...tree.ancestorsOf(id)]) signs.push(`i:${one}`)
+    const likings = mentions.filter(({ role }) => role === 'like').length
+    signs.push(
+      `length:${Math.min(STEPS_MAX, Math.floor(words.length / WORDS_A_STEP))}`,
+      `likings:${Math.min(LIKINGS_MAX, likings)}`,
+    )
+    return [...signs, ...signsOfPerson(understanding)]
+  }
+}
+
+/** How near and how old the person is, on which day, in what state, and what may be spent. */
+function signsOfPerson({ recipient, occasions, constraints, age, budget }: Understanding): string[] {
+  const years = middleOf(age)
+  const sum = budget.max ?? budget.min
+  return [
+    `for:${recipient.relation}`,
+    `grown:${recipient.adult}`,
+    ...occasions.map(({ name }) => `day:${neutral(name)}`),
+    ...constraints.flatMap(({ label, entry }) => (entry === null ? [] : [`so:${label}`])),
+    ...(years === null ? [] : ['age', ...AGES.filter((from) => years >= from).map((from) => `age:${from}`)]),
+    ...(sum === null ? [] : ['sum', ...SUMS.filter((from) => sum >= from).map((from) => `sum:${from}`)]),
+  ]
+}
+
+/** A feast of mothers and one of fathers ask for the same. */
+const neutral = (day: string): string =>
+  day === "mother's day" || day === "father's day" ? "parents' day" : day
+
+function middleOf({ min, max }: Understanding['age']): number | null {
+  if (min === null && max === null) return null
+  return ((min ?? max ?? 0) + (max ?? min ?? 0)) / 2
+}

@@ -1,0 +1,122 @@
+/** How well the gifts' own texts, and the sentences about whom each delights, answer what a request tells. */
+import { QUALITIES } from '@presently/chooser/qualities/qualities'
+import { sumWanted } from '@presently/chooser/qualities/quality-index'
+import { tellWanted, type WantedModel } from '@presently/chooser/qualities/wanted'
+import { addScores, raiseShares } from '@presently/chooser/recall/text-index'
+import type { Mention } from '../../brief/mentions/mentions.ts'
+import type { Understanding } from '../../brief/understand.ts'
+import type { Vocabulary } from '../../brief/vocabulary.ts'
+import type { GiftIndex } from '../../retrieve/gift-index.ts'
+import { isSmallWord, stemsOf } from '../../text/stems.ts'
+import { type SignReader, signReader } from './signs.ts'
+
+/** By gift number. */
+export type Told = {
+  readonly delights: Float32Array
+  readonly texts: Float32Array
+  readonly wrongs: Float32Array
+  /** The share of the liking, wish or need that is answered best. */
+  readonly bestInTexts: Float32Array
+  readonly bestInDelights: Float32Array
+  /** The highest sums of all gifts, for telling a good answer from a bad one whatever was asked; never 0. */
+  readonly mostDelights: number
+  readonly mostTexts: number
+  /** How many likings, wishes and needs are told. */
+  readonly likings: number
+  /** How many words the request has. */
+  readonly words: number
+  /** By quality, how much it is wanted; and by gift, how much of that it has. */
+  readonly wanted: Float32Array
+  readonly suits: Float32Array
+}
+
+/** What speaks of the person, and what of it a gift can answer by itself. Not who it is: husband and wife are given the same. */
+const SPEAKING: ReadonlySet<Mention['role']> = new Set(['day', 'when', 'like', 'want', 'need', 'must'])
+const ANSWERED: ReadonlySet<Mention['role']> = new Set(['like', 'want', 'need'])
+/** Further ones would cost more than they tell. */
+const ANSWERED_MAX = 12
+
+/** Reuses its arrays from request to request: what it says is valid until it is asked again. */
+export class Listener {
+  readonly #index: GiftIndex
+  readonly #told: Record<'delights' | 'texts' | 'wrongs' | 'bestInTexts' | 'bestInDelights', Float32Array>
+  readonly #room: Float32Array
+  readonly #wanted = new Float32Array(QUALITIES.length)
+  readonly #suits: Float32Array
+  readonly #model: WantedModel
+  readonly #signsOf: SignReader
+
+  constructor(index: GiftIndex, vocabulary: Pick<Vocabulary, 'people' | 'tree'>, model: WantedModel) {
+    const { length } = index.gifts
+    this.#index = index
+    this.#signsOf = signReader(vocabulary)
+    this.#model = model
+    this.#suits = new Float32Array(length)
+    this.#room = new Float32Array(length)
+    this.#told = {
+      delights: new Float32Array(length),
+      texts: new Float32Array(length),
+      wrongs: new Float32Array(length),
+      bestInTexts: new Float32Array(length),
+      bestInDelights: new Float32Array(length),
+    }
+  }
+
+  listen(understanding: Understanding): Told {
+    const { text, mentions } = understanding
+    const { delights, texts, wrongs, bestInTexts, bestInDelights } = this.#told
+    for (const sums of Object.values(this.#told)) sums.fill(0)
+    const index = this.#index
+    const wordsOf = ({ start, end }: Mention): string[] =>
+      stemsOf(text.folded.slice(start, end)).filter((stem) => !isSmallWord(stem))
+    const speaking = mentions.filter(({ role }) => SPEAKING.has(role)).flatMap(wordsOf)
+    addScores(delights, speaking, index.delights)
+    addScores(texts, speaking, index.texts)
+    addScores(wrongs, speaking, index.wrongs)
+    // What is told twice is one liking.
+    const answered = new Map(
+      mentions
+        .filter(({ role }) => ANSWERED.has(role))
+        .map(wordsOf)
+        .map((words) => [words.join(' '), words] as const),
+    )
+    for (const words of [...answered.values()].slice(0, ANSWERED_MAX)) {
+      raiseShares(bestInTexts, words, index.texts, this.#room)
+      raiseShares(bestInDelights, words, index.delights, this.#room)
+    }
+    const wanted = tellWanted(this.#model, this.#signsOf(understanding), this.#wanted)
+    sumWanted(this.#suits, wanted, index.qualities)
+    return {
+      ...this.#told,
+      wanted,
+      suits: this.#suits,
+      mostDelights: mostOf(delights),
+      mostTexts: mostOf(texts),
+      likings: answered.size,
+      words: text.tokens.length,
+    }
+  }
+}
+
+function mostOf(sums: Float32Array): number {
+  let most = 0
+  for (let at = 0; at < sums.length; at += 1) if ((sums[at] as number) > most) most = sums[at] as number
+  return most || 1
+}
+
+/** The numbers of the highest sums among some gifts, highest first. */
+export function highest(sums: Float32Array, among: Int32Array, count: number): number[] {
+  const best: number[] = []
+  let least = 0
+  for (let at = 0; at < among.length; at += 1) {
+    const number = among[at] as number
+    const sum = sums[number] as number
+    if (sum <= least) continue
+    let place = best.length
+    while (place > 0 && (sums[best[place - 1] as number] as number) < sum) place -= 1
+    best.splice(place, 0, number)
+    if (best.length > count) best.pop()
+    if (best.length === count) least = sums[best[count - 1] as number] as number
+  }
+  return best
+}
