@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Run } from '../children.mjs'
+import { watchOthers } from './others-share.ts'
 import { FAILED, type Outcome, outcomeOf, sumOf, withExitCode } from './outcome.ts'
-import { FILE_LIMIT_S, inSentences, timesByFile, tooSlow } from './processor-time.ts'
+import { inSentences, limitFor, timesByFile, tooSlow } from './processor-time.ts'
 
 export type StepDeps = {
   readonly root: string
@@ -51,10 +52,15 @@ type Suite = {
 }
 
 /** Runs a test runner in full view and takes the numbers from the report that it writes. */
-export async function runSuite({ root, node, run, say }: StepDeps, suite: Suite): Promise<Outcome> {
+export async function runSuite(
+  { root, node, run, say }: StepDeps,
+  suite: Suite,
+  watch = watchOthers,
+): Promise<Outcome> {
   const [report, times] = [join(root, suite.report), join(root, suite.times)]
   for (const file of [report, times]) rmSync(file, { force: true })
   mkdirSync(dirname(report), { recursive: true })
+  const shareOfOthers = watch()
   const { code } = await run(node, [join(root, suite.program), ...suite.args], {
     cwd: root,
     env: { ...suite.env, PROCESSOR_TIMES: times },
@@ -63,8 +69,9 @@ export async function runSuite({ root, node, run, say }: StepDeps, suite: Suite)
   })
   if (!existsSync(report)) return FAILED
   const measured = timesByFile(times, root)
-  for (const sentence of inSentences(measured, suite.isQuick ? FILE_LIMIT_S : Number.POSITIVE_INFINITY))
-    say(sentence)
+  const others = shareOfOthers()
+  const limitS = limitFor(suite.isQuick, others)
+  for (const sentence of inSentences(measured, { limitS, others })) say(sentence)
   const found = withExitCode(suite.count(readFileSync(report, 'utf8')), code)
-  return suite.isQuick ? sumOf([found, { passed: 0, failed: tooSlow(measured), skipped: 0 }]) : found
+  return sumOf([found, { passed: 0, failed: tooSlow(measured, limitS), skipped: 0 }])
 }

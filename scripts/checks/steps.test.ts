@@ -185,9 +185,17 @@ describe('a step that is a suite', () => {
       expect(options?.env?.PROCESSOR_TIMES).toBe(join(root, 'times.jsonl'))
       return { code: 0, output: '' }
     })
-    expect(await runSuite({ ...deps, root }, suite)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    const onQuietCores = () => () => 0.03
+    expect(await runSuite({ ...deps, root }, suite, onQuietCores)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+    })
     expect(said.join('\n')).toMatch(/More than 20 s of processor time.*\n +21\.5 s {2}a\.test\.ts$/)
-    expect(await runSuite({ ...deps, root }, { ...suite, isQuick: false })).toEqual(PASSED)
+    expect(await runSuite({ ...deps, root }, { ...suite, isQuick: false }, onQuietCores)).toEqual(PASSED)
+    const onBusyOnes = () => () => 0.4
+    expect(await runSuite({ ...deps, root }, suite, onBusyOnes)).toEqual(PASSED)
+    expect(said.at(-1)).toBe('Others took 40 % of the processor meanwhile, so no file is judged by its time.')
   })
 
   it('has failed when it leaves no report, even if an old one lies there', async () => {

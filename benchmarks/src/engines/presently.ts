@@ -24,8 +24,8 @@ export const presently = (): SearchEngine =>
 
 /** Searches as the product does: the brief is read first, and what remains is the wish. Reading is not on this clock. */
 export function presentlyWish(): SearchEngine {
-  const { taxonomy, lexicon, gifts } = loadCatalog()
-  const vocabulary = buildVocabulary(taxonomy, lexicon, gifts)
+  const catalog = loadCatalog()
+  const vocabulary = buildVocabulary(catalog)
   return searchEngine({
     prepare: (query) => {
       const understanding = understand(query, vocabulary)

@@ -68,7 +68,7 @@ export const PAGE_BREAKS: readonly Break[] = [
   },
   {
     id: 'ENTITY-28',
-    file: 'apps/web/src/features/consent/consent-record.ts',
+    file: 'apps/web/src/features/consent/consent-changes.ts',
     find: '{ essential: true, analytics, marketing, timestamp: now.toISOString() }',
     replace: '{ essential: true, analytics, marketing }',
     breaks: 'The stored consent has no timestamp.',
