@@ -70,7 +70,7 @@ export async function runSuite(
   if (!existsSync(report)) return FAILED
   const measured = timesByFile(times, root)
   const others = shareOfOthers()
-  const limitS = limitFor(suite.isQuick, others)
+  const limitS = limitFor(suite.isQuick, others, measured)
   for (const sentence of inSentences(measured, { limitS, others })) say(sentence)
   const found = withExitCode(suite.count(readFileSync(report, 'utf8')), code)
   return sumOf([found, { passed: 0, failed: tooSlow(measured, limitS), skipped: 0 }])

@@ -198,6 +198,21 @@ describe('a step that is a suite', () => {
     expect(said.at(-1)).toBe('Others took 40 % of the processor meanwhile, so no file is judged by its time.')
   })
 
+  it('asks of a slow machine only that no file takes a fortieth of all that they take together', async () => {
+    const root = temporaryFolder()
+    const { deps, said } = stepDeps(async () => {
+      const seconds = [44, 32, ...Array.from({ length: 80 }, () => 18.9)]
+      const times = seconds.map((of, at) =>
+        JSON.stringify({ file: join(root, `${at}.test.ts`), seconds: of }),
+      )
+      writeFiles(root, { 'report.json': '{}', 'times.jsonl': times.join('\n') })
+      return { code: 0, output: '' }
+    })
+    const { failed } = await runSuite({ ...deps, root }, suite, () => () => 0)
+    expect(failed).toBe(1)
+    expect(said.join('\n')).toMatch(/More than 40 s of processor time.*\n +44\.0 s {2}0\.test\.ts$/)
+  })
+
   it('has failed when it leaves no report, even if an old one lies there', async () => {
     const root = temporaryFolder({ 'report.json': '{}' })
     const { deps } = stepDeps()
