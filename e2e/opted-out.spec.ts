@@ -16,7 +16,7 @@ const NETWORK = 'www.awin1.com'
 const SHOP = 'shop.example.com'
 const NO_LINK = /^No link: the only one leads through an affiliate network/
 /** Of each kind, on each page. */
-const FOLLOWED = isLongTier ? 30 : 4
+const FOLLOWED = isLongTier ? 30 : 2
 
 /** Half of the rows tell the merchant's own address, and a placement leads through the network. */
 const ROWS = Array.from({ length: 8 }, (_, place) => ({

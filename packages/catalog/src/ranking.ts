@@ -12,4 +12,5 @@ const bytesOf = (file: string): Buffer => gunzipSync(readFileSync(fileURLToPath(
 export const loadRanking = (): RankingFiles => ({
   order: bytesOf('ranking.txt.gz').toString(),
   wanted: bytesOf('wanted.bin.gz'),
+  match: bytesOf('match.bin.gz'),
 })

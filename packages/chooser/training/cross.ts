@@ -1,75 +1,108 @@
-/** The order is learned from graded ideas, and tried on requests that it was not learned from. */
+/** The order is learned from graded ideas and from chosen ones, and tried on requests that it was not learned from. */
 
+import type { Ordering } from '@presently/chooser/ranker/ranking-file'
 import { worthOf } from '@presently/chooser/ranker/trees'
 import { FEATURES } from '@presently/engine/rank/learned/features'
 import { type BoostSettings, learnTrees, randomOf } from './boost.ts'
 import type { Looked } from './judged.ts'
 
 const PRIOR = FEATURES.indexOf('prior')
+const CHOSEN = FEATURES.indexOf('chosen')
 /** So many grades of nothing special stand beside an idea's own. */
 const PRIOR_SHRINK = 4
 
+/**
+ * What counts as the grade of an idea that a reader of the whole catalogue chose, or left: those of the chosen that others had graded had
+ * 2.5 on the mean, and all that had been shown 0.9. Less sure than a grade, so it weighs less.
+ */
+const GRADE_OF_CHOSEN = 2.5
+const GRADE_OF_LEFT = 0.6
+const WEIGHT_OF_CHOSEN = 0.5
+const WEIGHT_OF_LEFT = 0.25
+
+type Residuals = Map<string, { readonly sum: number; readonly count: number }>
+
+/** The graded ones of a request, and what they are on the mean. */
+export function gradedOf({ grades }: Looked) {
+  const places = grades.flatMap((grade, at) => (grade === null ? [] : [{ at, grade }]))
+  return { places, mean: places.reduce((sum, { grade }) => sum + grade, 0) / Math.max(1, places.length) }
+}
+
 /** By idea, the sum and count of what its grades are above the mean of the request. */
-function residuals(looked: readonly Looked[]) {
-  const sums = new Map<string, { sum: number; count: number }>()
-  for (const { ids, grades } of looked) {
-    const mean = grades.reduce((a, b) => a + b, 0) / Math.max(1, grades.length)
-    for (const [at, id] of ids.entries()) {
+function residuals(looked: readonly Looked[]): Residuals {
+  const sums: Residuals = new Map()
+  for (const one of looked) {
+    const { places, mean } = gradedOf(one)
+    for (const { at, grade } of places) {
+      const id = one.ids[at] as string
       const own = sums.get(id) ?? { sum: 0, count: 0 }
-      sums.set(id, { sum: own.sum + (grades[at] as number) - mean, count: own.count + 1 })
+      sums.set(id, { sum: own.sum + grade - mean, count: own.count + 1 })
     }
   }
   return sums
 }
 
-const priorsOf = (looked: readonly Looked[]): Record<string, number> =>
+const priorsOf = (sums: Residuals): Record<string, number> =>
   Object.fromEntries(
-    [...residuals(looked)].map(([id, { sum, count }]) => [
-      id,
-      Number((sum / (count + PRIOR_SHRINK)).toFixed(3)),
-    ]),
+    [...sums].map(([id, { sum, count }]) => [id, Number((sum / (count + PRIOR_SHRINK)).toFixed(3))]),
   )
 
+function choicesOf(looked: readonly Looked[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { ids, isChosen } of looked)
+    for (const [at, id] of ids.entries()) if (isChosen[at]) counts[id] = (counts[id] ?? 0) + 1
+  return counts
+}
+
 /** Rows to learn from: an idea's prior is of all requests but the row's own, so that no row tells its own grade. */
-export function learn(looked: readonly Looked[], settings: BoostSettings) {
+export function learn(looked: readonly Looked[], settings: BoostSettings): Ordering {
   const width = FEATURES.length
   const sums = residuals(looked)
+  const choices = choicesOf(looked)
   const count = looked.reduce((sum, { ids }) => sum + ids.length, 0)
   const values = new Float32Array(count * width)
   const targets = new Float32Array(count)
+  const weights = new Float32Array(count)
   let at = 0
-  for (const { ids, grades, rows } of looked) {
-    const mean = grades.reduce((a, b) => a + b, 0) / Math.max(1, grades.length)
-    values.set(rows, at * width)
-    for (const [place, id] of ids.entries()) {
-      const grade = grades[place] as number
-      const own = sums.get(id) ?? { sum: 0, count: 1 }
-      values[(at + place) * width + PRIOR] = (own.sum - (grade - mean)) / (own.count - 1 + PRIOR_SHRINK)
-      targets[at + place] = grade
+  for (const one of looked) {
+    const { mean } = gradedOf(one)
+    values.set(one.rows, at * width)
+    for (const [place, id] of one.ids.entries()) {
+      const grade = one.grades[place] ?? null
+      const isChosen = one.isChosen[place] ?? false
+      const own = sums.get(id) ?? { sum: 0, count: 0 }
+      const others = grade === null ? own : { sum: own.sum - (grade - mean), count: own.count - 1 }
+      values[(at + place) * width + PRIOR] = others.sum / (others.count + PRIOR_SHRINK)
+      values[(at + place) * width + CHOSEN] = Math.log1p((choices[id] ?? 0) - (isChosen ? 1 : 0))
+      targets[at + place] = grade ?? (isChosen ? GRADE_OF_CHOSEN : GRADE_OF_LEFT)
+      weights[at + place] = grade === null ? (isChosen ? WEIGHT_OF_CHOSEN : WEIGHT_OF_LEFT) : 1
     }
-    at += ids.length
+    at += one.ids.length
   }
-  const weights = new Float32Array(count).fill(1)
   return {
     trees: learnTrees({ features: FEATURES, values, targets, weights }, settings),
-    priors: priorsOf(looked),
+    priors: priorsOf(sums),
+    choices,
   }
 }
 
-function scoresOf({ trees, priors }: ReturnType<typeof learn>, { rows, ids }: Looked): number[] {
+function scoresOf({ trees, priors, choices }: Ordering, { rows, ids }: Looked): number[] {
   const width = FEATURES.length
   const own = rows.slice()
   return ids.map((id, at) => {
     own[at * width + PRIOR] = priors[id] ?? 0
+    own[at * width + CHOSEN] = Math.log1p(choices[id] ?? 0)
     return worthOf(trees, own, at * width)
   })
 }
 
 const PAGE = 6
-export const meanOfFirst = (scores: readonly number[], grades: readonly number[]): number => {
-  const order = grades.map((_, at) => at).sort((a, b) => (scores[b] as number) - (scores[a] as number))
-  const first = order.slice(0, PAGE)
-  return first.reduce((sum, at) => sum + (grades[at] as number), 0) / Math.max(1, first.length)
+/** The mean grade of the six graded ones that come first. */
+export const meanOfFirst = (scores: readonly number[], looked: Looked): number => {
+  const first = gradedOf(looked)
+    .places.sort((a, b) => (scores[b.at] as number) - (scores[a.at] as number))
+    .slice(0, PAGE)
+  return first.reduce((sum, { grade }) => sum + grade, 0) / Math.max(1, first.length)
 }
 
 /** Of each request, the mean grade of the six that come first by what was learned from the other parts of the requests. */
@@ -83,7 +116,7 @@ export function crossed(looked: readonly Looked[], settings: BoostSettings): num
       settings,
     )
     for (const [at, one] of looked.entries())
-      if (part[at] === fold) out[at] = meanOfFirst(scoresOf(learned, one), one.grades)
+      if (part[at] === fold) out[at] = meanOfFirst(scoresOf(learned, one), one)
   }
   return out
 }

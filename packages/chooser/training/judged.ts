@@ -5,6 +5,7 @@ import { loadCalendar } from '@presently/catalog/calendar'
 import { loadGifts, loadLexicon, loadTaxonomy } from '@presently/catalog/load'
 import { loadReader } from '@presently/catalog/reader'
 import type { WantedModel } from '@presently/chooser/qualities/wanted'
+import type { Ranking } from '@presently/chooser/ranker/ranking-file'
 import { wishFor } from '@presently/engine/answer/find'
 import { type Parts, wholeOf } from '@presently/engine/answer/parts'
 import { DEFAULT_RATES } from '@presently/engine/brief/sums/money'
@@ -15,6 +16,7 @@ import { FEATURES } from '@presently/engine/rank/learned/features'
 import { Reranker } from '@presently/engine/rank/learned/rerank'
 import { Scorer } from '@presently/engine/rank/score'
 import { buildGiftIndex } from '@presently/engine/retrieve/gift-index'
+import { randomOf } from './boost.ts'
 
 const FOLDER = join(import.meta.dirname, '../../catalog/data/judgements')
 
@@ -44,11 +46,16 @@ export function readJudged(folder = FOLDER): readonly Judged[] {
   return [...all.values()]
 }
 
-/** The ideas of a request that its rules let through, with their grades and a row of features each. */
+/** A request with what readers graded for it, and what they chose for it from the whole catalogue. */
+export type Asked = Judged & { readonly chosen: readonly string[] }
+
+/** Ideas of a request that its rules let through, with a row of features each. */
 export type Looked = {
   readonly request: string
   readonly ids: readonly string[]
-  readonly grades: readonly number[]
+  /** Null where only readers of the whole catalogue saw it. */
+  readonly grades: readonly (number | null)[]
+  readonly isChosen: readonly boolean[]
   /** Row by row. */
   readonly rows: Float32Array
   /** What the weights alone give each. */
@@ -56,6 +63,12 @@ export type Looked = {
   /** How many things are asked for. */
   readonly asked: number
 }
+
+/** What was learned of requests as wholes, without the request that it is asked for. */
+export type LearnedFor = (request: string) => Pick<Ranking, 'wanted' | 'match'>
+
+/** Beside the chosen ones so many that would be looked at and were not chosen. */
+const OTHERS = 30
 
 const NOTHING_LEARNED = {
   trees: {
@@ -67,6 +80,7 @@ const NOTHING_LEARNED = {
     lefts: new Int32Array(0),
   },
   priors: {},
+  choices: {},
 }
 const PAGE = 6
 
@@ -85,33 +99,31 @@ function openParts(vocabulary: Vocabulary): Parts {
     index,
     vocabulary,
     // The order itself is what is learned: all else is as the product has it.
-    scorer: new Scorer(index, vocabulary),
+    scorer: new Scorer(index, vocabulary, null, true),
     chooser: new Chooser(index),
     rates: DEFAULT_RATES,
     dateOf: occasionDates(loadCalendar()),
   }
 }
 
-/**
- * Reads each request as the product does and looks at the ideas that were graded for it.
- *
- * @param wantedFor what says which qualities a request wants, learned without that request
- */
+/** Reads each request as the product does and looks at the ideas that were graded for it, or chosen, and at some others. */
 export function lookAt(
-  judged: readonly Judged[],
+  requests: readonly Asked[],
   vocabulary: Vocabulary,
-  wantedFor: (request: string) => WantedModel,
+  learnedFor: LearnedFor,
 ): readonly Looked[] {
   const parts = openParts(vocabulary)
   const { index, scorer } = parts
   const rerankers = new Map<WantedModel, Reranker>()
-  const rerankerFor = (wanted: WantedModel): Reranker => {
-    const known = rerankers.get(wanted) ?? new Reranker(index, vocabulary, { ...NOTHING_LEARNED, wanted })
-    rerankers.set(wanted, known)
+  const rerankerFor = (request: string): Reranker => {
+    const learned = learnedFor(request)
+    const known =
+      rerankers.get(learned.wanted) ?? new Reranker(index, vocabulary, { ...NOTHING_LEARNED, ...learned })
+    rerankers.set(learned.wanted, known)
     return known
   }
   const numbers = new Map(index.gifts.map(({ id }, number) => [id, number]))
-  return judged.map(({ request, text, ideas, grades }) => {
+  return requests.map(({ request, text, ideas, grades, chosen }, place) => {
     const asking = { request: { query: text, limit: PAGE, now: new Date(0) }, parts, steering: null }
     const wish = wishFor(wholeOf(asking).understanding, asking)
     const scored = scorer.score(wish, { seed: null, seen: new Set() })
@@ -122,20 +134,28 @@ export function lookAt(
         return number !== undefined && free.has(number) ? [[number, Number(grades[at])]] : []
       }),
     )
-    const looked = rerankerFor(wantedFor(request)).rowsOf(scored, scorer.takenFor(wish, null), {
-      also: [...graded.keys()],
-    })
+    const reranker = rerankerFor(request)
+    const taken = scorer.takenFor(wish, null)
+    const own = new Set(reranker.rowsOf(scored, taken).numbers)
+    const looked = reranker.rowsOf(scored, taken, { also: [...graded.keys()] })
+    const best = new Set(chosen.map((id) => numbers.get(id)))
+    // What is chosen and would not be looked at differs from all others in that alone.
+    const others =
+      chosen.length === 0 ? [] : [...own].filter((number) => !best.has(number) && !graded.has(number))
+    const next = randomOf(place)
+    const drawn = new Set(others.filter(() => next() < OTHERS / others.length))
+    const isKept = (number: number): boolean =>
+      graded.has(number) || drawn.has(number) || (best.has(number) && own.has(number))
+    const kept = looked.numbers.map((number, at) => ({ number, at })).filter(({ number }) => isKept(number))
     const width = FEATURES.length
-    const kept = looked.numbers
-      .map((number, place) => ({ number, place }))
-      .filter(({ number }) => graded.has(number))
     const rows = new Float32Array(kept.length * width)
-    for (const [at, { place }] of kept.entries())
-      rows.set(looked.rows.subarray(place * width, (place + 1) * width), at * width)
+    for (const [to, { at }] of kept.entries())
+      rows.set(looked.rows.subarray(at * width, (at + 1) * width), to * width)
     return {
       request,
       ids: kept.map(({ number }) => index.gifts[number]?.id ?? ''),
-      grades: kept.map(({ number }) => graded.get(number) ?? 0),
+      grades: kept.map(({ number }) => graded.get(number) ?? null),
+      isChosen: kept.map(({ number }) => best.has(number)),
       rows,
       sums: kept.map(({ number }) => scored.scores[number] as number),
       asked: wish.asked.length,

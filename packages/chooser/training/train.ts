@@ -5,12 +5,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { writeMatch } from '@presently/chooser/match/match-model'
 import { writeWanted } from '@presently/chooser/qualities/wanted'
 import { writeRanking } from '@presently/chooser/ranker/ranking-file'
-import { crossed, learn, meanOfFirst } from './cross.ts'
-import { type Looked, loadVocabulary, lookAt, readJudged } from './judged.ts'
-import { TREES } from './settings.ts'
-import { learnWanted, learnWithout, readTold } from './wanted.ts'
+import { matchLearner, readChosen } from './chosen.ts'
+import { crossed, gradedOf, learn, meanOfFirst } from './cross.ts'
+import { type Asked, type Looked, loadVocabulary, lookAt, readJudged } from './judged.ts'
+import { learnWithout, readTexts, signsByRequest, textOf } from './requests.ts'
+import { REQUESTS_CHOSEN, TREES } from './settings.ts'
+import { learnWanted, readTold } from './wanted.ts'
 
 const WEIGHTS = join(import.meta.dirname, '../weights')
 const CARD = join(import.meta.dirname, 'card.md')
@@ -20,32 +23,69 @@ const meanOf = (values: readonly number[]): string =>
 
 /** Requests of which hardly anything was graded say nothing of an order. */
 const ENOUGH = 12
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
 const kept = (file: string, bytes: Uint8Array | string): void => {
   const small = gzipSync(bytes, { level: 9 })
   writeFileSync(join(WEIGHTS, file), small)
-  process.stdout.write(`${file}: ${small.length} bytes\n`)
+  say(`${file}: ${small.length} bytes`)
 }
 const judged = readJudged()
+const chosen = readChosen()
 const vocabulary = loadVocabulary()
-const told = readTold(vocabulary)
-process.stdout.write(`${told.length} requests with the qualities that they want\n`)
+const texts = readTexts()
+const signsOf = signsByRequest(texts, vocabulary)
+const told = readTold(signsOf)
+say(`${told.length} requests with the qualities that they want`)
 kept('wanted.bin.gz', writeWanted(learnWanted(told)))
-const looked = lookAt(judged, vocabulary, learnWithout(told))
-process.stdout.write(`${looked.length} requests with grades\n`)
+say(`${chosen.length} requests with what was chosen for them`)
+const learnChoices = matchLearner(vocabulary, signsOf)
+kept('match.bin.gz', writeMatch(learnChoices(chosen, say)))
+const [wantedFor, matchFor] = [learnWithout(told, learnWanted), learnWithout(chosen, learnChoices)]
+const looked = lookAt(requestsToLookAt(), vocabulary, (request) => ({
+  wanted: wantedFor(request),
+  match: matchFor(request),
+}))
+say(`${looked.length} requests with grades or choices`)
 kept('ranking.txt.gz', writeRanking(learn(looked, TREES)))
 
-const tried = looked.filter(({ ids }) => ids.length >= ENOUGH)
-const ordered = crossed(tried, TREES)
-const byLikings = (least: number, most: number): readonly string[] => {
-  const places = tried.flatMap(({ asked }, at) => (asked >= least && asked <= most ? [at] : []))
-  const of = (worth: (one: Looked, at: number) => number): string =>
-    meanOf(places.map((at) => worth(tried[at] as Looked, at)))
+/** All that are graded, and so many of the others. */
+function requestsToLookAt(): readonly Asked[] {
+  const best = new Map(chosen.map(({ request, ids }) => [request, ids]))
+  const graded = judged.map((one) => ({ ...one, chosen: best.get(one.request) ?? [] }))
+  const isGraded = new Set(judged.map(({ request }) => request))
+  const others = chosen.filter(({ request }) => !isGraded.has(request)).slice(0, REQUESTS_CHOSEN)
   return [
-    String(places.length),
-    of(({ grades }) => grades.reduce((sum, grade) => sum + grade, 0) / grades.length),
-    of(({ sums, grades }) => meanOfFirst(sums, grades)),
-    of((_, at) => ordered[at] as number),
-    of(({ grades }) => meanOfFirst(grades, grades)),
+    ...graded,
+    ...others.map(({ request, ids }) => ({
+      request,
+      text: textOf(texts, request),
+      ideas: [],
+      grades: '',
+      chosen: ids,
+    })),
+  ]
+}
+
+const ordered = crossed(looked, TREES)
+const tried = looked.flatMap((one, at) =>
+  gradedOf(one).places.length >= ENOUGH ? [{ one, mean: ordered[at] as number }] : [],
+)
+const byLikings = (least: number, most: number): readonly string[] => {
+  const own = tried.filter(({ one: { asked } }) => asked >= least && asked <= most)
+  const of = (worth: (one: Looked) => number): string => meanOf(own.map(({ one }) => worth(one)))
+  return [
+    String(own.length),
+    of((one) => gradedOf(one).mean),
+    of((one) => meanOfFirst(one.sums, one)),
+    meanOf(own.map(({ mean }) => mean)),
+    of((one) =>
+      meanOfFirst(
+        one.grades.map((grade) => grade ?? 0),
+        one,
+      ),
+    ),
   ]
 }
 const rows = (
@@ -62,7 +102,8 @@ writeFileSync(
   CARD,
   `# What the order of gifts was learned from, and how well it does
 
-${ideas} ideas for ${judged.length} requests of the reader's corpus, graded 0 to 3. \`npm run train -- chooser\` wrote this.
+${ideas} ideas for ${judged.length} requests of the reader's corpus, graded 0 to 3, and what readers of the whole catalogue chose for
+${chosen.length} requests. \`npm run train -- chooser\` wrote this.
 
 Mean grade of the six that come first among the graded ideas that the rules let through; each fifth of the requests was ordered by what was
 learned from the other four. \`sums\` is the order by hand-set weights before anything was learned, \`best\` the order by the grades themselves.

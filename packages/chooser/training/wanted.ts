@@ -1,15 +1,10 @@
 /** Learns which qualities requests want from those whose wanted qualities readers wrote down. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { QUALITIES, readQualities } from '@presently/chooser/qualities/qualities'
 import type { WantedModel } from '@presently/chooser/qualities/wanted'
-import { understand } from '@presently/engine/brief/understand'
-import type { Vocabulary } from '@presently/engine/brief/vocabulary'
-import { signReader } from '@presently/engine/rank/learned/signs'
-import { readMarked } from '@presently/reader/text/marked'
 import { fitRidge, type SparseRows } from './ridge.ts'
 
-const CORPUS = join(import.meta.dirname, '../../reader/training/corpus')
 const FILE = join(import.meta.dirname, '../../catalog/data/qualities/requests.tsv')
 const COUNT = QUALITIES.length
 /** A sign that fewer requests have is chance. */
@@ -24,29 +19,16 @@ export type Told = {
   readonly degrees: Float32Array
 }
 
-/** The requests of a batch by their places in it: 'en-09:12'. */
-const textsOf = (file: string): [request: string, text: string][] =>
-  readFileSync(join(CORPUS, file), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line, at) => [`${file.replace(/\.txt$/, '')}:${at + 1}`, readMarked(line).text])
-
-export function readTold(vocabulary: Vocabulary): readonly Told[] {
-  const signsOf = signReader(vocabulary)
-  const texts = new Map(readdirSync(CORPUS).flatMap(textsOf))
-  return readFileSync(FILE, 'utf8')
+export const readTold = (signsOf: (request: string) => readonly string[]): readonly Told[] =>
+  readFileSync(FILE, 'utf8')
     .trim()
     .split('\n')
     .map((line) => {
       const [request = '', qualities = ''] = line.split('\t')
-      const text = texts.get(request)
-      if (text === undefined) throw new Error(`${request} is no request of the corpus.`)
       const degrees = new Float32Array(COUNT)
       for (const [quality, degree] of readQualities(qualities)) degrees[quality] = degree
-      const signs = signsOf(understand(text, vocabulary))
-      return { request, signs: [...new Set(signs)], degrees }
+      return { request, signs: signsOf(request), degrees }
     })
-}
 
 /** The same requests and settings give the same weights. */
 export function learnWanted(told: readonly Told[]): WantedModel {
@@ -62,22 +44,6 @@ export function learnWanted(told: readonly Told[]): WantedModel {
   })
   const weights = fitRidge(rowsOf(told, signs, rarity), targets, COUNT, RIDGE)
   return { signs, rarity, spread, ...inBytes(weights) }
-}
-
-const PARTS = 5
-/** Any order will do, as long as it is the same at each run. */
-function partOf(request: string): number {
-  let sum = 7
-  for (let at = 0; at < request.length; at += 1) sum = (31 * sum + request.charCodeAt(at)) % 1_000_003
-  return sum % PARTS
-}
-
-/** For each request what was learned from the other parts: what it says of that request it was never told. */
-export function learnWithout(told: readonly Told[]): (request: string) => WantedModel {
-  const models = Array.from({ length: PARTS }, (_, part) =>
-    learnWanted(told.filter(({ request }) => partOf(request) !== part)),
-  )
-  return (request) => models[partOf(request)] as WantedModel
 }
 
 /** What requests want on the whole, and how far they are spread around it. */

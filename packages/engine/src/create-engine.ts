@@ -1,5 +1,6 @@
 /** Composes the engine: understand -> retrieve -> rank -> explain. */
 
+import { readMatch } from '@presently/chooser/match/match-model'
 import { readWanted } from '@presently/chooser/qualities/wanted'
 import { type Ranking, readRanking } from '@presently/chooser/ranker/ranking-file'
 import type { Reader } from '@presently/reader/read'
@@ -41,6 +42,8 @@ export type RankingFiles = {
   readonly order: string
   /** What qualities requests want. */
   readonly wanted: Uint8Array
+  /** What gifts match what requests. */
+  readonly match: Uint8Array
 }
 
 export type Catalog = {
@@ -54,9 +57,10 @@ export type Catalog = {
   readonly reader: Reader
 }
 
-const opened = ({ order, wanted }: RankingFiles): Ranking => ({
+const opened = ({ order, wanted, match }: RankingFiles): Ranking => ({
   ...readRanking(order, FEATURES),
   wanted: readWanted(wanted),
+  match: readMatch(match),
 })
 
 /**

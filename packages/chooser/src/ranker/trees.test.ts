@@ -21,13 +21,14 @@ describe('what a row is worth', () => {
 })
 
 describe('the file of the ranking', () => {
-  const text = writeRanking({ trees: TREES, priors: { b: 0.25, a: -1 } })
+  const text = writeRanking({ trees: TREES, priors: { b: 0.25, a: -1 }, choices: { a: 3 } })
 
   it('says the same when read', () => {
-    const { trees, priors } = readRanking(text, TREES.features)
+    const { trees, priors, choices } = readRanking(text, TREES.features)
     expect(trees).toEqual({ ...TREES, lefts: Int32Array.of(1, 0, 0, 3) })
     expect(priors).toEqual({ a: -1, b: 0.25 })
-    expect(writeRanking({ trees, priors })).toBe(text)
+    expect(choices).toEqual({ a: 3 })
+    expect(writeRanking({ trees, priors, choices })).toBe(text)
   })
 
   it('is refused for other features', () => {

@@ -78,11 +78,12 @@ function traceOf(wish: Wish, asking: Asking, catalogue: number): WishTrace {
 const countAnswering = ({ free, mains }: ScoredGifts): number =>
   free.reduce((count, number) => count + ((mains[number] as number) >= 0 ? 1 : 0), 0)
 
-function removals(wish: Wish, { index, vocabulary }: Parts) {
+function removals(wish: Wish, { index, vocabulary, scorer }: Parts) {
   const { ceilingCents, floorCents } = wish.limits
   const to = ceilingCents === null ? index.gifts.length : countUpTo(index, ceilingCents)
   const from = floorCents === null ? 0 : Math.min(countUpTo(index, floorCents - 1), to)
-  const removed = rulesOf(wish, { index, vocabulary }).flatMap(({ rule, mark }) => {
+  const rules = rulesOf(wish, { index, vocabulary }).filter(({ isSoft }) => !(isSoft && scorer.isLearned))
+  const removed = rules.flatMap(({ rule, mark }) => {
     const blocked = new Uint8Array(index.gifts.length)
     mark(blocked)
     const count = blocked.subarray(from, to).reduce((sum, one) => sum + one, 0)

@@ -25,6 +25,8 @@ export type ScoredGifts = {
   readonly free: Int32Array
   readonly scores: Float64Array
   readonly tally: Tally
+  /** 1 for what breaks a soft rule (see retrieve/rules.ts), by number; all 0 where such rules keep gifts out. */
+  readonly doubtful: Uint8Array
   /** One a thing asked for. */
   readonly columns: readonly Column[]
   /** What each gift answers best, as the place of what is asked; -1 for nothing. */
@@ -37,10 +39,13 @@ export type ScoredGifts = {
 
 /** Reuses its arrays from wish to wish: a search allocates nothing the size of the catalogue. */
 export class Scorer {
+  /** Whether the order is a learned one: then soft rules keep nothing out. */
+  readonly isLearned: boolean
   readonly #index: GiftIndex
   readonly #vocabulary: Vocabulary
   readonly #blocked: Uint8Array
   readonly #free: Int32Array
+  readonly #doubtful: Uint8Array
   readonly #scores: Float64Array
   readonly #tally = newTally()
   readonly #answers: AnswerSums
@@ -52,12 +57,20 @@ export class Scorer {
   readonly #numbers: ReadonlyMap<string, number>
   readonly #reranker: Reranker | null
 
-  constructor(index: GiftIndex, vocabulary: Vocabulary, ranking: Ranking | null = null) {
+  /** @param isLearned whether soft rules keep nothing out: also where the order is only about to be learned */
+  constructor(
+    index: GiftIndex,
+    vocabulary: Vocabulary,
+    ranking: Ranking | null = null,
+    isLearned = ranking !== null,
+  ) {
+    this.isLearned = isLearned
     const { length } = index.gifts
     this.#index = index
     this.#vocabulary = vocabulary
     this.#blocked = new Uint8Array(length)
     this.#free = new Int32Array(length)
+    this.#doubtful = new Uint8Array(length)
     this.#scores = new Float64Array(length)
     this.#answers = newAnswerSums(length)
     this.#sums = new Float32Array(length)
@@ -69,7 +82,11 @@ export class Scorer {
 
   score(wish: Wish, { seed, seen }: ScoreOptions): ScoredGifts {
     const index = this.#index
-    const marks = { blocked: this.#blocked, free: this.#free }
+    const marks = {
+      blocked: this.#blocked,
+      free: this.#free,
+      doubtful: this.isLearned ? this.#doubtful : null,
+    }
     const range = rangeOf(wish, index)
     const listed = listFree(marks, range, wish, { index, vocabulary: this.#vocabulary })
     const fitting = wish.steer === null ? listed : this.#without(listed, wish.steer.out)
@@ -83,6 +100,7 @@ export class Scorer {
     this.#sum(wish, free, seed)
     const scored: ScoredGifts = {
       free,
+      doubtful: this.#doubtful,
       scores: this.#scores,
       tally: this.#tally,
       columns,
@@ -160,6 +178,7 @@ export class Scorer {
         filler +
         (sums[number] as number) +
         priceScore(number, prices) +
+        (this.#doubtful[number] as number) * WEIGHTS.doubtful +
         draw(hashes[number] as number, drawn) * (answer > 0 ? answerDraw : fillerDraw)
       scores[number] = score
       countScore(tally, score)

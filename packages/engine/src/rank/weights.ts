@@ -106,6 +106,8 @@ export const WEIGHTS = {
   gradeUnread: 2,
   /** A product of a feed, beside an idea that somebody chose: what its title gains by naming its own interest, and a grade. */
   unreadProduct: -7,
+  /** What is made for another day or for people in another state: seldom right, and never at once by the sums alone. */
+  doubtful: -8,
   /** Keeps unlike requests from the same fillers: drawn from what the request says, not from who is named. */
   ownDraw: 1.5,
   /** More of it for gifts that answer nothing asked: there only the kind of person tells one from another. */

@@ -26,17 +26,29 @@ type Known = { readonly index: GiftIndex; readonly vocabulary: Vocabulary }
 /** Gifts numbered `from` up to `to` lie within the budget. */
 export type Range = { readonly from: number; readonly to: number }
 
+type Marks = {
+  /** 1 for what breaks a rule that no answer breaks. */
+  readonly blocked: Uint8Array
+  readonly free: Int32Array
+  /** 1 for what breaks a soft rule alone: it may still be chosen. Null where such rules hold like all others. */
+  readonly doubtful: Uint8Array | null
+}
+
 /**
  * Lists in `free` the gifts within the budget that keep every rule of the wish, ascending, and says how many they are.
  * `blocked` has 1 for the others within the budget.
  */
 export function listFree(
-  { blocked, free }: { readonly blocked: Uint8Array; readonly free: Int32Array },
+  { blocked, free, doubtful }: Marks,
   { from, to }: Range,
   wish: Wish,
   known: Known,
 ): number {
-  markBlocked(blocked, wish, known)
+  blocked.set(maskOf(wish.person, known, false))
+  doubtful?.set(maskOf(wish.person, known, true))
+  for (const { mark, isSoft } of rulesOfWish(wish, known)) mark(isSoft ? (doubtful ?? blocked) : blocked)
+  if (doubtful === null)
+    for (const { mark, isSoft } of rulesOfPerson(wish.person, known)) if (isSoft) mark(blocked)
   const { agesFrom, agesTo } = known.index
   const [youngest, oldest] = agesOf(wish.person)
   let count = 0
@@ -58,24 +70,18 @@ const agesOf = (person: Person): readonly [youngest: number, oldest: number] =>
 /** What parents unwrap for a baby is for the parents' age as well. */
 const ANY_AGE = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const
 
-/** Marks with 1 every gift that breaks a rule of the wish, but for price and age; what was there before is overwritten. */
-function markBlocked(blocked: Uint8Array, wish: Wish, known: Known): void {
-  blocked.set(maskOf(wish.person, known))
-  for (const { mark } of rulesOfWish(wish, known)) mark(blocked)
-}
-
 /** So many kinds of people are remembered: relation, sex, faith and occasions say which. */
 const MASKS_MAX = 2000
 const masks = memoryFor<GiftIndex, Uint8Array>(MASKS_MAX)
 
-/** What is out for such people on such occasions, whatever else they like: found once for each kind. */
-function maskOf(person: Person, known: Known): Uint8Array {
+/** What the hard or the soft rules keep out for such people on such occasions, whatever else they like: found once for each kind. */
+function maskOf(person: Person, known: Known, isSoft: boolean): Uint8Array {
   const { index } = known
   const { relation, gender, isForBaby, faiths, hasTroubles, occasions } = person
-  const key = [relation, gender, isForBaby, hasTroubles, ...occasions, '|', ...faiths].join('|')
+  const key = [isSoft, relation, gender, isForBaby, hasTroubles, ...occasions, '|', ...faiths].join('|')
   return masks(index)(key, () => {
     const blocked = new Uint8Array(index.gifts.length)
-    for (const { mark } of rulesOfPerson(person, known)) mark(blocked)
+    for (const rule of rulesOfPerson(person, known)) if (rule.isSoft === isSoft) rule.mark(blocked)
     return blocked
   })
 }
@@ -84,6 +90,7 @@ function maskOf(person: Person, known: Known): Uint8Array {
 export type RuleName =
   | 'relation'
   | 'occasion'
+  | 'other day'
   | 'body'
   | 'drinking age'
   | 'kind of gift'
@@ -99,19 +106,25 @@ export type RuleName =
   | 'age'
 
 /** Marks with 1 what the rule alone keeps out. */
-type MarkingRule = { readonly rule: RuleName; readonly mark: (blocked: Uint8Array) => void }
+type MarkingRule = {
+  readonly rule: RuleName
+  readonly mark: (blocked: Uint8Array) => void
+  /** What breaks it is seldom right, and a learned order may know when: readers chose such gifts in one case of twenty. */
+  readonly isSoft: boolean
+}
 
 /** Every rule but the price, one at a time, for whoever asks why a gift is out: together they mark what `listFree` leaves out. */
 export const rulesOf = (wish: Wish, known: Known): readonly MarkingRule[] => [
   ...rulesOfPerson(wish.person, known),
-  { rule: 'age', mark: (blocked) => blockAges(blocked, wish.person, known.index) },
+  { rule: 'age', isSoft: false, mark: (blocked) => blockAges(blocked, wish.person, known.index) },
   ...rulesOfWish(wish, known),
 ]
 
 const rulesOfPerson = (person: Person, known: Known): readonly MarkingRule[] => [
-  { rule: 'relation', mark: (blocked) => blockRelations(blocked, person, known.index) },
-  { rule: 'occasion', mark: (blocked) => blockOccasions(blocked, person, known) },
-  { rule: 'body', mark: (blocked) => blockBodies(blocked, person, known.index) },
+  { rule: 'relation', isSoft: false, mark: (blocked) => blockRelations(blocked, person, known.index) },
+  { rule: 'occasion', isSoft: false, mark: (blocked) => blockOccasions(blocked, person, known) },
+  { rule: 'other day', isSoft: true, mark: (blocked) => blockOtherDays(blocked, person, known.index) },
+  { rule: 'body', isSoft: false, mark: (blocked) => blockBodies(blocked, person, known.index) },
 ]
 
 function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
@@ -121,41 +134,49 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
   return [
     {
       rule: 'drinking age',
+      isSoft: false,
       mark: (blocked) => (mayDrink ? undefined : block(blocked, listOf(index.byTrait, 'alcohol'))),
     },
-    { rule: 'kind of gift', mark: (blocked) => blockOtherKinds(blocked, wish, known) },
-    { rule: 'made for others', mark: (blocked) => blockSpecial(blocked, wish, index) },
-    { rule: 'grief', mark: (blocked) => blockInGrief(blocked, wish, index) },
+    { rule: 'kind of gift', isSoft: false, mark: (blocked) => blockOtherKinds(blocked, wish, known) },
+    { rule: 'made for others', isSoft: true, mark: (blocked) => blockSpecial(blocked, wish, index) },
+    { rule: 'grief', isSoft: false, mark: (blocked) => blockInGrief(blocked, wish, index) },
     {
       rule: 'work that is over',
+      isSoft: false,
       mark: (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary)),
     },
     {
       rule: 'taught by them',
+      isSoft: false,
       mark: (blocked) => block(blocked, toolsOfTaughtSubject(wish, index, vocabulary)),
     },
     {
       rule: 'given up',
+      isSoft: false,
       mark: (blocked) => {
         for (const list of giftsForGivenUp(wish, index, vocabulary)) block(blocked, list)
       },
     },
     {
       rule: 'heard and not played',
+      isSoft: false,
       mark: (blocked) => block(blocked, giftsForPlaying(wish.asked, index, vocabulary.tree)),
     },
     {
       rule: 'poison for pets',
+      isSoft: false,
       mark: (blocked) => block(blocked, poisonForPets(wish.understanding, index, vocabulary.tree)),
     },
     {
       rule: 'for the giver to make',
+      isSoft: false,
       mark: (blocked) => {
         if (!wish.traits.has(TO_MAKE)) block(blocked, listOf(index.byTrait, TO_MAKE))
       },
     },
     {
       rule: 'to be avoided',
+      isSoft: false,
       mark: (blocked) => {
         for (const list of avoidLists(wish.understanding, index, vocabulary)) block(blocked, list)
       },
@@ -241,6 +262,13 @@ function blockOccasions(blocked: Uint8Array, person: Person, known: Known): void
       BABY_OCCASIONS.map((name) => listOf(index.byOccasion, name)),
     )
   }
+  blockTroubles(blocked, person, index)
+  block(blocked, giftsOfOtherFaiths(person, known))
+}
+
+/** What is made for other days than those that are named; of those made for many days, none where no day is named. */
+function blockOtherDays(blocked: Uint8Array, { occasions, isForBaby }: Person, index: GiftIndex): void {
+  if (occasions.includes(GRIEF) || isForBaby) return
   const { occasionCounts } = index
   const least = occasions.length === 0 ? GENERAL_FROM : ANY_OPEN
   const named = marked(
@@ -249,8 +277,6 @@ function blockOccasions(blocked: Uint8Array, person: Person, known: Known): void
   )
   for (let number = 0; number < blocked.length; number += 1)
     if ((occasionCounts[number] as number) < least && named[number] === 0) blocked[number] = 1
-  blockTroubles(blocked, person, index)
-  block(blocked, giftsOfOtherFaiths(person, known))
 }
 
 /** The day on which somebody is mourned. */

@@ -24,8 +24,13 @@ export type Ground = {
   /** By gift, what the sums by hand give it, and the most that one of those that are looked at has. */
   readonly sums: Float64Array
   readonly mostSums: number
+  /** The highest match among those that are looked at. */
+  readonly mostMatch: number
+  readonly doubtful: Uint8Array
   /** By gift: how much better or worse readers found it than the rest of what they were shown. */
   readonly priors: Float32Array
+  /** By gift: how often readers of the whole catalogue chose it, as ln(1 + times). */
+  readonly choices: Float32Array
 }
 
 /** Of the wish alone, made ready for looking at many gifts. */
@@ -141,8 +146,12 @@ const OF_BOTH: Readonly<Record<string, (number: number, ground: Ground, kind: Ki
   fromAge: (number, { index }, { middleAge }) => middleAge - (index.agesFrom[number] as number),
   toAge: (number, { index }, { middleAge }) => Math.min(OLDEST, index.agesTo[number] as number) - middleAge,
   prior: (number, { priors }) => priors[number] as number,
+  chosen: (number, { choices }) => choices[number] as number,
   sums: (number, { sums }) => sums[number] as number,
   sumsBehind: (number, { sums, mostSums }) => mostSums - (sums[number] as number),
+  doubtful: (number, { doubtful }) => doubtful[number] as number,
+  match: (number, { told }) => told.matches[number] as number,
+  matchBehind: (number, { told, mostMatch }) => mostMatch - (told.matches[number] as number),
   suits: (number, { told }) => told.suits[number] as number,
   ...Object.fromEntries(
     GROUP_NAMES.map((name, place) => [

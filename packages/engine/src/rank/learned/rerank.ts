@@ -15,6 +15,7 @@ import { highest, Listener } from './told.ts'
 const BY_SCORE = 150
 const BY_TEXT = 30
 const BY_QUALITY = 60
+const BY_MATCH = 120
 /** A grade in points of a score, which what a page repeats and what steers are measured in. */
 const GRADE = 8
 /**
@@ -61,6 +62,7 @@ export class Reranker {
   readonly #index: GiftIndex
   readonly #trees: Trees
   readonly #priors: Float32Array
+  readonly #choices: Float32Array
   readonly #listener: Listener
   readonly #rows: Float32Array
   readonly #learned: Float32Array
@@ -69,12 +71,13 @@ export class Reranker {
   constructor(
     index: GiftIndex,
     vocabulary: Pick<Vocabulary, 'people' | 'tree'>,
-    { trees, priors, wanted }: Ranking,
+    { trees, priors, choices, wanted, match }: Ranking,
   ) {
     this.#index = index
     this.#trees = trees
     this.#priors = Float32Array.from(index.gifts, ({ id }) => priors[id] ?? 0)
-    this.#listener = new Listener(index, vocabulary, wanted)
+    this.#choices = Float32Array.from(index.gifts, ({ id }) => Math.log1p(choices[id] ?? 0))
+    this.#listener = new Listener(index, vocabulary, { wanted, match })
     this.#parts = giftParts(index)
     this.#learned = new Float32Array(index.gifts.length)
     this.#rows = new Float32Array(FEATURES.length * 1024)
@@ -98,6 +101,7 @@ export class Reranker {
         ...highest(told.delights, free, BY_TEXT),
         ...highest(told.texts, free, BY_TEXT),
         ...highest(told.suits, free, BY_QUALITY),
+        ...highest(told.matches, free, BY_MATCH, Number.NEGATIVE_INFINITY),
         ...also,
       ]),
     ]
@@ -110,7 +114,10 @@ export class Reranker {
         columns: scored.columns,
         told,
         priors: this.#priors,
+        choices: this.#choices,
         sums,
+        doubtful: scored.doubtful,
+        mostMatch: Math.max(...numbers.map((number) => told.matches[number] as number)),
         mostSums: Math.max(...numbers.map((number) => sums[number] as number)),
       },
       this.#parts,

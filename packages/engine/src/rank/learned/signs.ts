@@ -17,7 +17,11 @@ const LIKINGS_MAX = 4
 const SEXED =
   'he him his himself hes man men guy boy male gentleman lad she her hers herself shes woman women lady girl female miss mr mrs ms sir'
 
-export type SignReader = (understanding: Understanding) => string[]
+export type SignReader = {
+  readonly ofRequest: (understanding: Understanding) => string[]
+  /** Of words alone, of which it is not told what they are. */
+  readonly ofText: (text: string) => string[]
+}
 
 /** Reads signs; what names a sex is told from the table of people. */
 export function signReader({ people, tree }: Pick<Vocabulary, 'people' | 'tree'>): SignReader {
@@ -26,22 +30,28 @@ export function signReader({ people, tree }: Pick<Vocabulary, 'people' | 'tree'>
     if ((gender === 'male' || gender === 'female') && !words.includes(' '))
       for (const stem of stemsOf(words)) sexed.add(stem)
   const wordsOf = (text: string): string[] => stemsOf(text).filter((stem) => !sexed.has(stem))
-  return (understanding) => {
-    const { text, mentions, interests } = understanding
-    const words = wordsOf(text.folded)
+  const ofText = (text: string): string[] => {
+    const words = wordsOf(text)
     const signs = words.map((word) => `w:${word}`)
     for (let at = 1; at < words.length; at += 1) signs.push(`b:${words[at - 1]}_${words[at]}`)
+    return signs
+  }
+  const ofRequest = (understanding: Understanding): string[] => {
+    const { text, mentions, interests } = understanding
+    const signs = ofText(text.folded)
+    const length = signs.filter((sign) => sign.startsWith('w:')).length
     for (const { role, start, end } of mentions)
       for (const word of wordsOf(text.folded.slice(start, end))) signs.push(`${role}:${word}`)
     for (const { id } of interests)
       if (id !== null) for (const one of [id, ...tree.ancestorsOf(id)]) signs.push(`i:${one}`)
     const likings = mentions.filter(({ role }) => role === 'like').length
     signs.push(
-      `length:${Math.min(STEPS_MAX, Math.floor(words.length / WORDS_A_STEP))}`,
+      `length:${Math.min(STEPS_MAX, Math.floor(length / WORDS_A_STEP))}`,
       `likings:${Math.min(LIKINGS_MAX, likings)}`,
     )
     return [...signs, ...signsOfPerson(understanding)]
   }
+  return { ofRequest, ofText }
 }
 
 /** How near and how old the person is, on which day, in what state, and what may be spent. */

@@ -1,4 +1,12 @@
 /** How well the gifts' own texts, and the sentences about whom each delights, answer what a request tells. */
+import {
+  type GiftPoints,
+  type MatchModel,
+  pointOf,
+  pointsOf,
+  sumMatches,
+  WIDTH,
+} from '@presently/chooser/match/match-model'
 import { QUALITIES } from '@presently/chooser/qualities/qualities'
 import { sumWanted } from '@presently/chooser/qualities/quality-index'
 import { tellWanted, type WantedModel } from '@presently/chooser/qualities/wanted'
@@ -28,6 +36,8 @@ export type Told = {
   /** By quality, how much it is wanted; and by gift, how much of that it has. */
   readonly wanted: Float32Array
   readonly suits: Float32Array
+  /** By gift, how well it matches the request as a whole. */
+  readonly matches: Float32Array
 }
 
 /** What speaks of the person, and what of it a gift can answer by itself. Not who it is: husband and wife are given the same. */
@@ -36,6 +46,9 @@ const ANSWERED: ReadonlySet<Mention['role']> = new Set(['like', 'want', 'need'])
 /** Further ones would cost more than they tell. */
 const ANSWERED_MAX = 12
 
+/** What was learned of requests as wholes. */
+export type Learned = { readonly wanted: WantedModel; readonly match: MatchModel }
+
 /** Reuses its arrays from request to request: what it says is valid until it is asked again. */
 export class Listener {
   readonly #index: GiftIndex
@@ -43,14 +56,22 @@ export class Listener {
   readonly #room: Float32Array
   readonly #wanted = new Float32Array(QUALITIES.length)
   readonly #suits: Float32Array
-  readonly #model: WantedModel
-  readonly #signsOf: SignReader
+  readonly #matches: Float32Array
+  readonly #point = new Float32Array(WIDTH)
+  readonly #points: GiftPoints
+  readonly #learned: Learned
+  readonly #signs: SignReader
 
-  constructor(index: GiftIndex, vocabulary: Pick<Vocabulary, 'people' | 'tree'>, model: WantedModel) {
+  constructor(index: GiftIndex, vocabulary: Pick<Vocabulary, 'people' | 'tree'>, learned: Learned) {
     const { length } = index.gifts
     this.#index = index
-    this.#signsOf = signReader(vocabulary)
-    this.#model = model
+    this.#signs = signReader(vocabulary)
+    this.#learned = learned
+    this.#matches = new Float32Array(length)
+    this.#points = pointsOf(
+      learned.match,
+      index.gifts.map(({ id }) => id),
+    )
     this.#suits = new Float32Array(length)
     this.#room = new Float32Array(length)
     this.#told = {
@@ -84,12 +105,15 @@ export class Listener {
       raiseShares(bestInTexts, words, index.texts, this.#room)
       raiseShares(bestInDelights, words, index.delights, this.#room)
     }
-    const wanted = tellWanted(this.#model, this.#signsOf(understanding), this.#wanted)
+    const signs = this.#signs.ofRequest(understanding)
+    const wanted = tellWanted(this.#learned.wanted, signs, this.#wanted)
     sumWanted(this.#suits, wanted, index.qualities)
+    sumMatches(this.#matches, pointOf(this.#learned.match, signs, this.#point), this.#points)
     return {
       ...this.#told,
       wanted,
       suits: this.#suits,
+      matches: this.#matches,
       mostDelights: mostOf(delights),
       mostTexts: mostOf(texts),
       likings: answered.size,
@@ -104,10 +128,10 @@ function mostOf(sums: Float32Array): number {
   return most || 1
 }
 
-/** The numbers of the highest sums among some gifts, highest first. */
-export function highest(sums: Float32Array, among: Int32Array, count: number): number[] {
+/** The numbers of the highest sums above `from` among some gifts, highest first. */
+export function highest(sums: Float32Array, among: Int32Array, count: number, from = 0): number[] {
   const best: number[] = []
-  let least = 0
+  let least = from
   for (let at = 0; at < among.length; at += 1) {
     const number = among[at] as number
     const sum = sums[number] as number

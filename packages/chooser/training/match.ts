@@ -1,0 +1,364 @@
+/**
+ * Learns how well gifts match requests from what readers of the whole catalogue chose, and from the sentences about whom each gift
+ * delights, each of which is a small request for that gift. Both towers begin with the vectors of the reader's words; each step compares
+ * some requests with the gifts that were chosen for them and some others by a softmax, with the correction for what was
+ * drawn (Bengio and Senécal, 2008).
+ */
+import { inBytes, type MatchModel, WIDTH } from '@presently/chooser/match/match-model'
+import { randomOf } from './boost.ts'
+import { type Bag, Table } from './match-table.ts'
+
+/** A request or a sentence: its signs, and the gifts chosen for it by their places. */
+export type Choice = { readonly signs: readonly string[]; readonly gifts: readonly number[] }
+
+/** What tells a gift from others: each sign with a weight. */
+export type GiftSigns = {
+  readonly id: string
+  readonly signs: readonly (readonly [sign: string, weight: number])[]
+}
+
+export type MatchSettings = {
+  readonly rounds: number
+  readonly rate: number
+  /** So many requests and so many sentences a step, and gifts beside those that they ask for. */
+  readonly requests: number
+  readonly sentences: number
+  readonly others: number
+  /** What a sentence counts beside a request. */
+  readonly sentenceWeight: number
+  /** The part of a request's signs that is left out at each look, so that none is relied on. */
+  readonly dropped: number
+  /** How sharply near is told from far. */
+  readonly scale: number
+  /** A sign that fewer requests have, and no gift, is chance. */
+  readonly signFrom: number
+  readonly seed: number
+}
+
+export type MatchData = {
+  readonly requests: readonly Choice[]
+  readonly sentences: readonly Choice[]
+  readonly gifts: readonly GiftSigns[]
+  /** The vector of a stem, of WIDTH or more; null where it has none. */
+  readonly vectorOf: (stem: string) => Float32Array | null
+}
+
+/** What each kind of sign counts: two words together tell little more than each, what is liked or needed more. */
+const KINDS: Readonly<Record<string, number>> = { b: 0.5, like: 1.5, want: 1.5, need: 1.3 }
+/** Kinds of signs that are words, of requests and of gifts. */
+const OF_WORDS = new Set(['w', 'd', 'i', 'like', 'want', 'need'])
+const START_CHANCE = 0.03
+const START_WORD = 0.3
+
+const kindOf = (sign: string): string => sign.slice(0, sign.indexOf(':'))
+const wordOf = (sign: string): string => sign.slice(sign.indexOf(':') + 1)
+
+export function learnMatch(
+  data: MatchData,
+  settings: MatchSettings,
+  say = (_: string): void => {},
+): MatchModel {
+  const { gifts, requests, sentences } = data
+  const next = randomOf(settings.seed)
+  const signs = signsOfRequests(data, settings)
+  const giftSigns = signsOfGifts(gifts)
+  const start = starts(data.vectorOf, next)
+  const ofSigns = new Table(start([...signs.keys()]))
+  const ofGifts = new Table(start([...giftSigns.keys()]))
+  const biases = new Float32Array(gifts.length)
+  const bagOf = ({ signs: own }: Choice): Bag => bagged(own.map((sign) => signs.get(sign)))
+  const learning: Learning = {
+    ofSigns,
+    ofGifts,
+    biases,
+    giftBags: gifts.map((gift) =>
+      bagged(gift.signs.map(([sign, weight]) => weighed(giftSigns.get(sign), weight))),
+    ),
+    rareness: rarenessOf(data, settings),
+    settings,
+    next,
+  }
+  const asked = requests.map((choice) => ({ bag: bagOf(choice), gifts: choice.gifts, weight: 1 }))
+  const said = sentences.map((choice) => ({
+    bag: bagOf(choice),
+    gifts: choice.gifts,
+    weight: settings.sentenceWeight,
+  }))
+  const [drawRequests, drawSentences] = [drawer(asked, next), drawer(said, next)]
+  const steps = Math.ceil(asked.length / settings.requests)
+  for (let round = 0; round < settings.rounds; round += 1) {
+    let loss = 0
+    for (let step = 0; step < steps; step += 1)
+      loss += learnFrom([...drawRequests(settings.requests), ...drawSentences(settings.sentences)], learning)
+    say(`round ${round + 1}: ${(loss / steps).toFixed(3)}`)
+  }
+  return modelOf(learning, signs, gifts)
+}
+
+type Known = { readonly row: number; readonly weight: number }
+type Example = { readonly bag: Bag; readonly gifts: readonly number[]; readonly weight: number }
+
+type Learning = {
+  readonly ofSigns: Table
+  readonly ofGifts: Table
+  readonly biases: Float32Array
+  readonly giftBags: readonly Bag[]
+  /** By gift, the logarithm of how seldom it is among those of a step. */
+  readonly rareness: Float32Array
+  readonly settings: MatchSettings
+  readonly next: () => number
+}
+
+const weighed = (known: Known | undefined, weight: number): Known | undefined =>
+  known && { row: known.row, weight: known.weight * weight }
+
+/** The known ones of some signs, of length 1 together. */
+function bagged(known: readonly (Known | undefined)[]): Bag {
+  const found = known.filter((one) => one !== undefined)
+  const length = Math.hypot(...found.map(({ weight }) => weight)) || 1
+  return {
+    rows: Int32Array.from(found, ({ row }) => row),
+    weights: Float32Array.from(found, ({ weight }) => weight / length),
+  }
+}
+
+const countOf = (lists: Iterable<readonly string[]>): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const list of lists) for (const sign of list) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  return counts
+}
+
+/** The signs of requests and sentences that are learned: what is frequent enough, and words that gifts or the reader's table have. */
+function signsOfRequests(
+  { requests, sentences, gifts, vectorOf }: MatchData,
+  { signFrom }: MatchSettings,
+): ReadonlyMap<string, Known> {
+  const all = [...requests, ...sentences]
+  const counts = countOf(all.map(({ signs }) => signs))
+  const ofGifts = new Set(gifts.flatMap(({ signs }) => signs.map(([sign]) => wordOf(sign))))
+  const isKept = (sign: string, count: number): boolean =>
+    count >= signFrom ||
+    (count > 1 &&
+      OF_WORDS.has(kindOf(sign)) &&
+      (ofGifts.has(wordOf(sign)) || vectorOf(wordOf(sign)) !== null))
+  const kept = [...counts].filter(([sign, count]) => isKept(sign, count)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return new Map(
+    kept.map(([sign, count], row) => [
+      sign,
+      { row, weight: (KINDS[kindOf(sign)] ?? 1) * Math.log(1 + all.length / (count + 1)) },
+    ]),
+  )
+}
+
+/** A word that many gifts have tells little of one. */
+function signsOfGifts(gifts: readonly GiftSigns[]): ReadonlyMap<string, Known> {
+  const counts = countOf(gifts.map(({ signs }) => signs.map(([sign]) => sign)))
+  const kept = [...counts]
+    .filter(([sign, count]) => count > 1 || kindOf(sign) === 'id')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const isWord = (sign: string): boolean => ['w', 'd'].includes(kindOf(sign))
+  return new Map(
+    kept.map(([sign, count], row) => [
+      sign,
+      { row, weight: isWord(sign) ? Math.log(1 + gifts.length / count) / 3 : 1 },
+    ]),
+  )
+}
+
+/** Where vectors begin: words at the reader's, or where all that have the same letters begin; all others near nothing. */
+function starts(vectorOf: MatchData['vectorOf'], next: () => number) {
+  const normal = (draw: () => number): number =>
+    Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())
+  const unknown = (word: string): Float32Array => {
+    let letters = 7
+    for (let at = 0; at < word.length; at += 1) letters = (Math.imul(letters, 31) + word.charCodeAt(at)) | 0
+    const draw = randomOf(letters)
+    return new Float32Array(WIDTH).map(() => normal(draw))
+  }
+  const wordVector = (word: string): Float32Array => {
+    const known = [word, ...word.split(/[- ]/)].map(vectorOf).find((vector) => vector !== null)
+    return known ?? unknown(word)
+  }
+  return (signs: readonly string[]): Float32Array => {
+    const rows = new Float32Array(signs.length * WIDTH).map(() => START_CHANCE * normal(next))
+    for (const [row, sign] of signs.entries()) {
+      if (!OF_WORDS.has(kindOf(sign))) continue
+      const vector = wordVector(wordOf(sign)).subarray(0, WIDTH)
+      const length = Math.hypot(...vector) || 1
+      for (const [at, value] of vector.entries())
+        rows[row * WIDTH + at] = (rows[row * WIDTH + at] as number) + (START_WORD * value) / length
+    }
+    return rows
+  }
+}
+
+/** By gift: minus the logarithm of how likely it stands among the gifts of a step. */
+function rarenessOf({ requests, sentences, gifts }: MatchData, settings: MatchSettings): Float32Array {
+  const often = new Float64Array(gifts.length).fill(settings.others / gifts.length)
+  const add = (choices: readonly Choice[], count: number): void => {
+    for (const { gifts: chosen } of choices)
+      for (const gift of chosen) often[gift] = (often[gift] as number) + count / choices.length
+  }
+  add(requests, settings.requests)
+  add(sentences, settings.sentences)
+  return Float32Array.from(often, (count) => -Math.log(1 - Math.exp(-count)))
+}
+
+/** Draws all in turn, in another order each time round. */
+function drawer<Item>(items: readonly Item[], next: () => number): (count: number) => Item[] {
+  let left: Item[] = []
+  return (count) => {
+    const drawn: Item[] = []
+    while (drawn.length < count && items.length > 0) {
+      if (left.length === 0) left = shuffled(items, next)
+      drawn.push(left.pop() as Item)
+    }
+    return drawn
+  }
+}
+
+function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
+  const out = [...items]
+  for (let at = out.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(next() * (at + 1))
+    const kept = out[at] as Item
+    out[at] = out[other] as Item
+    out[other] = kept
+  }
+  return out
+}
+
+/** Some signs are left out, never all. */
+function thinned({ rows, weights }: Bag, dropped: number, next: () => number): Bag {
+  const kept = [...rows.keys()].filter(() => next() >= dropped)
+  if (kept.length === 0) return { rows, weights }
+  return {
+    rows: Int32Array.from(kept, (at) => rows[at] as number),
+    weights: Float32Array.from(kept, (at) => weights[at] as number),
+  }
+}
+
+/** One step; answers the mean loss of its requests. */
+function learnFrom(examples: readonly Example[], learning: Learning): number {
+  const { ofSigns, ofGifts, biases, giftBags, settings, next } = learning
+  const bags = examples.map(({ bag }) => thinned(bag, settings.dropped, next))
+  const places = new Map<number, number>()
+  for (const gift of examples.flatMap(({ gifts }) => gifts))
+    if (!places.has(gift)) places.set(gift, places.size)
+  for (let drawn = 0; drawn < settings.others; drawn += 1) {
+    const gift = Math.floor(next() * giftBags.length)
+    if (!places.has(gift)) places.set(gift, places.size)
+  }
+  const compared = [...places.keys()]
+  const comparedBags = compared.map((gift) => giftBags[gift] as Bag)
+  const asked = ofSigns.pointsOf(bags)
+  const offered = ofGifts.pointsOf(comparedBags)
+  const slopes = {
+    asked: new Float32Array(asked.values.length),
+    offered: new Float32Array(offered.values.length),
+    biases: new Float32Array(compared.length),
+  }
+  const constant = Float32Array.from(
+    compared,
+    (gift) => (biases[gift] as number) + (learning.rareness[gift] as number),
+  )
+  let loss = 0
+  let requests = 0
+  for (const [place, { gifts, weight }] of examples.entries()) {
+    const own = compare(
+      { asked: asked.values, offered: offered.values, constant, place, scale: settings.scale },
+      gifts.map((gift) => places.get(gift) as number),
+      slopes,
+      weight / settings.requests,
+    )
+    if (weight === 1) {
+      loss += own
+      requests += 1
+    }
+  }
+  ofSigns.addSlopes(bags, asked, slopes.asked)
+  ofGifts.addSlopes(comparedBags, offered, slopes.offered)
+  ofSigns.move(settings.rate)
+  ofGifts.move(settings.rate)
+  for (const [at, gift] of compared.entries())
+    biases[gift] =
+      (biases[gift] as number) - BIAS_RATE * settings.requests * settings.rate * (slopes.biases[at] as number)
+  return loss / Math.max(1, requests)
+}
+
+/** Biases have no Adam of their own: one step of plain descent, so many times a vector's. */
+const BIAS_RATE = 1
+
+type Compared = {
+  readonly asked: Float32Array
+  readonly offered: Float32Array
+  /** By gift, what is added to how near it is. */
+  readonly constant: Float32Array
+  /** Which of the asked is compared. */
+  readonly place: number
+  readonly scale: number
+}
+
+type Slopes = { readonly asked: Float32Array; readonly offered: Float32Array; readonly biases: Float32Array }
+
+/** Compares one request with all gifts of the step, adds to the slopes, and answers its loss. */
+function compare(
+  { asked, offered, constant, place, scale }: Compared,
+  chosen: readonly number[],
+  slopes: Slopes,
+  weight: number,
+): number {
+  const from = place * WIDTH
+  const likely = new Float32Array(constant.length)
+  let most = Number.NEGATIVE_INFINITY
+  for (let gift = 0; gift < likely.length; gift += 1) {
+    let near = 0
+    for (let at = 0; at < WIDTH; at += 1)
+      near += (asked[from + at] as number) * (offered[gift * WIDTH + at] as number)
+    const sum = scale * near + (constant[gift] as number)
+    likely[gift] = sum
+    if (sum > most) most = sum
+  }
+  let all = 0
+  for (let gift = 0; gift < likely.length; gift += 1) {
+    const own = Math.exp((likely[gift] as number) - most)
+    likely[gift] = own
+    all += own
+  }
+  let loss = 0
+  for (let gift = 0; gift < likely.length; gift += 1) likely[gift] = (likely[gift] as number) / all
+  for (const gift of chosen) {
+    loss -= Math.log((likely[gift] as number) + Number.MIN_VALUE) / chosen.length
+    likely[gift] = (likely[gift] as number) - 1 / chosen.length
+  }
+  for (let gift = 0; gift < likely.length; gift += 1) {
+    const slope = weight * (likely[gift] as number)
+    slopes.biases[gift] = (slopes.biases[gift] as number) + slope
+    const steep = slope * scale
+    for (let at = 0; at < WIDTH; at += 1) {
+      slopes.asked[from + at] =
+        (slopes.asked[from + at] as number) + steep * (offered[gift * WIDTH + at] as number)
+      slopes.offered[gift * WIDTH + at] =
+        (slopes.offered[gift * WIDTH + at] as number) + steep * (asked[from + at] as number)
+    }
+  }
+  return loss
+}
+
+/** The weights of signs lie in their units, the scale in those of gifts. */
+function modelOf(
+  { ofSigns, ofGifts, biases, giftBags, settings }: Learning,
+  signs: ReadonlyMap<string, Known>,
+  gifts: readonly GiftSigns[],
+): MatchModel {
+  const rows = inBytes(ofSigns.values)
+  for (const { row, weight } of signs.values()) rows.units[row] = (rows.units[row] as number) * weight
+  const points = ofGifts.pointsOf(giftBags).values
+  return {
+    signs: new Map([...signs].map(([sign, { row }]) => [sign, row])),
+    ofSigns: rows,
+    gifts: new Map(gifts.map(({ id }, row) => [id, row])),
+    ofGifts: inBytes(points.map((value) => value * settings.scale)),
+    biases: biases.slice(),
+  }
+}

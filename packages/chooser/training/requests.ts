@@ -1,0 +1,60 @@
+/** The requests of the reader's corpus, and in which part of them each lies. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { understand } from '@presently/engine/brief/understand'
+import type { Vocabulary } from '@presently/engine/brief/vocabulary'
+import { signReader } from '@presently/engine/rank/learned/signs'
+import { readMarked } from '@presently/reader/text/marked'
+
+const CORPUS = join(import.meta.dirname, '../../reader/training/corpus')
+
+/** The requests of a batch by their places in it: 'en-09:12'. */
+const textsOf = (file: string): [request: string, text: string][] =>
+  readFileSync(join(CORPUS, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, at) => [`${file.replace(/\.txt$/, '')}:${at + 1}`, readMarked(line).text])
+
+export const readTexts = (): ReadonlyMap<string, string> => new Map(readdirSync(CORPUS).flatMap(textsOf))
+
+/** Throws a sentence for a request that is not of the corpus. */
+export function textOf(texts: ReadonlyMap<string, string>, request: string): string {
+  const text = texts.get(request)
+  if (text === undefined) throw new Error(`${request} is no request of the corpus.`)
+  return text
+}
+
+/** Reads the signs of a request, each once, and remembers them. */
+export function signsByRequest(
+  texts: ReadonlyMap<string, string>,
+  vocabulary: Vocabulary,
+): (request: string) => readonly string[] {
+  const { ofRequest } = signReader(vocabulary)
+  const known = new Map<string, readonly string[]>()
+  return (request) => {
+    const signs = known.get(request) ?? [
+      ...new Set(ofRequest(understand(textOf(texts, request), vocabulary))),
+    ]
+    known.set(request, signs)
+    return signs
+  }
+}
+
+const PARTS = 5
+/** Any order will do, as long as it is the same at each run. */
+function partOf(request: string): number {
+  let sum = 7
+  for (let at = 0; at < request.length; at += 1) sum = (31 * sum + request.charCodeAt(at)) % 1_000_003
+  return sum % PARTS
+}
+
+/** For each request what was learned from the other parts: what it says of that request it was never told. */
+export function learnWithout<Row extends { readonly request: string }, Learned>(
+  rows: readonly Row[],
+  learn: (rows: readonly Row[]) => Learned,
+): (request: string) => Learned {
+  const models = Array.from({ length: PARTS }, (_, part) =>
+    learn(rows.filter(({ request }) => partOf(request) !== part)),
+  )
+  return (request) => models[partOf(request)] as Learned
+}
