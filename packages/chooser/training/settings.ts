@@ -27,4 +27,4 @@ export const MATCH: MatchSettings = {
 }
 
 /** Of so many requests that were not graded the chosen ideas tell the trees what comes first; all of them tell what matches. */
-export const REQUESTS_CHOSEN = 4000
+export const REQUESTS_CHOSEN = 6000

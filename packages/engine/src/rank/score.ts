@@ -51,6 +51,8 @@ export class Scorer {
   readonly #answers: AnswerSums
   /** What a gift is worth to the kind of person, with the traits that the request asks for. */
   readonly #sums: Float32Array
+  /** What the traits alone add that the request asks for. */
+  readonly #manner: Float32Array
   readonly #standings: Standings
   readonly #fillers: Float32Array
   readonly #columns: Column[] = []
@@ -74,6 +76,7 @@ export class Scorer {
     this.#scores = new Float64Array(length)
     this.#answers = newAnswerSums(length)
     this.#sums = new Float32Array(length)
+    this.#manner = new Float32Array(length)
     this.#standings = standingsOf(index, vocabulary)
     this.#fillers = fillerWorths(index)
     this.#reranker = ranking === null ? null : new Reranker(index, vocabulary, ranking)
@@ -123,9 +126,15 @@ export class Scorer {
       wish,
       answers: this.#answers,
       standing: this.#standing(wish),
+      manner: this.#mannerOf(wish),
       priceOf: (number: number) => priceScore(number, prices),
       drawOf: (number: number) => draw(this.#index.hashes[number] as number, drawn) * share,
     }
+  }
+
+  #mannerOf({ traits }: Wish): Float32Array {
+    addTraits(this.#manner.fill(0), traits, this.#index)
+    return this.#manner
   }
 
   #narrowed(left: Pick<ScoredGifts, 'free' | 'mains'>, wish: Wish): Int32Array {

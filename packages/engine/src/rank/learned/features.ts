@@ -8,6 +8,7 @@ import type { Wish } from '../../retrieve/wish.ts'
 import type { AnswerSums } from '../answer-sums.ts'
 import { type Column, isDirect, NEARNESS } from '../column.ts'
 import { isMadeForFew } from '../standing.ts'
+import { calledSo } from './called.ts'
 import type { Told } from './told.ts'
 
 /** What is known of a wish before its gifts are looked at one by one. */
@@ -26,6 +27,8 @@ export type Ground = {
   readonly mostSums: number
   /** The highest match among those that are looked at. */
   readonly mostMatch: number
+  /** By gift: what the manner that is asked for adds, or takes. */
+  readonly manner: Float32Array
   readonly doubtful: Uint8Array
   /** By gift: how much better or worse readers found it than the rest of what they were shown. */
   readonly priors: Float32Array
@@ -42,6 +45,8 @@ type Kind = {
   readonly gladness: readonly Gladness[]
   /** What of the wanted qualities the gift has that is looked at. */
   readonly own: Wanted
+  /** What is called by the name of something asked for: 2 where that is its first name. */
+  readonly called: ReadonlyMap<number, number>
 }
 
 const STAGES: readonly LifeStage[] = ['baby', 'toddler', 'child', 'tween', 'teen', 'young', 'grown', 'older']
@@ -118,6 +123,11 @@ const OF_WISH: Readonly<Record<string, (ground: Ground) => number>> = {
   isKnownLittle: ({ wish }) => (isKnownLittle(wish.person) ? 1 : 0),
   closeness: ({ wish }) => CLOSENESS[wish.person.relation ?? ''] ?? MIDDLING,
   hasDay: ({ wish }) => (wish.person.occasions.length > 0 ? 1 : 0),
+  isForDay: ({ wish }) => (wish.isForDay ? 1 : 0),
+  placesOfDay: ({ wish }) => wish.placesOfDay,
+  manners: ({ wish }) => wish.traits.size,
+  things: ({ wish }) => wish.asked.filter(({ isThing }) => isThing).length,
+  narrow: ({ wish }) => wish.asked.filter(({ narrow }) => narrow !== null).length,
   ceiling: ({ wish }) => Math.log(1 + ceilingOf(wish)),
 }
 
@@ -149,6 +159,8 @@ const OF_BOTH: Readonly<Record<string, (number: number, ground: Ground, kind: Ki
   chosen: (number, { choices }) => choices[number] as number,
   sums: (number, { sums }) => sums[number] as number,
   sumsBehind: (number, { sums, mostSums }) => mostSums - (sums[number] as number),
+  manner: (number, { manner }) => manner[number] as number,
+  called: (number, _, { called }) => called.get(number) ?? 0,
   doubtful: (number, { doubtful }) => doubtful[number] as number,
   match: (number, { told }) => told.matches[number] as number,
   matchBehind: (number, { told, mostMatch }) => mostMatch - (told.matches[number] as number),
@@ -216,6 +228,7 @@ const kindOf = ({ wish, index }: Ground): Kind => ({
     narrow === null ? (index.gladness.get(id ?? '') ?? []) : [],
   ),
   own: newWanted(),
+  called: calledSo(wish.asked, index),
 })
 
 /** US cents; 0 where no sum is told. */

@@ -2,12 +2,12 @@
 import type { Ranking } from '@presently/chooser/ranker/ranking-file'
 import { type Trees, worthOf } from '@presently/chooser/ranker/trees'
 import type { Vocabulary } from '../../brief/vocabulary.ts'
-import { type GiftIndex, listOf } from '../../retrieve/gift-index.ts'
+import type { GiftIndex } from '../../retrieve/gift-index.ts'
 import type { Wish } from '../../retrieve/wish.ts'
-import { stemsOf } from '../../text/stems.ts'
 import type { AnswerSums } from '../answer-sums.ts'
 import type { ScoredGifts } from '../score.ts'
 import { bucketOf, clearTally, countScore, placesFor } from '../score-tally.ts'
+import { calledSo, FIRST_NAME } from './called.ts'
 import { FEATURES, fillRows, type Ground, giftParts } from './features.ts'
 import { highest, Listener } from './told.ts'
 
@@ -18,40 +18,21 @@ const BY_QUALITY = 60
 const BY_MATCH = 120
 /** A grade in points of a score, which what a page repeats and what steers are measured in. */
 const GRADE = 8
-/**
- * What stays of the sums by hand: little, but where a thing is asked for by its name, or a day, a manner or a narrow word asks for its own:
- * there readers were shown too few requests to tell.
- */
-const SUMS = 0.5
-const SUMS_OF_OWN = 1.6
-const SUMS_OF_THING = 3
-function shareOfSums({ asked, isForDay, placesOfDay, traits }: Wish, { byThing }: GiftIndex): number {
-  if (asked.some(({ isThing }) => isThing)) return SUMS_OF_THING
-  const [only, ...others] = asked
-  const isCalledSo = only !== undefined && others.length === 0 && byThing.has(only.stems.join(' '))
-  const isNarrow = asked.some(({ narrow }) => narrow !== null)
-  return isForDay || placesOfDay > 1 || traits.size > 0 || isCalledSo || isNarrow ? SUMS_OF_OWN : SUMS
-}
-
 /** What is called by the name of what is asked for comes before what goes with it: nearly a grade, and all of one for its first name. */
 const CALLED_SO = 6
 const CALLED_SO_FIRST = 8
-function veryThings({ asked }: Wish, { byThing, gifts }: GiftIndex): ReadonlyMap<number, number> {
-  const things = asked.filter(({ isThing }) => isThing).map(({ stems }) => stems.join(' '))
-  return new Map(
-    things.flatMap((thing) =>
-      [...listOf(byThing, thing)].map((number) => {
-        const isFirst = stemsOf(gifts[number]?.things[0] ?? '').join(' ') === thing
-        return [number, isFirst ? CALLED_SO_FIRST : CALLED_SO] as const
-      }),
-    ),
+const bonusOf = (called: number | undefined): number =>
+  called === undefined ? 0 : called === FIRST_NAME ? CALLED_SO_FIRST : CALLED_SO
+const veryThings = ({ asked }: Wish, index: GiftIndex): ReadonlyMap<number, number> =>
+  calledSo(
+    asked.filter(({ isThing }) => isThing),
+    index,
   )
-}
 
 /** Above every score of a gift that was not looked at. */
 const LOOKED_AT = 48
 
-type Taken = Pick<Ground, 'standing' | 'priceOf'> & {
+type Taken = Pick<Ground, 'standing' | 'priceOf' | 'manner'> & {
   readonly wish: Wish
   readonly answers: AnswerSums
   /** What keeps equals apart, by number. */
@@ -133,16 +114,12 @@ export class Reranker {
     const { numbers, rows } = this.rowsOf(scored, taken, { sums: unsteered ?? scored.scores })
     const { scores, tally, free } = scored
     const learned = this.#learned.fill(0)
-    const share = shareOfSums(taken.wish, this.#index)
     const things = veryThings(taken.wish, this.#index)
     for (const [place, number] of numbers.entries()) {
       const score = scores[number] as number
       const steered = unsteered === null ? 0 : score - (unsteered[number] as number)
       learned[number] =
-        LOOKED_AT +
-        GRADE * worthOf(this.#trees, rows, place * FEATURES.length) +
-        share * (score - steered) +
-        (things.get(number) ?? 0)
+        LOOKED_AT + GRADE * worthOf(this.#trees, rows, place * FEATURES.length) + bonusOf(things.get(number))
       scores[number] = (learned[number] as number) + taken.priceOf(number) + taken.drawOf(number) + steered
     }
     clearTally(tally)

@@ -1,0 +1,21 @@
+/** Gifts that are called by the name of what is asked for. */
+import { type GiftIndex, listOf } from '../../retrieve/gift-index.ts'
+import type { Wish } from '../../retrieve/wish.ts'
+import { stemsOf } from '../../text/stems.ts'
+
+/** Its first name: a pen that is a pen before all. */
+export const FIRST_NAME = 2
+const OTHER_NAME = 1
+
+/** By number FIRST_NAME or OTHER_NAME; others are not called so. */
+export function calledSo(asked: Wish['asked'], { byThing, gifts }: GiftIndex): ReadonlyMap<number, number> {
+  const out = new Map<number, number>()
+  for (const { stems } of asked) {
+    const name = stems.join(' ')
+    for (const number of listOf(byThing, name)) {
+      const isFirst = stemsOf(gifts[number]?.things[0] ?? '').join(' ') === name
+      out.set(number, Math.max(out.get(number) ?? 0, isFirst ? FIRST_NAME : OTHER_NAME))
+    }
+  }
+  return out
+}
