@@ -57,12 +57,25 @@ it('every interest is graded once, idea by idea', () => {
   expect(new Set(rows.map(({ interest }) => interest)).size).toBe(rows.length)
 })
 
-type Best = { readonly request: string; readonly best: readonly string[] }
-
-it('the best of the whole catalogue are at most eight different ideas that there are', () => {
-  const rows = rowsOf<Best>('best-of-all.jsonl')
+it('the chosen of the whole catalogue are two to eight different ideas that there are, for a request of the corpus', () => {
+  const rows = readdirSync(join(FOLDER, 'chosen'))
+    .filter((name) => name.endsWith('.tsv'))
+    .flatMap((name) =>
+      readFileSync(join(FOLDER, 'chosen', name), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => {
+          const [request = '', ids = ''] = line.split('\t')
+          return { request, ids: ids.split(' ') }
+        }),
+    )
   const amiss = rows.filter(
-    ({ best }) => best.length > 8 || new Set(best).size < best.length || best.some((id) => !IDS.has(id)),
+    ({ request, ids }) =>
+      !/^[a-z]{2}-\d\d:\d+$/.test(request) ||
+      ids.length < 2 ||
+      ids.length > 8 ||
+      new Set(ids).size < ids.length ||
+      ids.some((id) => !IDS.has(id)),
   )
   expect(amiss.map(({ request }) => request)).toEqual([])
   expect(new Set(rows.map(({ request }) => request)).size).toBe(rows.length)

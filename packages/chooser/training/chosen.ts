@@ -9,7 +9,8 @@ import type { Gift } from '@presently/engine/gift'
 import { signReader } from '@presently/engine/rank/learned/signs'
 import { isSmallWord, stemsOf } from '@presently/engine/text/stems'
 import { readWords, spreadOut } from '@presently/reader/tagger/words'
-import { type Choice, type GiftSigns, learnMatch, type MatchData } from './match.ts'
+import { learnMatch } from './match.ts'
+import type { Choice, GiftSigns, MatchData } from './match-signs.ts'
 import { MATCH } from './settings.ts'
 
 const FOLDER = join(import.meta.dirname, '../../catalog/data/chosen')

@@ -54,11 +54,37 @@ function choicesOf(looked: readonly Looked[]): Record<string, number> {
   return counts
 }
 
-/** Rows to learn from: an idea's prior is of all requests but the row's own, so that no row tells its own grade. */
+/** What is known of ideas from all requests together. */
+type Known = { readonly sums: Residuals; readonly choices: Readonly<Record<string, number>> }
+
+/** An idea of a request: its grade, where it has one, beside the mean of what was graded there. */
+type Shown = {
+  readonly id: string
+  readonly grade: number | null
+  readonly mean: number
+  readonly isChosen: boolean
+}
+
+/** An idea's prior is of all requests but the row's own, so that no row tells its own grade. */
+function priorWithout({ id, grade, mean }: Shown, { sums }: Known): number {
+  const own = sums.get(id) ?? { sum: 0, count: 0 }
+  return grade === null
+    ? own.sum / (own.count + PRIOR_SHRINK)
+    : (own.sum - (grade - mean)) / (own.count - 1 + PRIOR_SHRINK)
+}
+
+const choicesWithout = ({ id, isChosen }: Shown, { choices }: Known): number =>
+  Math.log1p((choices[id] ?? 0) - (isChosen ? 1 : 0))
+
+/** What it is learned to be worth, and how much that counts. */
+function lessonOf({ grade, isChosen }: Shown): readonly [target: number, weight: number] {
+  if (grade !== null) return [grade, 1]
+  return isChosen ? [GRADE_OF_CHOSEN, WEIGHT_OF_CHOSEN] : [GRADE_OF_LEFT, WEIGHT_OF_LEFT]
+}
+
 export function learn(looked: readonly Looked[], settings: BoostSettings): Ordering {
   const width = FEATURES.length
-  const sums = residuals(looked)
-  const choices = choicesOf(looked)
+  const known: Known = { sums: residuals(looked), choices: choicesOf(looked) }
   const count = looked.reduce((sum, { ids }) => sum + ids.length, 0)
   const values = new Float32Array(count * width)
   const targets = new Float32Array(count)
@@ -68,21 +94,19 @@ export function learn(looked: readonly Looked[], settings: BoostSettings): Order
     const { mean } = gradedOf(one)
     values.set(one.rows, at * width)
     for (const [place, id] of one.ids.entries()) {
-      const grade = one.grades[place] ?? null
-      const isChosen = one.isChosen[place] ?? false
-      const own = sums.get(id) ?? { sum: 0, count: 0 }
-      const others = grade === null ? own : { sum: own.sum - (grade - mean), count: own.count - 1 }
-      values[(at + place) * width + PRIOR] = others.sum / (others.count + PRIOR_SHRINK)
-      values[(at + place) * width + CHOSEN] = Math.log1p((choices[id] ?? 0) - (isChosen ? 1 : 0))
-      targets[at + place] = grade ?? (isChosen ? GRADE_OF_CHOSEN : GRADE_OF_LEFT)
-      weights[at + place] = grade === null ? (isChosen ? WEIGHT_OF_CHOSEN : WEIGHT_OF_LEFT) : 1
+      const shown = { id, mean, grade: one.grades[place] ?? null, isChosen: one.isChosen[place] ?? false }
+      values[at * width + PRIOR] = priorWithout(shown, known)
+      values[at * width + CHOSEN] = choicesWithout(shown, known)
+      const [target, weight] = lessonOf(shown)
+      targets[at] = target
+      weights[at] = weight
+      at += 1
     }
-    at += one.ids.length
   }
   return {
     trees: learnTrees({ features: FEATURES, values, targets, weights }, settings),
-    priors: priorsOf(sums),
-    choices,
+    priors: priorsOf(known.sums),
+    choices: known.choices,
   }
 }
 

@@ -106,6 +106,26 @@ function openParts(vocabulary: Vocabulary): Parts {
   }
 }
 
+/** The grades of those that the rules let through. */
+const gradesByNumber = (
+  { ideas, grades }: Pick<Judged, 'ideas' | 'grades'>,
+  numbers: ReadonlyMap<string, number>,
+  free: ReadonlySet<number>,
+): ReadonlyMap<number, number> =>
+  new Map(
+    ideas.flatMap((id, at): [number, number][] => {
+      const number = numbers.get(id)
+      return number !== undefined && free.has(number) ? [[number, Number(grades[at])]] : []
+    }),
+  )
+
+/** The chosen ones among those that the product looks at, since what it does not look at differs from all others in that alone; and some others. */
+function learnedOf(own: readonly number[], best: ReadonlySet<number>, seed: number): readonly number[] {
+  if (best.size === 0) return []
+  const next = randomOf(seed)
+  return own.filter((number) => best.has(number) || next() < OTHERS / own.length)
+}
+
 /** Reads each request as the product does and looks at the ideas that were graded for it, or chosen, and at some others. */
 export function lookAt(
   requests: readonly Asked[],
@@ -128,25 +148,16 @@ export function lookAt(
     const wish = wishFor(wholeOf(asking).understanding, asking)
     const scored = scorer.score(wish, { seed: null, seen: new Set() })
     const free = new Set(scored.free)
-    const graded = new Map(
-      ideas.flatMap((id, at): [number, number][] => {
-        const number = numbers.get(id)
-        return number !== undefined && free.has(number) ? [[number, Number(grades[at])]] : []
-      }),
-    )
+    const graded = gradesByNumber({ ideas, grades }, numbers, free)
     const reranker = rerankerFor(request)
     const taken = scorer.takenFor(wish, null)
-    const own = new Set(reranker.rowsOf(scored, taken).numbers)
+    const own = reranker.rowsOf(scored, taken).numbers
     const looked = reranker.rowsOf(scored, taken, { also: [...graded.keys()] })
-    const best = new Set(chosen.map((id) => numbers.get(id)))
-    // What is chosen and would not be looked at differs from all others in that alone.
-    const others =
-      chosen.length === 0 ? [] : [...own].filter((number) => !best.has(number) && !graded.has(number))
-    const next = randomOf(place)
-    const drawn = new Set(others.filter(() => next() < OTHERS / others.length))
-    const isKept = (number: number): boolean =>
-      graded.has(number) || drawn.has(number) || (best.has(number) && own.has(number))
-    const kept = looked.numbers.map((number, at) => ({ number, at })).filter(({ number }) => isKept(number))
+    const best = new Set(chosen.flatMap((id) => numbers.get(id) ?? []))
+    const shown = new Set([...graded.keys(), ...learnedOf(own, best, place)])
+    const kept = looked.numbers
+      .map((number, at) => ({ number, at }))
+      .filter(({ number }) => shown.has(number))
     const width = FEATURES.length
     const rows = new Float32Array(kept.length * width)
     for (const [to, { at }] of kept.entries())

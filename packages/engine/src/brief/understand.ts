@@ -9,7 +9,6 @@ import { type Age, readAge } from './ages/age.ts'
 import { ofCouple } from './ages/couples.ts'
 import { ofHousehold } from './ages/households.ts'
 import { theirAge } from './ages/theirs.ts'
-import { toldAge } from './ages/told-age.ts'
 import { type Constraint, countOfListed, readConstraints, vitalBeside } from './constraints.ts'
 import { birthdayOf, weddingDayOf } from './days/days-by-years.ts'
 import { daysAlone } from './days/fields-of-study.ts'
@@ -123,10 +122,9 @@ export type Parts = Omit<Understanding, 'language' | 'hasOrders'>
 /** The same for a text that was read before, or a part of it. */
 export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   const budget = readBudget(text, vocabulary.places, vocabulary)
-  const told = toldIn(text, vocabulary)
-  const byGrammar = readAge(text, budget.spans, vocabulary.people)
-  const read = byRole(byGrammar, toldAge(text, told.mentions, budget.spans), told.mentions)
+  const read = readAge(text, budget.spans, vocabulary.people)
   const figures = placesOf(budget.spans, read.span ? [read.span] : [])
+  const told = toldIn(text, vocabulary)
   const constraints = withoutRefusedManners(readConstraints(text, vocabulary, figures), told.mentions)
   const refusals = refusalsOf(told, vocabulary, { figures, constraints })
   const said = withoutAsked(text, refusals)
@@ -165,18 +163,6 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
     ],
   })
 }
-
-/** The grammar knows what an age is, the reader whose it is: where they differ, its word is the last on what is an aside. */
-const byRole = (byGrammar: Age, byReader: Age, mentions: readonly Mention[]): Age =>
-  byGrammar.span === null || (byReader.span !== null && isAside(byGrammar.span, mentions))
-    ? byReader
-    : byGrammar
-
-const isAside = (span: Span, mentions: readonly Mention[]): boolean =>
-  isWithin(
-    mentions.filter(({ role }) => role === 'aside'),
-    span,
-  )
 
 /** Those that hold on what is told: a bridesmaid is one on a wedding, and not on her birthday. */
 export const ofTheirDay = (

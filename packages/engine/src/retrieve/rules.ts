@@ -44,11 +44,7 @@ export function listFree(
   wish: Wish,
   known: Known,
 ): number {
-  blocked.set(maskOf(wish.person, known, false))
-  doubtful?.set(maskOf(wish.person, known, true))
-  for (const { mark, isSoft } of rulesOfWish(wish, known)) mark(isSoft ? (doubtful ?? blocked) : blocked)
-  if (doubtful === null)
-    for (const { mark, isSoft } of rulesOfPerson(wish.person, known)) if (isSoft) mark(blocked)
+  markBroken(blocked, doubtful, wish, known)
   const { agesFrom, agesTo } = known.index
   const [youngest, oldest] = agesOf(wish.person)
   let count = 0
@@ -61,6 +57,16 @@ export function listFree(
     }
   }
   return count
+}
+
+/** Overwrites what is marked. Price and age are not among the rules. */
+function markBroken(blocked: Uint8Array, doubtful: Uint8Array | null, wish: Wish, known: Known): void {
+  const soft = maskOf(wish.person, known, true)
+  blocked.set(maskOf(wish.person, known, false))
+  if (doubtful === null)
+    for (const [number, mark] of soft.entries()) blocked[number] = (blocked[number] as number) | mark
+  else doubtful.set(soft)
+  for (const { mark, isSoft } of rulesOfWish(wish, known)) mark(isSoft ? (doubtful ?? blocked) : blocked)
 }
 
 /** Safety counts from the youngest age said; fit, from the middle of the range. */
@@ -113,18 +119,21 @@ type MarkingRule = {
   readonly isSoft: boolean
 }
 
+const hard = (rule: RuleName, mark: MarkingRule['mark']): MarkingRule => ({ rule, mark, isSoft: false })
+const soft = (rule: RuleName, mark: MarkingRule['mark']): MarkingRule => ({ rule, mark, isSoft: true })
+
 /** Every rule but the price, one at a time, for whoever asks why a gift is out: together they mark what `listFree` leaves out. */
 export const rulesOf = (wish: Wish, known: Known): readonly MarkingRule[] => [
   ...rulesOfPerson(wish.person, known),
-  { rule: 'age', isSoft: false, mark: (blocked) => blockAges(blocked, wish.person, known.index) },
+  hard('age', (blocked) => blockAges(blocked, wish.person, known.index)),
   ...rulesOfWish(wish, known),
 ]
 
 const rulesOfPerson = (person: Person, known: Known): readonly MarkingRule[] => [
-  { rule: 'relation', isSoft: false, mark: (blocked) => blockRelations(blocked, person, known.index) },
-  { rule: 'occasion', isSoft: false, mark: (blocked) => blockOccasions(blocked, person, known) },
-  { rule: 'other day', isSoft: true, mark: (blocked) => blockOtherDays(blocked, person, known.index) },
-  { rule: 'body', isSoft: false, mark: (blocked) => blockBodies(blocked, person, known.index) },
+  hard('relation', (blocked) => blockRelations(blocked, person, known.index)),
+  hard('occasion', (blocked) => blockOccasions(blocked, person, known)),
+  soft('other day', (blocked) => blockOtherDays(blocked, person, known.index)),
+  hard('body', (blocked) => blockBodies(blocked, person, known.index)),
 ]
 
 function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
@@ -132,55 +141,29 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
   const { person } = wish
   const mayDrink = person.isForBaby || person.ageMin >= ALCOHOL_FROM
   return [
-    {
-      rule: 'drinking age',
-      isSoft: false,
-      mark: (blocked) => (mayDrink ? undefined : block(blocked, listOf(index.byTrait, 'alcohol'))),
-    },
-    { rule: 'kind of gift', isSoft: false, mark: (blocked) => blockOtherKinds(blocked, wish, known) },
-    { rule: 'made for others', isSoft: true, mark: (blocked) => blockSpecial(blocked, wish, index) },
-    { rule: 'grief', isSoft: false, mark: (blocked) => blockInGrief(blocked, wish, index) },
-    {
-      rule: 'work that is over',
-      isSoft: false,
-      mark: (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary)),
-    },
-    {
-      rule: 'taught by them',
-      isSoft: false,
-      mark: (blocked) => block(blocked, toolsOfTaughtSubject(wish, index, vocabulary)),
-    },
-    {
-      rule: 'given up',
-      isSoft: false,
-      mark: (blocked) => {
-        for (const list of giftsForGivenUp(wish, index, vocabulary)) block(blocked, list)
-      },
-    },
-    {
-      rule: 'heard and not played',
-      isSoft: false,
-      mark: (blocked) => block(blocked, giftsForPlaying(wish.asked, index, vocabulary.tree)),
-    },
-    {
-      rule: 'poison for pets',
-      isSoft: false,
-      mark: (blocked) => block(blocked, poisonForPets(wish.understanding, index, vocabulary.tree)),
-    },
-    {
-      rule: 'for the giver to make',
-      isSoft: false,
-      mark: (blocked) => {
-        if (!wish.traits.has(TO_MAKE)) block(blocked, listOf(index.byTrait, TO_MAKE))
-      },
-    },
-    {
-      rule: 'to be avoided',
-      isSoft: false,
-      mark: (blocked) => {
-        for (const list of avoidLists(wish.understanding, index, vocabulary)) block(blocked, list)
-      },
-    },
+    hard('drinking age', (blocked) =>
+      mayDrink ? undefined : block(blocked, listOf(index.byTrait, 'alcohol')),
+    ),
+    hard('kind of gift', (blocked) => blockOtherKinds(blocked, wish, known)),
+    soft('made for others', (blocked) => blockSpecial(blocked, wish, index)),
+    hard('grief', (blocked) => blockInGrief(blocked, wish, index)),
+    hard('work that is over', (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary))),
+    hard('taught by them', (blocked) => block(blocked, toolsOfTaughtSubject(wish, index, vocabulary))),
+    hard('given up', (blocked) => {
+      for (const list of giftsForGivenUp(wish, index, vocabulary)) block(blocked, list)
+    }),
+    hard('heard and not played', (blocked) =>
+      block(blocked, giftsForPlaying(wish.asked, index, vocabulary.tree)),
+    ),
+    hard('poison for pets', (blocked) =>
+      block(blocked, poisonForPets(wish.understanding, index, vocabulary.tree)),
+    ),
+    hard('for the giver to make', (blocked) => {
+      if (!wish.traits.has(TO_MAKE)) block(blocked, listOf(index.byTrait, TO_MAKE))
+    }),
+    hard('to be avoided', (blocked) => {
+      for (const list of avoidLists(wish.understanding, index, vocabulary)) block(blocked, list)
+    }),
   ]
 }
 

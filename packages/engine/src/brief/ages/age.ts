@@ -74,8 +74,7 @@ const ageAt = (text: Text, { start, end, range: [min, max] }: Found): Age => ({
   span: { start, end },
 })
 
-/** Older than anybody becomes. */
-export const OLDEST_AGE = 115
+const OLDEST_AGE = 115
 
 function firstAge(folded: string, pattern: RegExp, read: Rule[1], taken: readonly Span[]): Found | null {
   for (const match of matchesOf(folded, pattern)) {
