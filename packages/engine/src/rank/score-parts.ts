@@ -57,11 +57,11 @@ export function scoreParts(taking: Taking): (number: number) => readonly ScorePa
             { part: 'person', value: standing[number] as number },
             { part: 'manner', value: manner[number] as number },
             { part: 'price', value: priceScore(number, prices) },
+            { part: 'doubtful', value: (scored.doubtful[number] as number) * WEIGHTS.doubtful },
             { part: 'draw', value: draw(index.hashes[number] as number, drawn) * weight },
           ]
         : [
             { part: 'as readers judge', value: said },
-            { part: 'price', value: priceScore(number, prices) },
             {
               part: 'draw',
               value: draw(index.hashes[number] as number, drawn) * rankedDraw(wish.asked.length, seed),

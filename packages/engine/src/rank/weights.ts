@@ -120,9 +120,9 @@ export const WEIGHTS = {
   /** The same where nothing is asked for: there only the kind of person tells one page from another. */
   rankedOpenDraw: 0.8,
   /** A second answer to the same interest on one page. */
-  repeat: 1,
+  repeat: 0.3,
   /** One more for a liking of which the page has more than of another: no catalogue names them all as often in its titles. */
-  ahead: 1.5,
+  ahead: 0.3,
   /** The most that taste adds or takes: what tells a main interest from another, and no more. */
   taste: 3,
   /** The same where nothing is asked for: there taste is the best that is known. */

@@ -120,7 +120,7 @@ export class Reranker {
       const steered = unsteered === null ? 0 : score - (unsteered[number] as number)
       learned[number] =
         LOOKED_AT + GRADE * worthOf(this.#trees, rows, place * FEATURES.length) + bonusOf(things.get(number))
-      scores[number] = (learned[number] as number) + taken.priceOf(number) + taken.drawOf(number) + steered
+      scores[number] = (learned[number] as number) + taken.drawOf(number) + steered
     }
     clearTally(tally)
     for (const number of free) countScore(tally, scores[number] as number)
