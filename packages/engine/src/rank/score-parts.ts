@@ -16,6 +16,7 @@ export type ScorePart = {
     | 'person'
     | 'manner'
     | 'price'
+    | 'doubtful'
     | 'as readers judge'
     | 'draw'
     | 'changes'
