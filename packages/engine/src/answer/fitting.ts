@@ -63,6 +63,10 @@ export function unlike<T extends { readonly gift: Gift }>(
   })
 }
 
+/** Whether two are alike by their titles: one list holds one of them. */
+export const areAlike = (one: Gift, other: Gift): boolean =>
+  areTitlesAlike(titleStemsOf(one), titleStemsOf(other))
+
 /** What was set aside, and what the person was given: neither comes back under another name. */
 export const setAside = (
   { out }: Steer,

@@ -1,6 +1,7 @@
 /** Ideas and products on one scale: the same rules and the same scorer, over an index of just these. */
 import { explained, giftAt } from '../answer/find.ts'
 import {
+  areAlike,
   partsOver,
   pricesOf,
   safeAmong,
@@ -63,7 +64,10 @@ export function contendersFor(
   const found = wishes.map((wish, person) => contendersOf(wish, { asking, person, named }))
   const byId = bestById(found.flat())
   const scored = products.flatMap(({ id }) => byId.get(id) ?? []).sort(byScore)
-  const distinct = unlike(scored.map(withGift), [...ideas, ...setAside(steer, { request, parts: own })])
+  // What was named takes the place of the idea that it is like.
+  const distinct = unlike(scored.map(withGift), setAside(steer, { request, parts: own })).filter(
+    ({ isNamed, gift }) => isNamed || !ideas.some((idea) => areAlike(idea, gift)),
+  )
   return {
     ideas: picks.map((pick) => ({
       ...(ofItsTurn(pick, wishes, found) ?? byId.get(pick.gift.id) ?? UNSCORED),

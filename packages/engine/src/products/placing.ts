@@ -1,4 +1,5 @@
 /** Where products stand among ideas: each takes the place of a weaker idea, and no page loses what made it good. */
+import { areAlike } from '../answer/fitting.ts'
 import type { Gift } from '../gift.ts'
 import { PAGE } from '../rank/list-state.ts'
 import { levelOfCents } from '../rank/price-levels.ts'
@@ -39,7 +40,7 @@ export function place({ ideas, products, ...placing }: Placing): Contender[] {
 
 type Page = Pick<Placing, 'isForSeveral' | 'isPriceOpen'> & { readonly isFirst: boolean }
 
-/** The page with a product in place of its weakest idea that it beats; null where it beats none, or the page would lose. */
+/** The page with a product in place of the idea that it is like, else of its weakest idea that it beats; null where it beats none, or the page would lose. */
 function withProduct(page: readonly Contender[], product: Contender, about: Page): Contender[] | null {
   const others = page.filter(isProduct)
   const isFull = others.length >= (product.isNamed ? NAMED_ON_PAGE : ON_PAGE)
@@ -47,7 +48,7 @@ function withProduct(page: readonly Contender[], product: Contender, about: Page
   const beaten = page
     .filter((idea) => !isProduct(idea) && beats(product, idea))
     .filter(({ person }) => !about.isForSeveral || person === product.person)
-    .sort((a, b) => a.score - b.score)
+    .sort((a, b) => isLike(b, product) - isLike(a, product) || a.score - b.score)
   for (const victim of beaten) {
     const after = about.isForSeveral
       ? page.map((one) => (one === victim ? product : one))
@@ -60,9 +61,13 @@ function withProduct(page: readonly Contender[], product: Contender, about: Page
   return null
 }
 
-/** By its score; and what only comes near, or answers nothing, is beaten by what answers itself. */
+const isLike = (idea: Contender, product: Contender): number =>
+  areAlike(idea.pick.gift, product.pick.gift) ? 1 : 0
+
+/** By its score; and what only comes near, or answers nothing, is beaten by what answers itself, any idea by what was named. */
 const beats = (product: Contender, idea: Contender): boolean =>
-  idea.score < product.score || (idea.answers === 0 && product.answers !== 0 && Number.isFinite(idea.score))
+  idea.score < product.score ||
+  (Number.isFinite(idea.score) && (product.isNamed || (idea.answers === 0 && product.answers !== 0)))
 
 /** Puts a product before the first that it beats, behind the ideas that lead. */
 function movedUp(page: readonly Contender[], product: Contender): Contender[] {
