@@ -3,8 +3,8 @@ import type { BoostSettings } from './boost.ts'
 import type { MatchSettings } from './match.ts'
 
 export const TREES: BoostSettings = {
-  trees: 400,
-  leaves: 12,
+  trees: 450,
+  leaves: 14,
   rate: 0.05,
   leafWeight: 30,
   ridge: 5,
@@ -27,4 +27,6 @@ export const MATCH: MatchSettings = {
 }
 
 /** Of so many requests that were not graded the chosen ideas tell the trees what comes first; all of them tell what matches. */
-export const REQUESTS_CHOSEN = 6000
+export const REQUESTS_CHOSEN = 8000
+/** A request of so many words is a short one. */
+export const SHORT = 12

@@ -8,11 +8,11 @@ import { gzipSync } from 'node:zlib'
 import { writeMatch } from '@presently/chooser/match/match-model'
 import { writeWanted } from '@presently/chooser/qualities/wanted'
 import { writeRanking } from '@presently/chooser/ranker/ranking-file'
-import { matchLearner, readChosen } from './chosen.ts'
+import { type Chosen, matchLearner, readChosen } from './chosen.ts'
 import { crossed, gradedOf, learn, meanOfFirst } from './cross.ts'
 import { type Asked, type Looked, loadVocabulary, lookAt, readJudged } from './judged.ts'
 import { learnWithout, readTexts, signsByRequest, textOf } from './requests.ts'
-import { REQUESTS_CHOSEN, TREES } from './settings.ts'
+import { REQUESTS_CHOSEN, SHORT, TREES } from './settings.ts'
 import { learnWanted, readTold } from './wanted.ts'
 
 const WEIGHTS = join(import.meta.dirname, '../weights')
@@ -50,12 +50,14 @@ const looked = lookAt(requestsToLookAt(), vocabulary, (request) => ({
 say(`${looked.length} requests with grades or choices`)
 kept('ranking.txt.gz', writeRanking(learn(looked, TREES)))
 
-/** All that are graded, and so many of the others. */
+/** All that are graded, and so many of the others: first those of a few words, of which hardly any are graded. */
 function requestsToLookAt(): readonly Asked[] {
   const best = new Map(chosen.map(({ request, ids }) => [request, ids]))
   const graded = judged.map((one) => ({ ...one, chosen: best.get(one.request) ?? [] }))
   const isGraded = new Set(judged.map(({ request }) => request))
-  const others = chosen.filter(({ request }) => !isGraded.has(request)).slice(0, REQUESTS_CHOSEN)
+  const left = chosen.filter(({ request }) => !isGraded.has(request))
+  const isShort = ({ request }: Chosen): boolean => textOf(texts, request).split(' ').length <= SHORT
+  const others = [...left.filter(isShort), ...left.filter((one) => !isShort(one))].slice(0, REQUESTS_CHOSEN)
   return [
     ...graded,
     ...others.map(({ request, ids }) => ({
