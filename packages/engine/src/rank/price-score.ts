@@ -24,7 +24,7 @@ const FIFTH_FROM = 4
 /** That begins with the first of these sums, in cents, and holds from the second on: of $60 a deck of large cards may be what is meant. */
 const SPENT_CENTS = [6000, 10_000] as const
 /** So much is much, in cents: a trifle of $10 is a small answer to $60, and none to $200. */
-const MUCH_CENTS = 15_000
+export const MUCH_CENTS = 15_000
 /** Above the first a sum begins to be great, and from the second on it is: a trifle is no answer to it where anything else is one. */
 const GREAT_CENTS = [10_000, 20_000] as const
 /** What the dearest ideas cost: of more than that nobody can be shown a fitting half. */

@@ -11,7 +11,9 @@ import { giftsForGivenUp } from './given-up.ts'
 import { giftsForPlaying } from './how-liked.ts'
 import { giftsOfOtherFaiths } from './other-faiths.ts'
 import { has, type Postings } from './postings.ts'
+import { byWords } from './refused-names.ts'
 import { toolsOfTaughtSubject } from './taught-subject.ts'
+import { hazardsFor } from './unsafe.ts'
 import type { Wish } from './wish.ts'
 
 /** From this age on alcohol may be given (US: National Minimum Drinking Age Act, 1984). */
@@ -99,6 +101,7 @@ export type RuleName =
   | 'other day'
   | 'body'
   | 'drinking age'
+  | 'unsafe'
   | 'kind of gift'
   | 'made for others'
   | 'grief'
@@ -144,6 +147,7 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     hard('drinking age', (blocked) =>
       mayDrink ? undefined : block(blocked, listOf(index.byTrait, 'alcohol')),
     ),
+    hard('unsafe', (blocked) => blockUnsafe(blocked, wish, known)),
     hard('kind of gift', (blocked) => blockOtherKinds(blocked, wish, known)),
     soft('made for others', (blocked) => blockSpecial(blocked, wish, index)),
     hard('grief', (blocked) => blockInGrief(blocked, wish, index)),
@@ -165,6 +169,25 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
       for (const list of avoidLists(wish.understanding, index, vocabulary)) block(blocked, list)
     }),
   ]
+}
+
+/** 'A camera to watch my girlfriend'. */
+const WHAT_FOR = / (?:to|on|in) /
+
+/** Where something unsafe is asked for, what is called so is out, and for somebody young whatever cuts. */
+function blockUnsafe(
+  blocked: Uint8Array,
+  { understanding, person }: Wish,
+  { index, vocabulary }: Known,
+): void {
+  const unsafe = hazardsFor(understanding, person, vocabulary)
+  if (unsafe.length === 0) return
+  for (const { start, end } of unsafe) {
+    const [named = ''] = understanding.text.folded.slice(start, end).split(WHAT_FOR)
+    const head = named.split(' ').at(-1) ?? ''
+    for (const list of byWords(head, index)) block(blocked, list)
+  }
+  if (person.ageMin < GROWN_FROM) block(blocked, listOf(index.byTrait, 'sharp'))
 }
 
 /** Who asks for nothing of the kind means something that can be bought. */

@@ -5,6 +5,7 @@ import type { Vocabulary } from '../../brief/vocabulary.ts'
 import type { GiftIndex } from '../../retrieve/gift-index.ts'
 import type { Wish } from '../../retrieve/wish.ts'
 import type { AnswerSums } from '../answer-sums.ts'
+import { MUCH_CENTS } from '../price-score.ts'
 import type { ScoredGifts } from '../score.ts'
 import { bucketOf, clearTally, countScore, placesFor } from '../score-tally.ts'
 import { calledSo, FIRST_NAME } from './called.ts'
@@ -28,6 +29,10 @@ const veryThings = ({ asked }: Wish, index: GiftIndex): ReadonlyMap<number, numb
     asked.filter(({ isThing }) => isThing),
     index,
   )
+
+/** 'Cheap', 'I want to splurge', 'around $200' ask for a price as others ask for a thing; a mere ceiling does not. */
+export const isPriceSaid = ({ leaning, limits }: Wish): boolean =>
+  leaning !== null || limits.targetCents !== null
 
 /** Above every score of a gift that was not looked at. */
 const LOOKED_AT = 48
@@ -115,12 +120,13 @@ export class Reranker {
     const { scores, tally, free } = scored
     const learned = this.#learned.fill(0)
     const things = veryThings(taken.wish, this.#index)
+    const priceOf = isPriceSaid(taken.wish) ? taken.priceOf : () => 0
     for (const [place, number] of numbers.entries()) {
       const score = scores[number] as number
       const steered = unsteered === null ? 0 : score - (unsteered[number] as number)
       learned[number] =
         LOOKED_AT + GRADE * worthOf(this.#trees, rows, place * FEATURES.length) + bonusOf(things.get(number))
-      scores[number] = (learned[number] as number) + taken.drawOf(number) + steered
+      scores[number] = (learned[number] as number) + priceOf(number) + taken.drawOf(number) + steered
     }
     clearTally(tally)
     for (const number of free) countScore(tally, scores[number] as number)
