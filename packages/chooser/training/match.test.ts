@@ -32,7 +32,7 @@ it('learns what is chosen for whom, the same each time', () => {
   for (const [kind] of KINDS.entries()) {
     sumMatches(sums, pointOf(model, [`w:loves${kind}`], new Float32Array(WIDTH)), points)
     const best = [...sums.keys()].sort((a, b) => (sums[b] as number) - (sums[a] as number)).slice(0, 2)
-    expect(best.sort()).toEqual([kind * 2, kind * 2 + 1])
+    expect(best.toSorted((a, b) => a - b)).toEqual([kind * 2, kind * 2 + 1])
   }
   expect(learnMatch(DATA, SETTINGS)).toEqual(model)
 })

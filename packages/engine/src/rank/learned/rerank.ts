@@ -30,9 +30,9 @@ const veryThings = ({ asked }: Wish, index: GiftIndex): ReadonlyMap<number, numb
     index,
   )
 
-/** 'Cheap', 'I want to splurge', 'around $200' ask for a price as others ask for a thing; a mere ceiling does not. */
+/** 'Cheap', 'I want to splurge', 'around $200' ask for a price as others ask for a thing, and so does much money; a mere ceiling does not. */
 export const isPriceSaid = ({ leaning, limits }: Wish): boolean =>
-  leaning !== null || limits.targetCents !== null
+  leaning !== null || limits.targetCents !== null || (limits.ceilingCents ?? 0) >= MUCH_CENTS
 
 /** Above every score of a gift that was not looked at. */
 const LOOKED_AT = 48
