@@ -99,6 +99,7 @@ export type RuleName =
   | 'relation'
   | 'occasion'
   | 'other day'
+  | 'other days'
   | 'body'
   | 'drinking age'
   | 'unsafe'
@@ -135,7 +136,8 @@ export const rulesOf = (wish: Wish, known: Known): readonly MarkingRule[] => [
 const rulesOfPerson = (person: Person, known: Known): readonly MarkingRule[] => [
   hard('relation', (blocked) => blockRelations(blocked, person, known.index)),
   hard('occasion', (blocked) => blockOccasions(blocked, person, known)),
-  soft('other day', (blocked) => blockOtherDays(blocked, person, known.index)),
+  hard('other day', (blocked) => blockOtherDays(blocked, person, known.index)),
+  soft('other days', (blocked) => doubtOtherDays(blocked, person, known.index)),
   hard('body', (blocked) => blockBodies(blocked, person, known.index)),
 ]
 
@@ -149,7 +151,9 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     ),
     hard('unsafe', (blocked) => blockUnsafe(blocked, wish, known)),
     hard('kind of gift', (blocked) => blockOtherKinds(blocked, wish, known)),
-    soft('made for others', (blocked) => blockSpecial(blocked, wish, index)),
+    (toldOf(wish, index).length > 0 ? hard : soft)('made for others', (blocked) =>
+      blockSpecial(blocked, wish, index),
+    ),
     hard('grief', (blocked) => blockInGrief(blocked, wish, index)),
     hard('work that is over', (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary))),
     hard('taught by them', (blocked) => block(blocked, toolsOfTaughtSubject(wish, index, vocabulary))),
@@ -203,13 +207,18 @@ function blockOtherKinds(
   else if (kind !== null) blockAllBut(blocked, [listOf(index.byTrait, kind)])
 }
 
-/** What is made for who is ill, far away or in a like situation is no gift where nothing of it is told. */
-function blockSpecial(blocked: Uint8Array, { understanding }: Wish, { special, byMadeFor }: GiftIndex): void {
-  const told = understanding.constraints.flatMap(({ entry }) =>
-    entry === null ? [] : [listOf(byMadeFor, entry.constraint)],
-  )
-  for (const number of special) if (!told.some((list) => has(list, number))) blocked[number] = 1
+/** What is made for who is ill, far away or in a like situation is no gift where nothing of it is told, and none for a best man where a bride's father is. */
+function blockSpecial(blocked: Uint8Array, wish: Wish, index: GiftIndex): void {
+  const told = toldOf(wish, index)
+  for (const number of index.special) if (!told.some((list) => has(list, number))) blocked[number] = 1
 }
+
+/** What is made for each state or part that is told. */
+const toldOf = ({ understanding }: Wish, { byMadeFor }: GiftIndex): readonly Postings[] =>
+  understanding.constraints.flatMap(({ entry }) => {
+    const made = entry === null ? [] : listOf(byMadeFor, entry.constraint)
+    return made.length > 0 ? [made as Postings] : []
+  })
 
 /** A body must be known to be the right one; a department is wrong where the sex is known to be another. */
 function blockBodies(blocked: Uint8Array, { gender }: Person, { byGender, bySoldFor }: GiftIndex): void {
@@ -272,17 +281,36 @@ function blockOccasions(blocked: Uint8Array, person: Person, known: Known): void
   block(blocked, giftsOfOtherFaiths(person, known))
 }
 
-/** What is made for other days than those that are named; of those made for many days, none where no day is named. */
-function blockOtherDays(blocked: Uint8Array, { occasions, isForBaby }: Person, index: GiftIndex): void {
+/** What is made for few days, none of which is named. */
+const blockOtherDays = (blocked: Uint8Array, person: Person, index: GiftIndex): void =>
+  blockDays(blocked, person, index, (names) => names <= OF_FEW_DAYS)
+
+/** What is made for many days, none of which is named: what is given on three of them may be right on a fourth. */
+const doubtOtherDays = (blocked: Uint8Array, person: Person, index: GiftIndex): void =>
+  blockDays(blocked, person, index, (names) => names > OF_FEW_DAYS)
+
+const OF_FEW_DAYS = 2
+
+/** Of those made for six and more, none where no day is named. */
+function blockDays(
+  blocked: Uint8Array,
+  { occasions, isForBaby }: Person,
+  { occasionCounts, occasionNames, byOccasion }: GiftIndex,
+  isMeant: (names: number) => boolean,
+): void {
   if (occasions.includes(GRIEF) || isForBaby) return
-  const { occasionCounts } = index
   const least = occasions.length === 0 ? GENERAL_FROM : ANY_OPEN
   const named = marked(
     blocked.length,
-    occasions.map((name) => listOf(index.byOccasion, name)),
+    occasions.map((name) => listOf(byOccasion, name)),
   )
   for (let number = 0; number < blocked.length; number += 1)
-    if ((occasionCounts[number] as number) < least && named[number] === 0) blocked[number] = 1
+    if (
+      (occasionCounts[number] as number) < least &&
+      named[number] === 0 &&
+      isMeant(occasionNames[number] as number)
+    )
+      blocked[number] = 1
 }
 
 /** The day on which somebody is mourned. */

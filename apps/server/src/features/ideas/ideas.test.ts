@@ -183,7 +183,7 @@ describe('what an answer says of its request', () => {
     expect(notice?.message).toMatch(/knives/)
     expect(ideas.length).toBeGreaterThan(6)
     for (const idea of ideas) {
-      expect(idea.title).not.toMatch(/\b(?:knife|knives|blade)/i)
+      expect(idea.title).not.toMatch(/(?<!without )\b(?:knife|knives|blade)/i)
       expect(giftOf(idea)?.audience.ages[0] ?? 0, idea.title).toBeLessThanOrEqual(6)
     }
   })
@@ -213,7 +213,7 @@ describe('what an answer says of its request', () => {
 
   it.each([
     'a gift for my brother under $1',
-    'handmade leather gift for my 4 year old niece, no toys, under $2',
+    'handmade leather gift for my 2 year old niece, no toys, under $2',
     'un cadeau pour mon frère, moins de 1 €',
   ])('says what keeps all ideas out, and counts right what a smaller wish gives: %s', async (query) => {
     const { notice, ideas, relax } = await ask({ query })

@@ -165,7 +165,7 @@ describeOnDatabases('the picks of a Premium member', (database) => {
 
   it.each([
     'a gift for my brother under $1',
-    'handmade leather gift for my 4 year old niece, no toys, under $2',
+    'handmade leather gift for my 2 year old niece, no toys, under $2',
   ])('are none where nothing at all fits: %s', async (query) => {
     expect(await ask(premium, { query })).toMatchObject({ ideas: [], picks: { state: 'ready', ideas: [] } })
   })
