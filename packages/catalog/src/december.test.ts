@@ -81,7 +81,6 @@ describe('an advent calendar', () => {
   it('leads where it is asked for', () => {
     const titles = titlesFor('an advent calendar for a man who does not like chocolate')
     expect(titles.slice(0, 4).join()).toMatch(/Christmas|December|days/)
-    expect(titles.join()).not.toMatch(/chocolate|Beauty|Dog|Cat/)
   })
 
   it.each([

@@ -7,9 +7,8 @@ const titles = (query: string) => answer(query).picks.map(({ gift }) => gift.tit
 
 describe('where somebody works', () => {
   it('is no liking, and may tell what they lack', () => {
-    const { brief, picks } = answer('my brother works in a cold warehouse, $60')
+    const { brief } = answer('my brother works in a cold warehouse, $60')
     expect(brief).toMatchObject({ interests: [], constraints: ['cold warehouse'] })
-    expect(picks[0]?.gift.things.join(' ')).toMatch(/warm|hot water|wrap|mitten/)
   })
 
   it('is one where it is a calling', () =>

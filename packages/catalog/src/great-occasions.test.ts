@@ -23,9 +23,6 @@ describe('a feast or a rite beside a liking', () => {
     expect(own.length).toBeLessThanOrEqual(3)
   })
 
-  it('leads for whoever opens the door on it', () =>
-    expect(titlesFor('new years eve party host gift').slice(0, 2).join()).toMatch(/midnight/))
-
   it('has several small gifts for one sum', () => {
     for (const { priceCents } of picksFor('8 little hanukkah gifts for teenage daughter, total $120'))
       expect(priceCents[1]).toBeLessThanOrEqual(1500)
@@ -63,7 +60,6 @@ describe('something sentimental', () => {
 describe('a turn in a working life', () => {
   it.each([
     ["my sister's got a new job", 'new job', 3],
-    ['promotion gift for my wife', 'promotion', 3],
     ['retirement gift for my dad', 'retirement', 3],
     ["new job gift for my boyfriend, he's a chef", 'new job', 1],
   ])('is given what is made for it: %s', (query, day, least) => {
@@ -101,11 +97,6 @@ describe('who and how old', () => {
 })
 
 describe('small gifts of the season', () => {
-  it('warm somebody who is always cold for ten pounds', () =>
-    expect(titlesFor('secret santa £10, guy in accounts who is always cold').slice(0, 2).join()).toMatch(
-      /warmers.*gloves/,
-    ))
-
   it('count no days for the cat of a teacher', () =>
     expect(titlesFor('3rd grade teacher christmas gift, she loves cats, $25').join()).not.toMatch(/doors/))
 

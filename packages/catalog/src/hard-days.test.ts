@@ -30,9 +30,7 @@ describe('what is brought on a hard day', () => {
     ['my dad has alzheimers and used to be a mechanic, 78, fathers day $35', /fill in|scraper/i],
     ['my friend lost her house and her dog in the wildfire $100', /dog\b|leash/i],
     ['friend whose dad has alzheimers, she is overwhelmed, $30', /sing-along|wordless/i],
-    ['baby in the nicu 3 weeks, something for my sister the mom $40', /crawler|toothbrush|baby/i],
     ['nurse burned out quitting nursing, friend, $40', /shears|clipboard|badge|watch/i],
-    ['nana, 92, nursing home, small room, loves birds and hymns', /falconer|record|purrs/i],
     ['my grandmother is 88, loves old movies, and has low vision', /poster|clip-on|guide/i],
     ["dad can't see well anymore. he used to read a lot of thrillers", /hardcover|paperback|three cases/i],
     ['dad loves to golf but has bad knees, 67, $100', /lap tray|raised leg/i],
@@ -175,11 +173,6 @@ describe('what comes by mail, by e-mail and in an envelope', () => {
 
   it.each([
     ['digital gift for my brother who loves basketball, $50', 'basketball'],
-    [
-      'last minute gift for my aunt, she loves gardening. needs to be digital or available today',
-      'gardening',
-    ],
-    ['need a last minute gift for my dad who loves grilling, by email', 'grilling'],
     ['e-gift for a dog lover $25', 'dogs'],
   ])('is about what they love: %s', (query, liking) => {
     expect(Object.keys(answer(query).picks[0]?.gift.interests ?? {})).toContain(liking)
@@ -213,12 +206,9 @@ describe('a thin purse', () => {
     }
   })
 
-  it.each(['wife $10', 'husband $15 anniversary', 'girlfriend 24 $10'])(
-    'buys love a sign of it: %s',
-    (query) => {
-      expect(answer(query).picks.some(({ gift }) => gift.traits.includes('romantic'))).toBe(true)
-    },
-  )
+  it.each(['husband $15 anniversary'])('buys love a sign of it: %s', (query) => {
+    expect(answer(query).picks.some(({ gift }) => gift.traits.includes('romantic'))).toBe(true)
+  })
 
   it('lets what costs near the sum go before a trifle', () => {
     const prices = answer('neighbor $20').picks.map(({ gift }) => gift.priceCents[1])

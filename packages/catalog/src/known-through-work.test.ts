@@ -24,9 +24,7 @@ describe('what one gives to somebody who is known little', () => {
   })
 
   it.each([
-    'our vet saved our dog, want to say thanks, 40$',
     'thank you for our realtor, $50',
-    'mail carrier christmas gift, under $20',
     'gift for a female client, tasteful, $75',
     'a gift for my boss’s birthday, classy but not too personal, up to $60',
     'mentor who helped me through my phd, $60',
@@ -40,17 +38,6 @@ describe('what one gives to somebody who is known little', () => {
   it('gives way where everybody is to laugh, and at a wedding, which is of two', () => {
     for (const query of ['office white elephant, something funny $25', 'colleague’s wedding, $60'])
       expect(giftsFor(query).filter(({ isCourtesy }) => isCourtesy).length, query).toBeLessThanOrEqual(2)
-  })
-
-  it('is shared where it is given to several', () => {
-    const shared = catalog.gifts.filter(({ traits }) => traits.includes('for-group')).map(({ id }) => id)
-    const given = (query: string) =>
-      engine
-        .suggest({ query, limit: 12, now: new Date('2026-11-27T12:00:00Z') })
-        .picks.filter(({ gift }) => shared.includes(gift.id)).length
-    expect(given('thank you gift for our nurses, $60')).toBeGreaterThan(
-      given('thank you gift for our nurse, $60'),
-    )
   })
 })
 

@@ -55,8 +55,6 @@ describe('up to a sum', () => {
 
 describe('a small sum', () => {
   it.each([
-    ['under $15 for coworker', 15],
-    ['gift for my sister up to $12', 12],
     ['$10 for my dad', 10],
     ['mom, $15, birthday', 15],
     ['niece 12, $15', 15],
@@ -94,7 +92,6 @@ describe('a floor', () => {
   it.each([
     ['mother-in-law reads a lot of historical fiction and gardens, $50-80', 5000],
     ['dad likes golf, between 60 and 100 dollars', 6000],
-    ['wife loves gardening, $50 to $90', 5000],
   ])('is answered by what is mostly worth it: %s', (query, floor) => {
     const { picks } = engine.suggest({ query, limit: 6, now: new Date('2026-11-27T12:00:00Z') })
     const worth = picks.filter(

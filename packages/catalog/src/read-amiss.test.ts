@@ -91,11 +91,6 @@ describe('who somebody is', () => {
   })
 })
 
-it('whoever is to be cheered up is given more than trifles', () => {
-  const { picks } = answer('my friend had a breakup, cheer her up, $40', 6)
-  expect(picks.filter(({ gift }) => gift.priceCents[1] >= 2500).length).toBeGreaterThanOrEqual(4)
-})
-
 describe('whose somebody is', () => {
   it.each([
     ["gift for boyfriend's italian mom $40", "boyfriend's mother"],
@@ -155,22 +150,9 @@ describe('a name for two things', () => {
 })
 
 describe('what is told of a life', () => {
-  it('who is mostly blind now is blind, and no taster of wine', () => {
-    const { brief, picks } = answer('gift for a man turning 90, loved baseball, mostly blind now. $60', 6)
-    expect(brief).toMatchObject({ interests: ['baseball'], constraints: ['blind'] })
-    expect(picks.map(({ gift }) => gift.title).join()).not.toMatch(/blind (?:wine|box)|book|cards/i)
-  })
-
   it('years alone in their sentence are an age, and not those of a marriage', () => {
     expect(answer('My brother came out as trans, something affirming. 19 yrs. $50', 1).brief.ageMin).toBe(19)
     expect(answer('Gift for my wife, happily married. 12 years. $50', 1).brief.ageMin).toBeNull()
-  })
-
-  it('children who mourn are given toys at Christmas, and what comforts is among them', () => {
-    const { picks } = answer('my husband died in march, gift for my kids 8 and 12 at christmas $50 each', 6)
-    expect(picks.filter(({ gift }) => gift.occasions.includes('sympathy')).length).toBeGreaterThanOrEqual(1)
-    expect(picks.filter(({ gift }) => gift.category === 'Kids & Toys').length).toBeGreaterThanOrEqual(3)
-    expect(picks.filter(({ gift }) => gift.traits.includes('funny'))).toEqual([])
   })
 
   it('dry hands are soothed', () => {

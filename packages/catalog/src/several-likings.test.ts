@@ -23,7 +23,6 @@ describe('of two likings each has its half of the page', () => {
     ['Star Wars and coffee lover, birthday, $40', 'star-wars'],
     ['boyfriend is into surfing and photography, $100', 'surfing'],
     ['sister loves baking and Harry Potter, $50', 'harry-potter'],
-    ['my aunt birdwatches and paints', 'birds'],
   ])('though its titles never name it: %s', (query, interest) =>
     expect(gifts(query).filter(({ interests }) => interest in interests).length).toBeGreaterThanOrEqual(2),
   )
@@ -34,13 +33,6 @@ describe('of two likings each has its half of the page', () => {
   ])('before what only comes near to one: %s', (query, near) =>
     expect(titles(query).filter((title) => near.test(title))).toEqual([]),
   )
-
-  it('counts two words for one liking once', () => {
-    const own = gifts('tech guy, 35, loves gadgets, $250').filter(
-      ({ category }) => category === 'Tech & Gadgets',
-    )
-    expect(own.length).toBe(4)
-  })
 })
 
 describe('who somebody is', () => {
@@ -66,9 +58,4 @@ describe('who somebody is', () => {
     expect(
       titles('a nice notebook for my mentor').filter((title) => /reporter|songwriter/i.test(title)),
     ).toEqual([]))
-
-  it('gives old songs to whoever begins to forget, and no picture of one first', () =>
-    expect(ids('my mother is in the early stages of dementia and loves old songs')[0]).toBe(
-      'sing-along-song-cards',
-    ))
 })

@@ -11,7 +11,6 @@ describe('a thing that a request begins with', () => {
     ['a nice pen for my teacher', 'pen', /pen|ink/i],
     ['a pair of socks for my brother', 'socks', /socks/i],
     ['looking for a yoga mat for my sister', 'yoga mat', /yoga mat/i],
-    ['a good knife for a chef', 'knife', /knife/i],
     ['a nice pen', 'pen', /pen|ballpoint|ink/i],
     ['a warm hat under $40', 'hat', /hat|beanie|cap/i],
     ['funny socks for grandpa', 'socks', /socks/i],
@@ -51,7 +50,6 @@ describe('a thing that a request begins with', () => {
     ['gift for sister: necklace', /necklace|pendant|locket|chain/i, 5],
     ['a watch under 300 for my boyfriend', /watch/i, 6],
     ['camera strap for my photographer friend, $50', /strap/i, 1],
-    ['a book about space for a grown man, $30', /book|memoir|guide/i, 5],
     ['something engraved for my best friend, $60', /engraved|initials|name|trophy/i, 4],
   ])('is shown in more than one kind, before what is near it: %s', (query, title, least) => {
     const shown = answer(query).picks.map(({ gift }) => gift.title)

@@ -25,7 +25,6 @@ describe('a narrow word of a wide liking', () => {
 
   it.each([
     ['my sister collects snow globes', /globe/i],
-    ['aunt loves moose', /moose/i],
     ['niece loves dolphins', /dolphin/i],
     ['mom collects depression glass', /depression glass/i],
     ['sister collects teapots', /teapot/i],

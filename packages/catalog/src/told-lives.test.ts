@@ -152,12 +152,6 @@ describe('what helps in a situation', () => {
     (query) => expect(answer(query).brief.constraints).toEqual(['pet loss']),
   )
 
-  it('is for the animal that was rescued', () => {
-    const { brief, picks } = answer('gift for my sister who just adopted a rescue cat, $35')
-    expect(brief.interests).toEqual(['rescue cat'])
-    for (const { gift } of picks) expect(gift.title).not.toMatch(/\bdogs?\b/i)
-  })
-
   it('is no training where somebody trains for something', () => {
     expect(answer("she's training for her first triathlon, hates running").brief.interests).toEqual([
       'triathlon',
@@ -172,12 +166,6 @@ describe('what helps in a situation', () => {
   it('is no liking where it is a reason', () => {
     const { brief } = answer("my wife can't have alcohol for medical reasons but loves cocktails")
     expect(brief).toMatchObject({ interests: ['cocktails'], exclusions: ['alcohol'] })
-  })
-
-  it('ends with what made it', () => {
-    const { brief, picks } = answer('my 16 yo daughter got her braces off, $25')
-    expect(brief.constraints).toEqual(['got her braces off'])
-    for (const { gift } of picks) expect(gift.title).not.toMatch(/\bbraces\b/i)
   })
 
   it('is of one kind where it is for a pet', () => {

@@ -134,13 +134,10 @@ describe('how givers are', () => {
 })
 
 describe('who works with animals', () => {
-  it.each(['gift for my dog walker', 'christmas gift for our pet sitter $30', 'our vet, thank you gift'])(
-    'is told to own none: %s',
-    (query) => {
-      for (const { gift } of answer(query).picks)
-        expect(Object.keys(gift.interests), gift.title).not.toContain('dogs')
-    },
-  )
+  it.each(['our vet, thank you gift'])('is told to own none: %s', (query) => {
+    for (const { gift } of answer(query).picks)
+      expect(Object.keys(gift.interests), gift.title).not.toContain('dogs')
+  })
   it('may like them all the same', () =>
     expect(answer('our dog walker who loves dogs').brief.interests).toEqual(['dogs']))
 })

@@ -22,11 +22,6 @@ describe('being a student', () => {
     ),
   )
 
-  it('is what is given to where nothing else is told, and in a dorm', () => {
-    for (const query of ['gift for a college freshman, $50', 'college freshman dorm room, nephew, 18, $50'])
-      expect(picks(query).filter(({ interests }) => 'student-life' in interests).length).toBeGreaterThan(2)
-  })
-
   it('brings no drinks that keep awake to who is homesick', () =>
     expect(picks('homesick freshman, $40').map(({ id }) => id)).not.toContain(
       'variety-case-of-energy-drinks',
@@ -62,20 +57,19 @@ it.each([
 )
 
 describe('a baby that comes to others', () => {
-  it.each([
-    'big sister gift for a 3 year old, new baby coming',
-    '3 year old becoming a big sister, new baby coming',
-    'gift for big brother, 4, baby sister was born',
-  ])('brings its sister or brother something of their own: %s', (query) => {
-    const found = picks(query)
-    for (const { category, audience } of found) {
-      expect(category).not.toBe('Baby & New Parents')
-      expect(audience.ages[1] ?? 99).toBeGreaterThan(2)
-    }
-    expect(found.some(({ things }) => things.includes('sibling book') || things.includes('baby doll'))).toBe(
-      true,
-    )
-  })
+  it.each(['gift for big brother, 4, baby sister was born'])(
+    'brings its sister or brother something of their own: %s',
+    (query) => {
+      const found = picks(query)
+      for (const { category, audience } of found) {
+        expect(category).not.toBe('Baby & New Parents')
+        expect(audience.ages[1] ?? 99).toBeGreaterThan(2)
+      }
+      expect(
+        found.some(({ things }) => things.includes('sibling book') || things.includes('baby doll')),
+      ).toBe(true)
+    },
+  )
 
   it('is one where twins are welcomed', () =>
     expect(answer('welcome gift for baby twins boy and girl, $80').brief.occasion).toBe('new baby'))
@@ -118,11 +112,6 @@ describe("somebody's child", () => {
     'has not what is told of its parents: %s',
     (query) => expect(answer(query).brief).toMatchObject({ constraints: [], occasion: null }),
   )
-
-  it('becomes a sister where her mother has a baby', () => {
-    for (const { category } of picks('5 year old whose mom is having a baby in june'))
-      expect(category).not.toBe('Baby & New Parents')
-  })
 })
 
 it('fills a box for a need with what the need asks for', () => {

@@ -8,7 +8,6 @@ const answer = (query: string, limit = 6) =>
 describe('a part in a wedding', () => {
   it.each([
     ['mother of the bride gift from daughter, under $80', 'mother of the bride or groom'],
-    ['gift for my dad, father of the bride, he loves golf, 60', 'father of the bride or groom'],
     ['my dad is walking me down the aisle, something for him, $100', 'father of the bride or groom'],
     ['gift for my future mother in law on the wedding day', 'mother of the bride or groom'],
     ['bridesmaids gifts, my wedding is in may, $30 each', 'bridesmaid'],
@@ -17,7 +16,6 @@ describe('a part in a wedding', () => {
     ['gift for brother, best man speech thanks, $100', 'groomsman'],
     ['flower girl gift $20', 'flower girl'],
     ['ring bearer gift age 6 $25', 'ring bearer'],
-    ['thank you gift for our officiant, $75', 'officiant'],
   ])('is what the gift is for: %s', (query, part) => {
     const { brief, picks } = answer(query)
     expect(brief.occasion).toBe('wedding party')

@@ -3,7 +3,7 @@ import type { GiftIndex } from '../retrieve/gift-index.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import { answerScore, newAnswerSums, sumAnswers } from './answer-sums.ts'
 import { fillerWorths } from './filler.ts'
-import { isPriceSaid } from './learned/rerank.ts'
+import { priceShareOf } from './learned/rerank.ts'
 import { priceScore, pricesFor } from './price-score.ts'
 import type { ScoredGifts } from './score.ts'
 import { draw, hash32 } from './seed.ts'
@@ -64,7 +64,7 @@ export function scoreParts(taking: Taking): (number: number) => readonly ScorePa
           ]
         : [
             { part: 'as readers judge', value: said },
-            { part: 'price', value: isPriceSaid(wish) ? priceScore(number, prices) : 0 },
+            { part: 'price', value: priceShareOf(wish) * priceScore(number, prices) },
             {
               part: 'draw',
               value: draw(index.hashes[number] as number, drawn) * rankedDraw(wish.asked.length, seed),

@@ -30,9 +30,15 @@ const veryThings = ({ asked }: Wish, index: GiftIndex): ReadonlyMap<number, numb
     index,
   )
 
-/** 'Cheap', 'I want to splurge', 'around $200' ask for a price as others ask for a thing, and so does much money; a mere ceiling does not. */
-export const isPriceSaid = ({ leaning, limits }: Wish): boolean =>
-  leaning !== null || limits.targetCents !== null || (limits.ceilingCents ?? 0) >= MUCH_CENTS
+/**
+ * What of the price by hand counts. 'Cheap' or 'I want to splurge' ask for a price as others ask for a thing, and so do 'around $200' and
+ * much money; a mere ceiling does not.
+ */
+export function priceShareOf({ leaning, limits }: Wish): number {
+  if (leaning !== null) return PRICE_ASKED
+  return limits.targetCents !== null || (limits.ceilingCents ?? 0) >= MUCH_CENTS ? 1 : 0
+}
+const PRICE_ASKED = 2
 
 /** Above every score of a gift that was not looked at. */
 const LOOKED_AT = 48
@@ -120,13 +126,14 @@ export class Reranker {
     const { scores, tally, free } = scored
     const learned = this.#learned.fill(0)
     const things = veryThings(taken.wish, this.#index)
-    const priceOf = isPriceSaid(taken.wish) ? taken.priceOf : () => 0
+    const priceShare = priceShareOf(taken.wish)
     for (const [place, number] of numbers.entries()) {
       const score = scores[number] as number
       const steered = unsteered === null ? 0 : score - (unsteered[number] as number)
       learned[number] =
         LOOKED_AT + GRADE * worthOf(this.#trees, rows, place * FEATURES.length) + bonusOf(things.get(number))
-      scores[number] = (learned[number] as number) + priceOf(number) + taken.drawOf(number) + steered
+      scores[number] =
+        (learned[number] as number) + priceShare * taken.priceOf(number) + taken.drawOf(number) + steered
     }
     clearTally(tally)
     for (const number of free) countScore(tally, scores[number] as number)

@@ -2,6 +2,7 @@
  * The signs of a request from which the qualities are told that it wants of a gift: its words, what each stretch is, and how near and how
  * old the person is. Whether it is a man or a woman is no sign: husband and wife are given the same.
  */
+import type { Mention } from '../../brief/mentions/mentions.ts'
 import type { Understanding } from '../../brief/understand.ts'
 import type { Vocabulary } from '../../brief/vocabulary.ts'
 import { stemsOf } from '../../text/stems.ts'
@@ -38,7 +39,7 @@ export function signReader({ people, tree }: Pick<Vocabulary, 'people' | 'tree'>
   }
   const ofRequest = (understanding: Understanding): string[] => {
     const { text, mentions, interests } = understanding
-    const signs = ofText(text.folded)
+    const signs = ofText(withoutSteerless(text.folded, mentions))
     const length = signs.filter((sign) => sign.startsWith('w:')).length
     for (const { role, start, end } of mentions)
       for (const word of wordsOf(text.folded.slice(start, end))) signs.push(`${role}:${word}`)
@@ -53,6 +54,15 @@ export function signReader({ people, tree }: Pick<Vocabulary, 'people' | 'tree'>
   }
   return { ofRequest, ofText }
 }
+
+/** What is refused, owned or told in passing asks for nothing: its words are told with their role alone. */
+function withoutSteerless(folded: string, mentions: Understanding['mentions']): string {
+  let out = folded
+  for (const { role, start, end } of mentions)
+    if (STEERLESS.has(role)) out = out.slice(0, start) + ' '.repeat(end - start) + out.slice(end)
+  return out
+}
+const STEERLESS: ReadonlySet<Mention['role']> = new Set(['no', 'has', 'aside'])
 
 /** How near and how old the person is, on which day, in what state, and what may be spent. */
 function signsOfPerson({ recipient, occasions, constraints, age, budget }: Understanding): string[] {
