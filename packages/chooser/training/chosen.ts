@@ -18,12 +18,12 @@ const FOLDER = join(import.meta.dirname, '../../catalog/data/chosen')
 /** A request, and the ideas chosen for it by their ids, best first. */
 export type Chosen = { readonly request: string; readonly ids: readonly string[] }
 
-export const readChosen = (): readonly Chosen[] =>
-  readdirSync(FOLDER)
+export const readChosen = (folder = FOLDER): readonly Chosen[] =>
+  readdirSync(folder)
     .filter((file) => file.endsWith('.tsv'))
     .sort()
     .flatMap((file) =>
-      readFileSync(join(FOLDER, file), 'utf8')
+      readFileSync(join(folder, file), 'utf8')
         .trim()
         .split('\n')
         .map((line) => {
@@ -31,6 +31,9 @@ export const readChosen = (): readonly Chosen[] =>
           return { request, ids: ids.split(' ') }
         }),
     )
+
+/** Those that nothing is learned from: of requests outside the corpus the words stand in place of where they are. */
+export const readUnseen = (): readonly Chosen[] => readChosen(join(FOLDER, 'unseen'))
 
 /** Learns from such choices, whichever are given; all else is the same each time. */
 export function matchLearner(vocabulary: Vocabulary, signsOf: (request: string) => readonly string[]) {
