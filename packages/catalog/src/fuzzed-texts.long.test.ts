@@ -112,7 +112,8 @@ it(`${TEXTS} texts of a fuzzer cost no more than the bound`, () => {
   times.sort((one, other) => one - other)
   const at = (share: number): string => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1)
   process.stdout.write(
-    `An ordinary request: ${(usual / 1000).toFixed(1)} ms. Of the texts, in ordinary requests: half ${at(0.5)}, 99 % ${at(0.99)}, all ${at(1)}. The dearest begins: ${JSON.stringify(dearest.text.slice(0, 160))}\n`,
+    `An ordinary request: ${(usual / 1000).toFixed(1)} ms. Of the texts, in ordinary requests: ` +
+      `half ${at(0.5)}, 99 % ${at(0.99)}, all ${at(1)}. The dearest begins: ${JSON.stringify(dearest.text.slice(0, 160))}\n`,
   )
   expect(times).toHaveLength(TEXTS)
   expect(dear).toEqual([])

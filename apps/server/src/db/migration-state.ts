@@ -1,8 +1,8 @@
 /** How far a database has been brought up to date, beside what this release knows. */
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import pg from 'pg'
 import { z } from 'zod'
-import { CONNECT_TIMEOUT_MS, MIGRATIONS_FOLDER, openPgliteAsItIs } from './open.ts'
+import { MIGRATIONS_FOLDER, openPgliteAsItIs } from './open.ts'
+import { connectBriefly } from './open-for-reading.ts'
 
 export type MigrationState = {
   /** The server's own version, such as '18.6'. */
@@ -19,14 +19,7 @@ type Query = (statement: string) => Promise<readonly unknown[]>
 
 /** Looks into a PostgreSQL, and changes nothing. */
 export async function inspectPostgres(address: string): Promise<MigrationState> {
-  const client = new pg.Client({
-    connectionString: address,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: CONNECT_TIMEOUT_MS,
-  })
-  // What breaks later is told by the query that is under way.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectBriefly(address)
   try {
     return await stateBy(async (statement) => (await client.query(statement)).rows)
   } finally {

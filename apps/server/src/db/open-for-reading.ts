@@ -6,7 +6,8 @@ import { CONNECT_TIMEOUT_MS, type Db, openPgliteAsItIs } from './open.ts'
 
 export type AsItIs = { readonly db: Db; readonly close: () => Promise<void> }
 
-export async function openPostgresForReading(address: string): Promise<AsItIs> {
+/** One connection that gives up soon; whoever asks ends it. */
+export async function connectBriefly(address: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: address,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -15,6 +16,11 @@ export async function openPostgresForReading(address: string): Promise<AsItIs> {
   // What breaks later is told by the query that is under way.
   client.on('error', () => {})
   await client.connect()
+  return client
+}
+
+export async function openPostgresForReading(address: string): Promise<AsItIs> {
+  const client = await connectBriefly(address)
   await client.query('set default_transaction_read_only = on')
   return { db: drizzlePostgres(client) as unknown as Db, close: () => client.end() } // one dialect
 }

@@ -9,7 +9,7 @@ import { isKnownLittle, isOfAnyChildhood, type LifeStage, type Person } from '..
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
 import { FEASTS_ALONE } from '../retrieve/niche.ts'
 import type { Postings } from '../retrieve/postings.ts'
-import { GRIEF } from '../retrieve/rules.ts'
+import { GRIEF } from '../retrieve/rules-of-days.ts'
 import { WEIGHTS } from './weights.ts'
 
 export type Standings = (person: Person) => Float32Array

@@ -1,17 +1,24 @@
 /** The rules that no answer breaks, as lists of gifts that are out: age, relation, body, occasion, exclusions. */
 
-import type { Vocabulary } from '../brief/vocabulary.ts'
 import { memoryFor } from '../remember.ts'
-import { agesToMeet, BABY_OCCASIONS, type Person } from './audience.ts'
+import { agesToMeet, type Person } from './audience.ts'
 import { avoidLists } from './avoid.ts'
 import { giftsForAnimal, poisonForPets } from './for-animals.ts'
 import { toolsOfFormerWork } from './former-work.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { giftsForGivenUp } from './given-up.ts'
 import { giftsForPlaying } from './how-liked.ts'
-import { giftsOfOtherFaiths } from './other-faiths.ts'
+import { block, blockAllBut } from './marks.ts'
 import { has, type Postings } from './postings.ts'
 import { byWords } from './refused-names.ts'
+import {
+  blockInGrief,
+  blockOccasions,
+  blockOtherDays,
+  doubtOtherDays,
+  GROWN_FROM,
+  type Known,
+} from './rules-of-days.ts'
 import { toolsOfTaughtSubject } from './taught-subject.ts'
 import { hazardsFor } from './unsafe.ts'
 import type { Wish } from './wish.ts'
@@ -20,11 +27,6 @@ import type { Wish } from './wish.ts'
 const ALCOHOL_FROM = 21
 /** Relations for whom something romantic is right. */
 const ROMANTIC_FOR = ['partner', 'couple']
-/** So many occasions by name are as good as any: such gifts only leave out a few. */
-const GENERAL_FROM = 6
-
-type Known = { readonly index: GiftIndex; readonly vocabulary: Vocabulary }
-
 /** Gifts numbered `from` up to `to` lie within the budget. */
 export type Range = { readonly from: number; readonly to: number }
 
@@ -144,6 +146,7 @@ const rulesOfPerson = (person: Person, known: Known): readonly MarkingRule[] => 
 function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
   const { index, vocabulary } = known
   const { person } = wish
+  const told = toldOf(wish, index)
   const mayDrink = person.isForBaby || person.ageMin >= ALCOHOL_FROM
   return [
     hard('drinking age', (blocked) =>
@@ -151,9 +154,7 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     ),
     hard('unsafe', (blocked) => blockUnsafe(blocked, wish, known)),
     hard('kind of gift', (blocked) => blockOtherKinds(blocked, wish, known)),
-    (toldOf(wish, index).length > 0 ? hard : soft)('made for others', (blocked) =>
-      blockSpecial(blocked, wish, index),
-    ),
+    (told.length > 0 ? hard : soft)('made for others', (blocked) => blockSpecial(blocked, told, index)),
     hard('grief', (blocked) => blockInGrief(blocked, wish, index)),
     hard('work that is over', (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary))),
     hard('taught by them', (blocked) => block(blocked, toolsOfTaughtSubject(wish, index, vocabulary))),
@@ -208,16 +209,15 @@ function blockOtherKinds(
 }
 
 /** What is made for who is ill, far away or in a like situation is no gift where nothing of it is told, and none for a best man where a bride's father is. */
-function blockSpecial(blocked: Uint8Array, wish: Wish, index: GiftIndex): void {
-  const told = toldOf(wish, index)
-  for (const number of index.special) if (!told.some((list) => has(list, number))) blocked[number] = 1
+function blockSpecial(blocked: Uint8Array, told: readonly Postings[], { special }: GiftIndex): void {
+  for (const number of special) if (!told.some((list) => has(list, number))) blocked[number] = 1
 }
 
 /** What is made for each state or part that is told. */
 const toldOf = ({ understanding }: Wish, { byMadeFor }: GiftIndex): readonly Postings[] =>
   understanding.constraints.flatMap(({ entry }) => {
-    const made = entry === null ? [] : listOf(byMadeFor, entry.constraint)
-    return made.length > 0 ? [made as Postings] : []
+    const made = entry === null ? undefined : byMadeFor.get(entry.constraint)
+    return made === undefined ? [] : [made]
   })
 
 /** A body must be known to be the right one; a department is wrong where the sex is known to be another. */
@@ -231,22 +231,6 @@ function blockAges(blocked: Uint8Array, person: Person, { agesFrom, agesTo }: Gi
   const [youngest, oldest] = agesOf(person)
   for (let number = 0; number < blocked.length; number += 1)
     if ((agesFrom[number] as number) > youngest || (agesTo[number] as number) < oldest) blocked[number] = 1
-}
-
-function block(blocked: Uint8Array, list: Iterable<number>): void {
-  for (const number of list) blocked[number] = 1
-}
-
-function blockAllBut(blocked: Uint8Array, lists: readonly Postings[]): void {
-  const kept = marked(blocked.length, lists)
-  for (let number = 0; number < blocked.length; number += 1) if (kept[number] === 0) blocked[number] = 1
-}
-
-/** 1 for every gift that stands in one of the lists. */
-function marked(gifts: number, lists: readonly Postings[]): Uint8Array {
-  const out = new Uint8Array(gifts)
-  for (const list of lists) for (const number of list) out[number] = 1
-  return out
 }
 
 function blockRelations(blocked: Uint8Array, person: Person, index: GiftIndex): void {
@@ -264,97 +248,3 @@ function blockRelations(blocked: Uint8Array, person: Person, index: GiftIndex): 
     if (!isMadeForIt || has(forPartners, number)) blocked[number] = 1
   }
 }
-
-/** A feast of faith allows only those who keep it; what grief allows, the whole wish tells. */
-function blockOccasions(blocked: Uint8Array, person: Person, known: Known): void {
-  const { index } = known
-  const { occasions } = person
-  if (occasions.includes(GRIEF)) return
-  if (person.isForBaby) {
-    block(blocked, giftsOfOtherFaiths(person, known))
-    return blockAllBut(
-      blocked,
-      BABY_OCCASIONS.map((name) => listOf(index.byOccasion, name)),
-    )
-  }
-  blockTroubles(blocked, person, index)
-  block(blocked, giftsOfOtherFaiths(person, known))
-}
-
-/** What is made for few days, none of which is named. */
-const blockOtherDays = (blocked: Uint8Array, person: Person, index: GiftIndex): void =>
-  blockDays(blocked, person, index, (names) => names <= OF_FEW_DAYS)
-
-/** What is made for many days, none of which is named: what is given on three of them may be right on a fourth. */
-const doubtOtherDays = (blocked: Uint8Array, person: Person, index: GiftIndex): void =>
-  blockDays(blocked, person, index, (names) => names > OF_FEW_DAYS)
-
-const OF_FEW_DAYS = 2
-
-/** Of those made for six and more, none where no day is named. */
-function blockDays(
-  blocked: Uint8Array,
-  { occasions, isForBaby }: Person,
-  { occasionCounts, occasionNames, byOccasion }: GiftIndex,
-  isMeant: (names: number) => boolean,
-): void {
-  if (occasions.includes(GRIEF) || isForBaby) return
-  const least = occasions.length === 0 ? GENERAL_FROM : ANY_OPEN
-  const named = marked(
-    blocked.length,
-    occasions.map((name) => listOf(byOccasion, name)),
-  )
-  for (let number = 0; number < blocked.length; number += 1)
-    if (
-      (occasionCounts[number] as number) < least &&
-      named[number] === 0 &&
-      isMeant(occasionNames[number] as number)
-    )
-      blocked[number] = 1
-}
-
-/** The day on which somebody is mourned. */
-export const GRIEF = 'sympathy'
-/** What is no comfort, however much somebody likes the thing itself. */
-const NO_COMFORT = ['funny', 'alcohol', 'loud', 'for-group', 'romantic']
-
-/** A child who mourns keeps Christmas and birthdays all the same: what is played with pleases then, and a joke on death does not. */
-const isFeastOfChild = ({ occasions, ageMax, isAgeSaid }: Person): boolean =>
-  isAgeSaid && ageMax < GROWN_FROM && occasions[0] !== GRIEF
-const GROWN_FROM = 18
-
-/** Grief allows what was chosen for it, and quietly what somebody is told to like: a jigsaw for a widow who lays them. */
-function blockInGrief(blocked: Uint8Array, { person, asked }: Wish, index: GiftIndex): void {
-  if (!person.occasions.includes(GRIEF) || isFeastOfChild(person)) return
-  const liked = asked.flatMap(({ id }) => (id === null ? [] : [listOf(index.byTag, id)]))
-  const noComfort = marked(
-    blocked.length,
-    NO_COMFORT.map((trait) => listOf(index.byTrait, trait)),
-  )
-  const comforting = liked.map((list) =>
-    list.filter((number) => noComfort[number] === 0 && index.occasionCounts[number] === ANY_OPEN),
-  )
-  blockAllBut(blocked, [listOf(index.byOccasion, GRIEF), ...comforting])
-}
-
-/** What is made for grief or illness alone is given where grief or illness is told of. */
-function blockTroubles(blocked: Uint8Array, { occasions, hasTroubles }: Person, index: GiftIndex): void {
-  const told = hasTroubles ? [...occasions, 'get well'] : occasions
-  for (const trouble of TROUBLES) {
-    if (told.includes(trouble)) continue
-    for (const number of listOf(index.byOccasion, trouble))
-      if (
-        index.occasionCounts[number] !== ANY_OPEN &&
-        (index.occasionNames[number] as number) <= TROUBLE_NAMES
-      )
-        blocked[number] = 1
-  }
-}
-
-/** Days on which nobody celebrates. */
-export const TROUBLES: readonly string[] = ['sympathy', 'get well']
-/** Such a gift names its trouble, and perhaps that somebody is thought of. */
-const TROUBLE_NAMES = 2
-
-/** How many occasions a gift counts that fits any open one. */
-const ANY_OPEN = 255
