@@ -23,7 +23,7 @@ import { likingsOf } from './mentions/likings.ts'
 import type { Mention } from './mentions/mentions.ts'
 import { refusalsOf, withoutRefusedManners } from './mentions/refusals.ts'
 import { withoutRefused } from './mentions/refused-likings.ts'
-import { toldIn } from './mentions/told.ts'
+import { type Told, toldIn } from './mentions/told.ts'
 import { namesIn } from './people/names.ts'
 import { forPet } from './people/pet-recipient.ts'
 import { type Recipient, readRecipient, type Taken } from './people/recipient.ts'
@@ -32,6 +32,7 @@ import { withoutAsked } from './refusals/asked-all-the-same.ts'
 import { toldByGear } from './refusals/gear-had.ts'
 import type { Exclusion } from './refusals/refused-item.ts'
 import { type Budget, readBudget } from './sums/budget.ts'
+import { markedBudget } from './sums/marked-sum.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Understanding = {
@@ -121,10 +122,12 @@ export type Parts = Omit<Understanding, 'language' | 'hasOrders'>
 
 /** The same for a text that was read before, or a part of it. */
 export function understandText(text: Text, vocabulary: Vocabulary): Parts {
-  const budget = readBudget(text, vocabulary.places, vocabulary)
-  const read = readAge(text, budget.spans, vocabulary.people)
-  const figures = placesOf(budget.spans, read.span ? [read.span] : [])
   const told = toldIn(text, vocabulary)
+  const budget = budgetOf(told, vocabulary)
+  const ageOutside = (taken: readonly Span[]): Age =>
+    readAge(text, taken, { people: vocabulary.people, mentions: told.mentions })
+  const read = ageOutside(budget.spans)
+  const figures = placesOf(budget.spans, read.span ? [read.span] : [])
   const constraints = withoutRefusedManners(readConstraints(text, vocabulary, figures), told.mentions)
   const refusals = refusalsOf(told, vocabulary, { figures, constraints })
   const said = withoutAsked(text, refusals)
@@ -139,7 +142,7 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
   })
   const who = ownWords(text, recipient)
   const age = theirAge(ofHousehold(read, recipient, text), recipient, (others) =>
-    readAge(text, placesOf(budget.spans, others), vocabulary.people),
+    ageOutside(placesOf(budget.spans, others)),
   )
   const likings = likingsOf(told, vocabulary, {
     figures,
@@ -162,6 +165,12 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
       ...(budget.style === 'total' ? countOfListed(text, constraints, vocabulary) : []),
     ],
   })
+}
+
+/** What has the form of a sum; where nothing has, what the reader marks as one. */
+function budgetOf({ text, mentions }: Told, vocabulary: Vocabulary): Budget {
+  const budget = readBudget(text, vocabulary.places, vocabulary)
+  return budget.style === 'none' ? (markedBudget(text, mentions, vocabulary.places) ?? budget) : budget
 }
 
 /** Those that hold on what is told: a bridesmaid is one on a wedding, and not on her birthday. */

@@ -3,6 +3,8 @@ import { UNREAD_UNIT } from '../sums/currencies.ts'
 import { CHILD_LISTS, yearsInLists } from './child-lists.ts'
 
 export type Range = readonly [min: number | null, max: number | null]
+/** Nobody is older. */
+export const OLDEST_AGE = 115
 export type Rule = readonly [pattern: RegExp, read: (groups: readonly string[], match: string) => Range]
 
 const YEARS = String.raw`(?:[-\s]?(?:years?|yrs?|yr|y\/?o)\b\.?(?:[-\s]?olds?)?|[-\s]?yo\b)`

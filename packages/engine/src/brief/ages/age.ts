@@ -4,7 +4,9 @@ import { matchesOf } from '../../text/matches.ts'
 import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
 import { isWithin, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
-import { COUNTED, type Range, RULES, type Rule } from './age-rules.ts'
+import type { Mention } from '../mentions/mentions.ts'
+import { COUNTED, OLDEST_AGE, type Range, RULES, type Rule } from './age-rules.ts'
+import { isAgeTold, markedAge } from './marked-age.ts'
 import { monthsByLetter } from './months.ts'
 import { isGiversYear, isLevel, isOfOthers, isOfTheirChild } from './others-years.ts'
 import { isOfGrown } from './schools.ts'
@@ -32,23 +34,51 @@ const IS_WHERE = /^\s*in (?:a|the|his|her)\b/
 const NOT_AN_AGE_BEFORE =
   /\b(?:married|dating|seeing (?:him|her|them|each other)|known (?:him|her|them|each other)|engaged|been|together|anniversary|wedding|worked|working|last|past|next|for the|every|after|over the|of|for|sober|size|version|chapter|route|room|ward|number|no\.?|class of|since|in|than|top|first|all|clean|recovery|remission|pregnant|relationship)[\s(,:-]{0,80}(?:for\s*)?$/
 
-/** Reads the age that stands surest in the text, outside the spans already read as money. */
-export function readAge(text: Text, taken: readonly Span[], people?: PhraseTable<PersonEntry>): Age {
+/** What else is known of a text whose age is read: who is who, and what the reader says of each stretch. */
+type Beside = { readonly people: PhraseTable<PersonEntry>; readonly mentions: readonly Mention[] }
+
+/**
+ * Reads the age that stands surest in the text, outside the spans already read as money. Where the reader has read the text it says
+ * which of what looks like an age is one.
+ */
+export function readAge(text: Text, taken: readonly Span[], beside: Beside | null = null): Age {
   const hasFigures = hasFigureOutside(text.folded, taken)
   if (!hasFigures && !IN_WORDS.test(text.folded)) return NO_AGE
-  const small = hasFigures && ofSmallChild(text, taken)
-  if (small) return ageAt(text, small)
-  for (const [pattern, read] of hasFigures ? RULES : WORD_RULES) {
-    const found = firstAge(text.folded, pattern, read, taken)
-    if (found) return ageAt(text, found)
-  }
-  return hasFigures && people ? besideAge(text, people, taken) : NO_AGE
+  const isTold: Judge = (span) => beside === null || isAgeTold(text, span, beside.mentions)
+  const rules = hasFigures ? RULES : WORD_RULES
+  const found =
+    ofSmallChild(text, taken) ??
+    surestAge(text, rules, taken, isTold) ??
+    (beside ? withoutForm(text, taken, beside, isTold) : null)
+  return found ? ageAt(text, found) : NO_AGE
 }
 
-function besideAge(text: Text, people: PhraseTable<PersonEntry>, taken: readonly Span[]): Age {
-  const beside = besidePerson(text, people, taken)
-  return beside ? ageAt(text, beside) : NO_AGE
+/** By the first of the rules that finds one. */
+function surestAge(text: Text, rules: readonly Rule[], taken: readonly Span[], isTold: Judge): Found | null {
+  for (const rule of rules) {
+    const found = firstAge(text.folded, rule, taken, isTold)
+    if (found) return found
+  }
+  return null
 }
+
+/** Whether what looks like an age is one. */
+type Judge = (span: Span) => boolean
+
+/** A number right beside a person, or one that the reader marks. */
+const withoutForm = (
+  text: Text,
+  taken: readonly Span[],
+  { people, mentions }: Beside,
+  isTold: Judge,
+): Found | null =>
+  besidePerson(text, people, taken, isTold) ??
+  markedAge(
+    text,
+    mentions,
+    (span) =>
+      isWithin(taken, span) || isOtherYears(text.folded, text.folded.slice(span.start, span.end), span),
+  )
 
 /** 'Grandson 18m'. */
 function ofSmallChild(text: Text, taken: readonly Span[]): Found | null {
@@ -74,12 +104,15 @@ const ageAt = (text: Text, { start, end, range: [min, max] }: Found): Age => ({
   span: { start, end },
 })
 
-const OLDEST_AGE = 115
-
-function firstAge(folded: string, pattern: RegExp, read: Rule[1], taken: readonly Span[]): Found | null {
+function firstAge(
+  folded: string,
+  [pattern, read]: Rule,
+  taken: readonly Span[],
+  isTold: Judge,
+): Found | null {
   for (const match of matchesOf(folded, pattern)) {
     const span = { start: match.index, end: match.index + match[0].length }
-    if (isWithin(taken, span) || isOtherYears(folded, match[0], span)) continue
+    if (isWithin(taken, span) || isOtherYears(folded, match[0], span) || !isTold(span)) continue
     const range = read(
       match.slice(1).map((group) => group ?? ''),
       match[0],
@@ -177,21 +210,35 @@ const NUMBER_AFTER = new RegExp(
 
 const SEXES = /\b(?:male|female|woman|man|girl|boy|guy|lady|baby|twins|triplets)\b/g
 
-function besidePerson(text: Text, people: PhraseTable<PersonEntry>, taken: readonly Span[]): Found | null {
+function besidePerson(
+  text: Text,
+  people: PhraseTable<PersonEntry>,
+  taken: readonly Span[],
+  isTold: Judge,
+): Found | null {
   const spans: Span[] = [...findPhrases(text, people)]
   for (const match of matchesOf(text.folded, SEXES))
     spans.push({ start: match.index, end: match.index + match[0].length })
   for (const { end } of spans.sort((a, b) => a.start - b.start)) {
-    const after = NUMBER_AFTER.exec(text.folded.slice(end, end + 24))
-    // 'A team of 20' counts them.
-    if (!after || text.folded.slice(0, end).endsWith(' of')) continue
-    const start = end + after[0].length - (after[1] ?? '').length
-    const span = { start, end: end + after[0].length }
-    const age = Number(after[1])
-    if (age > OLDEST_AGE || isWithin(taken, span) || isOfGiverBeside(text.folded, end, start)) continue
-    if (!isCountedOtherwise(text.folded, span.end)) return { ...span, range: [age, age] }
+    const found = numberBehind(text.folded, end)
+    if (!found || isWithin(taken, found) || isOfGiverBeside(text.folded, end, found.from)) continue
+    if (isCountedOtherwise(text.folded, found.end) || !isTold(found)) continue
+    return { start: found.start, end: found.end, range: [found.age, found.age] }
   }
   return null
+}
+
+/** The number behind a person that ends there, with where its digits begin; null where it can be no age. */
+function numberBehind(
+  folded: string,
+  start: number,
+): (Span & { readonly age: number; readonly from: number }) | null {
+  const after = NUMBER_AFTER.exec(folded.slice(start, start + 24))
+  // 'A team of 20' counts them.
+  if (!after || folded.slice(0, start).endsWith(' of')) return null
+  const [words, digits = ''] = after
+  const end = start + words.length
+  return Number(digits) > OLDEST_AGE ? null : { start, end, age: Number(digits), from: end - digits.length }
 }
 
 /** 'From our son, 4', 'I'm a widower, 71'. */

@@ -1,0 +1,27 @@
+/** Sums without a sign that the reader marks as money: 'tenner each' is money to any rule, '40, she flies out friday' to who reads the rest. */
+import type { PlaceEntry } from '../../lexicon.ts'
+import type { PhraseTable } from '../../text/phrases.ts'
+import { wordsAt } from '../../text/span.ts'
+import { readText, type Text } from '../../text/tokens.ts'
+import { isOfFewWords } from '../mentions/few-words.ts'
+import type { Mention } from '../mentions/mentions.ts'
+import { type Budget, readBudget } from './budget.ts'
+
+const SUM = /(?<![\p{L}\d.])\d/u
+
+/** The first stretch marked as money that holds a number, read as dollars; null where there is none. */
+export function markedBudget(
+  text: Text,
+  mentions: readonly Mention[],
+  places: PhraseTable<PlaceEntry>,
+): Budget | null {
+  if (isOfFewWords(text)) return null
+  for (const { role, start, end } of mentions) {
+    const said = text.folded.slice(start, end)
+    if (role !== 'money' || !SUM.test(said)) continue
+    const budget = readBudget(readText(said.replace(SUM, '$$$&')), places)
+    if (budget.min === null && budget.max === null) continue
+    return { ...budget, words: wordsAt(text, { start, end }), spans: [{ start, end }] }
+  }
+  return null
+}
