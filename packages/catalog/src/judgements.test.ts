@@ -1,4 +1,4 @@
-/** Grades of ideas for requests and for interests, and proposed titles: of ideas that there are, a grade for each. */
+/** Grades of ideas for requests and for interests: of ideas that there are, a grade for each. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -79,15 +79,4 @@ it('the chosen of the whole catalogue are two to eight different ideas that ther
   )
   expect(amiss.map(({ request }) => request)).toEqual([])
   expect(new Set(rows.map(({ request }) => request)).size).toBe(rows.length)
-})
-
-it('a proposed title is short, and of an idea that there is', () => {
-  const rows = rowsOf<{ readonly id: string; readonly title?: string; readonly search?: string }>(
-    'proposed-titles.jsonl',
-  )
-  expect(
-    rows.filter(
-      ({ id, title = '', search = '' }) => !IDS.has(id) || title.length > 60 || title + search === '',
-    ),
-  ).toEqual([])
 })
