@@ -199,17 +199,17 @@ describe('words that are no liking', () => {
 describe('what goes together', () => {
   it('is matching pajamas before anything else for the dog', () => {
     expect(titlesFor('matching christmas pyjamas for the whole family').slice(0, 2).join()).toContain(
-      'Matching pajamas',
+      'Matching family Christmas pajamas',
     )
   })
 
   it('is a hamper without gluten', () => {
     for (const query of ['gluten free christmas hamper, £25', 'hamper for a coeliac friend, $60'])
-      expect(titlesFor(query).slice(0, 2).join(), query).toContain('without gluten')
+      expect(titlesFor(query).slice(0, 2).join(), query).toMatch(/gluten-free/i)
   })
 
   it('is carried over the doorstep at Hogmanay', () => {
-    expect(titlesFor('hogmanay first footing gift')[0]).toContain('first foot')
+    expect(titlesFor('hogmanay first footing gift')[0]).toMatch(/first-foot/i)
   })
 })
 

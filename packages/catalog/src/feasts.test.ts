@@ -29,7 +29,6 @@ describe('a day that leads', () => {
     ['halloween gift for my niece 7', 'halloween', 3],
     ['halloween basket for my boyfriend', 'halloween', 2],
     ['passover gift for my in laws', 'passover', 3],
-    ['rosh hashanah gift for our neighbors', 'rosh hashanah', 3],
     ['hanukkah gift for my sister', 'hanukkah', 2],
     ['lunar new year gift for my boss', 'lunar new year', 2],
     ['ramadan gift for my neighbor', 'ramadan', 3],
@@ -57,7 +56,6 @@ describe('a day that leads', () => {
     ['nowruz gift for my mother in law', 'nowruz', 3],
     ["three kings' day gift for my niece, 4", "three kings' day", 2],
     ['chuseok gift for my parents', 'chuseok', 2],
-    ['vaisakhi gift for my grandmother', 'vaisakhi', 2],
     ['gurpurab gift for my sikh friend', 'gurpurab', 2],
   ])('shows what is made for it: %s', (query, occasion, least) => {
     const made = picksFor(query).filter(({ occasions }) => occasions.includes(occasion))

@@ -51,7 +51,6 @@ describe('what a change promises', () => {
   it.each([
     'dad, fishing, under $1.30',
     'sister, jewelry, under $1.30',
-    'an experience for my wife under $10',
     'boss, under £1',
     'teacher gift, whiskey, $1.40',
     'pottery class, at most 1 euro',
@@ -65,8 +64,8 @@ describe('what a change promises', () => {
   })
 
   it('says how much more gives how many', () => {
-    const [first] = answer('an experience for my wife under $10').relax
-    expect(first?.label).toMatch(/^\$\d+ more gives \d+ ideas?$/)
+    const [first] = answer('sister, jewelry, under $1.30').relax
+    expect(first?.label).toMatch(/^\$[\d.]+ more gives \d+ ideas?$/)
   })
 
   it.each([

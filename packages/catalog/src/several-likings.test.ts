@@ -27,11 +27,9 @@ describe('of two likings each has its half of the page', () => {
     expect(gifts(query).filter(({ interests }) => interest in interests).length).toBeGreaterThanOrEqual(2),
   )
 
-  it.each([
-    ['dentist, loves running marathons and sushi, $130', /anatom|heart model/i],
-    ['he collects coins and stamps, $150', /shot glasses|postcards/i],
-  ])('before what only comes near to one: %s', (query, near) =>
-    expect(titles(query).filter((title) => near.test(title))).toEqual([]),
+  it.each([['he collects coins and stamps, $150', /shot glasses|postcards/i]])(
+    'before what only comes near to one: %s',
+    (query, near) => expect(titles(query).filter((title) => near.test(title))).toEqual([]),
   )
 })
 

@@ -109,7 +109,7 @@ describe('a taste in the order of an answer', () => {
     const taste = { ...saved('french-field-easel', 'watercolor-travel-set'), categories: ['Books'] }
     const share = (picks: readonly Pick[]) =>
       picks
-        .slice(0, 6)
+        .slice(0, 12)
         .filter(
           ({ gift }) => 'painting' in gift.interests || 'art' in gift.interests || gift.category === 'Books',
         ).length

@@ -64,7 +64,6 @@ describe('a thin liking', () => {
     ['magic tricks', 'magic-tricks'],
     ['true crime', 'true-crime'],
     ['archery', 'archery'],
-    ['wild swimming', 'wild-swimming'],
     ['the blues', 'blues'],
     ['hot chocolate', 'hot-chocolate'],
     ['ancient rome', 'ancient-rome'],

@@ -58,7 +58,7 @@ describe('a thing that a request begins with', () => {
 
   it('is plain before it is of a wizard’s house, a team or a fox', () => {
     const shown = answer('maybe a scarf or something for my friend, $40').picks.map(({ gift }) => gift.title)
-    expect(shown[0]).toBe('Soft everyday scarf')
+    expect(shown[0]).toMatch(/scarf/i)
     expect(shown.slice(0, 4).filter((title) => /wizard|team|fox/i.test(title))).toEqual([])
   })
 

@@ -18,22 +18,25 @@ const FOLDER = join(import.meta.dirname, '../../catalog/data/chosen')
 /** A request, and the ideas chosen for it by their ids, best first. */
 export type Chosen = { readonly request: string; readonly ids: readonly string[] }
 
-export const readChosen = (folder = FOLDER): readonly Chosen[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.tsv'))
-    .sort()
-    .flatMap((file) =>
-      readFileSync(join(folder, file), 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => {
-          const [request = '', ids = ''] = line.split('\t')
-          return { request, ids: ids.split(' ') }
-        }),
-    )
+/** Every file of a folder, by its name. */
+const readChosenFiles = (folder = FOLDER): ReadonlyMap<string, readonly Chosen[]> =>
+  new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.tsv'))
+      .sort()
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8').trim().split('\n').map(choiceIn)]),
+  )
 
-/** Those that nothing is learned from: of requests outside the corpus the words stand in place of where they are. */
-export const readUnseen = (): readonly Chosen[] => readChosen(join(FOLDER, 'unseen'))
+const choiceIn = (line: string): Chosen => {
+  const [request = '', ids = ''] = line.split('\t')
+  return { request, ids: ids.split(' ') }
+}
+
+export const readChosen = (): readonly Chosen[] => [...readChosenFiles().values()].flat()
+
+/** Those that nothing is learned from: the words of a request stand in place of where it is in the corpus. */
+export const readUnseen = (): ReadonlyMap<string, readonly Chosen[]> =>
+  readChosenFiles(join(FOLDER, 'unseen'))
 
 /** Learns from such choices, whichever are given; all else is the same each time. */
 export function matchLearner(vocabulary: Vocabulary, signsOf: (request: string) => readonly string[]) {

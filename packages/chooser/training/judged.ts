@@ -17,6 +17,7 @@ import { Reranker } from '@presently/engine/rank/learned/rerank'
 import { Scorer } from '@presently/engine/rank/score'
 import { buildGiftIndex } from '@presently/engine/retrieve/gift-index'
 import { randomOf } from './boost.ts'
+import type { Reading } from './requests.ts'
 
 const FOLDER = join(import.meta.dirname, '../../catalog/data/judgements')
 
@@ -126,10 +127,10 @@ function learnedOf(own: readonly number[], best: ReadonlySet<number>, seed: numb
   return own.filter((number) => best.has(number) || next() < OTHERS / own.length)
 }
 
-/** Reads each request as the product does and looks at the ideas that were graded for it, or chosen, and at some others. */
+/** Reads each request as the product reads what it has not seen and looks at the ideas that were graded for it, or chosen, and at some others. */
 export function lookAt(
   requests: readonly Asked[],
-  vocabulary: Vocabulary,
+  { vocabulary, readerFor }: Reading,
   learnedFor: LearnedFor,
 ): readonly Looked[] {
   const parts = openParts(vocabulary)
@@ -144,7 +145,11 @@ export function lookAt(
   }
   const numbers = new Map(index.gifts.map(({ id }, number) => [id, number]))
   return requests.map(({ request, text, ideas, grades, chosen }, place) => {
-    const asking = { request: { query: text, limit: PAGE, now: new Date(0) }, parts, steering: null }
+    const asking = {
+      request: { query: text, limit: PAGE, now: new Date(0) },
+      parts: { ...parts, vocabulary: { ...vocabulary, reader: readerFor(request) } },
+      steering: null,
+    }
     const wish = wishFor(wholeOf(asking).understanding, asking)
     const scored = scorer.score(wish, { seed: null, seen: new Set() })
     const free = new Set(scored.free)

@@ -16,12 +16,14 @@ export type MatchData = {
   readonly requests: readonly Choice[]
   readonly sentences: readonly Choice[]
   readonly gifts: readonly GiftSigns[]
-  /** The vector of a stem, of WIDTH or more; null where it has none. */
+  /** The vector of a stem, of WIDTH at most; null where it has none. */
   readonly vectorOf: (stem: string) => Float32Array | null
 }
 
-/** What each kind of sign counts: two words together tell little more than each, what is liked or needed more. */
-const KINDS: Readonly<Record<string, number>> = { b: 0.5, like: 1.5, want: 1.5, need: 1.3 }
+/** What each kind of sign counts: what is liked or needed more. */
+const KINDS: Readonly<Record<string, number>> = { like: 1.5, want: 1.5, need: 1.3 }
+/** Two words together told no more than each of them, and there are as many of these signs as of all others. */
+const LEFT_OUT = 'b'
 /** Kinds of signs that are words, of requests and of gifts. */
 const OF_WORDS = new Set(['w', 'd', 'i', 'like', 'want', 'need'])
 const START_CHANCE = 0.03
@@ -59,10 +61,11 @@ export function signsOfRequests(
   const counts = countOf(all.map(({ signs }) => signs))
   const ofGifts = new Set(gifts.flatMap(({ signs }) => signs.map(([sign]) => wordOf(sign))))
   const isKept = (sign: string, count: number): boolean =>
-    count >= signFrom ||
-    (count > 1 &&
-      OF_WORDS.has(kindOf(sign)) &&
-      (ofGifts.has(wordOf(sign)) || vectorOf(wordOf(sign)) !== null))
+    kindOf(sign) !== LEFT_OUT &&
+    (count >= signFrom ||
+      (count > 1 &&
+        OF_WORDS.has(kindOf(sign)) &&
+        (ofGifts.has(wordOf(sign)) || vectorOf(wordOf(sign)) !== null)))
   const kept = [...counts].filter(([sign, count]) => isKept(sign, count)).sort(([a], [b]) => (a < b ? -1 : 1))
   return new Map(
     kept.map(([sign, count], row) => [
@@ -105,7 +108,7 @@ export function starts(vectorOf: MatchData['vectorOf'], next: () => number) {
     const rows = new Float32Array(signs.length * WIDTH).map(() => START_CHANCE * normal(next))
     for (const [row, sign] of signs.entries()) {
       if (!OF_WORDS.has(kindOf(sign))) continue
-      const vector = wordVector(wordOf(sign)).subarray(0, WIDTH)
+      const vector = wordVector(wordOf(sign))
       const length = Math.hypot(...vector) || 1
       for (const [at, value] of vector.entries())
         rows[row * WIDTH + at] = (rows[row * WIDTH + at] as number) + (START_WORD * value) / length

@@ -43,7 +43,7 @@ export class Table {
   }
 
   /** Adds to the rows of each bag what the slope of its point comes to. */
-  addSlopes(bags: readonly Bag[], { values, lengths }: Points, slopes: Float32Array): void {
+  addSlopes(bags: readonly Bag[], { values, lengths }: Points, slopes: Float32Array | Float64Array): void {
     const own = new Float32Array(WIDTH)
     for (const [place, { rows, weights }] of bags.entries()) {
       const from = place * WIDTH

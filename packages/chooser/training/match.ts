@@ -4,7 +4,7 @@
  * some requests with the gifts that were chosen for them and some others by a softmax, with the correction for what was
  * drawn (Bengio and Senécal, 2008).
  */
-import { inBytes, type MatchModel, WIDTH } from '@presently/chooser/match/match-model'
+import { coarse, type MatchModel, WIDTH } from '@presently/chooser/match/match-model'
 import { randomOf } from './boost.ts'
 import {
   bagged,
@@ -18,6 +18,7 @@ import {
   weighed,
 } from './match-signs.ts'
 import { type Bag, Table } from './match-table.ts'
+import { filled, timesRows, turned } from './matrix.ts'
 
 export type MatchSettings = {
   readonly rounds: number
@@ -142,105 +143,87 @@ function thinned({ rows, weights }: Bag, dropped: number, next: () => number): B
 function learnFrom(examples: readonly Example[], learning: Learning): number {
   const { ofSigns, ofGifts, biases, giftBags, settings, next } = learning
   const bags = examples.map(({ bag }) => thinned(bag, settings.dropped, next))
-  const places = new Map<number, number>()
-  for (const gift of examples.flatMap(({ gifts }) => gifts))
-    if (!places.has(gift)) places.set(gift, places.size)
-  for (let drawn = 0; drawn < settings.others; drawn += 1) {
-    const gift = Math.floor(next() * giftBags.length)
-    if (!places.has(gift)) places.set(gift, places.size)
-  }
+  const places = comparedWith(examples, learning)
   const compared = [...places.keys()]
   const comparedBags = compared.map((gift) => giftBags[gift] as Bag)
-  const asked = ofSigns.pointsOf(bags)
-  const offered = ofGifts.pointsOf(comparedBags)
-  const slopes = {
-    asked: new Float32Array(asked.values.length),
-    offered: new Float32Array(offered.values.length),
-    biases: new Float32Array(compared.length),
-  }
-  const constant = Float32Array.from(
-    compared,
-    (gift) => (biases[gift] as number) + (learning.rareness[gift] as number),
-  )
-  let loss = 0
-  let requests = 0
+  const [asked, offered] = [ofSigns.pointsOf(bags), ofGifts.pointsOf(comparedBags)]
+  const [askedRows, offeredRows] = [filled(asked.values, WIDTH), filled(offered.values, WIDTH)]
+  const columns = offeredRows.length / WIDTH
+  const near = timesRows(askedRows, offeredRows, WIDTH)
+  const ofBiases = new Float64Array(compared.length)
+  const constant = compared.map((gift) => (biases[gift] as number) + (learning.rareness[gift] as number))
+  let [loss, requests] = [0, 0]
   for (const [place, { gifts, weight }] of examples.entries()) {
-    const own = compare(
-      { asked: asked.values, offered: offered.values, constant, place, scale: settings.scale },
+    const row = near.subarray(place * columns, place * columns + compared.length)
+    const own = toSlopes(
+      row,
+      { constant, scale: settings.scale },
       gifts.map((gift) => places.get(gift) as number),
-      slopes,
-      weight / settings.requests,
     )
-    if (weight === 1) {
-      loss += own
-      requests += 1
+    for (let at = 0; at < row.length; at += 1) {
+      const slope = ((row[at] as number) * weight) / settings.requests
+      ofBiases[at] = (ofBiases[at] as number) + slope
+      row[at] = slope * settings.scale
     }
+    if (weight === 1) [loss, requests] = [loss + own, requests + 1]
   }
-  ofSigns.addSlopes(bags, asked, slopes.asked)
-  ofGifts.addSlopes(comparedBags, offered, slopes.offered)
+  // What was filled up has points of nothing: its slopes come to nothing.
+  ofSigns.addSlopes(bags, asked, timesRows(near, turned(offeredRows, WIDTH), columns))
+  ofGifts.addSlopes(
+    comparedBags,
+    offered,
+    timesRows(turned(near, columns), turned(askedRows, WIDTH), askedRows.length / WIDTH),
+  )
   ofSigns.move(settings.rate)
   ofGifts.move(settings.rate)
   for (const [at, gift] of compared.entries())
     biases[gift] =
-      (biases[gift] as number) - BIAS_RATE * settings.requests * settings.rate * (slopes.biases[at] as number)
+      (biases[gift] as number) - BIAS_RATE * settings.requests * settings.rate * (ofBiases[at] as number)
   return loss / Math.max(1, requests)
+}
+
+/** The gifts that a step compares, each with its place: those that were chosen, and some others. */
+function comparedWith(
+  examples: readonly Example[],
+  { giftBags, settings, next }: Learning,
+): ReadonlyMap<number, number> {
+  const places = new Map<number, number>()
+  const add = (gift: number): void => {
+    if (!places.has(gift)) places.set(gift, places.size)
+  }
+  for (const { gifts } of examples) for (const gift of gifts) add(gift)
+  for (let drawn = 0; drawn < settings.others; drawn += 1) add(Math.floor(next() * giftBags.length))
+  return places
 }
 
 /** Biases have no Adam of their own: one step of plain descent, so many times a vector's. */
 const BIAS_RATE = 1
 
 type Compared = {
-  readonly asked: Float32Array
-  readonly offered: Float32Array
   /** By gift, what is added to how near it is. */
-  readonly constant: Float32Array
-  /** Which of the asked is compared. */
-  readonly place: number
+  readonly constant: readonly number[]
   readonly scale: number
 }
 
-type Slopes = { readonly asked: Float32Array; readonly offered: Float32Array; readonly biases: Float32Array }
-
-/** Compares one request with all gifts of the step, adds to the slopes, and answers its loss. */
-function compare(
-  { asked, offered, constant, place, scale }: Compared,
-  chosen: readonly number[],
-  slopes: Slopes,
-  weight: number,
-): number {
-  const from = place * WIDTH
-  const likely = new Float32Array(constant.length)
+/** From how near each gift of the step is to one request to the slope of its loss by that, in place; answers the loss. */
+function toSlopes(near: Float64Array, { constant, scale }: Compared, chosen: readonly number[]): number {
   let most = Number.NEGATIVE_INFINITY
-  for (let gift = 0; gift < likely.length; gift += 1) {
-    let near = 0
-    for (let at = 0; at < WIDTH; at += 1)
-      near += (asked[from + at] as number) * (offered[gift * WIDTH + at] as number)
-    const sum = scale * near + (constant[gift] as number)
-    likely[gift] = sum
+  for (let gift = 0; gift < near.length; gift += 1) {
+    const sum = scale * (near[gift] as number) + (constant[gift] as number)
+    near[gift] = sum
     if (sum > most) most = sum
   }
   let all = 0
-  for (let gift = 0; gift < likely.length; gift += 1) {
-    const own = Math.exp((likely[gift] as number) - most)
-    likely[gift] = own
+  for (let gift = 0; gift < near.length; gift += 1) {
+    const own = Math.exp((near[gift] as number) - most)
+    near[gift] = own
     all += own
   }
+  for (let gift = 0; gift < near.length; gift += 1) near[gift] = (near[gift] as number) / all
   let loss = 0
-  for (let gift = 0; gift < likely.length; gift += 1) likely[gift] = (likely[gift] as number) / all
   for (const gift of chosen) {
-    loss -= Math.log((likely[gift] as number) + Number.MIN_VALUE) / chosen.length
-    likely[gift] = (likely[gift] as number) - 1 / chosen.length
-  }
-  for (let gift = 0; gift < likely.length; gift += 1) {
-    const slope = weight * (likely[gift] as number)
-    slopes.biases[gift] = (slopes.biases[gift] as number) + slope
-    const steep = slope * scale
-    for (let at = 0; at < WIDTH; at += 1) {
-      slopes.asked[from + at] =
-        (slopes.asked[from + at] as number) + steep * (offered[gift * WIDTH + at] as number)
-      slopes.offered[gift * WIDTH + at] =
-        (slopes.offered[gift * WIDTH + at] as number) + steep * (asked[from + at] as number)
-    }
+    loss -= Math.log((near[gift] as number) + Number.MIN_VALUE) / chosen.length
+    near[gift] = (near[gift] as number) - 1 / chosen.length
   }
   return loss
 }
@@ -251,14 +234,14 @@ function modelOf(
   signs: ReadonlyMap<string, Known>,
   gifts: readonly GiftSigns[],
 ): MatchModel {
-  const rows = inBytes(ofSigns.values)
+  const rows = coarse(ofSigns.values)
   for (const { row, weight } of signs.values()) rows.units[row] = (rows.units[row] as number) * weight
   const points = ofGifts.pointsOf(giftBags).values
   return {
     signs: new Map([...signs].map(([sign, { row }]) => [sign, row])),
     ofSigns: rows,
     gifts: new Map(gifts.map(({ id }, row) => [id, row])),
-    ofGifts: inBytes(points.map((value) => value * settings.scale)),
+    ofGifts: coarse(points.map((value) => value * settings.scale)),
     biases: biases.slice(),
   }
 }

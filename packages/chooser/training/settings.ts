@@ -14,13 +14,13 @@ export const TREES: BoostSettings = {
 
 /** Tried on a fifth of the requests that were kept apart. */
 export const MATCH: MatchSettings = {
-  rounds: 10,
-  rate: 0.004,
-  requests: 128,
-  sentences: 384,
+  rounds: 5,
+  rate: 0.005,
+  requests: 256,
+  sentences: 512,
   others: 768,
-  sentenceWeight: 0.3,
-  dropped: 0.4,
+  sentenceWeight: 0.45,
+  dropped: 0.5,
   scale: 12,
   signFrom: 6,
   seed: 1,
@@ -28,5 +28,3 @@ export const MATCH: MatchSettings = {
 
 /** Of so many requests that were not graded the chosen ideas tell the trees what comes first; all of them tell what matches. */
 export const REQUESTS_CHOSEN = 8000
-/** A request of so many words is a short one. */
-export const SHORT = 12

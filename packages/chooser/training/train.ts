@@ -8,11 +8,12 @@ import { gzipSync } from 'node:zlib'
 import { writeMatch } from '@presently/chooser/match/match-model'
 import { writeWanted } from '@presently/chooser/qualities/wanted'
 import { writeRanking } from '@presently/chooser/ranker/ranking-file'
-import { type Chosen, matchLearner, readChosen } from './chosen.ts'
+import { matchLearner, readChosen } from './chosen.ts'
 import { crossed, gradedOf, learn, meanOfFirst } from './cross.ts'
 import { type Asked, type Looked, loadVocabulary, lookAt, readJudged } from './judged.ts'
+import { readersApart } from './read-apart.ts'
 import { learnWithout, readTexts, signsByRequest, textOf } from './requests.ts'
-import { REQUESTS_CHOSEN, SHORT, TREES } from './settings.ts'
+import { REQUESTS_CHOSEN, TREES } from './settings.ts'
 import { learnWanted, readTold } from './wanted.ts'
 
 const WEIGHTS = join(import.meta.dirname, '../weights')
@@ -35,7 +36,8 @@ const judged = readJudged()
 const chosen = readChosen()
 const vocabulary = loadVocabulary()
 const texts = readTexts()
-const signsOf = signsByRequest(texts, vocabulary)
+const reading = { vocabulary, readerFor: readersApart(say) }
+const signsOf = signsByRequest(texts, reading)
 const told = readTold(signsOf)
 say(`${told.length} requests with the qualities that they want`)
 kept('wanted.bin.gz', writeWanted(learnWanted(told)))
@@ -43,21 +45,22 @@ say(`${chosen.length} requests with what was chosen for them`)
 const learnChoices = matchLearner(vocabulary, signsOf)
 kept('match.bin.gz', writeMatch(learnChoices(chosen, say)))
 const [wantedFor, matchFor] = [learnWithout(told, learnWanted), learnWithout(chosen, learnChoices)]
-const looked = lookAt(requestsToLookAt(), vocabulary, (request) => ({
+const looked = lookAt(requestsToLookAt(), reading, (request) => ({
   wanted: wantedFor(request),
   match: matchFor(request),
 }))
 say(`${looked.length} requests with grades or choices`)
 kept('ranking.txt.gz', writeRanking(learn(looked, TREES)))
 
-/** All that are graded, and so many of the others: first those of a few words, of which hardly any are graded. */
+/** All that are graded, and so many of the others: the latest written first, which are the most like what people post and of which hardly any are graded. */
 function requestsToLookAt(): readonly Asked[] {
   const best = new Map(chosen.map(({ request, ids }) => [request, ids]))
   const graded = judged.map((one) => ({ ...one, chosen: best.get(one.request) ?? [] }))
   const isGraded = new Set(judged.map(({ request }) => request))
-  const left = chosen.filter(({ request }) => !isGraded.has(request))
-  const isShort = ({ request }: Chosen): boolean => textOf(texts, request).split(' ').length <= SHORT
-  const others = [...left.filter(isShort), ...left.filter((one) => !isShort(one))].slice(0, REQUESTS_CHOSEN)
+  const others = chosen
+    .filter(({ request }) => !isGraded.has(request))
+    .toSorted((a, b) => (a.request < b.request ? 1 : -1))
+    .slice(0, REQUESTS_CHOSEN)
   return [
     ...graded,
     ...others.map(({ request, ids }) => ({

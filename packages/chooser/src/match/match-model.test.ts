@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  inBytes,
+  coarse,
   type MatchModel,
   pointOf,
   pointsOf,
@@ -21,12 +21,12 @@ const MODEL: MatchModel = {
     ['w:winter', 1],
     ['w:reads', 2],
   ]),
-  ofSigns: inBytes(Float32Array.from([...along(0), ...along(0, 2), ...along(1)])),
+  ofSigns: coarse(Float32Array.from([...along(0), ...along(0, 2), ...along(1)])),
   gifts: new Map([
     ['blanket', 0],
     ['novel', 1],
   ]),
-  ofGifts: inBytes(Float32Array.from([...along(0, 12), ...along(1, 12)])),
+  ofGifts: coarse(Float32Array.from([...along(0, 12), ...along(1, 12)])),
   biases: Float32Array.of(0.5, -1),
 }
 

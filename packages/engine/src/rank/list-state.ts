@@ -1,6 +1,8 @@
 /** What a growing list looks like where its next gift will stand: all that the rules of taste ask about. */
 
-import type { GiftIndex } from '../retrieve/gift-index.ts'
+import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
+import { has } from '../retrieve/postings.ts'
+import { TO_MAKE } from '../retrieve/rules.ts'
 import { ASKED_MAX, type Wish } from '../retrieve/wish.ts'
 import type { AskedFor } from './asked-for.ts'
 import { type Column, isDirect } from './column.ts'
@@ -44,6 +46,8 @@ export class ListState {
   aboveTarget = 0
   /** How many on the page are to eat or drink, though nobody asked for what they are. */
   pageFoods = 0
+  /** How many on the page the giver makes, though nobody asked for what is made. */
+  pageMade = 0
   /** How many of the first page are made for the day. */
   #ofDay = 0
   /** How many of each category stand among the last eleven, and how many clichés that were not asked for. */
@@ -178,6 +182,7 @@ export class ListState {
     this.#fewest = this.#fewestAnswers()
     if (isAboveTarget(number, this.#setting)) this.aboveTarget += 1
     if (isUnaskedFood(number, this.#setting)) this.pageFoods += 1
+    if (isUnaskedMade(number, this.#setting)) this.pageMade += 1
   }
 
   #fewestAnswers(): number {
@@ -195,6 +200,7 @@ export class ListState {
     this.pageCategories = 0
     this.aboveTarget = 0
     this.pageFoods = 0
+    this.pageMade = 0
   }
 
   #addToWindow(number: number): void {
@@ -247,6 +253,10 @@ export const isUnaskedFood = (number: number, { scored, wish, index }: Setting):
   (scored.mains[number] as number) < 0 &&
   !wish.traits.has('food') &&
   !wish.traits.has('consumable')
+
+/** Something that the giver makes or does, for whoever asked for no such thing. */
+export const isUnaskedMade = (number: number, { wish, index }: Setting): boolean =>
+  !wish.traits.has(TO_MAKE) && has(listOf(index.byTrait, TO_MAKE), number)
 
 /** 'About $50': at most two of six may be above it. */
 export const isAboveTarget = (number: number, { wish, index }: Setting): boolean =>

@@ -3,7 +3,15 @@
 import { APPROX_ABOVE_MAX } from '../brief/sums/money.ts'
 import { isKnownLittle } from '../retrieve/audience.ts'
 import { type Column, isDirect } from './column.ts'
-import { isAboveTarget, isCliche, isUnaskedFood, type ListState, PAGE, type Setting } from './list-state.ts'
+import {
+  isAboveTarget,
+  isCliche,
+  isUnaskedFood,
+  isUnaskedMade,
+  type ListState,
+  PAGE,
+  type Setting,
+} from './list-state.ts'
 import { levelOf } from './price-levels.ts'
 
 /** How many rules of taste a candidate keeps, the most first. */
@@ -24,6 +32,9 @@ const WINDOW_CLICHE_MAX = 1
 const FOODS_MAX = 2
 /** To whom one is not close, and to a host, one brings what is shared and used up. */
 const FOODS_MAX_OF_KNOWN_LITTLE = 3
+
+/** The most of a page that the giver makes or does, unless asked for: who looks for a gift mostly means to buy one. */
+const MADE_MAX = 1
 
 /** What the next place wants beyond variety. */
 export type Wanted = {
@@ -108,6 +119,7 @@ function isVaried(number: number, state: ListState, setting: Setting): boolean {
   const kind = index.kinds[number] as number
   if (state.pageKinds.includes(kind) && !isFurther(number, state, setting)) return false
   if (state.pageFoods >= foodsMax(wish) && isUnaskedFood(number, setting)) return false
+  if (state.pageMade >= MADE_MAX && isUnaskedMade(number, setting)) return false
   if (wish.kind !== null) return true
   const own = state.pageCounts[index.categories[number] as number] as number
   const missing = CATEGORIES_MIN - state.pageCategories - (own > 0 ? 0 : 1)

@@ -114,7 +114,7 @@ export const WEIGHTS = {
   fillerDraw: 3.5,
   /** What tends to suit a stage of life, against what tends to suit a relation. */
   stageLeaning: 1.5,
-  seededDraw: 4,
+  seededDraw: 6,
   /** Of the learned order, where no seed is given: a fortieth of a grade, so that unlike people get unlike ideas. */
   rankedDraw: 0.2,
   /** The same where nothing is asked for: there only the kind of person tells one page from another. */
@@ -126,7 +126,7 @@ export const WEIGHTS = {
   /** The most that taste adds or takes: what tells a main interest from another, and no more. */
   taste: 3,
   /** The same where nothing is asked for: there taste is the best that is known. */
-  openTaste: 6,
+  openTaste: 10,
   /** What a noted liking of the person adds beside what is asked for: less than what tells an answer from none. */
   notedLiking: 3,
   /** What 'more handmade' and 'something we do together' give to what is of the kind. */

@@ -99,6 +99,7 @@ function maskOf(person: Person, known: Known, isSoft: boolean): Uint8Array {
 /** What a rule is about. */
 export type RuleName =
   | 'relation'
+  | 'made for other people'
   | 'occasion'
   | 'other day'
   | 'other days'
@@ -137,6 +138,7 @@ export const rulesOf = (wish: Wish, known: Known): readonly MarkingRule[] => [
 
 const rulesOfPerson = (person: Person, known: Known): readonly MarkingRule[] => [
   hard('relation', (blocked) => blockRelations(blocked, person, known.index)),
+  soft('made for other people', (doubtful) => doubtRelations(doubtful, person, known.index)),
   hard('occasion', (blocked) => blockOccasions(blocked, person, known)),
   hard('other day', (blocked) => blockOtherDays(blocked, person, known.index)),
   soft('other days', (blocked) => doubtOtherDays(blocked, person, known.index)),
@@ -167,7 +169,7 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     hard('poison for pets', (blocked) =>
       block(blocked, poisonForPets(wish.understanding, index, vocabulary.tree)),
     ),
-    hard('for the giver to make', (blocked) => {
+    soft('for the giver to make', (blocked) => {
       if (!wish.traits.has(TO_MAKE)) block(blocked, listOf(index.byTrait, TO_MAKE))
     }),
     hard('to be avoided', (blocked) => {
@@ -195,8 +197,8 @@ function blockUnsafe(
   if (person.ageMin < GROWN_FROM) block(blocked, listOf(index.byTrait, 'sharp'))
 }
 
-/** Who asks for nothing of the kind means something that can be bought. */
-const TO_MAKE = 'to-make'
+/** Who asks for nothing of the kind mostly means something that can be bought. */
+export const TO_MAKE = 'to-make'
 
 /** All but what an animal can be given, or what is of the one kind that is asked for. */
 function blockOtherKinds(
@@ -241,10 +243,16 @@ function blockRelations(blocked: Uint8Array, person: Person, index: GiftIndex): 
   }
   const allowed = listOf(index.byRelation, relation ?? '')
   const forPartners = listOf(index.byRelation, 'partner')
+  for (const number of index.restricted)
+    if (has(forPartners, number) && !has(allowed, number)) blocked[number] = 1
+}
+
+/** What is right for others alone, as a team's awards are, may still be right for somebody whose relation no word of ours tells. */
+function doubtRelations(doubtful: Uint8Array, { relation, occasions }: Person, index: GiftIndex): void {
+  const allowed = listOf(index.byRelation, relation ?? '')
   for (const number of index.restricted) {
-    if (has(allowed, number)) continue
     // Made for one occasion that is named: a shower gift is right whoever gives it.
-    const isMadeForIt = person.occasions.some((name) => has(listOf(index.byOccasion, name), number))
-    if (!isMadeForIt || has(forPartners, number)) blocked[number] = 1
+    const isMadeForIt = occasions.some((name) => has(listOf(index.byOccasion, name), number))
+    if (!isMadeForIt && !has(allowed, number)) doubtful[number] = 1
   }
 }

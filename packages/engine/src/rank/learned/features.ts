@@ -9,6 +9,7 @@ import type { AnswerSums } from '../answer-sums.ts'
 import { type Column, isDirect, NEARNESS } from '../column.ts'
 import { isMadeForFew } from '../standing.ts'
 import { calledSo } from './called.ts'
+import { type FacetMatches, matchFacets } from './facets.ts'
 import type { Told } from './told.ts'
 
 /** What is known of a wish before its gifts are looked at one by one. */
@@ -47,6 +48,7 @@ type Kind = {
   readonly own: Wanted
   /** What is called by the name of something asked for: 2 where that is its first name. */
   readonly called: ReadonlyMap<number, number>
+  readonly facets: FacetMatches
 }
 
 const STAGES: readonly LifeStage[] = ['baby', 'toddler', 'child', 'tween', 'teen', 'young', 'grown', 'older']
@@ -86,6 +88,7 @@ const TRAITS = [
   'gadget',
   'cozy',
   'for-group',
+  'to-make',
 ] as const
 
 /** Above this a price is a fortune, and no further told apart. */
@@ -163,6 +166,8 @@ const OF_BOTH: Readonly<Record<string, (number: number, ground: Ground, kind: Ki
   called: (number, _, { called }) => called.get(number) ?? 0,
   doubtful: (number, { doubtful }) => doubtful[number] as number,
   match: (number, { told }) => told.matches[number] as number,
+  facets: (number, _, { facets }) => facets.together.get(number) ?? 0,
+  bestFacet: (number, _, { facets }) => facets.best.get(number) ?? 0,
   matchBehind: (number, { told, mostMatch }) => mostMatch - (told.matches[number] as number),
   suits: (number, { told }) => told.suits[number] as number,
   ...Object.fromEntries(
@@ -198,7 +203,7 @@ export function fillRows(
   ground: Ground,
   parts: Float32Array,
 ): void {
-  const kind = kindOf(ground)
+  const kind = kindOf(ground, numbers)
   const wished = WISH_PART.map((feature) => feature(ground))
   for (let place = 0; place < numbers.length; place += 1) {
     const number = numbers[place] as number
@@ -219,7 +224,7 @@ export function fillRows(
   }
 }
 
-const kindOf = ({ wish, index }: Ground): Kind => ({
+const kindOf = ({ wish, index, told }: Ground, numbers: readonly number[]): Kind => ({
   middleAge: middleAgeOf(wish.person),
   ceiling: ceilingOf(wish),
   day: listOf(index.byOccasion, wish.person.occasions[0] ?? ''),
@@ -229,6 +234,7 @@ const kindOf = ({ wish, index }: Ground): Kind => ({
   ),
   own: newWanted(),
   called: calledSo(wish.asked, index),
+  facets: matchFacets(told, numbers),
 })
 
 /** US cents; 0 where no sum is told. */

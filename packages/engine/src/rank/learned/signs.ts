@@ -22,6 +22,8 @@ export type SignReader = {
   readonly ofRequest: (understanding: Understanding) => string[]
   /** Of words alone, of which it is not told what they are. */
   readonly ofText: (text: string) => string[]
+  /** Of one stretch of a request by itself. */
+  readonly ofStretch: (text: string, role: Mention['role']) => string[]
 }
 
 /** Reads signs; what names a sex is told from the table of people. */
@@ -37,6 +39,10 @@ export function signReader({ people, tree }: Pick<Vocabulary, 'people' | 'tree'>
     for (let at = 1; at < words.length; at += 1) signs.push(`b:${words[at - 1]}_${words[at]}`)
     return signs
   }
+  const ofStretch = (text: string, role: Mention['role']): string[] => [
+    ...ofText(text),
+    ...wordsOf(text).map((word) => `${role}:${word}`),
+  ]
   const ofRequest = (understanding: Understanding): string[] => {
     const { text, mentions, interests } = understanding
     const signs = ofText(withoutSteerless(text.folded, mentions))
@@ -52,7 +58,7 @@ export function signReader({ people, tree }: Pick<Vocabulary, 'people' | 'tree'>
     )
     return [...signs, ...signsOfPerson(understanding)]
   }
-  return { ofRequest, ofText }
+  return { ofRequest, ofText, ofStretch }
 }
 
 /** What is refused, owned or told in passing asks for nothing: its words are told with their role alone. */

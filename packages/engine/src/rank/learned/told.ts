@@ -38,6 +38,9 @@ export type Told = {
   readonly suits: Float32Array
   /** By gift, how well it matches the request as a whole. */
   readonly matches: Float32Array
+  /** The points of what is liked, wished, needed and celebrated, each by itself. */
+  readonly facets: readonly Float32Array[]
+  readonly points: GiftPoints
 }
 
 /** What speaks of the person, and what of it a gift can answer by itself. Not who it is: husband and wife are given the same. */
@@ -45,6 +48,9 @@ const SPEAKING: ReadonlySet<Mention['role']> = new Set(['day', 'when', 'like', '
 const ANSWERED: ReadonlySet<Mention['role']> = new Set(['like', 'want', 'need'])
 /** Further ones would cost more than they tell. */
 const ANSWERED_MAX = 12
+/** What a gift may be chosen for alone: the page as a whole answers all of them. */
+const FACETS: ReadonlySet<Mention['role']> = new Set(['like', 'want', 'need', 'day'])
+const FACETS_MAX = 8
 
 /** What was learned of requests as wholes. */
 export type Learned = { readonly wanted: WantedModel; readonly match: MatchModel }
@@ -114,11 +120,23 @@ export class Listener {
       wanted,
       suits: this.#suits,
       matches: this.#matches,
+      facets: this.#facetsOf(understanding),
+      points: this.#points,
       mostDelights: mostOf(delights),
       mostTexts: mostOf(texts),
       likings: answered.size,
       words: text.tokens.length,
     }
+  }
+
+  #facetsOf({ text, mentions }: Understanding): Float32Array[] {
+    const { match } = this.#learned
+    return mentions
+      .filter(({ role }) => FACETS.has(role))
+      .map(({ role, start, end }) => this.#signs.ofStretch(text.folded.slice(start, end), role))
+      .filter((signs) => signs.some((sign) => match.signs.has(sign)))
+      .slice(0, FACETS_MAX)
+      .map((signs) => pointOf(match, signs, new Float32Array(WIDTH)))
   }
 }
 
