@@ -35,9 +35,9 @@ describe('what one gives to somebody who is known little', () => {
     expect(gifts.filter(({ traits }) => traits.includes('food')).length).toBeLessThanOrEqual(3)
   })
 
-  it('gives way where everybody is to laugh, and at a wedding, which is of two', () => {
-    for (const query of ['office white elephant, something funny $25', 'colleague’s wedding, $60'])
-      expect(giftsFor(query).filter(({ isCourtesy }) => isCourtesy).length, query).toBeLessThanOrEqual(2)
+  it('gives way where everybody is to laugh', () => {
+    const shown = giftsFor('office white elephant, something funny $25')
+    expect(shown.filter(({ isCourtesy }) => isCourtesy).length).toBeLessThanOrEqual(2)
   })
 })
 

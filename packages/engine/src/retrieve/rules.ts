@@ -156,7 +156,7 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     ),
     hard('unsafe', (blocked) => blockUnsafe(blocked, wish, known)),
     hard('kind of gift', (blocked) => blockOtherKinds(blocked, wish, known)),
-    (told.length > 0 ? hard : soft)('made for others', (blocked) => blockSpecial(blocked, told, index)),
+    hard('made for others', (blocked) => blockSpecial(blocked, told, index)),
     hard('grief', (blocked) => blockInGrief(blocked, wish, index)),
     hard('work that is over', (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary))),
     hard('taught by them', (blocked) => block(blocked, toolsOfTaughtSubject(wish, index, vocabulary))),

@@ -13,17 +13,24 @@ export type FacetMatches = {
 /** Less than this is never. */
 const LEAST = 1e-9
 
-/** Where nothing is told that has a point, all gifts are alike. */
+/**
+ * Where nothing is told that has a point, all gifts are alike.
+ *
+ * @param isCompared whether the others are measured by it: what is sold for one sex alone must not move what is for both
+ */
 export function matchFacets(
   { facets, points }: Pick<Told, 'facets' | 'points'>,
   numbers: readonly number[],
+  isCompared: (number: number) => boolean,
 ): FacetMatches {
   const likely = new Float64Array(numbers.length)
   const behind = new Float64Array(numbers.length).fill(Number.POSITIVE_INFINITY)
   for (const facet of facets) {
     const sums = numbers.map((number) => matchOf(number, facet, points))
-    const most = Math.max(...sums)
-    const all = sums.reduce((sum, one) => sum + Math.exp(one - most), 0)
+    const own = sums.filter((_, place) => isCompared(numbers[place] as number))
+    const others = own.length > 0 ? own : sums
+    const most = Math.max(...others)
+    const all = others.reduce((sum, one) => sum + Math.exp(one - most), 0)
     for (const [place, sum] of sums.entries()) {
       likely[place] = (likely[place] as number) + Math.exp(sum - most) / (all * facets.length)
       behind[place] = Math.min(behind[place] as number, most - sum)

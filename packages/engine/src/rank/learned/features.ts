@@ -1,6 +1,7 @@
 /** What the learned ranking knows of a gift for a wish: one row of numbers, each with a name. */
 import { GROUP_NAMES } from '@presently/chooser/qualities/qualities'
 import { newWanted, type Wanted, wantedOf } from '@presently/chooser/qualities/quality-index'
+import type { Gift } from '../../gift.ts'
 import { isKnownLittle, type LifeStage, type Person } from '../../retrieve/audience.ts'
 import { type GiftIndex, type Gladness, listOf } from '../../retrieve/gift-index.ts'
 import { has, type Postings, placeOf } from '../../retrieve/postings.ts'
@@ -234,8 +235,11 @@ const kindOf = ({ wish, index, told }: Ground, numbers: readonly number[]): Kind
   ),
   own: newWanted(),
   called: calledSo(wish.asked, index),
-  facets: matchFacets(told, numbers),
+  facets: matchFacets(told, numbers, (number) => isForBoth(index.gifts[number])),
 })
+
+const isForBoth = (gift: Gift | undefined): boolean =>
+  gift?.audience.soldFor === undefined && gift?.audience.gender === undefined
 
 /** US cents; 0 where no sum is told. */
 const ceilingOf = ({ limits }: Wish): number => limits.targetCents ?? limits.ceilingCents ?? 0
