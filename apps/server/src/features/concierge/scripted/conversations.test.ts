@@ -82,7 +82,7 @@ it('are thirty', () => {
 })
 
 it('what is not to be had is not called done', async () => {
-  const { thought } = await aConversation('dad, power tools, $9').say('an experience please')
+  const { thought } = await aConversation('dad, power tools, $2').say('an experience please')
   expect(thought.body.text).toBe(
     'I know nothing that fits the rest and is an experience. The first page stays as it was.',
   )
