@@ -29,8 +29,9 @@ it('learns what is chosen for whom, the same each time', () => {
     DATA.gifts.map(({ id }) => id),
   )
   const sums = new Float32Array(DATA.gifts.length)
+  const all = Int32Array.from(DATA.gifts.keys())
   for (const [kind] of KINDS.entries()) {
-    sumMatches(sums, pointOf(model, [`w:loves${kind}`], new Float32Array(WIDTH)), points)
+    sumMatches(sums, pointOf(model, [`w:loves${kind}`], new Float32Array(WIDTH)), points, all)
     const best = [...sums.keys()].sort((a, b) => (sums[b] as number) - (sums[a] as number)).slice(0, 2)
     expect(best.toSorted((a, b) => a - b)).toEqual([kind * 2, kind * 2 + 1])
   }

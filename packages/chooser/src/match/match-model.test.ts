@@ -32,7 +32,12 @@ const MODEL: MatchModel = {
 
 const matchesOf = (signs: readonly string[], ids: readonly string[]): number[] => {
   const sums = new Float32Array(ids.length)
-  sumMatches(sums, pointOf(MODEL, signs, new Float32Array(WIDTH)), pointsOf(MODEL, ids))
+  sumMatches(
+    sums,
+    pointOf(MODEL, signs, new Float32Array(WIDTH)),
+    pointsOf(MODEL, ids),
+    Int32Array.from(ids.keys()),
+  )
   return [...sums].map((sum) => Number(sum.toFixed(3)))
 }
 

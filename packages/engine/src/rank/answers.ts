@@ -4,7 +4,7 @@ import type { InterestTree } from '../brief/likings/taxonomy-tree.ts'
 import type { Taxonomy } from '../gift.ts'
 import { memoryFor } from '../remember.ts'
 import { type GiftIndex, listOf } from '../retrieve/gift-index.ts'
-import { forBeginners, forPlayers } from '../retrieve/how-liked.ts'
+import { forPlayers } from '../retrieve/how-liked.ts'
 import { intersection, type Postings } from '../retrieve/postings.ts'
 import type { Asked } from '../retrieve/wish.ts'
 import { isSmallWord } from '../text/stems.ts'
@@ -69,7 +69,7 @@ function findAnswers(asked: Asked, known: Knowledge): Answering {
       named: namingOf(asked, index),
       forPlaying: forPlayers(asked.how, index),
       apart: apartFrom(asked, index),
-      unsaid: new Set([...ofUnsaidParts(asked, index), ...forBeginners(asked.id, asked.how, index)]),
+      unsaid: new Set(ofUnsaidParts(asked, index)),
     })
   for (const noun of asked.things) byNoun(column, noun, index)
   if (asked.madeFor !== null) byDestination(column, asked.madeFor, index)

@@ -6,6 +6,7 @@ import type { Interest } from '../brief/likings/interests.ts'
 import type { Understanding } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Gift } from '../gift.ts'
+import { onceFor } from '../remember.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { isForDoing } from './given-up.ts'
 
@@ -90,7 +91,9 @@ export const forBeginners = (
   index: GiftIndex,
 ): readonly number[] =>
   known
-    ? [...(index.byInterest.get(id)?.gifts ?? [])].filter((number) => isForBeginners(index.gifts[number]))
+    ? [...(index.byInterest.get(id)?.gifts ?? [])].filter((number) =>
+        isForBeginners(index.gifts[number] as Gift),
+      )
     : []
 
 /** What is for a coach is for training those who play. */
@@ -116,6 +119,7 @@ const isForPlaying = (gift: Gift | undefined): boolean =>
     : isForDoing(gift, false) || NOTES.test(gift.things.join(' ')))
 const NOTES = /\bsheet music\b|\btune book\b|\bscores?\b|\bmethod\b/
 
-const isForBeginners = (gift: Gift | undefined): boolean => FOR_BEGINNERS.test(gift?.title ?? '')
-const FOR_BEGINNERS =
-  /^(?:an? )?first (?!edition|aid|rock|volume|novel|real|wallet|reader|storybooks)|\bbeginners?\b|\bstarter\b(?! battery)|\b(?:for a|with a) first\b|\bfirst (?:class|lessons?|session|steps)\b/i
+/** As readers of the idea found it: 'for beginners', very much. */
+const isForBeginners = onceFor(({ qualities = '' }: Gift): boolean =>
+  qualities.split(' ').includes('starter2'),
+)

@@ -7,7 +7,7 @@ import { giftsForAnimal, poisonForPets } from './for-animals.ts'
 import { toolsOfFormerWork } from './former-work.ts'
 import { type GiftIndex, listOf } from './gift-index.ts'
 import { giftsForGivenUp } from './given-up.ts'
-import { giftsForPlaying } from './how-liked.ts'
+import { forBeginners, giftsForPlaying } from './how-liked.ts'
 import { block, blockAllBut } from './marks.ts'
 import { has, type Postings } from './postings.ts'
 import { byWords } from './refused-names.ts'
@@ -111,6 +111,7 @@ export type RuleName =
   | 'grief'
   | 'work that is over'
   | 'heard and not played'
+  | 'for beginners'
   | 'taught by them'
   | 'given up'
   | 'poison for pets'
@@ -159,6 +160,9 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     hard('made for others', (blocked) => blockSpecial(blocked, told, index)),
     hard('grief', (blocked) => blockInGrief(blocked, wish, index)),
     hard('work that is over', (blocked) => block(blocked, toolsOfFormerWork(wish, index, vocabulary))),
+    soft('for beginners', (doubtful) => {
+      for (const { id, how } of wish.asked) if (id !== null) block(doubtful, forBeginners(id, how, index))
+    }),
     hard('taught by them', (blocked) => block(blocked, toolsOfTaughtSubject(wish, index, vocabulary))),
     hard('given up', (blocked) => {
       for (const list of giftsForGivenUp(wish, index, vocabulary)) block(blocked, list)

@@ -10,7 +10,7 @@ import { beginOf, LABELS, ROLES, type Role } from './labels.ts'
 const LEANING: Readonly<Partial<Record<Role, number>>> = { no: 1, has: 1, like: 0.6, want: 0.6 }
 
 /** So few tokens are a search and no story: 'mug, coworker, $15'. The marked requests refuse far oftener than people do who write so little. */
-const FEW = 12
+export const FEW = 12
 /** What is added to a role of refusal where none of the few words says so. */
 const UNSAID = -3
 

@@ -3,6 +3,8 @@ import { UNREAD_UNIT } from '../sums/currencies.ts'
 import { CHILD_LISTS, yearsInLists } from './child-lists.ts'
 
 export type Range = readonly [min: number | null, max: number | null]
+/** Says that it is an age: '5 years old', '8yo', '70 y/o'. */
+export const SAYS_AGE = /old|\dyo|\by\/?o\b/
 /** Nobody is older. */
 export const OLDEST_AGE = 115
 export type Rule = readonly [pattern: RegExp, read: (groups: readonly string[], match: string) => Range]

@@ -5,7 +5,7 @@ import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
 import { isWithin, type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import type { Mention } from '../mentions/mentions.ts'
-import { COUNTED, OLDEST_AGE, type Range, RULES, type Rule } from './age-rules.ts'
+import { COUNTED, OLDEST_AGE, type Range, RULES, type Rule, SAYS_AGE } from './age-rules.ts'
 import { isAgeTold, markedAge } from './marked-age.ts'
 import { monthsByLetter } from './months.ts'
 import { isGiversYear, isLevel, isOfOthers, isOfTheirChild } from './others-years.ts'
@@ -137,7 +137,7 @@ function isOtherYears(folded: string, words: string, { start, end }: Span): bool
   if (isGiversOwn(folded, { start, end }, isBySex) || isTimeLiked(folded, words, end)) return true
   if (isOfChildOrWork(folded, words, { start, end })) return true
   if (/b(?:irth)?-?day|quincea/.test(words)) return false
-  const isSure = isBySex || /old|\dyo|\by\/?o\b/.test(words)
+  const isSure = isBySex || SAYS_AGE.test(words)
   if (isSpanOfTime(folded.slice(end, end + 32), isSure)) return true
   const before = folded.slice(Math.max(0, start - 24), start)
   if (IS_SCHOOL.test(words)) return isOfPupils(folded, words, { start, end })

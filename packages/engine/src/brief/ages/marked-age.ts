@@ -4,17 +4,15 @@ import type { Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { isOfFewWords } from '../mentions/few-words.ts'
 import type { Mention } from '../mentions/mentions.ts'
-import { COUNTED, OLDEST_AGE, type Range } from './age-rules.ts'
+import { COUNTED, OLDEST_AGE, type Range, SAYS_AGE } from './age-rules.ts'
 
 /** Roles that an age may be told in: 'my teen', 'her 60th'. */
 const TELLING: ReadonlySet<Mention['role']> = new Set(['age', 'who', 'day'])
-/** Said in so many words, whatever the reader makes of it. */
-const IS_SURE = /old|\dyo|\by\/?o\b|\bage|birthday|\bb-?day|turn/
 const IS_WORDED = /\p{L}/u
 
 /**
- * Whether a stretch that has the form of an age is one, of whom the gift is for: where the reader marks it as something else it is not, and a
- * mere number is one only where the reader says so.
+ * Whether a stretch that has the form of an age is one, of whom the gift is for: where the reader marks it as something else it must say that it is an age,
+ * and a mere number is one only where the reader says so.
  */
 export function isAgeTold(text: Text, span: Span, mentions: readonly Mention[]): boolean {
   if (isOfFewWords(text)) return true
@@ -22,15 +20,13 @@ export function isAgeTold(text: Text, span: Span, mentions: readonly Mention[]):
   if (own.some(({ role }) => TELLING.has(role))) return true
   const words = text.folded.slice(span.start, span.end)
   if (own.length === 0) return IS_WORDED.test(words)
-  return IS_SURE.test(words)
+  return SAYS_AGE.test(words)
 }
 
-const MONTHS_A_YEAR = 12
 /** So far behind a number it is told what it counts. */
 const REACH = 24
 /** Of weeks nobody counts a year. */
 const IN_WEEKS = /\b(?:wks?|weeks?)\b/
-const IN_MONTHS = /(\d{1,2}) ?(?:mo|mos|mths?|months?)\b/
 const NUMBER = new RegExp(String.raw`(?<![\d.,$€£])\d{1,3}\b${COUNTED}`, 'g')
 
 /** 'Boy, 9', 'dad 66 walks the beach', 'twins, 4': the first stretch that the reader marks as an age and that holds a number. */
@@ -67,8 +63,6 @@ const JOINED = 5
 /** What is counted is told behind a number: 'boy, 9' and '9 hens'. */
 function yearsIn(said: string, behind: string): number[] {
   if (IN_WEEKS.test(said)) return [0]
-  const months = IN_MONTHS.exec(said)?.[1]
-  if (months !== undefined) return [Math.floor(Number(months) / MONTHS_A_YEAR)]
   return matchesOf(said + behind, NUMBER)
     .filter(({ index }) => index < said.length)
     .map(([number]) => Number(number))

@@ -2,12 +2,12 @@
 import { matchOf } from '@presently/chooser/match/match-model'
 import type { Told } from './told.ts'
 
-/** By the numbers of the gifts that are looked at. */
+/** By the place of a gift among those that are looked at. */
 export type FacetMatches = {
   /** The logarithm of how likely one of them is chosen where one thing, any of them, is told alone. */
-  readonly together: ReadonlyMap<number, number>
+  readonly together: Float64Array
   /** How far it lies behind the first in the thing that it matches best, as a logarithm; 0 for that first. */
-  readonly best: ReadonlyMap<number, number>
+  readonly best: Float64Array
 }
 
 /** Less than this is never. */
@@ -16,31 +16,39 @@ const LEAST = 1e-9
 /**
  * Where nothing is told that has a point, all gifts are alike.
  *
- * @param isCompared whether the others are measured by it: what is sold for one sex alone must not move what is for both
+ * @param isMeasure by gift number, 1 for those that all are measured by
  */
 export function matchFacets(
   { facets, points }: Pick<Told, 'facets' | 'points'>,
   numbers: readonly number[],
-  isCompared: (number: number) => boolean,
+  isMeasure: Uint8Array,
 ): FacetMatches {
-  const likely = new Float64Array(numbers.length)
-  const behind = new Float64Array(numbers.length).fill(Number.POSITIVE_INFINITY)
+  const together = new Float64Array(numbers.length)
+  const best = new Float64Array(numbers.length)
+  if (facets.length === 0) return { together, best }
+  best.fill(Number.NEGATIVE_INFINITY)
+  const sums = new Float64Array(numbers.length)
   for (const facet of facets) {
-    const sums = numbers.map((number) => matchOf(number, facet, points))
-    const own = sums.filter((_, place) => isCompared(numbers[place] as number))
-    const others = own.length > 0 ? own : sums
-    const most = Math.max(...others)
-    const all = others.reduce((sum, one) => sum + Math.exp(one - most), 0)
-    for (const [place, sum] of sums.entries()) {
-      likely[place] = (likely[place] as number) + Math.exp(sum - most) / (all * facets.length)
-      behind[place] = Math.min(behind[place] as number, most - sum)
+    for (let place = 0; place < sums.length; place += 1)
+      sums[place] = matchOf(numbers[place] as number, facet, points)
+    const most = mostOf(sums, numbers, isMeasure)
+    // The first of those that measure counts 1 itself.
+    let all = 0
+    for (let place = 0; place < sums.length; place += 1)
+      if (isMeasure[numbers[place] as number] === 1) all += Math.exp((sums[place] as number) - most)
+    for (let place = 0; place < sums.length; place += 1) {
+      const ahead = (sums[place] as number) - most
+      together[place] = (together[place] as number) + Math.exp(ahead) / (Math.max(all, 1) * facets.length)
+      if (ahead > (best[place] as number)) best[place] = ahead
     }
   }
-  const isTold = facets.length > 0
-  return {
-    together: new Map(
-      numbers.map((number, place) => [number, isTold ? Math.log(LEAST + (likely[place] as number)) : 0]),
-    ),
-    best: new Map(numbers.map((number, place) => [number, isTold ? -(behind[place] as number) : 0])),
-  }
+  for (let place = 0; place < together.length; place += 1)
+    together[place] = Math.log(LEAST + (together[place] as number))
+  return { together, best }
+}
+
+/** The highest of those that measure; of all where none does. */
+function mostOf(sums: Float64Array, numbers: readonly number[], isMeasure: Uint8Array): number {
+  const measures = sums.filter((_, place) => isMeasure[numbers[place] as number] === 1)
+  return Math.max(...(measures.length > 0 ? measures : sums))
 }

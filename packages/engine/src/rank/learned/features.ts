@@ -1,7 +1,6 @@
 /** What the learned ranking knows of a gift for a wish: one row of numbers, each with a name. */
 import { GROUP_NAMES } from '@presently/chooser/qualities/qualities'
 import { newWanted, type Wanted, wantedOf } from '@presently/chooser/qualities/quality-index'
-import type { Gift } from '../../gift.ts'
 import { isKnownLittle, type LifeStage, type Person } from '../../retrieve/audience.ts'
 import { type GiftIndex, type Gladness, listOf } from '../../retrieve/gift-index.ts'
 import { has, type Postings, placeOf } from '../../retrieve/postings.ts'
@@ -27,6 +26,8 @@ export type Ground = {
   /** By gift, what the sums by hand give it, and the most that one of those that are looked at has. */
   readonly sums: Float64Array
   readonly mostSums: number
+  /** By gift, 1 for what others are measured by: the most and the sums below are of these alone. */
+  readonly isMeasure: Uint8Array
   /** The highest match among those that are looked at. */
   readonly mostMatch: number
   /** By gift: what the manner that is asked for adds, or takes. */
@@ -50,6 +51,8 @@ type Kind = {
   /** What is called by the name of something asked for: 2 where that is its first name. */
   readonly called: ReadonlyMap<number, number>
   readonly facets: FacetMatches
+  /** Where the gift that is looked at stands among all of them. */
+  place: number
 }
 
 const STAGES: readonly LifeStage[] = ['baby', 'toddler', 'child', 'tween', 'teen', 'young', 'grown', 'older']
@@ -167,8 +170,8 @@ const OF_BOTH: Readonly<Record<string, (number: number, ground: Ground, kind: Ki
   called: (number, _, { called }) => called.get(number) ?? 0,
   doubtful: (number, { doubtful }) => doubtful[number] as number,
   match: (number, { told }) => told.matches[number] as number,
-  facets: (number, _, { facets }) => facets.together.get(number) ?? 0,
-  bestFacet: (number, _, { facets }) => facets.best.get(number) ?? 0,
+  facets: (_, __, { facets, place }) => facets.together[place] as number,
+  bestFacet: (_, __, { facets, place }) => facets.best[place] as number,
   matchBehind: (number, { told, mostMatch }) => mostMatch - (told.matches[number] as number),
   suits: (number, { told }) => told.suits[number] as number,
   ...Object.fromEntries(
@@ -208,6 +211,7 @@ export function fillRows(
   const wished = WISH_PART.map((feature) => feature(ground))
   for (let place = 0; place < numbers.length; place += 1) {
     const number = numbers[place] as number
+    kind.place = place
     wantedOf(kind.own, number, ground.told.wanted, ground.index.qualities)
     let at = place * FEATURES.length
     for (let part = 0; part < GIFT_PART.length; part += 1) {
@@ -225,7 +229,7 @@ export function fillRows(
   }
 }
 
-const kindOf = ({ wish, index, told }: Ground, numbers: readonly number[]): Kind => ({
+const kindOf = ({ wish, index, told, isMeasure }: Ground, numbers: readonly number[]): Kind => ({
   middleAge: middleAgeOf(wish.person),
   ceiling: ceilingOf(wish),
   day: listOf(index.byOccasion, wish.person.occasions[0] ?? ''),
@@ -235,11 +239,9 @@ const kindOf = ({ wish, index, told }: Ground, numbers: readonly number[]): Kind
   ),
   own: newWanted(),
   called: calledSo(wish.asked, index),
-  facets: matchFacets(told, numbers, (number) => isForBoth(index.gifts[number])),
+  facets: matchFacets(told, numbers, isMeasure),
+  place: 0,
 })
-
-const isForBoth = (gift: Gift | undefined): boolean =>
-  gift?.audience.soldFor === undefined && gift?.audience.gender === undefined
 
 /** US cents; 0 where no sum is told. */
 const ceilingOf = ({ limits }: Wish): number => limits.targetCents ?? limits.ceilingCents ?? 0

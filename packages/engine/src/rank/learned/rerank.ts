@@ -59,6 +59,8 @@ export class Reranker {
   readonly #rows: Float32Array
   readonly #learned: Float32Array
   readonly #parts: Float32Array
+  /** What is sold for one sex alone must not move how others are measured: a girl and a boy get the same. */
+  readonly #isForBoth: Uint8Array
 
   constructor(
     index: GiftIndex,
@@ -71,6 +73,9 @@ export class Reranker {
     this.#choices = Float32Array.from(index.gifts, ({ id }) => Math.log1p(choices[id] ?? 0))
     this.#listener = new Listener(index, vocabulary, { wanted, match })
     this.#parts = giftParts(index)
+    this.#isForBoth = Uint8Array.from(index.gifts, ({ audience: { soldFor, gender } }) =>
+      soldFor === undefined && gender === undefined ? 1 : 0,
+    )
     this.#learned = new Float32Array(index.gifts.length)
     this.#rows = new Float32Array(FEATURES.length * 1024)
   }
@@ -85,8 +90,8 @@ export class Reranker {
     }: { readonly also?: readonly number[]; readonly sums?: Float64Array } = {},
   ) {
     const { wish } = taken
-    const told = this.#listener.listen(wish.understanding)
     const { free } = scored
+    const told = this.#listener.listen(wish.understanding, free)
     const numbers = [
       ...new Set([
         ...bestByScore(scored),
@@ -97,6 +102,8 @@ export class Reranker {
         ...also,
       ]),
     ]
+    const forBoth = numbers.filter((number) => this.#isForBoth[number] === 1)
+    const measures = forBoth.length > 0 ? forBoth : numbers
     fillRows(
       this.#rows,
       numbers,
@@ -109,8 +116,9 @@ export class Reranker {
         choices: this.#choices,
         sums,
         doubtful: scored.doubtful,
-        mostMatch: Math.max(...numbers.map((number) => told.matches[number] as number)),
-        mostSums: Math.max(...numbers.map((number) => sums[number] as number)),
+        isMeasure: this.#isForBoth,
+        mostMatch: mostOf(told.matches, measures),
+        mostSums: mostOf(sums, measures),
       },
       this.#parts,
     )
@@ -140,6 +148,9 @@ export class Reranker {
     return learned
   }
 }
+
+const mostOf = (sums: ArrayLike<number>, numbers: readonly number[]): number =>
+  Math.max(...numbers.map((number) => sums[number] as number))
 
 function bestByScore({ free, scores, tally }: ScoredGifts): number[] {
   const { floor } = placesFor(tally, BY_SCORE)

@@ -36,7 +36,7 @@ export type Told = {
   /** By quality, how much it is wanted; and by gift, how much of that it has. */
   readonly wanted: Float32Array
   readonly suits: Float32Array
-  /** By gift, how well it matches the request as a whole. */
+  /** By gift that is free, how well it matches the request as a whole. */
   readonly matches: Float32Array
   /** The points of what is liked, wished, needed and celebrated, each by itself. */
   readonly facets: readonly Float32Array[]
@@ -89,7 +89,8 @@ export class Listener {
     }
   }
 
-  listen(understanding: Understanding): Told {
+  /** Of the gifts `free` alone it says how well they match. */
+  listen(understanding: Understanding, free: Int32Array): Told {
     const { text, mentions } = understanding
     const { delights, texts, wrongs, bestInTexts, bestInDelights } = this.#told
     for (const sums of Object.values(this.#told)) sums.fill(0)
@@ -114,7 +115,7 @@ export class Listener {
     const signs = this.#signs.ofRequest(understanding)
     const wanted = tellWanted(this.#learned.wanted, signs, this.#wanted)
     sumWanted(this.#suits, wanted, index.qualities)
-    sumMatches(this.#matches, pointOf(this.#learned.match, signs, this.#point), this.#points)
+    sumMatches(this.#matches, pointOf(this.#learned.match, signs, this.#point), this.#points, free)
     return {
       ...this.#told,
       wanted,
