@@ -137,7 +137,7 @@ describe('what is for others', () => {
 
   it.each([
     ['wedding favors under $5 each', 'printed-seed-packet-for-guests'],
-    ['my aunt loves novels and has low vision', 'novel-in-large-print'],
+    ['my aunt loves novels and has low vision', 'audiobook-player-with-keys'],
   ])('is given to whom it is for: %s, %s', (query, id) => expect(idsOf(query)).toContain(id))
 })
 

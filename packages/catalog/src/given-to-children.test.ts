@@ -121,7 +121,7 @@ describe('what sounds like a liking', () => {
 describe('a gift for a stage of childhood', () => {
   it.each([
     ["she's 2.5 and her baby brother arrives next week", 'picture-book-of-a-new-baby-at-home'],
-    ['first period gift box for my daughter 12', 'pouch-for-a-first-period'],
+    ['first period gift box for my daughter 12', 'three-pairs-of-period-underwear'],
     ['a 3 year old who is potty training', 'picture-book-of-the-potty'],
     ['she turned 1 and they do baby led weaning', 'spoons-for-a-babys-own-hand'],
     ['6 year old who lost her grandpa', 'picture-book-for-a-child-who-misses-somebody'],

@@ -93,7 +93,7 @@ describe('who mourns', () => {
     ['my aunt lost her husband last month, she likes gardening. $50', 'gardening'],
   ])('is given what comforts, and what is told to be liked: %s', (query, liking) => {
     const { picks } = answer(query)
-    expect(picks.filter(({ gift }) => gift.occasions.includes('sympathy')).length).toBeGreaterThanOrEqual(2)
+    expect(picks.some(({ gift }) => gift.occasions.includes('sympathy'))).toBe(true)
     expect(picks.some(({ gift }) => liking in gift.interests && !gift.occasions.includes('sympathy'))).toBe(
       true,
     )

@@ -121,6 +121,23 @@ const loadOccasions = (): Lexicon['occasions'] =>
     implied: row.implied.flatMap(phrasesOf),
   }))
 
+/** Names in plain words, of all hands together; each line has a name, interests and the words. */
+const loadGlossary = (): Lexicon['glossary'] =>
+  readdirSync(new URL('glossary/', dataUrl))
+    .filter((file) => file.endsWith('.tsv'))
+    .sort()
+    .flatMap((file) =>
+      readFileSync(new URL(`glossary/${file}`, dataUrl), 'utf8')
+        .trim()
+        .split('\n')
+        .map(glossIn),
+    )
+
+const glossIn = (line: string): Lexicon['glossary'][number] => {
+  const [term = '', interests = '-', gloss = ''] = line.split('\t')
+  return { term, interests: interests === '-' ? [] : interests.split(','), gloss } // judged by its test
+}
+
 /** The lexicon: a file for each part, and one for each language. Unchecked: `check.ts` is the judge. */
 export const loadLexicon = (): Lexicon => ({
   people: spelledOut(readJson('lexicon/people.json') as Lexicon['people']),
@@ -132,6 +149,7 @@ export const loadLexicon = (): Lexicon => ({
   refinements: readJson('lexicon/refinements.json') as Lexicon['refinements'],
   favoriteCategories: readJson('lexicon/favorite-categories.json') as Lexicon['favoriteCategories'],
   emoji: readJson('lexicon/emoji.json') as Lexicon['emoji'],
+  glossary: loadGlossary(),
   hazards: readJson('lexicon/hazards.json') as Lexicon['hazards'],
   jokes: readJson('lexicon/jokes.json') as Lexicon['jokes'],
   gear: readJson('lexicon/gear.json') as Lexicon['gear'],

@@ -108,7 +108,9 @@ describe('a day', () => {
   })
 
   it('of fifteen years leads to what is made for it', () => {
-    expect(idsOf('regalo para la quinceañera de mi sobrina', 6)).toContain('quinceanera-tiara-in-a-case')
+    const { picks } = answer('regalo para la quinceañera de mi sobrina', 6)
+    const made = picks.filter(({ gift }) => /quinceañera/i.test(gift.title))
+    expect(made.length).toBeGreaterThanOrEqual(2)
   })
 })
 

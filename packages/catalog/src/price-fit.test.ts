@@ -60,8 +60,8 @@ describe('a small sum', () => {
     ['niece 12, $15', 15],
     ['teacher gift $10', 10],
     ['boss christmas $15', 15],
-  ])('is used for the most part: %s', (query, sum) =>
-    expect(sharesOf(query, sum).filter((share) => share >= 0.5).length).toBeGreaterThanOrEqual(4),
+  ])('is used by half of the page for half and more of it: %s', (query, sum) =>
+    expect(sharesOf(query, sum).filter((share) => share >= 0.5).length).toBeGreaterThanOrEqual(3),
   )
 })
 

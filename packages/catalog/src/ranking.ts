@@ -13,4 +13,5 @@ export const loadRanking = (): RankingFiles => ({
   order: bytesOf('ranking.txt.gz').toString(),
   wanted: bytesOf('wanted.bin.gz'),
   match: bytesOf('match.bin.gz'),
+  precedents: bytesOf('precedents.bin.gz'),
 })

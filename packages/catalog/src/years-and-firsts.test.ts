@@ -34,12 +34,10 @@ describe('a first Christmas', () => {
     expect(titles(query)).toMatch(/first christmas/i),
   )
 
-  it.each(['first christmas in our new house', 'ornament for first christmas in new home'])(
-    'in a house is marked by its year: %s',
-    (query) => {
-      expect(titles(query)).toMatch(/first christmas|first home|new home/i)
-    },
-  )
+  it('in a house is marked by its year', () =>
+    expect(titles('ornament for first christmas in new home')).toMatch(
+      /first christmas|first home|new home/i,
+    ))
 })
 
 it.each(['she does lampwork, $60', 'my mom makes glass beads, $40'])(

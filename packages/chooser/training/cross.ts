@@ -8,6 +8,8 @@ import type { Looked } from './judged.ts'
 
 const PRIOR = FEATURES.indexOf('prior')
 const CHOSEN = FEATURES.indexOf('chosen')
+/** What breaks something that was told spoils a page more than what is merely weak. */
+const WORTH_OF_WRONG = -0.7
 /** So many grades of nothing special stand beside an idea's own. */
 const PRIOR_SHRINK = 4
 
@@ -77,9 +79,24 @@ const choicesWithout = ({ id, isChosen }: Shown, { choices }: Known): number =>
   Math.log1p((choices[id] ?? 0) - (isChosen ? 1 : 0))
 
 /** What it is learned to be worth, and how much that counts. */
-function lessonOf({ grade, isChosen }: Shown): readonly [target: number, weight: number] {
-  if (grade !== null) return [grade, 1]
+function lessonOf({
+  grade,
+  isChosen,
+}: Pick<Shown, 'grade' | 'isChosen'>): readonly [target: number, weight: number] {
+  if (grade !== null) return [grade === 0 ? WORTH_OF_WRONG : grade, 1]
   return isChosen ? [GRADE_OF_CHOSEN, WEIGHT_OF_CHOSEN] : [GRADE_OF_LEFT, WEIGHT_OF_LEFT]
+}
+
+/** What all ideas of a request are worth on the mean: an order tells them from each other, and no request from another. */
+function meanWorthOf({ ids, grades, isChosen }: Looked): number {
+  let sum = 0
+  let all = 0
+  for (const at of ids.keys()) {
+    const [worth, weight] = lessonOf({ grade: grades[at] ?? null, isChosen: isChosen[at] ?? false })
+    sum += worth * weight
+    all += weight
+  }
+  return sum / (all || 1)
 }
 
 export function learn(looked: readonly Looked[], settings: BoostSettings): Ordering {
@@ -92,13 +109,14 @@ export function learn(looked: readonly Looked[], settings: BoostSettings): Order
   let at = 0
   for (const one of looked) {
     const { mean } = gradedOf(one)
+    const meanWorth = meanWorthOf(one)
     values.set(one.rows, at * width)
     for (const [place, id] of one.ids.entries()) {
       const shown = { id, mean, grade: one.grades[place] ?? null, isChosen: one.isChosen[place] ?? false }
       values[at * width + PRIOR] = priorWithout(shown, known)
       values[at * width + CHOSEN] = choicesWithout(shown, known)
       const [target, weight] = lessonOf(shown)
-      targets[at] = target
+      targets[at] = target - meanWorth
       weights[at] = weight
       at += 1
     }

@@ -66,7 +66,10 @@ export type Looked = {
 }
 
 /** What was learned of requests as wholes, without the request that it is asked for. */
-export type LearnedFor = (request: string) => Pick<Ranking, 'wanted' | 'match'>
+export type LearnedFor = (request: string) => Pick<Ranking, 'wanted' | 'match' | 'precedents'> & {
+  /** The row of the request among the precedents. */
+  readonly ownRow: number
+}
 
 /** Beside the chosen ones so many that would be looked at and were not chosen. */
 const OTHERS = 30
@@ -127,6 +130,14 @@ function learnedOf(own: readonly number[], best: ReadonlySet<number>, seed: numb
   return own.filter((number) => best.has(number) || next() < OTHERS / own.length)
 }
 
+/** A copy of some rows, one behind the other. */
+function rowsAt(rows: Float32Array, places: readonly number[]): Float32Array {
+  const width = FEATURES.length
+  const out = new Float32Array(places.length * width)
+  for (const [to, at] of places.entries()) out.set(rows.subarray(at * width, (at + 1) * width), to * width)
+  return out
+}
+
 /** Reads each request as the product reads what it has not seen and looks at the ideas that were graded for it, or chosen, and at some others. */
 export function lookAt(
   requests: readonly Asked[],
@@ -137,7 +148,7 @@ export function lookAt(
   const { index, scorer } = parts
   const rerankers = new Map<WantedModel, Reranker>()
   const rerankerFor = (request: string): Reranker => {
-    const learned = learnedFor(request)
+    const { ownRow: _, ...learned } = learnedFor(request)
     const known =
       rerankers.get(learned.wanted) ?? new Reranker(index, vocabulary, { ...NOTHING_LEARNED, ...learned })
     rerankers.set(learned.wanted, known)
@@ -157,22 +168,22 @@ export function lookAt(
     const reranker = rerankerFor(request)
     const taken = scorer.takenFor(wish, null)
     const own = reranker.rowsOf(scored, taken).numbers
-    const looked = reranker.rowsOf(scored, taken, { also: [...graded.keys()] })
+    const { ownRow } = learnedFor(request)
+    const looked = reranker.rowsOf(scored, taken, { also: [...graded.keys()], ownRow })
     const best = new Set(chosen.flatMap((id) => numbers.get(id) ?? []))
     const shown = new Set([...graded.keys(), ...learnedOf(own, best, place)])
     const kept = looked.numbers
       .map((number, at) => ({ number, at }))
       .filter(({ number }) => shown.has(number))
-    const width = FEATURES.length
-    const rows = new Float32Array(kept.length * width)
-    for (const [to, { at }] of kept.entries())
-      rows.set(looked.rows.subarray(at * width, (at + 1) * width), to * width)
     return {
       request,
       ids: kept.map(({ number }) => index.gifts[number]?.id ?? ''),
       grades: kept.map(({ number }) => graded.get(number) ?? null),
       isChosen: kept.map(({ number }) => best.has(number)),
-      rows,
+      rows: rowsAt(
+        looked.rows,
+        kept.map(({ at }) => at),
+      ),
       sums: kept.map(({ number }) => scored.scores[number] as number),
       asked: wish.asked.length,
     }

@@ -31,3 +31,6 @@ export const MATCH: MatchSettings = {
 
 /** Of so many requests that were not graded the chosen ideas tell the trees what comes first; all of them tell what matches. */
 export const REQUESTS_CHOSEN = 8000
+
+/** So many requests are kept as precedents. */
+export const PRECEDENTS = 6000

@@ -6,11 +6,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { writeMatch } from '@presently/chooser/match/match-model'
+import { writePrecedents } from '@presently/chooser/match/precedents'
 import { writeWanted } from '@presently/chooser/qualities/wanted'
 import { writeRanking } from '@presently/chooser/ranker/ranking-file'
 import { matchLearner, readChosen } from './chosen.ts'
 import { crossed, gradedOf, learn, meanOfFirst } from './cross.ts'
 import { type Asked, type Looked, loadVocabulary, lookAt, readJudged } from './judged.ts'
+import { precedentTeller } from './precedents.ts'
 import { readersApart } from './read-apart.ts'
 import { learnWithout, readTexts, signsByRequest, textOf } from './requests.ts'
 import { REQUESTS_CHOSEN, TREES } from './settings.ts'
@@ -43,11 +45,16 @@ say(`${told.length} requests with the qualities that they want`)
 kept('wanted.bin.gz', writeWanted(learnWanted(told)))
 say(`${chosen.length} requests with what was chosen for them`)
 const learnChoices = matchLearner(vocabulary, signsOf)
-kept('match.bin.gz', writeMatch(learnChoices(chosen, say)))
+const match = learnChoices(chosen, say)
+kept('match.bin.gz', writeMatch(match))
+const { precedentsOf, rowOf } = precedentTeller(chosen, judged, signsOf)
+kept('precedents.bin.gz', writePrecedents(precedentsOf(match)))
 const [wantedFor, matchFor] = [learnWithout(told, learnWanted), learnWithout(chosen, learnChoices)]
 const looked = lookAt(requestsToLookAt(), reading, (request) => ({
   wanted: wantedFor(request),
   match: matchFor(request),
+  precedents: precedentsOf(matchFor(request)),
+  ownRow: rowOf(request),
 }))
 say(`${looked.length} requests with grades or choices`)
 kept('ranking.txt.gz', writeRanking(learn(looked, TREES)))

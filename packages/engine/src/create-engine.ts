@@ -1,6 +1,7 @@
 /** Composes the engine: understand -> retrieve -> rank -> explain. */
 
 import { readMatch } from '@presently/chooser/match/match-model'
+import { readPrecedents } from '@presently/chooser/match/precedents'
 import { readWanted } from '@presently/chooser/qualities/wanted'
 import { type Ranking, readRanking } from '@presently/chooser/ranker/ranking-file'
 import type { Reader } from '@presently/reader/read'
@@ -44,6 +45,8 @@ export type RankingFiles = {
   readonly wanted: Uint8Array
   /** What gifts match what requests. */
   readonly match: Uint8Array
+  /** Requests that came before, and what readers said of ideas for them. */
+  readonly precedents: Uint8Array
 }
 
 export type Catalog = {
@@ -57,10 +60,11 @@ export type Catalog = {
   readonly reader: Reader
 }
 
-const opened = ({ order, wanted, match }: RankingFiles): Ranking => ({
+const opened = ({ order, wanted, match, precedents }: RankingFiles): Ranking => ({
   ...readRanking(order, FEATURES),
   wanted: readWanted(wanted),
   match: readMatch(match),
+  precedents: readPrecedents(precedents),
 })
 
 /**

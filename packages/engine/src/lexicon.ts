@@ -158,6 +158,13 @@ type ProductWords = {
   readonly food: readonly string[]
 }
 
+/** A name that the taxonomy has no words for, the interests of whoever loves it, and what it is in plain words. */
+export type GlossEntry = {
+  readonly term: string
+  readonly interests: readonly string[]
+  readonly gloss: string
+}
+
 export type Lexicon = {
   readonly people: readonly PersonEntry[]
   readonly occasions: readonly OccasionEntry[]
@@ -179,6 +186,7 @@ export type Lexicon = {
   readonly emoji: Readonly<Record<string, string>>
   /** Languages other than English in which requests are understood. */
   readonly languages: readonly Language[]
+  readonly glossary: readonly GlossEntry[]
   readonly hazards: readonly HazardEntry[]
   readonly jokes: readonly JokeEntry[]
   readonly gear: readonly GearEntry[]

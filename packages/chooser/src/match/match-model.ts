@@ -85,9 +85,12 @@ export function sumMatches(
   }
 }
 
-/** How well one gift matches a point. Four sums side by side: none waits for the one before. */
-export function matchOf(number: number, point: Float32Array, { points, biases }: GiftPoints): number {
-  const from = number * WIDTH
+/** How well one gift matches a point. */
+export const matchOf = (number: number, point: Float32Array, { points, biases }: GiftPoints): number =>
+  (biases[number] as number) + productAt(point, points, number * WIDTH)
+
+/** The product of a point and the one that begins at a place. Four sums side by side: none waits for the one before. */
+export function productAt(point: Float32Array, points: Float32Array, from: number): number {
   let [one, two, three, four] = [0, 0, 0, 0]
   for (let at = 0; at < WIDTH; at += 4) {
     one += (point[at] as number) * (points[from + at] as number)
@@ -95,7 +98,7 @@ export function matchOf(number: number, point: Float32Array, { points, biases }:
     three += (point[at + 2] as number) * (points[from + at + 2] as number)
     four += (point[at + 3] as number) * (points[from + at + 3] as number)
   }
-  return (biases[number] as number) + one + two + three + four
+  return one + two + three + four
 }
 
 const MOST = 7
@@ -119,13 +122,13 @@ const LOW_HALF = 15
 const ZERO = 8
 
 /** Two numbers a byte, the first in its lower half, each with 8 added. */
-const packed = (numbers: Int8Array): Uint8Array =>
+export const packed = (numbers: Int8Array): Uint8Array =>
   Uint8Array.from(
     { length: numbers.length / 2 },
     (_, at) => ((numbers[2 * at] as number) + ZERO) | (((numbers[2 * at + 1] as number) + ZERO) << HALF_BYTE),
   )
 
-function unpacked(bytes: Uint8Array): Int8Array {
+export function unpacked(bytes: Uint8Array): Int8Array {
   const numbers = new Int8Array(2 * bytes.length)
   for (let at = 0; at < bytes.length; at += 1) {
     const both = bytes[at] as number

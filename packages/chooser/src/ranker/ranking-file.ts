@@ -1,5 +1,6 @@
 /** What readers' grades taught the order of gifts, as the text that the training writes and the product opens. */
 import type { MatchModel } from '../match/match-model.ts'
+import type { Precedents } from '../match/precedents.ts'
 import type { WantedModel } from '../qualities/wanted.ts'
 import { readTrees, type Trees, writeTrees } from './trees.ts'
 
@@ -11,10 +12,11 @@ export type Ranking = {
   readonly choices: Readonly<Record<string, number>>
   readonly wanted: WantedModel
   readonly match: MatchModel
+  readonly precedents: Precedents
 }
 
-/** What stands in the file; what requests want, and what matches them, is kept in files of their own. */
-export type Ordering = Omit<Ranking, 'wanted' | 'match'>
+/** What stands in the file; what requests want, what matches them and which came before them is kept in files of their own. */
+export type Ordering = Pick<Ranking, 'trees' | 'priors' | 'choices'>
 
 /** The trees, a line each, and below them a line of priors and one of choices. */
 export const writeRanking = ({ trees, priors, choices }: Ordering): string =>

@@ -16,14 +16,20 @@ export type Trees = {
   readonly lefts: Int32Array
 }
 
-/** What the trees say of the row that begins at `from`. */
+/** Some of the trees: the first of them, and the one behind the last. */
+export type Part = readonly [first: number, end: number]
+const ALL: Part = [0, Number.POSITIVE_INFINITY]
+
+/** What the trees, or a part of them, say of the row that begins at `from`. */
 export function worthOf(
   { start, roots, asked, values, lefts }: Trees,
   rows: Float32Array,
   from: number,
+  [first, end]: Part = ALL,
 ): number {
   let sum = start
-  for (let tree = 0; tree < roots.length; tree += 1) {
+  const last = Math.min(end, roots.length)
+  for (let tree = first; tree < last; tree += 1) {
     let node = roots[tree] as number
     let feature = asked[node] as number
     while (feature >= 0) {

@@ -19,6 +19,7 @@ import { stemsOf } from '../text/stems.ts'
 import { wordsIn } from '../text/tokens.ts'
 import { type WordSet, wordSet } from '../text/word-marks.ts'
 import type { OccasionWord } from './days/occasion.ts'
+import { type Glossary, glossaryOf } from './glossary.ts'
 import type { InterestWord } from './likings/interests.ts'
 import { InterestTree } from './likings/taxonomy-tree.ts'
 
@@ -41,6 +42,7 @@ export type Vocabulary = {
   readonly jokes: PhraseTable<JokeEntry>
   readonly gear: PhraseTable<GearEntry>
   readonly interests: PhraseTable<InterestWord>
+  readonly glossary: Glossary
   /** Names that are words of a liking too; given names also as they own something: "Basil's". */
   readonly names: { readonly given: WordSet; readonly towns: WordSet }
   /** Verbs that tell a liking where they stand alone -> the liking: 'bowls', 'knits'. */
@@ -88,6 +90,7 @@ export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sourc
     tree: new InterestTree(taxonomy),
     rewriter: rewriterOf({ lexicon, reader, gifts }, Object.values(tables)),
     ...tables,
+    glossary: glossaryOf(lexicon.glossary),
     opposites: oppositesOf(lexicon),
     vital: tableOf(lexicon.constraints.filter(({ vital, faith }) => vital === true || faith !== undefined)),
     places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
@@ -153,6 +156,7 @@ function rewriterOf(
     tables.flatMap(({ entries }) => [...entries.keys()].flatMap((key) => key.split(' '))),
   )
   const known = new Set([...targets, ...lexicon.plainWords])
+  for (const { term } of lexicon.glossary) for (const word of wordsIn(term)) known.add(word)
   for (const { word } of lexicon.places) for (const part of word.split(/\W+/)) known.add(part)
   for (const { title, description, detail, things, interests } of gifts)
     for (const text of [title, description, detail, ...things, ...Object.values(interests)])

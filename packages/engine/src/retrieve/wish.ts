@@ -1,5 +1,6 @@
 /** What a request asks of the catalogue: limits, person, and the likings to answer. */
 
+import { FEW } from '@presently/reader/tagger/leaning'
 import type { Interest } from '../brief/likings/interests.ts'
 import { LOVERS } from '../brief/likings/lovers.ts'
 import { markOf } from '../brief/likings/taxonomy-tree.ts'
@@ -50,6 +51,8 @@ export type Asked = Pick<Interest, 'id' | 'words'> & {
   readonly isOneKind: boolean
   /** The likings told beside it: what is for one of them first is for nobody else. */
   readonly beside: readonly string[]
+  /** How sure the reader is that it is liked or wished, from 0 to 1. */
+  readonly sureness: number
   /** How a reason tells where it is known from, where the request does not say it. */
   readonly noted?: string
 }
@@ -68,6 +71,7 @@ export const WORDS_ALONE: Omit<Asked, 'id' | 'words'> = {
   thing: null,
   isOneKind: false,
   beside: [],
+  sureness: 1,
 }
 
 export type Wish = {
@@ -146,7 +150,7 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
 }
 
 function askedOf(understanding: Understanding, person: Person, vocabulary: Vocabulary): Asked[] {
-  const { text, interests, exclusions } = understanding
+  const { text, interests, exclusions, mentions } = understanding
   const { concepts } = vocabulary
   const unsafe = hazardsFor(understanding, person, vocabulary)
   const served = interests.filter(
@@ -171,7 +175,10 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
       const unsaidBeside = partsUnsaidBeside(id, served, vocabulary)
       const thing = isThing ? thingAsked({ id, words, stems }, vocabulary) : { thing: null, isOneKind: false }
       const beside = liked.filter((one) => one !== id)
-      const said = { id, words, stems, narrow, apart, how, isThing }
+      // Few words are a search: whatever stands in it is meant.
+      const read = text.tokens.length > FEW && mentions.find((one) => one.start <= start && one.end >= end)
+      const sureness = read ? (read.sureness ?? 1) : 1
+      const said = { id, words, stems, narrow, apart, how, isThing, sureness }
       return { ...WORDS_ALONE, ...said, unsaid, unsaidBeside, ...thing, beside }
     }),
     ...needsOf(understanding).map(({ entry, words }) => ofSituation(entry, words)),

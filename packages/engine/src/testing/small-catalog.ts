@@ -93,6 +93,7 @@ const SMALL_LEXICON: Lexicon = {
   favoriteCategories: { Books: ['Books'], Food: ['Tea', 'Sweets'] },
   emoji: { '🎂': 'birthday', '🍵': 'tea' },
   languages: [],
+  glossary: [],
   hazards: [
     { label: 'firearms', from: 18, words: ['rifle'], curatedOnly: true },
     { label: 'knives and blades', from: 16, words: ['knife', 'pocket knife'] },

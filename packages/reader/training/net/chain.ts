@@ -1,9 +1,6 @@
 /** What a chain of labels costs, and which way its scores would have to move: a conditional random field (Lafferty and others, 2001). */
-import { LABELS, mayFollow, OUTSIDE } from '../../src/tagger/labels.ts'
-
-const FOLLOWS = Float64Array.from({ length: LABELS * LABELS }, (_, place) =>
-  mayFollow(Math.floor(place / LABELS), place % LABELS) ? 1 : 0,
-)
+import { LABELS, OUTSIDE } from '../../src/tagger/labels.ts'
+import { backward, emissionsOf, forward, normalize, stepsOf } from '../../src/tagger/marginals.ts'
 
 export type Lesson = {
   /** Minus the logarithm of how likely the right chain is. */
@@ -24,7 +21,7 @@ export function lessonOf(
   transitions: Float32Array,
   transitionSlopes: Float32Array,
 ): Lesson {
-  const step = Float64Array.from(transitions, (value, place) => Math.exp(value) * (FOLLOWS[place] as number))
+  const step = stepsOf(transitions)
   const { emit, logScale: ofScores } = emissionsOf(scores)
   const { ahead, logScale: ofChains } = forward(emit, step)
   const behind = backward(emit, step)
@@ -32,69 +29,6 @@ export function lessonOf(
     cost: ofScores + ofChains - scoreOf(scores, gold, transitions),
     slopes: slopesOf({ gold, step, emit, ahead, behind }, transitionSlopes),
   }
-}
-
-/** The scores as factors, the largest of each token 1, and the logarithm of what was taken out of them. */
-function emissionsOf(scores: Float32Array): { readonly emit: Float64Array; readonly logScale: number } {
-  const emit = new Float64Array(scores.length)
-  let logScale = 0
-  for (let row = 0; row < scores.length; row += LABELS) {
-    const most = Math.max(...scores.subarray(row, row + LABELS))
-    for (let label = 0; label < LABELS; label += 1)
-      emit[row + label] = Math.exp((scores[row + label] as number) - most)
-    logScale += most
-  }
-  return { emit, logScale }
-}
-
-/** How likely all chains up to each label of each token are: the sum of a token's is 1. */
-function forward(
-  emit: Float64Array,
-  step: Float64Array,
-): { readonly ahead: Float64Array; readonly logScale: number } {
-  const ahead = new Float64Array(emit.length)
-  // A request begins as though an outside token stood before it.
-  let before = new Float64Array(LABELS)
-  before[OUTSIDE] = 1
-  let logScale = 0
-  for (let row = 0; row < emit.length; row += LABELS) {
-    const own = ahead.subarray(row, row + LABELS)
-    for (let label = 0; label < LABELS; label += 1) {
-      let reached = 0
-      for (let from = 0; from < LABELS; from += 1)
-        reached += (before[from] as number) * (step[from * LABELS + label] as number)
-      own[label] = reached * (emit[row + label] as number)
-    }
-    logScale += Math.log(normalize(own))
-    before = own
-  }
-  return { ahead, logScale }
-}
-
-/** How likely all chains behind each label of each token are: the sum of a token's is 1, but for the last, behind which nothing is. */
-function backward(emit: Float64Array, step: Float64Array): Float64Array {
-  const behind = new Float64Array(emit.length).fill(1)
-  for (let row = emit.length - 2 * LABELS; row >= 0; row -= LABELS) {
-    const own = behind.subarray(row, row + LABELS)
-    const next = row + LABELS
-    for (let label = 0; label < LABELS; label += 1) {
-      let reached = 0
-      for (let to = 0; to < LABELS; to += 1)
-        reached +=
-          (step[label * LABELS + to] as number) * (emit[next + to] as number) * (behind[next + to] as number)
-      own[label] = reached
-    }
-    normalize(own)
-  }
-  return behind
-}
-
-/** Makes numbers sum to 1, and answers what they summed to. */
-function normalize(numbers: Float64Array): number {
-  let sum = 0
-  for (const value of numbers) sum += value
-  for (let at = 0; at < numbers.length; at += 1) numbers[at] = (numbers[at] as number) / sum
-  return sum
 }
 
 function scoreOf(scores: Float32Array, gold: Uint8Array, transitions: Float32Array): number {

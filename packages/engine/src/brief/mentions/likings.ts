@@ -3,6 +3,7 @@ import { findPhrases, lookUp, type Match } from '../../text/phrases.ts'
 import { isWithin, overlaps, placesOf, readAt, type Span, wordsAt } from '../../text/span.ts'
 import { stemsOf } from '../../text/stems.ts'
 import { type Text, wordsIn } from '../../text/tokens.ts'
+import { glossesIn } from '../glossary.ts'
 import { forNobody } from '../hazards.ts'
 import { labelOf } from '../likings/interest-label.ts'
 import type { Interest, InterestWord } from '../likings/interests.ts'
@@ -124,11 +125,15 @@ function likingAt(item: Span, { text, known, vocabulary }: Known): Interest {
   const within = known.filter(({ start, end }) => start >= item.start && end <= item.end)
   const head = headOf(text, item, within)
   const narrow = head && within.find(({ entry }) => tree.ancestorsOf(entry.id).includes(head.entry.id))
-  const id = plurals.get(said) ?? (narrow ?? head)?.entry.id ?? interestOfDeed(said, vocabulary) ?? null
+  const id = plurals.get(said) ?? (narrow ?? head)?.entry.id ?? interestOf(said, vocabulary)
   const name = id === null ? undefined : taxonomy.interests[id]?.label
   const { start, end } = item
   return { start, end, id, words, label: name === undefined ? read : labelOf(read, name) }
 }
+
+/** What is meant by what no table of interests has: a deed, as 'bowls', or a name, as 'her Peterbilt'. */
+const interestOf = (said: string, vocabulary: Vocabulary): string | null =>
+  interestOfDeed(said, vocabulary) ?? glossesIn(stemsOf(said), vocabulary.glossary)[0]?.interests[0] ?? null
 
 /** Whether people write most of its words: words of no language name no liking. */
 const isSaid = ({ tokens }: Text, { reader }: Vocabulary): boolean =>

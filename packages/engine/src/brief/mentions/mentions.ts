@@ -5,7 +5,8 @@ import { isWithin, type Span } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { PET } from '../people/pets.ts'
 
-export type Mention = Span & Pick<Read, 'role'>
+/** How sure the reader is of the role, from 0 to 1, is told of what it read itself. */
+export type Mention = Span & Pick<Read, 'role'> & Partial<Pick<Read, 'sureness'>>
 
 /** The parts of a request are read one by one, and a dialogue reads its first words again: all of them from one reading. */
 const KEPT_MAX = 32
@@ -14,9 +15,9 @@ const kept = memoryFor<Reader, readonly Read[]>(KEPT_MAX)
 /** The mentions in the order of the text, without those that were hidden from the rules: names, orders to a machine, what was taken back. */
 export function mentionsOf(text: Text, reader: Reader): readonly Mention[] {
   const read = kept(reader)(text.raw, () => reader.mentionsIn(text.raw))
-  const own = read.flatMap(({ role, start, end }) => {
+  const own = read.flatMap(({ role, start, end, sureness }) => {
     const span = foldedSpan(text, { start, end })
-    return /[\p{L}\p{N}]/u.test(text.folded.slice(span.start, span.end)) ? [{ ...span, role }] : []
+    return /[\p{L}\p{N}]/u.test(text.folded.slice(span.start, span.end)) ? [{ ...span, role, sureness }] : []
   })
   if (!isTranslated(text)) return own
   // The reader has learned from far more English: what it sees in the translation alone is told too.

@@ -1,59 +1,14 @@
 /** What the learned ranking knows of a gift for a wish: one row of numbers, each with a name. */
+import { VERDICTS } from '@presently/chooser/match/precedents'
 import { GROUP_NAMES } from '@presently/chooser/qualities/qualities'
-import { newWanted, type Wanted, wantedOf } from '@presently/chooser/qualities/quality-index'
-import { isKnownLittle, type LifeStage, type Person } from '../../retrieve/audience.ts'
+import { wantedOf } from '@presently/chooser/qualities/quality-index'
+import { isKnownLittle, type LifeStage } from '../../retrieve/audience.ts'
 import { type GiftIndex, type Gladness, listOf } from '../../retrieve/gift-index.ts'
-import { has, type Postings, placeOf } from '../../retrieve/postings.ts'
-import type { Wish } from '../../retrieve/wish.ts'
+import { has, placeOf } from '../../retrieve/postings.ts'
 import type { AnswerSums } from '../answer-sums.ts'
 import { type Column, isDirect, NEARNESS } from '../column.ts'
 import { isMadeForFew } from '../standing.ts'
-import { calledSo } from './called.ts'
-import { type FacetMatches, matchFacets } from './facets.ts'
-import type { Told } from './told.ts'
-
-/** What is known of a wish before its gifts are looked at one by one. */
-export type Ground = {
-  readonly wish: Wish
-  readonly index: GiftIndex
-  readonly columns: readonly Column[]
-  readonly answers: AnswerSums
-  /** By gift: what it is worth to the kind of person, and the share of that which the manner adds. */
-  readonly standing: Float32Array
-  /** What the price is worth. */
-  readonly priceOf: (number: number) => number
-  readonly told: Told
-  /** By gift, what the sums by hand give it, and the most that one of those that are looked at has. */
-  readonly sums: Float64Array
-  readonly mostSums: number
-  /** By gift, 1 for what others are measured by: the most and the sums below are of these alone. */
-  readonly isMeasure: Uint8Array
-  /** The highest match among those that are looked at. */
-  readonly mostMatch: number
-  /** By gift: what the manner that is asked for adds, or takes. */
-  readonly manner: Float32Array
-  readonly doubtful: Uint8Array
-  /** By gift: how much better or worse readers found it than the rest of what they were shown. */
-  readonly priors: Float32Array
-  /** By gift: how often readers of the whole catalogue chose it, as ln(1 + times). */
-  readonly choices: Float32Array
-}
-
-/** Of the wish alone, made ready for looking at many gifts. */
-type Kind = {
-  readonly middleAge: number
-  readonly ceiling: number
-  readonly day: Postings
-  /** Of each liking that has a name. */
-  readonly gladness: readonly Gladness[]
-  /** What of the wanted qualities the gift has that is looked at. */
-  readonly own: Wanted
-  /** What is called by the name of something asked for: 2 where that is its first name. */
-  readonly called: ReadonlyMap<number, number>
-  readonly facets: FacetMatches
-  /** Where the gift that is looked at stands among all of them. */
-  place: number
-}
+import { ceilingOf, type Ground, type Kind, kindOf, OLDEST } from './ground.ts'
 
 const STAGES: readonly LifeStage[] = ['baby', 'toddler', 'child', 'tween', 'teen', 'young', 'grown', 'older']
 /** The relations from the nearest to the furthest; others stand in the middle. */
@@ -94,9 +49,6 @@ const TRAITS = [
   'for-group',
   'to-make',
 ] as const
-
-/** Above this a price is a fortune, and no further told apart. */
-const OLDEST = 99
 
 /** What is known of a gift whatever is wished: worked out once. */
 const OF_GIFT: Readonly<Record<string, (number: number, index: GiftIndex) => number>> = {
@@ -172,6 +124,25 @@ const OF_BOTH: Readonly<Record<string, (number: number, ground: Ground, kind: Ki
   match: (number, { told }) => told.matches[number] as number,
   facets: (_, __, { facets, place }) => facets.together[place] as number,
   bestFacet: (_, __, { facets, place }) => facets.best[place] as number,
+  secondFacet: (_, __, { facets, place }) => facets.second[place] as number,
+  sureFacet: (_, __, { facets, place }) => facets.sureness[place] as number,
+  nearestFacet: (_, __, { facets, place }) => facets.nearest[place] as number,
+  nearRefused: (_, __, { near, place }) => near.no[place] as number,
+  nearOwned: (_, __, { near, place }) => near.has[place] as number,
+  nearAside: (_, __, { near, place }) => near.aside[place] as number,
+  situation: (_, __, { near, place }) => near.situation[place] as number,
+  ...Object.fromEntries(
+    VERDICTS.flatMap((verdict) => [
+      [
+        `nearest ${verdict}`,
+        (_: number, __: Ground, { before, place }: Kind) => before[verdict].nearest[place] as number,
+      ],
+      [
+        `all ${verdict}`,
+        (_: number, __: Ground, { before, place }: Kind) => before[verdict].together[place] as number,
+      ],
+    ]),
+  ),
   matchBehind: (number, { told, mostMatch }) => mostMatch - (told.matches[number] as number),
   suits: (number, { told }) => told.suits[number] as number,
   ...Object.fromEntries(
@@ -229,26 +200,7 @@ export function fillRows(
   }
 }
 
-const kindOf = ({ wish, index, told, isMeasure }: Ground, numbers: readonly number[]): Kind => ({
-  middleAge: middleAgeOf(wish.person),
-  ceiling: ceilingOf(wish),
-  day: listOf(index.byOccasion, wish.person.occasions[0] ?? ''),
-  // Who loves geese is not who loves birds: of a narrow word no reader was asked.
-  gladness: wish.asked.flatMap(({ id, narrow }) =>
-    narrow === null ? (index.gladness.get(id ?? '') ?? []) : [],
-  ),
-  own: newWanted(),
-  called: calledSo(wish.asked, index),
-  facets: matchFacets(told, numbers, isMeasure),
-  place: 0,
-})
-
-/** US cents; 0 where no sum is told. */
-const ceilingOf = ({ limits }: Wish): number => limits.targetCents ?? limits.ceilingCents ?? 0
-
 const sumOfGlad = (one: number, other: number): number => Math.max(0, one) + Math.max(0, other)
-
-const middleAgeOf = ({ ageMin, ageMax }: Person): number => (ageMin + Math.min(OLDEST, ageMax)) / 2
 
 /** How glad lovers of what is liked are of it, taken together; -1 where no reader was asked. */
 function gladOf(

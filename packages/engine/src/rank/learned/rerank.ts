@@ -1,6 +1,8 @@
 /** The learned order: the gifts that stand a chance are scored anew by trees that were learned from readers' grades. */
+import { type PrecedentIndex, precedentIndex } from '@presently/chooser/match/precedents'
+import { worthsOf } from '@presently/chooser/ranker/cascade'
 import type { Ranking } from '@presently/chooser/ranker/ranking-file'
-import { type Trees, worthOf } from '@presently/chooser/ranker/trees'
+import type { Trees } from '@presently/chooser/ranker/trees'
 import type { Vocabulary } from '../../brief/vocabulary.ts'
 import type { GiftIndex } from '../../retrieve/gift-index.ts'
 import type { Wish } from '../../retrieve/wish.ts'
@@ -9,7 +11,8 @@ import { MUCH_CENTS } from '../price-score.ts'
 import type { ScoredGifts } from '../score.ts'
 import { bucketOf, clearTally, countScore, placesFor } from '../score-tally.ts'
 import { calledSo, FIRST_NAME } from './called.ts'
-import { FEATURES, fillRows, type Ground, giftParts } from './features.ts'
+import { FEATURES, fillRows, giftParts } from './features.ts'
+import type { Ground } from './ground.ts'
 import { highest, Listener } from './told.ts'
 
 /** So many by today's sums, and so many by each kind of text: more of them find little better and cost time. */
@@ -36,7 +39,8 @@ const veryThings = ({ asked }: Wish, index: GiftIndex): ReadonlyMap<number, numb
  */
 export function priceShareOf({ leaning, limits }: Wish): number {
   if (leaning !== null) return PRICE_ASKED
-  return limits.targetCents !== null || (limits.ceilingCents ?? 0) >= MUCH_CENTS ? 1 : 0
+  const isNamed = limits.targetCents !== null || limits.floorCents !== null
+  return isNamed || (limits.ceilingCents ?? 0) >= MUCH_CENTS ? 1 : 0
 }
 const PRICE_ASKED = 2
 
@@ -59,13 +63,14 @@ export class Reranker {
   readonly #rows: Float32Array
   readonly #learned: Float32Array
   readonly #parts: Float32Array
+  readonly #precedents: PrecedentIndex
   /** What is sold for one sex alone must not move how others are measured: a girl and a boy get the same. */
   readonly #isForBoth: Uint8Array
 
   constructor(
     index: GiftIndex,
-    vocabulary: Pick<Vocabulary, 'people' | 'tree'>,
-    { trees, priors, choices, wanted, match }: Ranking,
+    vocabulary: Pick<Vocabulary, 'people' | 'tree' | 'glossary'>,
+    { trees, priors, choices, wanted, match, precedents }: Ranking,
   ) {
     this.#index = index
     this.#trees = trees
@@ -73,6 +78,10 @@ export class Reranker {
     this.#choices = Float32Array.from(index.gifts, ({ id }) => Math.log1p(choices[id] ?? 0))
     this.#listener = new Listener(index, vocabulary, { wanted, match })
     this.#parts = giftParts(index)
+    this.#precedents = precedentIndex(
+      precedents,
+      index.gifts.map(({ id }) => id),
+    )
     this.#isForBoth = Uint8Array.from(index.gifts, ({ audience: { soldFor, gender } }) =>
       soldFor === undefined && gender === undefined ? 1 : 0,
     )
@@ -87,7 +96,8 @@ export class Reranker {
     {
       also = [],
       sums = scored.scores,
-    }: { readonly also?: readonly number[]; readonly sums?: Float64Array } = {},
+      ownRow = -1,
+    }: { readonly also?: readonly number[]; readonly sums?: Float64Array; readonly ownRow?: number } = {},
   ) {
     const { wish } = taken
     const { free } = scored
@@ -116,6 +126,8 @@ export class Reranker {
         choices: this.#choices,
         sums,
         doubtful: scored.doubtful,
+        precedents: this.#precedents,
+        ownRow,
         isMeasure: this.#isForBoth,
         mostMatch: mostOf(told.matches, measures),
         mostSums: mostOf(sums, measures),
@@ -135,11 +147,11 @@ export class Reranker {
     const learned = this.#learned.fill(0)
     const things = veryThings(taken.wish, this.#index)
     const priceShare = priceShareOf(taken.wish)
+    const worths = worthsOf(this.#trees, rows, numbers.length)
     for (const [place, number] of numbers.entries()) {
       const score = scores[number] as number
       const steered = unsteered === null ? 0 : score - (unsteered[number] as number)
-      learned[number] =
-        LOOKED_AT + GRADE * worthOf(this.#trees, rows, place * FEATURES.length) + bonusOf(things.get(number))
+      learned[number] = LOOKED_AT + GRADE * (worths[place] as number) + bonusOf(things.get(number))
       scores[number] =
         (learned[number] as number) + priceShare * taken.priceOf(number) + taken.drawOf(number) + steered
     }

@@ -36,12 +36,24 @@ export type Told = {
   /** By quality, how much it is wanted; and by gift, how much of that it has. */
   readonly wanted: Float32Array
   readonly suits: Float32Array
-  /** By gift that is free, how well it matches the request as a whole. */
+  /** The point of the request as a whole. */
+  readonly point: Float32Array
+  /** By gift that is free, how well it matches that. */
   readonly matches: Float32Array
   /** The points of what is liked, wished, needed and celebrated, each by itself. */
-  readonly facets: readonly Float32Array[]
+  readonly facets: readonly Facet[]
+  /** The points of what is refused, of what is owned or was given, and of what is told in passing, as if it were liked. */
+  readonly shunned: Readonly<Record<Shunned, readonly Facet[]>>
+  /** The point of all that is told beside things: who it is, and what the situation is. */
+  readonly situation: Float32Array
   readonly points: GiftPoints
 }
+
+/** One thing that is told: its point, and how sure the reader is of what it is, from 0 to 1. */
+export type Facet = { readonly point: Float32Array; readonly sureness: number }
+
+/** What nothing is given for: what is like it is seldom right. */
+export type Shunned = 'no' | 'has' | 'aside'
 
 /** What speaks of the person, and what of it a gift can answer by itself. Not who it is: husband and wife are given the same. */
 const SPEAKING: ReadonlySet<Mention['role']> = new Set(['day', 'when', 'like', 'want', 'need', 'must'])
@@ -51,6 +63,7 @@ const ANSWERED_MAX = 12
 /** What a gift may be chosen for alone: the page as a whole answers all of them. */
 const FACETS: ReadonlySet<Mention['role']> = new Set(['like', 'want', 'need', 'day'])
 const FACETS_MAX = 8
+const SHUNNED_MAX = 6
 
 /** What was learned of requests as wholes. */
 export type Learned = { readonly wanted: WantedModel; readonly match: MatchModel }
@@ -64,11 +77,16 @@ export class Listener {
   readonly #suits: Float32Array
   readonly #matches: Float32Array
   readonly #point = new Float32Array(WIDTH)
+  readonly #situation = new Float32Array(WIDTH)
   readonly #points: GiftPoints
   readonly #learned: Learned
   readonly #signs: SignReader
 
-  constructor(index: GiftIndex, vocabulary: Pick<Vocabulary, 'people' | 'tree'>, learned: Learned) {
+  constructor(
+    index: GiftIndex,
+    vocabulary: Pick<Vocabulary, 'people' | 'tree' | 'glossary'>,
+    learned: Learned,
+  ) {
     const { length } = index.gifts
     this.#index = index
     this.#signs = signReader(vocabulary)
@@ -115,13 +133,25 @@ export class Listener {
     const signs = this.#signs.ofRequest(understanding)
     const wanted = tellWanted(this.#learned.wanted, signs, this.#wanted)
     sumWanted(this.#suits, wanted, index.qualities)
-    sumMatches(this.#matches, pointOf(this.#learned.match, signs, this.#point), this.#points, free)
+    pointOf(this.#learned.match, signs, this.#point)
+    sumMatches(this.#matches, this.#point, this.#points, free)
     return {
       ...this.#told,
       wanted,
       suits: this.#suits,
+      point: this.#point,
       matches: this.#matches,
-      facets: this.#facetsOf(understanding),
+      facets: this.#pointsOf(
+        mentions.filter(({ role }) => FACETS.has(role)),
+        text,
+        FACETS_MAX,
+      ),
+      shunned: {
+        no: this.#shunned(understanding, 'no'),
+        has: this.#shunned(understanding, 'has'),
+        aside: this.#shunned(understanding, 'aside'),
+      },
+      situation: pointOf(this.#learned.match, this.#signs.ofSituation(understanding), this.#situation),
       points: this.#points,
       mostDelights: mostOf(delights),
       mostTexts: mostOf(texts),
@@ -130,14 +160,26 @@ export class Listener {
     }
   }
 
-  #facetsOf({ text, mentions }: Understanding): Float32Array[] {
+  /** The points of some stretches, each by itself; what has no sign that was learned has none. */
+  #pointsOf(stretches: readonly Mention[], text: Understanding['text'], most: number): Facet[] {
     const { match } = this.#learned
-    return mentions
-      .filter(({ role }) => FACETS.has(role))
-      .map(({ role, start, end }) => this.#signs.ofStretch(text.folded.slice(start, end), role))
-      .filter((signs) => signs.some((sign) => match.signs.has(sign)))
-      .slice(0, FACETS_MAX)
-      .map((signs) => pointOf(match, signs, new Float32Array(WIDTH)))
+    return stretches
+      .map(({ role, start, end, sureness = 1 }) => ({
+        signs: this.#signs.ofStretch(text.folded.slice(start, end), role),
+        sureness,
+      }))
+      .filter(({ signs }) => signs.some((sign) => match.signs.has(sign)))
+      .slice(0, most)
+      .map(({ signs, sureness }) => ({ point: pointOf(match, signs, new Float32Array(WIDTH)), sureness }))
+  }
+
+  #shunned({ text, mentions }: Understanding, shunned: Shunned): Facet[] {
+    const own = mentions.filter(({ role }) => role === shunned)
+    return this.#pointsOf(
+      own.map((mention) => ({ ...mention, role: 'like' })),
+      text,
+      SHUNNED_MAX,
+    )
   }
 }
 

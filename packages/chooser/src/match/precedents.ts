@@ -1,0 +1,110 @@
+/**
+ * Requests for which readers chose or graded ideas, as points: an idea that was chosen where somebody asked for much the same is likely to be
+ * right, and one that was found wrong there is likely to be wrong (case-based reasoning: Aamodt and Plaza, 1994).
+ */
+import { type CoarseRows, packed, productAt, unpacked, WIDTH } from './match-model.ts'
+
+/** What readers said of an idea for a request: chosen out of the whole catalogue, graded 2 or 3, graded 0. */
+export const VERDICTS = ['chosen', 'good', 'wrong'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export type Precedents = {
+  /** Row by row, the point of each request. */
+  readonly points: CoarseRows
+  /** By verdict and idea, the rows of the requests for which that was said of it. */
+  readonly rows: Readonly<Record<Verdict, ReadonlyMap<string, Int32Array>>>
+}
+
+/** By gift number, the rows of each verdict; and the points, their units multiplied in. */
+export type PrecedentIndex = {
+  readonly points: Float32Array
+  readonly rows: Readonly<Record<Verdict, readonly (Int32Array | undefined)[]>>
+}
+
+export function precedentIndex({ points, rows }: Precedents, ids: readonly string[]): PrecedentIndex {
+  const { units, numbers } = points
+  const ofVerdict = (verdict: Verdict): readonly (Int32Array | undefined)[] =>
+    ids.map((id) => rows[verdict].get(id))
+  return {
+    points: Float32Array.from(numbers, (value, at) => value * (units[Math.floor(at / WIDTH)] as number)),
+    rows: { chosen: ofVerdict('chosen'), good: ofVerdict('good'), wrong: ofVerdict('wrong') },
+  }
+}
+
+/** How near the nearest request is, from -1 to 1, and how many are near, as a logarithm. */
+export type Nearness = { nearest: number; together: number }
+/** Where there is none. */
+const [NOT_NEAR, NONE] = [-1, -20]
+/** How sharply near is told from far. */
+const SHARPNESS = 12
+
+/**
+ * How near a request is to those for which that was said of an idea.
+ *
+ * @param but a row that is not looked at: that of the request itself, where it is one of them
+ */
+export function nearnessTo(
+  point: Float32Array,
+  rows: Int32Array | undefined,
+  points: Float32Array,
+  but = -1,
+): Nearness {
+  let nearest = NOT_NEAR
+  let sum = 0
+  for (let place = 0; place < (rows?.length ?? 0); place += 1) {
+    const row = rows?.[place] as number
+    if (row === but) continue
+    const near = productAt(point, points, row * WIDTH)
+    if (near > nearest) nearest = near
+    sum += Math.exp(SHARPNESS * (near - 1))
+  }
+  return { nearest, together: sum === 0 ? NONE : Math.log(sum) }
+}
+
+type Head = {
+  readonly requests: number
+  /** By verdict: ideas, each with the rows of its requests. */
+  readonly rows: Readonly<Record<Verdict, Readonly<Record<string, readonly number[]>>>>
+}
+
+/** A head of JSON in a line; then a unit of four bytes for each request, and the numbers, two a byte. */
+export function writePrecedents({ points, rows }: Precedents): Uint8Array {
+  const ofVerdict = (verdict: Verdict): Record<string, readonly number[]> =>
+    Object.fromEntries(
+      [...rows[verdict]].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, own]) => [id, [...own]]),
+    )
+  const head: Head = {
+    requests: points.units.length,
+    rows: { chosen: ofVerdict('chosen'), good: ofVerdict('good'), wrong: ofVerdict('wrong') },
+  }
+  const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`)
+  const units = new Uint8Array(points.units.buffer, points.units.byteOffset, points.units.byteLength)
+  const numbers = packed(points.numbers)
+  const bytes = new Uint8Array(line.length + units.length + numbers.length)
+  bytes.set(line)
+  bytes.set(units, line.length)
+  bytes.set(numbers, line.length + units.length)
+  return bytes
+}
+
+const LINE_END = 10
+const BYTES_A_UNIT = 4
+
+/** @throws a sentence where it is cut short */
+export function readPrecedents(bytes: Uint8Array): Precedents {
+  const end = bytes.indexOf(LINE_END)
+  if (end < 0) throw new Error('The file of precedents is cut short: run `npm run train -- chooser`.')
+  const { requests, rows } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Head // written by writePrecedents
+  const rest = new Uint8Array(bytes.subarray(end + 1))
+  if (rest.length !== requests * (BYTES_A_UNIT + WIDTH / 2))
+    throw new Error('The file of precedents is cut short: run `npm run train -- chooser`.')
+  const ofVerdict = (verdict: Verdict): ReadonlyMap<string, Int32Array> =>
+    new Map(Object.entries(rows[verdict]).map(([id, own]) => [id, Int32Array.from(own)]))
+  return {
+    points: {
+      units: new Float32Array(rest.buffer, 0, requests),
+      numbers: unpacked(rest.subarray(requests * BYTES_A_UNIT)),
+    },
+    rows: { chosen: ofVerdict('chosen'), good: ofVerdict('good'), wrong: ofVerdict('wrong') },
+  }
+}
