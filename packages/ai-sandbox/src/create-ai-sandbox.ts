@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { playScript } from './play-script.ts'
 import { scenarioOf } from './scenarios/named.ts'
-import type { Ask, Scenario, Script } from './script.ts'
+import type { Ask, Script } from './script.ts'
 import { chat } from './wires/chat.ts'
 import { gemini } from './wires/gemini.ts'
 import { messages } from './wires/messages.ts'
@@ -28,7 +28,7 @@ export type AiSandbox = {
 
 export type AiSandboxOptions = {
   /** Without it the model's name chooses one: 'obedient', 'lying'. */
-  readonly scenario?: Scenario
+  readonly scenario?: (ask: Ask) => Script | Promise<Script>
   readonly port?: number
   readonly host?: string
 }
@@ -49,7 +49,7 @@ export async function createAiSandbox({ scenario, port = 0, host = '127.0.0.1' }
     const ask: Ask = { ...wire.read(body, path), number: calls.length + 1 }
     calls.push({ ...ask, ended: endOf(response) })
     for (const look of waiting) look()
-    const script = queued.shift() ?? (scenario ?? scenarioOf(ask.model))(ask)
+    const script = queued.shift() ?? (await (scenario ?? scenarioOf(ask.model))(ask))
     await playScript(script, { ask, wire, response })
   }
 

@@ -1,35 +1,63 @@
 /** Runs the sandbox as a program: `node packages/ai-sandbox/src/main.ts --port 4010 --scenario lying`. */
 import { parseArgs } from 'node:util'
-import { createAiSandbox } from './create-ai-sandbox.ts'
+import { type AiSandboxOptions, createAiSandbox } from './create-ai-sandbox.ts'
 import { SCENARIOS, scenarioOf } from './scenarios/named.ts'
+import { recorded } from './scenarios/recorded.ts'
 
-const USAGE = 'main.ts [--port PORT] [--scenario NAME]'
+const USAGE =
+  'main.ts [--port PORT] [--scenario NAME] [--folder DIR [--wait SECONDS] [--rate TOKENS_A_SECOND]]'
+const RECORDED = 'recorded'
+const SECOND_MS = 1000
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
+function refuse(sentence: string): never {
+  say(`${sentence}\n${USAGE}`)
+  process.exit(2)
+}
 
 function words() {
   try {
     return parseArgs({
-      options: { port: { type: 'string', default: '4010' }, scenario: { type: 'string' } },
+      options: {
+        port: { type: 'string', default: '4010' },
+        scenario: { type: 'string' },
+        folder: { type: 'string' },
+        wait: { type: 'string', default: '0' },
+        rate: { type: 'string', default: '0' },
+      },
     }).values
   } catch (error) {
-    say(`${error instanceof Error ? error.message : ''}\n${USAGE}`)
-    process.exit(2)
+    return refuse(error instanceof Error ? error.message : '')
   }
 }
 
-const { port, scenario } = words()
-
-if (scenario !== undefined && !Object.hasOwn(SCENARIOS, scenario)) {
-  say(`There is no scenario ${scenario}. Choose one of ${Object.keys(SCENARIOS).join(', ')}.`)
-  process.exitCode = 1
-} else {
-  const sandbox = await createAiSandbox({
-    port: Number(port),
-    ...(scenario !== undefined && { scenario: scenarioOf(scenario) }),
-  })
-  say(`The AI sandbox is ready on ${sandbox.origin} (AI_BASE_URL=${sandbox.origin}/v1)`)
-  const close = (): void => void sandbox.close()
-  process.once('SIGTERM', close)
-  process.once('SIGINT', close)
+function numberOf(text: string, name: string): number {
+  const number = Number(text)
+  return Number.isFinite(number) && number >= 0 ? number : refuse(`--${name} wants a number, such as 60.`)
 }
+
+function chosen({ scenario, folder, wait, rate }: ReturnType<typeof words>): AiSandboxOptions['scenario'] {
+  if (scenario === RECORDED)
+    return recorded({
+      folder: folder ?? refuse('Say with --folder where the prompts and answers lie.'),
+      waitMs: numberOf(wait, 'wait') * SECOND_MS,
+      rate: numberOf(rate, 'rate'),
+    })
+  if (scenario === undefined) return undefined
+  return Object.hasOwn(SCENARIOS, scenario)
+    ? scenarioOf(scenario)
+    : refuse(
+        `There is no scenario ${scenario}. Choose one of ${[...Object.keys(SCENARIOS), RECORDED].join(', ')}.`,
+      )
+}
+
+const told = words()
+const scenario = chosen(told)
+const sandbox = await createAiSandbox({
+  port: numberOf(told.port, 'port'),
+  ...(scenario !== undefined && { scenario }),
+})
+say(`The AI sandbox is ready on ${sandbox.origin} (AI_BASE_URL=${sandbox.origin}/v1)`)
+const close = (): void => void sandbox.close()
+process.once('SIGTERM', close)
+process.once('SIGINT', close)

@@ -32,7 +32,7 @@ export function precedentIndex({ points, rows }: Precedents, ids: readonly strin
 }
 
 /** How near the nearest request is, from -1 to 1, and how many are near, as a logarithm. */
-export type Nearness = { nearest: number; together: number }
+export type Nearness = { readonly nearest: number; readonly together: number }
 /** Where there is none. */
 const [NOT_NEAR, NONE] = [-1, -20]
 /** How sharply near is told from far. */
