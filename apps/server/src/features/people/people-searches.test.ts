@@ -87,9 +87,9 @@ type Known = {
   readonly given: readonly Gift[]
 }
 
-/** Independent of the engine: what is named stands in the title or among the things, in the one or the many. */
+/** Independent of the engine: what is named stands in the title or among the things, in the one or the many; 'fragrance-free' is none. */
 const holds = ({ title, things }: Gift, noun: string): boolean =>
-  new RegExp(`(?:^|[^a-z])${noun}(?:s|es)?(?:$|[^a-z])`, 'i').test([title, ...things].join(' | '))
+  new RegExp(`(?:^|[^a-z])${noun}(?:s|es)?(?!-free)(?:$|[^a-z])`, 'i').test([title, ...things].join(' | '))
 
 const byId = new Map(gifts.map((gift) => [gift.id, gift]))
 
