@@ -9,7 +9,7 @@ import { takesBack } from './corrected-sums.ts'
 import { currencyOf, isUnread, SIGN, SIGN_LENGTH, UNIT } from './currencies.ts'
 import type { Bare, Tables } from './last-number.ts'
 import { readNumber } from './numbers.ts'
-import { giversOf, isPutInToo } from './shared-sums.ts'
+import { giversOf, isPutInToo, isShare } from './shared-sums.ts'
 
 export type Amount = Span & {
   readonly low: number | null
@@ -109,9 +109,9 @@ const corrected = (first: Amount, later: Amount): Amount => ({
 
 const SUM_IN_WORDS = new RegExp(String.raw`(?<![\p{L}])${WORD_NUMBER}`, 'gu')
 /** 'A fiver each from 8 parents, so £40': what comes together is said as well. */
-const isTheirTotal = ({ start, end }: Amount, folded: string, before: readonly Amount[]): boolean =>
+const isTheirTotal = ({ start, end, high }: Amount, folded: string, before: readonly Amount[]): boolean =>
   MAKES_BEFORE.test(folded.slice(Math.max(0, start - REACH_BEFORE), start)) &&
-  (before.some(({ givers }) => givers > 1) ||
+  (before.some((one) => one.givers > 1 || (one.high < high && isShare(folded, one))) ||
     (before.some((one) => EACH_AFTER.test(folded.slice(one.end, one.end + REACH_AFTER))) &&
       TOTAL_AFTER.test(folded.slice(end, end + REACH_AFTER))))
 const EACH_AFTER = /^\s*(?:each|apiece|a piece|a head|per (?:person|head|kid|child|gift|teacher))\b/

@@ -82,7 +82,8 @@ export function readBudget(
   const amounts = sums.length > 0 ? sums : withoutUsual(found, text.folded)
   if (amounts.length === 0) return vagueBudget(text)
   const shape = combine(amounts)
-  const perPerson = PER_PERSON.test(text.folded) && found.every(({ givers }) => givers === 1)
+  const perPerson =
+    sums.length === 0 && PER_PERSON.test(text.folded) && found.every(({ givers }) => givers === 1)
   const spans: Span[] = []
   // Those that do not count are read all the same: a share, '15 per kid', is no liking.
   for (const amount of found) spans.push(withContext(text.folded, amount))

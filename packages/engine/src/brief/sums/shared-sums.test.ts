@@ -9,7 +9,16 @@ it.each([
   ['gift for the coach, 5 pounds each from 8 parents so £45', 45],
   ['8 of us chipping in $15 each, that makes $100', 100],
   ['gifts for 8 kids, $5 each so $40', 5],
+  ['for the crossing guard, whole class put in £1 each so £29', 29],
+  ['my boss is leaving, we all chip in $5 each, that makes $60', 60],
+  ['coach gift, the parents are giving 10 dollars each which is about 120 dollars', 120],
+  ['everyone throws in €2 each = €24 for the nurse', 24],
+  ['we put in $10 each so nothing over $10', 10],
+  ['$20 each for my two nieces, that is $40 with postage', 20],
 ])('lets the total that is said win over the shares: %s', (text, max) => expect(maxOf(text)).toBe(max))
+
+it('is no sum a person where the total is said', () =>
+  expect(readBudget(readText('whole class put in £1 each so £29'), phraseTable([])).perPerson).toBe(false))
 
 describe('what several givers put in each', () => {
   it.each([

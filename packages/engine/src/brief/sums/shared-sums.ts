@@ -131,6 +131,12 @@ const PUT_IN_TOO = new RegExp(
   'u',
 )
 const PUT_IN_BEFORE = new RegExp(String.raw`\b${PUT_IN} ${ROUGHLY}$`)
+const SHARE_BEFORE = new RegExp(String.raw`\b${PUT_IN}\b${REST}$`)
+
+/** 'The whole class put in a quid each': what one of many puts in, however many they are. */
+export const isShare = (folded: string, { start, end }: Span): boolean =>
+  EACH_AFTER.test(folded.slice(end, end + REACH)) &&
+  SHARE_BEFORE.test(folded.slice(Math.max(0, start - REACH), start))
 
 /** Whether the later of two sums is put in by another, and to be added to the one before. */
 export const isPutInToo = (folded: string, first: Span, later: Span): boolean =>
