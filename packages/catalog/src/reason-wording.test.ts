@@ -1,6 +1,6 @@
 /** How reasons and notices read: what no sentence may ever be, over many requests, and what some must say. */
 import { sayTheSame } from '@presently/engine/explain/same-fact'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { generateBriefs } from './testing/generated-briefs.ts'
 import { engine } from './testing/whole-catalog.ts'
 
@@ -64,8 +64,15 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   ['leaves a quote open', /“[^”]*$|^[^“]*”/],
 ]
 
-it.each(FAULTS)('no reason %s', (_, fault) => {
-  expect(QUERIES.flatMap((query) => textsOf(query).filter((text) => fault.test(text)))).toEqual([])
+describe('over many requests', () => {
+  let texts: readonly string[] = []
+  beforeAll(() => {
+    texts = QUERIES.flatMap(textsOf)
+  })
+
+  it.each(FAULTS)('no reason %s', (_, fault) => {
+    expect(texts.filter((text) => fault.test(text))).toEqual([])
+  })
 })
 
 it('says nothing of a gift twice', () => {

@@ -13,7 +13,7 @@ import { catalog, engine } from './testing/whole-catalog.ts'
 const NOW = new Date('2026-11-21T12:00:00Z')
 const giftById = new Map(catalog.gifts.map((gift) => [gift.id, gift]))
 const NOTHING: Taste = { liked: [], dismissed: [], categories: [], budgetCents: null }
-const briefs = generateBriefs(amount(80, 250), 9)
+const briefs = generateBriefs(amount(60, 250), 9)
 
 const next = numbersFrom(3)
 const one = <T>(items: readonly T[]): T => items[next() % items.length] as T // never empty here

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { coarse, WIDTH } from './match-model.ts'
-import { nearnessTo, type Precedents, precedentIndex, readPrecedents, writePrecedents } from './precedents.ts'
+import {
+  nearbyOf,
+  nearnessTo,
+  type Precedents,
+  precedentIndex,
+  readPrecedents,
+  writePrecedents,
+} from './precedents.ts'
 
 const pointAt = (...places: readonly number[]): Float32Array => {
   const point = new Float32Array(WIDTH)
@@ -22,23 +29,24 @@ const PRECEDENTS: Precedents = {
 }
 const { points, rows } = precedentIndex(PRECEDENTS, ['drum', 'kite'])
 const [DRUM, KITE] = [0, 1]
+const nearby = (but = -1) => nearbyOf(pointAt(0, 1), points, but)
 
 describe('requests that came before', () => {
   it('are near as far as their points are', () => {
-    expect(nearnessTo(pointAt(0, 1), rows.chosen[KITE], points).nearest).toBeCloseTo(1, 1)
-    expect(nearnessTo(pointAt(0, 1), rows.wrong[KITE], points).nearest).toBeCloseTo(0.5, 1)
-    expect(nearnessTo(pointAt(0, 1), rows.good[KITE], points)).toEqual({ nearest: -1, together: -20 })
+    expect(nearnessTo(nearby(), rows.chosen[KITE]).nearest).toBeCloseTo(1, 1)
+    expect(nearnessTo(nearby(), rows.wrong[KITE]).nearest).toBeCloseTo(0.5, 1)
+    expect(nearnessTo(nearby(), rows.good[KITE])).toEqual({ nearest: -1, together: -20 })
   })
 
   it('count together, the nearest most', () => {
-    const one = nearnessTo(pointAt(0, 1), rows.chosen[KITE], points).together
-    const all = nearnessTo(pointAt(0, 1), rows.wrong[DRUM], points).together
+    const one = nearnessTo(nearby(), rows.chosen[KITE]).together
+    const all = nearnessTo(nearby(), rows.wrong[DRUM]).together
     expect(all).toBeGreaterThan(one)
     expect(all).toBeLessThan(one + 0.1)
   })
 
   it('never tell of themselves', () => {
-    expect(nearnessTo(pointAt(0, 1), rows.chosen[KITE], points, 0).nearest).toBeCloseTo(0, 1)
+    expect(nearnessTo(nearby(0), rows.chosen[KITE]).nearest).toBeCloseTo(0, 1)
   })
 })
 

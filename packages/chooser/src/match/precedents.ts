@@ -38,25 +38,32 @@ const [NOT_NEAR, NONE] = [-1, -20]
 /** How sharply near is told from far. */
 const SHARPNESS = 12
 
-/**
- * How near a request is to those for which that was said of an idea.
- *
- * @param but a row that is not looked at: that of the request itself, where it is one of them
- */
-export function nearnessTo(
-  point: Float32Array,
-  rows: Int32Array | undefined,
-  points: Float32Array,
-  but = -1,
-): Nearness {
+/** How near a request is to each of those that came before, row by row; and what each counts where all are taken together. */
+export type Nearby = { readonly near: Float64Array; readonly counts: Float64Array }
+
+/** @param but a row that is not looked at: that of the request itself, where it is one of them; -1 for none */
+export function nearbyOf(point: Float32Array, points: Float32Array, but: number): Nearby {
+  const near = new Float64Array(points.length / WIDTH)
+  const counts = new Float64Array(near.length)
+  for (let row = 0; row < near.length; row += 1) {
+    if (row === but) {
+      near[row] = NOT_NEAR
+      continue
+    }
+    near[row] = productAt(point, points, row * WIDTH)
+    counts[row] = Math.exp(SHARPNESS * ((near[row] as number) - 1))
+  }
+  return { near, counts }
+}
+
+/** How near it is to those for which one verdict was said of an idea. */
+export function nearnessTo({ near, counts }: Nearby, rows: Int32Array | undefined): Nearness {
   let nearest = NOT_NEAR
   let sum = 0
   for (let place = 0; place < (rows?.length ?? 0); place += 1) {
     const row = rows?.[place] as number
-    if (row === but) continue
-    const near = productAt(point, points, row * WIDTH)
-    if (near > nearest) nearest = near
-    sum += Math.exp(SHARPNESS * (near - 1))
+    if ((near[row] as number) > nearest) nearest = near[row] as number
+    sum += counts[row] as number
   }
   return { nearest, together: sum === 0 ? NONE : Math.log(sum) }
 }

@@ -35,7 +35,7 @@ export function matchFacets(
   const best = new Float64Array(numbers.length)
   const second = new Float64Array(numbers.length)
   const sure = new Float64Array(numbers.length).fill(1)
-  const nearest = nearestOf(facets, points, numbers)
+  const nearest = new Float64Array(numbers.length).fill(FAR)
   if (facets.length === 0) return { together, best, second, sureness: sure, nearest }
   best.fill(FAR)
   second.fill(FAR)
@@ -49,7 +49,9 @@ export function matchFacets(
     for (let place = 0; place < sums.length; place += 1)
       if (isMeasure[numbers[place] as number] === 1) all += Math.exp((sums[place] as number) - most)
     for (let place = 0; place < sums.length; place += 1) {
-      const ahead = (sums[place] as number) - most
+      const sum = sums[place] as number
+      const ahead = sum - most
+      if (sum > (nearest[place] as number)) nearest[place] = sum
       together[place] = (together[place] as number) + Math.exp(ahead) / (Math.max(all, 1) * facets.length)
       if (ahead > (best[place] as number)) {
         second[place] = best[place] as number

@@ -1,5 +1,5 @@
 /** How near a request is to those that came before it, and what readers said of gifts for these. */
-import { nearnessTo, type PrecedentIndex, type Verdict } from '@presently/chooser/match/precedents'
+import { nearbyOf, nearnessTo, type PrecedentIndex, type Verdict } from '@presently/chooser/match/precedents'
 
 /** By verdict and the place of a gift among those that are looked at. */
 export type NearPrecedents = Readonly<
@@ -13,11 +13,12 @@ export function nearPrecedents(
   numbers: readonly number[],
   ownRow: number,
 ): NearPrecedents {
+  const nearby = nearbyOf(point, points, ownRow)
   const near = (verdict: Verdict) => {
     const nearest = new Float64Array(numbers.length)
     const together = new Float64Array(numbers.length)
     for (const [place, number] of numbers.entries()) {
-      const own = nearnessTo(point, rows[verdict][number], points, ownRow)
+      const own = nearnessTo(nearby, rows[verdict][number])
       nearest[place] = own.nearest
       together[place] = own.together
     }
