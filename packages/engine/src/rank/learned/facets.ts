@@ -51,7 +51,7 @@ export function matchFacets(
     for (let place = 0; place < sums.length; place += 1) {
       const sum = sums[place] as number
       const ahead = sum - most
-      if (sum > (nearest[place] as number)) nearest[place] = sum
+      nearest[place] = Math.max(nearest[place] as number, sum)
       together[place] = (together[place] as number) + Math.exp(ahead) / (Math.max(all, 1) * facets.length)
       if (ahead > (best[place] as number)) {
         second[place] = best[place] as number
