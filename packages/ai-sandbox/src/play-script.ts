@@ -6,7 +6,7 @@ import type { Wire } from './wires/wire.ts'
 type Playing = { readonly ask: Ask; readonly wire: Wire; readonly response: ServerResponse }
 
 /** About what a model would count: four signs a token. */
-const SIGNS_PER_TOKEN = 4
+export const SIGNS_PER_TOKEN = 4
 const tokens = (signs: number): number => Math.ceil(signs / SIGNS_PER_TOKEN)
 
 export async function playScript(script: Script, playing: Playing): Promise<void> {

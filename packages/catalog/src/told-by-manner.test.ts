@@ -26,7 +26,7 @@ describe('a whole', () => {
   it.each([
     ['gift for my writer friend', ['typewriters']],
     ['gift for my carpenter dad', ['marquetry']],
-  ])('is not answered by the tools of a rare part of it: %s', (query, parts) =>
+  ])('is answered by one thing of a rare part of it at most: %s', (query, parts) =>
     expect(having(query, (_, [main = '']) => parts.includes(main))).toBeLessThanOrEqual(1),
   )
 

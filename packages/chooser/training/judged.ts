@@ -147,8 +147,7 @@ export function lookAt(
   const parts = openParts(vocabulary)
   const { index, scorer } = parts
   const rerankers = new Map<WantedModel, Reranker>()
-  const rerankerFor = (request: string): Reranker => {
-    const { ownRow: _, ...learned } = learnedFor(request)
+  const rerankerFor = (learned: Omit<ReturnType<LearnedFor>, 'ownRow'>): Reranker => {
     const known =
       rerankers.get(learned.wanted) ?? new Reranker(index, vocabulary, { ...NOTHING_LEARNED, ...learned })
     rerankers.set(learned.wanted, known)
@@ -165,10 +164,10 @@ export function lookAt(
     const scored = scorer.score(wish, { seed: null, seen: new Set() })
     const free = new Set(scored.free)
     const graded = gradesByNumber({ ideas, grades }, numbers, free)
-    const reranker = rerankerFor(request)
+    const { ownRow, ...learned } = learnedFor(request)
+    const reranker = rerankerFor(learned)
     const taken = scorer.takenFor(wish, null)
     const own = reranker.rowsOf(scored, taken).numbers
-    const { ownRow } = learnedFor(request)
     const looked = reranker.rowsOf(scored, taken, { also: [...graded.keys()], ownRow })
     const best = new Set(chosen.flatMap((id) => numbers.get(id) ?? []))
     const shown = new Set([...graded.keys(), ...learnedOf(own, best, place)])

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { SIGNS_PER_TOKEN } from '../play-script.ts'
 import type { Ask, Script, Step } from '../script.ts'
 
 export type Recording = {
@@ -19,8 +20,6 @@ export type Recording = {
 const LOOK_EVERY_MS = 100
 /** Enough to tell any number of prompts apart, and short enough for a name. */
 const HASH_SIGNS = 16
-/** About what a model would count. */
-const SIGNS_PER_TOKEN = 4
 const TOKENS_A_PIECE = 5
 const SECOND_MS = 1000
 

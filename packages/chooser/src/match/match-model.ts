@@ -122,13 +122,13 @@ const LOW_HALF = 15
 const ZERO = 8
 
 /** Two numbers a byte, the first in its lower half, each with 8 added. */
-export const packed = (numbers: Int8Array): Uint8Array =>
+const packed = (numbers: Int8Array): Uint8Array =>
   Uint8Array.from(
     { length: numbers.length / 2 },
     (_, at) => ((numbers[2 * at] as number) + ZERO) | (((numbers[2 * at + 1] as number) + ZERO) << HALF_BYTE),
   )
 
-export function unpacked(bytes: Uint8Array): Int8Array {
+function unpacked(bytes: Uint8Array): Int8Array {
   const numbers = new Int8Array(2 * bytes.length)
   for (let at = 0; at < bytes.length; at += 1) {
     const both = bytes[at] as number
@@ -147,7 +147,6 @@ type Head = {
 
 const PLACES_KEPT = 4
 
-/** A head of JSON in a line; then the units of signs and of gifts, four bytes each, and the numbers of both. */
 export function writeMatch({ signs, ofSigns, gifts, ofGifts, biases }: MatchModel): Uint8Array {
   const head: Head = {
     width: WIDTH,
@@ -155,17 +154,37 @@ export function writeMatch({ signs, ofSigns, gifts, ofGifts, biases }: MatchMode
     gifts: [...gifts.keys()],
     biases: Array.from(biases, (bias) => Number(bias.toPrecision(PLACES_KEPT))),
   }
-  const parts = [
+  return writeCoarse(head, [ofSigns, ofGifts])
+}
+
+/** @throws a sentence where it is cut short, or of another width */
+export function readMatch(bytes: Uint8Array): MatchModel {
+  const { head, rows } = readCoarse<Head>(bytes, 'matches') // written by writeMatch
+  const signs = head.signs.length
+  if (head.width !== WIDTH || rows.units.length !== signs + head.gifts.length)
+    throw new Error('The file of matches is cut short or of another width: run `npm run train -- chooser`.')
+  return {
+    signs: new Map(head.signs.map((sign, row) => [sign, row])),
+    gifts: new Map(head.gifts.map((id, row) => [id, row])),
+    ofSigns: { units: rows.units.subarray(0, signs), numbers: rows.numbers.subarray(0, signs * WIDTH) },
+    ofGifts: { units: rows.units.subarray(signs), numbers: rows.numbers.subarray(signs * WIDTH) },
+    biases: Float32Array.from(head.biases),
+  }
+}
+
+/** A head of JSON in a line; then the units of all rows, four bytes each, and their numbers, two a byte. */
+export function writeCoarse(head: object, parts: readonly CoarseRows[]): Uint8Array {
+  const pieces = [
     new TextEncoder().encode(`${JSON.stringify(head)}\n`),
-    ...[ofSigns.units, ofGifts.units, packed(ofSigns.numbers), packed(ofGifts.numbers)].map(
+    ...[...parts.map(({ units }) => units), ...parts.map(({ numbers }) => packed(numbers))].map(
       ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
     ),
   ]
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
   }
   return bytes
 }
@@ -173,23 +192,27 @@ export function writeMatch({ signs, ofSigns, gifts, ofGifts, biases }: MatchMode
 const LINE_END = 10
 const BYTES_A_UNIT = 4
 
-/** @throws a sentence where it is cut short, or of another width */
-export function readMatch(bytes: Uint8Array): MatchModel {
+/** @throws a sentence that names the file where it is cut short */
+export function readCoarse<Head>(
+  bytes: Uint8Array,
+  name: string,
+): { readonly head: Head; readonly rows: CoarseRows } {
   const end = bytes.indexOf(LINE_END)
-  if (end < 0) throw new Error('The file of matches is cut short: run `npm run train -- chooser`.')
-  const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Head // written by writeMatch
-  const [signs, gifts] = [head.signs.length, head.gifts.length]
   // Copied: a part of a Buffer shares the buffer of the whole, and would not begin where a number of four bytes may.
   const rest = new Uint8Array(bytes.subarray(end + 1))
-  if (head.width !== WIDTH || rest.length !== (signs + gifts) * (BYTES_A_UNIT + WIDTH / 2))
-    throw new Error('The file of matches is cut short or of another width: run `npm run train -- chooser`.')
-  const units = new Float32Array(rest.buffer, 0, signs + gifts)
-  const rows = unpacked(rest.subarray(units.byteLength))
-  return {
-    signs: new Map(head.signs.map((sign, row) => [sign, row])),
-    gifts: new Map(head.gifts.map((id, row) => [id, row])),
-    ofSigns: { units: units.subarray(0, signs), numbers: rows.subarray(0, signs * WIDTH) },
-    ofGifts: { units: units.subarray(signs), numbers: rows.subarray(signs * WIDTH) },
-    biases: Float32Array.from(head.biases),
-  }
+  const count = rest.length / (BYTES_A_UNIT + WIDTH / 2)
+  if (end < 0 || !Number.isInteger(count))
+    throw new Error(`The file of ${name} is cut short: run \`npm run train -- chooser\`.`)
+  const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Head // written by writeCoarse
+  const units = new Float32Array(rest.buffer, 0, count)
+  return { head, rows: { units, numbers: unpacked(rest.subarray(units.byteLength)) } }
+}
+
+/** The rows as they are, their units multiplied in. */
+export function spread({ units, numbers }: CoarseRows): Float32Array {
+  const out = new Float32Array(numbers.length)
+  for (let row = 0; row < units.length; row += 1)
+    for (let at = row * WIDTH; at < (row + 1) * WIDTH; at += 1)
+      out[at] = (units[row] as number) * (numbers[at] as number)
+  return out
 }

@@ -2,7 +2,7 @@
  * Requests for which readers chose or graded ideas, as points: an idea that was chosen where somebody asked for much the same is likely to be
  * right, and one that was found wrong there is likely to be wrong (case-based reasoning: Aamodt and Plaza, 1994).
  */
-import { type CoarseRows, packed, productAt, unpacked, WIDTH } from './match-model.ts'
+import { type CoarseRows, productAt, readCoarse, spread, WIDTH, writeCoarse } from './match-model.ts'
 
 /** What readers said of an idea for a request: chosen out of the whole catalogue, graded 2 or 3, graded 0. */
 export const VERDICTS = ['chosen', 'good', 'wrong'] as const
@@ -22,11 +22,10 @@ export type PrecedentIndex = {
 }
 
 export function precedentIndex({ points, rows }: Precedents, ids: readonly string[]): PrecedentIndex {
-  const { units, numbers } = points
   const ofVerdict = (verdict: Verdict): readonly (Int32Array | undefined)[] =>
     ids.map((id) => rows[verdict].get(id))
   return {
-    points: Float32Array.from(numbers, (value, at) => value * (units[Math.floor(at / WIDTH)] as number)),
+    points: spread(points),
     rows: { chosen: ofVerdict('chosen'), good: ofVerdict('good'), wrong: ofVerdict('wrong') },
   }
 }
@@ -74,7 +73,6 @@ type Head = {
   readonly rows: Readonly<Record<Verdict, Readonly<Record<string, readonly number[]>>>>
 }
 
-/** A head of JSON in a line; then a unit of four bytes for each request, and the numbers, two a byte. */
 export function writePrecedents({ points, rows }: Precedents): Uint8Array {
   const ofVerdict = (verdict: Verdict): Record<string, readonly number[]> =>
     Object.fromEntries(
@@ -84,34 +82,19 @@ export function writePrecedents({ points, rows }: Precedents): Uint8Array {
     requests: points.units.length,
     rows: { chosen: ofVerdict('chosen'), good: ofVerdict('good'), wrong: ofVerdict('wrong') },
   }
-  const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`)
-  const units = new Uint8Array(points.units.buffer, points.units.byteOffset, points.units.byteLength)
-  const numbers = packed(points.numbers)
-  const bytes = new Uint8Array(line.length + units.length + numbers.length)
-  bytes.set(line)
-  bytes.set(units, line.length)
-  bytes.set(numbers, line.length + units.length)
-  return bytes
+  return writeCoarse(head, [points])
 }
-
-const LINE_END = 10
-const BYTES_A_UNIT = 4
 
 /** @throws a sentence where it is cut short */
 export function readPrecedents(bytes: Uint8Array): Precedents {
-  const end = bytes.indexOf(LINE_END)
-  if (end < 0) throw new Error('The file of precedents is cut short: run `npm run train -- chooser`.')
-  const { requests, rows } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Head // written by writePrecedents
-  const rest = new Uint8Array(bytes.subarray(end + 1))
-  if (rest.length !== requests * (BYTES_A_UNIT + WIDTH / 2))
+  const { head, rows: points } = readCoarse<Head>(bytes, 'precedents') // written by writePrecedents
+  const { requests, rows } = head
+  if (points.units.length !== requests)
     throw new Error('The file of precedents is cut short: run `npm run train -- chooser`.')
   const ofVerdict = (verdict: Verdict): ReadonlyMap<string, Int32Array> =>
     new Map(Object.entries(rows[verdict]).map(([id, own]) => [id, Int32Array.from(own)]))
   return {
-    points: {
-      units: new Float32Array(rest.buffer, 0, requests),
-      numbers: unpacked(rest.subarray(requests * BYTES_A_UNIT)),
-    },
+    points,
     rows: { chosen: ofVerdict('chosen'), good: ofVerdict('good'), wrong: ofVerdict('wrong') },
   }
 }

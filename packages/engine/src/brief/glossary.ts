@@ -33,14 +33,17 @@ export function glossaryOf(rows: readonly GlossEntry[]): Glossary {
   return { entries, longest }
 }
 
-/** What the names among some stems mean, from left to right, the longest first and none twice. */
+/** What the names among some stems mean, from left to right; of two that begin at the same stem the longer one. */
 export function glossesIn(stems: readonly string[], { entries, longest }: Glossary): Gloss[] {
   const out: Gloss[] = []
-  for (let at = 0; at < stems.length; ) {
-    let length = Math.min(longest, stems.length - at)
-    while (length > 0 && !entries.has(stems.slice(at, at + length).join(' '))) length -= 1
-    if (length > 0) out.push(entries.get(stems.slice(at, at + length).join(' ')) as Gloss)
-    at += Math.max(1, length)
+  for (let at = 0; at < stems.length; at += 1) {
+    for (let length = Math.min(longest, stems.length - at); length > 0; length -= 1) {
+      const gloss = entries.get(stems.slice(at, at + length).join(' '))
+      if (gloss === undefined) continue
+      out.push(gloss)
+      at += length - 1
+      break
+    }
   }
   return out
 }

@@ -1,9 +1,9 @@
 /** What a request asks of the catalogue: limits, person, and the likings to answer. */
 
-import { FEW } from '@presently/reader/tagger/leaning'
 import type { Interest } from '../brief/likings/interests.ts'
 import { LOVERS } from '../brief/likings/lovers.ts'
 import { markOf } from '../brief/likings/taxonomy-tree.ts'
+import { isOfFewWords } from '../brief/mentions/few-words.ts'
 import { isRuledOut } from '../brief/refusals/ruled-out.ts'
 import { giftsCounted } from '../brief/sums/counted-gifts.ts'
 import { type Limits, limitsOf, type Rates } from '../brief/sums/money.ts'
@@ -176,8 +176,10 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
       const thing = isThing ? thingAsked({ id, words, stems }, vocabulary) : { thing: null, isOneKind: false }
       const beside = liked.filter((one) => one !== id)
       // Few words are a search: whatever stands in it is meant.
-      const read = text.tokens.length > FEW && mentions.find((one) => one.start <= start && one.end >= end)
-      const sureness = read ? (read.sureness ?? 1) : 1
+      const read = isOfFewWords(text)
+        ? undefined
+        : mentions.find((one) => one.start <= start && one.end >= end)
+      const sureness = read?.sureness ?? 1
       const said = { id, words, stems, narrow, apart, how, isThing, sureness }
       return { ...WORDS_ALONE, ...said, unsaid, unsaidBeside, ...thing, beside }
     }),

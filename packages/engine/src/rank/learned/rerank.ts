@@ -34,8 +34,8 @@ const veryThings = ({ asked }: Wish, index: GiftIndex): ReadonlyMap<number, numb
   )
 
 /**
- * What of the price by hand counts. 'Cheap' or 'I want to splurge' ask for a price as others ask for a thing, and so do 'around $200' and
- * much money; a mere ceiling does not.
+ * What of the price by hand counts. 'Cheap' or 'I want to splurge' ask for a price as others ask for a thing, and so do 'around $200',
+ * '$50-80' and much money; a mere ceiling does not.
  */
 export function priceShareOf({ leaning, limits }: Wish): number {
   if (leaning !== null) return PRICE_ASKED
