@@ -8,7 +8,7 @@ import { isHazardous } from '@presently/engine/explain/hazards'
 import type { Gift } from '@presently/engine/gift'
 import { Chooser } from '@presently/engine/rank/diversify'
 import { Scorer } from '@presently/engine/rank/score'
-import { areTitlesAlike, buildGiftIndex, titleStems } from '@presently/engine/retrieve/gift-index'
+import { buildGiftIndex } from '@presently/engine/retrieve/gift-index'
 import { isOfUnknownSafety, withNamedTraits } from '@presently/engine/retrieve/unread-gifts'
 import type { Wish } from '@presently/engine/retrieve/wish'
 import { describe, expect, it } from 'vitest'
@@ -65,62 +65,45 @@ const someGifts = (): Gift[] =>
 
 const cases = [...generateBriefs(COUNT, 8).map(({ text }) => text), ...SEVERAL].map((query) => {
   const candidates = someGifts()
-  const picks = engine.judge(requestOf(query), candidates, [])
-  return { query, candidates, picks, free: freeFor(query), wishes: wishesOf(query) }
+  const judged = engine.judge(requestOf(query), candidates)
+  const picks = judged.flatMap(({ pick }) => pick ?? [])
+  return { query, judged, picks, free: freeFor(query), wishes: wishesOf(query) }
 })
 
 describe('a gift of no catalogue', () => {
-  it('passes only where it would be shown if it were in the catalogue', () => {
-    for (const { query, picks, free } of cases)
-      expect(
-        picks.filter(({ gift }) => !free.has(gift.id)).map(({ gift }) => `${gift.id} | ${query}`),
-      ).toEqual([])
+  it('passes wherever it would be shown, unless it is unread in a way that matters', () => {
+    let passed = 0
+    for (const { query, judged, free, wishes } of cases)
+      for (const { gift, broken } of judged) {
+        const isPlainly = free.has(gift.id) && wishes.every((wish) => isPlain(gift, wish))
+        if (isPlainly) expect(broken, `${gift.id} | ${query}`).toBeNull()
+        if (broken === null) passed += 1
+      }
+    expect(passed).toBeGreaterThan(COUNT)
   })
 
-  it('passes wherever it would be shown, unless it is unread in a way that matters or a double', () => {
-    let judged = 0
-    for (const { query, picks, candidates, free, wishes } of cases) {
-      if (wishes.some(({ limits }) => limits.targetCents !== null)) continue
-      const passed = new Set(picks.map(({ gift }) => gift.id))
-      const titles = picks.map(({ gift }) => titleStems(gift.title))
-      const refused = candidates.filter(
-        (gift) =>
-          free.has(gift.id) &&
-          !passed.has(gift.id) &&
-          wishes.every((wish) => isPlain(gift, wish)) &&
-          !titles.some((title) => areTitlesAlike(title, titleStems(gift.title))),
-      )
-      expect(refused.map(({ id }) => `${id} | ${query}`)).toEqual([])
-      judged += passed.size
+  it('that breaks a rule would not be shown, unless it is unread in a way that matters', () => {
+    const shown = cases.flatMap(({ query, judged, free, wishes }) =>
+      judged
+        .filter(
+          ({ gift, broken }) =>
+            broken !== null && wishes.every((wish) => isPlain(gift, wish)) && free.has(gift.id),
+        )
+        .map(({ gift }) => `${gift.id} | ${query}`),
+    )
+    expect(shown).toEqual([])
+  })
+
+  it('never costs more than the request allows', () => {
+    for (const { picks, wishes } of cases) {
+      const ceilings = wishes.map(({ limits }) => limits.ceilingCents ?? Number.POSITIVE_INFINITY)
+      for (const { gift } of picks) expect(gift.priceCents[1]).toBeLessThanOrEqual(Math.max(...ceilings))
     }
-    expect(judged).toBeGreaterThan(COUNT)
-  })
-
-  it('never costs more than the request allows, nor more than about X', () => {
-    for (const { picks, wishes } of cases)
-      for (const { limits } of wishes)
-        for (const { gift } of picks)
-          expect(gift.priceCents[1]).toBeLessThanOrEqual(
-            limits.targetCents ?? limits.ceilingCents ?? Infinity,
-          )
   })
 
   it('has reasons whose two ends hold', () => {
     for (const { query, picks } of cases)
-      for (const { gift, reasons } of picks) {
-        expect(reasons.length).toBeGreaterThan(0)
+      for (const { gift, reasons } of picks)
         expect(reasons.flatMap((reason) => reasonFaults(reason, gift, query))).toEqual([])
-      }
-  })
-
-  it('is like no other and like none that is shown, in the order given', () => {
-    for (const { query, candidates, picks } of cases.slice(0, 100)) {
-      const order = picks.map(({ gift }) => candidates.indexOf(gift))
-      expect(order).not.toContain(-1)
-      expect(order).toEqual(order.toSorted((a, b) => a - b))
-      const shown = picks.slice(0, 3).map(({ gift }) => ({ ...gift, id: `other-${gift.id}` }))
-      const again = engine.judge(requestOf(query), candidates, shown).map(({ gift }) => gift.title)
-      for (const { title } of shown) expect(again).not.toContain(title)
-    }
   })
 })

@@ -151,6 +151,8 @@ export const loadLexicon = (): Lexicon => ({
   emoji: readJson('lexicon/emoji.json') as Lexicon['emoji'],
   glossary: loadGlossary(),
   hazards: readJson('lexicon/hazards.json') as Lexicon['hazards'],
+  tactless: readJson('lexicon/tactless.json') as Lexicon['tactless'],
+  unsafeForYoung: readJson('lexicon/unsafe-for-young.json') as Lexicon['unsafeForYoung'],
   jokes: readJson('lexicon/jokes.json') as Lexicon['jokes'],
   gear: readJson('lexicon/gear.json') as Lexicon['gear'],
   cliches: readJson('lexicon/cliches.json') as Lexicon['cliches'],

@@ -3,7 +3,7 @@ import type { Pick, Refinement, Suggestions } from '@presently/engine/suggest'
 import { describe, expect, it } from 'vitest'
 import { amount } from './testing/amount.ts'
 import { generateBriefs, numbersFrom, REFUSED } from './testing/generated-briefs.ts'
-import { ask, briefs, hasOne, idsOf, NOW, someBriefs } from './testing/refined.ts'
+import { ask, briefs, idsOf, NOW, someBriefs } from './testing/refined.ts'
 import { catalog, engine } from './testing/whole-catalog.ts'
 
 describe('not that one', () => {
@@ -89,12 +89,10 @@ describe('any changes in turn', () => {
   it('are kept by what a model thinks up', () => {
     const candidates = catalog.gifts.filter((_, place) => place % 12 === 0)
     for (const { text } of briefs.slice(0, 15)) {
-      const request = { query: text, limit: 18, now: NOW, refine: ['cheaper', 'handmade'] as const }
+      const request = { query: text, limit: 18, now: NOW, refine: ['cheaper'] as const }
       const { ceilingCents } = engine.suggest(request)
-      for (const { gift } of engine.judge(request, candidates, [])) {
-        expect(gift.priceCents[1]).toBeLessThanOrEqual(ceilingCents ?? 0)
-        expect(hasOne(['handmade', 'personalised'])(gift)).toBe(true)
-      }
+      const passed = engine.judge(request, candidates).flatMap(({ pick }) => pick ?? [])
+      for (const { gift } of passed) expect(gift.priceCents[1]).toBeLessThanOrEqual(ceilingCents ?? 0)
     }
   })
 })

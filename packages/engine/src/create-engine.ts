@@ -10,6 +10,7 @@ import { settled, withBudgetSaid } from './answer/for-person.ts'
 import { judge } from './answer/judge.ts'
 import { type Asking, isForSeveral, type Parts, type Whole, wholeOf } from './answer/parts.ts'
 import { personal } from './answer/personal.ts'
+import { refusedIn } from './answer/refused.ts'
 import { steeringFor } from './answer/steering.ts'
 import { themeOf } from './answer/theme.ts'
 import { trace } from './answer/trace.ts'
@@ -92,7 +93,8 @@ export function createEngine(
   return {
     dialogue: createDialogue(vocabulary),
     suggest: (request) => suggest(asked(request)),
-    judge: (request, candidates, shown) => judge(asked(request), candidates, shown),
+    judge: (request, candidates) => judge(asked(request), candidates),
+    refused: (request) => refusedIn(asked(request)),
     personal: (request, except, limit) => personal(asked(request), except, limit),
     productQuery: (request) => productQuery(asked(request)),
     readProduct: giftReader(vocabulary, gifts),
@@ -124,6 +126,8 @@ function suggest({ request: told, parts }: Omit<Asking, 'steering'>): Suggestion
     notice: noticeFor(wish, outcome, parts.vocabulary),
     relax,
     ceilingCents: wish.limits.ceilingCents,
+    floorCents: wish.limits.floorCents,
+    hasOrders: whole.understanding.hasOrders,
     noted: notedFor(asking),
   }
 }

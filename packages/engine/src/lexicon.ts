@@ -99,6 +99,22 @@ export type PlaceEntry = {
   readonly dollar: 'CAD' | 'AUD' | 'NZD' | null
 }
 
+/** What is put forward for nobody so young, though somebody may well ask for it. */
+export type YoungEntry = {
+  /** Whole years: from this age on it is right; null for nobody. */
+  readonly until: number | null
+  readonly words: readonly string[]
+}
+
+/** Gifts that tell somebody what is wrong with them. */
+export type TactlessEntry = {
+  readonly about: string
+  /** What such gifts are called. */
+  readonly words: readonly string[]
+  /** Words of a request for which they are right all the same. */
+  readonly unless: readonly string[]
+}
+
 /** What is not given to somebody so young, or to anybody. */
 export type HazardEntry = {
   readonly words: readonly string[]
@@ -188,6 +204,8 @@ export type Lexicon = {
   readonly languages: readonly Language[]
   readonly glossary: readonly GlossEntry[]
   readonly hazards: readonly HazardEntry[]
+  readonly tactless: readonly TactlessEntry[]
+  readonly unsafeForYoung: readonly YoungEntry[]
   readonly jokes: readonly JokeEntry[]
   readonly gear: readonly GearEntry[]
   readonly cliches: readonly ClicheEntry[]

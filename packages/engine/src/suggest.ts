@@ -7,6 +7,7 @@ import type { Gift } from './gift.ts'
 import type { Blended } from './products/blend.ts'
 import type { ProductFacts } from './products/product-facts.ts'
 import type { ProductQuery } from './products/product-query.ts'
+import type { RuleName } from './retrieve/rules.ts'
 
 export type SuggestRequest = {
   /** The giver's own words. */
@@ -26,6 +27,10 @@ export type SuggestRequest = {
   readonly taste?: Taste
   /** Whom the request is for, where more is known than its text says. Of a request for several people nothing of it counts. */
   readonly person?: PersonFacts
+  /**
+   * What another reader says of the text, a model's. What either calls refused or owned is so; likings are what it says.
+   */
+  readonly read?: readonly ReadStretch[]
 }
 
 /** What a giver noted of a person, in the giver's own words. Such texts are read as likings and refusals, and as nothing else. */
@@ -95,6 +100,37 @@ export type Reason = {
   readonly isPerson?: true
 }
 
+/** A stretch of a request, in UTF-16 units of it as it was given, end exclusive, and what another reader says that it is. */
+export type ReadStretch = {
+  readonly role: 'no' | 'has' | 'must' | 'like' | 'want'
+  readonly start: number
+  readonly end: number
+}
+
+/** The promise that a gift breaks; 'unsound' where its numbers are none, 'set aside' where it was seen or is not wanted. */
+export type Broken = RuleName | 'price' | 'hazard' | 'set aside' | 'unsound'
+
+/** Something that is refused or owned, and what it is called in the catalogue. */
+export type Refused = {
+  /** As the brief has it; of a state, the state. */
+  readonly label: string
+  /** It is had: its like is out, and what goes with it is not. */
+  readonly isOwned: boolean
+  /** Nouns that count as such a thing. */
+  readonly things: readonly string[]
+  /** Traits of the taxonomy that such a thing has. */
+  readonly traits: readonly string[]
+  /** Only the traits are ruled out, by how somebody lives. */
+  readonly isState?: true
+}
+
+export type Judgement = {
+  readonly gift: Gift
+  /** Null where it may not be shown. */
+  readonly pick: Pick | null
+  readonly broken: Broken | null
+}
+
 export type Pick = { readonly gift: Gift; readonly reasons: readonly Reason[] }
 
 /** A smaller wish that would find `count` picks. */
@@ -137,6 +173,10 @@ export type Suggestions = {
   readonly relax: readonly Relaxation[]
   /** Highest price a pick may have, in whole US cents; null where the request sets none. */
   readonly ceilingCents: number | null
+  /** Lowest price that is wanted, in whole US cents; null where the request names none. */
+  readonly floorCents: number | null
+  /** Whether it gives orders to a machine; they were not followed. */
+  readonly hasOrders: boolean
   /** What is known of the request's person, where it counted: the likings that the catalogue has a name for. */
   readonly noted: { readonly interests: readonly string[] } | null
 }
@@ -146,11 +186,12 @@ export type Engine = {
   readonly dialogue: Dialogue
   suggest(request: SuggestRequest): Suggestions
   /**
-   * Of gifts that are in no catalogue (a model's ideas) those that may be shown for a request, in their order: the same
-   * rules of budget, exclusions, audience and safety, none like another or like one of `shown`; with reasons that rest
-   * on the request.
+   * What becomes of gifts that are in no catalogue (a model's ideas), in their order: those that keep our promises of
+   * budget, exclusions and safety are picks, with reasons that rest on the request.
    */
-  judge(request: SuggestRequest, candidates: readonly Gift[], shown: readonly Gift[]): readonly Pick[]
+  judge(request: SuggestRequest, candidates: readonly Gift[]): readonly Judgement[]
+  /** What nothing that is shown for a request may be, contain or need. */
+  refused(request: SuggestRequest): readonly Refused[]
   /**
    * At most `limit` picks by taste within the request's rules, none of `except`, each with a reason that names the taste
    * ('Because you saved Handmade ceramic mug: …'). Empty where the taste says nothing.

@@ -1,5 +1,6 @@
 /** What an answer is made with: the catalogue made ready, and a request as it was understood. */
 import { adjust } from '../brief/adjust.ts'
+import { joinedReader } from '../brief/mentions/joined-reader.ts'
 import { withoutName } from '../brief/people/person-facts.ts'
 import { readAges } from '../brief/people/several-ages.ts'
 import { budgetOfAll, readSeveral } from '../brief/people/several-people.ts'
@@ -38,7 +39,8 @@ export type Steering = { readonly steer: Steer; readonly signs: TasteSigns | nul
 export type Whole = { readonly understanding: Understanding; readonly people: readonly Understanding[] }
 
 /** Reads a request with the changes that its giver made by hand. */
-export function wholeOf({ request, parts: { vocabulary } }: Pick<Asking, 'request' | 'parts'>): Whole {
+export function wholeOf({ request, parts }: Pick<Asking, 'request' | 'parts'>): Whole {
+  const vocabulary = readingOf(request, parts.vocabulary)
   const told = understand(request.query, vocabulary)
   const named = told.recipient.isAmongOthers
     ? withinSteps(
@@ -58,5 +60,9 @@ export function wholeOf({ request, parts: { vocabulary } }: Pick<Asking, 'reques
   })
   return { understanding, people: people.length > 0 ? people : [understanding] }
 }
+
+/** The words as another reader of the request reads them too, where there is one. */
+const readingOf = ({ query, read = [] }: SuggestRequest, vocabulary: Vocabulary): Vocabulary =>
+  read.length === 0 ? vocabulary : { ...vocabulary, reader: joinedReader(vocabulary.reader, query, read) }
 
 export const isForSeveral = ({ people }: Whole): boolean => people.length > 1

@@ -23,3 +23,19 @@ export function isHazardous(gift: Gift, person: Person, { hazards }: Vocabulary)
     )
   })
 }
+
+/** Where a part of a title ends that says what a thing is: 'Box of cigars with a lighter' has three. */
+const PART = /\s(?:with|for|in|of|and|from|by|to|on)\s|[,;:|(){}&+]|\s[-–—/]\s/i
+
+/** Whether a thing itself is one that the person is too young for, or that we take from no model: a rifle is, and its sling is not. */
+export function isCalledHazard(gift: Gift, person: Person, { hazards }: Vocabulary): boolean {
+  const age = youngestOf(person)
+  return [...gift.title.split(PART), ...gift.things].some((part) => {
+    const text = readText(part.trim())
+    return hazardsIn(text, hazards).some(
+      ({ entry, end }) =>
+        end === text.folded.trimEnd().length &&
+        (entry.from === null || entry.curatedOnly === true || age < entry.from),
+    )
+  })
+}

@@ -117,6 +117,8 @@ const SMALL_LEXICON: Lexicon = {
     food: ['tea bag', 'praline'],
   },
   plainWords: [],
+  tactless: [],
+  unsafeForYoung: [],
   names: { given: [], towns: [] },
 }
 
