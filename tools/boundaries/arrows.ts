@@ -44,9 +44,10 @@ const isLayered = (place: Place): boolean => place.layer !== 'features' || place
 
 const HOUSES: Readonly<Record<string, readonly string[]>> = {
   web: ['contract'],
-  server: ['contract', 'engine', 'catalog', 'gift-art', 'stripe-sandbox', 'ai-sandbox'],
+  server: ['contract', 'engine', 'guard', 'catalog', 'gift-art', 'stripe-sandbox', 'ai-sandbox'],
   catalog: ['engine', 'reader', 'chooser'],
   engine: ['reader', 'chooser'],
+  guard: ['engine'],
 }
 
 /** What learns sees requests as the product reads them: none of it runs in the product. */

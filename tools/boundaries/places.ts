@@ -35,4 +35,4 @@ export function placeOf(path: string): Place {
 export const isApp = (house: string): boolean => house === 'web' || house === 'server'
 
 /** Packages that answer a question from their arguments alone. */
-export const isPure = (house: string): boolean => ['engine', 'reader', 'chooser'].includes(house)
+export const isPure = (house: string): boolean => ['engine', 'reader', 'chooser', 'guard'].includes(house)

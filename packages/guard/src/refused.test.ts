@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { readKinds } from './kinds.ts'
+import type { Proposal } from './proposal.ts'
+import { refusalBroken } from './refused.ts'
+
+const kinds = readKinds(
+  {
+    names: [
+      'malbec\tred wine, wine\t',
+      'wine\talcohol, drink\t',
+      'manuka\thoney, food\t',
+      'toblerone\tchocolate bar, chocolate, candy\tmilk, almond, nuts',
+      'oxford button-down\tdress shirt, shirt, clothes\t',
+      'kindle\te-reader, tablet\tscreen',
+      'nintendo switch\tgame console, console\tscreen',
+    ].join('\n'),
+    asks: 'bath stuff\tbath salt, bath bomb, bubble bath',
+  },
+  ['red', 'wine', 'honey', 'shirt', 'stand', 'case', 'rack', 'maths', 'book'],
+)
+
+const proposal = (title: string, things: readonly string[], what = 'A thing to give.'): Proposal => ({
+  title,
+  what,
+  why: 'It suits.',
+  words: [],
+  fromUsd: 20,
+  toUsd: 30,
+  search: title,
+  things,
+  category: 'Home & Living',
+})
+const refuse = (label: string, more: object = {}) => ({
+  label,
+  isOwned: false,
+  things: [],
+  traits: [],
+  ...more,
+})
+const breaks = (title: string, things: readonly string[], label: string, more: object = {}) =>
+  refusalBroken(proposal(title, things), [refuse(label, more)], kinds) === label
+
+describe('what is refused', () => {
+  it('is out by its own word, wherever it stands in the title or the nouns', () => {
+    expect(breaks('Pocket book of maths puzzles', ['book', 'puzzle'], 'maths')).toBe(true)
+    expect(breaks('Pocket book of maths puzzles', ['book', 'puzzle'], 'mathsy')).toBe(true)
+    expect(breaks('Pocket book of puzzles', ['book', 'puzzle'], 'maths')).toBe(false)
+  })
+
+  it('is out under every name that the dictionary has for it, however far above', () => {
+    expect(breaks('Catena Malbec from Mendoza', ['malbec', 'bottle'], 'wine')).toBe(true)
+    expect(breaks('Catena Malbec from Mendoza', ['malbec', 'bottle'], 'alcohol')).toBe(true)
+    expect(breaks('Comvita Manuka in a jar', ['jar'], 'honey')).toBe(true)
+    expect(breaks('White Oxford button-down', ['oxford button-down'], 'shirts')).toBe(true)
+  })
+
+  it('is out where the thing contains it', () => {
+    expect(breaks('Giant Toblerone', ['toblerone'], 'nuts')).toBe(true)
+    expect(breaks('Nintendo Switch', ['console'], 'screens')).toBe(true)
+  })
+
+  it('is what people mean by their words', () => {
+    expect(breaks('Six fizzing bath bombs', ['bath bomb'], 'bath stuff')).toBe(true)
+  })
+
+  it('is known by the traits and the things of the catalogue too', () => {
+    expect(breaks('Catena Malbec', ['malbec'], 'sober', { traits: ['alcohol'], isState: true })).toBe(true)
+    expect(breaks('A rye from Kentucky', ['rye'], 'booze', { things: ['rye'] })).toBe(true)
+  })
+
+  it('is not in what says that it is without it', () => {
+    const without = proposal('Alcohol-free Malbec', ['malbec'])
+    expect(refusalBroken(without, [refuse('wine', { traits: ['alcohol'] })], kinds)).toBe(null)
+    expect(
+      refusalBroken(
+        proposal('Vegan bonbons', ['bonbon']),
+        [refuse('non-vegan items', { traits: ['contains-dairy'] })],
+        kinds,
+      ),
+    ).toBe(null)
+  })
+})
+
+describe('what is had', () => {
+  it('is not given again, and what goes with it may be', () => {
+    const owned = { isOwned: true }
+    expect(breaks('Kindle Paperwhite', ['kindle'], 'kindle', owned)).toBe(true)
+    expect(breaks('Leather case for a Kindle', ['case'], 'kindle', owned)).toBe(false)
+    expect(breaks('Oak wine rack', ['rack'], 'wine', owned)).toBe(false)
+  })
+})
