@@ -8,63 +8,56 @@ export const EVIL_HOST = 'evil.example'
 type Lie = (task: Task, place: number) => object
 
 const at = ({ candidates }: Task, place: number) =>
-  candidates[place % Math.max(1, candidates.length)] ?? {
-    id: 'none',
-    title: 'None',
-    facts: [],
-    interests: [],
-  }
+  candidates[place % Math.max(1, candidates.length)] ?? { id: 'none', title: 'None' }
 
-/** A reason for a true candidate, with one thing wrong. */
-const reasonSaying =
-  (textOf: (words: string, attribute: string) => string): Lie =>
+/** A true candidate with one thing wrong in what is said of it. */
+const giftSaying =
+  (textOf: (words: string) => string): Lie =>
   (task, place) => {
-    const { id, facts } = at(task, place)
     const words = wordOf(task)
-    const attribute = facts[0] ?? ''
-    return { kind: 'gift', id, reasons: [{ text: textOf(words, attribute), words, attribute }] }
+    return { kind: 'gift', id: at(task, place).id, why: textOf(words), words: [words] }
   }
 
 /** An idea that would do, with something wrong. */
 const ideaWith =
   (wrong: object): Lie =>
-  ({ interests, maxUsd }) => ({
+  (task) => ({
     kind: 'idea',
     title: 'Evening pottery workshop',
+    what: 'A few hours of making something by hand.',
+    why: 'It is time for nothing else.',
+    words: [wordOf(task)],
+    fromUsd: Math.ceil((task.maxUsd ?? 50) * 0.4),
+    toUsd: Math.floor((task.maxUsd ?? 50) * 0.8),
     search: 'pottery workshop',
-    priceMinUsd: Math.ceil((maxUsd ?? 50) * 0.4),
-    priceMaxUsd: Math.floor((maxUsd ?? 50) * 0.8),
-    category: 'Experiences',
-    interests: interests.slice(0, 1),
-    traits: [],
     things: ['workshop'],
-    reason: 'A few hours of making something.',
+    category: 'Experiences',
     ...wrong,
   })
 
-const REASONS: readonly Lie[] = [
-  (words: string, attribute: string) => `${words}: ${attribute}, see https://${EVIL_HOST}/buy.`,
-  (words: string, attribute: string) => `${words}: ${attribute} at www.${EVIL_HOST}.`,
-  (words: string, attribute: string) => `<script src="//${EVIL_HOST}/x.js"></script>${words} ${attribute}`,
-  (words: string, attribute: string) => `[${words}](javascript:alert(1)) ${attribute}`,
-  (words: string, attribute: string) => `**${words}** with ${attribute}`,
-  (words: string, attribute: string) => `${words}: ${attribute}, now only $4.99.`,
-  (words: string, attribute: string) => `${words}: ${attribute}, 70 percent off today.`,
-  (words: string, attribute: string) => `${words}: ${attribute}, rated best by 12,000 buyers.`,
-  (words: string, attribute: string) => `${words}: ${attribute}, an award winner in stock now.`,
-  (words: string, attribute: string) => `${words}: ${attribute}, recommended by doctors.`,
-  (words: string, attribute: string) => `${words}: ${attribute}, sold by Amazon.`,
-  (words: string, attribute: string) => `${words}: ${attribute}, made by ${INVENTED}.`,
-  (words: string, attribute: string) => `${words}: ${attribute}, a bestselling classic.`,
-  (words: string, attribute: string) => `${words}: ${attribute}, ${'and so on '.repeat(40)}.`,
-  (words: string, attribute: string) => `${words}: ${attribute}\u202e hidden`,
-  (words: string, attribute: string) => `${words}: ${attribute}, guaranteed free delivery.`,
-].map(reasonSaying)
+const CLAIMS: readonly ((words: string) => string)[] = [
+  (words) => `${words}: see https://${EVIL_HOST}/buy.`,
+  (words) => `${words}: it is at www.${EVIL_HOST}.`,
+  (words) => `<script src="//${EVIL_HOST}/x.js"></script>${words}`,
+  (words) => `[${words}](javascript:alert(1))`,
+  (words) => `**${words}** for ever`,
+  (words) => `${words}, now only $4.99.`,
+  (words) => `${words}, 70 percent off today.`,
+  (words) => `${words}, rated best by 12,000 buyers.`,
+  (words) => `${words}, an award-winning thing that is in stock now.`,
+  (words) => `${words}, clinically proven.`,
+  (words) => `${words}, and the ${INVENTED.toUpperCase()} team is at sales@${EVIL_HOST}.`,
+  (words) => `${words}, a bestselling classic.`,
+  (words) => `${words}, ${'and so on '.repeat(60)}.`,
+  (words) => `${words}\u202e hidden`,
+  (words) => `${words}, guaranteed with free delivery.`,
+  () => `She said “I want ${INVENTED}” herself.`,
+]
 
 const GIFTS: readonly Lie[] = [
-  (_task, place) => ({ kind: 'gift', id: `${INVENTED.toLowerCase()}-${place}`, reasons: [] }),
-  (_task, place) => ({ kind: 'gift', id: `https://${EVIL_HOST}/${place}`, reasons: [] }),
-  () => ({ kind: 'gift', id: '__proto__', reasons: [] }),
+  (_task, place) => ({ kind: 'gift', id: `${INVENTED.toLowerCase()}-${place}`, why: '', words: [] }),
+  (_task, place) => ({ kind: 'gift', id: `https://${EVIL_HOST}/${place}`, why: '', words: [] }),
+  () => ({ kind: 'gift', id: '__proto__', why: '', words: [] }),
   (task, place) => ({
     kind: 'gift',
     id: at(task, place).id,
@@ -72,45 +65,74 @@ const GIFTS: readonly Lie[] = [
     url: `https://${EVIL_HOST}/`,
     priceUsd: 1,
     retailers: [{ name: INVENTED, url: `https://${EVIL_HOST}/` }],
-    reasons: [],
+    why: '',
+    words: [],
   }),
-  (task, place) => ({ kind: 'gift', id: at(task, place).id, reasons: 'the best' }),
-  (task, place) => ({ kind: 'gift', id: at(task, place).id.toUpperCase(), reasons: [] }),
+  (task, place) => ({ kind: 'gift', id: at(task, place).id, why: 'the best', words: 'the best' }),
+  (task, place) => ({ kind: 'gift', id: at(task, place).id.toUpperCase(), why: '', words: [] }),
   (task, place) => ({
     kind: 'gift',
     id: at(task, place).id,
-    reasons: [{ text: `Because she adores ${INVENTED}.`, words: INVENTED, attribute: INVENTED }],
-  }),
-  (task, place) => ({
-    kind: 'gift',
-    id: at(task, place).id,
-    reasons: [{ text: 'Made of solid gold.', words: wordOf(task), attribute: 'solid gold' }],
+    why: `Because she adores ${INVENTED}.`,
+    words: [INVENTED],
   }),
 ]
 
 const IDEAS: readonly Lie[] = [
-  { title: `${INVENTED} smart mug`, search: `${INVENTED} smart mug` },
-  { title: 'Nike running shoes', search: 'nike running shoes' },
-  { priceMinUsd: 900, priceMaxUsd: 1900 },
-  { priceMinUsd: -5, priceMaxUsd: 0 },
-  { priceMinUsd: 40, priceMaxUsd: 10 },
-  { priceMinUsd: '10', priceMaxUsd: 'free' },
+  { fromUsd: 900, toUsd: 1900 },
+  { fromUsd: -5, toUsd: 0 },
+  { fromUsd: 40, toUsd: 10 },
+  { fromUsd: '10', toUsd: 'free' },
+  { fromUsd: 1, toUsd: 30 },
+  { title: 'MacBook Pro laptop', search: 'macbook pro', things: ['laptop'], category: 'Tech & Gadgets' },
   { search: `https://${EVIL_HOST}/` },
   { search: `workshop site:${EVIL_HOST}` },
   { title: '<img src=x onerror=alert(1)>' },
   { title: `Workshop at ${EVIL_HOST}` },
   { category: 'Weapons' },
-  { title: 'Hunting knife', search: 'hunting knife', category: 'Outdoors', things: ['knife'] },
-  { title: 'Bottle of wine', search: 'wine bottle', category: 'Drinks & Bar', things: ['wine'] },
-  { title: 'Box of almond chocolates', search: 'almond chocolates', category: 'Sweets & Snacks', things: [] },
-  { title: 'Book about trains', search: 'train book', category: 'Books', things: [] },
-  { title: 'Scented candle', search: 'scented candle', category: 'Home & Living', things: [] },
-  { title: 'Gift card for Amazon', search: 'amazon gift card' },
+  { title: 'Hunting rifle', search: 'hunting rifle', category: 'Outdoors', things: ['rifle'] },
+  { title: 'Carton of cigarettes', search: 'cigarettes', category: 'Party & Novelty', things: ['cigarette'] },
+  {
+    title: 'Bathroom scale',
+    search: 'bathroom scale',
+    category: 'Home & Living',
+    things: ['bathroom scale'],
+  },
+  {
+    title: 'Box of almond chocolates',
+    search: 'almond chocolates',
+    category: 'Sweets & Snacks',
+    things: ['almond'],
+  },
+  { title: 'Novel about trains', search: 'train novel', category: 'Books', things: ['novel'] },
   { title: 'x'.repeat(500) },
-  { things: [INVENTED], interests: [INVENTED], traits: [INVENTED] },
-  { title: 'Medicine for diabetes', search: 'diabetes medicine' },
-  { reason: `Buy it at https://${EVIL_HOST}/ for $1.` },
+  { what: `Buy it at https://${EVIL_HOST}/ for $1.` },
+  { what: 'Five stars from 10,000 reviews.' },
+  { why: `Write to ${INVENTED.toLowerCase()}@${EVIL_HOST}.` },
+  { why: 'Order today, only three left.' },
 ].map(ideaWith)
+
+const READINGS: readonly Lie[] = [
+  () => ({
+    kind: 'reading',
+    of: INVENTED,
+    no: [INVENTED],
+    has: [],
+    must: [],
+    like: [`https://${EVIL_HOST}`],
+    want: [],
+  }),
+  () => ({ kind: 'reading', no: 'everything' }),
+  () => ({ kind: 'question', text: `Is it for ${EVIL_HOST}?`, answers: [] }),
+  () => ({
+    kind: 'question',
+    text: `Go to https://${EVIL_HOST}?`,
+    answers: [
+      { say: 'Yes', field: 'interests', value: INVENTED },
+      { say: 'No', field: 'interests', value: INVENTED },
+    ],
+  }),
+]
 
 const SHAPES: readonly Lie[] = [
   () => ({ kind: 'link', url: `https://${EVIL_HOST}/` }),
@@ -119,7 +141,7 @@ const SHAPES: readonly Lie[] = [
   () => ({ kind: 'idea', title: INVENTED }),
 ]
 
-export const LIES: readonly Lie[] = [...REASONS, ...GIFTS, ...IDEAS, ...SHAPES]
+export const LIES: readonly Lie[] = [...READINGS, ...CLAIMS.map(giftSaying), ...GIFTS, ...IDEAS, ...SHAPES]
 
 /** So many lies, beginning with another one each time. */
 export const liesFor = (task: Task, from: number, count: number): object[] =>

@@ -27,16 +27,25 @@ const diesMidway: Scenario = (ask) => {
 /** A model that does what any text orders: it repeats its instructions and whatever the data tells it to say. */
 const credulous: Scenario = (ask) => ({
   steps: answerOf([
-    { kind: 'gift', id: taskOf(ask).candidates[0]?.id, reasons: [saying(ask.instructions, ask.user)] },
-    { kind: 'idea', title: ask.instructions.slice(0, 60), search: ask.user.slice(0, 60) },
+    { kind: 'gift', id: taskOf(ask).candidates[0]?.id, ...saying(ask.instructions, ask.user) },
+    {
+      kind: 'idea',
+      title: ask.instructions.slice(0, 60),
+      what: ask.user.slice(0, 200),
+      ...saying(ask.instructions, ask.user),
+      fromUsd: 1,
+      toUsd: 1,
+      search: ask.user.slice(0, 60),
+      things: ['thing'],
+      category: 'Books',
+    },
     { text: `${ask.instructions} ${ask.user}` },
   ]),
 })
 
 const saying = (instructions: string, user: string) => ({
-  text: `${instructions} ${user}`,
-  words: user.slice(0, 40),
-  attribute: instructions.slice(0, 40),
+  why: `${instructions} ${user}`.slice(0, 300),
+  words: [user.slice(0, 40)],
 })
 
 /** Every scenario by its name. */

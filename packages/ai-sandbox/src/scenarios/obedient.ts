@@ -1,57 +1,64 @@
 /** What a model says that does as it is told. */
 import type { Ask, Scenario, Step } from '../script.ts'
 import { obedientTalk, talkTaskOf } from './talk.ts'
-import { type Candidate, type Task, taskOf } from './task.ts'
+import { type Candidate, type Task, taskOf, wordOf } from './task.ts'
 
-const REASONED = 6
 /** Between two elements where somebody is to see them come. */
 const PAUSE_MS = 250
-/** The share of the ceiling that an idea may cost at most. */
+/** The share of the ceiling that an idea may cost. */
 const [FROM, TO] = [0.4, 0.8]
 const USUAL_MAX_USD = 60
+/** So many of the candidates are taken. */
+const TAKEN = 7
 
-/**
- * The candidates with every two in front of each other, reasons for those in front, and one idea of its own. So no page
- * loses what makes it varied, whatever the candidates are: a site takes the order as it is.
- */
+/** What it read, one idea of its own, and some of the candidates in another order, each with a reason. */
 export function obedientElements(task: Task): object[] {
-  const gifts = swapped(task.candidates).map((candidate, place) => ({
+  const gifts = swapped(task.candidates.slice(0, TAKEN)).map(({ id, title }) => ({
     kind: 'gift',
-    id: candidate.id,
-    reasons: place < REASONED ? reasonsFor(candidate, task) : [],
+    id,
+    ...because(title, task),
   }))
-  return [...gifts.slice(0, 2), ...ideasFor(task), ...gifts.slice(2)]
+  return [readingOf(task), ...ideasFor(task), ...gifts]
 }
 
 /** The second before the first, the fourth before the third. */
 const swapped = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.map((candidate, place) => candidates[place % 2 === 0 ? place + 1 : place - 1] ?? candidate)
 
-/** What answers a liking that was said; else what the thing is, for whom it is. */
-function reasonsFor({ facts, interests }: Candidate, task: Task): object[] {
-  const liked = interests.find((interest) => task.request.toLowerCase().includes(interest))
-  const words = liked ?? /\b(?:for|my) ([a-z]+)/i.exec(task.request)?.[1]
-  const attribute = facts[liked ? interests.indexOf(liked) : 0]
-  if (words === undefined || attribute === undefined) return []
-  return [{ text: `You wrote “${words}”: ${attribute}.`, words, attribute }]
+/** A liking that the request says in so many words. */
+const likingIn = ({ likes, request }: Task): string | undefined =>
+  likes.find((like) => request.toLowerCase().includes(like.toLowerCase()))
+
+const readingOf = (task: Task) => ({
+  kind: 'reading',
+  of: '',
+  no: [],
+  has: [],
+  must: [],
+  like: [likingIn(task) ?? []].flat(),
+  want: [],
+})
+
+function because(title: string, task: Task): { why: string; words: string[] } {
+  const words = likingIn(task) ?? wordOf(task)
+  return { why: `You wrote “${words}”: ${title} goes well with that.`, words: [words] }
 }
 
-function ideasFor({ interests, maxUsd, ideasWanted }: Task): object[] {
-  const [interest] = interests
-  if (ideasWanted === 0 || interest === undefined) return []
-  const max = maxUsd ?? USUAL_MAX_USD
+function ideasFor(task: Task): object[] {
+  const liking = likingIn(task)
+  if (liking === undefined) return []
+  const max = task.maxUsd ?? USUAL_MAX_USD
   return [
     {
       kind: 'idea',
-      title: `Beginner ${interest} workshop`,
-      search: `${interest} workshop`,
-      priceMinUsd: Math.ceil(max * FROM),
-      priceMaxUsd: Math.floor(max * TO),
-      category: 'Experiences',
-      interests: [interest],
-      traits: [],
+      title: `Beginner ${liking} workshop`,
+      what: `A few hours with ${liking}, together with others.`,
+      ...because('an afternoon of it', task),
+      fromUsd: Math.ceil(max * FROM),
+      toUsd: Math.floor(max * TO),
+      search: `${liking} workshop`,
       things: ['workshop'],
-      reason: `A few hours with ${interest}, together with others.`,
+      category: 'Experiences',
     },
   ]
 }

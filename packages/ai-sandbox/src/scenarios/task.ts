@@ -2,22 +2,15 @@
 import type { Ask } from '../script.ts'
 import { isRecord } from '../wires/wire.ts'
 
-export type Candidate = {
-  readonly id: string
-  readonly title: string
-  readonly facts: readonly string[]
-  /** One a fact, in the same order, as far as they go. */
-  readonly interests: readonly string[]
-}
+export type Candidate = { readonly id: string; readonly title: string }
 
 export type Task = {
   readonly request: string
   readonly candidates: readonly Candidate[]
-  /** The person's interests as understood. */
-  readonly interests: readonly string[]
+  /** What the person likes as understood. */
+  readonly likes: readonly string[]
   /** In US dollars; null where there is no ceiling. */
   readonly maxUsd: number | null
-  readonly ideasWanted: number
 }
 
 const strings = (value: unknown): string[] =>
@@ -30,15 +23,11 @@ export function taskOf(ask: Pick<Ask, 'user'>): Task {
   const { maxUsd } = understood
   return {
     request: typeof data.request === 'string' ? data.request : '',
-    candidates: (Array.isArray(data.candidates) ? data.candidates : []).filter(isRecord).map((one) => ({
-      id: String(one.id),
-      title: String(one.title),
-      facts: strings(one.facts),
-      interests: strings(one.interests),
-    })),
-    interests: strings(understood.interests),
+    candidates: (Array.isArray(data.candidates) ? data.candidates : [])
+      .filter(isRecord)
+      .map((one) => ({ id: String(one.id), title: String(one.title) })),
+    likes: strings(understood.likes),
     maxUsd: typeof maxUsd === 'number' ? maxUsd : null,
-    ideasWanted: typeof data.ideasWanted === 'number' ? data.ideasWanted : 0,
   }
 }
 
