@@ -12,6 +12,7 @@ import { createPutMail } from './db/outbox.ts'
 import { featureDepsOf } from './feature-parts.ts'
 import { FEATURES } from './features/index.ts'
 import { outAddresses } from './features/outbound/addresses.ts'
+import { createPhraseSeal } from './features/outbound/phrase-seal.ts'
 import { createPictures } from './features/pictures/service.ts'
 import { guideParts, listedGuides, readersOf } from './guides-parts.ts'
 import { measured } from './health-parts.ts'
@@ -32,6 +33,7 @@ import { shedLoad } from './platform/load-shedding.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { describeApi } from './platform/openapi.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
+import { secretIn } from './platform/seal.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import { siteConfigOf } from './site-config-parts.ts'
 
@@ -40,7 +42,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, clock, redis } = deps
   const { db } = deps.database
   const pictures = createPictures(deps)
-  const out = outAddresses(config.origin)
+  const phrases = createPhraseSeal(() => config.OPERATOR_KEY ?? secretIn(config.DATA_DIR, 'operator.key'))
+  const out = outAddresses(config.origin, phrases.markOf)
   const guides = guideParts(deps, { pictures, out })
   const shell = createAppShell({
     html: deps.web.html,
@@ -73,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hasOptedOut,
     pictures,
     out,
+    phrases,
     registry,
     limiters,
   }

@@ -14,6 +14,7 @@ import { engineAnswer } from './features/ideas/answering.ts'
 import type { FeatureDeps } from './features/index.ts'
 import type { OutAddresses } from './features/outbound/addresses.ts'
 import { deadShops, followableAmong } from './features/outbound/followable.ts'
+import type { PhraseSeal } from './features/outbound/phrase-seal.ts'
 import { createShops } from './features/outbound/shops.ts'
 import { relationsOf } from './features/people/said-words.ts'
 import { whoIsSearched } from './features/people/searched-person.ts'
@@ -42,6 +43,7 @@ type Shared = Pick<FeatureDeps, 'background' | 'rateLimits' | 'registry'> & {
   readonly pictures: Pictures
   readonly out: OutAddresses
   readonly limiters: Limiters
+  readonly phrases: PhraseSeal
 }
 
 export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {

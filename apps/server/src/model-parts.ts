@@ -1,6 +1,8 @@
 /** What features do with the language model: put together where one is configured. */
 import { setImmediate } from 'node:timers/promises'
+import { loadThings } from '@presently/catalog/things'
 import type { Engine } from '@presently/engine/suggest'
+import { createGuard } from '@presently/guard/guard'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { AppDeps } from './app-deps.ts'
@@ -8,18 +10,20 @@ import { addModelSpending } from './db/model-spending.ts'
 import { WORDING_PATIENCE_MS } from './features/concierge/model/ask-wording.ts'
 import type { ConciergeDeps } from './features/concierge/routes.ts'
 import { type AnsweringDeps, MODEL_PATIENCE } from './features/ideas/answering.ts'
-import { createInterestWords } from './features/ideas/model/interest-words.ts'
-import { redacted, SENSITIVE } from './features/ideas/model/redact.ts'
-import { createIdeaBook } from './features/ideas/model/verify-idea.ts'
+import { redacted, SENSITIVE } from './features/ideas/model/careful.ts'
+import type { ConsultDeps } from './features/ideas/model/consult.ts'
+import { createTelling } from './features/ideas/model/telling.ts'
 import {
   createWordStock,
   createWordStockInTurns,
   type WordStock,
   wordsIn,
 } from './features/ideas/model/word-stock.ts'
+import type { PhraseSeal } from './features/outbound/phrase-seal.ts'
 import type { OutboundDeps } from './features/outbound/routes.ts'
 import { openAi } from './platform/ai/open-ai.ts'
 import type { Background } from './platform/background.ts'
+import type { AiShare } from './platform/config/ai-settings.ts'
 import type { Limiters } from './platform/limiters.ts'
 
 type Shared = {
@@ -27,13 +31,17 @@ type Shared = {
   readonly background: Background
   readonly limiters: Limiters
   readonly registry: Registry
+  readonly phrases: PhraseSeal
 }
 type ModelParts = {
   readonly model: (NonNullable<AnsweringDeps['model']> & NonNullable<ConciergeDeps['model']>) | null
 } & Pick<OutboundDeps, 'isOurPhrase'>
 
-export function modelParts(deps: AppDeps, { app, background, limiters, registry }: Shared): ModelParts {
-  const { config, model, gifts, taxonomy, engine, modelTiming } = deps
+export function modelParts(
+  deps: AppDeps,
+  { app, background, limiters, registry, phrases }: Shared,
+): ModelParts {
+  const { config, model, engine, modelTiming } = deps
   let stock: WordStock | null = null
   // Behind the start, in turns with visitors; whoever needs it before has it made at once.
   app.addHook('onListen', async () => {
@@ -47,7 +55,8 @@ export function modelParts(deps: AppDeps, { app, background, limiters, registry 
     stock ??= createWordStock(deps)
     return stock
   }
-  const isOurPhrase = (phrase: string): boolean => {
+  const isOurPhrase = (phrase: string, mark: string): boolean => {
+    if (mark !== '') return phrases.isOurs(phrase, mark)
     const all = wordsIn(phrase)
     return all.length > 0 && /^[\p{L}\p{N} '-]+$/u.test(phrase) && all.every((word) => words().isOurs(word))
   }
@@ -72,14 +81,40 @@ export function modelParts(deps: AppDeps, { app, background, limiters, registry 
         mayLeave: (said) => isHarmless(said, words()),
         patienceMs: modelTiming?.wording ?? WORDING_PATIENCE_MS,
       },
-      words: words(),
-      ideaBook: createIdeaBook({ ...deps, words: words() }),
-      categories: taxonomy.categories.filter((category) => gifts.some((gift) => gift.category === category)),
-      traits: Object.keys(taxonomy.traits),
-      interests: createInterestWords(taxonomy),
-      judge: (request, candidates, shown) => engine.judge(request, candidates, shown),
+      ...consultParts(deps, config.ai.share, words()),
       patience: modelTiming?.patience ?? MODEL_PATIENCE,
     },
+  }
+}
+
+/** What searches are told to a model by, and what holds its ideas to our promises. */
+function consultParts(deps: AppDeps, share: AiShare, words: WordStock): Omit<ConsultDeps, 'gateway'> {
+  const { gifts, taxonomy, lexicon, engine } = deps
+  const used = new Set(gifts.map(({ category }) => category))
+  const categories = taxonomy.categories.filter((category) => used.has(category))
+  return {
+    guard: createGuard({ gifts, taxonomy, lexicon, ...loadThings(), shopsOf: shopsByCategory(deps) }),
+    telling: createTelling({ share, words, categories, gifts }),
+    engine,
+  }
+}
+
+const SHOPS = 3
+
+/** The shops at which most of a category's gifts are found, best first. */
+function shopsByCategory({ gifts, retailers }: AppDeps): (category: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (category) => {
+    const before = known.get(category)
+    if (before) return before
+    const ids = gifts.flatMap((gift) => (gift.category === category ? Object.keys(gift.retailers) : []))
+    const shops = [...Map.groupBy(ids, (id) => id)]
+      .filter(([id]) => retailers[id]?.categories.includes(category))
+      .sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1))
+      .slice(0, SHOPS)
+      .map(([id]) => id)
+    known.set(category, shops)
+    return shops
   }
 }
 

@@ -24,7 +24,7 @@ export const siteConfigOf = (
   analyticsId: config.ANALYTICS_ID,
   deliversContact: config.SUPPORT_EMAIL !== null,
   sessionDays: config.SESSION_DAYS,
-  ai: config.ai && { provider: config.ai.providerName },
+  ai: config.ai && { provider: config.ai.providerName, share: config.ai.share },
   payments:
     payments.mode === 'off'
       ? { mode: 'off', publishableKey: null, scriptUrl: null }

@@ -139,6 +139,8 @@ export const FindIdeasInput = z
      * name one; a dropped 'person:ID' turns that off.
      */
     personId: z.uuid('This id is malformed.').optional(),
+    /** False asks no model, where one is configured. */
+    ai: z.boolean().optional(),
     /** For members of a paid plan, applied in turn; others are refused (403, upgradeRequired). */
     refine: z
       .array(
@@ -195,6 +197,13 @@ const AiPart = z.object({
 })
 export type AiPart = z.output<typeof AiPart>
 
+/** What a model would like to know: pressing an answer changes the search by what it adds, as `add` of the input does. */
+const Question = z.object({
+  text: z.string(),
+  answers: z.array(z.object({ text: z.string(), add: z.string() })).min(2),
+})
+export type Question = z.output<typeof Question>
+
 const Picks = z.object({
   /**
    * ready: here they are, or none where nothing of the account's taste fits the request. learning: nothing is known of
@@ -227,6 +236,8 @@ export const FindIdeasOutput = z.object({
   engine: z.enum(['presently', 'ai']),
   /** Null where no model is configured. */
   ai: AiPart.nullable(),
+  /** Where a model has one. */
+  question: Question.optional(),
   /** Only for Premium members. */
   picks: Picks.optional(),
   /** Only for Premium members; null where the search is for none of their people. */
@@ -247,13 +258,9 @@ export type FindIdeasOutput = z.output<typeof FindIdeasOutput>
  */
 export const IdeasEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), answer: FindIdeasOutput }),
-  z.object({
-    type: z.literal('reasons'),
-    id: z.string(),
-    reasons: z.array(z.string()),
-    reasonEnds: z.array(ReasonEnds),
-  }),
-  z.object({ type: z.literal('idea'), idea: Idea }),
+  /** Takes the place `at` of the first page, from 0; what stood there comes behind that page. */
+  z.object({ type: z.literal('idea'), idea: Idea, at: z.number().int().nonnegative() }),
+  z.object({ type: z.literal('question'), question: Question }),
   z.object({ type: z.literal('done'), answer: FindIdeasOutput }),
 ])
 export type IdeasEvent = z.output<typeof IdeasEvent>

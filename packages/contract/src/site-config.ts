@@ -27,7 +27,13 @@ export const SiteConfig = z.object({
   /** Days without a visit after which one is signed out. */
   sessionDays: z.number(),
   /** Whose language model orders and explains ideas; null where our own engine does it alone. */
-  ai: z.object({ provider: z.string() }).nullable(),
+  ai: z
+    .object({
+      provider: z.string(),
+      /** How much of a request it is told; see `AI_SHARE`. */
+      share: z.enum(['whole', 'careful']),
+    })
+    .nullable(),
   payments: z.object({
     mode: z.enum(PAYMENT_MODES),
     /** Stripe's public key; null where plans cannot be paid for. */

@@ -27,6 +27,7 @@ export const realAdsClient = (id: string | null): string | null =>
 export const STORAGE_KEYS = {
   consent: 'presently.consent',
   doNotSell: 'presently.do-not-sell',
+  withoutAi: 'presently.without-ai',
   theme: 'presently.theme',
 } as const
 

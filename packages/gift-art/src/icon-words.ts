@@ -136,9 +136,9 @@ export const KNOWN_ICONS: readonly string[] = [
  * Example: `iconFor('Hand-thrown mug', 'Home & Living')` is `'hot-beverage'`.
  */
 export function iconFor(title = '', category = ''): string {
-  for (const text of [title.toLowerCase(), category.toLowerCase()]) {
-    const match = ICON_WORDS.find(([words]) => words.test(text))
-    if (match) return match[1]
-  }
-  return FAMILY_ICONS[familyOf(category, title)]
+  return iconNamed(title) ?? iconNamed(category) ?? FAMILY_ICONS[familyOf(category, title)]
 }
+
+/** The icon that a text names; null where it names none. */
+export const iconNamed = (text: string): string | null =>
+  ICON_WORDS.find(([words]) => words.test(text.toLowerCase()))?.[1] ?? null

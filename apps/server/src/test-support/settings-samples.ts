@@ -53,6 +53,7 @@ const GENERAL: Readonly<Record<keyof typeof SETTINGS, Sample>> = {
   AI_MODEL: { good: 'canary-model', bad: 'canary model' },
   AI_API_KEY: { good: 'canary-key', bad: 'canary key' },
   AI_BASE_URL: { good: 'http://127.0.0.1:1/v1', bad: 'canary' },
+  AI_SHARE: { good: 'careful', bad: 'some' },
   AI_DAILY_USD: { good: '2', bad: 'lots' },
 }
 

@@ -9,16 +9,16 @@ import type { Viewer } from '../../access/viewer.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { patience } from '../../platform/patience.ts'
-import { reasonsOf } from './idea-card.ts'
 import { leftOutIn } from './left-out.ts'
-import { type Addition, type Consultation, type ConsultDeps, consult } from './model/consult.ts'
+import { type Consultation, type ConsultDeps, consult } from './model/consult.ts'
+import type { Addition } from './model/taking.ts'
 import { type PersonOf, presentPerson, searchedFor } from './person.ts'
 import { type FoundPicks, personalPicks } from './picks.ts'
 import { planShareOf, type TasteOf } from './plan-share.ts'
-import { type PresentDeps, presentAiIdea, presentIdeas, presentPicks, withSavedIds } from './present.ts'
+import { type PresentDeps, presentArriving, presentIdeas, presentPicks, withSavedIds } from './present.ts'
 import type { PriceBook } from './price-book.ts'
 import type { Asker, SearchLog } from './search-log.ts'
-import { type FoundIdeas, findIdeasFor, recordSearch, reordered } from './service.ts'
+import { type FoundIdeas, findIdeasFor, joined, recordSearch } from './service.ts'
 import { type FindProducts, sellingFor } from './sold.ts'
 
 export type AnsweringDeps = PresentDeps & {
@@ -45,7 +45,7 @@ export type AnsweringDeps = PresentDeps & {
 /** How long a model is waited for, in milliseconds from the request on. */
 export type ModelPatience = { readonly plain: number; readonly streamed: number }
 
-export const MODEL_PATIENCE: ModelPatience = { plain: 6_000, streamed: 20_000 }
+export const MODEL_PATIENCE: ModelPatience = { plain: 12_000, streamed: 20_000 }
 
 /** What is put together and sent once a model has had its time. */
 const ROOM_MS = 250
@@ -86,7 +86,10 @@ export function createAnswering(deps: AnsweringDeps) {
     yield { type: 'answer', answer: await answerFrom(deps, answering, firstState(consultation)) }
     if (model && consultation) {
       const wait = patience(model.patience.streamed - ROOM_MS - asking.reply.elapsedTime, gone, stopping)
-      for await (const addition of consultation.additions(wait.signal)) yield eventOf(deps, addition, found)
+      for await (const addition of consultation.additions(wait.signal)) {
+        const event = await eventOf(deps, addition, answering)
+        if (event) yield event
+      }
       wait.end()
     }
     if (gone.aborted) recordSearch(searchLog, found, askerOf(deps, asking.request))
@@ -124,7 +127,7 @@ async function begin(deps: EngineAnswerDeps, { input, viewer, request }: Searchi
   const ideas = findIdeasFor(deps, input, { ...share, searched }, request.log)
   const own = personalPicks(deps.engine, { found: ideas, share }, request.log)
   const found = { ...ideas, selling: await sellingIn(deps, ideas, { viewer, request }) }
-  if (!deps.model) return { found, own, consultation: null }
+  if (!deps.model || input.ai === false) return { found, own, consultation: null }
   const isAccount = viewer.kind === 'account'
   const asker = { key: isAccount ? viewer.userId : clientNetwork(request.ip), isAccount }
   const consultation = consult(deps.model, {
@@ -164,7 +167,7 @@ function finish(
   { found, own, consultation, asking }: Answering,
 ): Promise<FindIdeasOutput> {
   const outcome = consultation?.outcome() ?? null
-  const shown = outcome ? reordered(found, outcome, asking.request.log) : found
+  const shown = outcome ? joined(found, outcome, asking.request.log) : found
   recordSearch(deps.searchLog, shown, askerOf(deps, asking.request))
   return answerFrom(deps, { found: shown, own, asking }, outcome?.state ?? null)
 }
@@ -196,9 +199,16 @@ async function answerFrom(
   return withSavedIds(answer, savedIds)
 }
 
-function eventOf(deps: PresentDeps, addition: Addition, { suggestions }: FoundIdeas): IdeasEvent {
-  if (addition.kind === 'reasons')
-    return { type: 'reasons', id: addition.giftId, ...reasonsOf(addition.reasons) }
-  const [image = ''] = deps.pictureAddresses([addition.pictured])
-  return { type: 'idea', idea: presentAiIdea(deps, addition.pick, image, suggestions.ceilingCents) }
+async function eventOf(
+  deps: AnsweringDeps,
+  addition: Addition,
+  { found, asking: { viewer, request } }: Answering,
+): Promise<IdeasEvent | null> {
+  if (addition.kind === 'question') return { type: 'question', question: addition.question }
+  const { pick, at, isAi } = addition
+  const offers = isAi ? new Map() : await deps.priceBook.offersOf([pick.gift.id], request.log)
+  const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
+  const { ceilingCents } = found.suggestions
+  const idea = presentArriving(deps, { pick, isAi }, { offers, now: deps.clock(), isPremium, ceilingCents })
+  return idea ? { type: 'idea', idea, at } : null
 }

@@ -31,7 +31,7 @@ export function cardOf(
   }
 }
 
-export const reasonsOf = (reasons: EnginePick['reasons']): Pick<Idea, 'reasons' | 'reasonEnds'> => ({
+const reasonsOf = (reasons: EnginePick['reasons']): Pick<Idea, 'reasons' | 'reasonEnds'> => ({
   reasons: reasons.map(({ text }) => text),
   reasonEnds: reasons.map(({ words, attribute, isTaste, isPerson }) => ({
     words,

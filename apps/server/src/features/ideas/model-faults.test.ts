@@ -55,7 +55,7 @@ const SCRIPT_URLS = [
   'evil.shop',
 ]
 
-const reasonWith = (text: string) => [{ text, words: 'pottery', attribute: text }]
+const saying = (why: string) => ({ why: why.slice(0, 300), words: ['pottery'] })
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'silence before the answer': {
@@ -154,40 +154,34 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'addresses and scripts': {
     script: (ask, variant) => {
       const bad = pick(SCRIPT_URLS, variant)
-      return changed((element, place) => {
+      return changed((element) => {
         if (element.kind === 'idea') return { ...element, title: bad, search: bad, url: bad }
-        return variant % 2
-          ? { ...element, id: bad }
-          : { ...element, url: bad, reasons: place < 8 ? reasonWith(bad) : [] }
+        return variant % 2 ? { ...element, id: bad } : { ...element, url: bad, ...saying(bad) }
       })(ask)
     },
     mayBeUsed: true,
   },
   'gifts that do not exist': {
     script: (ask, variant) =>
-      changed((element, place) => ({
-        ...element,
-        id: pick(
-          [`made-up-${place}`, '', '__proto__', 'constructor', `${String(element.id)}-2`, ' '],
-          variant + place,
-        ),
-        title: 'Zorblax home robot',
-      }))(ask),
+      changed((element, place) =>
+        element.kind === 'gift'
+          ? {
+              ...element,
+              id: pick(
+                [`made-up-${place}`, '', '__proto__', 'constructor', `${String(element.id)}-2`, ' '],
+                variant + place,
+              ),
+              title: 'Zorblax home robot',
+            }
+          : element,
+      )(ask),
     mayBeUsed: true,
   },
   'obedience to what stands in the data': {
     script: (ask, variant) =>
       elements(
-        {
-          kind: 'gift',
-          id: taskOf(ask).candidates[variant]?.id,
-          reasons: reasonWith(ask.instructions.slice(0, 300)),
-        },
-        {
-          kind: 'gift',
-          id: taskOf(ask).candidates[variant + 1]?.id,
-          reasons: reasonWith(ask.user.slice(0, 300)),
-        },
+        { kind: 'gift', id: taskOf(ask).candidates[variant]?.id, ...saying(ask.instructions) },
+        { kind: 'gift', id: taskOf(ask).candidates[variant + 1]?.id, ...saying(ask.user) },
         { kind: 'idea', title: ask.instructions.slice(variant, variant + 60), search: ask.user.slice(0, 60) },
       ),
     mayBeUsed: true,

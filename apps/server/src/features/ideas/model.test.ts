@@ -42,17 +42,26 @@ describe.each(PROVIDERS)('a search with a model of %s', (provider) => {
       const answer = await search(QUERY)
       expect(answer).toMatchObject({ engine: 'ai', ai: { provider: '127.0.0.1', state: 'used' } })
       expect(answer.ideas).toHaveLength(18)
-      const [idea, ...more] = answer.ideas.filter(({ isAi }) => isAi)
-      expect(more).toEqual([])
-      expect(idea).toMatchObject({ title: 'Beginner pottery workshop', priceRange: '$20–$50' })
+      const [idea, ...others] = answer.ideas
+      expect(idea).toMatchObject({
+        title: 'Beginner pottery workshop',
+        priceRange: '$24–$48',
+        targetAudience: 'Whom you described',
+        isAi: true,
+      })
+      expect(others.some(({ isAi }) => isAi)).toBe(false)
       expect(idea?.id).toMatch(/^ai-/)
+      expect(idea?.image).toMatch(/\/art\/idea--experiences--[a-z-]+--ai-/)
       for (const { url } of idea?.retailers ?? [])
-        expect(url).toMatch(/\/out\/search\/[a-z-]+\?q=pottery\+workshop&max=60$/)
-      const reasons = answer.ideas.flatMap((one) => one.reasons)
-      expect(reasons.filter((reason) => reason.startsWith('You wrote “')).length).toBeGreaterThan(0)
+        expect(url).toMatch(/\/out\/search\/[a-z-]+\?q=pottery\+workshop&mark=[\w-]{22}&max=60$/)
+      const reasons = answer.ideas.slice(0, 6).flatMap((one) => one.reasons)
+      expect(reasons.filter((reason) => reason.startsWith('You wrote “pottery”'))).toHaveLength(6)
       const [call] = sandbox.calls
       expect(call?.user).not.toMatch(/anna/i)
-      expect(JSON.parse(call?.user ?? '{}')).toMatchObject({ ideasWanted: 3 })
+      expect(JSON.parse(call?.user ?? '{}')).toMatchObject({
+        request: 'my sister …, 34, loves pottery and tea, birthday, under $60',
+        understood: { for: 'sister', ages: [34, 34], occasion: 'birthday', maxUsd: 60 },
+      })
     })
   })
 })
@@ -71,14 +80,11 @@ describe('a search as a stream', () => {
         ai: { state: 'used' },
         searchId: first.answer.searchId,
       })
-      const known = new Map(first.answer.ideas.map((idea) => [idea.id, idea]))
-      for (const event of rest)
-        if (event.type === 'reasons') {
-          expect(known.has(event.id)).toBe(true)
-          expect(last.answer.ideas.find(({ id }) => id === event.id)?.reasons).toEqual(event.reasons)
-        } else expect(event).toMatchObject({ type: 'idea', idea: { isAi: true } })
-      expect(rest.map(({ type }) => type)).toContain('idea')
-      expect(rest.map(({ type }) => type)).toContain('reasons')
+      // Each takes a place of the first page, in their order, and stands there in the end.
+      expect(rest.map((event) => ('at' in event ? event.at : null))).toEqual([0, 1, 2, 3, 4, 5])
+      expect(last.answer.ideas.slice(0, 6).map(({ id }) => id)).toEqual(
+        rest.map((event) => ('idea' in event ? event.idea.id : null)),
+      )
     })
   })
 
@@ -114,7 +120,7 @@ describe('a search as a stream', () => {
     const never = new Promise(() => {})
     const scenario = (ask: Parameters<typeof taskOf>[0]) => {
       const steps = answerOf(obedientElements(taskOf(ask)))
-      return { steps: [...steps.slice(0, 4), { until: never }] }
+      return { steps: [...steps.slice(0, 5), { until: never }] }
     }
     const site = await buildModelSite(database, { scenario })
     const pending = site.stream(QUERY)
@@ -159,17 +165,71 @@ describe('what is not asked', () => {
     })
   })
 
+  it('is left to the engine by who does without', async () => {
+    await withSite({}, async ({ search, sandbox }) => {
+      expect(await search(QUERY, { ai: false })).toMatchObject({ engine: 'presently', ai: null })
+      expect(sandbox.calls).toHaveLength(0)
+    })
+  })
+})
+
+describe('what is told', () => {
   it.each([
     'my mom is allergic to nuts, loves tea and pottery',
-    'my friend has cancer, loves pottery',
-    'my vegan brother loves pottery',
+    'my friend has cancer, loves pottery, no more blankets please',
+    'my vegan brother loves pottery, already has a wheel',
     'my son, 8, loves pottery',
-    'my niece loves pottery',
-  ])('is for ideas of its own: %s', async (query) => {
+  ])('is all that matters: %s', async (request) => {
     await withSite({}, async ({ search, sandbox }) => {
+      await search(request)
+      expect(JSON.parse(sandbox.calls[0]?.user ?? '{}')).toMatchObject({ request })
+    })
+  })
+
+  it('is without health and refusals where the operator is careful', async () => {
+    await withSite({ environment: { AI_SHARE: 'careful' } }, async ({ search, sandbox }) => {
+      await search('my mom is allergic to nuts, loves tea and pottery, no candles')
+      expect(sandbox.calls[0]?.user).not.toMatch(/allergic|"[^"]*candles?"/)
+    })
+  })
+})
+
+describe('what a model reads', () => {
+  const reading = { kind: 'reading', of: 'sister', no: [], has: [], must: [], like: [], want: [] }
+  const answering = (...elements: object[]) => ({ scenario: () => ({ steps: answerOf(elements) }) })
+
+  it('joins what we read: what either calls refused is, and so no gift of ours may be it', async () => {
+    const query = 'my sister loves pottery. mugs bore her to tears, under $60'
+    await withSite(answering({ ...reading, no: ['mugs'], like: ['pottery'] }), async ({ search }) => {
       const answer = await search(query)
-      expect(JSON.parse(sandbox.calls[0]?.user ?? '{}')).toMatchObject({ ideasWanted: 0 })
-      expect(answer.ideas.some(({ isAi }) => isAi)).toBe(false)
+      expect(answer.brief).toMatchObject({ exclusions: ['mugs'], interests: ['pottery'] })
+      expect(answer.ideas.filter(({ title }) => /\bmugs?\b/i.test(title))).toEqual([])
+    })
+  })
+
+  it('counts only where it stands in the request', async () => {
+    await withSite(answering({ ...reading, no: ['tea', 'golf'] }), async ({ search }) => {
+      expect((await search('my sister loves pottery, no tea')).brief.exclusions).toEqual(['tea'])
+    })
+  })
+
+  it('may be followed by a question, with answers that change the search', async () => {
+    const question = {
+      kind: 'question',
+      text: 'Is she allowed caffeine?',
+      answers: [
+        { say: 'Yes', field: 'interests', value: 'coffee' },
+        { say: 'No', field: 'exclusions', value: 'caffeine' },
+      ],
+    }
+    await withSite(answering(reading, question), async ({ search }) => {
+      expect((await search(QUERY)).question).toEqual({
+        text: 'Is she allowed caffeine?',
+        answers: [
+          { text: 'Yes', add: 'interests:coffee' },
+          { text: 'No', add: 'exclusions:caffeine' },
+        ],
+      })
     })
   })
 })

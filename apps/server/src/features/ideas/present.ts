@@ -35,17 +35,18 @@ export function presentIdeas(
   ai: AiPart | null,
 ): FindIdeasOutput {
   const { brief, picks: ideas, relax, ceilingCents } = found.suggestions
-  const { aiIdeas, selling } = found
+  const { aiIds, selling, question } = found
   const notice = selling === null ? found.suggestions.notice : selling.notice
   const picks = withSold(ideas, selling)
   return {
-    ideas: presentList(deps, { picks, ceilingCents, aiIdeas, selling }, prices),
+    ideas: presentList(deps, { picks, ceilingCents, aiIds, selling }, prices),
     brief: { ...brief },
     notice: notice && { kind: notice.kind, message: notice.message, starters: [...notice.starters] },
     relax: relax.map(({ label, drop, add, count }) => ({ label, drop: [...drop], add: [...add], count })),
     searchId: found.searchId,
     engine: found.engine,
     ai,
+    ...(question && { question }),
   }
 }
 
@@ -56,23 +57,21 @@ export const presentPicks = (
   { ceilingCents, ...prices }: Prices & Pick<Suggestions, 'ceilingCents'>,
 ): Picks => ({ state, ideas: presentList(deps, { picks, ceilingCents }, prices) })
 
-type Listed = Pick<Suggestions, 'picks' | 'ceilingCents'> & Partial<Pick<FoundIdeas, 'aiIdeas' | 'selling'>>
+type Listed = Pick<Suggestions, 'picks' | 'ceilingCents'> & Partial<Pick<FoundIdeas, 'aiIds' | 'selling'>>
 
 /** Ideas that stand in one list. */
 function presentList(
   deps: PresentDeps,
-  { picks, ceilingCents, aiIdeas = new Map(), selling }: Listed,
+  { picks, ceilingCents, aiIds = new Set(), selling }: Listed,
   { offers, ...viewing }: Prices,
 ): Idea[] {
   const soldAs = (id: string) => selling?.sold.get(id)
-  const images = deps.pictureAddresses(
-    picks.map(({ gift }) => aiIdeas.get(gift.id) ?? soldAs(gift.id)?.pictured ?? gift),
-  )
+  const images = deps.pictureAddresses(picks.map(({ gift }) => soldAs(gift.id)?.pictured ?? gift))
   return picks.map((pick, i) => {
     const image = images[i] ?? ''
     const product = soldAs(pick.gift.id)?.product
     if (product) return presentProduct(deps, pick, { product, image, terms: { ...viewing, ceilingCents } })
-    if (aiIdeas.has(pick.gift.id)) return presentAiIdea(deps, pick, image, ceilingCents)
+    if (aiIds.has(pick.gift.id)) return presentAiIdea(deps, pick, image, ceilingCents)
     const asked = { offers: offers.get(pick.gift.id) ?? [], terms: { ...viewing, ceilingCents } }
     return presentIdea(deps, pick, image, asked)
   })
@@ -100,8 +99,22 @@ function presentIdea(deps: PresentDeps, pick: EnginePick, image: string, { offer
   return cardOf(pick, { image, url: searches[0]?.url ?? null, retailers })
 }
 
+/** One that takes its place while the rest of the answer is still to come. */
+export function presentArriving(
+  deps: PresentDeps,
+  { pick, isAi }: { readonly pick: EnginePick; readonly isAi: boolean },
+  prices: Prices & Pick<Suggestions, 'ceilingCents'>,
+): Idea | undefined {
+  const { ceilingCents, ...viewing } = prices
+  const aiIds = new Set(isAi ? [pick.gift.id] : [])
+  return presentList(deps, { picks: [pick], ceilingCents, aiIds }, viewing)[0]
+}
+
+/** Nobody but the model says whom it suits. */
+const AS_DESCRIBED = 'Whom you described'
+
 /** An idea of a model: it is in no catalogue and no feed, so shops are searched for its own words. */
-export function presentAiIdea(
+function presentAiIdea(
   deps: PresentDeps,
   pick: EnginePick,
   image: string,
@@ -111,7 +124,8 @@ export function presentAiIdea(
     const retailer = deps.retailers[id]
     return retailer ? [{ name: retailer.name, url: deps.searchAddress(phrase, id, ceilingCents) }] : []
   })
-  return { ...cardOf(pick, { image, url: retailers[0]?.url ?? null, retailers }), isAi: true }
+  const card = cardOf(pick, { image, url: retailers[0]?.url ?? null, retailers })
+  return { ...card, targetAudience: AS_DESCRIBED, isAi: true }
 }
 
 /** The shops that sell such a gift, each with the address that leaves for it; in the catalogue's order. */

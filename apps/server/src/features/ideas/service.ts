@@ -1,11 +1,11 @@
 /** From a description to picks that keep to its rules, and the record of the search. */
-import type { FindIdeasInput } from '@presently/contract/ideas'
-import type { Gift } from '@presently/engine/gift'
-import type { Engine, Pick as EnginePick, Suggestions, SuggestRequest } from '@presently/engine/suggest'
+import type { FindIdeasInput, Question } from '@presently/contract/ideas'
+import type { Engine, Suggestions, SuggestRequest } from '@presently/engine/suggest'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/logging.ts'
+import type { Taken } from './model/taking.ts'
 import type { SearchedFor } from './person.ts'
 import type { PlanShare } from './plan-share.ts'
 import type { Asker, SearchLog } from './search-log.ts'
@@ -27,8 +27,10 @@ export type FoundIdeas = {
   readonly engine: 'presently' | 'ai'
   /** Null where no people belong to the answer. */
   readonly searched: SearchedFor | null
-  /** Ideas of a model among the picks, by id: each with the gift whose picture it takes. */
-  readonly aiIdeas: ReadonlyMap<string, Gift>
+  /** The ids of a model's ideas among the picks. */
+  readonly aiIds: ReadonlySet<string>
+  /** What a model would like to know. */
+  readonly question: Question | null
 }
 
 export function findIdeasFor(
@@ -58,27 +60,23 @@ export function findIdeasFor(
     searched,
     searchId: newId(),
     engine: 'presently',
-    aiIdeas: new Map(),
+    aiIds: new Set(),
+    question: null,
   }
 }
 
-/** What a model made of a search, within the same rules. */
-type Reordered = {
-  readonly picks: readonly EnginePick[]
-  readonly isOrdered: boolean
-  readonly ideas: ReadonlyMap<string, Gift>
-}
-
-/** The search as a model reordered it. Nothing is in it but what the engine found and what it judged. */
-export function reordered(found: FoundIdeas, { picks, isOrdered, ideas }: Reordered, log: Log): FoundIdeas {
-  const known = new Set([...found.suggestions.picks.map(({ gift }) => gift.id), ...ideas.keys()])
-  const ours = picks.filter(({ gift }) => known.has(gift.id))
-  const suggestions = { ...found.suggestions, picks: ours }
+/** The search as a model and our engine understood it together, in their order. */
+export function joined(
+  found: FoundIdeas,
+  { suggestions, isOrdered, aiIds, question }: Taken,
+  log: Log,
+): FoundIdeas {
   return {
     ...found,
     suggestions: { ...suggestions, picks: withinCeiling(suggestions, log) },
     engine: isOrdered ? 'ai' : 'presently',
-    aiIdeas: ideas,
+    aiIds,
+    question,
   }
 }
 

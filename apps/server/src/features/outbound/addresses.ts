@@ -3,7 +3,7 @@
 export type OutAddresses = {
   /** A shop's search for an idea of the catalogue. `ceilingCents`: what the gift may cost at most, in US cents. */
   readonly idea: (giftId: string, retailerId: string, ceilingCents: number | null) => string
-  /** A shop's search for a phrase of our own words: an idea that is in no catalogue. */
+  /** A shop's search for a phrase, with our mark: an idea that is in no catalogue. */
   readonly search: (phrase: string, retailerId: string, ceilingCents: number | null) => string
   /** A shop's offer, by its id. */
   readonly offer: (id: string) => string
@@ -13,8 +13,8 @@ export type OutAddresses = {
 
 const CENTS = 100
 
-/** Absolute addresses on the site's origin, such as 'https://gifts.example.com/out/offer/…'. */
-export function outAddresses(origin: string): OutAddresses {
+/** Absolute addresses on the site's origin, such as 'https://gifts.example.com/out/offer/…'. `markOf`: the mark of a phrase that is ours. */
+export function outAddresses(origin: string, markOf: (phrase: string) => string): OutAddresses {
   return {
     idea: (giftId, retailerId, ceilingCents) => {
       const address = `${origin}/out/idea/${giftId}/${retailerId}`
@@ -25,6 +25,7 @@ export function outAddresses(origin: string): OutAddresses {
       const dollars = wholeDollars(ceilingCents)
       const query = new URLSearchParams({
         q: phrase,
+        mark: markOf(phrase),
         ...(dollars > 0 ? { max: String(dollars) } : {}),
       }).toString()
       return `${origin}/out/search/${retailerId}?${query}`

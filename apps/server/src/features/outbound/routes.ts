@@ -30,8 +30,8 @@ export type OutboundDeps = {
   readonly background: Background
   readonly rateLimits: RateLimits
   readonly hasOptedOut: HasOptedOut
-  /** Whether a phrase is made of our own words alone. */
-  readonly isOurPhrase: (phrase: string) => boolean
+  /** Whether we had a shop searched for the phrase: by its mark, or by its words where an older address has none. */
+  readonly isOurPhrase: (phrase: string, mark: string) => boolean
   /** A page in the site's look, without the application. */
   readonly plainPage: (page: PlainPage) => string
   readonly retailers: Readonly<Record<string, RetailerRow>>
@@ -54,7 +54,11 @@ const MaxDollars = z
 const IdeaParams = z.object({ giftId: z.string(), retailerId: z.string() })
 const IdeaQuery = z.object({ max: MaxDollars })
 const SearchParams = z.object({ retailerId: z.string() })
-const SearchQuery = z.object({ q: z.string().max(60).catch(''), max: MaxDollars })
+const SearchQuery = z.object({
+  q: z.string().max(80).catch(''),
+  mark: z.string().max(40).catch(''),
+  max: MaxDollars,
+})
 const IdParams = z.object({ id: z.string() })
 const Uuid = z.uuid()
 
@@ -68,9 +72,9 @@ export function outboundFeature(app: FastifyInstance, deps: OutboundDeps): void 
     return follow({ kind: 'idea', ...IdeaParams.parse(request.params), maxDollars }, request, reply)
   })
   app.get('/out/search/:retailerId', plain, async (request, reply) => {
-    const { q: phrase, max: maxDollars } = SearchQuery.parse(request.query)
+    const { q: phrase, mark, max: maxDollars } = SearchQuery.parse(request.query)
     return follow(
-      { kind: 'search', phrase, ...SearchParams.parse(request.params), maxDollars },
+      { kind: 'search', phrase, mark, ...SearchParams.parse(request.params), maxDollars },
       request,
       reply,
     )

@@ -19,6 +19,8 @@ export type Target =
   | {
       readonly kind: 'search'
       readonly phrase: string
+      /** Says that it is ours. */
+      readonly mark: string
       readonly retailerId: string
       readonly maxDollars: number | null
     }
@@ -56,8 +58,8 @@ export type TargetsDeps = {
   readonly shops: Shops
   /** Hosts that placements may lead to beside those of shops and feeds. */
   readonly otherHosts: readonly string[]
-  /** Whether a phrase is made of our own words alone: nobody can make our links search for anything else. */
-  readonly isOurPhrase: (phrase: string) => boolean
+  /** Whether we had a shop searched for the phrase: nobody can make our links search for anything else. */
+  readonly isOurPhrase: (phrase: string, mark: string) => boolean
 }
 
 const CENTS = 100
@@ -84,10 +86,12 @@ function ideaTarget({ gifts, shops }: TargetsDeps, { giftId, retailerId, maxDoll
 
 function phraseTarget(
   { shops, isOurPhrase }: TargetsDeps,
-  { phrase, retailerId, maxDollars }: Extract<Target, { kind: 'search' }>,
+  { phrase, mark, retailerId, maxDollars }: Extract<Target, { kind: 'search' }>,
 ): Found {
   const shop = shops.byId(retailerId)
-  return shop === null || !isOurPhrase(phrase) ? { state: 'unknown' } : searchPage(shop, phrase, maxDollars)
+  return shop === null || !isOurPhrase(phrase, mark)
+    ? { state: 'unknown' }
+    : searchPage(shop, phrase, maxDollars)
 }
 
 function searchPage(shop: RetailerRow, phrase: string, maxDollars: number | null): Found {

@@ -5,6 +5,7 @@ import { memoryOf } from '@presently/engine/remember'
 import { type ArtGift, type ArtOptions, type Crop, giftArt } from '@presently/gift-art/gift-art'
 import type { StageName } from '@presently/gift-art/stage-names'
 import { stageRow } from '@presently/gift-art/stage-row'
+import { drawnIdea } from './drawn-idea.ts'
 import { createRecentCache } from './recent-cache.ts'
 
 /** About 5 kB each. */
@@ -48,6 +49,8 @@ type PicturesDeps = { readonly gifts: readonly Gift[]; readonly icons: ArtOption
 export function createPictures({ gifts, icons }: PicturesDeps): Pictures {
   const byId = new Map<string, ArtGift>([PLACEHOLDER, ...gifts].map((gift) => [gift.id, gift]))
   const plates = createRecentCache<Plate>(PLATES_KEPT)
+  const categories = [...new Set(gifts.map(({ category }) => category))]
+  const hasIcon = (icon: string): boolean => Object.hasOwn(icons.icons, icon)
 
   const draw = (gift: ArtGift, { crop = CARD_CROP, stage }: PlateChoice): Plate =>
     plates.getOrMake(`${gift.id}|${crop}|${stage ?? ''}`, () => {
@@ -73,7 +76,7 @@ export function createPictures({ gifts, icons }: PicturesDeps): Pictures {
     addressOn: addressOf,
     addressesOf: (ids) => addresses(ids.map((id) => byId.get(id ?? '') ?? PLACEHOLDER)),
     plate: (id, { crop, stage }) => {
-      const gift = byId.get(id)
+      const gift = byId.get(id) ?? drawnIdea(id, { categories, hasIcon })
       if (!gift) return null
       // One version for all crops: the web changes the crop of an address it was given.
       return { svg: draw(gift, { crop, stage }).svg, version: draw(gift, { stage }).version }

@@ -6,6 +6,7 @@ const NONE = {
   AI_MODEL: null,
   AI_API_KEY: null,
   AI_BASE_URL: null,
+  AI_SHARE: null,
   AI_DAILY_USD: null,
 }
 

@@ -1,6 +1,6 @@
 /** Which language model is asked, if any. */
 import { isIP } from 'node:net'
-import type { AI_SETTINGS, AiProvider } from './ai-settings.ts'
+import type { AI_SETTINGS, AiProvider, AiShare } from './ai-settings.ts'
 import type { ValuesOf } from './setting.ts'
 
 export type AiChoice = {
@@ -9,6 +9,8 @@ export type AiChoice = {
   readonly apiKey: string | null
   /** Without a slash at its end; null is the provider's own address. */
   readonly baseUrl: string | null
+  /** How much of a request it is told. */
+  readonly share: AiShare
   /** Most US dollars a day. */
   readonly dailyUsd: number
   /** Whose model it is, as pages say it: 'OpenAI', or the host where it runs. */
@@ -30,7 +32,7 @@ const OWN = {
 
 /** Null with a sentence where some of the settings are there and not all that are needed. */
 export function chooseAi(values: Values): { readonly choice: AiChoice | null; readonly sentences: string[] } {
-  const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY, AI_BASE_URL, AI_DAILY_USD } = values
+  const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY, AI_BASE_URL, AI_SHARE, AI_DAILY_USD } = values
   if (Object.values(values).every((value) => value === null)) return { choice: null, sentences: [] }
   const missing = missingOf(values)
   if (provider === null || model === null || missing.length > 0)
@@ -40,6 +42,7 @@ export function chooseAi(values: Values): { readonly choice: AiChoice | null; re
     model,
     apiKey: AI_API_KEY,
     baseUrl: AI_BASE_URL?.replace(/\/+$/, '') ?? null,
+    share: AI_SHARE ?? 'whole',
     dailyUsd: AI_DAILY_USD ?? DAILY_USD,
     providerName: nameOf(provider, AI_BASE_URL),
     isLocal: AI_BASE_URL !== null && isOfThisNetwork(new URL(AI_BASE_URL).hostname),

@@ -6,6 +6,10 @@ import type { Settings } from './setting.ts'
 const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
 export type AiProvider = (typeof AI_PROVIDERS)[number]
 
+/** How much of a request a model is told. */
+const AI_SHARES = ['whole', 'careful'] as const
+export type AiShare = (typeof AI_SHARES)[number]
+
 export const AI_SETTINGS = {
   AI_PROVIDER: {
     read: optionalChoice(AI_PROVIDERS),
@@ -29,6 +33,13 @@ export const AI_SETTINGS = {
     read: optionalAddress(['https:', 'http:'], 'an http(s) address'),
     about: "The provider's address, such as http://127.0.0.1:11434/v1; openai-compatible needs one.",
     whenMissing: "the provider's own",
+    usedBy: 'ideas',
+  },
+  AI_SHARE: {
+    read: optionalChoice(AI_SHARES),
+    about:
+      'What the model is told: whole is all of a request but names, addresses and numbers; careful leaves out health, faith, diet and refusals as well.',
+    whenMissing: 'whole',
     usedBy: 'ideas',
   },
   AI_DAILY_USD: {

@@ -88,12 +88,14 @@ const aiValuesOf = ({
   AI_MODEL,
   AI_API_KEY,
   AI_BASE_URL,
+  AI_SHARE,
   AI_DAILY_USD,
 }: ValuesOf<typeof SETTINGS>) => ({
   AI_PROVIDER,
   AI_MODEL,
   AI_API_KEY,
   AI_BASE_URL,
+  AI_SHARE,
   AI_DAILY_USD,
 })
 

@@ -1,40 +1,64 @@
 /** What a model may answer, element by element. Everything else in an answer is left unread. */
 import { z } from 'zod'
 
-const TEXTS_MAX = 12
+const LIST_MAX = 24
+const ANSWERS_MAX = 3
 
 const Text = (max: number) => z.string().max(max)
-const Tags = z.array(z.string().max(60)).max(TEXTS_MAX)
+const Texts = z.array(Text(300)).max(LIST_MAX)
 
-const OfferedReason = z.object({ text: Text(400), words: Text(200), attribute: Text(300) })
+/** What was read of one person: stretches of the request. */
+const ReadingElement = z.object({
+  kind: z.literal('reading'),
+  of: Text(200),
+  no: Texts,
+  has: Texts,
+  must: Texts,
+  like: Texts,
+  want: Texts,
+})
 
 const GiftElement = z.object({
   kind: z.literal('gift'),
   id: Text(80),
-  reasons: z.array(OfferedReason).max(TEXTS_MAX),
+  why: Text(600),
+  words: Texts,
 })
 
 const IdeaElement = z.object({
   kind: z.literal('idea'),
-  title: Text(80),
-  search: Text(80),
-  priceMinUsd: z.number().positive().max(100_000),
-  priceMaxUsd: z.number().positive().max(100_000),
+  title: Text(300),
+  what: Text(600),
+  why: Text(600),
+  words: Texts,
+  fromUsd: z.number().positive().max(100_000),
+  toUsd: z.number().positive().max(100_000),
+  search: Text(200),
+  things: Texts,
   category: Text(60),
-  interests: Tags,
-  traits: Tags,
-  things: Tags,
-  reason: Text(400),
 })
 
-const Element = z.discriminatedUnion('kind', [GiftElement, IdeaElement])
+/** Fields of the brief that an answer may change. */
+const ANSWER_FIELDS = ['interests', 'exclusions', 'constraints'] as const
 
-export type OfferedReason = z.output<typeof OfferedReason>
+const QuestionElement = z.object({
+  kind: z.literal('question'),
+  text: Text(300),
+  answers: z
+    .array(z.object({ say: Text(80), field: z.enum(ANSWER_FIELDS), value: Text(80) }))
+    .min(2)
+    .max(ANSWERS_MAX),
+})
+
+const Element = z.discriminatedUnion('kind', [ReadingElement, GiftElement, IdeaElement, QuestionElement])
+
+export type ReadingElement = z.output<typeof ReadingElement>
 export type GiftElement = z.output<typeof GiftElement>
 export type IdeaElement = z.output<typeof IdeaElement>
+export type QuestionElement = z.output<typeof QuestionElement>
 
 /** Null where it has not the shape of any. */
-export function readElement(element: unknown): GiftElement | IdeaElement | null {
+export function readElement(element: unknown): z.output<typeof Element> | null {
   const { success, data } = Element.safeParse(element)
   return success ? data : null
 }
@@ -47,26 +71,40 @@ const closed = (properties: Readonly<Record<string, unknown>>) => ({
   required: Object.keys(properties),
   additionalProperties: false,
 })
+const kind = (name: string) => ({ type: 'string', enum: [name] })
 
 /** The same as the JSON schema that providers understand: no lengths, nothing optional. */
 export const ELEMENT_SCHEMA = {
   anyOf: [
     closed({
-      kind: { type: 'string', enum: ['gift'] },
-      id: text,
-      reasons: { type: 'array', items: closed({ text, words: text, attribute: text }) },
+      kind: kind('reading'),
+      of: text,
+      no: texts,
+      has: texts,
+      must: texts,
+      like: texts,
+      want: texts,
     }),
     closed({
-      kind: { type: 'string', enum: ['idea'] },
+      kind: kind('idea'),
       title: text,
+      what: text,
+      why: text,
+      words: texts,
+      fromUsd: { type: 'number' },
+      toUsd: { type: 'number' },
       search: text,
-      priceMinUsd: { type: 'number' },
-      priceMaxUsd: { type: 'number' },
-      category: text,
-      interests: texts,
-      traits: texts,
       things: texts,
-      reason: text,
+      category: text,
+    }),
+    closed({ kind: kind('gift'), id: text, why: text, words: texts }),
+    closed({
+      kind: kind('question'),
+      text,
+      answers: {
+        type: 'array',
+        items: closed({ say: text, field: { type: 'string', enum: [...ANSWER_FIELDS] }, value: text }),
+      },
     }),
   ],
 } as const

@@ -55,11 +55,17 @@ export async function createWordStockInTurns(
   }
 }
 
+/** The word that a name may follow: 'sister', 'mother in law'; of 'a friend from work' none. */
+function endOfPerson(person: string): string[] {
+  const words = wordsIn(person)
+  return words.length === 1 || words.at(-1) === 'law' ? words.slice(-1) : []
+}
+
 /** Texts that are read in one turn: some milliseconds. */
 const TEXTS_PER_TURN = 200
 
 function* stocking({ gifts, taxonomy, lexicon }: Catalogue): Generator<undefined, WordStock> {
-  const people = new Set(lexicon.people.flatMap(({ words }) => words.flatMap(wordsIn)))
+  const people = new Set(lexicon.people.flatMap(({ words }) => words.flatMap(endOfPerson)))
   const ours = new Set(CONNECTIVES)
   const texts = [...gifts.flatMap(textsOf), ...understoodTexts(taxonomy, lexicon)]
   for (const [at, text] of texts.entries()) {

@@ -1,6 +1,6 @@
-/** A request without what tells who somebody is or how their health is: only that leaves for a provider. */
+/** A request without what tells who somebody is, how their health is or what they refuse: what leaves where an operator is careful. */
 import type { Brief } from '@presently/engine/brief'
-import type { WordStock } from './word-stock.ts'
+import { type WordStock, wordsIn } from './word-stock.ts'
 
 /** What stands for a word that is left out. */
 const GAP = '…'
@@ -91,9 +91,9 @@ const isPrivate = ({ spans }: Brief, from: number, to: number): boolean =>
       (field === 'exclusions' || (field === 'constraints' && !HARMLESS.has(value))),
   )
 
-/** Whether a request says something of health, faith or diet, in words or as it was understood. */
-export const speaksOfHealth = (query: string, { constraints }: Brief): boolean =>
-  SENSITIVE.test(query) || constraints.some((constraint) => !HARMLESS.has(constraint))
+/** Whether our own words can say it: the giver's may be a name, a number or a state. */
+export const isOpenWord = (text: string, words: WordStock): boolean =>
+  !SENSITIVE.test(text) && !/\d/.test(text) && wordsIn(text).every((word) => words.isOurs(word))
 
 /** A name is a capital word that our texts do not use, or any word that stands where a name does. */
 function withoutNames(text: string, words: WordStock): string {

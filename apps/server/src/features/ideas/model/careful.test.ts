@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_CATALOG, TEST_ENGINE } from '../../../test-support/build-test-app.ts'
-import { redacted } from './redact.ts'
-import { searchTask } from './task.ts'
+import { createTelling } from './telling.ts'
 import { createWordStock } from './word-stock.ts'
 
 const words = createWordStock(TEST_CATALOG)
+const telling = createTelling({ share: 'careful', words, categories: [], gifts: TEST_CATALOG.gifts })
 
 function sent(query: string): { request: string; data: string } {
-  const suggestions = TEST_ENGINE.suggest({ query, limit: 18, now: new Date('2026-11-21') })
-  const request = redacted({ query, brief: suggestions.brief, words })
-  const { task } = searchTask({
-    suggestions,
-    request,
-    keptFrom: [],
-    ideasWanted: 3,
-    categories: [],
-    traits: [],
-    words,
-  })
-  return { request, data: task.data }
+  const request = { query, limit: 18, now: new Date('2026-11-21') }
+  const suggestions = TEST_ENGINE.suggest(request)
+  const { task, request: said } = telling.task({ request, suggestions, sharesHealth: false, candidates: [] })
+  return { request: said, data: task.data }
 }
 
 describe('what leaves for a provider', () => {
@@ -67,10 +59,8 @@ describe('what leaves for a provider', () => {
     expect(Object.keys(JSON.parse(data) as object)).toEqual([
       'request',
       'understood',
-      'candidates',
-      'ideasWanted',
       'categories',
-      'traits',
+      'candidates',
     ])
     expect(data).not.toMatch(/xavier|allergic/i)
   })

@@ -1,0 +1,97 @@
+import type { Gift } from '@presently/engine/gift'
+import type { Pick as EnginePick } from '@presently/engine/suggest'
+import { describe, expect, it } from 'vitest'
+import { TEST_CATALOG, TEST_ENGINE } from '../../../test-support/build-test-app.ts'
+import { createPage } from './page.ts'
+
+const asked = (query: string) => TEST_ENGINE.suggest({ query, limit: 18, now: new Date('2026-11-21') })
+const [some] = TEST_CATALOG.gifts
+/** One word a title, so that none is like another. */
+const NAMES = 'anchor,bellows,candle,dulcimer,easel,flute,globe,hammock,inkwell,jigsaw,kite,lantern'.split(
+  ',',
+)
+const named = (place: number, upper: number, category = `Category ${place}`): EnginePick => ({
+  gift: {
+    ...(some as Gift),
+    id: `ai-${place}`,
+    title: NAMES[place] ?? '',
+    category,
+    priceCents: [100, upper * 100],
+  },
+  reasons: [],
+})
+const ids = (picks: readonly EnginePick[]): string[] => picks.map(({ gift }) => gift.id)
+const ai = (pick: EnginePick) => ({ pick, isAi: true })
+const ours = (pick: EnginePick) => ({ pick, isAi: false })
+
+describe('the first page of a model', () => {
+  it('has its ideas in their order, and behind them what the engine found', () => {
+    const suggestions = asked('my sister loves pottery, under $60')
+    const page = createPage(suggestions)
+    expect([0, 1, 2, 3, 4, 5, 6].map((place) => page.take(ai(named(place, 30))))).toEqual([
+      0,
+      1,
+      2,
+      3,
+      4,
+      5,
+      null,
+    ])
+    const filled = page.filled(suggestions.picks, 18)
+    expect(ids(filled).slice(0, 6)).toEqual(['ai-0', 'ai-1', 'ai-2', 'ai-3', 'ai-4', 'ai-5'])
+    expect(filled).toHaveLength(18)
+    expect(ids(filled).slice(6)).toEqual(ids(suggestions.picks).slice(0, 12))
+  })
+
+  it('may be asked for at any time, and goes on filling up', () => {
+    const suggestions = asked('my sister loves pottery, under $60')
+    const page = createPage(suggestions)
+    expect(ids(page.filled(suggestions.picks, 18))).toEqual(ids(suggestions.picks))
+    expect(page.take(ai(named(0, 30)))).toBe(0)
+  })
+
+  it('takes at most two above “about $50”', () => {
+    const page = createPage(asked('my sister loves pottery, about $50'))
+    expect([55, 58, 60, 45].map((upper, place) => page.take(ai(named(place, upper))))).toEqual([
+      0,
+      1,
+      null,
+      2,
+    ])
+  })
+
+  it('takes at most three of one category', () => {
+    const page = createPage(asked('my sister loves pottery, under $60'))
+    expect([0, 1, 2, 3].map((place) => page.take(ai(named(place, 30, 'Books'))))).toEqual([0, 1, 2, null])
+  })
+
+  it('spans three prices where nothing is said of money', () => {
+    const suggestions = asked('my sister loves pottery')
+    const page = createPage(suggestions)
+    const taken = [20, 20, 20, 20, 20, 20, 60, 100].map((upper, place) => page.take(ai(named(place, upper))))
+    expect(taken).toEqual([0, 1, 2, 3, null, null, 4, 5])
+  })
+
+  it('has ours that it takes among the first three, else where its own do not suffice', () => {
+    const suggestions = asked('my sister loves pottery, under $60')
+    const page = createPage(suggestions)
+    expect(page.take(ours(named(0, 30)))).toBe(0)
+    expect([1, 2].map((place) => page.take(ai(named(place, 30))))).toEqual([1, 2])
+    expect(page.take(ours(named(3, 30)))).toBeNull()
+    expect(page.take(ai(named(4, 30)))).toBe(3)
+    expect(ids(page.filled(suggestions.picks, 18)).slice(0, 5)).toEqual([
+      'ai-0',
+      'ai-1',
+      'ai-2',
+      'ai-4',
+      'ai-3',
+    ])
+  })
+
+  it('knows what it has the like of', () => {
+    const page = createPage(asked('my sister loves pottery, under $60'))
+    page.take(ai(named(0, 30)))
+    expect(page.hasLike(named(0, 40))).toBe(true)
+    expect(page.hasLike(named(1, 40))).toBe(false)
+  })
+})

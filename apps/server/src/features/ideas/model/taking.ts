@@ -1,0 +1,158 @@
+/** What becomes of a model's elements, one by one: each is judged for itself, and what fails leaves no trace but a count. */
+import { type Question, REASONS_SHOWN } from '@presently/contract/ideas'
+import type {
+  Engine,
+  Pick as EnginePick,
+  Notice,
+  NoticeKind,
+  ReadStretch,
+  Suggestions,
+  SuggestRequest,
+} from '@presently/engine/suggest'
+import type { Guard } from '@presently/guard/guard'
+import type { AiGateway } from '../../../platform/ai/gateway.ts'
+import { type GiftElement, type IdeaElement, readElement } from './elements.ts'
+import { aiIdOf } from './ids.ts'
+import { createPage, type PutForward } from './page.ts'
+import { questionOf } from './question.ts'
+import { stretchesOf } from './reading.ts'
+import { reasonBy } from './reason.ts'
+
+export type TakingDeps = {
+  readonly gateway: Pick<AiGateway, 'judged'>
+  readonly guard: Guard
+  readonly engine: Pick<Engine, 'suggest' | 'judge' | 'refused'>
+}
+
+/** The search that is answered. */
+export type Answered = {
+  readonly request: SuggestRequest
+  readonly suggestions: Suggestions
+  /** What is shown beside the answer. */
+  readonly besides: readonly EnginePick[]
+}
+
+export type Addition =
+  /** Takes the place on the first page, from 0. */
+  | ({ readonly kind: 'idea'; readonly at: number } & PutForward)
+  | { readonly kind: 'question'; readonly question: Question }
+
+/** What has come of it so far. */
+export type Taken = {
+  /** As our reader and the model's reading understand the request together, with the picks in order. */
+  readonly suggestions: Suggestions
+  /** Whether anything is a model's choice. */
+  readonly isOrdered: boolean
+  /** The ids of the ideas among the picks that are in no catalogue. */
+  readonly aiIds: ReadonlySet<string>
+  readonly question: Question | null
+}
+
+/** By id. */
+export type Candidates = ReadonlyMap<string, EnginePick>
+
+export type Taking = {
+  take(element: unknown, candidates: Candidates): Generator<Addition>
+  taken(): Taken
+}
+
+export function createTaking(deps: TakingDeps, answered: Answered): Taking {
+  const { gateway, engine } = deps
+  const { request, suggestions, besides } = answered
+  const page = createPage(suggestions)
+  const read: ReadStretch[] = []
+  const aiIds = new Set<string>()
+  const shown = new Set(besides.map(({ gift }) => gift.id))
+  let question: Question | null = null
+  const isOrdered = (): boolean => shown.size > besides.length
+  const asked = (): SuggestRequest => (read.length === 0 ? request : { ...request, read })
+
+  function* place(put: PutForward | string): Generator<Addition> {
+    if (typeof put === 'string') return gateway.judged(put)
+    const { pick, isAi } = put
+    if (shown.has(pick.gift.id)) return gateway.judged('repeated')
+    if (page.hasLike(pick)) return gateway.judged(isAi ? 'idea-same-kind' : 'gift-same-kind')
+    shown.add(pick.gift.id)
+    gateway.judged(isAi ? 'idea-taken' : 'taken')
+    if (isAi) aiIds.add(pick.gift.id)
+    const at = page.take(put)
+    if (at !== null) yield { kind: 'idea', pick, isAi, at }
+  }
+
+  function* ask(found: Question | null): Generator<Addition> {
+    if (question !== null) return gateway.judged('question-too-many')
+    gateway.judged(found ? 'question-taken' : 'question-unplain')
+    question = found
+    if (found) yield { kind: 'question', question: found }
+  }
+
+  return {
+    *take(raw, candidates) {
+      const element = readElement(raw)
+      if (element === null) return gateway.judged('wrong-shape')
+      if (element.kind === 'gift') yield* place(giftFrom(element, candidates, { deps, asked: asked() }))
+      else if (element.kind === 'idea') yield* place(ideaFrom(element, suggestions, { deps, asked: asked() }))
+      else if (element.kind === 'question') yield* ask(questionOf(element))
+      else read.push(...stretchesOf(element, request.query))
+    },
+    taken: () => {
+      const joined = read.length === 0 ? suggestions : engine.suggest(asked())
+      const picks = page.filled(joined.picks, Math.max(request.limit, suggestions.picks.length))
+      const notice = isOrdered() ? besideModel(joined.notice) : joined.notice
+      return { suggestions: { ...joined, picks, notice }, isOrdered: isOrdered(), aiIds, question }
+    },
+  }
+}
+
+/** What is said of what our catalogue lacks is no news where somebody else has thought of gifts. */
+const OF_OUR_OWN: ReadonlySet<NoticeKind> = new Set(['unanswered', 'few', 'vague'])
+
+const besideModel = (notice: Notice | null): Notice | null =>
+  notice && OF_OUR_OWN.has(notice.kind) ? null : notice
+
+/** The request as both readers have it. */
+type Judging = { readonly deps: TakingDeps; readonly asked: SuggestRequest }
+
+const verdict = (about: string, fault: string): string => `${about}-${fault.replaceAll(' ', '-')}`
+
+/** One of ours that a model takes, with its reason; or why it is not shown. */
+function giftFrom(
+  { id, why, words }: GiftElement,
+  candidates: Candidates,
+  { deps: { gateway, guard, engine }, asked }: Judging,
+): PutForward | string {
+  const pick = candidates.get(id)
+  if (!pick) return 'invented-id'
+  const { gift } = pick
+  const [judgement] = engine.judge(asked, [gift])
+  if (judgement?.broken) return verdict('gift', judgement.broken)
+  // It was found before the model had read anything.
+  if (guard.refuses({ ...gift, what: gift.description }, engine.refused(asked))) return 'gift-refused'
+  const reason = reasonBy({ why, words }, { request: asked.query, gift })
+  if (reason === null) gateway.judged('reason-not-true')
+  const reasons = reason ? [reason, ...pick.reasons].slice(0, REASONS_SHOWN) : pick.reasons
+  return { pick: { gift, reasons }, isAi: false }
+}
+
+/** What a model thought of, as the guard lets it pass; or why it is not shown. */
+function ideaFrom(
+  element: IdeaElement,
+  { brief }: Suggestions,
+  { deps: { guard, engine }, asked }: Judging,
+): PutForward | string {
+  // The engine knows no model's idea by its id: 'not that one' is kept to here.
+  if (asked.refine?.includes(`not:${aiIdOf(element)}`)) return 'idea-set-aside'
+  const checked = guard.check(element, {
+    ageFrom: brief.ageMin ?? (brief.ageMax === null ? null : 0),
+    occasion: brief.occasion,
+    request: asked.query,
+    refused: engine.refused(asked),
+    idOf: aiIdOf,
+    judge: (gifts) => engine.judge(asked, gifts),
+  })
+  if ('fault' in checked) return verdict('idea', checked.fault)
+  const { gift, reasons } = checked.pick
+  const reason = reasonBy(element, { request: asked.query, gift })
+  const held = reason ? [reason] : reasons
+  return held.length === 0 ? 'idea-without-reason' : { pick: { gift, reasons: held }, isAi: true }
+}

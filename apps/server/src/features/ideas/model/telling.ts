@@ -1,0 +1,104 @@
+/** What a model is told of a search: all that matters for choosing, or what may leave where an operator is careful. */
+import type { Gift } from '@presently/engine/gift'
+import type { PersonFacts, Suggestions, SuggestRequest } from '@presently/engine/suggest'
+import type { AiShare } from '../../../platform/config/ai-settings.ts'
+import { isOpenWord, redacted, withoutPersonName } from './careful.ts'
+import { shared } from './share.ts'
+import { type SearchTask, searchTask, type TaskMaking } from './task.ts'
+import { type WordStock, wordsIn } from './word-stock.ts'
+
+type Told = {
+  readonly request: SuggestRequest
+  readonly suggestions: Suggestions
+  readonly sharesHealth: boolean
+  readonly candidates: readonly Gift[]
+}
+
+export type Telling = { readonly task: (told: Told) => SearchTask }
+
+type TellingDeps = {
+  readonly share: AiShare
+  readonly words: WordStock
+  readonly categories: readonly string[]
+  /** The catalogue. */
+  readonly gifts: readonly Gift[]
+}
+
+export function createTelling({ share, words, categories, gifts }: TellingDeps): Telling {
+  const titles = new Map(gifts.map(({ id, title }) => [id, title] as const))
+  const leaving = share === 'careful' ? carefully : wholly
+  return {
+    task: (told) =>
+      searchTask({
+        ...leaving(told, words),
+        candidates: told.candidates,
+        notThese: leftOutOf(told.request).flatMap((id) => titles.get(id) ?? []),
+        categories,
+      }),
+  }
+}
+
+type Leaving = Pick<TaskMaking, 'request' | 'suggestions' | 'changed' | 'noted'>
+
+const queryOf = ({ query, person }: SuggestRequest, words: WordStock): string =>
+  person ? withoutPersonName(query.trim(), person.name, words) : query.trim()
+
+function wholly({ request, suggestions, sharesHealth }: Told, words: WordStock): Leaving {
+  const { drop, add, refine, person } = request
+  return {
+    request: shared({ query: queryOf(request, words), brief: suggestions.brief, words }),
+    suggestions,
+    changed: {
+      ...(drop && { drop }),
+      ...(add && { add }),
+      ...(refine && { refine: refine.filter(isChange) }),
+    },
+    noted: person ? notedOf(person, sharesHealth) : null,
+  }
+}
+
+/** Whom one may not be told of by name; allergies and health only where the giver allows it for that person. */
+function notedOf(
+  { name: _name, budgetCents: _sum, ...facts }: PersonFacts,
+  sharesHealth: boolean,
+): Leaving['noted'] {
+  return sharesHealth ? facts : { ...facts, allergies: [], health: [] }
+}
+
+function carefully({ request, suggestions, sharesHealth }: Told, words: WordStock): Leaving {
+  const { person } = request
+  const { brief } = suggestions
+  const sent = redacted({ query: queryOf(request, words), brief, words })
+  const isOpen = (text: string): boolean => isOpenWord(text, words)
+  const open = (text: string | null): string | null => (text !== null && isOpen(text) ? text : null)
+  const likes = [...new Set([...brief.interests, ...(suggestions.noted?.interests ?? [])])].filter(isOpen)
+  // A sum that was left out of the request may have been part of a telephone number.
+  const isSumSaid = !sent.includes('…') || sent.replaceAll(',', '').includes(String(brief.budgetMax))
+  const kept = person && sharesHealth ? [...person.allergies, ...person.health] : []
+  return {
+    request: sent,
+    suggestions: {
+      ...suggestions,
+      ceilingCents: isSumSaid && !person?.budgetCents ? suggestions.ceilingCents : null,
+      brief: {
+        ...brief,
+        recipient: open(brief.recipient),
+        occasion: open(brief.occasion),
+        interests: likes,
+        exclusions: kept.filter((text) => wordsIn(text).every((word) => words.isOurs(word))),
+        constraints: [],
+      },
+    },
+    changed: {},
+    noted: null,
+  }
+}
+
+const NOT = 'not:'
+const isChange = (step: string): boolean => !step.startsWith(NOT)
+
+/** What was left out by hand, and what was shown before. */
+const leftOutOf = ({ refine = [], seen = [] }: SuggestRequest): string[] => [
+  ...refine.flatMap((step) => (step.startsWith(NOT) ? [step.slice(NOT.length)] : [])),
+  ...seen,
+]
