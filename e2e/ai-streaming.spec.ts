@@ -24,6 +24,7 @@ const CHESS = 'my brother loves chess and cooking, under $40'
 const PAINTING = 'my aunt loves painting and baking, under $40'
 const CYCLING = 'my uncle loves cycling and coffee, under $50'
 const KNITTING = 'my grandma loves knitting and birds, under $50'
+const SAILING = 'my cousin loves sailing and jazz, under $50'
 const LIED_ABOUT = [
   'my friend loves yoga and tea, under $30',
   'my coworker loves pottery, no mugs, under $40',
@@ -35,10 +36,10 @@ test.describe.configure({ mode: 'default' })
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
 const pending = (page: Page) => page.getByText(`${PROVIDER} is reading your request…`)
-const used = (page: Page) => page.getByText(`Ordered with help from ${PROVIDER}.`, { exact: true })
+const used = (page: Page) => page.getByText(`Chosen with help from ${PROVIDER}.`, { exact: true })
 const failed = (page: Page) =>
   page.getByText(`${PROVIDER} did not answer in full. The order is our own.`, { exact: true })
-const suggestsOrder = (page: Page) => button(page, 'Show the new order')
+const suggestsOrder = (page: Page) => button(page, 'Show its ideas')
 const aiIdeas = (page: Page) => cards(page).filter({ hasText: 'AI idea' })
 const modelsReasons = (page: Page) => cards(page).getByText(/^You wrote “/)
 
@@ -59,7 +60,7 @@ const mostDollars = async (page: Page): Promise<number[]> =>
   )
 
 test.describe('a model that answers piece by piece', () => {
-  test('comes after the cards: its reasons, its idea with a tag, and whose model it is', {
+  test('comes after the cards: its idea with a tag, its reasons, and whose model it is', {
     tag: '@quick',
   }, async ({ page }) => {
     await openResults(page, FISHING)
@@ -68,12 +69,11 @@ test.describe('a model that answers piece by piece', () => {
     await expect(used(page)).toBeVisible()
     await expect(modelsReasons(page).first()).toBeVisible()
     await expect(
-      page.getByRole('status').filter({ hasText: `Ordered with help from ${PROVIDER}.` }),
+      page.getByRole('status').filter({ hasText: `Chosen with help from ${PROVIDER}.` }),
     ).toHaveCount(1)
     await expectOwnLinks(page)
 
     const idea = aiIdeas(page)
-    while ((await idea.count()) === 0) await pageLink(page, 'Next').click()
     await expect(idea).toHaveCount(1)
     await expect(idea).toContainText('Typical price')
     await expectOwnLinks(page)
@@ -125,6 +125,22 @@ test.describe('a model that answers piece by piece', () => {
     expect(asked).toBe(1)
     await page.reload()
     await expect(cards(page)).toHaveCount(6)
+  })
+
+  test('is not asked by whoever would rather have it without', { tag: '@quick' }, async ({ page }) => {
+    await page.goto('/')
+    await button(page, 'Without AI').click()
+    await expect(button(page, `With ${PROVIDER}`)).toBeVisible()
+    await page.goto(addressOf(SAILING))
+    await expect(cards(page)).toHaveCount(6)
+    await expect(pending(page).or(used(page)).or(suggestsOrder(page))).toHaveCount(0)
+    await expect(aiIdeas(page)).toHaveCount(0)
+    // It is remembered, and may be taken back.
+    await page.reload()
+    await expect(cards(page)).toHaveCount(6)
+    await button(page, `With ${PROVIDER}`).click()
+    await page.goto(addressOf(SAILING))
+    await expect(used(page)).toBeVisible()
   })
 
   test.describe('leaves axe nothing to find', () => {

@@ -80,31 +80,33 @@ const hostileModel: Scenario = (ask) => {
   }
   const task = taskOf(ask)
   const words = wordOf(task)
-  const elements = task.candidates.flatMap(({ id, facts: [attribute = ''] }, place) => {
+  const elements = task.candidates.flatMap(({ id }, place) => {
     const text = HOSTILE_TEXTS[(ask.number * 30 + place) % HOSTILE_TEXTS.length] ?? ''
     const address = HOSTILE_ADDRESSES[place % HOSTILE_ADDRESSES.length]
+    const idea = ideaFor(task.maxUsd ?? 50, words)
     return [
-      { kind: 'gift', id, reasons: [{ text: `${words}: ${attribute} ${text}`, words, attribute }] },
-      { kind: 'gift', id, url: address, title: text, reasons: [{ text, words: text, attribute: text }] },
-      { ...idea(task.maxUsd ?? 50), title: text, url: address },
-      { ...idea(task.maxUsd ?? 50), reason: text, things: [text], interests: [text] },
-      { ...idea(task.maxUsd ?? 50), search: text, category: text },
+      { kind: 'gift', id, why: `${words}: ${text}`, words: [words] },
+      { kind: 'gift', id, url: address, title: text, why: text, words: [text] },
+      { ...idea, title: text, url: address },
+      { ...idea, what: text, things: [text] },
+      { ...idea, why: text },
+      { ...idea, search: text, category: text },
     ]
   })
   return { steps: answerOf(elements) }
 }
 
-const idea = (maxUsd: number) => ({
+const ideaFor = (maxUsd: number, words: string) => ({
   kind: 'idea',
   title: 'Evening pottery workshop',
+  what: 'A few hours of making something by hand.',
+  why: 'It is time for nothing else.',
+  words: [words],
+  fromUsd: Math.ceil(maxUsd * 0.4),
+  toUsd: Math.floor(maxUsd * 0.8),
   search: 'pottery workshop',
-  priceMinUsd: Math.ceil(maxUsd * 0.4),
-  priceMaxUsd: Math.floor(maxUsd * 0.8),
-  category: 'Experiences',
-  interests: [],
-  traits: [],
   things: ['workshop'],
-  reason: 'A few hours of making something.',
+  category: 'Experiences',
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'presently-hostile-'))

@@ -43,7 +43,7 @@ const SCREENS = {
     />
   ),
   '/deals': () => <InShell page={<DealsPage onFollow={nothing} onUpgrade={nothing} />} />,
-  '/help': () => <InShell page={<HelpPage premiumPrice={null} aiProvider={null} />} />,
+  '/help': () => <InShell page={<HelpPage premiumPrice={null} ai={null} />} />,
   '/guides': () => <InShell page={<GuidesPage guides={[ANY_GUIDE]} />} />,
   '/about': () => <InShell page={<AboutPage pitch={null} />} />,
   '/contact': () => <InShell page={<ContactPage />} />,

@@ -42,15 +42,25 @@ const topic = (name: string) => screen.getByRole('button', { name })
 const box = () => screen.getByPlaceholderText('Search help articles...')
 
 it.each([
-  ['How are the ideas chosen?', /A language model run by OpenAI helps with the order/],
+  ['How are the ideas chosen?', /A language model run by OpenAI reads along/],
   ['Is what I write about someone private?', /A language model run by OpenAI reads it without the names/],
 ])('%s names the model only where there is one', async (question, sentence) => {
   const { unmount } = await openHelp()
   expect(answerTo(question)).not.toHaveTextContent(/language model/)
   unmount()
-  configurePage({ ai: { provider: 'OpenAI' } })
+  configurePage({ ai: { provider: 'OpenAI', share: 'whole' } })
   await openHelp()
   expect(answerTo(question)).toHaveTextContent(sentence)
+})
+
+it.each([
+  ['careful', true],
+  ['whole', false],
+] as const)('says what a model is told where it is told %s', async (share, isLeftOut) => {
+  configurePage({ ai: { provider: 'OpenAI', share } })
+  await openHelp()
+  const answer = answerTo('Is what I write about someone private?').textContent
+  expect(answer.includes('without what it says of allergies or health')).toBe(isLeftOut)
 })
 
 describe('the Help Center', () => {

@@ -9,10 +9,7 @@ export function HelpCenter() {
   const single = usePlans().data?.single
   return (
     <>
-      <HelpPage
-        premiumPrice={single ? dollars(single.priceCents) : null}
-        aiProvider={readSiteConfig().ai?.provider ?? null}
-      />
+      <HelpPage premiumPrice={single ? dollars(single.priceCents) : null} ai={readSiteConfig().ai} />
       <Ad size="leaderboard" className="section wrap" />
     </>
   )

@@ -1,7 +1,8 @@
 import { type FindIdeasOutput, findIdeas, type Idea } from '@presently/contract/ideas'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anAnswer, anIdea, manyIdeas } from '../features/ideas/ideas.fixtures.ts'
+import { setWithoutAi } from '../features/ideas/without-ai.ts'
 import { type FakeServer, json } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
 import { configurePage } from '../test-support/plans.ts'
@@ -32,7 +33,11 @@ const done = (ideas: Idea[], differing: Partial<FindIdeasOutput> = {}) => ({
   answer: anAnswer({ ideas, engine: 'ai', ai: ai('used'), ...differing }),
 })
 const KITE = anIdea({ id: 'ai-kite', title: 'Kite to build together', isAi: true })
-const better = { type: 'reasons' as const, id: 'idea-2', reasons: ['She paints the sky'], reasonEnds: [] }
+/** What a model puts forward takes this place. */
+const putForward = (idea: Idea, at: number) => ({ type: 'idea' as const, idea, at })
+/** One of ours with the model's reason. */
+const second = manyIdeas(6)[1] as Idea
+const better = putForward({ ...second, reasons: ['She paints the sky'], reasonEnds: [] }, 1)
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 const numbered = (...numbers: number[]) => numbers.map((number) => `idea number ${number}`)
@@ -46,9 +51,12 @@ let stream: FakeStream
 
 beforeEach(() => {
   server = startIdeasServer()
-  configurePage({ ai: { provider: 'OpenAI' } })
+  configurePage({ ai: { provider: 'OpenAI', share: 'whole' } })
   stream = streamAnswers(server)
 })
+
+// It is remembered, and outlives a page.
+afterEach(() => setWithoutAi(false))
 
 describe('an answer that a model adds to', () => {
   it('is asked for as a stream, and shows its cards at once', async () => {
@@ -60,7 +68,7 @@ describe('an answer that a model adds to', () => {
     expect(asked(server)).toEqual([{ query: QUERY }])
   })
 
-  it('takes the reasons of the model in place of ours, where they stand', async () => {
+  it('shows one of ours with the reason of the model, where it stands', async () => {
     openApp(RESULTS_ADDRESS)
     await stream.send(first())
     await stream.send(better)
@@ -70,15 +78,31 @@ describe('an answer that a model adds to', () => {
     expect(titles()).toEqual(numbered(1, 2, 3, 4, 5, 6))
   })
 
-  it('adds ideas of the model at the end, tagged', async () => {
+  it('lets ideas of the model take the first places one by one, tagged, and moves no other', async () => {
     openApp(RESULTS_ADDRESS)
-    await stream.send(first({ ideas: manyIdeas(5) }))
-    await stream.send({ type: 'idea', idea: KITE })
+    await stream.send(first({ ideas: manyIdeas(8) }))
+    await stream.send(putForward(KITE, 0))
     const card = await screen.findByRole('article', { name: KITE.title })
     expect(within(card).getByText('AI idea')).toBeVisible()
     expect(card).toHaveTextContent('Typical price')
-    expect(titles()).toEqual([...numbered(1, 2, 3, 4, 5), KITE.title])
+    expect(titles()).toEqual([KITE.title, ...numbered(2, 3, 4, 5, 6)])
+    // One of ours that is chosen changes places with what stood there.
+    await stream.send(putForward(manyIdeas(8)[4] as Idea, 1))
+    await waitFor(() => expect(titles()).toEqual([KITE.title, ...numbered(5, 3, 4, 2, 6)]))
     expect(screen.getAllByText('AI idea')).toHaveLength(1)
+  })
+
+  it('keeps what stands under the eyes of a reader, and offers what has come', async () => {
+    const { user } = openApp(RESULTS_ADDRESS)
+    await stream.send(first())
+    const card = await screen.findByRole('article', { name: 'idea number 1' })
+    await user.click(within(card).getByText(/^You said/))
+    await stream.send(putForward(KITE, 0))
+    const show = await button('Show its ideas')
+    expect(screen.getByText('OpenAI has ideas for you.')).toBeVisible()
+    expect(titles()).toEqual(numbered(1, 2, 3, 4, 5, 6))
+    await user.click(show)
+    await waitFor(() => expect(titles()[0]).toBe(KITE.title))
   })
 
   it("takes the model's order at once while nobody reads", async () => {
@@ -86,8 +110,8 @@ describe('an answer that a model adds to', () => {
     await stream.send(first())
     await stream.send(done(inOrder(3, 1, 2, 4, 5, 6)))
     await waitFor(() => expect(titles()).toEqual(numbered(3, 1, 2, 4, 5, 6)))
-    expect(screen.getByText('Ordered with help from OpenAI.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Show the new order' })).toBeNull()
+    expect(screen.getByText('Chosen with help from OpenAI.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show its ideas' })).toBeNull()
   })
 
   it('keeps its order under the eyes of a reader, and offers the new one', async () => {
@@ -96,12 +120,12 @@ describe('an answer that a model adds to', () => {
     const card = await screen.findByRole('article', { name: 'idea number 1' })
     await user.click(within(card).getByText(/^You said/))
     await stream.send(done(inOrder(3, 1, 2, 4, 5, 6)))
-    const show = await button('Show the new order')
+    const show = await button('Show its ideas')
     expect(titles()).toEqual(numbered(1, 2, 3, 4, 5, 6))
     await user.click(show)
     await waitFor(() => expect(titles()).toEqual(numbered(3, 1, 2, 4, 5, 6)))
     expect(screen.getByRole('heading', { name: 'Ideas' })).toHaveFocus()
-    expect(screen.getByText('Ordered with help from OpenAI.')).toBeVisible()
+    expect(screen.getByText('Chosen with help from OpenAI.')).toBeVisible()
   })
 
   it('keeps its order for who has scrolled into the cards', async () => {
@@ -112,7 +136,7 @@ describe('an answer that a model adds to', () => {
       new DOMRect(0, -40, 1200, 1800),
     )
     await stream.send(done(inOrder(3, 1, 2, 4, 5, 6)))
-    expect(await button('Show the new order')).toBeVisible()
+    expect(await button('Show its ideas')).toBeVisible()
     expect(titles()).toEqual(numbered(1, 2, 3, 4, 5, 6))
   })
 
@@ -122,28 +146,30 @@ describe('an answer that a model adds to', () => {
     await stream.send(first({ ideas }))
     await user.click(await screen.findByRole('link', { name: '2' }))
     await stream.send(done([...ideas.slice(6), ...ideas.slice(0, 6)]))
-    expect(await button('Show the new order')).toBeVisible()
+    expect(await button('Show its ideas')).toBeVisible()
     expect(titles()).toEqual(numbered(7, 8, 9, 10, 11, 12))
     await user.click(screen.getByRole('link', { name: '1' }))
     expect(titles()).toEqual(numbered(1, 2, 3, 4, 5, 6))
     await user.click(screen.getByRole('link', { name: '2' }))
-    await user.click(await button('Show the new order'))
+    await user.click(await button('Show its ideas'))
     await waitFor(() => expect(titles()).toEqual(numbered(7, 8, 9, 10, 11, 12)))
     expect(params().get('page')).toBeNull()
     expect(asked(server)).toHaveLength(1)
   })
 
-  it('is told to readers once, when the model has finished', async () => {
+  it('is told to readers once when its ideas begin to come, and once when it has finished', async () => {
     openApp(RESULTS_ADDRESS)
     await stream.send(first())
     const line = await status('6 ideas are here, page 1 out of 1')
     await stream.send(better)
-    await stream.send({ type: 'idea', idea: KITE })
-    expect(await screen.findByText('Page 1 of 2')).toBeVisible()
     expect(line).toHaveTextContent(/^6 ideas are here, page 1 out of 1$/)
-    await stream.send(done([...manyIdeas(6), KITE]))
+    await stream.send(putForward(KITE, 0))
+    const arriving = '7 ideas are here, page 1 out of 2. Ideas of OpenAI take the first places'
+    await waitFor(() => expect(line).toHaveTextContent(arriving))
+    await stream.send(putForward({ ...KITE, id: 'ai-loom', title: 'Loom' }, 1))
+    await stream.send(done([KITE, ...manyIdeas(6)]))
     await waitFor(() =>
-      expect(line).toHaveTextContent('7 ideas are here, page 1 out of 2. Ordered with help from OpenAI.'),
+      expect(line).toHaveTextContent('7 ideas are here, page 1 out of 2. Chosen with help from OpenAI.'),
     )
   })
 
@@ -152,12 +178,12 @@ describe('an answer that a model adds to', () => {
     const ideas = manyIdeas(12)
     await stream.send(first({ ideas }))
     await stream.send(done(ideas))
-    await screen.findByText('Ordered with help from OpenAI.')
+    await screen.findByText('Chosen with help from OpenAI.')
     await user.click(screen.getByRole('link', { name: 'How AI is used' }))
     await waitFor(() => expect(location.pathname).toBe('/privacy'))
     history.back()
     expect(await screen.findByRole('article', { name: 'idea number 6' })).toBeVisible()
-    expect(screen.getByText('Ordered with help from OpenAI.')).toBeVisible()
+    expect(screen.getByText('Chosen with help from OpenAI.')).toBeVisible()
     expect(asked(server)).toHaveLength(1)
   })
 })
@@ -216,7 +242,7 @@ describe('the stream of an answer', () => {
 describe('the note on the model', () => {
   it.each([
     [{ ai: ai('resting') }, 'AI is resting for now. The order is our own.'],
-    [{ ai: ai('used'), engine: 'presently' as const }, 'Explained with help from OpenAI.'],
+    [{ ai: ai('used'), engine: 'presently' as const }, 'Read with help from OpenAI.'],
   ])('says how it stands: %j', async (differing, sentence) => {
     server.on(findIdeas, () => anAnswer(differing))
     openApp(RESULTS_ADDRESS)
@@ -239,5 +265,45 @@ describe('the note on the model', () => {
     await cards()
     expect(screen.queryByRole('link', { name: 'How AI is used' })).toBeNull()
     expect(new Headers(server.requests.at(-1)?.init.headers).has('Accept')).toBe(false)
+  })
+})
+
+describe('who reads a note', () => {
+  it('is said under it, and one press leaves it to our own engine, from then on', async () => {
+    const { user } = openApp('/')
+    expect(await screen.findByText('Read by OpenAI')).toBeVisible()
+    await user.click(await button('Without AI'))
+    expect(screen.getByText('Read by our own engine')).toBeVisible()
+    server.on(findIdeas, () => anAnswer({ ai: null }))
+    await user.type(screen.getByRole('textbox'), `${QUERY}{Enter}`)
+    await cards()
+    expect(asked(server)).toEqual([{ query: QUERY, ai: false }])
+    expect(new Headers(server.requests.at(-1)?.init.headers).has('Accept')).toBe(false)
+    expect(localStorage.getItem('presently.without-ai')).toBe('yes')
+  })
+
+  it('is said of nobody where no model is configured', async () => {
+    document.head.innerHTML = ''
+    openApp('/')
+    await screen.findByRole('textbox')
+    expect(screen.queryByText(/^Read by/)).toBeNull()
+  })
+})
+
+describe('a question of the model', () => {
+  it('stands under what was understood; an answer changes the search', async () => {
+    const question = {
+      text: 'Is she allowed coffee?',
+      answers: [
+        { text: 'Yes', add: 'interests:coffee' },
+        { text: 'No', add: 'exclusions:coffee' },
+      ],
+    }
+    const { user } = openApp(RESULTS_ADDRESS)
+    await stream.send(first())
+    await stream.send({ type: 'question', question })
+    const asking = await screen.findByRole('group', { name: 'Is she allowed coffee?' })
+    await user.click(within(asking).getByRole('button', { name: 'No' }))
+    await waitFor(() => expect(params().getAll('add')).toEqual(['exclusions:coffee']))
   })
 })

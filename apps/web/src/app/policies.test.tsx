@@ -50,6 +50,15 @@ describe('the policies', () => {
 })
 
 describe('the part on AI models', () => {
+  it('says what leaves where the operator is careful', async () => {
+    configurePage({ ai: { provider: 'OpenAI', share: 'careful' } })
+    openApp('/privacy')
+    await screen.findByRole('heading', { level: 1 })
+    expect(section('AI models')).toHaveTextContent(
+      'without what it says of health, faith, diet or things to avoid',
+    )
+  })
+
   it('says that nothing is sent to a provider where none is configured', async () => {
     await openPrivacy()
     expect(section('AI models')).toHaveTextContent(
@@ -59,13 +68,14 @@ describe('the part on AI models', () => {
   })
 
   it('names the provider, what it is sent and what it never is', async () => {
-    configurePage({ ai: { provider: 'OpenAI' } })
+    configurePage({ ai: { provider: 'OpenAI', share: 'whole' } })
     await openPrivacy()
     const part = section('AI models')
     expect(part).toHaveTextContent('A language model run by OpenAI')
-    expect(part).toHaveTextContent('your description without the names, e-mail addresses, phone numbers')
+    expect(part).toHaveTextContent('your description as you wrote it, with what must not be given')
+    expect(part).toHaveTextContent('without e-mail and web addresses, telephone and other long numbers')
     expect(part).toHaveTextContent('never sent: who you are, your account')
-    expect(part).toHaveTextContent('allergies, health or faith')
+    expect(part).toHaveTextContent('Without AI: pressed once')
     expect(part).not.toHaveTextContent('is not sent to the provider')
     expect(section('Who else sees data')).toHaveTextContent('OpenAI, when you search')
     expect(within(part).getByRole('heading')).toHaveAttribute('id', 'ai')

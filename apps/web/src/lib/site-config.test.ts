@@ -36,7 +36,7 @@ describe('the site configuration in the page', () => {
       deliversContact: true,
       sessionDays: 7,
       adsClientId: null,
-      ai: { provider: 'OpenAI' },
+      ai: { provider: 'OpenAI', share: 'whole' },
       payments: { mode: 'sandbox', publishableKey: 'pk_test_1', scriptUrl: '/sandbox/stripe/stripe.js' },
       guides: [GUIDE],
     }

@@ -29,7 +29,8 @@ function paymentsOf(raw: Record<string, unknown>): SiteConfig['payments'] {
 
 function aiOf(raw: unknown): SiteConfig['ai'] {
   const provider = isRecord(raw) ? textOrNull(raw.provider) : null
-  return provider === null ? null : { provider }
+  if (!isRecord(raw) || provider === null) return null
+  return { provider, share: raw.share === 'careful' ? 'careful' : 'whole' }
 }
 
 const GUIDE_FIELDS = ['slug', 'title', 'category', 'emoji', 'description', 'image'] as const

@@ -1,5 +1,6 @@
 /** The questions of the Help Center. Every answer is true to the product as it is built: change both together. */
 import { KEPT } from '@presently/contract/kept'
+import type { SiteConfig } from '@presently/contract/site-config'
 import type { TopicId } from './topics.ts'
 
 export type Article = {
@@ -17,21 +18,21 @@ export type Article = {
 export type HelpFacts = {
   /** What the one Premium plan costs a month, such as '$4.99'; null while that is not known. */
   readonly premiumPrice: string | null
-  /** Whose language model helps with the ideas; null where none is configured. */
-  readonly aiProvider: string | null
+  /** The language model that helps with the ideas; null where none is configured. */
+  readonly ai: SiteConfig['ai']
 }
 
 /** All articles, three a topic. */
-export function articlesFor({ premiumPrice, aiProvider }: HelpFacts): readonly Article[] {
+export function articlesFor({ premiumPrice, ai }: HelpFacts): readonly Article[] {
   return [
     ...GETTING_STARTED,
     ...PREMIUM,
     priceArticle(premiumPrice),
     ...PAYMENTS,
     ...GIFT_SUGGESTIONS,
-    choosingArticle(aiProvider),
+    choosingArticle(ai),
     ...ACCOUNT,
-    descriptionArticle(aiProvider),
+    descriptionArticle(ai),
     ...PRIVACY,
   ]
 }
@@ -162,16 +163,16 @@ const GIFT_SUGGESTIONS: readonly Article[] = [
   },
 ]
 
-const choosingArticle = (aiProvider: string | null): Article => ({
+const choosingArticle = (ai: SiteConfig['ai']): Article => ({
   slug: 'how-we-choose',
   topic: 'gift-suggestions',
   question: 'How are the ideas chosen?',
   answer: [
     'By what you wrote: who it is for, what they enjoy, the occasion and your budget. What you rule out stays out. Open a reason on a card and you see your own words beside what is true of the gift.',
-    ...(aiProvider === null
+    ...(ai === null
       ? []
       : [
-          `A language model run by ${aiProvider} helps with the order and the reasons, and may add a few ideas marked “AI idea”. Your budget and what you rule out hold for those too.`,
+          `A language model run by ${ai.provider} reads along and adds ideas of its own, marked “AI idea”. Your budget and what you rule out hold for those too. Press “Without AI” beside an answer to have ours alone.`,
         ]),
     'What a shop pays us plays no part in which ideas you see, or in what order.',
   ],
@@ -209,20 +210,20 @@ const ACCOUNT: readonly Article[] = [
   },
 ]
 
-const descriptionArticle = (aiProvider: string | null): Article => ({
+const descriptionArticle = (ai: SiteConfig['ai']): Article => ({
   slug: 'is-my-description-private',
   topic: 'privacy',
   question: 'Is what I write about someone private?',
   answer: [
     `We use it to find ideas and keep it for ${KEPT.searchTextDays} days. It never goes into our logs or to an analytics service.`,
-    ...(aiProvider === null
+    ...(ai === null
       ? []
       : [
-          `A language model run by ${aiProvider} reads it without the names, e-mail addresses and phone numbers that we recognize in it, and without what it says of allergies or health.`,
+          `A language model run by ${ai.provider} reads it without the names, e-mail addresses and phone numbers that we recognize in it${ai.share === 'careful' ? ', and without what it says of allergies or health' : ''}. Press “Without AI” beside an answer and it reads nothing that you search for.`,
         ]),
     'A first name or none is enough: the ideas do not get better with more of it.',
   ],
-  link: { label: 'Privacy Policy', href: aiProvider === null ? '/privacy' : '/privacy#ai' },
+  link: { label: 'Privacy Policy', href: ai === null ? '/privacy' : '/privacy#ai' },
 })
 
 const PRIVACY: readonly Article[] = [

@@ -9,10 +9,10 @@ export function aiSentence({ ai, engine, newOrder }: IdeasAnswer): string | null
   const { provider, state } = ai
   switch (state) {
     case 'pending':
-      return `${provider} is reading your request…`
+      return newOrder ? `${provider} has ideas for you.` : `${provider} is reading your request…`
     case 'used':
-      if (newOrder) return `${provider} suggests another order.`
-      return engine === 'ai' ? `Ordered with help from ${provider}.` : `Explained with help from ${provider}.`
+      if (newOrder) return `${provider} has ideas for you.`
+      return engine === 'ai' ? `Chosen with help from ${provider}.` : `Read with help from ${provider}.`
     case 'unavailable':
       return `${provider} did not answer in full. The order is our own.`
     case 'resting':
@@ -33,7 +33,7 @@ export function AiNote({ answer, onNewOrder }: Props) {
       <p>{sentence}</p>
       {answer.newOrder ? (
         <Button variant="quiet" size="sm" onClick={onNewOrder}>
-          Show the new order
+          Show its ideas
         </Button>
       ) : (
         <Link className="link" href="/privacy#ai">

@@ -1,14 +1,14 @@
 /** What other features do to the answers that are kept: one that came by their own call, and what outdates them all. */
 import type { FindIdeasOutput } from '@presently/contract/ideas'
 import type { QueryClient } from '@tanstack/react-query'
-import { IDEAS_KEY, keyOf } from './api.ts'
+import { IDEAS_KEY, isWithoutHere, keyOf } from './api.ts'
 import type { IdeasAnswer } from './ideas-answer.ts'
 import type { Search } from './search-address.ts'
 
 /** Keeps an answer that came by another call, for the search that it answers. */
 export function rememberAnswer(queryClient: QueryClient, search: Search, answer: FindIdeasOutput): void {
   const { page: _page, ...asked } = search
-  queryClient.setQueryData<IdeasAnswer>(keyOf({ ...asked, seen: [] }), answer)
+  queryClient.setQueryData<IdeasAnswer>(keyOf({ ...asked, seen: [], isWithoutAi: isWithoutHere() }), answer)
 }
 
 /**

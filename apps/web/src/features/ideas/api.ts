@@ -15,8 +15,13 @@ import { FIND_IDEAS } from './contract-facts.ts'
 import { type IdeasAnswer, isPending, withoutIdea } from './ideas-answer.ts'
 import { leftOutId } from './refinements.ts'
 import { newSearch, type Search, stateOf } from './search-address.ts'
+import { isWithoutAi, useWithoutAi } from './without-ai.ts'
 
-type Request = Omit<Search, 'page'> & { readonly seen: readonly string[] }
+type Request = Omit<Search, 'page'> & {
+  readonly seen: readonly string[]
+  /** No model is asked. */
+  readonly isWithoutAi: boolean
+}
 type Key = ReturnType<typeof keyOf>
 type Asking = { readonly body: ReturnType<typeof bodyOf>; readonly signal: AbortSignal }
 
@@ -24,9 +29,10 @@ type Asking = { readonly body: ReturnType<typeof bodyOf>; readonly signal: Abort
 export const IDEAS_KEY = 'ideas'
 
 /** What goes to the server: only what is set. */
-const bodyOf = ({ seen, ...search }: Request) => ({
+const bodyOf = ({ seen, isWithoutAi: isWithout, ...search }: Request) => ({
   ...stateOf(search),
   ...(seen.length > 0 && { seen: [...seen] }),
+  ...(isWithout && { ai: false }),
 })
 
 export const keyOf = (request: Request) => [IDEAS_KEY, request.query, request] as const
@@ -37,7 +43,8 @@ export const keyOf = (request: Request) => [IDEAS_KEY, request.query, request] a
  * Where a model is configured the answer grows: the engine's is there at once, the model's part follows.
  */
 export function useIdeas(search: Search | null, seen: readonly string[]): UseQueryResult<IdeasAnswer> {
-  const request = requestOf(search ?? newSearch(''), seen)
+  const isWithout = useWithoutAi() && readSiteConfig().ai !== null
+  const request = requestOf(search ?? newSearch(''), seen, isWithout)
   return useQuery<IdeasAnswer, Error, IdeasAnswer, Key>({
     ...queryOf(request),
     enabled: search !== null,
@@ -54,20 +61,26 @@ export function useIdeas(search: Search | null, seen: readonly string[]): UseQue
 /** Asks before the page is drawn anew: on a slow phone the answer is on its way while the hero is still busy. */
 export function useAskAhead(): (search: Search) => void {
   const client = useQueryClient()
-  return (search) => void client.prefetchQuery(queryOf(requestOf(search, [])))
+  return (search) => void client.prefetchQuery(queryOf(requestOf(search, [], isWithoutHere())))
 }
 
-const requestOf = ({ page: _page, ...asked }: Search, seen: readonly string[]): Request => ({
-  ...asked,
-  seen,
-})
+const requestOf = (
+  { page: _page, ...asked }: Search,
+  seen: readonly string[],
+  isWithout: boolean,
+): Request => ({ ...asked, seen, isWithoutAi: isWithout })
+
+/** The choice says nothing where there is no model. */
+export const isWithoutHere = (): boolean => isWithoutAi() && readSiteConfig().ai !== null
 
 const queryOf = (request: Request) =>
   queryOptions<IdeasAnswer, Error, IdeasAnswer, Key>({
     queryKey: keyOf(request),
     queryFn: ({ client, queryKey, signal }) => {
       const asking = { body: bodyOf(request), signal }
-      return readSiteConfig().ai ? askInSteps(client, queryKey, asking) : askAtOnce(asking)
+      return readSiteConfig().ai && !request.isWithoutAi
+        ? askInSteps(client, queryKey, asking)
+        : askAtOnce(asking)
     },
     // Without a connection the call fails at once and says so, instead of waiting unseen.
     networkMode: 'always',

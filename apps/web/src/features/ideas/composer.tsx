@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import './composer.css'
 import { QUERY_MAX_LENGTH } from './contract-facts.ts'
 import { interestChips } from './interest-chips.ts'
+import { ReadBy } from './read-by.tsx'
 
 /** From so little room on it is counted: from 1,800 characters on. */
 const NEARLY_FULL_CHARACTERS = 200
@@ -73,10 +74,13 @@ export function Composer({ draft, onDraft, onRest, isSearching, takesFocus, onSe
           <Room left={QUERY_MAX_LENGTH - draft.length} />
           <Interests query={draft} />
           <div className="tag-foot">
-            <p className="hint" id="query-hint">
-              <PencilLine className="i" />
-              More Descriptive = Better Results!
-            </p>
+            <div>
+              <p className="hint" id="query-hint">
+                <PencilLine className="i" />
+                More Descriptive = Better Results!
+              </p>
+              <ReadBy />
+            </div>
             <div className="acts">
               <Button variant="secondary" disabled={isSearching} onClick={onLuck}>
                 {luck}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { aiSentence } from './ai-note.tsx'
-import { isPending } from './ideas-answer.ts'
+import { type IdeasAnswer, isPending } from './ideas-answer.ts'
 import type { Outcome } from './outcome.ts'
 import { type Paging, pagingOf } from './paging.ts'
 
@@ -40,11 +40,14 @@ function spoken({ outcome, paging }: Props, isSlow: boolean): string {
   if (outcome.kind === 'failed') return ''
   if (outcome.kind === 'nothing') return 'No ideas found'
   const { ideas } = outcome.data
-  // What a model adds is told once, when it has finished, and not card by card.
-  if (isPending(outcome.data)) return standing(ideas.filter(({ isAi }) => !isAi).length, paging.page)
+  // What a model puts first is told once when it begins and once when it has finished, and not card by card.
+  if (isPending(outcome.data)) return standing(ideas.length, paging.page) + arriving(outcome.data)
   const sentence = aiSentence(outcome.data)
   return standing(ideas.length, paging.page) + (sentence === null ? '' : `. ${sentence}`)
 }
+
+const arriving = ({ ai, ideas }: IdeasAnswer): string =>
+  ai && ideas.some(({ isAi }) => isAi) ? `. Ideas of ${ai.provider} take the first places` : ''
 
 function standing(found: number, turnedTo: number): string {
   const { page, pages } = pagingOf(found, turnedTo)

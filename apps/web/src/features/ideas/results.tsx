@@ -15,6 +15,7 @@ import { Notice } from './notice.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { type Paging, pagingOf } from './paging.ts'
 import './results.css'
+import { QuestionRow } from './question-row.tsx'
 import { RefineRow } from './refine-row.tsx'
 import { withoutIdea } from './refinements.ts'
 import type { Refining } from './refining.ts'
@@ -149,6 +150,7 @@ type UnderstoodProps = Props & { outcome: Outcome }
 /** What was understood, and what can be changed about it. */
 function Understood({ outcome, search, seen, now, refining, person, beside, onGo }: UnderstoodProps) {
   const { brief } = outcome
+  const question = outcome.kind === 'ideas' ? outcome.data.question : undefined
   if (!brief) {
     const isComing = outcome.kind === 'searching'
     return isComing && <BriefRoom note={search.query} hasRefineRow={refining !== undefined} />
@@ -160,6 +162,7 @@ function Understood({ outcome, search, seen, now, refining, person, beside, onGo
       {refining && hasChanges(outcome, search) && (
         <RefineRow search={search} {...refining} onChange={(changed) => onGo(changed, { seen })} />
       )}
+      {question && <QuestionRow question={question} search={search} onChange={onGo} />}
       {beside?.opener}
     </>
   )

@@ -49,6 +49,12 @@ const OTHERS: readonly Stored[] = [
     keptFor: `Until you undo it; the cookie ${DO_NOT_SELL_COOKIE_DAYS} days after your last visit`,
   },
   {
+    names: [STORAGE_KEYS.withoutAi],
+    what: 'That your searches are read without AI',
+    isOptional: false,
+    keptFor: 'Until you undo it',
+  },
+  {
     names: [REFERRAL_COOKIE],
     what: 'Whose personal link brought you, or whose browser this is',
     isOptional: false,

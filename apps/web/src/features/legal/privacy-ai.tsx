@@ -19,37 +19,67 @@ function OwnEngine() {
 }
 
 function WithModel({ provider }: { provider: string }) {
+  const { share } = readSiteConfig().ai ?? {}
   return (
     <>
       <p>
-        Ideas are found by our own engine on our own server. A language model run by <b>{provider}</b> then
-        helps to put them in order, says why they fit, and may propose a few of its own, which are marked “AI
-        idea”. The results say so when it did. Where it fails, or the day’s share is used up, our engine
-        answers alone.
+        Our own engine on our own server answers every search at once. A language model run by{' '}
+        <b>{provider}</b> then reads your description too and puts forward gifts, some of ours and some of its
+        own, which are marked “AI idea”. The results say so when it did. Where it fails, or the day’s share is
+        used up, our engine answers alone. Under the note that you write stands <b>Without AI</b>: pressed
+        once, this browser sends it nothing any more until you press it again.
       </p>
+      {share === 'careful' ? <CarefullyTold /> : <WhollyTold />}
+      <p>
+        <b>What it is never sent:</b> who you are, your account, your {EMAIL} address, your network address,
+        what you saved or looked at.
+      </p>
+      <p>
+        No link, shop or picture comes from a model, and the price of an AI idea is an estimate. What it puts
+        forward is held to your budget, to all that you refused or said they own, and to what is safe for
+        their age before it is shown; what it says of a gift and why must rest on your own words and claim
+        nothing. The links of an AI idea search a shop for that idea. In a talk with the concierge, a message
+        that our own rules do not understand is sent without names, health, faith and refusals, and so are
+        sentences of our reply, so that the model may word them. How long {provider} keeps what it is sent is
+        for its own terms to say.
+      </p>
+    </>
+  )
+}
+
+function WhollyTold() {
+  return (
+    <>
+      <p>
+        <b>What it is sent:</b> your description as you wrote it, with what must not be given, what they own,
+        health and diet, so that they are kept; without {EMAIL} and web addresses, telephone and other long
+        numbers, streets, postcodes, and the names of people, as far as we recognize them. A first name stays
+        where nothing else says whom the gift is for. Rules can miss a name: leave out what nobody else should
+        read. With it go what our engine read in it, changes that you made by hand, and ideas of our catalog
+        that it may choose from.
+      </p>
+      <p>
+        <b>Of people you noted</b> it is sent what the search goes by: likes, dislikes, what they own and were
+        given, relation and age, but no name and no birthday. Allergies and health go only where you allow it
+        for that person.
+      </p>
+    </>
+  )
+}
+
+function CarefullyTold() {
+  return (
+    <>
       <p>
         <b>What it is sent:</b> your description without the names, {EMAIL} addresses, phone numbers, postal
-        addresses and links that we recognize in it; for whom it is, the occasion, the interests and the
-        budget that we read from it; and the ideas that it may choose from. Names are recognized by rules, and
-        rules can miss one: leave out what nobody else should read. Of a talk with the concierge, a message
-        that our own rules do not understand is sent in the same way, and sentences of our reply, so that the
-        model may word them.
-      </p>
-      <p>
-        <b>What it is never sent:</b> who you are, your account, your network address, what you saved or
-        looked at, and what you wrote about allergies, health or faith, or asked to leave out. Our own engine
-        keeps to that, also for what the model proposes.
+        addresses and links that we recognize in it, and without what it says of health, faith, diet or things
+        to avoid; for whom it is, the occasion, the interests and the budget that we read from it; and the
+        ideas that it may choose from. Rules can miss one: leave out what nobody else should read.
       </p>
       <p>
         <b>Of people you noted</b> it is sent no name, no birthday, no budget and nothing they own, dislike or
         were given. Things they like may go, in our catalog’s own words. Allergies and health go only where
         you allow it for that person, and only in words that our catalog uses.
-      </p>
-      <p>
-        No link, price or shop comes from a model. What it writes is checked against your words and the facts
-        of each gift, and left out where it does not hold. How it words a reply of the concierge is shown only
-        where every fact of our own reply is in it and no other. The links of an AI idea search a shop for the
-        name of that idea. How long {provider} keeps what it is sent is for its own terms to say.
       </p>
     </>
   )
