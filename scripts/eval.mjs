@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { run } = superviseChildren()
 
 try {
-  const node = await prepare({ root, run, say: console.log, withPages: false })
+  const node = await prepare({ root, run, say: console.log, withPages: process.argv.includes('--folder') })
   const { code } = await run(node, [join(root, 'benchmarks/src/eval/eval.ts'), ...process.argv.slice(2)], {
     cwd: root,
   })

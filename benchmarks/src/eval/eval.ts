@@ -3,6 +3,8 @@
  * alone by default, or a running site, with whatever model is behind it.
  *
  *   --url http://127.0.0.1:3000   the site to ask (start it with RATE_LIMIT_SCALE=1000 and without FX_RATES)
+ *   --folder DIR                  starts a site whose model says what lies there, as `ai-sandbox --scenario recorded` keeps it
+ *   --requests FILE               other requests than ours: JSON lines with the fields of the labels
  *   --metrics-token SECRET        its METRICS_TOKEN: the cost is read from /metrics
  *   --name 'scripted, lying'      what the configuration is called in the table
  *   --at-once 4                   requests under way at a time (1)
@@ -19,6 +21,7 @@ import type { LabelledRequest } from '../quality/score.ts'
 import { wordsOrEnd } from '../words.ts'
 import { engineAlone } from './engine-alone.ts'
 import { figuresOf, spentBetween } from './figures.ts'
+import { recordedSite } from './recorded-site.ts'
 import { markdownTable, rowsOf, withTable } from './rows.ts'
 import { type AnswerScore, scoringOver } from './score-answer.ts'
 import { siteAt } from './site.ts'
@@ -27,6 +30,8 @@ const { values } = wordsOrEnd(
   {
     options: {
       url: { type: 'string' },
+      folder: { type: 'string' },
+      requests: { type: 'string' },
       'metrics-token': { type: 'string' },
       name: { type: 'string' },
       'at-once': { type: 'string', default: '1' },
@@ -35,7 +40,7 @@ const { values } = wordsOrEnd(
       as: { type: 'string', default: 'engine' },
     },
   },
-  'eval [--url URL] [--metrics-token SECRET] [--name NAME] [--at-once N] [--json FILE] [--write FILE] [--as MARKS]',
+  'eval [--url URL | --folder DIR] [--requests FILE] [--metrics-token SECRET] [--name NAME] [--at-once N] [--json FILE] [--write FILE] [--as MARKS]',
 )
 
 /** Our own requests, and the development sample where it lies beside the repository. */
@@ -45,25 +50,29 @@ const SETS = {
 } as const
 
 /** Tricky ones (a joke, two budgets, another language) have no one right answer: they are asked elsewhere. */
-function labelledRequests(): LabelledRequest[] {
-  return Object.entries(SETS).flatMap(([name, file]) => {
-    if (!existsSync(file)) {
+function labelledRequests(file: string | undefined): LabelledRequest[] {
+  if (file !== undefined) return readJsonLines<LabelledRequest>(file).filter(({ tricky }) => !tricky)
+  return Object.entries(SETS).flatMap(([name, set]) => {
+    if (!existsSync(set)) {
       console.log(`The labelled requests called ${name} are not there: they are left out.\n`)
       return []
     }
-    return readJsonLines<LabelledRequest>(file).filter(({ tricky }) => !tricky)
+    return readJsonLines<LabelledRequest>(set).filter(({ tricky }) => !tricky)
   })
 }
 
-const answerer = values.url ? siteAt(values.url, values['metrics-token'] ?? null) : engineAlone()
+const own = values.folder ? await recordedSite(values.folder) : null
+const answerer =
+  own?.answerer ?? (values.url ? siteAt(values.url, values['metrics-token'] ?? null) : engineAlone())
 const score = scoringOver(loadCatalog(), answerer.origin)
-const labels = labelledRequests()
+const labels = labelledRequests(values.requests)
 
 // The first answers of a process are slow for other reasons than those that are measured.
-const warming = labels.slice(0, values.url ? 3 : labels.length)
+const warming = labels.slice(0, values.url || own ? 3 : labels.length)
 const warmed = await Promise.all(warming.map(({ query }) => answerer.ask(query)))
 if (!warmed.some(({ isAnswered }) => isAnswered)) {
   console.error(`${answerer.name} answers nothing. Is it running?`)
+  await own?.close()
   process.exit(1)
 }
 const before = await answerer.spent()
@@ -85,3 +94,4 @@ if (values.write) {
   const document = readFileSync(values.write, 'utf8')
   writeFileSync(values.write, withTable(document, values.as, markdownTable(headings, rowsOf([figures]))))
 }
+await own?.close()
