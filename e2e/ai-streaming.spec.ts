@@ -84,7 +84,11 @@ test.describe('a model that answers piece by piece', () => {
     await expect(page.getByRole('region', { name: 'AI models' })).toContainText(`run by ${PROVIDER}`)
   })
 
-  test('moves nothing that somebody reads, and offers its order', { tag: '@quick' }, async ({ page }) => {
+  test('moves nothing that somebody reads, and offers its order', { tag: '@quick' }, async ({
+    page,
+    play,
+  }) => {
+    play('slow')
     await openResults(page, GARDENING)
     const before = await cardTitles(page)
     await cards(page).nth(1).locator('summary').first().click()
@@ -136,8 +140,7 @@ test.describe('a model that answers piece by piece', () => {
     await expect(pending(page).or(used(page)).or(suggestsOrder(page))).toHaveCount(0)
     await expect(aiIdeas(page)).toHaveCount(0)
     // It is remembered, and may be taken back.
-    await page.reload()
-    await expect(cards(page)).toHaveCount(6)
+    await page.goto('/')
     await button(page, `With ${PROVIDER}`).click()
     await page.goto(addressOf(SAILING))
     await expect(used(page)).toBeVisible()
@@ -149,7 +152,8 @@ test.describe('a model that answers piece by piece', () => {
     const queries = { light: CHESS, dark: PAINTING }
     for (const colorScheme of THEMES) {
       const query = queries[colorScheme]
-      test(`while it answers and after, ${colorScheme}`, async ({ page }) => {
+      test(`while it answers and after, ${colorScheme}`, async ({ page, play }) => {
+        play('slow')
         await page.emulateMedia({ colorScheme })
         await openResults(page, query)
         await expect(pending(page)).toBeVisible()

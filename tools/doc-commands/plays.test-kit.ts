@@ -118,6 +118,16 @@ export const PLAYS: Readonly<Record<string, (line: string) => Promise<unknown>>>
   "npm run eval -- --url http://127.0.0.1:3000 --name 'my model'": (line) => evaluated(line, 'my model'),
   'npm run eval -- --url http://127.0.0.1:3000 --metrics-token SECRET --at-once 4': (line) =>
     evaluated(line, 'nDCG@6', { SECRET: TOKEN }),
+  'npm run eval -- --folder answers --requests requests.jsonl': async (line) => {
+    const [answers, requests] = [join(folder, 'answers'), join(folder, 'requests.jsonl')]
+    cpSync(join(ROOT, 'packages/catalog/src/testing/labelled-requests.jsonl'), requests)
+    const few = readFileSync(requests, 'utf8').split('\n').slice(0, 3).join('\n')
+    writeFileSync(requests, `${few}\n`)
+    const instead = { answers, 'requests.jsonl': requests }
+    expect(await done(line, { instead })).toMatch(/nDCG@6/)
+    // What is to be answered lies there now.
+    expect(readdirSync(answers).filter((name) => name.endsWith('.prompt.json')).length).toBeGreaterThan(0)
+  },
   'npm run eval -- --json figures.json --write docs/evaluation.md --as engine': async (line) => {
     const [json, page] = [join(folder, 'figures.json'), join(folder, 'evaluation.md')]
     cpSync(join(ROOT, 'docs/evaluation.md'), page)

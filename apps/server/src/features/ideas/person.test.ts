@@ -166,37 +166,51 @@ describe('a search for one of the people', () => {
 })
 
 describe('a model', () => {
-  const told = async (facts: object, query: string): Promise<string> => {
-    const site = await buildModelSite(database)
+  const told = async (facts: object, query: string, environment = {}): Promise<string> => {
+    const site = await buildModelSite(database, { environment })
     try {
       const account = await anAccountWith('premium', site.app, database)
       const person = await noted(account, LENA)
       await changed(account, person, facts)
       const answer = await search(account, { query, personId: person.id })
       expect(answer.person?.id).toBe(person.id)
-      return site.sandbox.calls.map(({ user, ...rest }) => `${user} ${JSON.stringify(rest)}`).join('\n')
+      // Beside what is of our own: the rows of the catalogue, and the instructions.
+      return site.sandbox.calls
+        .map(({ user, instructions: _ours, ...rest }) => {
+          const { candidates: _rows, ...data }: Record<string, unknown> = JSON.parse(user)
+          return JSON.stringify([data, rest])
+        })
+        .join('\n')
     } finally {
       await site.close()
     }
   }
 
-  it('hears neither a name nor a budget, nor of health, nor what was noted in other words than ours', async () => {
-    const heard = await told({}, 'Rosalind turns 37, for rosalind, she loves tea')
-    expect(heard).toContain('"request"')
-    expect(heard).not.toMatch(/rosalind|peanut|diabet|quillwort|lake house|shoe|\b43\b|keptFrom":/i)
-    // A liking that the catalogue has a name for may go.
-    expect(heard).toMatch(/"interests":\["tea","watercolor/i)
+  it('hears what is noted, but neither a name nor of health nor how to reach somebody', async () => {
+    const facts = [
+      ...LENA.facts,
+      { kind: 'about', text: 'Rosalind moved to 12 Elm Street, lena@example.org, 555 010 4477' },
+    ]
+    const heard = await told({ facts }, 'Rosalind turns 37, for rosalind, she loves tea')
+    expect(heard).toMatch(/"avoids":\["candles"\],"owns":\["an instant camera"\]/)
+    expect(heard).toMatch(/quillwort at the lake house/)
+    expect(heard).not.toMatch(/rosalind|peanut|diabet|elm street|lena@|4477/i)
   })
 
   it('hears of health and allergies where the giver allows it', async () => {
     const heard = await told({ sharesHealth: true }, 'a birthday gift, she loves tea')
-    expect(heard).toMatch(/"keptFrom":\["peanuts","diabetic"\]/)
-    expect(heard).not.toMatch(/rosalind|quillwort|candles|shoe/i)
+    expect(heard).toMatch(/"allergies":\["peanuts"\]/)
+    expect(heard).toMatch(/"health":\["diabetic"\]/)
+    expect(heard).not.toMatch(/rosalind/i)
   })
 
-  it('thinks up nothing for somebody who must not be given everything', async () => {
-    expect(await told({}, 'she loves tea')).toContain('"ideasWanted":0')
-    expect(await told({ facts: [] }, 'she loves tea')).toContain('"ideasWanted":3')
-    expect(await told({ facts: [], birthday: '2019-03-02' }, 'she loves tea')).toContain('"ideasWanted":0')
+  it('hears only likings in our own words where it is told with care', async () => {
+    const careful = { AI_SHARE: 'careful' }
+    const heard = await told({}, 'Rosalind turns 37, for rosalind, she loves tea', careful)
+    expect(heard).toContain('"request"')
+    expect(heard).not.toMatch(/rosalind|peanut|diabet|quillwort|lake house|candles|camera|\b43\b/i)
+    expect(heard).toMatch(/"likes":\["tea","watercolor/i)
+    const shared = await told({ sharesHealth: true }, 'a birthday gift, she loves tea', careful)
+    expect(shared).toMatch(/"refusedOrOwned":\["peanuts","diabetic"\]/)
   })
 })

@@ -172,7 +172,7 @@ const choosingArticle = (ai: SiteConfig['ai']): Article => ({
     ...(ai === null
       ? []
       : [
-          `A language model run by ${ai.provider} reads along and adds ideas of its own, marked “AI idea”. Your budget and what you rule out hold for those too. Press “Without AI” beside an answer to have ours alone.`,
+          `A language model run by ${ai.provider} reads along and adds ideas of its own, marked “AI idea”. Your budget and what you rule out hold for those too. Press “Without AI” under your note to have ours alone.`,
         ]),
     'What a shop pays us plays no part in which ideas you see, or in what order.',
   ],
@@ -219,7 +219,7 @@ const descriptionArticle = (ai: SiteConfig['ai']): Article => ({
     ...(ai === null
       ? []
       : [
-          `A language model run by ${ai.provider} reads it without the names, e-mail addresses and phone numbers that we recognize in it${ai.share === 'careful' ? ', and without what it says of allergies or health' : ''}. Press “Without AI” beside an answer and it reads nothing that you search for.`,
+          `A language model run by ${ai.provider} reads it without the names, e-mail addresses and phone numbers that we recognize in it${ai.share === 'careful' ? ', and without what it says of allergies or health' : ''}. Press “Without AI” under your note and it reads nothing that you search for.`,
         ]),
     'A first name or none is enough: the ideas do not get better with more of it.',
   ],

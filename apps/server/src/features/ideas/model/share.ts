@@ -30,6 +30,9 @@ const TITLES = /^(?:mr|mrs|ms|mx|dr|prof|professor|miss|pastor|rabbi|coach)$/i
 /** From so many capitals on a capital says nothing. */
 const SHOUTED = 0.7
 
+/** The text without what tells how to reach somebody. */
+export const unreachable = (text: string): string => text.replace(REACHING, GAP)
+
 type Sharing = { readonly query: string; readonly brief: Brief; readonly words: WordStock }
 type Word = { readonly text: string; readonly start: number; readonly end: number }
 
@@ -38,7 +41,7 @@ type Word = { readonly text: string; readonly start: number; readonly end: numbe
  * whom the gift is for. What is liked, wanted or refused keeps its names: a singer's is none of the giver's people.
  */
 export function shared({ query, brief, words }: Sharing): string {
-  const open = query.replace(REACHING, GAP)
+  const open = unreachable(query)
   // Places in the brief are places of the request as it was written.
   const told = open === query ? brief.spans.filter(({ field }) => TOLD.has(field)) : []
   const names = namesIn(open, { words, told, isNamedOtherwise: brief.recipient !== null })

@@ -3,7 +3,7 @@ import type { Gift } from '@presently/engine/gift'
 import type { PersonFacts, Suggestions, SuggestRequest } from '@presently/engine/suggest'
 import type { AiShare } from '../../../platform/config/ai-settings.ts'
 import { isOpenWord, redacted, withoutPersonName } from './careful.ts'
-import { shared } from './share.ts'
+import { shared, unreachable } from './share.ts'
 import { type SearchTask, searchTask, type TaskMaking } from './task.ts'
 import { type WordStock, wordsIn } from './word-stock.ts'
 
@@ -53,16 +53,30 @@ function wholly({ request, suggestions, sharesHealth }: Told, words: WordStock):
       ...(add && { add }),
       ...(refine && { refine: refine.filter(isChange) }),
     },
-    noted: person ? notedOf(person, sharesHealth) : null,
+    noted: person ? notedOf(person, { sharesHealth, words }) : null,
   }
 }
 
-/** Whom one may not be told of by name; allergies and health only where the giver allows it for that person. */
+/**
+ * What is noted of the person, without name or how to reach anybody; allergies and health only where the giver allows it for
+ * that person. Their budget is the ceiling.
+ */
 function notedOf(
-  { name: _name, budgetCents: _sum, ...facts }: PersonFacts,
-  sharesHealth: boolean,
+  { name, budgetCents: _sum, given, ...facts }: PersonFacts,
+  { sharesHealth, words }: { readonly sharesHealth: boolean; readonly words: WordStock },
 ): Leaving['noted'] {
-  return sharesHealth ? facts : { ...facts, allergies: [], health: [] }
+  const open = (text: string): string => withoutPersonName(unreachable(text), name, words)
+  const kept = (texts: readonly string[]): string[] => (sharesHealth ? texts.map(open) : [])
+  return {
+    ...facts,
+    likes: facts.likes.map(open),
+    about: facts.about.map(open),
+    avoids: facts.avoids.map(open),
+    owns: facts.owns.map(open),
+    given: given.map(({ giftId, title }) => ({ giftId, title: open(title) })),
+    allergies: kept(facts.allergies),
+    health: kept(facts.health),
+  }
 }
 
 function carefully({ request, suggestions, sharesHealth }: Told, words: WordStock): Leaving {
