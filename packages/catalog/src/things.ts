@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const dataUrl = new URL('../data/', import.meta.url)
 
 type Things = {
-  /** Lines of name, what it is and what it has; and of words of a refusal and what they mean. */
-  readonly kinds: { readonly names: string; readonly asks: string }
+  /** Lines of name, what it is and what it has; of words of a refusal and what they mean, and of words of character. */
+  readonly kinds: { readonly names: string; readonly asks: string; readonly characters: string }
   /** Lines of name, lowest and highest usual price in whole US dollars. */
   readonly prices: string
 }
@@ -19,6 +19,10 @@ const filesOf = (folder: string): string =>
     .join('\n')
 
 export const loadThings = (): Things => ({
-  kinds: { names: filesOf('kinds/names'), asks: filesOf('kinds/asks') },
+  kinds: {
+    names: filesOf('kinds/names'),
+    asks: filesOf('kinds/asks'),
+    characters: filesOf('kinds/characters'),
+  },
   prices: filesOf('usual-prices'),
 })

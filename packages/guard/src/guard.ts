@@ -63,8 +63,9 @@ export type Guard = {
 const TITLE_MAX = 110
 const SENTENCE_MAX = 320
 const SEARCH_MAX = 80
-/** The upper end may be so many times the lower one. */
+/** The upper end may be so many times the lower one, or so many dollars above it: what costs next to nothing may cost a little. */
 const SPREAD_MAX = 5
+const SPREAD_USD = 15
 
 export function createGuard(deps: GuardDeps): Guard {
   const { gifts, taxonomy, lexicon, shopsOf } = deps
@@ -128,4 +129,4 @@ function sizeFault({ title, what, why, search }: Proposal): Fault | null {
 }
 
 const isRange = ({ fromUsd, toUsd }: Proposal): boolean =>
-  fromUsd > 0 && toUsd >= fromUsd && toUsd <= fromUsd * SPREAD_MAX
+  fromUsd > 0 && toUsd >= fromUsd && toUsd <= Math.max(fromUsd * SPREAD_MAX, fromUsd + SPREAD_USD)

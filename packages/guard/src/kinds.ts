@@ -11,6 +11,8 @@ export type Kinds = {
   readonly contents: (name: string) => ReadonlySet<string>
   /** What is meant by the words of a refusal; nothing where they are no such words. */
   readonly meant: (words: string) => readonly string[]
+  /** What has the character that a word tells of: 'mushy'. */
+  readonly ofCharacter: (word: string) => readonly string[]
   /** Whether the dictionary has the noun or the name. */
   readonly knows: (name: string) => boolean
   /** Whether it is a name wherever it stands in a title: several words, or one that is no plain word: 'manuka', and not 'rose'. */
@@ -19,7 +21,7 @@ export type Kinds = {
   readonly isProper: (name: string) => boolean
 }
 
-export type KindsText = { readonly names: string; readonly asks: string }
+export type KindsText = { readonly names: string; readonly asks: string; readonly characters: string }
 
 const DEPTH_MAX = 4
 
@@ -33,13 +35,14 @@ const listOf = (cell: string | undefined): string[] =>
     .filter((noun) => noun !== '')
 
 /**
- * Reads the dictionary. `names`: lines of name, what it is and what it has; `asks`: lines of words and what they mean; fields
- * are parted by tabs, nouns by commas. `plainWords`: ordinary words, in small letters.
+ * Reads the dictionary. `names`: lines of name, what it is and what it has; `asks`: lines of words and what they mean; `characters`:
+ * the same of words that tell how a thing is. Fields are parted by tabs, nouns by commas. `plainWords`: ordinary words, in small letters.
  */
-export function readKinds({ names, asks }: KindsText, plainWords: readonly string[]): Kinds {
+export function readKinds({ names, asks, characters }: KindsText, plainWords: readonly string[]): Kinds {
   const plain = new Set(plainWords.map(keyOf))
   const kinds = kindsIn(names)
   const meanings = meaningsIn(asks)
+  const ofCharacter = meaningsIn(characters)
 
   function spread(from: Iterable<string>): Set<string> {
     const out = new Set(from)
@@ -55,7 +58,8 @@ export function readKinds({ names, asks }: KindsText, plainWords: readonly strin
     closure: (name) => spread([keyOf(name)]),
     contents: (name) =>
       spread([...spread([keyOf(name)])].flatMap((noun) => [...(kinds.get(noun)?.has ?? [])])),
-    meant: (words) => [...(meanings.get(keyOf(words)) ?? [])],
+    meant: (words) => [...(meanings.get(keyOf(words)) ?? []), ...(ofCharacter.get(keyOf(words)) ?? [])],
+    ofCharacter: (word) => [...(ofCharacter.get(keyOf(word)) ?? [])],
     knows: (name) => kinds.has(keyOf(name)),
     isProper: (name) =>
       keyOf(name)

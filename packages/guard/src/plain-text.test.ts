@@ -15,6 +15,8 @@ describe('a text that may be shown', () => {
     'Coffee beans for a year, delivered monthly.',
     'Gluten-free, nut-free and not at all boring.',
     'Blank punch cards for homemade coupons',
+    'A survey map of the valley, and a book club box with a book of the month',
+    'Named after the river, and judged at the fair by its smell',
     'A 50+ sun hat that springs back, in sizes 7 1/2 to 8',
   ])('%s', (text) => {
     expect(faultIn(text)).toBeNull()
@@ -52,6 +54,10 @@ describe('a text that may not', () => {
     ['rating', 'Customers love it'],
     ['rating', 'Trusted by over two million moms'],
     ['rating', 'Guaranteed to please'],
+    ['rating', 'Nine out of ten teachers in our survey rank it top'],
+    ['rating', 'Crowned by the jury, and hailed as flawless by critics'],
+    ['rating', 'Named the best kettle, and critically acclaimed'],
+    ['rating', 'Toy of the year'],
     ['stock', 'Only three left'],
     ['stock', 'In stock and selling fast'],
     ['stock', 'Order today'],

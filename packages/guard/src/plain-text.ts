@@ -59,6 +59,12 @@ const RATING = anyOf(
   /\b(?:trusted|recommended|endorsed|approved|praised) by\b|\b(?:loved|tested|chosen|picked) by (?:\d|thousands|millions|experts?|critics|doctors?|vets?|chefs|professionals|everyone|parents|teachers|customers|editors|celebrit|over|more than)/,
   /\b(?:over |more than )?\d[\d,.]*\s?(?:k|m|million|thousand)?\+? (?:sold|happy|satisfied|delighted|five-star|verified)\b|\b(?:millions|thousands|hundreds) (?:sold|of (?:happy|satisfied|five|5))/,
   /\b(?:viral|trending|tik ?tok famous|insta(?:gram)? famous|most (?:popular|wished|loved|gifted|wanted)|most-loved|fan favou?rite|world's best|best in the world|editor'?s'? (?:choice|pick)|oprah'?s|as seen on)\b/,
+  /\b(?:\d+|five|six|seven|eight|nine|ten) (?:out of|in) (?:every )?(?:\d+|five|ten|twenty|a hundred) (?!inch|piece|pound)\p{L}+/u,
+  /\b(?:our|their|a recent|recent|reader|customer|buyer|national|independent) (?:surveys?|polls?|testers?|test panel|panel)\b/,
+  /\b(?:crowned|hailed|lauded|acclaimed|praised|singled out|shortlisted|nominated)\b[^.;]{0,40}\b(?:as|by|best|top|first|for)\b/,
+  /\b(?:named|judged|ranked) (?:as )?(?:the |a |one of the )?(?:best|top|first|finest|number)\b|\b(?:critically|widely|universally) (?:acclaimed|praised|loved)\b/,
+  /\b(?:by|from|with|among) (?:the )?(?:\p{L}+ )?(?:critics|reviewers|judges|jury|jurors|press)\b/u,
+  /\b(?:toy|game|book|product|gift|gadget|album|film|food|drink) of the (?:year|decade)\b/,
   /\b(?:guarantee[ds]?|guaranteed to|satisfaction guaranteed|lifetime guarantee|risk[- ]free)\b/,
 )
 

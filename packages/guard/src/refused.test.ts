@@ -11,12 +11,17 @@ const kinds = readKinds(
       'manuka\thoney, food\t',
       'toblerone\tchocolate bar, chocolate, candy\tmilk, almond, nuts',
       'oxford button-down\tdress shirt, shirt, clothes\t',
+      'lovebook\tromantic gift\t',
+      'nut butter\tspread, food\tnut',
+      'butter\tdairy, food\tmilk',
+      'cracker\tfood\twheat',
       'kindle\te-reader, tablet\tscreen',
       'nintendo switch\tgame console, console\tscreen',
     ].join('\n'),
     asks: 'bath stuff\tbath salt, bath bomb, bubble bath',
+    characters: 'mushy\tromantic gift, sentimental gift',
   },
-  ['red', 'wine', 'honey', 'shirt', 'stand', 'case', 'rack', 'maths', 'book'],
+  ['red', 'wine', 'honey', 'shirt', 'stand', 'case', 'rack', 'maths', 'book', 'butter', 'cracker'],
 )
 
 const proposal = (title: string, things: readonly string[], what = 'A thing to give.'): Proposal => ({
@@ -61,6 +66,23 @@ describe('what is refused', () => {
 
   it('is what people mean by their words', () => {
     expect(breaks('Six fizzing bath bombs', ['bath bomb'], 'bath stuff')).toBe(true)
+  })
+
+  it('is what has the character that one of the words tells of', () => {
+    expect(breaks('LoveBook about the two of you', ['lovebook'], 'mushy scrapbooky')).toBe(true)
+    expect(breaks('LoveBook about the two of you', ['lovebook'], 'scrapbooky')).toBe(false)
+  })
+
+  it('is no thing whose whole name is another one', () => {
+    expect(breaks('Jar of nut butter', ['nut butter'], 'dairy')).toBe(false)
+    expect(breaks('Jar of brown butter', ['brown butter'], 'dairy')).toBe(true)
+  })
+
+  it('is not in what says that it is free of it, whatever else it is made of', () => {
+    const crackers = proposal('Gluten-free crackers', ['cracker'])
+    const gluten = refuse('gluten', { traits: ['contains-gluten'] })
+    expect(refusalBroken(crackers, [gluten], kinds)).toBe(null)
+    expect(refusalBroken(proposal('Rosemary crackers', ['cracker']), [gluten], kinds)).toBe('gluten')
   })
 
   it('is known by the traits and the things of the catalogue too', () => {

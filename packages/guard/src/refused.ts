@@ -80,16 +80,24 @@ function namedBy({ title, things, what }: Thing, kinds: Kinds): Named {
   const [head = '', ...parts] = partsOf(title)
   const [thing = ''] = things
   const whole = phraseIn(title).filter((one) => kinds.isName(one))
-  const names = [...things, ...[head, ...parts].flatMap(endingsOf), ...whole]
+  const endsOf = (phrase: string): string[] => namesAtEnd(phrase, kinds)
+  const names = [...things, ...[head, ...parts].flatMap(endsOf), ...whole]
   return {
     words: new Set([title, ...things].flatMap((one) => keyOf(one).split(' '))),
     head: keyOf(head),
     isPart: isOnlyPartOf(title, thing),
     main: union([...endingsOf(thing), ...headsSaidTwice(head, things)].map(kinds.closure)),
-    is: union(names.flatMap((one) => [kinds.closure(one), ...endingsOf(one).map(kinds.closure)])),
+    is: union(names.flatMap((one) => [kinds.closure(one), ...endsOf(one).map(kinds.closure)])),
     has: union(names.map(kinds.contents)),
     lacks: lackingIn(`${title} ${what} ${things.join(' ')}`),
   }
+}
+
+/** Where the dictionary has 'peanut butter', that is no butter. */
+function namesAtEnd(phrase: string, kinds: Kinds): string[] {
+  const ends = endingsOf(phrase)
+  const known = ends.findIndex((end) => kinds.knows(end))
+  return known < 0 ? ends : ends.slice(0, known + 1)
 }
 
 /** A name at the end of the title is the thing where its nouns say so too: 'Mario Kart Wii' is no console. */
@@ -102,12 +110,20 @@ function headsSaidTwice(head: string, things: readonly string[]): string[] {
 function nounsOf({ label, things, traits, isState }: Refused, kinds: Kinds): string[] {
   // What the dictionary has as a name of its own is narrower than what the catalogue takes it for: a console is no game.
   const wider = kinds.knows(label) ? [] : things.map(keyOf)
-  const own = isState ? [] : [keyOf(label), ...kinds.meant(label), ...wider]
+  const own = isState ? [] : [keyOf(label), ...meaningsOf(label, kinds), ...wider]
   return [...own, ...traits.flatMap((trait) => TRAIT_NOUNS[trait] ?? [])].filter((noun) => noun !== '')
+}
+
+/** 'Mushy scrapbooky stuff' names no thing: its words tell of a character, and what has it. */
+function meaningsOf(label: string, kinds: Kinds): readonly string[] {
+  const whole = kinds.meant(label)
+  return whole.length > 0 ? whole : wordsIn(label).flatMap((word) => kinds.ofCharacter(word))
 }
 
 function isBroken(named: Named, refused: Refused, kinds: Kinds): boolean {
   const { is, has, lacks, words } = named
+  // 'Gluten-free crackers' are made of no wheat either.
+  if (lacks.has(keyOf(refused.label))) return false
   const nouns = nounsOf(refused, kinds).filter((noun) => !lacks.has(noun))
   if (nouns.some((noun) => is.has(noun) || has.has(noun))) return true
   // 'Non-vegan food' refuses what is not vegan: its traits say what that is.
