@@ -9,6 +9,7 @@ import type { AppDeps } from './app-deps.ts'
 import { addModelSpending } from './db/model-spending.ts'
 import { WORDING_PATIENCE_MS } from './features/concierge/model/ask-wording.ts'
 import type { ConciergeDeps } from './features/concierge/routes.ts'
+import { ideaFinder } from './features/feeds/joining/idea-of.ts'
 import { type AnsweringDeps, MODEL_PATIENCE } from './features/ideas/answering.ts'
 import { redacted, SENSITIVE } from './features/ideas/model/careful.ts'
 import type { ConsultDeps } from './features/ideas/model/consult.ts'
@@ -82,6 +83,7 @@ export function modelParts(
         patienceMs: modelTiming?.wording ?? WORDING_PATIENCE_MS,
       },
       ...consultParts(deps, config.ai.share, words()),
+      isOne: (gift, product) => ideaFinder({ ...deps, gifts: [gift] })(product) !== null,
       patience: modelTiming?.patience ?? MODEL_PATIENCE,
     },
   }

@@ -1,7 +1,7 @@
 /** How a search is answered: at once and whole, or piece by piece while a model is still at it. */
 import type { AiPart, FindIdeasInput, FindIdeasOutput, IdeasEvent } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
-import type { Engine } from '@presently/engine/suggest'
+import type { Engine, Pick as EnginePick } from '@presently/engine/suggest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { HasOptedOut } from '../../access/opt-out.ts'
@@ -9,6 +9,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { patience } from '../../platform/patience.ts'
+import { besides, type Grounded, type GroundingDeps, grounded } from './grounding.ts'
 import { leftOutIn } from './left-out.ts'
 import { type Consultation, type ConsultDeps, consult } from './model/consult.ts'
 import type { Addition } from './model/taking.ts'
@@ -37,7 +38,7 @@ export type AnsweringDeps = PresentDeps & {
   /** A gift of the catalogue whose picture stands for its category. */
   readonly pictureOfCategory: (category: string) => Gift | null
   /** The way to the model; null where none is configured. */
-  readonly model: (ConsultDeps & { readonly patience: ModelPatience }) | null
+  readonly model: (ConsultDeps & Pick<GroundingDeps, 'isOne'> & { readonly patience: ModelPatience }) | null
   /** Says that the process ends. */
   readonly stopping: AbortSignal
 }
@@ -182,13 +183,16 @@ async function answerFrom(
   const ids = [...ideas, ...(found.selling?.sold.keys() ?? [])]
   const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
   const ai = state && deps.model ? { provider: deps.model.gateway.provider, state } : null
-  const prices = { offers, now: deps.clock(), isPremium }
   const { ceilingCents } = found.suggestions
+  const terms = { now: deps.clock(), isPremium, ceilingCents }
+  const ofModel = found.suggestions.picks.filter(({ gift }) => found.aiIds.has(gift.id))
+  const products = await groundedIn(deps, ofModel, { terms, log: request.log })
+  const prices = { ...terms, offers, grounded: products }
   const answer = {
-    ...presentIdeas(deps, found, prices, ai),
+    ...presentIdeas(deps, { ...found, selling: besides(found.selling, products) }, prices, ai),
     ...presentPerson(found.searched, found.suggestions.noted !== null),
     ...(await leftOutIn(deps, found, request.log)),
-    ...(own && { picks: presentPicks(deps, own, { ...prices, ceilingCents }) }),
+    ...(own && { picks: presentPicks(deps, own, prices) }),
   }
   if (viewer.kind === 'visitor') return answer
   // A search is answered also while nobody can say what is kept.
@@ -209,6 +213,22 @@ async function eventOf(
   const offers = isAi ? new Map() : await deps.priceBook.offersOf([pick.gift.id], request.log)
   const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
   const { ceilingCents } = found.suggestions
-  const idea = presentArriving(deps, { pick, isAi }, { offers, now: deps.clock(), isPremium, ceilingCents })
+  const terms = { now: deps.clock(), isPremium, ceilingCents }
+  const products = await groundedIn(deps, isAi ? [pick] : [], { terms, log: request.log })
+  const idea = presentArriving(deps, { pick, isAi }, { ...terms, offers, grounded: products })
   return idea ? { type: 'idea', idea, at } : null
 }
+
+/** The products that a model's ideas are. */
+const groundedIn = (
+  { model, products }: Pick<AnsweringDeps, 'model' | 'products'>,
+  picks: readonly EnginePick[],
+  viewing: Parameters<typeof grounded>[2],
+): Promise<Grounded> =>
+  model && picks.length > 0
+    ? grounded(
+        { products, isOne: model.isOne },
+        picks.map(({ gift }) => gift),
+        viewing,
+      )
+    : Promise.resolve(new Map())

@@ -26,21 +26,23 @@ type Shown = {
 
 const DESCRIPTION_MAX = 200
 
-export function presentProduct(
-  { offerLink, pictureOf }: ProductDeps,
-  pick: EnginePick,
-  { product, terms, image }: Shown,
-): Idea {
+export function presentProduct(deps: ProductDeps, pick: EnginePick, shown: Shown): Idea {
+  const { retailers, image, priceCents } = sellingOf(deps, shown)
+  return {
+    ...cardOf(pick, { image, url: retailers[0]?.url ?? null, retailers }),
+    description: opening(pick.gift.description),
+    ...(saysNobody(pick.gift.audience) && { targetAudience: UNSAID }),
+    priceRange: priceRangeText(priceCents ?? pick.gift.priceCents),
+    isProduct: true,
+  }
+}
+
+/** What shops ask for a product, and what it looks like there. */
+export function sellingOf({ offerLink, pictureOf }: ProductDeps, { product, terms, image }: Shown) {
   const retailers = pricedRows(product.offers, terms, offerLink)
   const [first] = openOffers(product.offers, terms)
   const picture = first ? pictureOf({ kind: 'offer', id: first.id }, first.imageUrl) : null
-  return {
-    ...cardOf(pick, { image: picture ?? image, url: retailers[0]?.url ?? null, retailers }),
-    description: opening(pick.gift.description),
-    ...(saysNobody(pick.gift.audience) && { targetAudience: UNSAID }),
-    priceRange: priceRangeText(spanOf(retailers) ?? pick.gift.priceCents),
-    isProduct: true,
-  }
+  return { retailers, image: picture ?? image, priceCents: spanOf(retailers) }
 }
 
 /** Nobody has read a product: what it does not say is not known, and is not 'all ages'. */

@@ -3,12 +3,14 @@ import type { RetailerRow } from '@presently/catalog/retailers'
 import type { AiPart, FindIdeasOutput, Idea, Picks } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
 import type { Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
+import type { Grounded } from './grounding.ts'
 import { cardOf } from './idea-card.ts'
 import type { FoundPicks } from './picks.ts'
-import { type ProductDeps, presentProduct } from './present-product.ts'
+import { type ProductDeps, presentProduct, sellingOf } from './present-product.ts'
+import { priceRangeText } from './price-text.ts'
 import { type PriceTerms, pricedRows } from './prices.ts'
 import type { FoundIdeas } from './service.ts'
-import { withSold } from './sold.ts'
+import { type FoundProduct, withSold } from './sold.ts'
 import type { OfferOfGift } from './store.ts'
 
 export type PresentDeps = ProductDeps & {
@@ -26,6 +28,8 @@ export type Prices = {
   readonly offers: ReadonlyMap<string, readonly OfferOfGift[]>
   readonly now: Date
   readonly isPremium: boolean
+  /** The products that a model's ideas are. */
+  readonly grounded?: Grounded
 }
 
 export function presentIdeas(
@@ -63,17 +67,18 @@ type Listed = Pick<Suggestions, 'picks' | 'ceilingCents'> & Partial<Pick<FoundId
 function presentList(
   deps: PresentDeps,
   { picks, ceilingCents, aiIds = new Set(), selling }: Listed,
-  { offers, ...viewing }: Prices,
+  { offers, grounded, ...viewing }: Prices,
 ): Idea[] {
   const soldAs = (id: string) => selling?.sold.get(id)
   const images = deps.pictureAddresses(picks.map(({ gift }) => soldAs(gift.id)?.pictured ?? gift))
   return picks.map((pick, i) => {
     const image = images[i] ?? ''
+    const terms = { ...viewing, ceilingCents }
     const product = soldAs(pick.gift.id)?.product
-    if (product) return presentProduct(deps, pick, { product, image, terms: { ...viewing, ceilingCents } })
-    if (aiIds.has(pick.gift.id)) return presentAiIdea(deps, pick, image, ceilingCents)
-    const asked = { offers: offers.get(pick.gift.id) ?? [], terms: { ...viewing, ceilingCents } }
-    return presentIdea(deps, pick, image, asked)
+    if (product) return presentProduct(deps, pick, { product, image, terms })
+    if (aiIds.has(pick.gift.id))
+      return presentAiIdea(deps, pick, { product: grounded?.get(pick.gift.id) ?? null, image, terms })
+    return presentIdea(deps, pick, image, { offers: offers.get(pick.gift.id) ?? [], terms })
   })
 }
 
@@ -93,8 +98,7 @@ type AskedFor = { readonly offers: readonly OfferOfGift[]; readonly terms: Price
 function presentIdea(deps: PresentDeps, pick: EnginePick, image: string, { offers, terms }: AskedFor): Idea {
   const priced = pricedRows(offers, terms, deps.offerLink)
   const searches = shopLinks(deps, pick.gift, terms.ceilingCents)
-  const named = new Set(priced.map(({ name }) => name.toLowerCase()))
-  const retailers = [...priced, ...searches.filter(({ name }) => !named.has(name.toLowerCase()))]
+  const retailers = withOthers(priced, searches)
   // The search at the shop that fits best, whatever a feed offers.
   return cardOf(pick, { image, url: searches[0]?.url ?? null, retailers })
 }
@@ -113,19 +117,34 @@ export function presentArriving(
 /** Nobody but the model says whom it suits. */
 const AS_DESCRIBED = 'Whom you described'
 
-/** An idea of a model: it is in no catalogue and no feed, so shops are searched for its own words. */
-function presentAiIdea(
-  deps: PresentDeps,
-  pick: EnginePick,
-  image: string,
-  ceilingCents: number | null,
-): Idea {
-  const retailers = Object.entries(pick.gift.retailers).flatMap(([id, phrase]) => {
+type AiShown = {
+  /** The product that it is; null where no feed has it. */
+  readonly product: FoundProduct | null
+  /** Its drawing. */
+  readonly image: string
+  readonly terms: PriceTerms
+}
+
+/** An idea of a model: what shops ask for it, where one of their products is it, and searches for its own words. */
+function presentAiIdea(deps: PresentDeps, pick: EnginePick, { product, image, terms }: AiShown): Idea {
+  const searches = Object.entries(pick.gift.retailers).flatMap(([id, phrase]) => {
     const retailer = deps.retailers[id]
-    return retailer ? [{ name: retailer.name, url: deps.searchAddress(phrase, id, ceilingCents) }] : []
+    return retailer ? [{ name: retailer.name, url: deps.searchAddress(phrase, id, terms.ceilingCents) }] : []
   })
-  const card = cardOf(pick, { image, url: retailers[0]?.url ?? null, retailers })
-  return { ...card, targetAudience: AS_DESCRIBED, isAi: true }
+  const selling = product && sellingOf(deps, { product, image, terms })
+  const retailers = selling ? withOthers(selling.retailers, searches) : searches
+  return {
+    ...cardOf(pick, { image: selling?.image ?? image, url: retailers[0]?.url ?? null, retailers }),
+    ...(selling?.priceCents && { priceRange: priceRangeText(selling.priceCents) }),
+    targetAudience: AS_DESCRIBED,
+    isAi: true,
+  }
+}
+
+/** Shops that ask a price, then searches at the others. */
+function withOthers(priced: Idea['retailers'], searches: Idea['retailers']): Idea['retailers'] {
+  const named = new Set(priced.map(({ name }) => name.toLowerCase()))
+  return [...priced, ...searches.filter(({ name }) => !named.has(name.toLowerCase()))]
 }
 
 /** The shops that sell such a gift, each with the address that leaves for it; in the catalogue's order. */
