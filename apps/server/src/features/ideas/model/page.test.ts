@@ -72,6 +72,26 @@ describe('the first page of a model', () => {
     expect(taken).toEqual([0, 1, 2, 3, null, null, 4, 5])
   })
 
+  it('asks for nothing dear where small gifts have three prices among them', () => {
+    const suggestions = asked('my sister loves pottery')
+    const page = createPage(suggestions)
+    expect([5, 9, 12, 25, 28, 40].map((upper, place) => page.take(ai(named(place, upper))))).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ])
+  })
+
+  it('has a price that is missing filled in by what else there is', () => {
+    const suggestions = asked('my sister loves pottery')
+    const page = createPage(suggestions)
+    for (const [place, upper] of [20, 20, 20, 20].entries()) page.take(ai(named(place, upper)))
+    const uppers = page
+      .filled(suggestions.picks, 18)
+      .slice(0, 6)
+      .map(({ gift }) => gift.priceCents[1] / 100)
+    const levels = uppers.map((upper) => [15, 30, 60, 120].filter((end) => upper > end).length)
+    expect(new Set(levels).size).toBeGreaterThanOrEqual(3)
+  })
+
   it('has ours that it takes among the first three, else where its own do not suffice', () => {
     const suggestions = asked('my sister loves pottery, under $60')
     const page = createPage(suggestions)

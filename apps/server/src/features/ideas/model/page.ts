@@ -7,8 +7,12 @@ import type { Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
 const ABOVE_MAX = 2
 /** An approximate budget stretches to this much of the sum: the ceiling is 1.2 times what was said. */
 const STRETCH = 1.2
-/** Upper ends of the price levels in cents, as the engine's. */
-const LEVEL_ENDS = [2500, 7500] as const
+/**
+ * Where nothing is said of money a first page has three price levels: upper prices in cents, each level twice as dear as the one
+ * below. The engine's own ends (25 and 75 dollars) would put something dear before whoever asks for a first date.
+ */
+const LEVEL_ENDS = [1500, 3000, 6000, 12_000] as const
+const LEVELS = 3
 /** A page of one category is no choice. */
 const SAME_CATEGORY_MAX = 3
 
@@ -69,8 +73,16 @@ const fits = (page: readonly EnginePick[], pick: EnginePick, asked: Asked): bool
 
 /** What may fill the places that are left: first what brings a price level that is missing, then in order. */
 function inTurn(page: readonly EnginePick[], all: readonly EnginePick[], asked: Asked): EnginePick[] {
-  const missing = missingLevels(page, asked)
-  const bringing = [...missing].flatMap((level) => all.find((pick) => levelOf(pick) === level) ?? [])
+  const levels = new Set(page.map(levelOf))
+  let lacking = levelsLacking(page, asked)
+  const bringing: EnginePick[] = []
+  for (const pick of all) {
+    if (lacking === 0) break
+    if (levels.has(levelOf(pick))) continue
+    levels.add(levelOf(pick))
+    bringing.push(pick)
+    lacking -= 1
+  }
   return [...new Set([...bringing, ...all])]
 }
 
@@ -83,14 +95,14 @@ function keepsPromises(page: readonly EnginePick[], { brief, ceilingCents }: Ask
 }
 
 const levelOf = ({ gift }: EnginePick): number => LEVEL_ENDS.filter((end) => gift.priceCents[1] > end).length
+const levelsOf = (page: readonly EnginePick[]): number => new Set(page.map(levelOf)).size
 
-/** Where nothing is said of money, the price levels of the engine's page that this one lacks. */
-function missingLevels(page: readonly EnginePick[], { brief, picks }: Asked): ReadonlySet<number> {
-  if (brief.budgetStyle !== 'none') return new Set()
-  const before = new Set(picks.slice(0, PAGE_SIZE).map(levelOf))
-  return before.difference(new Set(page.map(levelOf)))
+/** Where nothing is said of money, how many price levels the page has too few; the engine's has no more than there are. */
+function levelsLacking(page: readonly EnginePick[], { brief, picks }: Asked): number {
+  if (brief.budgetStyle !== 'none') return 0
+  return Math.max(0, Math.min(LEVELS, levelsOf(picks.slice(0, PAGE_SIZE))) - levelsOf(page))
 }
 
 /** Whether as many places are left as price levels are missing. */
 const leavesRoomForLevels = (page: readonly EnginePick[], asked: Asked): boolean =>
-  missingLevels(page, asked).size <= PAGE_SIZE - page.length
+  levelsLacking(page, asked) <= PAGE_SIZE - page.length
