@@ -24,6 +24,8 @@ const CONTACT = anyOf(
   /\b[\p{L}\d-]+\.[\p{L}]{2,6}\/[\w-]/u,
   /\b(?:dot|\(dot\)|\[dot\])\s?(?:com|net|org|io|co)\b/,
   /(?:\+|\b00)\d[\d ().-]{6,}\d|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\b\d{3}[.-]\d{4}\b|\b0\d{3,4}[ .-]?\d{3,4}[ .-]?\d{3,4}\b|\b1[- ]8\d\d[- ][\da-z-]{7,}|\b8(?:00|88|77|66)[-.]\d{3}[-.]\d{4}/,
+  /\(0\d{1,4}\) ?\d{3,4}[ .-]?\d{3,4}\b/,
+  /(?:\bat|,) \d{1,4}[a-z]? (?:\p{L}+ ){1,2}(?:street|avenue|road|lane|boulevard|row|square|terrace|parade|quay)\b/u,
   /\b(?:call|text|phone|ring|whatsapp|e-?mail|dm|message|contact|write to) (?:us|me|the (?:shop|seller|maker)|our)\b/,
   /\b(?:phone|call|ring|tel|telephone|text|whatsapp|fax)\b[^.,;]{0,16}\d{2,}[ .-]?\d{2,}/,
   /\b(?:click|tap|scan|swipe) (?:here|now|below|the|this|to)\b|\blink in (?:the )?bio\b|\bqr code\b/,
@@ -63,7 +65,8 @@ const RATING = anyOf(
   /\b(?:our|their|a recent|recent|reader|customer|buyer|national|independent) (?:surveys?|polls?|testers?|test panel|panel)\b/,
   /\b(?:crowned|hailed|lauded|acclaimed|praised|singled out|shortlisted|nominated)\b[^.;]{0,40}\b(?:as|by|best|top|first|for)\b/,
   /\b(?:named|judged|ranked) (?:as )?(?:the |a |one of the )?(?:best|top|first|finest|number)\b|\b(?:critically|widely|universally) (?:acclaimed|praised|loved)\b/,
-  /\b(?:by|from|with|among) (?:the )?(?:\p{L}+ )?(?:critics|reviewers|judges|jury|jurors|press)\b/u,
+  /\b(?:by|from|with|among) (?:the )?(?:\p{L}+ )?(?:critics|reviewers|judges|jury|jurors)\b/u,
+  /\b(?:gold|silver|bronze) medall?ists?\b/,
   /\b(?:toy|game|book|product|gift|gadget|album|film|food|drink) of the (?:year|decade)\b/,
   /\b(?:guarantee[ds]?|guaranteed to|satisfaction guaranteed|lifetime guarantee|risk[- ]free)\b/,
 )
@@ -77,7 +80,7 @@ const STOCK = anyOf(
 )
 
 const DELIVERY = anyOf(
-  /\b(?:free|fast|quick|express|speedy|priority|overnight|worldwide|international|cheap|expedited|standard|prime|tracked|flat-rate) (?:\p{L}+ )?(?:shipping|delivery|postage|dispatch|returns?|p&p)\b|\bfree p&p\b|\breturns? (?:are )?free\b|\b(?:shipping|delivery|postage) (?:is |are )?(?:free|included|takes|in|within|by|to|on|time|costs?|guaranteed)\b/u,
+  /\b(?:free|fast|quick|express|speedy|priority|overnight|worldwide|international|cheap|expedited|standard|prime|tracked|flat-rate) (?:\p{L}+ )?(?:shipping|delivery|post|postage|dispatch|returns?|p&p)\b|\bfree p&p\b|\breturns? (?:are )?free\b|\b(?:shipping|delivery|postage) (?:is |are )?(?:free|included|takes|in|within|by|to|on|time|costs?|guaranteed)\b/u,
   /\bships (?:free|in|within|same|next|today|tomorrow|from|worldwide|fast|by|to|overnight|anywhere|out|now|directly|internationally|the same|cheaply)\b|\bshipped (?:free|within|same|next|today|tomorrow|fast|overnight|out|in (?:\d|one|two|time|under))\b/,
   /\bdeliver(?:y|ed|s)?(?: \p{L}+){0,3} (?:by|within|in (?:\d|one|two|three|a|time|under|just)|today|tomorrow|tonight|overnight|next[- ]day|the next|same|before|on time|free|fast|guaranteed|anywhere)\b/u,
   /\b(?:next|same|one|two|1|2|three|3)[- ]day(?:s'?)? (?:delivery|shipping|dispatch|collection|pick-?up|service|prime|arrival)\b|\bnext-day\b|\bdispatch(?:ed|es)?\b/,
@@ -90,6 +93,8 @@ const HEALTH = anyOf(
   /\bmedical[- ]grade\b|\bfda\b|\b(?:scientifically|clinically|medically) (?:proven|tested|shown)\b|\bproven to\b|\bshown to (?:cut|reduce|lower|improve|boost|prevent|slow|halve|ease|relieve)\b|\b(?:cut|reduce|lower|improve|boost)s? [^.]{0,30}\bby \d+ ?(?:%|percent|per cent)|\bmiracle (?:cure|cream|pill|tonic|remedy)s?\b|\bdetox(?:es|ifies|ifying)?\b|\banti-?inflammatory\b|\bno side effects\b/,
   /\b(?:relieves?|reduces?|eliminates?|treats?|prevents?|fights?|reverses?|lowers?|stops?|ends?|banish(?:es)?|melts? away|gets? rid of|wipes? out)\b(?: \p{L}+){0,3} (?:pain|pains|aches?|inflammation|arthritis|anxiety|depression|insomnia|migraines?|headaches?|blood (?:pressure|sugar)|cholesterol|cancer|diabetes|symptoms|swelling|nausea|snoring|wrinkles|weight|fat|dementia|memory loss|tinnitus|asthma|allergies|cramps|stress hormones?|cortisol)\b/u,
   /\b(?:boosts?|strengthens?|improves?|restores?|increases?|enhances?) (?:\p{L}+ ){0,2}(?:immun\w+|metabolism|fertility|circulation|memory|cognit\w+|testosterone|collagen|bone density|lung|heart health|eyesight|hearing)\b/u,
+  /\b(?:psychologists?|scientists?|doctors?|researchers?|experts?|nutritionists?|studies|research|science) (?:have |has |all )?(?:shown?|shows|proved?n?|proves|found|finds?|says?|agrees?|confirms?|confirmed)\b|\bcases out of \w+\b/,
+  /\bkill(?:s|ing)? [^.;]{0,24}\b(?:germs|bacteria|viruses|mou?ld)\b|\b\d+ ?(?:%|percent|per cent) (?:sharper|stronger|fitter|healthier|calmer|of (?:all )?(?:germs|bacteria|viruses|mou?ld))\b/,
   /\b(?:speeds? up|accelerates?) (?:\p{L}+ ){0,2}(?:healing|recovery)\b|\blose (?:weight|\d+ (?:pounds|lbs|kg))\b|\bweight[- ]loss\b|\bburns? (?:fat|calories)\b/u,
 )
 
