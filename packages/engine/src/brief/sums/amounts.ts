@@ -40,6 +40,9 @@ const AMOUNT = new RegExp(
 const NOT_A_BUDGET_BEFORE =
   /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|(?<!\b(?:gifts?|presents?|something|anything|nothing|things|not) )worth|earns?|won(?!'?t\b)|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
 
+/** What somebody is paid, or what a teacher takes: nobody gives by the hour. */
+const BY_THE_HOUR_AFTER = /^\s?(?:\/\s?|an? |per |every )(?:hour|hr|h)\b/
+
 const SUM_AFTER =
   /^\s*(?:in (?:all|total)|all (?:in|up)|for the (?:whole )?lot|altogether|all together|combined|between us|total for (?:both|all|the (?:two|three|four|lot)))\b/
 const HAS_FIGURE = /\d/
@@ -198,7 +201,7 @@ function contextOf(match: RegExpMatchArray, text: Text, last: Amount | undefined
 
 /** An amount counts with a sign of money, or without one where it can be nothing else. */
 function isBudget(context: Context, tables: Tables | null): boolean {
-  if (NOT_A_BUDGET_BEFORE.test(context.before)) return false
+  if (NOT_A_BUDGET_BEFORE.test(context.before) || BY_THE_HOUR_AFTER.test(context.after)) return false
   if (context.signs.length > 0) return true
   if (context.isCorrection) return !isUnread(context.before, context.after) && !AGE_AFTER.test(context.after)
   return !isUnread(context.before, context.after) && isBareSum(context, tables)
