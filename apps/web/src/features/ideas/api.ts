@@ -15,7 +15,7 @@ import { FIND_IDEAS } from './contract-facts.ts'
 import { type IdeasAnswer, isPending, withoutIdea } from './ideas-answer.ts'
 import { leftOutId } from './refinements.ts'
 import { newSearch, type Search, stateOf } from './search-address.ts'
-import { isWithoutAi, useWithoutAi } from './without-ai.ts'
+import { isWithoutAi } from './without-ai.ts'
 
 type Request = Omit<Search, 'page'> & {
   readonly seen: readonly string[]
@@ -43,8 +43,7 @@ export const keyOf = (request: Request) => [IDEAS_KEY, request.query, request] a
  * Where a model is configured the answer grows: the engine's is there at once, the model's part follows.
  */
 export function useIdeas(search: Search | null, seen: readonly string[]): UseQueryResult<IdeasAnswer> {
-  const isWithout = useWithoutAi() && readSiteConfig().ai !== null
-  const request = requestOf(search ?? newSearch(''), seen, isWithout)
+  const request = requestOf(search ?? newSearch(''), seen, isWithoutHere())
   return useQuery<IdeasAnswer, Error, IdeasAnswer, Key>({
     ...queryOf(request),
     enabled: search !== null,

@@ -1,11 +1,13 @@
 import { PencilLine } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { countText } from '../../lib/count-text.ts'
+import { readSiteConfig } from '../../lib/site-config.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import './composer.css'
 import { QUERY_MAX_LENGTH } from './contract-facts.ts'
 import { interestChips } from './interest-chips.ts'
-import { ReadBy } from './read-by.tsx'
+import './read-by.css'
 
 /** From so little room on it is counted: from 1,800 characters on. */
 const NEARLY_FULL_CHARACTERS = 200
@@ -79,7 +81,7 @@ export function Composer({ draft, onDraft, onRest, isSearching, takesFocus, onSe
                 <PencilLine className="i" />
                 More Descriptive = Better Results!
               </p>
-              <ReadBy />
+              <WhoReads />
             </div>
             <div className="acts">
               <Button variant="secondary" disabled={isSearching} onClick={onLuck}>
@@ -96,6 +98,21 @@ export function Composer({ draft, onDraft, onRest, isSearching, takesFocus, onSe
     </search>
   )
 }
+
+const ReadBy = lazyExtra(
+  () => import('./read-by.tsx').then((part) => part.ReadBy),
+  () => null,
+)
+
+/** Who reads the note, where a model is configured: its code comes after the rest, and has its place kept. */
+const WhoReads = () =>
+  readSiteConfig().ai && (
+    <p className="read-by">
+      <Suspense>
+        <ReadBy />
+      </Suspense>
+    </p>
+  )
 
 /** Counts the room that is left; a screen reader is told in steps, so that it is told seldom. */
 function Room({ left }: { left: number }) {

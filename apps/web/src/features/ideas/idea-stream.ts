@@ -1,7 +1,8 @@
 /** The answer to a search as it grows: the engine's at once, then what a model adds. Loaded where a model is configured. */
 import { findIdeas, IdeasEvent } from '@presently/contract/ideas'
 import { readServerEvents } from '../../lib/server-events.ts'
-import { answerWith, type IdeasAnswer, unfinished } from './ideas-answer.ts'
+import { answerWith, unfinished } from './growing-answer.ts'
+import type { IdeasAnswer } from './ideas-answer.ts'
 
 /** The stream ended before there was any answer. */
 export class NoAnswerError extends Error {}

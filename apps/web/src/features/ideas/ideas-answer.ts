@@ -1,6 +1,5 @@
-/** What the cache holds of a search, and how a streamed answer grows in it. */
-import type { FindIdeasOutput, Idea, IdeasEvent } from '@presently/contract/ideas'
-import { PAGE_SIZE } from './contract-facts.ts'
+/** What the cache holds of a search. */
+import type { FindIdeasOutput, Idea } from '@presently/contract/ideas'
 
 export type IdeasAnswer = FindIdeasOutput & {
   /** All ideas in the model's order, until they are shown so: nothing moves under the eyes of who is reading. */
@@ -8,50 +7,6 @@ export type IdeasAnswer = FindIdeasOutput & {
   /** Stands in for the answer without one idea, which is looked up: cards need not make room for it. */
   readonly isNear?: true
 }
-
-/**
- * The answer after an event of its stream. What a model puts forward takes its place in `newOrder`, which waits there while
- * somebody reads; so does the order of the whole answer, where it differs from what is shown.
- */
-export function answerWith(answer: IdeasAnswer | undefined, event: IdeasEvent): IdeasAnswer | undefined {
-  if (event.type === 'answer') return event.answer
-  if (event.type === 'done') return answer ? finished(answer, event.answer) : event.answer
-  if (!answer) return undefined
-  if (event.type === 'question') return { ...answer, question: event.question }
-  const { idea, at } = event
-  return { ...answer, newOrder: placed(answer.newOrder ?? answer.ideas, idea, at) }
-}
-
-/** The ideas with one at its place: what stood there changes places with it, or comes behind the first page. */
-function placed(ideas: readonly Idea[], idea: Idea, at: number): readonly Idea[] {
-  const from = ideas.findIndex(({ id }) => id === idea.id)
-  const out = [...ideas]
-  const [displaced] = out.splice(at, 1, { ...idea, ...savedIdOf(ideas[from]) })
-  if (displaced === undefined || from === at) return out
-  if (from >= 0) out[from] = displaced
-  else out.splice(PAGE_SIZE, 0, displaced)
-  return out
-}
-
-function finished(shown: IdeasAnswer, whole: FindIdeasOutput): IdeasAnswer {
-  const shownById = new Map([...shown.ideas, ...(shown.newOrder ?? [])].map((idea) => [idea.id, idea]))
-  // Hearts may have been pressed since the server looked what is kept.
-  const ideas = whole.ideas.map((idea) => ({ ...idea, ...savedIdOf(shownById.get(idea.id)) }))
-  if (shown.ideas.length === 0 || isSameOrder(shown.ideas, ideas)) return { ...whole, ideas }
-  return { ...whole, ideas: shown.ideas, newOrder: ideas }
-}
-
-const savedIdOf = (idea: Idea | undefined): Pick<Idea, 'savedId'> =>
-  idea?.savedId === undefined ? {} : { savedId: idea.savedId }
-
-const isSameOrder = (some: readonly Idea[], others: readonly Idea[]): boolean =>
-  some.length === others.length && some.every(({ id }, place) => id === others[place]?.id)
-
-/** The answer of a stream that broke: it stands as it is, without what the model had still to add. */
-export const unfinished = (answer: IdeasAnswer): IdeasAnswer => ({
-  ...answer,
-  ai: answer.ai && { ...answer.ai, state: 'unavailable' },
-})
 
 /** The answer in the model's order. */
 export function inNewOrder({ newOrder, ...answer }: IdeasAnswer): IdeasAnswer {
