@@ -66,7 +66,15 @@ describeOnDatabases('interactions, abused', (database) => {
         expect([202, 400, 413, 422], answer.body).toContain(answer.statusCode)
         if (answer.statusCode !== 202) Failure.parse(answer.json())
       }),
-      { numRuns: inTier(40, 500) },
+      {
+        numRuns: inTier(40, 500),
+        // One for each answer that there is: chance alone need not find them all.
+        examples: [
+          [JSON.stringify({ interactionType: 'view', suggestionData: { id: 'mug', title: 'A mug' } }), true],
+          ['{}', true],
+          ['{', false],
+        ],
+      },
     )
     // The bodies do reach the database, and the refusals.
     expect(statuses).toEqual(new Set([202, 400, 422]))
