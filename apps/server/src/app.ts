@@ -33,7 +33,7 @@ import { shedLoad } from './platform/load-shedding.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { describeApi } from './platform/openapi.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
-import { secretIn } from './platform/seal.ts'
+import { siteSecret } from './platform/seal.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
 import { siteConfigOf } from './site-config-parts.ts'
 
@@ -42,7 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, clock, redis } = deps
   const { db } = deps.database
   const pictures = createPictures(deps)
-  const phrases = createPhraseSeal(() => config.OPERATOR_KEY ?? secretIn(config.DATA_DIR, 'operator.key'))
+  const phrases = createPhraseSeal(() => siteSecret(config))
   const out = outAddresses(config.origin, phrases.markOf)
   const guides = guideParts(deps, { pictures, out })
   const shell = createAppShell({

@@ -6,7 +6,7 @@ import { recheckLink } from './features/outbound/check-links.ts'
 import { presentPlacement } from './features/sponsored/present.ts'
 import { lookForMissing } from './features/subscription/missing/look.ts'
 import { OFFER_TABLE } from './features/subscription/offers.ts'
-import { createSeal, secretIn } from './platform/seal.ts'
+import { createSeal, siteSecret } from './platform/seal.ts'
 
 type Parts = Pick<
   FeatureDeps,
@@ -26,7 +26,7 @@ const PAYMENTS_ARE = { stripe: 'real', sandbox: 'simulated', off: 'off' } as con
 export function operatorParts(deps: AppDeps, shown: Parameters<typeof presentPlacement>[0]): Parts {
   const { feeds, jobs, payments, fetchPage, clock, database, config } = deps
   return {
-    seal: createSeal(() => config.OPERATOR_KEY ?? secretIn(config.DATA_DIR, 'operator.key')),
+    seal: createSeal(() => siteSecret(config)),
     soldPlans: OFFER_TABLE,
     paymentsAre: PAYMENTS_ARE[payments.mode],
     lookForMissing: async () =>

@@ -126,6 +126,7 @@ function suggest({ request: told, parts }: Omit<Asking, 'steering'>): Suggestion
     notice: noticeFor(wish, outcome, parts.vocabulary),
     relax,
     ceilingCents: wish.limits.ceilingCents,
+    targetCents: wish.limits.targetCents,
     floorCents: wish.limits.floorCents,
     hasOrders: whole.understanding.hasOrders,
     noted: notedFor(asking),

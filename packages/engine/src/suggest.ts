@@ -173,6 +173,8 @@ export type Suggestions = {
   readonly relax: readonly Relaxation[]
   /** Highest price a pick may have, in whole US cents; null where the request sets none. */
   readonly ceilingCents: number | null
+  /** For 'about $50': the sum itself, in whole US cents, which at most two of six exceed; else null. */
+  readonly targetCents: number | null
   /** Lowest price that is wanted, in whole US cents; null where the request names none. */
   readonly floorCents: number | null
   /** Whether it gives orders to a machine; they were not followed. */

@@ -51,6 +51,12 @@ export function createSeal(readKey: () => string): Seal {
   }
 }
 
+/** The secret of what the site seals and marks: the operator's own, else one in the data folder. */
+export const siteSecret = (config: {
+  readonly OPERATOR_KEY: string | null
+  readonly DATA_DIR: string
+}): string => config.OPERATOR_KEY ?? secretIn(config.DATA_DIR, 'operator.key')
+
 /** The secret in a file of the data folder, made where there is none. Only its owner may read it. */
 export function secretIn(folder: string, name: string): string {
   const file = join(folder, name)

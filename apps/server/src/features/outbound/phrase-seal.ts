@@ -11,10 +11,15 @@ export type PhraseSeal = {
 const USE = 'search phrase'
 const SIGNS = 22
 
-/** `key`: a secret that all instances share and that lasts, asked for when first needed. */
-export function createPhraseSeal(key: () => string): PhraseSeal {
+/** `readKey` answers a secret that all instances share and that lasts; asked on first need, once. */
+export function createPhraseSeal(readKey: () => string): PhraseSeal {
+  let key: string | undefined
+  const keyNow = (): string => {
+    key ??= readKey()
+    return key
+  }
   const markOf = (phrase: string): string =>
-    createHmac('sha256', key()).update(`${USE}\n${phrase}`).digest('base64url').slice(0, SIGNS)
+    createHmac('sha256', keyNow()).update(`${USE}\n${phrase}`).digest('base64url').slice(0, SIGNS)
   return {
     markOf,
     isOurs: (phrase, mark) => {

@@ -22,6 +22,11 @@ export type HelpFacts = {
   readonly ai: SiteConfig['ai']
 }
 
+const WITHIN_AI =
+  'Your budget and what you rule out hold for those too. Press “Without AI” under your note to have ours alone.'
+const UNSAID_HEALTH = ', and without what it says of allergies or health'
+const WITHOUT_AI = 'Press “Without AI” under your note and it reads nothing that you search for.'
+
 /** All articles, three a topic. */
 export function articlesFor({ premiumPrice, ai }: HelpFacts): readonly Article[] {
   return [
@@ -172,7 +177,7 @@ const choosingArticle = (ai: SiteConfig['ai']): Article => ({
     ...(ai === null
       ? []
       : [
-          `A language model run by ${ai.provider} reads along and adds ideas of its own, marked “AI idea”. Your budget and what you rule out hold for those too. Press “Without AI” under your note to have ours alone.`,
+          `A language model run by ${ai.provider} reads along and adds ideas of its own, marked “AI idea”. ${WITHIN_AI}`,
         ]),
     'What a shop pays us plays no part in which ideas you see, or in what order.',
   ],
@@ -219,7 +224,8 @@ const descriptionArticle = (ai: SiteConfig['ai']): Article => ({
     ...(ai === null
       ? []
       : [
-          `A language model run by ${ai.provider} reads it without the names, e-mail addresses and phone numbers that we recognize in it${ai.share === 'careful' ? ', and without what it says of allergies or health' : ''}. Press “Without AI” under your note and it reads nothing that you search for.`,
+          `A language model run by ${ai.provider} reads it without the names, e-mail addresses and phone numbers that we ` +
+            `recognize in it${ai.share === 'careful' ? UNSAID_HEALTH : ''}. ${WITHOUT_AI}`,
         ]),
     'A first name or none is enough: the ideas do not get better with more of it.',
   ],

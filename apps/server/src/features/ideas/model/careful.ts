@@ -1,27 +1,22 @@
 /** A request without what tells who somebody is, how their health is or what they refuse: what leaves where an operator is careful. */
 import type { Brief } from '@presently/engine/brief'
+import { anyForm, REACHING_FORMS } from './share.ts'
 import { type WordStock, wordsIn } from './word-stock.ts'
 
 /** What stands for a word that is left out. */
 const GAP = '…'
 
-/** E-mails, web addresses, handles, telephone and other long numbers, dates, streets, postcodes. */
-const IDENTIFYING = new RegExp(
-  [
-    /\S+@\S+/,
-    /(?:https?:\/\/|www\.)\S+/,
-    /\b[\w-]+\.(?:com|net|org|io|co|uk|de|fr|es|app|dev|info|me)\b\S*/,
-    /[@#]\w+/,
-    /\b\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b/,
-    /\+?\d[\d\s().-]{6,}\d/,
-    /\b\d{1,5}\s+(?:\p{L}+\s+){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|pl|square|terrace)\b\.?/u,
-    /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/,
-    /\d{5,}/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'giu',
-)
+/** What tells how to reach somebody, and more that may: bare domains, tags, dates, any longer number, other streets. */
+const IDENTIFYING = anyForm([
+  ...REACHING_FORMS,
+  /\b[\w-]+\.(?:com|net|org|io|co|uk|de|fr|es|app|dev|info|me)\b\S*/,
+  /[@#]\w+/,
+  /\b\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b/,
+  /\+?\d[\d\s().-]{6,}\d/,
+  /\b\d{1,5}\s+(?:\p{L}+\s+){1,3}(?:ct|way|place|pl|square)\b\.?/u,
+  /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/,
+  /\d{5,}/,
+])
 
 /** What is said of the body and the mind, of faith, and of what somebody may not eat: our rules keep to it, nobody else hears. */
 export const SENSITIVE =

@@ -1,12 +1,9 @@
 /** Where what a model put forward stands: on the first page in its order, as far as our promises about a page allow. */
 import { PAGE_SIZE } from '@presently/contract/ideas'
 import { areAlike } from '@presently/engine/answer/fitting'
+import { APPROX_ABOVE_MAX } from '@presently/engine/brief/sums/money'
 import type { Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
 
-/** Of six at most so many may be above 'about $50'. */
-const ABOVE_MAX = 2
-/** An approximate budget stretches to this much of the sum: the ceiling is 1.2 times what was said. */
-const STRETCH = 1.2
 /**
  * Where nothing is said of money a first page has three price levels: upper prices in cents, each level twice as dear as the one
  * below. The engine's own ends (25 and 75 dollars) would put something dear before whoever asks for a first date.
@@ -16,7 +13,7 @@ const LEVELS = 3
 /** A page of one category is no choice. */
 const SAME_CATEGORY_MAX = 3
 
-type Asked = Pick<Suggestions, 'brief' | 'ceilingCents' | 'picks'>
+type Asked = Pick<Suggestions, 'brief' | 'targetCents' | 'picks'>
 
 /** What a model put forward: thought up by itself, or taken from what it was shown of ours. */
 export type PutForward = { readonly pick: EnginePick; readonly isAi: boolean }
@@ -86,12 +83,12 @@ function inTurn(page: readonly EnginePick[], all: readonly EnginePick[], asked: 
   return [...new Set([...bringing, ...all])]
 }
 
-function keepsPromises(page: readonly EnginePick[], { brief, ceilingCents }: Asked): boolean {
+function keepsPromises(page: readonly EnginePick[], { targetCents }: Asked): boolean {
   const last = page.at(-1)
   const ofCategory = page.filter(({ gift }) => gift.category === last?.gift.category)
   if (ofCategory.length > SAME_CATEGORY_MAX) return false
-  if (brief.budgetStyle !== 'approx' || ceilingCents === null) return true
-  return page.filter(({ gift }) => gift.priceCents[1] > ceilingCents / STRETCH).length <= ABOVE_MAX
+  if (targetCents === null) return true
+  return page.filter(({ gift }) => gift.priceCents[1] > targetCents).length <= APPROX_ABOVE_MAX
 }
 
 const levelOf = ({ gift }: EnginePick): number => LEVEL_ENDS.filter((end) => gift.priceCents[1] > end).length

@@ -5,24 +5,27 @@ import type { WordStock } from './word-stock.ts'
 /** What stands for what is left out. */
 const GAP = '…'
 
+const STREETS = 'street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|terrace|close|crescent'
+
 /** E-mail and web addresses, handles, telephone and other long numbers, streets, postcodes. Sums of up to six figures stay. */
-const REACHING = new RegExp(
-  [
-    /\S+@\S+/,
-    /(?:https?:\/\/|www\.)\S+/,
-    /(?<![\w.])@\w+/,
-    /(?:\+|\b00)\d[\d ().-]{6,}\d/,
-    /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/,
-    /\b0\d{2,4}[ .-]?\d{3,4}[ .-]?\d{3,4}\b/,
-    /\b\d{4}(?:[ -]\d{4}){2,3}\b/,
-    /\d{7,}/,
-    /\b\d{1,5}[a-z]?\s+(?:\p{L}+\s+){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|terrace|close|crescent)\b\.?/u,
-    /\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'giu',
-)
+export const REACHING_FORMS: readonly RegExp[] = [
+  /\S+@\S+/,
+  /(?:https?:\/\/|www\.)\S+/,
+  /(?<![\w.])@\w+/,
+  /(?:\+|\b00)\d[\d ().-]{6,}\d/,
+  /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/,
+  /\b0\d{2,4}[ .-]?\d{3,4}[ .-]?\d{3,4}\b/,
+  /\b\d{4}(?:[ -]\d{4}){2,3}\b/,
+  /\d{7,}/,
+  new RegExp(String.raw`\b\d{1,5}[a-z]?\s+(?:\p{L}+\s+){1,3}(?:${STREETS})\b\.?`, 'u'),
+  /\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b/,
+]
+
+/** Any of the forms, wherever they stand. */
+export const anyForm = (forms: readonly RegExp[]): RegExp =>
+  new RegExp(forms.map(({ source }) => source).join('|'), 'giu')
+
+const REACHING = anyForm(REACHING_FORMS)
 
 const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu
 const NAMING = /^(?:named|called|aka|nicknamed)$/i

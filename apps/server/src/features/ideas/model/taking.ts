@@ -6,6 +6,7 @@ import type {
   Notice,
   NoticeKind,
   ReadStretch,
+  Refused,
   Suggestions,
   SuggestRequest,
 } from '@presently/engine/suggest'
@@ -60,12 +61,11 @@ export function createTaking(deps: TakingDeps, answered: Answered): Taking {
   const { gateway, engine } = deps
   const { request, suggestions, besides } = answered
   const page = createPage(suggestions)
-  const read: ReadStretch[] = []
+  const readings = createReadings(deps, request)
   const aiIds = new Set<string>()
   const shown = new Set(besides.map(({ gift }) => gift.id))
   let question: Question | null = null
   const isOrdered = (): boolean => shown.size > besides.length
-  const asked = (): SuggestRequest => (read.length === 0 ? request : { ...request, read })
 
   function* place(put: PutForward | string): Generator<Addition> {
     if (typeof put === 'string') return gateway.judged(put)
@@ -90,16 +90,36 @@ export function createTaking(deps: TakingDeps, answered: Answered): Taking {
     *take(raw, candidates) {
       const element = readElement(raw)
       if (element === null) return gateway.judged('wrong-shape')
-      if (element.kind === 'gift') yield* place(giftFrom(element, candidates, { deps, asked: asked() }))
-      else if (element.kind === 'idea') yield* place(ideaFrom(element, suggestions, { deps, asked: asked() }))
+      if (element.kind === 'gift') yield* place(giftFrom(element, candidates, readings.judging()))
+      else if (element.kind === 'idea') yield* place(ideaFrom(element, suggestions, readings.judging()))
       else if (element.kind === 'question') yield* ask(questionOf(element))
-      else read.push(...stretchesOf(element, request.query))
+      else readings.add(stretchesOf(element, request.query))
     },
     taken: () => {
-      const joined = read.length === 0 ? suggestions : engine.suggest(asked())
+      const asked = readings.asked()
+      const joined = asked === request ? suggestions : engine.suggest(asked)
       const picks = page.filled(joined.picks, Math.max(request.limit, suggestions.picks.length))
       const notice = isOrdered() ? besideModel(joined.notice) : joined.notice
       return { suggestions: { ...joined, picks, notice }, isOrdered: isOrdered(), aiIds, question }
+    },
+  }
+}
+
+/** The request as both readers have it, and what it refuses: understood anew only where the model has read more. */
+function createReadings(deps: TakingDeps, request: SuggestRequest) {
+  const read: ReadStretch[] = []
+  let asked = request
+  let judging: Judging | null = null
+  return {
+    add(more: readonly ReadStretch[]): void {
+      read.push(...more)
+      asked = { ...request, read: [...read] }
+      judging = null
+    },
+    asked: (): SuggestRequest => asked,
+    judging(): Judging {
+      judging ??= { deps, asked, refused: deps.engine.refused(asked) }
+      return judging
     },
   }
 }
@@ -111,7 +131,11 @@ const besideModel = (notice: Notice | null): Notice | null =>
   notice && OF_OUR_OWN.has(notice.kind) ? null : notice
 
 /** The request as both readers have it. */
-type Judging = { readonly deps: TakingDeps; readonly asked: SuggestRequest }
+type Judging = {
+  readonly deps: TakingDeps
+  readonly asked: SuggestRequest
+  readonly refused: readonly Refused[]
+}
 
 const verdict = (about: string, fault: string): string => `${about}-${fault.replaceAll(' ', '-')}`
 
@@ -119,7 +143,7 @@ const verdict = (about: string, fault: string): string => `${about}-${fault.repl
 function giftFrom(
   { id, why, words }: GiftElement,
   candidates: Candidates,
-  { deps: { gateway, guard, engine }, asked }: Judging,
+  { deps: { gateway, guard, engine }, asked, refused }: Judging,
 ): PutForward | string {
   const pick = candidates.get(id)
   if (!pick) return 'invented-id'
@@ -127,7 +151,7 @@ function giftFrom(
   const [judgement] = engine.judge(asked, [gift])
   if (judgement?.broken) return verdict('gift', judgement.broken)
   // It was found before the model had read anything.
-  if (guard.refuses({ ...gift, what: gift.description }, engine.refused(asked))) return 'gift-refused'
+  if (guard.refuses({ ...gift, what: gift.description }, refused)) return 'gift-refused'
   const reason = reasonBy({ why, words }, { request: asked.query, gift })
   if (reason === null) gateway.judged('reason-not-true')
   const reasons = reason ? [reason, ...pick.reasons].slice(0, REASONS_SHOWN) : pick.reasons
@@ -138,7 +162,7 @@ function giftFrom(
 function ideaFrom(
   element: IdeaElement,
   { brief }: Suggestions,
-  { deps: { guard, engine }, asked }: Judging,
+  { deps: { guard, engine }, asked, refused }: Judging,
 ): PutForward | string {
   // The engine knows no model's idea by its id: 'not that one' is kept to here.
   if (asked.refine?.includes(`not:${aiIdOf(element)}`)) return 'idea-set-aside'
@@ -146,7 +170,7 @@ function ideaFrom(
     ageFrom: brief.ageMin ?? (brief.ageMax === null ? null : 0),
     occasion: brief.occasion,
     request: asked.query,
-    refused: engine.refused(asked),
+    refused,
     idOf: aiIdOf,
     judge: (gifts) => engine.judge(asked, gifts),
   })

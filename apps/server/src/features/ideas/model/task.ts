@@ -12,8 +12,6 @@ export const CANDIDATES_MAX = 40
 const DELIGHTS_SHOWN = 2
 const TITLES_MAX = 30
 const CENTS = 100
-/** An approximate budget stretches to this much of the sum: the ceiling is 1.2 times what was said. */
-const STRETCH = 1.2
 
 const PROMPT = loadPrompt('find-gifts')
 /** An answer that holds it was led astray. */
@@ -76,9 +74,8 @@ const withoutEmpty = (noted: object): Record<string, unknown> =>
   )
 
 /** What our own reader understood. */
-function understoodOf({ suggestions: { brief, ceilingCents, floorCents } }: TaskMaking) {
-  const { recipient, ageMin, ageMax, occasion, interests, exclusions, constraints, budgetStyle } = brief
-  const isAbout = budgetStyle === 'approx' && ceilingCents !== null
+function understoodOf({ suggestions: { brief, ceilingCents, targetCents, floorCents } }: TaskMaking) {
+  const { recipient, ageMin, ageMax, occasion, interests, exclusions, constraints } = brief
   const dollars = (cents: number | null): number | null => (cents === null ? null : Math.floor(cents / CENTS))
   return {
     for: recipient,
@@ -88,6 +85,6 @@ function understoodOf({ suggestions: { brief, ceilingCents, floorCents } }: Task
     refusedOrOwned: exclusions,
     constraints,
     minUsd: dollars(floorCents),
-    maxUsd: dollars(isAbout ? ceilingCents / STRETCH : ceilingCents),
+    maxUsd: dollars(targetCents ?? ceilingCents),
   }
 }

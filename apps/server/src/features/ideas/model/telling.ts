@@ -93,7 +93,7 @@ function carefully({ request, suggestions, sharesHealth }: Told, words: WordStoc
     request: sent,
     suggestions: {
       ...suggestions,
-      ceilingCents: isSumSaid && !person?.budgetCents ? suggestions.ceilingCents : null,
+      ...(isSumSaid && !person?.budgetCents ? {} : { ceilingCents: null, targetCents: null }),
       brief: {
         ...brief,
         recipient: open(brief.recipient),
