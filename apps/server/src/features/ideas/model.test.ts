@@ -207,6 +207,13 @@ describe('what a model reads', () => {
     })
   })
 
+  it('takes nothing from ours where it quotes nothing', async () => {
+    await withSite(answering(reading), async ({ search }) => {
+      const { brief } = await search('my sister loves pottery, no tea')
+      expect(brief).toMatchObject({ interests: ['pottery'], exclusions: ['tea'] })
+    })
+  })
+
   it('counts only where it stands in the request', async () => {
     await withSite(answering({ ...reading, no: ['tea', 'golf'] }), async ({ search }) => {
       expect((await search('my sister loves pottery, no tea')).brief.exclusions).toEqual(['tea'])

@@ -43,7 +43,7 @@ export const keyOf = (request: Request) => [IDEAS_KEY, request.query, request] a
  * Where a model is configured the answer grows: the engine's is there at once, the model's part follows.
  */
 export function useIdeas(search: Search | null, seen: readonly string[]): UseQueryResult<IdeasAnswer> {
-  const request = requestOf(search ?? newSearch(''), seen, isWithoutHere())
+  const request = requestOf(search ?? newSearch(''), seen)
   return useQuery<IdeasAnswer, Error, IdeasAnswer, Key>({
     ...queryOf(request),
     enabled: search !== null,
@@ -60,14 +60,14 @@ export function useIdeas(search: Search | null, seen: readonly string[]): UseQue
 /** Asks before the page is drawn anew: on a slow phone the answer is on its way while the hero is still busy. */
 export function useAskAhead(): (search: Search) => void {
   const client = useQueryClient()
-  return (search) => void client.prefetchQuery(queryOf(requestOf(search, [], isWithoutHere())))
+  return (search) => void client.prefetchQuery(queryOf(requestOf(search, [])))
 }
 
-const requestOf = (
-  { page: _page, ...asked }: Search,
-  seen: readonly string[],
-  isWithout: boolean,
-): Request => ({ ...asked, seen, isWithoutAi: isWithout })
+const requestOf = ({ page: _page, ...asked }: Search, seen: readonly string[]): Request => ({
+  ...asked,
+  seen,
+  isWithoutAi: isWithoutHere(),
+})
 
 /** The choice says nothing where there is no model. */
 export const isWithoutHere = (): boolean => isWithoutAi() && readSiteConfig().ai !== null

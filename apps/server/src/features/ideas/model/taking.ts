@@ -112,6 +112,8 @@ function createReadings(deps: TakingDeps, request: SuggestRequest) {
   let judging: Judging | null = null
   return {
     add(more: readonly ReadStretch[]): void {
+      // A reading that quotes nothing takes nothing from ours.
+      if (more.length === 0) return
       read.push(...more)
       asked = { ...request, read: [...read] }
       judging = null
