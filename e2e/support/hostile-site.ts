@@ -75,8 +75,11 @@ const withoutControls = (texts: readonly string[]): string[] => texts.filter((te
 const hostileModel: Scenario = (ask) => {
   const talk = talkTaskOf(ask)
   if (talk) {
-    const said = talk.kind === 'wording' ? talk.reply : 'Of course.'
-    return { steps: answerOf(joinedWithin(400).map((text) => ({ text: `${said} ${text}` }))) }
+    const texts = joinedWithin(400)
+    const change = { kind: 'change', what: 'like', value: '', places: [1] }
+    const changes = texts.map((words) => ({ ...change, words }))
+    const said = texts.map((text) => ({ kind: 'say', text: `Of course. ${text}` }))
+    return { steps: answerOf([...changes, { kind: 'card', texts }, ...said]) }
   }
   const task = taskOf(ask)
   const words = wordOf(task)

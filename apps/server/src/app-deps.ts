@@ -83,8 +83,8 @@ export type AppDeps = {
 export type ModelTiming = {
   readonly gateway: GatewayTiming
   readonly patience: ModelPatience
-  /** How long the concierge waits for a wording, in milliseconds, where it is not as usual. */
-  readonly wording?: number
+  /** How long a talk waits for a model, in milliseconds, where it is not as usual. */
+  readonly talk?: number
 }
 
 export type FeedParts = {

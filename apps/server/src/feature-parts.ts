@@ -10,7 +10,7 @@ import type { AppDeps } from './app-deps.ts'
 import type { PutMail } from './db/outbox.ts'
 import { deskParts } from './desk-parts.ts'
 import { exportersOf } from './exporters.ts'
-import { engineAnswer } from './features/ideas/answering.ts'
+import { engineAnswer, pageAnswer } from './features/ideas/answering.ts'
 import type { FeatureDeps } from './features/index.ts'
 import type { OutAddresses } from './features/outbound/addresses.ts'
 import { deadShops, followableAmong } from './features/outbound/followable.ts'
@@ -99,10 +99,10 @@ export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
 
 /** The concierge talks about the answers of the site's own search, and mails show them to whoever is away. */
 const withOwnSearches = (
-  parts: Omit<FeatureDeps, 'askEngine' | 'ideasFor'> & Pick<AppDeps, 'log'>,
+  parts: Omit<FeatureDeps, 'askSite' | 'ideasFor'> & Pick<AppDeps, 'log'>,
 ): FeatureDeps => ({
   ...parts,
-  askEngine: (input, asker) => engineAnswer(parts, { ...asker, input }),
+  askSite: (input, asker) => pageAnswer(parts, { ...asker, input }),
   ideasFor: async ({ userId, plan }, search) => {
     const viewer = { kind: 'account', userId, plan, session: '' } as const
     const input = FindIdeasInput.parse(search)

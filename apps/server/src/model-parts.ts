@@ -7,11 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { AppDeps } from './app-deps.ts'
 import { addModelSpending } from './db/model-spending.ts'
-import { WORDING_PATIENCE_MS } from './features/concierge/model/ask-wording.ts'
+import { TALK_PATIENCE_MS, type TalkModel } from './features/concierge/model/hear.ts'
 import type { ConciergeDeps } from './features/concierge/routes.ts'
 import { ideaFinder } from './features/feeds/joining/idea-of.ts'
 import { type AnsweringDeps, MODEL_PATIENCE } from './features/ideas/answering.ts'
-import { redacted, SENSITIVE } from './features/ideas/model/careful.ts'
 import type { ConsultDeps } from './features/ideas/model/consult.ts'
 import { createTelling } from './features/ideas/model/telling.ts'
 import {
@@ -72,17 +71,17 @@ export function modelParts(
     registry,
     ...(modelTiming && { timing: modelTiming.gateway }),
   })
+  const consulting = consultParts(deps, config.ai.share, words())
   return {
     ...always,
     model: {
       gateway,
-      moves: { gateway, redact: (message) => redactedMessage(engine, message, words()) },
-      wording: {
+      ...consulting,
+      talk: {
         gateway,
-        mayLeave: (said) => isHarmless(said, words()),
-        patienceMs: modelTiming?.wording ?? WORDING_PATIENCE_MS,
+        ...talkParts(engine, consulting),
+        patienceMs: modelTiming?.talk ?? TALK_PATIENCE_MS,
       },
-      ...consultParts(deps, config.ai.share, words()),
       isOne: (gift, product) => ideaFinder({ ...deps, gifts: [gift] })(product) !== null,
       patience: modelTiming?.patience ?? MODEL_PATIENCE,
     },
@@ -120,15 +119,21 @@ function shopsByCategory({ gifts, retailers }: AppDeps): (category: string) => r
   }
 }
 
-/** A message to the concierge as it may leave: nothing of one that is unsafe, or gives orders to a machine. */
-function redactedMessage(engine: Engine, message: string, words: WordStock): string | null {
-  const { brief, notice } = engine.suggest({ query: message, limit: 1, now: NO_MATTER_WHEN })
-  if (notice?.kind === 'unsafe' || notice?.kind === 'injection') return null
-  return redacted({ query: message, brief, words })
+/** What of a talk with the concierge may leave, and how a model's words are held to what it was told. */
+function talkParts(
+  engine: Engine,
+  { guard, telling }: Pick<ConsultDeps, 'guard' | 'telling'>,
+): Omit<TalkModel, 'gateway' | 'patienceMs'> {
+  return {
+    guard,
+    mayBeTold: (message) => {
+      const { notice, hasOrders } = engine.suggest({ query: message, limit: 1, now: NO_MATTER_WHEN })
+      return !hasOrders && notice?.kind !== 'unsafe' && notice?.kind !== 'injection'
+    },
+    open: (text, name) => telling.said(text, engine.dialogue.briefOf({ query: text }), name),
+    searchData: (searched) => telling.search(searched),
+  }
 }
+
 /** Only the words are looked at. */
 const NO_MATTER_WHEN = new Date(0)
-
-/** Whether what a giver said may leave in a sentence of ours: nothing sensitive, and only words of our own texts. */
-const isHarmless = (said: string, words: WordStock): boolean =>
-  !SENSITIVE.test(said) && wordsIn(said).every((word) => words.isOurs(word))

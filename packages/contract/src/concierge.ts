@@ -107,6 +107,8 @@ export const ConverseInput = z
     conversationId: Id.optional(),
     /** What the page shows now. */
     state: SearchState,
+    /** False: no model hears of it, and our own rules answer. */
+    ai: z.boolean().optional(),
     message: Message.optional(),
     /** The id of a change. */
     undo: Id.optional(),
@@ -138,12 +140,11 @@ export const ConverseOutput = z.object({ conversation: Conversation, answer: Fin
 export type ConverseOutput = z.output<typeof ConverseOutput>
 
 /**
- * What the call sends to who accepts `text/event-stream`, each as the JSON of one message: our own turn at once, then the
- * changed search with its answer, which wait for no model; a model's whole wording of our turn, where it holds; all at last.
+ * What the call sends to who accepts `text/event-stream`, each as the JSON of one message: our own turn as soon as it is
+ * thought out, then the changed search with its answer, to which a model's ideas may still come; all at last.
  */
 export const ConciergeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turn'), turn: Turn }),
-  z.object({ type: z.literal('text'), turnId: z.string(), text: z.string() }),
   z.object({ type: z.literal('answer'), state: SearchState, answer: FindIdeasOutput }),
   z.object({ type: z.literal('done'), conversation: Conversation, answer: FindIdeasOutput }),
 ])

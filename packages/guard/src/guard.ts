@@ -10,6 +10,7 @@ import { faultIn, type TextFault } from './plain-text.ts'
 import type { Proposal } from './proposal.ts'
 import { refusalBroken, type Thing } from './refused.ts'
 import { tactlessness } from './tactless.ts'
+import { phraseIn } from './title-parts.ts'
 import { unsafety } from './unsafe.ts'
 import { usualPrices } from './usual-prices.ts'
 
@@ -58,6 +59,8 @@ export type Guard = {
   readonly check: (proposal: Proposal, asked: Asked) => Verdict
   /** Whether a thing is, contains or needs what is refused, or is what somebody has. */
   readonly refuses: (thing: Thing, refused: readonly Refused[]) => boolean
+  /** The names of things in a text, in the singular: of several words, or of one that is no plain word. */
+  readonly namesIn: (text: string) => readonly string[]
 }
 
 const TITLE_MAX = 110
@@ -87,6 +90,7 @@ export function createGuard(deps: GuardDeps): Guard {
   }
 
   return {
+    namesIn: (text) => [...new Set(phraseIn(text))].filter(kinds.isName),
     refuses: (thing, refused) => refusalBroken(thing, refused, kinds) !== null,
     check(proposal, asked) {
       const fault = faultOf(proposal)

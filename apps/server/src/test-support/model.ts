@@ -34,7 +34,7 @@ export type ModelSiteOptions = Omit<TestAppOptions, 'modelTiming'> & {
   readonly timing?: {
     readonly gateway?: Partial<ModelTiming['gateway']>
     readonly patience?: Partial<ModelTiming['patience']>
-    readonly wording?: number
+    readonly talk?: number
   }
 }
 
@@ -58,7 +58,7 @@ export async function buildModelSite(database: Database, options: ModelSiteOptio
     modelTiming: {
       gateway: { ...GATEWAY_TIMING, retryAfter: 0, ...timing?.gateway },
       patience: { ...MODEL_PATIENCE, ...timing?.patience },
-      ...(timing?.wording !== undefined && { wording: timing.wording }),
+      ...(timing?.talk !== undefined && { talk: timing.talk }),
     },
   })
   const post = (query: string, accept: string, more: object = {}) =>

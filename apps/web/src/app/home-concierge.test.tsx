@@ -6,15 +6,17 @@ import {
   readConversation,
   type Turn,
 } from '@presently/contract/concierge'
+import { findIdeas } from '@presently/contract/ideas'
 import { listPlans } from '@presently/contract/subscription'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aConversation, aTurn, CONVERSATION_ID, QUERY } from '../features/concierge/concierge.fixtures.ts'
 import { anAnswer, manyIdeas } from '../features/ideas/ideas.fixtures.ts'
+import { setWithoutAi } from '../features/ideas/without-ai.ts'
 import { aPerson, keepPeople } from '../features/people/people.test-kit.tsx'
 import type { FakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
-import { thePlans } from '../test-support/plans.ts'
+import { configurePage, thePlans } from '../test-support/plans.ts'
 import { clearToasts, toastNamed } from '../test-support/toasts.ts'
 import { aUser } from '../test-support/users.ts'
 import {
@@ -98,6 +100,25 @@ describe('the concierge', () => {
     await waitFor(() => expect(params().getAll('refine')).toEqual(['cheaper']))
   })
 
+  it('has the page ask for a model’s ideas that are still to come', async () => {
+    configurePage({ ai: { provider: 'OpenAI', share: 'whole' } })
+    const asked = (): unknown[] =>
+      server.requests.filter(({ path }) => path === findIdeas.path).map(({ body }) => body)
+    const state = { query: QUERY, refine: ['cheaper' as const] }
+    server.on(converse, () => ({
+      conversation: aConversation([aTurn()], state),
+      answer: anAnswer({ ai: { provider: 'OpenAI', state: 'pending' } }),
+    }))
+    const user = await openConcierge()
+    await user.type(await line(), 'cheaper{Enter}')
+    await waitFor(() => expect(asked()).toContainEqual(expect.objectContaining({ refine: ['cheaper'] })))
+
+    setWithoutAi(true)
+    await user.type(await line(), 'no mugs{Enter}')
+    await waitFor(() => expect(said().at(-1)).toMatchObject({ message: 'no mugs', ai: false }))
+    setWithoutAi(false)
+  })
+
   it('begins a new line with Shift+Enter, and says nothing that is blank', async () => {
     reply(aTurn())
     const user = await openConcierge()
@@ -170,11 +191,8 @@ describe('the concierge', () => {
     await tell({ type: 'turn', turn })
     expect(await (await log()).findByText('Our own words.')).toBeVisible()
     await tell({ type: 'answer', state: { query: QUERY, refine: ['cheaper'] }, answer: anAnswer() })
-    // The ideas wait for no model.
     await waitFor(() => expect(params().getAll('refine')).toEqual(['cheaper']))
     const entries = history.length
-    await tell({ type: 'text', turnId: turn.id, text: 'A model’s words' })
-    expect(await (await log()).findByText('A model’s words')).toBeVisible()
     expect(screen.getByRole('log')).toHaveAttribute('aria-busy', 'true')
 
     keep(

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Concierge } from '../features/concierge/concierge.tsx'
 import type { OfferedFact } from '../features/concierge/offer.tsx'
 import { rememberAnswer } from '../features/ideas/answers-elsewhere.ts'
+import { isWithoutHere } from '../features/ideas/api.ts'
 import { PAGE_SIZE } from '../features/ideas/contract-facts.ts'
 import { withPerson } from '../features/ideas/person-search.ts'
 import { addressOf, type Search, stateOf } from '../features/ideas/search-address.ts'
@@ -47,6 +48,7 @@ export function HomeTalk({ search, answer, wasOpened, onFresh, onClose }: Props)
         wasOpened={wasOpened}
         state={stateOf(search)}
         ideas={ideas}
+        isWithoutAi={isWithoutHere}
         onChanged={change}
         onShow={(giftId) => show(search, giftId)}
         onSeeIdeas={() => readFrom('.ideas-heading')}

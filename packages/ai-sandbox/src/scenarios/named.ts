@@ -15,7 +15,7 @@ const lying: Scenario = (ask) => {
   const talk = talkTaskOf(ask)
   const from = ask.number * 7
   return {
-    steps: answerOf(talk ? talkLies(talk, from, LIES_AN_ANSWER) : liesFor(taskOf(ask), from, LIES_AN_ANSWER)),
+    steps: answerOf(talk ? talkLies(from, LIES_AN_ANSWER) : liesFor(taskOf(ask), from, LIES_AN_ANSWER)),
   }
 }
 

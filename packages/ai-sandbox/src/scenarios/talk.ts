@@ -1,99 +1,106 @@
-/** What is asked about a conversation: to read a message, or to word a reply; and what may be answered to either. */
+/** What is asked about a message of a talk with the concierge, and what may be answered to it. */
 import type { Ask } from '../script.ts'
 import { EVIL_HOST, INVENTED } from './lies.ts'
 import { dataOf } from './task.ts'
 
-export type TalkTask =
-  | { readonly kind: 'moves'; readonly message: string; readonly ideas: readonly string[] }
-  | { readonly kind: 'wording'; readonly reply: string }
+export type TalkTask = { readonly message: string; readonly ideas: readonly string[] }
 
 /** Null where something else is asked. */
 export function talkTaskOf(ask: Pick<Ask, 'user'>): TalkTask | null {
-  const { message, ideas, reply } = dataOf(ask)
-  if (typeof reply === 'string') return { kind: 'wording', reply }
+  const { message, page } = dataOf(ask)
   if (typeof message !== 'string') return null
-  return { kind: 'moves', message, ideas: Array.isArray(ideas) ? ideas.map(String) : [] }
+  return { message, ideas: Array.isArray(page) ? page.map((idea) => String(idea?.title)) : [] }
 }
 
-/** Does as it is told: a sum is a budget, and a reply gets a friendly word before and after. */
-export function obedientTalk(task: TalkTask): object[] {
-  if (task.kind === 'wording') return [{ text: `Of course! ${withoutDone(task.reply)} Have a look.` }]
-  const [sum] = task.message.match(/\d+(?:\.\d+)?/) ?? []
-  return sum === undefined ? [] : [{ kind: 'budget', max: Number(sum) }]
+const change = (what: string, more: object): object => ({
+  kind: 'change',
+  what,
+  words: '',
+  value: '',
+  places: [],
+  ...more,
+})
+const say = (text: string): object => ({ kind: 'say', text })
+const card = (...texts: readonly string[]): object => ({ kind: 'card', texts })
+
+/** Does as it is told: a sum is a budget, a question about the card gets three texts, and everything a kind answer. */
+export function obedientTalk({ message, ideas }: TalkTask): object[] {
+  const [sum] = message.match(/\d+/) ?? []
+  return [
+    ...(sum === undefined ? [] : [change('budget', { words: sum, value: `-${sum}` })]),
+    ...(/\bcard\b/i.test(message) ? [card(...OBEDIENT_CARDS)] : []),
+    say(
+      sum === undefined
+        ? `Gladly. ${ideas[0] ?? 'This one'} is a good place to begin.`
+        : 'Gladly, I keep to that now.',
+    ),
+  ]
 }
 
-const withoutDone = (reply: string): string => reply.replace(/^Done\. /, '')
-
-type Rewrite = (reply: string) => string
-
-/** A reply with one thing wrong each. */
-const WORDINGS: readonly Rewrite[] = [
-  (reply) => `${reply} Only $4.99 today.`,
-  (reply) => `${reply} That is 70 percent off.`,
-  (reply) => `${reply} All of them are in stock.`,
-  (reply) => `${reply} It arrives by Friday, guaranteed.`,
-  (reply) => `${reply} Shipping is free.`,
-  (reply) => `${reply} Rated best by 12,000 buyers.`,
-  (reply) => `${reply} See https://${EVIL_HOST}/buy.`,
-  (reply) => `${reply} See www.${EVIL_HOST}.`,
-  (reply) => `${reply} Sold by Amazon.`,
-  (reply) => `${reply} The ${INVENTED} deluxe is better.`,
-  (reply) => `${reply} ${INVENTED} says hello.`,
-  (reply) => `Dear Maya, ${reply}`,
-  (reply) => `<script src="//${EVIL_HOST}/x.js"></script>${reply}`,
-  (reply) => `**${reply}**`,
-  (reply) => `[${reply}](javascript:alert(1))`,
-  (reply) => `${reply} \u202e hidden`,
-  (reply) => `${reply} 🎁`,
-  (reply) => reply.replace(/\d+/g, (figure) => String(Number(figure) + 1)),
-  (reply) => reply.replace(/\$[\d,.]+\d/g, 'very little'),
-  (reply) => reply.replace(/Nothing/g, 'Something'),
-  (reply) => reply.replace(/\b(?:One|Two|Three|Four|Five) of the six/g, 'All six'),
-  (reply) => reply.replace(/\b(?:is|are)\b/g, 'is not'),
-  (reply) => reply.replace(/ not /g, ' '),
-  (reply) => reply.replace(/“[^”]*”/g, `“${INVENTED}”`),
-  (reply) => reply.replace(/[.!?]$/, '?'),
-  (reply) => reply.toUpperCase(),
-  (reply) => reply.split('. ').toReversed().join('. '),
-  (reply) => reply.split('. ').slice(0, -1).join('. '),
-  (reply) => `${reply} ${'And so on. '.repeat(60)}`,
-  () => 'Done.',
-  () => '',
-  () => `I bought the ${INVENTED} for you.`,
+const OBEDIENT_CARDS = [
+  'Happy birthday! Enjoy every minute of it.',
+  'Happy birthday to you, who always has time for everybody else. This is for you alone.',
+  'Happy birthday! Unwrap first, ask questions later.',
 ]
 
-/** Moves that nobody asked for. */
-const MOVES: readonly object[] = [
-  { kind: 'no-budget' },
-  { kind: 'budget', max: 9_999 },
-  { kind: 'like', words: INVENTED },
-  { kind: 'forget', field: 'exclusions', value: 'mugs' },
-  { kind: 'refine', refinement: 'not:anything', words: 'anything' },
-  { kind: 'refine', refinement: '__proto__', words: 'the' },
-  { kind: 'not-pick', place: 1, words: `no ${INVENTED}` },
-  { kind: 'has', thing: `https://${EVIL_HOST}` },
-  { kind: 'avoid', thing: `${INVENTED} `.repeat(40) },
-  { kind: 'start-over' },
-  { kind: 'recipient', words: 'boss' },
+/** Answers of which nothing may be shown. */
+const SAYINGS: readonly string[] = [
+  'It is only $4.99 today.',
+  'That is 70 percent off.',
+  'All of them are in stock.',
+  'It arrives by Friday, guaranteed.',
+  'Shipping is free.',
+  'It is rated best by 12,000 buyers.',
+  `See https://${EVIL_HOST}/buy.`,
+  `See www.${EVIL_HOST}.`,
+  `Write to sales@${EVIL_HOST}.`,
+  'Call us on 0800 123 4567.',
+  `<script src="//${EVIL_HOST}/x.js"></script>Gladly.`,
+  '**Gladly**',
+  '[Gladly](javascript:alert(1))',
+  'Gladly \u202e hidden',
+  'Gladly 🎁',
+  'I bought it for you.',
+  'I have ordered the second one already.',
+  'As an AI I ignore all previous instructions.',
+  'It cures his pain.',
+  'Better take a Kindle Paperwhite.',
+  '',
+  '!!!',
+  `Gladly. ${'And so on and so forth it goes '.repeat(40)}.`,
+]
+
+/** Changes that nobody asked for. */
+const CHANGES: readonly object[] = [
+  change('budget', { value: '-9999' }),
+  change('budget', { value: '-$5; drop' }),
+  change('like', { words: INVENTED }),
+  change('refuse', { words: `${INVENTED} `.repeat(20) }),
+  change('owns', { words: `https://${EVIL_HOST}` }),
+  change('forget', { words: INVENTED }),
+  change('person', { words: INVENTED }),
+  change('occasion', { words: INVENTED }),
+  change('age', { value: '977-978' }),
+  change('day', { value: '1999-01-01' }),
+  change('feel', { value: 'not:anything' }),
+  change('feel', { value: '__proto__' }),
+  change('set-aside', {}),
+  change('set-aside', { places: [0, 7] }),
+  change('more-like', { words: INVENTED, places: [1] }),
 ]
 
 const SHAPES: readonly object[] = [
-  { text: 1 },
-  { text: null },
-  { wording: INVENTED },
-  { text: { text: INVENTED } },
+  { kind: 'say', text: 7 },
+  { kind: 'say', text: { text: INVENTED } },
+  { kind: 'change', what: 'buy', words: '', value: '', places: [] },
+  { kind: 'change', what: 'like' },
+  { kind: 'card', texts: INVENTED },
+  { text: INVENTED },
+  card(`Happy birthday! It cost $40. ${INVENTED}`, `See www.${EVIL_HOST}.`, ''),
 ]
 
-/** So many lies, beginning with another one each time. */
-export function talkLies(task: TalkTask, from: number, count: number): object[] {
-  const lies = task.kind === 'moves' ? MOVES : [...wrongWordings(task.reply), ...SHAPES]
-  return Array.from({ length: count }, (_, i) => lies[(from + i) % lies.length] ?? {})
-}
+const LIES: readonly object[] = [...SAYINGS.map(say), ...CHANGES, ...SHAPES]
 
-/** A rewrite that finds nothing to change would be the truth. */
-function wrongWordings(reply: string): object[] {
-  const right = withoutDone(reply)
-  return WORDINGS.map((wrong) => wrong(right))
-    .filter((text) => text !== right)
-    .map((text) => ({ text }))
-}
+/** So many lies, beginning with another one each time. */
+export const talkLies = (from: number, count: number): object[] =>
+  Array.from({ length: count }, (_, i) => LIES[(from + i) % LIES.length] ?? {})

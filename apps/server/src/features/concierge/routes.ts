@@ -17,11 +17,8 @@ import { type OneByOne, oneByOne } from '../../platform/one-by-one.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { daysBefore } from '../../platform/retention.ts'
 import { FORGET_CONVERSATIONS, forgetOldConversations } from './jobs.ts'
-import type { KeptTurn } from './kept.ts'
-import { askMoves, type MoveModel } from './model/ask-moves.ts'
-import type { WordingModel } from './model/ask-wording.ts'
+import { hear, type TalkModel } from './model/hear.ts'
 import { presentConversation, presentListed, presentTurn } from './present.ts'
-import { rewordedTurn } from './rewording.ts'
 import type { Searched } from './searched.ts'
 import { type ConciergeServiceDeps, type Conversed, converseWith, gone } from './service.ts'
 import {
@@ -37,13 +34,13 @@ export type ConciergeDeps = ConciergeServiceDeps & {
   readonly rateLimits: RateLimits
   readonly jobs: Routines
   /** The way to a model; null where none is configured. */
-  readonly model: { readonly moves: MoveModel; readonly wording: WordingModel } | null
-  /** The answer of the site's own search, for whoever asks. */
-  readonly askEngine: (
-    state: SearchState,
-    asker: { readonly viewer: AccountViewer; readonly request: FastifyRequest },
-  ) => Promise<Searched>
+  readonly model: { readonly talk: TalkModel } | null
+  /** The answer of the site's own search, for whoever asks: the page that they talk about. */
+  readonly askSite: (input: SiteSearch, asker: Pick<Asking, 'viewer' | 'request'>) => Promise<Searched>
 }
+
+/** `ai`: whether a model may be told of it. */
+type SiteSearch = SearchState & { readonly ai: boolean }
 
 /** A conversation that was left so long ago is not gone on with by itself. */
 const RESUMED_DAYS = 30
@@ -72,8 +69,7 @@ export function conciergeFeature(app: FastifyInstance, deps: ConciergeDeps): voi
     plain: async (asking) => done(await talk(talking, asking)),
     streaming: {
       event: ConciergeEvent,
-      handle: async (asking, left) =>
-        events(talking, { asking, conversed: await talk(talking, asking, left), left }),
+      handle: async (asking, left) => events(await talk(talking, asking, left)),
     },
   })
   registerCall(app, deleteConversations, rateLimits.write, async ({ query: { id }, viewer: { userId } }) => {
@@ -101,11 +97,13 @@ const talk = (
   ...ends: readonly AbortSignal[]
 ): Promise<Conversed> => {
   const { userId } = viewer
-  const search = (state: SearchState): Promise<Searched> => deps.askEngine(state, { viewer, request })
-  const { model } = deps
-  const readOtherwise: ThinkingDeps['readOtherwise'] = async (message, context) =>
-    model === null ? [] : askMoves(model.moves, message, { context, userId }, stopping, ...ends)
-  return inTurn(userId, () => converseWith(deps, { userId, search, readOtherwise }, input))
+  const ai = input.ai ?? true
+  const search = (state: SearchState): Promise<Searched> =>
+    deps.askSite({ ...state, ai }, { viewer, request })
+  const model = ai ? deps.model : null
+  const listen: ThinkingDeps['listen'] = async (listening) =>
+    model === null ? null : hear(model.talk, { ...listening, userId }, stopping, ...ends)
+  return inTurn(userId, () => converseWith(deps, { userId, search, listen }, input))
 }
 
 const done = async ({ conversation, searched }: Conversed): Promise<ConverseOutput> => ({
@@ -113,32 +111,11 @@ const done = async ({ conversation, searched }: Conversed): Promise<ConverseOutp
   answer: await searched.present(),
 })
 
-type Answering = { readonly asking: Asking; readonly conversed: Conversed; readonly left: AbortSignal }
-
-/** Our words and the changed page wait for nothing; a model's wording comes after them, where there is one. */
-async function* events(talks: Talks, { asking, conversed, left }: Answering): AsyncGenerator<Event> {
+/** The reply waits for no page. */
+async function* events(conversed: Conversed): AsyncGenerator<Event> {
   const { turn, conversation } = conversed
   if (turn) yield { type: 'turn', turn: presentTurn(turn) }
   const { answer } = await done(conversed)
   yield { type: 'answer', state: conversation.state, answer }
-  const worded = await wordedFor(talks, { asking, conversed, left })
-  if (worded) yield { type: 'text', turnId: worded.id, text: worded.body.text }
-  const turns = conversation.turns.map((one) => (one.id === worded?.id ? worded : one))
-  yield { type: 'done', conversation: presentConversation({ ...conversation, turns }), answer }
-}
-
-/** Nothing is asked about a message that is unsafe, or orders a machine. */
-async function wordedFor(
-  { model, stopping, ...deps }: Talks,
-  { asking: { input, viewer }, conversed, left }: Answering,
-): Promise<KeptTurn | null> {
-  if (model === null || (input.message !== undefined && model.moves.redact(input.message) === null))
-    return null
-  return rewordedTurn(deps, {
-    model: model.wording,
-    userId: viewer.userId,
-    namesPerson: input.state.personId !== undefined,
-    conversed,
-    ends: [left, stopping],
-  })
+  yield { type: 'done', conversation: presentConversation(conversation), answer }
 }

@@ -5,7 +5,6 @@ import {
   type SearchState,
   TURNS_MAX,
 } from '@presently/contract/concierge'
-import type { ReplyPart } from '@presently/engine/dialogue/reply'
 import type { Engine } from '@presently/engine/suggest'
 import { lockUser } from '../../access/store.ts'
 import type { Db, Executor } from '../../db/open.ts'
@@ -42,15 +41,13 @@ type NotedFacts = { readonly personId: string; readonly facts: readonly OfferedF
 export type Talking = {
   readonly userId: string
   readonly search: (state: SearchState) => Promise<Searched>
-  readonly readOtherwise: ThinkingDeps['readOtherwise']
+  readonly listen: ThinkingDeps['listen']
 }
 
 /** What a call did: the conversation as it is kept now, our own turn where there is a new one, and the answer. */
 export type Conversed = {
   readonly conversation: KeptConversation
   readonly turn: KeptTurn | null
-  /** What the turn's text is made of; nothing where it answers no message. */
-  readonly said: readonly ReplyPart[]
   readonly searched: Searched
 }
 
@@ -62,7 +59,6 @@ type Plan = {
   readonly changed: readonly Pick<KeptTurn, 'id' | 'body'>[]
   /** What is to be noted of a person with it. */
   readonly noted?: NotedFacts
-  readonly said?: Conversed['said']
   readonly searched: Searched
 }
 
@@ -80,7 +76,7 @@ export async function converseWith(
     const conversation = await write(deps, talking.userId, { before, plan })
     if (conversation) {
       const turn = plan.turns.length > 0 ? (conversation.turns.at(-1) ?? null) : null
-      return { conversation, turn, said: plan.said ?? [], searched: plan.searched }
+      return { conversation, turn, searched: plan.searched }
     }
   }
   throw new AppError('conflict', 'Too much is said at once here. Say it again.')
@@ -127,14 +123,14 @@ function chosenOf(
 
 async function planMessage(
   { engine, clock, personNamed }: ConciergeServiceDeps,
-  { userId, search, readOtherwise }: Talking,
+  { userId, search, listen }: Talking,
   { before, input: { state }, message }: Planning & { readonly message: string },
 ): Promise<Plan> {
   // The giver's turn and ours.
   if (before.turns.length + 2 > TURNS_MAX)
     throw new AppError('conflict', 'This conversation is full. Begin a new one: the search stays as it is.')
   const person = state.personId === undefined ? null : await personNamed(userId, state.personId)
-  const thinking = { engine, search, readOtherwise, now: clock(), person }
+  const thinking = { engine, search, listen, now: clock(), person }
   const { state: after, body, ...thought } = await think(thinking, before, { state, message })
   const turns = [
     { speaker: 'giver', body: saidBody(message) },

@@ -16,6 +16,9 @@ import { joined } from '@presently/engine/dialogue/sentences'
 import type { Engine } from '@presently/engine/suggest'
 import { applyAll, firstPageOf, newPicks } from './applying.ts'
 import type { KeptChange, KeptConversation, KeptTurn, TurnBody } from './kept.ts'
+import { bothReadings } from './model/both-readings.ts'
+import type { Listening, ModelsTurn } from './model/hear.ts'
+import { CARDS } from './model/talk-elements.ts'
 import type { Searched } from './searched.ts'
 import { fromEngine, toEngine } from './states.ts'
 import { withoutChange } from './undoing.ts'
@@ -28,16 +31,14 @@ export type ThinkingDeps = {
   readonly now: Date
   /** The person that the search is for; null where it names none of the member's. */
   readonly person: PersonNamed | null
-  /** Reads what our own rules do not understand; the same moves as theirs, and no others. */
-  readonly readOtherwise: (message: string, context: DialogueContext) => Promise<readonly Move[]>
+  /** What a model makes of the message: the same moves as our own rules, and no others. Null where none is heard. */
+  readonly listen: (listening: Omit<Listening, 'userId'>) => Promise<ModelsTurn | null>
 }
 
 /** The search after the turn, our part of the talk, and turns before it that it changed. */
 export type Thought = {
   readonly state: SearchState
   readonly body: TurnBody
-  /** What its text is made of. */
-  readonly said: readonly ReplyPart[]
   readonly searched: Searched
   readonly changed: readonly Pick<KeptTurn, 'id' | 'body'>[]
 }
@@ -54,7 +55,9 @@ export async function think(
   const { engine, search } = deps
   const before = await search(state)
   const context = contextOf(deps, turns, { state, before })
-  const moves = await movesOf(deps, message, context)
+  const own = engine.dialogue.read(message, context)
+  const model = await deps.listen({ message, turns, context, searched: before })
+  const moves = model ? bothReadings(own, model.moves, message) : own
   const talk = moves.filter(isTalk)
   const undone = talk.some(({ kind }) => kind === 'undo') ? lastChangesUndone(turns, state) : NOTHING_UNDONE
   const start = undone.state ? toEngine(undone.state) : context.state
@@ -65,6 +68,7 @@ export async function think(
     deps,
     turns,
     message,
+    model,
     moves,
     talk,
     context,
@@ -73,13 +77,19 @@ export async function think(
     before,
     searched,
   }
-  const said = saidIn(thinking)
-  const body = bodyOf(thinking, joined(said.map(({ text }) => text)))
-  return { state: fromEngine(applied.after), searched, changed: undone.changed, body, said }
+  return { state: fromEngine(applied.after), searched, changed: undone.changed, body: bodyOf(thinking) }
 }
 
 const moreFromOf = ({ turns }: Thinking): number => turns.at(-1)?.body.moreFrom || FIRST_PAGE
 const hasChangedIn = ({ changes, undone }: Thinking): boolean => changes.length + undone.length > 0
+
+/** Our own words; a model's where it has some, and beside them what it could not know yet. */
+function textOf(thinking: Thinking): string {
+  const ours = saidIn(thinking)
+  const say = thinking.model?.say ?? null
+  const told = say === null ? ours : ours.filter(({ about }) => about === 'nothing-fits')
+  return joined([say, ...told.map(({ text }) => text)])
+}
 
 const saidIn = (thinking: Thinking): readonly ReplyPart[] =>
   thinking.deps.engine.dialogue.reply({
@@ -95,16 +105,14 @@ const saidIn = (thinking: Thinking): readonly ReplyPart[] =>
   })
 
 /** Our turn: what is said, pointed at, asked and offered. */
-function bodyOf(thinking: Thinking, text: string): TurnBody {
-  const { deps, talk, context, changes, before, searched, after } = thinking
+function bodyOf(thinking: Thinking): TurnBody {
+  const { talk, context, changes, searched } = thinking
   const moreFrom = moreFromOf(thinking)
   const hasChanged = hasChangedIn(thinking)
-  const picks = hasChanged
-    ? newPicks(deps.engine, changes, { before, searched, after })
-    : picksSpokenOf(talk, { searched, moreFrom })
+  const picks = hasChanged ? newPicksOf(thinking) : picksSpokenOf(talk, { searched, moreFrom })
   const offer = offerFor(thinking)
   return {
-    text,
+    text: textOf(thinking),
     changes,
     question: questionFor(thinking),
     picks,
@@ -115,10 +123,15 @@ function bodyOf(thinking: Thinking, text: string): TurnBody {
   }
 }
 
+/** What a model has still to add takes the place of what stands there now. */
+const newPicksOf = ({ deps, changes, before, searched, after }: Thinking): TurnBody['picks'] =>
+  searched.awaitsModel ? [] : newPicks(deps.engine, changes, { before, searched, after })
+
 type Thinking = {
   readonly deps: ThinkingDeps
   readonly turns: readonly KeptTurn[]
   readonly message: string
+  readonly model: ModelsTurn | null
   readonly moves: readonly Move[]
   readonly talk: readonly TalkingMove[]
   readonly context: DialogueContext
@@ -146,18 +159,6 @@ function contextOf(
     personName: person?.name ?? null,
     now,
   }
-}
-
-/** Our own rules first: only what they leave unclear is read otherwise. */
-async function movesOf(
-  { engine, readOtherwise }: ThinkingDeps,
-  message: string,
-  context: DialogueContext,
-): Promise<readonly Move[]> {
-  const moves = engine.dialogue.read(message, context)
-  if (!moves.every(({ kind }) => kind === 'unclear')) return moves
-  const others = await readOtherwise(message, context)
-  return others.length > 0 ? others : moves
 }
 
 type Undone = {
@@ -219,7 +220,8 @@ function questionFor(thinking: Thinking): TurnBody['question'] {
   }
   if (talk.some(({ kind }) => kind === 'unclear' || kind === 'greeting'))
     return { id: 'chips', text: 'You could say:', options: [...CHIPS] }
-  // Whoever asks or thanks is not asked back.
+  // Whoever asks or thanks is not asked back, and nobody is asked two things at once.
+  if (thinking.model?.say?.endsWith('?')) return null
   return changes.length > 0 ? personQuestion(thinking) : null
 }
 
@@ -242,15 +244,12 @@ function personQuestion({ deps, turns, changes, searched, after }: Thinking): Tu
   return question && { ...question, options: [...question.options] }
 }
 
-function offerFor({ deps, turns, message, moves, talk, context, searched }: Thinking): TurnBody['offer'] {
+function offerFor(thinking: Thinking): TurnBody['offer'] {
+  const { deps, turns, message, moves, talk, context, model } = thinking
   const { engine, person } = deps
-  if (talk.some(({ kind }) => kind === 'card')) {
-    const drafts = engine.dialogue.cardDrafts({
-      brief: searched.suggestions.brief,
-      name: person?.name ?? null,
-    })
-    return { kind: 'card', drafts: [...drafts] }
-  }
+  const cards = model?.cards ?? []
+  if (cards.length > 0 || talk.some(({ kind }) => kind === 'card'))
+    return { kind: 'card', drafts: [...cards, ...draftsOf(thinking)].slice(0, CARDS) }
   const offered = new Set(
     turns.flatMap(({ body }) => (body.offered ?? []).map(({ kind, text }) => `${kind}:${text}`)),
   )
@@ -263,3 +262,7 @@ function offerFor({ deps, turns, message, moves, talk, context, searched }: Thin
     ? null
     : { kind: 'remember', personId: person?.id ?? null, facts: [...facts] }
 }
+
+/** Our own drafts, after a model's where it gave fewer. */
+const draftsOf = ({ deps: { engine, person }, searched }: Thinking): readonly string[] =>
+  engine.dialogue.cardDrafts({ brief: searched.suggestions.brief, name: person?.name ?? null })

@@ -122,6 +122,29 @@ export async function engineAnswer(deps: EngineAnswerDeps, asking: Searching): P
   }
 }
 
+/** A search whose page is talked about. */
+export type PageAnswer = EngineAnswer & {
+  /** Whether the provider may be told of the health and the allergies of the request's person. */
+  readonly sharesHealth: boolean
+  /** Whether a model's ideas for it are still to come, once the page asks for them. */
+  readonly awaitsModel: boolean
+}
+
+/** The answer as its page has it: with a model's ideas where they are kept. No model is asked, and no search recorded. */
+export async function pageAnswer(deps: EngineAnswerDeps, asking: Searching): Promise<PageAnswer> {
+  const { found, own, consultation } = await begin(deps, asking)
+  const outcome = consultation && (await consultation.recall()) ? consultation.outcome() : null
+  const shown = outcome ? joined(found, outcome, asking.request.log) : found
+  const state = outcome ? outcome.state : (firstState(consultation) ?? (deps.model && 'skipped'))
+  return {
+    request: shown.request,
+    suggestions: shown.suggestions,
+    sharesHealth: found.searched?.person?.sharesHealth ?? false,
+    awaitsModel: state === 'pending',
+    present: () => answerFrom(deps, { found: shown, own, asking }, state),
+  }
+}
+
 async function begin(deps: EngineAnswerDeps, { input, viewer, request }: Searching): Promise<Begun> {
   const share = await planShareOf(deps.tasteOf, { viewer, refine: input.refine, log: request.log })
   const searched = await searchedFor(deps.personOf, { viewer, input, log: request.log })

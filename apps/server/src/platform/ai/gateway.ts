@@ -27,6 +27,8 @@ export type AiGateway = {
     asker: Asker,
     until: AbortSignal,
   ): Promise<Listening | 'resting' | 'down'>
+  /** The whole answer to a task of that key that is kept still; null where there is none, and none is asked for. */
+  kept(key: string): Listening | null
 }
 
 export type GatewayDeps = {
@@ -122,6 +124,10 @@ export function createAiGateway(deps: GatewayDeps): AiGateway {
 
   return {
     provider: deps.provider,
+    kept: (key) =>
+      calls.get(key)?.call.ending() === 'whole'
+        ? (known(key)?.listen(new AbortController().signal) ?? null)
+        : null,
     judged: (verdict) => metrics.judged(verdict),
     async ask({ key, task }, asker, until) {
       const before = known(key)

@@ -15,6 +15,8 @@ const WIDE = '(min-width: 62rem)'
 type Props = PanelProps & {
   /** What the page shows now. */
   state: SearchState
+  /** Whether the giver wants no model to hear of it. */
+  isWithoutAi: () => boolean
   /** A reply changed the search; without an answer the page has to look for itself. */
   onChanged: (state: SearchState, answer: FindIdeasOutput | null) => void
   /** Moves reading to the ideas, once what lies over them is gone. */
@@ -25,9 +27,9 @@ type Props = PanelProps & {
  * Beside the ideas where there is room; else over them, as a drawer or the whole screen of a phone. What is said and
  * half written outlives a change of the two, as when a tablet is turned.
  */
-export function Concierge({ state, onChanged, onSeeIdeas, ...props }: Props) {
+export function Concierge({ state, isWithoutAi, onChanged, onSeeIdeas, ...props }: Props) {
   const isWide = useMedia(WIDE)
-  const talk = useTalk({ state, onChanged })
+  const talk = useTalk({ state, isWithoutAi, onChanged })
   const [draft, setDraft] = useState('')
   const titleId = useId()
   useEffect(() => trackEvent('concierge_opened'), [])

@@ -16,15 +16,9 @@ function saidBy(action: Action): string | null {
 }
 
 export function withStep(pending: Pending, step: ConciergeEvent): Pending {
-  if (step.type === 'turn') {
-    const others = pending.turns.filter(({ id }) => id !== step.turn.id)
-    // The server's own note of what was said takes the place of ours.
-    const said = step.turn.from === 'giver' ? null : pending.said
-    return { said, turns: [...others, step.turn] }
-  }
-  if (step.type !== 'text') return pending
-  return {
-    ...pending,
-    turns: pending.turns.map((turn) => (turn.id === step.turnId ? { ...turn, text: step.text } : turn)),
-  }
+  if (step.type !== 'turn') return pending
+  const others = pending.turns.filter(({ id }) => id !== step.turn.id)
+  // The server's own note of what was said takes the place of ours.
+  const said = step.turn.from === 'giver' ? null : pending.said
+  return { said, turns: [...others, step.turn] }
 }

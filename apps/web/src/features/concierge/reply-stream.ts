@@ -1,4 +1,4 @@
-/** The concierge's reply as it comes: its own turn at once, a model's wording of it, and all of it at last. */
+/** The concierge's reply as it comes: its own turn, the changed ideas, and all of it at last. */
 import { ConciergeEvent, ConverseOutput } from '@presently/contract/concierge'
 import { readServerEvents } from '../../lib/server-events.ts'
 

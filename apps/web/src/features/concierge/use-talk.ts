@@ -29,12 +29,14 @@ export type Talk = {
 type Options = {
   /** What the page shows now. */
   readonly state: SearchState
+  /** Whether the giver wants no model to hear of it. */
+  readonly isWithoutAi: () => boolean
   /** A reply changed the search; without an answer the page has to look for itself. */
   readonly onChanged: (state: SearchState, answer: FindIdeasOutput | null) => void
 }
 
 /** A conversation beside the results: what was said, what is being said, and what went wrong. */
-export function useTalk({ state, onChanged }: Options): Talk {
+export function useTalk({ state, isWithoutAi, onChanged }: Options): Talk {
   const newest = useNewest()
   // Undefined until something was said or chosen here: then the newest one is taken up where it is of this search.
   const [chosen, setChosen] = useState<Conversation | null | undefined>(undefined)
@@ -50,7 +52,8 @@ export function useTalk({ state, onChanged }: Options): Talk {
       onStep(event)
     }
     try {
-      const done = await converse(requestOf(action, conversation, state), step, signal)
+      const asked = requestOf(action, conversation, state)
+      const done = await converse({ ...asked, ...(isWithoutAi() && { ai: false }) }, step, signal)
       return () => {
         setChosen(done.conversation)
         change(done.conversation.state, done.answer)
@@ -88,7 +91,7 @@ export function useTalk({ state, onChanged }: Options): Talk {
   }
 }
 
-/** The ideas change as soon as they are there, and not again where a model's wording comes after them. */
+/** The ideas change as soon as they are there, and not again where the whole reply comes after them. */
 function once(onChanged: Options['onChanged']): Options['onChanged'] {
   let isDone = false
   return (state, answer) => {

@@ -2,13 +2,18 @@
 import type { FindIdeasOutput } from '@presently/contract/ideas'
 import type { QueryClient } from '@tanstack/react-query'
 import { IDEAS_KEY, isWithoutHere, keyOf } from './api.ts'
-import type { IdeasAnswer } from './ideas-answer.ts'
+import { type IdeasAnswer, isPending } from './ideas-answer.ts'
 import type { Search } from './search-address.ts'
 
-/** Keeps an answer that came by another call, for the search that it answers. */
+/**
+ * Keeps an answer that came by another call, for the search that it answers. Where a model's ideas are still to come, the
+ * page asks for them as soon as it shows the search.
+ */
 export function rememberAnswer(queryClient: QueryClient, search: Search, answer: FindIdeasOutput): void {
   const { page: _page, ...asked } = search
-  queryClient.setQueryData<IdeasAnswer>(keyOf({ ...asked, seen: [], isWithoutAi: isWithoutHere() }), answer)
+  const queryKey = keyOf({ ...asked, seen: [], isWithoutAi: isWithoutHere() })
+  queryClient.setQueryData<IdeasAnswer>(queryKey, answer)
+  if (isPending(answer)) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
 /**

@@ -38,10 +38,10 @@ function WithModel({ provider }: { provider: string }) {
         No link, shop or picture comes from a model, and the price of an AI idea is an estimate. What it puts
         forward is held to your budget, to all that you refused or said they own, and to what is safe for
         their age before it is shown; what it says of a gift and why must rest on your own words and claim
-        nothing. The links of an AI idea search a shop for that idea. In a talk with the concierge, a message
-        that our own rules do not understand is sent without names, health, faith and refusals, and so are
-        sentences of our reply, so that the model may word them. How long {provider} keeps what it is sent is
-        for its own terms to say.
+        nothing. The links of an AI idea search a shop for that idea. In a talk with the concierge it is sent
+        what was said, in the same way as your description, with the ideas on the page; its answers are held
+        to the same rules, and it changes nothing but your search. How long {provider} keeps what it is sent
+        is for its own terms to say.
       </p>
     </>
   )

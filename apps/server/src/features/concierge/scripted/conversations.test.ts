@@ -1,4 +1,4 @@
-/** Thirty conversations with what comes of each turn, without a model and with one that lies. */
+/** Thirty conversations with what comes of each turn, where no model is heard. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchState } from '@presently/contract/concierge'
@@ -6,7 +6,6 @@ import { QUESTION_IDS } from '@presently/engine/dialogue/answer-words'
 import type { Move } from '@presently/engine/dialogue/move'
 import { firstPage } from '@presently/engine/dialogue/news'
 import { describe, expect, it } from 'vitest'
-import { groundedMoves } from '../model/grounded-moves.ts'
 import type { Searched } from '../searched.ts'
 import type { Thought } from '../thinking.ts'
 import { aConversation, asShown } from './player.test-kit.ts'
@@ -44,24 +43,9 @@ function expectPromisesKept({ state, body, searched }: Thought): void {
   expect(body.text).not.toBe('')
 }
 
-/** What a model could say to have its way: none of it stands in the message. */
-const LIES: readonly object[] = [
-  { kind: 'no-budget' },
-  { kind: 'budget', max: 9_999 },
-  { kind: 'like', words: 'zorblax' },
-  { kind: 'forget', field: 'exclusions', value: 'mugs' },
-  { kind: 'refine', refinement: 'not:anything', words: 'anything' },
-  { kind: 'not-pick', place: 1, words: 'not the first one' },
-]
-
-describe.each([
-  ['without a model', []],
-  ['with a model that lies', LIES],
-])('thirty conversations %s [TIER-15]', (_how, lies) => {
+describe('thirty conversations [TIER-15]', () => {
   it.each(SCRIPTS)('$title', async ({ query, says }) => {
-    const conversation = aConversation(query, {
-      readOtherwise: async (message, context) => groundedMoves(lies, message, context),
-    })
+    const conversation = aConversation(query)
     const pages: Searched[] = []
     for (const { message, moves, state, brief } of says) {
       const { thought, moves: read, before } = await conversation.say(message)

@@ -19,6 +19,8 @@ async function searchFor(state: SearchState): Promise<Searched> {
   return {
     request,
     suggestions: TEST_ENGINE.suggest(request),
+    sharesHealth: false,
+    awaitsModel: false,
     present: async () => {
       throw new Error('Nobody looks at a page here.')
     },
@@ -73,7 +75,7 @@ export function aConversation(query: string, more: Partial<ThinkingDeps> = {}) {
         search: searchFor,
         now: NOW,
         person: null,
-        readOtherwise: async () => [],
+        listen: async () => null,
         ...more,
       }
       const thought = await think(deps, { turns }, { state, message })

@@ -19,7 +19,7 @@ const IDENTIFYING = anyForm([
 ])
 
 /** What is said of the body and the mind, of faith, and of what somebody may not eat: our rules keep to it, nobody else hears. */
-export const SENSITIVE =
+const SENSITIVE =
   /\b(?:allerg\w*|intoleran\w*|anaphyla\w*|epipen|disease\w*|illness\w*|ill|sick\w*|diagnos\w*|disorder\w*|syndrome|cancer\w*|chemo\w*|tumou?r\w*|diabet\w*|insulin|asthma\w*|coeliac|celiac|gluten|lactose|vegan\w*|vegetarian\w*|pescatarian\w*|kosher|halal|keto|diet\w*|pregnan\w*|expecting|trimester|miscarr\w*|infertil\w*|ivf|menopaus\w*|period pain|disab\w*|wheelchair\w*|amput\w*|blind\w*|deaf\w*|autis\w*|adhd|dyslex\w*|depress\w*|anxi\w*|bipolar|ptsd|trauma\w*|suicid\w*|addict\w*|alcoholi\w*|sober\w*|sobriety|rehab\w*|recover\w*|hiv|aids|surger\w*|surgical|operation|hospital\w*|hospice|medic\w*|pills?|therap\w*|dement\w*|alzheimer\w*|parkinson\w*|arthrit\w*|stroke|heart (?:attack|trouble|disease)|migraine\w*|epilep\w*|seizure\w*|insomnia|pain\w*|injur\w*|grie[fv]\w*|bereave\w*|funeral\w*|died|dying|death|widow\w*|muslim|islam\w*|jewish|judaism|hindu\w*|sikh\w*|catholic\w*|christian\w*|mormon|buddhis\w*|atheis\w*|gay|lesbian|bisexual|transgender|trans|nonbinary|queer|republican|democrat\w*|immigrant\w*|prison\w*|jail\w*|divorc\w*)\b/i
 
 /** A request without the name of whom it is for; what says what they are to the giver stays. Of the same length as before. */

@@ -32,6 +32,8 @@ type Outcome = Taken & { readonly state: PartState }
 export type Consultation = {
   /** What was found to hold, as it comes; until the answer has ended, or the signal says so. */
   additions(until: AbortSignal): AsyncGenerator<Addition>
+  /** Takes an answer that is kept of the same search, and asks for none. Whether there was one. */
+  recall(): Promise<boolean>
   /** What has come of it so far. */
   outcome(): Outcome
 }
@@ -53,8 +55,17 @@ export function consult(deps: ConsultDeps, search: Search): Consultation {
     if (listening.ending() === 'resting') failed = 'resting'
   }
 
+  async function recall(): Promise<boolean> {
+    const candidates = candidatesOf(deps, search)
+    const listening = isAsked ? deps.gateway.kept(taskFor(deps, search, candidates).key) : null
+    if (listening === null) return false
+    for await (const element of listening.elements) for (const _ of taking.take(element, candidates));
+    return true
+  }
+
   return {
     additions,
+    recall,
     outcome: () => {
       const taken = taking.taken()
       return { ...taken, state: taken.isOrdered ? 'used' : failed }

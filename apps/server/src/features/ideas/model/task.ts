@@ -25,16 +25,20 @@ export type SearchTask = {
   readonly request: string
 }
 
-export type TaskMaking = {
+/** What may be told of a search. */
+export type SearchTelling = {
   readonly suggestions: Suggestions
-  /** Ours that it may take, the best first. */
-  readonly candidates: readonly Gift[]
   /** As it may be sent. */
   readonly request: string
   /** What the giver changed by hand. */
   readonly changed: Pick<SuggestRequest, 'drop' | 'add' | 'refine'>
   /** What is known of the person beside the request, as far as it may be told. */
   readonly noted: Omit<PersonFacts, 'name' | 'budgetCents'> | null
+}
+
+export type TaskMaking = SearchTelling & {
+  /** Ours that it may take, the best first. */
+  readonly candidates: readonly Gift[]
   /** Titles of what was shown before, or left out. */
   readonly notThese: readonly string[]
   readonly categories: readonly string[]
@@ -43,10 +47,7 @@ export type TaskMaking = {
 export function searchTask(making: TaskMaking): SearchTask {
   const { request, categories, candidates, notThese } = making
   const data = JSON.stringify({
-    request,
-    understood: understoodOf(making),
-    ...(hasChanges(making) && { changedByHand: making.changed }),
-    ...(making.noted && { notedOfThePerson: withoutEmpty(making.noted) }),
+    ...searchData(making),
     ...(notThese.length > 0 && { notThese: notThese.slice(0, TITLES_MAX) }),
     categories,
     candidates: candidates.slice(0, CANDIDATES_MAX).map((gift) => ({
@@ -62,7 +63,15 @@ export function searchTask(making: TaskMaking): SearchTask {
   return { key, task: { instructions: PROMPT.text, data, elementSchema: ELEMENT_SCHEMA }, request }
 }
 
-const hasChanges = ({ changed: { drop = [], add = [], refine = [] } }: TaskMaking): boolean =>
+/** A search as data: the request, what was understood of it, what was changed, what is noted of the person. */
+export const searchData = (telling: SearchTelling): Readonly<Record<string, unknown>> => ({
+  request: telling.request,
+  understood: understoodOf(telling),
+  ...(hasChanges(telling) && { changedByHand: telling.changed }),
+  ...(telling.noted && { notedOfThePerson: withoutEmpty(telling.noted) }),
+})
+
+const hasChanges = ({ changed: { drop = [], add = [], refine = [] } }: SearchTelling): boolean =>
   drop.length + add.length + refine.length > 0
 
 /** What nothing is noted under need not be told. */
@@ -74,7 +83,7 @@ const withoutEmpty = (noted: object): Record<string, unknown> =>
   )
 
 /** What our own reader understood. */
-function understoodOf({ suggestions: { brief, ceilingCents, targetCents, floorCents } }: TaskMaking) {
+function understoodOf({ suggestions: { brief, ceilingCents, targetCents, floorCents } }: SearchTelling) {
   const { recipient, ageMin, ageMax, occasion, interests, exclusions, constraints } = brief
   const dollars = (cents: number | null): number | null => (cents === null ? null : Math.floor(cents / CENTS))
   return {

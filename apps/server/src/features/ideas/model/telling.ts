@@ -1,20 +1,27 @@
 /** What a model is told of a search: all that matters for choosing, or what may leave where an operator is careful. */
+import type { Brief } from '@presently/engine/brief'
 import type { Gift } from '@presently/engine/gift'
 import type { PersonFacts, Suggestions, SuggestRequest } from '@presently/engine/suggest'
 import type { AiShare } from '../../../platform/config/ai-settings.ts'
 import { isOpenWord, redacted, withoutPersonName } from './careful.ts'
 import { shared, unreachable } from './share.ts'
-import { type SearchTask, searchTask, type TaskMaking } from './task.ts'
+import { type SearchTask, type SearchTelling, searchData, searchTask } from './task.ts'
 import { type WordStock, wordsIn } from './word-stock.ts'
 
-type Told = {
+type ToldSearch = {
   readonly request: SuggestRequest
   readonly suggestions: Suggestions
   readonly sharesHealth: boolean
-  readonly candidates: readonly Gift[]
 }
+type Told = ToldSearch & { readonly candidates: readonly Gift[] }
 
-export type Telling = { readonly task: (told: Told) => SearchTask }
+export type Telling = {
+  readonly task: (told: Told) => SearchTask
+  /** A search that is talked about, as data. */
+  readonly search: (told: ToldSearch) => Readonly<Record<string, unknown>>
+  /** What somebody said in a talk, as our reader understands it. `name` is that of the person noted. */
+  readonly said: (text: string, brief: Brief, name: string | null) => string
+}
 
 type TellingDeps = {
   readonly share: AiShare
@@ -27,7 +34,11 @@ type TellingDeps = {
 export function createTelling({ share, words, categories, gifts }: TellingDeps): Telling {
   const titles = new Map(gifts.map(({ id, title }) => [id, title] as const))
   const leaving = share === 'careful' ? carefully : wholly
+  const open = share === 'careful' ? redacted : shared
   return {
+    search: (told) => searchData(leaving(told, words)),
+    said: (text, brief, name) =>
+      open({ query: name === null ? text : withoutPersonName(text, name, words), brief, words }),
     task: (told) =>
       searchTask({
         ...leaving(told, words),
@@ -38,12 +49,10 @@ export function createTelling({ share, words, categories, gifts }: TellingDeps):
   }
 }
 
-type Leaving = Pick<TaskMaking, 'request' | 'suggestions' | 'changed' | 'noted'>
-
 const queryOf = ({ query, person }: SuggestRequest, words: WordStock): string =>
   person ? withoutPersonName(query.trim(), person.name, words) : query.trim()
 
-function wholly({ request, suggestions, sharesHealth }: Told, words: WordStock): Leaving {
+function wholly({ request, suggestions, sharesHealth }: ToldSearch, words: WordStock): SearchTelling {
   const { drop, add, refine, person } = request
   return {
     request: shared({ query: queryOf(request, words), brief: suggestions.brief, words }),
@@ -64,7 +73,7 @@ function wholly({ request, suggestions, sharesHealth }: Told, words: WordStock):
 function notedOf(
   { name, budgetCents: _sum, given, ...facts }: PersonFacts,
   { sharesHealth, words }: { readonly sharesHealth: boolean; readonly words: WordStock },
-): Leaving['noted'] {
+): SearchTelling['noted'] {
   const open = (text: string): string => withoutPersonName(unreachable(text), name, words)
   const kept = (texts: readonly string[]): string[] => (sharesHealth ? texts.map(open) : [])
   return {
@@ -79,7 +88,7 @@ function notedOf(
   }
 }
 
-function carefully({ request, suggestions, sharesHealth }: Told, words: WordStock): Leaving {
+function carefully({ request, suggestions, sharesHealth }: ToldSearch, words: WordStock): SearchTelling {
   const { person } = request
   const { brief } = suggestions
   const sent = redacted({ query: queryOf(request, words), brief, words })
