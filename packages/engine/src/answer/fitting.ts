@@ -63,9 +63,15 @@ export function unlike<T extends { readonly gift: Gift }>(
   })
 }
 
-/** Whether two are alike by their titles: one list holds one of them. */
-export const areAlike = (one: Gift, other: Gift): boolean =>
-  areTitlesAlike(titleStemsOf(one), titleStemsOf(other))
+/**
+ * Whether two are alike by their titles: one list holds one of them. Words of what is asked for by name stand in all that
+ * answer it, and tell no two alike: of 'air fryer cookbook' there are several.
+ */
+export function areAlike(one: Gift, other: Gift, askedFor: readonly string[] = []): boolean {
+  const asked = new Set(askedFor.flatMap((words) => [...titleStems(words)]))
+  const [mine, theirs] = [one, other].map((gift) => new Set(titleStemsOf(gift)).difference(asked))
+  return mine === undefined || theirs === undefined || areTitlesAlike(mine, theirs)
+}
 
 /** What was set aside, and what the person was given: neither comes back under another name. */
 export const setAside = (

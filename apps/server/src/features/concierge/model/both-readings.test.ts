@@ -1,40 +1,47 @@
 /** Our rules and a model read one message: whose word goes. */
 import type { Move } from '@presently/engine/dialogue/move'
 import { expect, it } from 'vitest'
-import { bothReadings as read } from './both-readings.ts'
-
-const bothReadings = (own: readonly Move[], models: readonly Move[]): Move[] => read(own, models, 'as I said')
+import { bothReadings } from './both-readings.ts'
 
 const avoid = (thing: string): Move => ({ kind: 'avoid', thing })
+const has = (thing: string): Move => ({ kind: 'has', thing })
 const like = (words: string): Move => ({ kind: 'like', words })
+const must = (words: string): Move => ({ kind: 'constraint', words })
 const budget = (value: string): Move => ({ kind: 'budget', value })
 const not = (giftId: string): Move => ({ kind: 'not-pick', giftId })
 
-it('a refusal found by either counts, and once', () => {
-  expect(bothReadings([avoid('mugs')], [avoid('mugs'), avoid('candles')])).toEqual([
-    avoid('mugs'),
-    avoid('candles'),
+const read = (text: string, own: readonly Move[], models: readonly Move[] = []): Move[] =>
+  bothReadings(own, models, { text, refuses: (condition) => condition === 'vegan' })
+
+it('a certain refusal of ours counts, and once', () => {
+  expect(read('no more scented candles', [avoid('scented candles')], [avoid('plants')])).toEqual([
+    avoid('scented candles'),
+    avoid('plants'),
+  ])
+  expect(read('she’s allergic to nuts', [avoid('nuts')], [avoid('nuts')])).toEqual([avoid('nuts')])
+  expect(read('he has a Kindle', [has('kindle')])).toEqual([has('kindle')])
+  expect(read('they are vegan', [must('vegan')])).toEqual([must('vegan')])
+})
+
+it('what our rules take a chat for is left to the model', () => {
+  expect(read('not 50. car just failed its test', [avoid('car')])).toEqual([])
+  expect(read('I’d hate to say so. My foot, as they say', [avoid('foot')])).toEqual([])
+  expect(read('it would make her cry', [must('make her cry')])).toEqual([])
+  expect(read('somebody said get her a kitten', [avoid('kitten'), like('kitten')], [like('cats')])).toEqual([
+    like('cats'),
   ])
 })
 
-it('likings are the model’s, sums are ours', () => {
-  expect(bothReadings([like('tennis'), budget('-40')], [like('chess'), budget('-400')])).toEqual([
-    budget('-40'),
-    like('chess'),
-  ])
-  expect(bothReadings([{ kind: 'unclear' }], [budget('-40')])).toEqual([budget('-40')])
-  expect(bothReadings([{ kind: 'no-budget' }], [budget('-40')])).toEqual([{ kind: 'no-budget' }])
+it('what a sum is said of is the model’s to tell, what it is ours', () => {
+  expect(read('$40 at most', [budget('-40')], [budget('-400')])).toEqual([budget('-40')])
+  expect(read('300 more for his sister', [budget('-300')])).toEqual([])
+  expect(read('four tens', [{ kind: 'unclear' }], [budget('-40')])).toEqual([budget('-40')])
+  expect(read('no limit', [{ kind: 'no-budget' }], [budget('-40')])).toEqual([{ kind: 'no-budget' }])
 })
 
 it('the model knows which idea is meant; without its word ours holds', () => {
   const which: Move = { kind: 'which', about: 'not-pick', giftIds: ['a', 'b'] }
-  expect(bothReadings([which], [not('b')])).toEqual([not('b')])
-  expect(bothReadings([not('a')], [not('b')])).toEqual([not('b')])
-  expect(bothReadings([not('a')], [])).toEqual([not('a')])
-})
-
-it('what is said of the idea that the model points at is no refusal of its kind', () => {
-  const said = 'the coffee thing is fiddly, and no mugs'
-  expect(read([avoid('coffee thing'), avoid('mugs')], [not('a')], said)).toEqual([avoid('mugs'), not('a')])
-  expect(read([avoid('coffee thing')], [], said)).toEqual([avoid('coffee thing')])
+  expect(read('not that', [which], [not('b')])).toEqual([not('b')])
+  expect(read('not that', [not('a')], [not('b')])).toEqual([not('b')])
+  expect(read('not that', [not('a')])).toEqual([not('a')])
 })

@@ -83,7 +83,8 @@ function toldOf(
   const talk = turns
     .slice(-TURNS_TOLD)
     .map(({ speaker, body }) => ({ from: speaker, text: open(spoken(body), name) }))
-  const heard = { message: open(message, name), talk: talk.map(({ text }) => text) }
+  const request = open(searched.request.query, name)
+  const heard = { message: open(message, name), talk: [request, ...talk.map(({ text }) => text)] }
   const page = context.shown
     .slice(0, FIRST_PAGE)
     .map(({ title, description, priceCents: [from, to] }, at) => ({
@@ -110,7 +111,8 @@ const spoken = ({ text, question }: KeptTurn['body']): string =>
 type Told = { readonly listening: Listening; readonly heard: Heard; readonly data: string }
 
 function createTaking({ gateway, guard }: TalkModel, { listening: { context }, heard, data }: Told) {
-  const saying = { mark: PROMPT.mark, told: data, namesIn: guard.namesIn }
+  const said = [...heard.talk, heard.message].join(' ')
+  const saying = { mark: PROMPT.mark, told: data, said, namesIn: guard.namesIn }
   const moves: Move[] = []
   const cards: string[] = []
   let say: string | null = null

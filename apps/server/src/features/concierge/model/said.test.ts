@@ -5,7 +5,8 @@ import { sayable, writable } from './said.ts'
 const NAMES = ['french press', 'kindle', 'pour-over set']
 const saying = {
   mark: 'ref-0123456789ab',
-  told: 'sister, coffee, $50 at most. Pour-over set, $28 to $40',
+  told: 'sister, coffee, $50 at most, 200 euros of six. Pour-over set, $28 to $40',
+  said: 'sister, coffee, $50 at most, 200 euros of six',
   namesIn: (text: string) => NAMES.filter((name) => text.toLowerCase().includes(name)),
 }
 const say = (text: string) => sayable(text, saying)
@@ -13,6 +14,7 @@ const say = (text: string) => sayable(text, saying)
 describe('an answer', () => {
   it.each([
     'No more mugs, then.',
+    'Of 200 euros that makes some 33 euros for each of you.',
     'The pour-over set is the safest of the six: it is $28 to $40, well within your $50.',
     'I cannot see stock or delivery from here; the shop’s page tells.',
     'Is she allowed coffee in the evening?',
@@ -31,6 +33,7 @@ describe('an answer', () => {
     ['…', 'empty'],
     [`So ${'long and '.repeat(60)}`, 'too-long'],
     ['It is $45.', 'price'],
+    ['It is 199 euros.', 'price'],
     ['It is 20 percent off.', 'price'],
     ['See www.evil.example.', 'contact'],
     ['**Gladly**', 'markup'],

@@ -10,7 +10,14 @@ const CARD_MAX = 400
 /** What nobody here has done. */
 const DEEDS =
   /\bI(?:'ve| have|'ll| will)? (?:just |already |now )?(?:order|buy|bought|purchas|reserv|book|e-?mail|call|phon|text|sent|send|ship|pay|paid)(?:e?d|s)?\b/i
-const SUM = /[$€£¥₹]\s?\d[\d,.]*\d|[$€£¥₹]\s?\d/g
+const MONEY = 'dollars|bucks|pounds|quid|euros?|rupees|usd|eur|gbp|[€£₹]'
+const SUM = new RegExp(
+  String.raw`[$€£¥₹]\s?\d(?:[\d,.]*\d)?|\b\d(?:[\d,.]*\d)?\s?(?:${MONEY})(?![\p{L}])`,
+  'giu',
+)
+const FIGURE = /\d(?:[\d,.]*\d)?/g
+/** So many at most give together. */
+const GIVERS_MAX = 20
 const PLAIN_SIGN = /^[\p{L}\p{N}\p{M} .,!?;:'"’‘“”–—()&/%$€£¥₹+-]*$/u
 
 export type Saying = {
@@ -18,6 +25,8 @@ export type Saying = {
   readonly mark: string
   /** All that the talk is about, as it was told: sums and gifts that stand there may be spoken of. */
   readonly told: string
+  /** What the giver said of it: their sums may be divided. */
+  readonly said: string
   /** The names of things and makers in a text, however they are written. */
   readonly namesIn: (text: string) => readonly string[]
 }
@@ -35,22 +44,32 @@ export function writable(offered: string, saying: Saying): { readonly text: stri
   const text = tidy(offered)
   if (!/\p{L}{2}/u.test(text)) return 'empty'
   if (text.length > CARD_MAX) return 'too-long'
-  return faultOf(text, { ...saying, told: saying.told.replace(SUM, ' ') }) ?? { text }
+  return faultOf(text, { ...saying, told: saying.told.replace(FIGURE, ' '), said: '' }) ?? { text }
 }
 
-function faultOf(text: string, { mark, told, namesIn }: Saying): SayFault | null {
+function faultOf(text: string, { mark, told, said, namesIn }: Saying): SayFault | null {
   if (text.includes(mark)) return 'led-astray'
   if (!PLAIN_SIGN.test(text)) return 'markup'
   if (DEEDS.test(text)) return 'deed'
-  const sums = new Set(told.match(SUM)?.map(bare))
+  const [figures, shares] = [figuresIn(told), figuresIn(said).flatMap(sharesOf)]
   // 'Up to $40', where that is what was asked for.
-  const fault = faultIn(text.replace(SUM, (sum) => (sums.has(bare(sum)) ? 'that' : sum)))
+  const isTold = (sum: string): boolean =>
+    figuresIn(sum).every((figure) => figures.includes(figure) || shares.includes(figure))
+  const fault = faultIn(text.replace(SUM, (sum) => (isTold(sum) ? 'that' : sum)))
   if (fault) return fault
   const known = new Set(namesIn(told))
   return namesIn(text).every((name) => known.has(name)) ? null : 'unseen-gift'
 }
 
-const bare = (sum: string): string => sum.replace(/[\s,]/g, '').replace(/\.00$/, '')
+const figuresIn = (text: string): number[] =>
+  (text.match(FIGURE) ?? []).map((figure) => Number(figure.replaceAll(',', '')))
+
+/** What each of some gives, in whole units: up or down, as people round. */
+const sharesOf = (sum: number): number[] =>
+  Array.from({ length: GIVERS_MAX - 1 }, (_, place) => sum / (place + 2)).flatMap((share) => [
+    Math.floor(share),
+    Math.ceil(share),
+  ])
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 

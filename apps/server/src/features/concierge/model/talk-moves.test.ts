@@ -85,6 +85,9 @@ describe('a model’s change', () => {
     expect(read('mugs are fine', 'forget', { words: 'mugs' })).toEqual([
       { kind: 'forget', field: 'exclusions', value: expect.stringMatching(/mug/) },
     ])
+    expect(read('forget the watercolors', 'forget', { words: 'watercolors' })).toEqual([
+      { kind: 'forget', field: 'interests', value: expect.stringMatching(/^watercolor/) },
+    ])
     expect(read('tea is fine', 'forget', { words: 'tea' })).toEqual([])
     expect(read('undo', 'undo')).toEqual([{ kind: 'undo' }])
     expect(read('funnier', 'feel', { value: 'funny' })).toEqual([{ kind: 'refine', refinement: 'funny' }])

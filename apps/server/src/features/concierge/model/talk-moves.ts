@@ -3,12 +3,13 @@ import type { BriefField } from '@presently/engine/brief'
 import type { DialogueContext, Move } from '@presently/engine/dialogue/move'
 import { FIRST_PAGE } from '@presently/engine/dialogue/news'
 import { isNamedRefinement } from '@presently/engine/dialogue/refinement-said'
+import { singular, wordsIn } from '@presently/engine/text/tokens'
 import type { ChangeElement } from './talk-elements.ts'
 
 /** What was said, as the model was told it: without what may not leave, of which it cannot know. */
 export type Heard = {
   readonly message: string
-  /** The turns before, the newest last. */
+  /** The request and the turns before, the newest last. */
   readonly talk: readonly string[]
 }
 
@@ -42,7 +43,7 @@ const STEPS: Readonly<Record<ChangeElement['what'], Step>> = {
   occasion: saying((words) => [{ kind: 'occasion', words }]),
   forget: saying((words, { brief }) => {
     const known = FORGETTABLE.flatMap((field) =>
-      brief[field].filter((value) => isWithin(words, plain(value))).map((value) => ({ field, value })),
+      brief[field].filter((value) => isOf(words, value)).map((value) => ({ field, value })),
     )
     return known.slice(0, 1).map((found) => ({ kind: 'forget', ...found }))
   }),
@@ -97,6 +98,12 @@ const isThing = (words: string): boolean => words.length > 1 && words.length <= 
 
 const isSaid = (words: string, { message, talk }: Heard): boolean =>
   [message, ...talk].some((text) => isWithin(words, plain(text)))
+
+/** 'The dog' takes back the liking for dogs. */
+const isOf = (words: string, value: string): boolean =>
+  isWithin(singulars(words), singulars(value)) || isWithin(singulars(value), singulars(words))
+
+const singulars = (text: string): string => wordsIn(plain(text)).map(singular).join(' ')
 
 const isWithin = (words: string, text: string): boolean => ` ${text} `.includes(` ${words} `)
 

@@ -50,6 +50,19 @@ describe('the first page of a model', () => {
     expect(page.take(ai(named(0, 30)))).toBe(0)
   })
 
+  it('holds several of what is asked for by name, and one of everything else', () => {
+    const page = createPage(asked('my sister wants an air fryer cookbook, under $60'))
+    const book = (place: number, title: string): EnginePick => {
+      const { gift, reasons } = named(place, 30)
+      return { gift: { ...gift, title }, reasons }
+    }
+    page.take(ai(book(0, 'Skinnytaste Air Fryer Cookbook')))
+    const other = book(1, 'Quick Keto Air Fryer Cookbook')
+    expect(page.hasLike(other)).toBe(true)
+    expect(page.hasLike(other, ['air fryer cookbook'])).toBe(false)
+    expect(page.hasLike(book(2, 'The Skinnytaste Air Fryer Cookbook'), ['air fryer cookbook'])).toBe(true)
+  })
+
   it('takes at most two above “about $50”', () => {
     const page = createPage(asked('my sister loves pottery, about $50'))
     expect([55, 58, 60, 45].map((upper, place) => page.take(ai(named(place, upper))))).toEqual([

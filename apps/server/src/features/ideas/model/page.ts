@@ -21,8 +21,8 @@ export type PutForward = { readonly pick: EnginePick; readonly isAi: boolean }
 export type Page = {
   /** The place that a pick takes on the first page, from 0; null where it is kept for what stays empty. */
   take(put: PutForward): number | null
-  /** Whether something of its kind was taken before. */
-  hasLike(pick: EnginePick): boolean
+  /** Whether something of its kind was taken before; `askedFor` are things that the giver asks for by name. */
+  hasLike(pick: EnginePick, askedFor?: readonly string[]): boolean
   /** All picks in order, at most so many: the first page, then the engine's own. */
   filled(engine: readonly EnginePick[], limit: number): EnginePick[]
 }
@@ -50,7 +50,7 @@ export function createPage(asked: Asked): Page {
       kept.push(put)
       return null
     },
-    hasLike: (pick) => taken().some((other) => isLike(pick, other)),
+    hasLike: (pick, askedFor) => taken().some((other) => areAlike(pick.gift, other.gift, askedFor)),
     filled(engine, limit) {
       if (taken().length === 0) return engine.slice(0, limit)
       const rest = engine.filter((pick) => !taken().some((other) => isLike(pick, other)))

@@ -71,7 +71,7 @@ export function createTaking(deps: TakingDeps, answered: Answered): Taking {
     if (typeof put === 'string') return gateway.judged(put)
     const { pick, isAi } = put
     if (shown.has(pick.gift.id)) return gateway.judged('repeated')
-    if (page.hasLike(pick)) return gateway.judged(isAi ? 'idea-same-kind' : 'gift-same-kind')
+    if (page.hasLike(pick, readings.wanted())) return gateway.judged(isAi ? 'idea-same-kind' : 'gift-same-kind')
     shown.add(pick.gift.id)
     gateway.judged(isAi ? 'idea-taken' : 'taken')
     if (isAi) aiIds.add(pick.gift.id)
@@ -119,6 +119,9 @@ function createReadings(deps: TakingDeps, request: SuggestRequest) {
       judging = null
     },
     asked: (): SuggestRequest => asked,
+    /** What the giver asks for by name, in their words. */
+    wanted: (): string[] =>
+      read.filter(({ role }) => role === 'want').map(({ start, end }) => request.query.slice(start, end)),
     judging(): Judging {
       judging ??= { deps, asked, refused: deps.engine.refused(asked) }
       return judging
