@@ -1,11 +1,14 @@
 /** A conversation about an answer: what a message asks for, and the search as it is then. Pure, like all of the engine. */
 import { adjust } from '../brief/adjust.ts'
 import { briefOf } from '../brief/brief-of.ts'
+import { certainIn } from '../brief/mentions/floor.ts'
+import { wholesIn } from '../brief/mentions/items.ts'
 import { understand } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Brief } from '../brief.ts'
 import type { Gift } from '../gift.ts'
 import type { Pick as Chosen } from '../suggest.ts'
+import { readText } from '../text/tokens.ts'
 import { type Applied, applyMove } from './apply-move.ts'
 import { cardDrafts } from './card-drafts.ts'
 import { type LastingFact, lastingFacts } from './lasting-facts.ts'
@@ -16,9 +19,13 @@ import { readTurn } from './read-turn.ts'
 import { type ReplyPart, replyParts, type Told } from './reply.ts'
 import type { SearchState } from './search-state.ts'
 
+type CertainMove = Extract<Move, { kind: 'avoid' | 'has' }>
+
 export type Dialogue = {
   /** What a message asks for, in the order in which it is done. */
   read(message: string, context: DialogueContext): readonly Move[]
+  /** What a message refuses, or says is owned, in so many words, whatever else it may mean. */
+  certain(message: string): readonly CertainMove[]
   /** Null where the move changes nothing. */
   apply(
     state: SearchState,
@@ -45,6 +52,13 @@ export function createDialogue(vocabulary: Vocabulary): Dialogue {
     briefOf(adjust(understand(state.query, vocabulary), state, vocabulary))
   return {
     read: (message, context) => readTurn(message, context, vocabulary),
+    certain: (message) => {
+      const text = readText(message)
+      return certainIn(text, wholesIn(text, vocabulary), vocabulary).map(({ role, start, end }) => {
+        const thing = text.folded.slice(start, end)
+        return role === 'has' ? { kind: 'has', thing } : { kind: 'avoid', thing }
+      })
+    },
     apply: (state, move, context) => applyMove(state, move, { ...context, briefOf: brief }),
     briefOf: brief,
     reply: (told) => replyParts({ ...told, lexicon }),

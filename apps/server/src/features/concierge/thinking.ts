@@ -16,7 +16,7 @@ import { joined } from '@presently/engine/dialogue/sentences'
 import type { Engine } from '@presently/engine/suggest'
 import { applyAll, firstPageOf, newPicks } from './applying.ts'
 import type { KeptChange, KeptConversation, KeptTurn, TurnBody } from './kept.ts'
-import { bothReadings, type Message } from './model/both-readings.ts'
+import { bothReadings, type Holding } from './model/both-readings.ts'
 import type { Listening, ModelsTurn } from './model/hear.ts'
 import { CARDS } from './model/talk-elements.ts'
 import type { Searched } from './searched.ts'
@@ -57,7 +57,7 @@ export async function think(
   const context = contextOf(deps, turns, { state, before })
   const own = engine.dialogue.read(message, context)
   const model = await deps.listen({ message, turns, context, searched: before })
-  const moves = model ? bothReadings(own, model.moves, readBy(engine, message)) : own
+  const moves = model ? bothReadings(own, model.moves, holdingIn(engine, message)) : own
   const talk = moves.filter(isTalk)
   const undone = talk.some(({ kind }) => kind === 'undo') ? lastChangesUndone(turns, state) : NOTHING_UNDONE
   const start = undone.state ? toEngine(undone.state) : context.state
@@ -80,8 +80,8 @@ export async function think(
   return { state: fromEngine(applied.after), searched, changed: undone.changed, body: bodyOf(thinking) }
 }
 
-const readBy = ({ dialogue }: Engine, text: string): Message => ({
-  text,
+const holdingIn = ({ dialogue }: Engine, message: string): Holding => ({
+  certain: dialogue.certain(message),
   refuses: (condition) => dialogue.briefOf({ query: condition }).exclusions.length > 0,
 })
 

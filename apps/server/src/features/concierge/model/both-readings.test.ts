@@ -1,6 +1,7 @@
 /** Our rules and a model read one message: whose word goes. */
 import type { Move } from '@presently/engine/dialogue/move'
 import { expect, it } from 'vitest'
+import { TEST_ENGINE } from '../../../test-support/build-test-app.ts'
 import { bothReadings } from './both-readings.ts'
 
 const avoid = (thing: string): Move => ({ kind: 'avoid', thing })
@@ -10,8 +11,11 @@ const must = (words: string): Move => ({ kind: 'constraint', words })
 const budget = (value: string): Move => ({ kind: 'budget', value })
 const not = (giftId: string): Move => ({ kind: 'not-pick', giftId })
 
-const read = (text: string, own: readonly Move[], models: readonly Move[] = []): Move[] =>
-  bothReadings(own, models, { text, refuses: (condition) => condition === 'vegan' })
+const read = (message: string, own: readonly Move[], models: readonly Move[] = []): Move[] =>
+  bothReadings(own, models, {
+    certain: TEST_ENGINE.dialogue.certain(message),
+    refuses: (condition) => condition === 'vegan',
+  })
 
 it('a certain refusal of ours counts, and once', () => {
   expect(read('no more scented candles', [avoid('scented candles')], [avoid('plants')])).toEqual([
@@ -19,7 +23,7 @@ it('a certain refusal of ours counts, and once', () => {
     avoid('plants'),
   ])
   expect(read('she’s allergic to nuts', [avoid('nuts')], [avoid('nuts')])).toEqual([avoid('nuts')])
-  expect(read('he has a Kindle', [has('kindle')])).toEqual([has('kindle')])
+  expect(read('he already has a Kindle', [has('kindle')])).toEqual([has('kindle')])
   expect(read('they are vegan', [must('vegan')])).toEqual([must('vegan')])
 })
 
