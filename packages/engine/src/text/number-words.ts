@@ -85,6 +85,12 @@ export function figuresOf(folded: string): Rewrite[] {
   return out
 }
 
+const SPOKEN = new RegExp(String.raw`(?<![\p{L}\p{N}-])${CARDINAL}(?![\p{L}\p{N}])`, 'gu')
+
+/** Every number of a folded text that is written in words, whatever it counts: of 'a hundred and twenty of us' 120. */
+export const numbersSpoken = (folded: string): number[] =>
+  [...folded.matchAll(SPOKEN)].map(([words]) => cardinal(words))
+
 function figureOf(match: RegExpExecArray | RegExpMatchArray, folded: string, end: number): string | null {
   const { 0: words, index = 0, groups = {} } = match
   if (groups.slang) return SLANG.get(words.replace(/^a\s*/, '')) ?? null

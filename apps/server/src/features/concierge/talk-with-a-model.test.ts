@@ -132,6 +132,23 @@ describeOnDatabases('a talk with a model', (database) => {
     })
   })
 
+  it('says nothing of a change that was none', () => {
+    const answers = {
+      'she is into chess': [
+        change('like', { words: 'chess' }),
+        change('budget', { value: '-900' }),
+        say('Chess it is, and up to 900 now.'),
+      ],
+    }
+    return withSite({ scenario: talking(answers) }, async (site) => {
+      const talk = await aTalk(site)
+      const { conversation } = await talk.say({ message: 'she is into chess' })
+      const { text, changes } = conversation.turns.at(-1) ?? {}
+      expect(text).not.toContain('900')
+      expect(changes).toMatchObject([{ kind: 'like', now: 'chess' }])
+    })
+  })
+
   it('gives three texts for the card, ours where the model’s do not hold', () => {
     const texts = ['Happy birthday, dear sister!', 'Find it at www.evil.example.', 'To many slow mornings.']
     const answers = { 'What would you write on the card?': [{ kind: 'card', texts }, say('Here are three.')] }

@@ -116,11 +116,13 @@ function createTaking({ gateway, guard }: TalkModel, { listening: { context }, h
   const moves: Move[] = []
   const cards: string[] = []
   let say: string | null = null
+  let hasErred = false
 
   const change = (found: readonly Move[]): void => {
     const isTaken = found.length > 0 && moves.length < MOVES_MAX
     gateway.judged(isTaken ? 'move-taken' : 'move-untrue')
     if (isTaken) moves.push(...found)
+    else hasErred = true
   }
   const write = (texts: readonly string[]): void => {
     for (const text of texts) {
@@ -145,7 +147,10 @@ function createTaking({ gateway, guard }: TalkModel, { listening: { context }, h
       else answer(element.text)
     },
     // Of what says nothing true nothing is learned: our own rules stand whole.
-    taken: (): ModelsTurn | null =>
-      moves.length > 0 || say !== null || cards.length > 0 ? { moves, say, cards } : null,
+    taken: (): ModelsTurn | null => {
+      if (moves.length === 0 && say === null && cards.length === 0) return null
+      // What it says of a change that was none would not be true.
+      return { moves, say: hasErred ? null : say, cards }
+    },
   }
 }

@@ -54,6 +54,9 @@ describe('a model’s change', () => {
       { kind: 'budget', value: '20-60' },
     ])
     expect(read('the money is no matter', 'budget', { value: 'none' })).toEqual([{ kind: 'no-budget' }])
+    expect(read('a hundred and twenty between us', 'budget', { value: '-120' })).toEqual([
+      { kind: 'budget', value: '-120' },
+    ])
     for (const value of ['-40', '60-20', '-', '', 'free', '-$20', '--20'])
       expect(read('20 and 60', 'budget', { value }), value).toEqual([])
   })

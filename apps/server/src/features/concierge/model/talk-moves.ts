@@ -3,6 +3,7 @@ import type { BriefField } from '@presently/engine/brief'
 import type { DialogueContext, Move } from '@presently/engine/dialogue/move'
 import { FIRST_PAGE } from '@presently/engine/dialogue/news'
 import { isNamedRefinement } from '@presently/engine/dialogue/refinement-said'
+import { numbersSpoken } from '@presently/engine/text/number-words'
 import { singular, wordsIn } from '@presently/engine/text/tokens'
 import type { ChangeElement } from './talk-elements.ts'
 
@@ -113,8 +114,10 @@ const areSaid = (figures: readonly string[], { message, talk }: Heard): boolean 
   return figures.every((figure) => said.has(Number(figure)))
 }
 
-const figuresIn = (text: string): number[] =>
-  (text.replace(/(?<=\d),(?=\d{3}\b)/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+const figuresIn = (text: string): number[] => [
+  ...(text.replace(/(?<=\d),(?=\d{3}\b)/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number),
+  ...numbersSpoken(plain(text)),
+]
 
 const plain = (text: string): string =>
   text
