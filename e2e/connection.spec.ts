@@ -284,3 +284,41 @@ for (const path of ['/guides', '/help', '/about'])
       expect(shown).toEqual(expect.arrayContaining(await styles(page)))
     },
   )
+
+noisyTest(
+  'a header whose menu did not come stands on every screen, and has it with the connection',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await signInAs(page, 'premium')
+    const menu = '**/assets/account-menu-*.js'
+    await page.route(menu, (route) => route.abort('internetdisconnected'))
+    await page.route('**/healthz', (route) => route.abort('internetdisconnected'))
+    await openHome(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await moveTo(page, '/help')
+    await expect(heading(page, 'No connection')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Deals' })).toBeVisible()
+    await page.unroute(menu)
+    await page.unroute('**/healthz')
+    await context.setOffline(false)
+    await expect(heading(page, 'Help Center')).toBeVisible()
+    await expect(button(page, /^Account menu for /)).toBeVisible()
+  },
+)
+
+noisyTest(
+  'a toast said without its code is a whole one once there is a connection',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await signInAs(page, 'free')
+    await page.goto('/settings')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await button(page, 'Save Settings').click()
+    await expect(page.locator('.plain-toast')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.locator('.toast')).toBeVisible()
+    await expect(page.locator('.plain-toast')).toHaveCount(0)
+  },
+)

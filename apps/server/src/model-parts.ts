@@ -42,26 +42,26 @@ export function modelParts(
   { app, background, limiters, registry, phrases }: Shared,
 ): ModelParts {
   const { config, model, engine, modelTiming } = deps
-  let stock: WordStock | null = null
-  // Behind the start, in turns with visitors; whoever needs it before has it made at once.
-  app.addHook('onListen', async () => {
-    const make = async (): Promise<void> => {
-      const made = await createWordStockInTurns(deps, () => setImmediate())
-      stock ??= made
-    }
-    background.run(make, 'the words of links to searches could not be made ready')
-  })
-  const words = (): WordStock => {
-    stock ??= createWordStock(deps)
+  let stock: Promise<WordStock> | null = null
+  const words = (): Promise<WordStock> => {
+    stock ??= createWordStockInTurns(deps, () => setImmediate())
     return stock
   }
-  const isOurPhrase = (phrase: string, mark: string): boolean => {
+  // Behind the start, in turns with visitors; whoever needs it before waits for it, and holds up nobody else.
+  app.addHook('onListen', async () => {
+    background.run(async () => void (await words()), 'the words of links to searches could not be made ready')
+  })
+  const isOurPhrase = async (phrase: string, mark: string): Promise<boolean> => {
     if (mark !== '') return phrases.isOurs(phrase, mark)
     const all = wordsIn(phrase)
-    return all.length > 0 && /^[\p{L}\p{N} '-]+$/u.test(phrase) && all.every((word) => words().isOurs(word))
+    if (all.length === 0 || !/^[\p{L}\p{N} '-]+$/u.test(phrase)) return false
+    const stocked = await words()
+    return all.every((word) => stocked.isOurs(word))
   }
   const always = { isOurPhrase }
   if (!model || !config.ai) return { ...always, model: null }
+  const ourWords = createWordStock(deps)
+  stock = Promise.resolve(ourWords)
   const gateway = openAi({
     ...deps,
     addSpending: (day, micro) => addModelSpending(deps.database.db, day, micro),
@@ -71,7 +71,7 @@ export function modelParts(
     registry,
     ...(modelTiming && { timing: modelTiming.gateway }),
   })
-  const consulting = consultParts(deps, config.ai.share, words())
+  const consulting = consultParts(deps, config.ai.share, ourWords)
   return {
     ...always,
     model: {

@@ -1,19 +1,21 @@
 import { SITE } from '@presently/contract/site'
-import { RotateCw, Unplug } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { reloadPage } from '../lib/leave-page.ts'
 import { UnreachableError } from '../lib/load-chunk.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { EmptyPanel } from '../ui/empty.tsx'
+import { useConnection } from '../lib/use-connection.ts'
+import { forgetFailures, lazyPart } from '../ui/lazy-part.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Header } from './header.tsx'
-import { forgetFailures } from './lazy-page.ts'
 
 const FAILED_TITLE = `Something went wrong · ${SITE.name}`
 
-type Props<Failure = unknown> = { error: Failure; onRetry: () => void }
+type Props = { error: unknown; onRetry: () => void }
+
+/** Seldom seen, so its code comes with it. Where that does not come there is no connection either. */
+const CameUndone = lazyPart<Props>(() => import('./came-undone.tsx').then((part) => part.CameUndone), {
+  Other: NoConnection,
+})
 
 /** In place of a screen that could not be rendered, or whose code could not be fetched. */
 export function ErrorScreen({ error, onRetry }: Props) {
@@ -28,7 +30,9 @@ export function ErrorScreen({ error, onRetry }: Props) {
           {error instanceof UnreachableError ? (
             <NoConnection error={error} onRetry={onRetry} />
           ) : (
-            <CameUndone />
+            <Suspense>
+              <CameUndone.Part error={error} onRetry={onRetry} />
+            </Suspense>
           )}
         </div>
       </main>
@@ -37,13 +41,12 @@ export function ErrorScreen({ error, onRetry }: Props) {
 }
 
 /** The screen comes by itself with the connection, where the browser notices that. */
-function NoConnection({ error, onRetry }: Props<UnreachableError>) {
+function NoConnection({ error, onRetry }: Props) {
   useEffect(() => {
     // The connection may be back before this stands here to hear of it.
-    if (error.wasOffline && navigator.onLine) onRetry()
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
+    if (error instanceof UnreachableError && error.wasOffline && navigator.onLine) onRetry()
   }, [error, onRetry])
+  useConnection(onRetry)
   return (
     <LoadFailed error={error} title="No connection" headingLevel={1} onRetry={onRetry}>
       <Link className="btn btn-secondary" href="/">
@@ -52,24 +55,3 @@ function NoConnection({ error, onRetry }: Props<UnreachableError>) {
     </LoadFailed>
   )
 }
-
-const CameUndone = () => (
-  <EmptyPanel
-    isError
-    headingLevel={1}
-    icon={<Unplug className="i" />}
-    title="This page came undone"
-    text="It is our mistake, not yours. Reloading usually puts it right."
-  >
-    <div className="row">
-      <Button onClick={reloadPage}>
-        <RotateCw className="i" />
-        Reload the page
-      </Button>
-      {/* A page load: whatever broke is left behind. */}
-      <ButtonLink variant="secondary" href="/">
-        Back to Search
-      </ButtonLink>
-    </div>
-  </EmptyPanel>
-)

@@ -1,10 +1,11 @@
 import { MAIN_LINKS } from '@presently/contract/site'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { ThemeSwitch } from '../features/theme/theme-switch.tsx'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { readSiteConfig } from '../lib/site-config.ts'
 import { Brand } from '../ui/brand.tsx'
+import { lazyExtra } from '../ui/lazy-extra.ts'
 import { Account } from './account.tsx'
 import { AppLink } from './app-link.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -16,18 +17,23 @@ export type HeaderProps = {
   tone: 'box' | 'plain'
 }
 
-const OlderHeader = lazy(() =>
-  loadChunk(() => import('./older-header.tsx')).then((part) => ({ default: part.OlderHeader })),
+const OlderHeader = lazyExtra(
+  () => loadChunk(() => import('./older-header.tsx').then((part) => part.OlderHeader)),
+  HeaderRoom,
 )
 
 /** The header that the flag newHeader chooses; off, the older one, whose code comes only then. */
 export function Header({ tone }: HeaderProps) {
   if (readSiteConfig().flags.newHeader) return <CurrentHeader tone={tone} />
   return (
-    <Suspense fallback={<div className="head head-older" />}>
+    <Suspense fallback={<HeaderRoom />}>
       <OlderHeader tone={tone} />
     </Suspense>
   )
+}
+
+function HeaderRoom() {
+  return <div className="head head-older" />
 }
 
 function CurrentHeader({ tone }: HeaderProps) {

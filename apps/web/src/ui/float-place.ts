@@ -29,6 +29,8 @@ export function useFloatPlace(
     }
     const sizes = new ResizeObserver(place)
     sizes.observe(floating)
+    // What has the focus may grow as it is written in, or be moved by what comes above it.
+    sizes.observe(document.body)
     const leave = new AbortController()
     // What takes the focus may be scrolled to first.
     for (const moment of ['focusin', 'resize', 'scrollend'])

@@ -1,4 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
+import { bringStyles } from '../lib/watch-styles.ts'
+import { lazyPart } from './lazy-part.ts'
 
 /**
  * A part that the page can do without: where its code cannot be had, another stands in and the page lives on.
@@ -8,6 +10,13 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
  */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  StandIn: ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await load().catch(() => StandIn) }))
+  Other: ComponentType<Props>,
+): FunctionComponent<Props> =>
+  lazyPart(
+    async () => {
+      const part = await load()
+      await bringStyles().catch(() => {})
+      return part
+    },
+    { Other },
+  ).Part

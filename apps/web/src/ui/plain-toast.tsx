@@ -9,6 +9,7 @@ export function PlainToast() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.list).find(({ open }) => open)
   useEffect(() => {
     if (!toast) return undefined
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
     const timer = setTimeout(() => toastStore.dismiss(toast.id), toast.durationMs)
     return () => clearTimeout(timer)
   }, [toast])

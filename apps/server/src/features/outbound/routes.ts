@@ -31,7 +31,7 @@ export type OutboundDeps = {
   readonly rateLimits: RateLimits
   readonly hasOptedOut: HasOptedOut
   /** Whether we had a shop searched for the phrase: by its mark, or by its words where an older address has none. */
-  readonly isOurPhrase: (phrase: string, mark: string) => boolean
+  readonly isOurPhrase: (phrase: string, mark: string) => Promise<boolean>
   /** A page in the site's look, without the application. */
   readonly plainPage: (page: PlainPage) => string
   readonly retailers: Readonly<Record<string, RetailerRow>>

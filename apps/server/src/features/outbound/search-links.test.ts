@@ -36,3 +36,16 @@ it.each([
 ])('follows nothing that is not a phrase of our own words at a shop of ours: %s', async (path) => {
   expect((await follow(path)).statusCode).toBe(404)
 })
+
+it('holds nobody up while a link of before waits for the words of our own', async () => {
+  const app = await buildTestApp(database)
+  const answered: string[] = []
+  const ask = async (url: string): Promise<void> => {
+    await app.inject({ url })
+    answered.push(url)
+  }
+  const link = '/out/search/ebay?q=pottery+workshop'
+  await Promise.all([ask(link), ask('/healthz')])
+  expect(answered).toEqual(['/healthz', link])
+  await app.close()
+})

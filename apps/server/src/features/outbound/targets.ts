@@ -59,7 +59,7 @@ export type TargetsDeps = {
   /** Hosts that placements may lead to beside those of shops and feeds. */
   readonly otherHosts: readonly string[]
   /** Whether we had a shop searched for the phrase: nobody can make our links search for anything else. */
-  readonly isOurPhrase: (phrase: string, mark: string) => boolean
+  readonly isOurPhrase: (phrase: string, mark: string) => Promise<boolean>
 }
 
 const CENTS = 100
@@ -84,12 +84,12 @@ function ideaTarget({ gifts, shops }: TargetsDeps, { giftId, retailerId, maxDoll
   return shop === null || phrase === undefined ? { state: 'unknown' } : searchPage(shop, phrase, maxDollars)
 }
 
-function phraseTarget(
+async function phraseTarget(
   { shops, isOurPhrase }: TargetsDeps,
   { phrase, mark, retailerId, maxDollars }: Extract<Target, { kind: 'search' }>,
-): Found {
+): Promise<Found> {
   const shop = shops.byId(retailerId)
-  return shop === null || !isOurPhrase(phrase, mark)
+  return shop === null || !(await isOurPhrase(phrase, mark))
     ? { state: 'unknown' }
     : searchPage(shop, phrase, maxDollars)
 }

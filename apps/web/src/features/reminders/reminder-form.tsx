@@ -1,9 +1,10 @@
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { Feast } from '@presently/contract/reminders'
-import { type FormEvent, lazy, Suspense, useCallback, useRef } from 'react'
+import { type FormEvent, Suspense, useCallback, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { FormActs } from '../../ui/form-acts.tsx'
 import { type Refusal, useInvalidFocus } from '../../ui/invalid-focus.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import '../../ui/switch.css'
 import { useFeasts } from './api.ts'
 import { ChosenDay } from './chosen-day.tsx'
@@ -18,12 +19,10 @@ import './reminder-form.css'
 const LEAD_DAYS = [0, 1, 3, 7, 14, 30]
 
 /** The calendar comes with the first dialog; where its code cannot be had, the browser's own date field stands in. */
-const DatePicker = lazy(async () => ({
-  default: await import('./date-picker.tsx').then(
-    (part) => part.DatePicker,
-    () => PlainDateInput,
-  ),
-}))
+const DatePicker = lazyPart(() => import('./date-picker.tsx').then((part) => part.DatePicker), {
+  Other: PlainDateInput,
+  isWrittenIn: true,
+})
 
 type Props = {
   draft: ReminderDraft
@@ -144,7 +143,7 @@ function DayField({ feast, ...choosing }: DayFieldProps) {
   if (feast === null)
     return (
       <Suspense fallback={<div className="cal-space" />}>
-        <DatePicker {...choosing} />
+        <DatePicker.Part {...choosing} />
       </Suspense>
     )
   return (
