@@ -24,6 +24,7 @@ import { buildVocabulary } from './brief/vocabulary.ts'
 import type { Brief } from './brief.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import { occasionDates } from './calendar/occasion-date.ts'
+import { createCards } from './cards/create-cards.ts'
 import { createDialogue } from './dialogue/dialogue.ts'
 import { listed } from './explain/listed.ts'
 import { noticeFor } from './explain/notice.ts'
@@ -81,6 +82,7 @@ export function createEngine(
 ): Engine {
   const vocabulary = buildVocabulary({ taxonomy, lexicon, reader, gifts })
   const index = buildGiftIndex(gifts, vocabulary)
+  const cards = createCards(vocabulary)
   const parts: Parts = {
     index,
     vocabulary,
@@ -91,7 +93,8 @@ export function createEngine(
   }
   const asked = (request: SuggestRequest) => ({ request: settled({ request, parts }), parts })
   return {
-    dialogue: createDialogue(vocabulary),
+    cards,
+    dialogue: createDialogue(vocabulary, cards),
     suggest: (request) => suggest(asked(request)),
     judge: (request, candidates) => judge(asked(request), candidates),
     refused: (request) => refusedIn(asked(request)),

@@ -2,6 +2,7 @@
 import type { ThemeAsked } from './answer/theme.ts'
 import type { WishTrace } from './answer/trace.ts'
 import type { Brief } from './brief.ts'
+import type { Cards } from './cards/create-cards.ts'
 import type { Dialogue } from './dialogue/dialogue.ts'
 import type { Gift } from './gift.ts'
 import type { Blended } from './products/blend.ts'
@@ -184,6 +185,8 @@ export type Suggestions = {
 }
 
 export type Engine = {
+  /** Words for the card that goes with a gift. */
+  readonly cards: Cards
   /** Conversations about an answer. */
   readonly dialogue: Dialogue
   suggest(request: SuggestRequest): Suggestions

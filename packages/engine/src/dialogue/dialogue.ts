@@ -6,11 +6,11 @@ import { wholesIn } from '../brief/mentions/items.ts'
 import { understand } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Brief } from '../brief.ts'
+import type { Cards } from '../cards/create-cards.ts'
 import type { Gift } from '../gift.ts'
 import type { Pick as Chosen } from '../suggest.ts'
 import { readText } from '../text/tokens.ts'
 import { type Applied, applyMove } from './apply-move.ts'
-import { cardDrafts } from './card-drafts.ts'
 import { type LastingFact, lastingFacts } from './lasting-facts.ts'
 import type { ChangingMove, DialogueContext, Move } from './move.ts'
 import { whyNew } from './news.ts'
@@ -46,7 +46,7 @@ export type Dialogue = {
   whyNew(pick: Chosen, move: ChangingMove | null): string
 }
 
-export function createDialogue(vocabulary: Vocabulary): Dialogue {
+export function createDialogue(vocabulary: Vocabulary, cards: Cards): Dialogue {
   const { lexicon } = vocabulary
   const brief = (state: SearchState): Brief =>
     briefOf(adjust(understand(state.query, vocabulary), state, vocabulary))
@@ -63,7 +63,7 @@ export function createDialogue(vocabulary: Vocabulary): Dialogue {
     briefOf: brief,
     reply: (told) => replyParts({ ...told, lexicon }),
     ask: (asking) => bestQuestion(asking, vocabulary),
-    cardDrafts,
+    cardDrafts: cards.forBrief,
     lastingFacts: (message, moves, shown) => lastingFacts(message, moves, { shown, vocabulary }),
     whyNew: (pick, move) => whyNew(pick, move, lexicon),
   }
