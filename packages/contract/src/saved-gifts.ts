@@ -16,6 +16,9 @@ export const GiftData = z
     url: WebAddress.nullish(),
     image: PictureAddress.nullish(),
     retailer: textField(100).nullish(),
+    /** Whom and what day the search was for that found it, as its brief says: the card's messages go by them. */
+    recipient: textField(100).nullish(),
+    occasion: textField(100).nullish(),
   })
   .meta({ id: 'GiftData' })
 export type GiftData = z.output<typeof GiftData>
@@ -36,6 +39,9 @@ export const SavedGift = z
       priceRange: z.string().nullable(),
       category: z.string().nullable(),
       url: z.string().nullable(),
+      /** Only where the search that found it said so. */
+      recipient: z.string().optional(),
+      occasion: z.string().optional(),
     }),
   })
   .meta({ id: 'SavedGift' })
@@ -70,4 +76,44 @@ export const removeSavedGift = defineCall({
   params: IdParams,
   output: Said,
   errors: ['unauthorized', 'not-found', 'invalid-fields', 'too-many-requests', 'unavailable'],
+})
+
+/** Messages for the card: short and warm, longer and personal, light. */
+export const CARD_MESSAGES = 3
+/** The last number that stands for other words; after it they begin anew. */
+const CARD_TURN_MAX = 999
+
+export const readCardMessages = defineCall({
+  method: 'GET',
+  path: '/api/saved-gifts/:id/card',
+  access: 'paid',
+  summary: 'Three messages for the card that goes with a saved gift, from templates alone',
+  input: null,
+  params: IdParams,
+  query: z.object({
+    /** In place of what is kept with the gift; empty for nobody and for no occasion. */
+    recipient: textField(100).optional(),
+    occasion: textField(100).optional(),
+    /** Other words for each number. */
+    turn: z.coerce
+      .number('Write the turn as a number.')
+      .int('Write the turn as a whole number.')
+      .min(0, 'A turn is at least 0.')
+      .max(CARD_TURN_MAX, `A turn is at most ${CARD_TURN_MAX}.`)
+      .default(0),
+  }),
+  output: z.object({
+    messages: z.array(z.string()).length(CARD_MESSAGES),
+    /** Whom and what day they are written for; null for nobody and for no occasion that we know. */
+    recipient: z.string().nullable(),
+    occasion: z.string().nullable(),
+  }),
+  errors: [
+    'unauthorized',
+    'upgrade-required',
+    'not-found',
+    'invalid-fields',
+    'too-many-requests',
+    'unavailable',
+  ],
 })

@@ -43,6 +43,8 @@ export async function saveGift(
         url: gift.url ?? null,
         image: gift.image ?? null,
         retailer: gift.retailer ?? null,
+        ...(gift.recipient ? { recipient: gift.recipient } : {}),
+        ...(gift.occasion ? { occasion: gift.occasion } : {}),
       },
     })
     return { id, isNew: true }
@@ -60,6 +62,9 @@ export async function removeGift(
   userId: string,
   id: string,
 ): Promise<void> {
-  if (await deleteSavedGift(db, userId, id)) return
-  throw new AppError('not-found', 'This gift is not among your saved gifts any more.')
+  if (!(await deleteSavedGift(db, userId, id))) throw gone()
 }
+
+/** Also for what others keep: nobody learns what is there. */
+export const gone = (): AppError =>
+  new AppError('not-found', 'This gift is not among your saved gifts any more.')

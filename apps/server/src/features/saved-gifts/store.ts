@@ -21,6 +21,19 @@ export async function insertSavedGift(executor: Executor, row: SavedGiftRow): Pr
   await executor.insert(savedGifts).values(row)
 }
 
+/** One of the account's own. */
+export async function findSavedGift(
+  executor: Executor,
+  userId: string,
+  id: string,
+): Promise<SavedGiftRow | null> {
+  const [row] = await executor
+    .select()
+    .from(savedGifts)
+    .where(and(eq(savedGifts.userId, userId), eq(savedGifts.id, id)))
+  return row ?? null
+}
+
 /** The newest first. */
 export async function savedGiftsOf(executor: Executor, userId: string): Promise<SavedGiftRow[]> {
   return executor
