@@ -10,6 +10,7 @@ import type { AppDeps } from './app-deps.ts'
 import type { PutMail } from './db/outbox.ts'
 import { deskParts } from './desk-parts.ts'
 import { exportersOf } from './exporters.ts'
+import { searchOfSave } from './features/history/store.ts'
 import { engineAnswer, pageAnswer } from './features/ideas/answering.ts'
 import type { FeatureDeps } from './features/index.ts'
 import type { OutAddresses } from './features/outbound/addresses.ts'
@@ -78,6 +79,7 @@ export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     plans,
     onEmailProven: plans.claim,
     savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
+    searchOfSave: (userId, giftId) => searchOfSave(db, userId, giftId),
     exporters: exportersOf(db, clock),
     ...deskParts(shared.app, sold),
     ...healthParts(deps),

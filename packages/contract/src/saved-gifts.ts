@@ -16,9 +16,6 @@ export const GiftData = z
     url: WebAddress.nullish(),
     image: PictureAddress.nullish(),
     retailer: textField(100).nullish(),
-    /** Whom and what day the search was for that found it, as its brief says: the card's messages go by them. */
-    recipient: textField(100).nullish(),
-    occasion: textField(100).nullish(),
   })
   .meta({ id: 'GiftData' })
 export type GiftData = z.output<typeof GiftData>
@@ -39,9 +36,6 @@ export const SavedGift = z
       priceRange: z.string().nullable(),
       category: z.string().nullable(),
       url: z.string().nullable(),
-      /** Only where the search that found it said so. */
-      recipient: z.string().optional(),
-      occasion: z.string().optional(),
     }),
   })
   .meta({ id: 'SavedGift' })
@@ -91,7 +85,7 @@ export const readCardMessages = defineCall({
   input: null,
   params: IdParams,
   query: z.object({
-    /** In place of what is kept with the gift; empty for nobody and for no occasion. */
+    /** In place of what the search said that found the gift; empty for nobody and for no occasion. */
     recipient: textField(100).optional(),
     occasion: textField(100).optional(),
     /** Other words for each number. */

@@ -12,9 +12,6 @@ export type GiftSnapshot = {
   readonly url: string | null
   readonly image: string | null
   readonly retailer: string | null
-  /** Whom and what day the search was for, where it said so; older rows have neither. */
-  readonly recipient?: string
-  readonly occasion?: string
 }
 
 export const savedGifts = pgTable(

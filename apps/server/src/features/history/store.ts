@@ -65,6 +65,28 @@ export async function interactionsOf(executor: Executor, userId: string): Promis
     .orderBy(desc(interactions.createdAt))
 }
 
+/** What was searched for when an account last saved a gift; null where nothing was, or its days are over. */
+export async function searchOfSave(
+  executor: Executor,
+  userId: string,
+  giftId: string,
+): Promise<string | null> {
+  const [row] = await executor
+    .select({ searchText: interactions.searchText })
+    .from(interactions)
+    .where(
+      and(
+        eq(interactions.userId, userId),
+        eq(interactions.giftId, giftId),
+        eq(interactions.kind, 'save'),
+        isNotNull(interactions.searchText),
+      ),
+    )
+    .orderBy(desc(interactions.createdAt), desc(interactions.id))
+    .limit(1)
+  return row?.searchText ?? null
+}
+
 /** Removes what was written in searches before a moment; the rows stay. */
 export async function removeSearchTextsBefore(executor: Executor, moment: Date): Promise<void> {
   const condition = and(isNotNull(interactions.searchText), lt(interactions.createdAt, moment))

@@ -1,3 +1,5 @@
+import { CARD_OCCASIONS, CARD_RECIPIENTS } from '@presently/contract/card-choices'
+import { trackInteraction } from '@presently/contract/history'
 import { CARD_MESSAGES, readCardMessages, saveGift } from '@presently/contract/saved-gifts'
 import { CARD_MESSAGE_MAX_LENGTH } from '@presently/engine/cards/card-messages'
 import { faultIn } from '@presently/guard/plain-text'
@@ -19,9 +21,8 @@ const MUG = {
   title: 'Hand-thrown mug',
   category: 'Coffee & Tea',
   priceRange: '$18–$35',
-  recipient: 'mother',
-  occasion: 'birthday',
 }
+const SEARCH = 'mom, 60, loves coffee, diabetic, no mugs, for her birthday, under $40'
 
 describeOnDatabases('messages for the card of a saved gift', (database) => {
   let app: FastifyInstance
@@ -42,19 +43,28 @@ describeOnDatabases('messages for the card of a saved gift', (database) => {
     return readCardMessages.output.parse(answer.json())
   }
 
-  it('are three, for whom and what day the search was, and say no price', async () => {
-    const { messages, recipient, occasion } = await card(await savedId(maya, MUG))
+  /** Saves a gift as the heart of a result does. */
+  const savedFrom = async (browser: Browser, searchQuery: string, gift = MUG): Promise<string> => {
+    const { id, title } = gift
+    const payload = { searchQuery, suggestionData: { id, title }, interactionType: 'save' }
+    const answer = await browser.ask({ method: 'POST', url: trackInteraction.path, payload })
+    expect(answer.statusCode, answer.body).toBe(202)
+    return savedId(browser, gift)
+  }
+
+  it('are three, for whom and what day the search was, and say no price, health or refusal', async () => {
+    const { messages, recipient, occasion } = await card(await savedFrom(maya, SEARCH))
     expect({ recipient, occasion }).toEqual({ recipient: 'mother', occasion: 'birthday' })
     expect(new Set(messages).size).toBe(CARD_MESSAGES)
     for (const text of messages) {
       expect(text).toContain('Mom')
-      expect(text).not.toMatch(/[$\d]/)
+      expect(text).not.toMatch(/[$\d]|diabet|mug/i)
       expect(text.length).toBeLessThanOrEqual(CARD_MESSAGE_MAX_LENGTH)
     }
   })
 
   it('are others for the next turn, and the same for the same', async () => {
-    const id = await savedId(maya, MUG)
+    const id = await savedFrom(maya, SEARCH)
     const [first, again, next] = [
       await card(id),
       await card(id, { turn: '0' }),
@@ -65,7 +75,7 @@ describeOnDatabases('messages for the card of a saved gift', (database) => {
   })
 
   it('are written for whoever and whatever day is asked for instead', async () => {
-    const id = await savedId(maya, MUG)
+    const id = await savedFrom(maya, SEARCH)
     const grave = await card(id, { recipient: 'friend', occasion: 'sympathy' })
     expect(grave).toMatchObject({ recipient: 'friend', occasion: 'sympathy' })
     expect(grave.messages.join(' ')).not.toMatch(/Mom|!|cup/)
@@ -73,6 +83,34 @@ describeOnDatabases('messages for the card of a saved gift', (database) => {
     expect(plain).toMatchObject({ recipient: null, occasion: null })
     expect(plain.messages.join(' ')).not.toMatch(/Mom|birthday/)
     expect(await card(id, { recipient: '', occasion: 'the day after' })).toEqual(plain)
+  })
+
+  it('go by the search of the account’s own save, the last one, and by none that is not kept', async () => {
+    const [noor, lena] = [
+      await anAccountWith('plus', app, database()),
+      await anAccountWith('plus', app, database()),
+    ]
+    const id = await savedFrom(noor, 'christmas gift for my brother')
+    await savedFrom(noor, 'wedding gift for a friend')
+    await savedFrom(lena, SEARCH)
+    const told = async (): Promise<unknown> => (await read(noor, id)).json()
+    expect(await told()).toMatchObject({ recipient: 'friend', occasion: 'wedding' })
+    await queryRows(
+      database(),
+      `update interactions set search_text = null where user_id = '${noor.user.id}'`,
+    )
+    expect(await told()).toMatchObject({ recipient: null, occasion: null })
+  })
+
+  it('are there for whatever the screen offers', async () => {
+    const id = await savedId(maya, MUG)
+    const plain = (await card(id, { recipient: '', occasion: '' })).messages
+    for (const occasion of Object.keys(CARD_OCCASIONS))
+      expect(await card(id, { occasion })).toMatchObject({ occasion })
+    for (const recipient of Object.keys(CARD_RECIPIENTS)) {
+      const { messages } = await card(id, { recipient, occasion: '' })
+      expect(messages, recipient).not.toEqual(plain)
+    }
   })
 
   it('are there for a gift of which little is kept', async () => {

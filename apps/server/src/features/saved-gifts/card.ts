@@ -1,4 +1,4 @@
-/** Messages for the card of a saved gift: what it was kept with, and what the catalogue knows of it, in the engine's words. */
+/** Messages for the card of a saved gift: from the search that found it and what the catalogue knows, in the engine's words. */
 import type { OutputOf, QueryOf } from '@presently/contract/call'
 import type { readCardMessages } from '@presently/contract/saved-gifts'
 import { isCardDay } from '@presently/engine/cards/card-messages'
@@ -10,8 +10,10 @@ import { findSavedGift } from './store.ts'
 
 export type CardDeps = {
   readonly db: Db
-  readonly engine: Pick<Engine, 'cards'>
+  readonly engine: Pick<Engine, 'cards' | 'dialogue'>
   readonly giftsById: ReadonlyMap<string, Gift>
+  /** What was searched for when the account saved a gift; null where that is not known, or no longer kept. */
+  readonly searchOfSave: (userId: string, giftId: string) => Promise<string | null>
 }
 
 type Asked = {
@@ -21,22 +23,23 @@ type Asked = {
 }
 
 export async function cardFor(
-  { db, engine, giftsById }: CardDeps,
+  deps: CardDeps,
   { userId, id, query }: Asked,
 ): Promise<OutputOf<typeof readCardMessages>> {
-  const row = await findSavedGift(db, userId, id)
+  const row = await findSavedGift(deps.db, userId, id)
   if (row === null) throw gone()
-  const { title, category, ...kept } = row.snapshot
-  const recipient = (query.recipient ?? kept.recipient ?? '').trim() || null
-  const day = (query.occasion ?? kept.occasion ?? '').trim()
+  const searched = await deps.searchOfSave(userId, row.giftId)
+  const brief = searched === null ? null : deps.engine.dialogue.briefOf({ query: searched })
+  const recipient = (query.recipient ?? brief?.recipient ?? '').trim() || null
+  const day = (query.occasion ?? brief?.occasion ?? '').trim()
   const occasion = isCardDay(day) ? day : null
-  const known = giftsById.get(row.giftId) ?? null
-  const messages = engine.cards.forGift({
+  const { title, category } = row.snapshot
+  const messages = deps.engine.cards.forGift({
     recipient,
     occasion,
     // A saved gift knows nobody by name.
     name: null,
-    gift: { title, category, known },
+    gift: { title, category, known: deps.giftsById.get(row.giftId) ?? null },
     turn: query.turn,
   })
   return { messages: [...messages], recipient, occasion }

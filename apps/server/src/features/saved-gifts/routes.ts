@@ -11,7 +11,7 @@ import { removeGift, type SavedGiftsServiceDeps, saveGift as save } from './serv
 import { savedGiftsOf } from './store.ts'
 
 export type SavedGiftsDeps = SavedGiftsServiceDeps &
-  Pick<CardDeps, 'engine'> & {
+  Pick<CardDeps, 'engine' | 'searchOfSave'> & {
     readonly gifts: readonly Gift[]
     readonly rateLimits: RateLimits
     readonly hasOptedOut: HasOptedOut

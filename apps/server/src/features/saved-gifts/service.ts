@@ -43,8 +43,6 @@ export async function saveGift(
         url: gift.url ?? null,
         image: gift.image ?? null,
         retailer: gift.retailer ?? null,
-        ...(gift.recipient ? { recipient: gift.recipient } : {}),
-        ...(gift.occasion ? { occasion: gift.occasion } : {}),
       },
     })
     return { id, isNew: true }

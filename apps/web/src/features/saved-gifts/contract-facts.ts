@@ -9,6 +9,11 @@ export const SAVE_GIFT = {
   path: SAVED_GIFTS,
 } as const satisfies AddressOf<typeof contract.saveGift>
 
+export const READ_CARD_MESSAGES = {
+  method: 'GET',
+  path: '/api/saved-gifts/:id/card',
+} as const satisfies AddressOf<typeof contract.readCardMessages>
+
 export const REMOVE_SAVED_GIFT = {
   method: 'DELETE',
   path: '/api/saved-gifts/:id',

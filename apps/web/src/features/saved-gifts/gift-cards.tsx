@@ -1,4 +1,4 @@
-import { ArrowUpRight, Trash2 } from 'lucide-react'
+import { ArrowUpRight, PenLine, Trash2 } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
 import { shopLinkRel } from '../../lib/shop-link.ts'
 import { wholeWhenLong } from '../../lib/whole-when-long.ts'
@@ -20,19 +20,28 @@ export const DEFAULT_TITLE = 'Saved Gift'
 /** The button that removes a gift: the focus goes to the next one's when a gift is gone. */
 export const removeButtonId = (giftId: string): string => `remove-${giftId}`
 
-type Props = { gifts: readonly KeptGift[]; onRemove: (gift: KeptGift) => void }
+type Acts<T> = { onRemove: T; onCard: T }
+type Props = { gifts: readonly KeptGift[] } & Acts<(gift: KeptGift) => void>
 
-export function GiftCards({ gifts, onRemove }: Props) {
+export function GiftCards({ gifts, onRemove, onCard }: Props) {
   return (
     <div className="cards saved-cards">
       {gifts.map((gift, place) => (
-        <GiftCard gift={gift} place={place} onRemove={() => onRemove(gift)} key={gift.id} />
+        <GiftCard
+          gift={gift}
+          place={place}
+          onRemove={() => onRemove(gift)}
+          onCard={() => onCard(gift)}
+          key={gift.id}
+        />
       ))}
     </div>
   )
 }
 
-function GiftCard({ gift, place, onRemove }: { gift: KeptGift; place: number; onRemove: () => void }) {
+type CardProps = { gift: KeptGift; place: number } & Acts<() => void>
+
+function GiftCard({ gift, place, onRemove, onCard }: CardProps) {
   const titleId = useId()
   const title = gift.title ?? DEFAULT_TITLE
   // CSSProperties does not know custom properties.
@@ -64,6 +73,16 @@ function GiftCard({ gift, place, onRemove }: { gift: KeptGift; place: number; on
           >
             <Trash2 className="i" />
             <span className="hide-s">Remove</span>
+          </Button>
+          <Button
+            variant="quiet"
+            className="to-card"
+            aria-label={`Card messages for ${title}`}
+            aria-haspopup="dialog"
+            onClick={onCard}
+          >
+            <PenLine className="i" />
+            Card messages
           </Button>
         </div>
       </div>

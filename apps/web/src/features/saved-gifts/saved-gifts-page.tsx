@@ -1,11 +1,12 @@
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { countText } from '../../lib/count-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useSavedGifts } from './api.ts'
-import { GiftCards } from './gift-cards.tsx'
+import { CardMessagesDialog } from './card-messages-dialog.tsx'
+import { DEFAULT_TITLE, GiftCards } from './gift-cards.tsx'
 import plate from './plate.svg'
 import type { KeptGift } from './saved-gift.ts'
 import './saved-gifts.css'
@@ -61,6 +62,7 @@ type KeptProps = Props & { gifts: readonly KeptGift[]; heading: RefObject<HTMLEl
 
 function Kept({ gifts, heading, onRemoved }: KeptProps) {
   const { askToRemove, dialog } = useRemoval({ gifts, heading, onRemoved })
+  const [written, setWritten] = useState<KeptGift | null>(null)
   return (
     <>
       {gifts.length === 0 ? (
@@ -68,13 +70,20 @@ function Kept({ gifts, heading, onRemoved }: KeptProps) {
       ) : (
         <>
           <h2 className="sr">Gifts</h2>
-          <GiftCards gifts={gifts} onRemove={askToRemove} />
+          <GiftCards gifts={gifts} onRemove={askToRemove} onCard={setWritten} />
           <p className="saved-prices">
             Prices are those of the day you saved a gift. The shop’s own page shows what you pay.
           </p>
         </>
       )}
       {dialog}
+      {written && (
+        <CardMessagesDialog
+          savedId={written.id}
+          title={written.title ?? DEFAULT_TITLE}
+          onClose={() => setWritten(null)}
+        />
+      )}
     </>
   )
 }
