@@ -31,8 +31,9 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
       const row = await findUser(db, userId)
       if (!row) return null
       const gifts = await savedGifts(userId)
-      const { timeZone, emailVerifiedAt, accessUntil } = row
-      return { ...userView(row, gifts.length, clock()), timeZone, emailVerifiedAt, accessUntil }
+      const { timeZone, emailVerifiedAt, accessUntil, withoutAi } = row
+      const view = userView(row, gifts.length, clock())
+      return { ...view, timeZone, emailVerifiedAt, accessUntil, withoutAi }
     },
     sessions: async (userId) => {
       const rows = await sessionsOf(db, userId, clock())

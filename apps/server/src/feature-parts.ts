@@ -5,13 +5,14 @@ import { nextDate } from '@presently/engine/calendar/next-date'
 import type { FastifyInstance } from 'fastify'
 import type { HasOptedOut } from './access/opt-out.ts'
 import type { SessionCookie } from './access/session-cookie.ts'
+import { keepAiChoice } from './access/store.ts'
 import { createThrottles } from './access/throttles.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { PutMail } from './db/outbox.ts'
 import { deskParts } from './desk-parts.ts'
 import { exportersOf } from './exporters.ts'
 import { searchOfSave } from './features/history/store.ts'
-import { engineAnswer, pageAnswer } from './features/ideas/answering.ts'
+import { awayAnswer, pageAnswer } from './features/ideas/answering.ts'
 import type { FeatureDeps } from './features/index.ts'
 import type { OutAddresses } from './features/outbound/addresses.ts'
 import { deadShops, followableAmong } from './features/outbound/followable.ts'
@@ -80,6 +81,11 @@ export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     onEmailProven: plans.claim,
     savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
     searchOfSave: (userId, giftId) => searchOfSave(db, userId, giftId),
+    keepAiChoice: (userId, isWithoutAi) =>
+      shared.background.run(
+        () => keepAiChoice(db, { userId, isWithoutAi }),
+        'a choice about AI could not be kept',
+      ),
     exporters: exportersOf(db, clock),
     ...deskParts(shared.app, sold),
     ...healthParts(deps),
@@ -105,11 +111,10 @@ const withOwnSearches = (
 ): FeatureDeps => ({
   ...parts,
   askSite: (input, asker) => pageAnswer(parts, { ...asker, input }),
-  ideasFor: async ({ userId, plan }, search) => {
+  ideasFor: ({ userId, plan }, search, until) => {
     const viewer = { kind: 'account', userId, plan, session: '' } as const
     const input = FindIdeasInput.parse(search)
-    const answer = await engineAnswer(parts, { viewer, input, request: { log: parts.log, ip: '' } })
-    return answer.present()
+    return awayAnswer(parts, { viewer, input, request: { log: parts.log, ip: '' } }, until)
   },
 })
 

@@ -50,8 +50,12 @@ export type PersonFacts = {
   readonly owns: readonly string[]
   /** Kept to as far as they name what must not be given. */
   readonly health: readonly string[]
-  /** Given before: neither they nor their likes are shown. */
-  readonly given: readonly { readonly giftId: string | null; readonly title: string }[]
+  /** Given before: neither they nor their likes are shown. How they were taken, where that is known, is for other readers. */
+  readonly given: readonly {
+    readonly giftId: string | null
+    readonly title: string
+    readonly landing?: string
+  }[]
   /** US cents; counts where the request names no sum, unless its range in dollars is dropped as 'budget:20-60'. */
   readonly budgetCents: { readonly min: number | null; readonly max: number | null } | null
 }

@@ -87,6 +87,17 @@ export async function updateUser(
   return row ?? null
 }
 
+/** Keeps with an account whether it wants to do without a model; writes where that is news. */
+export async function keepAiChoice(
+  executor: Executor,
+  { userId, isWithoutAi }: { readonly userId: string; readonly isWithoutAi: boolean },
+): Promise<void> {
+  await executor
+    .update(users)
+    .set({ withoutAi: isWithoutAi })
+    .where(and(eq(users.id, userId), ne(users.withoutAi, isWithoutAi)))
+}
+
 export async function insertLink(executor: Executor, row: LinkRow): Promise<void> {
   await executor.insert(oneTimeLinks).values(row)
 }

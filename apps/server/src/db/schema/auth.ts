@@ -23,6 +23,8 @@ export const users = pgTable(
     favoriteCategories: text('favorite_categories').array().notNull().default(sql`'{}'`),
     notifyDeals: boolean('notify_deals').notNull().default(true),
     notifyReminders: boolean('notify_reminders').notNull().default(true),
+    /** 'Without AI' was pressed: what is sent to its owner holds no ideas of a model, and asks none. */
+    withoutAi: boolean('without_ai').notNull().default(false),
     /** 'free', 'plus' or 'premium': only verified payment state changes it. */
     subscriptionTier: text('subscription_tier').notNull().default('free'),
     /** 'active', 'trialing', 'past_due' or 'inactive'. */

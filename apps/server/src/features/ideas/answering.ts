@@ -1,26 +1,27 @@
 /** How a search is answered: at once and whole, or piece by piece while a model is still at it. */
 import type { AiPart, FindIdeasInput, FindIdeasOutput, IdeasEvent } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
-import type { Engine, Pick as EnginePick } from '@presently/engine/suggest'
+import type { Engine } from '@presently/engine/suggest'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { HasOptedOut } from '../../access/opt-out.ts'
 import type { Viewer } from '../../access/viewer.ts'
+import type { Asker as ModelAsker } from '../../platform/ai/gateway.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { patience } from '../../platform/patience.ts'
-import { besides, type Grounded, type GroundingDeps, grounded } from './grounding.ts'
-import { leftOutIn } from './left-out.ts'
+import { type Patience, patience } from '../../platform/patience.ts'
+import type { GroundingDeps } from './grounding.ts'
 import { type Consultation, type ConsultDeps, consult } from './model/consult.ts'
 import type { Addition } from './model/taking.ts'
-import { type PersonOf, presentPerson, searchedFor } from './person.ts'
-import { type FoundPicks, personalPicks } from './picks.ts'
-import { planShareOf, type TasteOf } from './plan-share.ts'
-import { type PresentDeps, presentArriving, presentIdeas, presentPicks, withSavedIds } from './present.ts'
+import { type PersonOf, searchedFor } from './person.ts'
+import { type FoundPicks, personalPicks, picksWithModel } from './picks.ts'
+import { type PlanShare, planShareOf, type TasteOf } from './plan-share.ts'
+import { type PresentDeps, presentArriving } from './present.ts'
 import type { PriceBook } from './price-book.ts'
 import type { Asker, SearchLog } from './search-log.ts'
 import { type FoundIdeas, findIdeasFor, joined, recordSearch } from './service.ts'
 import { type FindProducts, sellingFor } from './sold.ts'
+import { answerFrom, groundedIn } from './whole-answer.ts'
 
 export type AnsweringDeps = PresentDeps & {
   readonly hasOptedOut: HasOptedOut
@@ -39,14 +40,16 @@ export type AnsweringDeps = PresentDeps & {
   readonly pictureOfCategory: (category: string) => Gift | null
   /** The way to the model; null where none is configured. */
   readonly model: (ConsultDeps & Pick<GroundingDeps, 'isOne'> & { readonly patience: ModelPatience }) | null
+  /** Keeps with an account whether it wants a model; done behind the answer. */
+  readonly keepAiChoice: (userId: string, isWithoutAi: boolean) => void
   /** Says that the process ends. */
   readonly stopping: AbortSignal
 }
 
-/** How long a model is waited for, in milliseconds from the request on. */
-export type ModelPatience = { readonly plain: number; readonly streamed: number }
+/** How long a model is waited for, in milliseconds from the request on; `away` for a mail. */
+export type ModelPatience = { readonly plain: number; readonly streamed: number; readonly away: number }
 
-export const MODEL_PATIENCE: ModelPatience = { plain: 12_000, streamed: 20_000 }
+export const MODEL_PATIENCE: ModelPatience = { plain: 12_000, streamed: 20_000, away: 15_000 }
 
 /** What is put together and sent once a model has had its time. */
 const ROOM_MS = 250
@@ -60,8 +63,9 @@ export type Searching = {
 type Asking = Omit<Searching, 'request'> & { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** What the engine found, and the model's part where one is asked. */
-type Begun = {
+export type Begun = {
   readonly found: FoundIdeas
+  readonly share: PlanShare
   /** The member's own picks, where the plan has them. */
   readonly own: FoundPicks | null
   readonly consultation: Consultation | null
@@ -74,16 +78,18 @@ export function createAnswering(deps: AnsweringDeps) {
 
   async function plain(asking: Asking): Promise<FindIdeasOutput> {
     const answering = { ...(await begin(deps, asking)), asking }
-    if (model && answering.consultation) {
-      const wait = patience(model.patience.plain - ROOM_MS - asking.reply.elapsedTime, stopping)
-      for await (const _ of answering.consultation.additions(wait.signal));
-      wait.end()
-    }
+    noteChoice(deps, asking)
+    if (model && answering.consultation)
+      await all(
+        answering.consultation,
+        patience(model.patience.plain - ROOM_MS - asking.reply.elapsedTime, stopping),
+      )
     return finish(deps, answering)
   }
 
   async function* events(answering: Answering, gone: AbortSignal): AsyncGenerator<IdeasEvent> {
     const { found, consultation, asking } = answering
+    noteChoice(deps, asking)
     yield { type: 'answer', answer: await answerFrom(deps, answering, firstState(consultation)) }
     if (model && consultation) {
       const wait = patience(model.patience.streamed - ROOM_MS - asking.reply.elapsedTime, gone, stopping)
@@ -105,25 +111,34 @@ export function createAnswering(deps: AnsweringDeps) {
   }
 }
 
-/** A search that another part of the site speaks about: the engine's own answer. */
-export type EngineAnswer = Pick<FoundIdeas, 'request' | 'suggestions'> & {
-  /** As the page shows it. */
-  readonly present: () => Promise<FindIdeasOutput>
+/** What a member says of a model by a search holds for what is sent to them as well. */
+function noteChoice({ model, keepAiChoice }: AnsweringDeps, { viewer, input: { ai } }: Searching): void {
+  if (model && viewer.kind === 'account' && ai !== undefined) keepAiChoice(viewer.userId, !ai)
 }
-export type EngineAnswerDeps = Omit<AnsweringDeps, 'searchLog' | 'stopping' | 'hasOptedOut'>
 
-/** No model is asked, and no search recorded. */
-export async function engineAnswer(deps: EngineAnswerDeps, asking: Searching): Promise<EngineAnswer> {
-  const { found, own } = await begin({ ...deps, model: null }, asking)
-  return {
-    request: found.request,
-    suggestions: found.suggestions,
-    present: () => answerFrom(deps, { found, own, asking }, deps.model && 'skipped'),
+export type SearchDeps = Omit<AnsweringDeps, 'searchLog' | 'stopping' | 'hasOptedOut' | 'keepAiChoice'>
+
+/**
+ * A search for a member who is away, as its page would have it: a model is waited for until the signal says so, and not for long.
+ * No search is recorded, and no picks are made: nobody sees them.
+ */
+export async function awayAnswer(
+  deps: SearchDeps,
+  asking: Searching,
+  until: AbortSignal,
+): Promise<FindIdeasOutput> {
+  const begun = await begin(deps, asking, 'away')
+  if (deps.model && begun.consultation && !until.aborted) {
+    const wait = patience(deps.model.patience.away, until)
+    await all(begun.consultation, wait)
   }
+  return answerFrom(deps, { ...withModel(deps, begun, asking), asking }, stateOf(begun))
 }
 
 /** A search whose page is talked about. */
-export type PageAnswer = EngineAnswer & {
+export type PageAnswer = Pick<FoundIdeas, 'request' | 'suggestions'> & {
+  /** As the page shows it. */
+  readonly present: () => Promise<FindIdeasOutput>
   /** Whether the provider may be told of the health and the allergies of the request's person. */
   readonly sharesHealth: boolean
   /** Whether a model's ideas for it are still to come, once the page asks for them. */
@@ -131,42 +146,58 @@ export type PageAnswer = EngineAnswer & {
 }
 
 /** The answer as its page has it: with a model's ideas where they are kept. No model is asked, and no search recorded. */
-export async function pageAnswer(deps: EngineAnswerDeps, asking: Searching): Promise<PageAnswer> {
-  const { found, own, consultation } = await begin(deps, asking)
-  const outcome = consultation && (await consultation.recall()) ? consultation.outcome() : null
-  const shown = outcome ? joined(found, outcome, asking.request.log) : found
-  const state = outcome ? outcome.state : (firstState(consultation) ?? (deps.model && 'skipped'))
+export async function pageAnswer(deps: SearchDeps, asking: Searching): Promise<PageAnswer> {
+  const begun = await begin(deps, asking)
+  const isKept = (await begun.consultation?.recall()) === true
+  const shown = isKept ? withModel(deps, begun, asking) : begun
+  const state = isKept ? stateOf(begun) : (firstState(begun.consultation) ?? (deps.model && 'skipped'))
+  const { request, suggestions, searched } = shown.found
   return {
-    request: shown.request,
-    suggestions: shown.suggestions,
-    sharesHealth: found.searched?.person?.sharesHealth ?? false,
+    request,
+    suggestions,
+    sharesHealth: searched?.person?.sharesHealth ?? false,
     awaitsModel: state === 'pending',
-    present: () => answerFrom(deps, { found: shown, own, asking }, state),
+    present: () => answerFrom(deps, { ...shown, asking }, state),
   }
 }
 
-async function begin(deps: EngineAnswerDeps, { input, viewer, request }: Searching): Promise<Begun> {
-  const share = await planShareOf(deps.tasteOf, { viewer, refine: input.refine, log: request.log })
+async function begin(
+  deps: SearchDeps,
+  { input, viewer, request }: Searching,
+  whereabouts: 'here' | 'away' = 'here',
+): Promise<Begun> {
+  const plan = await planShareOf(deps.tasteOf, { viewer, refine: input.refine, log: request.log })
+  const share = { ...plan, hasPicks: plan.hasPicks && whereabouts === 'here' }
   const searched = await searchedFor(deps.personOf, { viewer, input, log: request.log })
   const ideas = findIdeasFor(deps, input, { ...share, searched }, request.log)
   const own = personalPicks(deps.engine, { found: ideas, share }, request.log)
   const found = { ...ideas, selling: await sellingIn(deps, ideas, { viewer, request }) }
-  if (!deps.model || input.ai === false) return { found, own, consultation: null }
-  const isAccount = viewer.kind === 'account'
-  const asker = { key: isAccount ? viewer.userId : clientNetwork(request.ip), isAccount }
+  if (!deps.model || input.ai === false) return { found, share, own, consultation: null }
   const consultation = consult(deps.model, {
     request: found.request,
     suggestions: found.suggestions,
     besides: own?.picks ?? [],
+    wantsPicks: share.hasPicks && found.suggestions.picks.length > 0,
     sharesHealth: searched?.person?.sharesHealth ?? false,
-    asker,
+    asker: whereabouts === 'here' ? modelAskerOf(viewer, request) : awayAskerOf(viewer),
   })
-  return { found, own, consultation }
+  return { found, share, own, consultation }
 }
+
+const modelAskerOf = (viewer: Viewer, { ip }: Pick<FastifyRequest, 'ip'>): ModelAsker =>
+  viewer.kind === 'account'
+    ? { key: viewer.userId, isAccount: true }
+    : { key: clientNetwork(ip), isAccount: false }
+
+/** Nobody sits before a mail: near the day's limit those who do go first, and their share of calls is their own. */
+const awayAskerOf = (viewer: Viewer): ModelAsker => ({
+  key: viewer.kind === 'account' ? `mail ${viewer.userId}` : 'mail',
+  isAccount: false,
+})
 
 /** The products that belong to an answer. A model neither sees nor moves them. */
 function sellingIn(
-  deps: EngineAnswerDeps,
+  deps: SearchDeps,
   { request, suggestions }: FoundIdeas,
   { viewer, request: { log } }: Pick<Searching, 'viewer' | 'request'>,
 ) {
@@ -186,44 +217,30 @@ const askerOf = ({ hasOptedOut }: AnsweringDeps, request: FastifyRequest): Asker
 })
 
 /** The whole answer with what a model made of it, and the record of the search. */
-function finish(
-  deps: AnsweringDeps,
-  { found, own, consultation, asking }: Answering,
-): Promise<FindIdeasOutput> {
-  const outcome = consultation?.outcome() ?? null
-  const shown = outcome ? joined(found, outcome, asking.request.log) : found
-  recordSearch(deps.searchLog, shown, askerOf(deps, asking.request))
-  return answerFrom(deps, { found: shown, own, asking }, outcome?.state ?? null)
+function finish(deps: AnsweringDeps, answering: Answering): Promise<FindIdeasOutput> {
+  const { asking } = answering
+  const shown = withModel(deps, answering, asking)
+  recordSearch(deps.searchLog, shown.found, askerOf(deps, asking.request))
+  return answerFrom(deps, { ...shown, asking }, stateOf(answering))
 }
 
-async function answerFrom(
-  deps: EngineAnswerDeps,
-  { found, own, asking: { viewer, request } }: Pick<Begun, 'found' | 'own'> & { readonly asking: Searching },
-  state: AiPart['state'] | null,
-): Promise<FindIdeasOutput> {
-  const ideas = [...found.suggestions.picks, ...(own?.picks ?? [])].map(({ gift }) => gift.id)
-  const offers = await deps.priceBook.offersOf(ideas, request.log)
-  const ids = [...ideas, ...(found.selling?.sold.keys() ?? [])]
-  const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
-  const ai = state && deps.model ? { provider: deps.model.gateway.provider, state } : null
-  const { ceilingCents } = found.suggestions
-  const terms = { now: deps.clock(), isPremium, ceilingCents }
-  const ofModel = found.suggestions.picks.filter(({ gift }) => found.aiIds.has(gift.id))
-  const products = await groundedIn(deps, ofModel, { terms, log: request.log })
-  const prices = { ...terms, offers, grounded: products }
-  const answer = {
-    ...presentIdeas(deps, { ...found, selling: besides(found.selling, products) }, prices, ai),
-    ...presentPerson(found.searched, found.suggestions.noted !== null),
-    ...(await leftOutIn(deps, found, request.log)),
-    ...(own && { picks: presentPicks(deps, own, prices) }),
-  }
-  if (viewer.kind === 'visitor') return answer
-  // A search is answered also while nobody can say what is kept.
-  const savedIds = await deps.savedIdsOf(viewer.userId, ids).catch((err: unknown) => {
-    request.log.error({ err }, 'saved gifts could not be looked up')
-    return new Map<string, string>()
-  })
-  return withSavedIds(answer, savedIds)
+const stateOf = ({ consultation }: Begun): AiPart['state'] | null => consultation?.outcome().state ?? null
+
+/** What was found with what a model made of it so far. */
+function withModel(
+  { engine }: Pick<SearchDeps, 'engine'>,
+  { found, share, own, consultation }: Begun,
+  { request: { log } }: Pick<Searching, 'request'>,
+): Pick<Begun, 'found' | 'own'> {
+  if (consultation === null) return { found, own }
+  const taken = consultation.outcome()
+  return { found: joined(found, taken, log), own: picksWithModel(engine, { taken, share }, log) }
+}
+
+/** Hears a model to its end, or as long as it is waited for. */
+async function all(consultation: Consultation, wait: Patience): Promise<void> {
+  for await (const _ of consultation.additions(wait.signal));
+  wait.end()
 }
 
 async function eventOf(
@@ -241,17 +258,3 @@ async function eventOf(
   const idea = presentArriving(deps, { pick, isAi }, { ...terms, offers, grounded: products })
   return idea ? { type: 'idea', idea, at } : null
 }
-
-/** The products that a model's ideas are. */
-const groundedIn = (
-  { model, products }: Pick<AnsweringDeps, 'model' | 'products'>,
-  picks: readonly EnginePick[],
-  viewing: Parameters<typeof grounded>[2],
-): Promise<Grounded> =>
-  model && picks.length > 0
-    ? grounded(
-        { products, isOne: model.isOne },
-        picks.map(({ gift }) => gift),
-        viewing,
-      )
-    : Promise.resolve(new Map())

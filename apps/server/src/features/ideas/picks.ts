@@ -1,14 +1,19 @@
-/** A Premium member's picks above the results: what suits the request and the taste, each saying why. */
+/** A Premium member's picks above the results: a model's for the person, else what suits the request and the taste; each says why. */
 import { PAGE_SIZE, PICKS_PER_SEARCH, type Picks } from '@presently/contract/ideas'
+import { unlike } from '@presently/engine/answer/fitting'
 import type { Engine, Pick as EnginePick, Taste } from '@presently/engine/suggest'
 import type { Log } from '../../platform/logging.ts'
+import type { Taken } from './model/taking.ts'
 import type { PlanShare } from './plan-share.ts'
 import type { FoundIdeas } from './service.ts'
 import { withinCeiling } from './within-ceiling.ts'
 
 export type FoundPicks = { readonly state: Picks['state']; readonly picks: readonly EnginePick[] }
 
-type Search = { readonly found: FoundIdeas; readonly share: PlanShare }
+type Search = {
+  readonly found: Pick<FoundIdeas, 'request' | 'suggestions'>
+  readonly share: Pick<PlanShare, 'taste' | 'hasPicks'>
+}
 
 /** Null where no picks belong to the answer: without Premium, or while the taste cannot be read. */
 export function personalPicks(
@@ -30,3 +35,21 @@ export function personalPicks(
 
 /** Whether it holds anything that a pick could be given for. */
 const isTelling = ({ liked, categories }: Taste): boolean => liked.length > 0 || categories.length > 0
+
+/**
+ * The picks once a model has had its part: its own first, then ours as both readings of the request allow, and none that is like
+ * what stands on the page.
+ */
+export function picksWithModel(
+  engine: Engine,
+  { taken, share }: { readonly taken: Taken; readonly share: Search['share'] },
+  log: Log,
+): FoundPicks | null {
+  const { asked: request, suggestions, forPerson } = taken
+  const ours = personalPicks(engine, { found: { request, suggestions }, share }, log)
+  const picks = withinCeiling({ ...suggestions, picks: forPerson }, log)
+  const shown = [...suggestions.picks.slice(0, PAGE_SIZE), ...picks].map(({ gift }) => gift)
+  const others = unlike(ours?.picks ?? [], shown)
+  if (picks.length === 0) return ours && { ...ours, picks: others }
+  return { state: 'ready', picks: [...picks, ...others].slice(0, PICKS_PER_SEARCH) }
+}

@@ -57,9 +57,9 @@ export function presentIdeas(
 /** The picks of a member, within the ceiling of the search that they stand above. */
 export const presentPicks = (
   deps: PresentDeps,
-  { state, picks }: FoundPicks,
+  { state, picks, aiIds }: FoundPicks & Pick<FoundIdeas, 'aiIds'>,
   { ceilingCents, ...prices }: Prices & Pick<Suggestions, 'ceilingCents'>,
-): Picks => ({ state, ideas: presentList(deps, { picks, ceilingCents }, prices) })
+): Picks => ({ state, ideas: presentList(deps, { picks, ceilingCents, aiIds }, prices) })
 
 type Listed = Pick<Suggestions, 'picks' | 'ceilingCents'> & Partial<Pick<FoundIdeas, 'aiIds' | 'selling'>>
 

@@ -95,7 +95,11 @@ function searched(
       allergies: of('allergy'),
       owns: of('owns'),
       health: of('health'),
-      given: gifts.map(({ giftId, title }) => ({ giftId, title })),
+      given: gifts.map(({ giftId, title, landing }) => ({
+        giftId,
+        title,
+        ...(landing !== 'unknown' && { landing }),
+      })),
       budgetCents:
         budgetMin === null && budgetMax === null
           ? null

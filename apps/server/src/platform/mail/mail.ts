@@ -37,6 +37,8 @@ export type MailIdea = {
   readonly price: string
   /** What the price is, such as 'typical price'. */
   readonly priceNote?: string
+  /** What the idea is, such as 'AI idea'. */
+  readonly label?: string
   readonly reason: string | null
   readonly address: string
 }
@@ -112,8 +114,8 @@ function partText(part: MailPart): string {
 
 const labelled = ({ label, address }: Choice): string => `${label}:\n${address}`
 
-const ideaText = ({ title, price, priceNote, reason }: MailIdea): string =>
+const ideaText = ({ title, price, priceNote, label, reason }: MailIdea): string =>
   [
-    `- ${title}, ${[price, priceNote].filter(Boolean).join(' ')}`,
+    `- ${title}${label === undefined ? '' : ` (${label})`}, ${[price, priceNote].filter(Boolean).join(' ')}`,
     ...(reason === null ? [] : [`  ${reason}`]),
   ].join('\n')

@@ -68,27 +68,38 @@ export function consult(deps: ConsultDeps, search: Search): Consultation {
     recall,
     outcome: () => {
       const taken = taking.taken()
-      return { ...taken, state: taken.isOrdered ? 'used' : failed }
+      const isUsed = taken.isOrdered || taken.forPerson.length > 0
+      return { ...taken, state: isUsed ? 'used' : failed }
     },
   }
 }
 
-/** What the engine found, and what it would find next; what stands beside the answer is not moved to its front. */
-function candidatesOf({ engine }: ConsultDeps, { suggestions, besides, request }: Search): Candidates {
+/**
+ * What the engine found, and what it would find next. What stands beside the answer is not moved to its front; made of the giver's
+ * own taste, it may be chosen for there where the gift is for them too.
+ */
+function candidatesOf({ engine }: ConsultDeps, search: Search): Candidates {
+  const { suggestions, besides, request, wantsPicks } = search
   const { picks } = suggestions
   const elsewhere = besides.map(({ gift }) => gift.id)
   const seen = [...(request.seen ?? []), ...picks.map(({ gift }) => gift.id), ...elsewhere]
   const next = engine.suggest({ ...request, seen, limit: Math.max(0, CANDIDATES_MAX - picks.length) }).picks
-  const out = new Map<string, EnginePick>([...picks, ...next].map((pick) => [pick.gift.id, pick]))
-  for (const id of elsewhere) out.delete(id)
-  return out
+  const byTaste = wantsPicks && isForGiverToo(suggestions) ? besides : []
+  const others = [...picks, ...next].filter(({ gift }) => !elsewhere.includes(gift.id))
+  return new Map<string, EnginePick>([...byTaste, ...others].map((pick) => [pick.gift.id, pick]))
 }
+
+/** What says that the giver has a part in the gift. */
+const SHARED: ReadonlySet<string> = new Set(['to do together', 'for two'])
+
+const isForGiverToo = ({ brief }: Search['suggestions']): boolean =>
+  brief.recipient === 'self' || brief.constraints.some((one) => SHARED.has(one))
 
 function taskFor(
   { telling }: ConsultDeps,
-  { request, suggestions, sharesHealth }: Search,
+  { request, suggestions, sharesHealth, wantsPicks }: Search,
   candidates: Candidates,
 ): SearchTask {
   const gifts = [...candidates.values()].map(({ gift }) => gift)
-  return telling.task({ request, suggestions, sharesHealth, candidates: gifts })
+  return telling.task({ request, suggestions, sharesHealth, wantsPicks, candidates: gifts })
 }

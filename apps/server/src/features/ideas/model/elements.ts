@@ -18,11 +18,15 @@ const ReadingElement = z.object({
   want: Texts,
 })
 
+/** Where it is to stand, if not among the ideas: above them, with the picks of a member. */
+const List = z.literal('picks').optional()
+
 const GiftElement = z.object({
   kind: z.literal('gift'),
   id: Text(80),
   why: Text(600),
   words: Texts,
+  list: List,
 })
 
 const IdeaElement = z.object({
@@ -36,6 +40,7 @@ const IdeaElement = z.object({
   search: Text(200),
   things: Texts,
   category: Text(60),
+  list: List,
 })
 
 /** Fields of the brief that an answer may change. */
@@ -73,38 +78,39 @@ const closed = (properties: Readonly<Record<string, unknown>>) => ({
 })
 const kind = (name: string) => ({ type: 'string', enum: [name] })
 
-/** The same as the JSON schema that providers understand: no lengths, nothing optional. */
-export const ELEMENT_SCHEMA = {
-  anyOf: [
-    closed({
-      kind: kind('reading'),
-      of: text,
-      no: texts,
-      has: texts,
-      must: texts,
-      like: texts,
-      want: texts,
-    }),
-    closed({
-      kind: kind('idea'),
-      title: text,
-      what: text,
-      why: text,
-      words: texts,
-      fromUsd: { type: 'number' },
-      toUsd: { type: 'number' },
-      search: text,
-      things: texts,
-      category: text,
-    }),
-    closed({ kind: kind('gift'), id: text, why: text, words: texts }),
-    closed({
-      kind: kind('question'),
-      text,
-      answers: {
-        type: 'array',
-        items: closed({ say: text, field: { type: 'string', enum: [...ANSWER_FIELDS] }, value: text }),
-      },
-    }),
-  ],
-} as const
+const READING = closed({
+  kind: kind('reading'),
+  of: text,
+  no: texts,
+  has: texts,
+  must: texts,
+  like: texts,
+  want: texts,
+})
+const IDEA = {
+  kind: kind('idea'),
+  title: text,
+  what: text,
+  why: text,
+  words: texts,
+  fromUsd: { type: 'number' },
+  toUsd: { type: 'number' },
+  search: text,
+  things: texts,
+  category: text,
+}
+const GIFT = { kind: kind('gift'), id: text, why: text, words: texts }
+const QUESTION = closed({
+  kind: kind('question'),
+  text,
+  answers: {
+    type: 'array',
+    items: closed({ say: text, field: { type: 'string', enum: [...ANSWER_FIELDS] }, value: text }),
+  },
+})
+/** Nothing is optional there: what has one field more is another element. */
+const OF_PICKS = [IDEA, GIFT].map((one) => closed({ ...one, list: kind('picks') }))
+
+/** The same as the JSON schemas that providers understand: no lengths, nothing optional. */
+export const ELEMENT_SCHEMA = { anyOf: [READING, closed(IDEA), closed(GIFT), QUESTION] }
+export const ELEMENT_SCHEMA_WITH_PICKS = { anyOf: [...ELEMENT_SCHEMA.anyOf, ...OF_PICKS] }

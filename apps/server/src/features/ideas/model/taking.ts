@@ -13,6 +13,7 @@ import type {
 import type { Guard } from '@presently/guard/guard'
 import type { AiGateway } from '../../../platform/ai/gateway.ts'
 import { type GiftElement, type IdeaElement, readElement } from './elements.ts'
+import { createForPerson } from './for-person.ts'
 import { aiIdOf } from './ids.ts'
 import { createPage, type PutForward } from './page.ts'
 import { questionOf } from './question.ts'
@@ -31,6 +32,8 @@ export type Answered = {
   readonly suggestions: Suggestions
   /** What is shown beside the answer. */
   readonly besides: readonly EnginePick[]
+  /** Whether the model puts picks for the person forward as well. */
+  readonly wantsPicks: boolean
 }
 
 export type Addition =
@@ -40,11 +43,15 @@ export type Addition =
 
 /** What has come of it so far. */
 export type Taken = {
+  /** The request as both readers have it. */
+  readonly asked: SuggestRequest
   /** As our reader and the model's reading understand the request together, with the picks in order. */
   readonly suggestions: Suggestions
   /** Whether anything is a model's choice. */
   readonly isOrdered: boolean
-  /** The ids of the ideas among the picks that are in no catalogue. */
+  /** Picks for the person that stand above the ideas; none of them is among those, or of their kind. */
+  readonly forPerson: readonly EnginePick[]
+  /** The ids of what is in no catalogue. */
   readonly aiIds: ReadonlySet<string>
   readonly question: Question | null
 }
@@ -59,22 +66,36 @@ export type Taking = {
 
 export function createTaking(deps: TakingDeps, answered: Answered): Taking {
   const { gateway, engine } = deps
-  const { request, suggestions, besides } = answered
+  const { request, suggestions, besides, wantsPicks } = answered
   const page = createPage(suggestions)
   const readings = createReadings(deps, request)
   const aiIds = new Set<string>()
-  const shown = new Set(besides.map(({ gift }) => gift.id))
+  const forPerson = createForPerson(engine)
+  const elsewhere = new Set(besides.map(({ gift }) => gift.id))
+  const shown = new Set<string>()
   let question: Question | null = null
-  const isOrdered = (): boolean => shown.size > besides.length
+  let isOrdered = false
 
-  function* place(put: PutForward | string): Generator<Addition> {
+  function faultOf({ pick, isAi }: PutForward, isForPerson: boolean): string | null {
+    const { id } = pick.gift
+    if (shown.has(id) || (!isForPerson && elsewhere.has(id))) return 'repeated'
+    const wanted = readings.wanted()
+    const isTwice = page.hasLike(pick, wanted) || forPerson.hasLike(pick, wanted)
+    return isTwice ? verdict(isAi ? 'idea' : 'gift', 'same kind') : null
+  }
+
+  function* place(put: PutForward | string, list: IdeaElement['list']): Generator<Addition> {
     if (typeof put === 'string') return gateway.judged(put)
     const { pick, isAi } = put
-    if (shown.has(pick.gift.id)) return gateway.judged('repeated')
-    if (page.hasLike(pick, readings.wanted())) return gateway.judged(isAi ? 'idea-same-kind' : 'gift-same-kind')
+    const isForPerson = wantsPicks && list === 'picks'
+    const fault = faultOf(put, isForPerson)
+    if (fault !== null) return gateway.judged(fault)
+    if (isForPerson && !forPerson.take(pick)) return gateway.judged('pick-to-spare')
     shown.add(pick.gift.id)
-    gateway.judged(isAi ? 'idea-taken' : 'taken')
     if (isAi) aiIds.add(pick.gift.id)
+    if (isForPerson) return gateway.judged('pick-taken')
+    isOrdered = true
+    gateway.judged(isAi ? 'idea-taken' : 'taken')
     const at = page.take(put)
     if (at !== null) yield { kind: 'idea', pick, isAi, at }
   }
@@ -90,17 +111,21 @@ export function createTaking(deps: TakingDeps, answered: Answered): Taking {
     *take(raw, candidates) {
       const element = readElement(raw)
       if (element === null) return gateway.judged('wrong-shape')
-      if (element.kind === 'gift') yield* place(giftFrom(element, candidates, readings.judging()))
-      else if (element.kind === 'idea') yield* place(ideaFrom(element, suggestions, readings.judging()))
+      if (element.kind === 'gift')
+        yield* place(giftFrom(element, candidates, readings.judging()), element.list)
+      else if (element.kind === 'idea')
+        yield* place(ideaFrom(element, suggestions, readings.judging()), element.list)
       else if (element.kind === 'question') yield* ask(questionOf(element))
       else readings.add(stretchesOf(element, request.query))
     },
     taken: () => {
       const asked = readings.asked()
       const joined = asked === request ? suggestions : engine.suggest(asked)
-      const picks = page.filled(joined.picks, Math.max(request.limit, suggestions.picks.length))
-      const notice = isOrdered() ? besideModel(joined.notice) : joined.notice
-      return { suggestions: { ...joined, picks, notice }, isOrdered: isOrdered(), aiIds, question }
+      const limit = Math.max(request.limit, suggestions.picks.length)
+      const picks = page.filled(forPerson.apartFrom(joined.picks, asked), limit)
+      const notice = isOrdered ? besideModel(joined.notice) : joined.notice
+      const understood = { ...joined, picks, notice }
+      return { asked, suggestions: understood, isOrdered, forPerson: forPerson.taken(), aiIds, question }
     },
   }
 }
@@ -157,7 +182,7 @@ function giftFrom(
   if (judgement?.broken) return verdict('gift', judgement.broken)
   // It was found before the model had read anything.
   if (guard.refuses({ ...gift, what: gift.description }, refused)) return 'gift-refused'
-  const reason = reasonBy({ why, words }, { request: asked.query, gift })
+  const reason = reasonBy({ why, words }, { request: asked, gift })
   if (reason === null) gateway.judged('reason-not-true')
   const reasons = reason ? [reason, ...pick.reasons].slice(0, REASONS_SHOWN) : pick.reasons
   return { pick: { gift, reasons }, isAi: false }
@@ -181,7 +206,7 @@ function ideaFrom(
   })
   if ('fault' in checked) return verdict('idea', checked.fault)
   const { gift, reasons } = checked.pick
-  const reason = reasonBy(element, { request: asked.query, gift })
+  const reason = reasonBy(element, { request: asked, gift })
   const held = reason ? [reason] : reasons
   return held.length === 0 ? 'idea-without-reason' : { pick: { gift, reasons: held }, isAi: true }
 }

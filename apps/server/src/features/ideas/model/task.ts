@@ -1,11 +1,12 @@
 /** The task that a model gets: what it is to do, and the search as data. */
 import { createHash } from 'node:crypto'
+import { PICKS_PER_SEARCH } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
 import type { PersonFacts, Suggestions, SuggestRequest } from '@presently/engine/suggest'
 import type { ModelTask } from '../../../platform/ai/model.ts'
 import { loadPrompt } from '../../../platform/ai/prompts.ts'
 import { priceRangeText } from '../price-text.ts'
-import { ELEMENT_SCHEMA } from './elements.ts'
+import { ELEMENT_SCHEMA, ELEMENT_SCHEMA_WITH_PICKS } from './elements.ts'
 
 /** Candidates that a model is shown. */
 export const CANDIDATES_MAX = 40
@@ -14,6 +15,8 @@ const TITLES_MAX = 30
 const CENTS = 100
 
 const PROMPT = loadPrompt('find-gifts')
+/** Said after it where a member's picks are wanted too. */
+const PICKS_PROMPT = loadPrompt('find-picks')
 /** An answer that holds it was led astray. */
 export const MARK = PROMPT.mark
 
@@ -42,13 +45,16 @@ export type TaskMaking = SearchTelling & {
   /** Titles of what was shown before, or left out. */
   readonly notThese: readonly string[]
   readonly categories: readonly string[]
+  /** Whether picks for the person are to be put forward as well. */
+  readonly wantsPicks: boolean
 }
 
 export function searchTask(making: TaskMaking): SearchTask {
-  const { request, categories, candidates, notThese } = making
+  const { request, categories, candidates, notThese, wantsPicks } = making
   const data = JSON.stringify({
     ...searchData(making),
     ...(notThese.length > 0 && { notThese: notThese.slice(0, TITLES_MAX) }),
+    ...(wantsPicks && { picks: PICKS_PER_SEARCH }),
     categories,
     candidates: candidates.slice(0, CANDIDATES_MAX).map((gift) => ({
       id: gift.id,
@@ -57,10 +63,14 @@ export function searchTask(making: TaskMaking): SearchTask {
       delights: gift.delights?.slice(0, DELIGHTS_SHOWN) ?? [],
     })),
   })
+  const prompts = wantsPicks ? [PROMPT, PICKS_PROMPT] : [PROMPT]
+  const versions = prompts.map(({ name, version }) => `${name} ${version}`).join(' ')
   const key = createHash('sha256')
-    .update(`${PROMPT.name} ${PROMPT.version} ${data.normalize('NFC')}`)
+    .update(`${versions} ${data.normalize('NFC')}`)
     .digest('hex')
-  return { key, task: { instructions: PROMPT.text, data, elementSchema: ELEMENT_SCHEMA }, request }
+  const instructions = prompts.map(({ text }) => text).join('\n\n')
+  const elementSchema = wantsPicks ? ELEMENT_SCHEMA_WITH_PICKS : ELEMENT_SCHEMA
+  return { key, task: { instructions, data, elementSchema }, request }
 }
 
 /** A search as data: the request, what was understood of it, what was changed, what is noted of the person. */

@@ -13,7 +13,11 @@ type ToldSearch = {
   readonly suggestions: Suggestions
   readonly sharesHealth: boolean
 }
-type Told = ToldSearch & { readonly candidates: readonly Gift[] }
+type Told = ToldSearch & {
+  readonly candidates: readonly Gift[]
+  /** Whether picks for the person are wanted beside the page. */
+  readonly wantsPicks?: boolean
+}
 
 export type Telling = {
   readonly task: (told: Told) => SearchTask
@@ -45,6 +49,7 @@ export function createTelling({ share, words, categories, gifts }: TellingDeps):
         candidates: told.candidates,
         notThese: leftOutOf(told.request).flatMap((id) => titles.get(id) ?? []),
         categories,
+        wantsPicks: told.wantsPicks === true,
       }),
   }
 }
@@ -82,7 +87,7 @@ function notedOf(
     about: facts.about.map(open),
     avoids: facts.avoids.map(open),
     owns: facts.owns.map(open),
-    given: given.map(({ giftId, title }) => ({ giftId, title: open(title) })),
+    given: given.map(({ title, ...one }) => ({ ...one, title: open(title) })),
     allergies: kept(facts.allergies),
     health: kept(facts.health),
   }

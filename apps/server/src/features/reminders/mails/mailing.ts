@@ -13,6 +13,7 @@ import type { Log } from '../../../platform/logging.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { pagedIds } from '../../../platform/paged-ids.ts'
 import { partsOf } from '../../../platform/parts.ts'
+import { patience } from '../../../platform/patience.ts'
 import { hashToken, newToken } from '../../../platform/secrets.ts'
 import { type DueMail, type FeastDay, morningAt, planOf } from '../planning.ts'
 import { plannedOf } from '../present.ts'
@@ -33,6 +34,9 @@ export type MailingDeps = ReminderMailDeps & {
   readonly feastDay: FeastDay
 }
 
+/** After so long in one run no mail waits for a model any more: the last ones of a busy morning are to come in the morning too. */
+const MODEL_WAITED_MS = 300_000
+
 /** Looks at every reminder whose day may have come anywhere. Throws once all were tried, where any could not be sent. */
 export async function sendDueReminders(deps: MailingDeps, log: Log, signal: AbortSignal): Promise<void> {
   // Nowhere is it later.
@@ -40,19 +44,22 @@ export async function sendDueReminders(deps: MailingDeps, log: Log, signal: Abor
   await deleteMailsOfDaysBefore(deps.db, addDays(by, -KEPT.reminderMailDays))
   const parts = partsOf(log)
   const due = pagedIds((after, limit) => idsToLookAt(deps.db, { by, after, limit }), signal)
-  for await (const id of due) await parts.do(() => tell(deps, id), 'a reminder could not be sent')
+  const waiting = patience(MODEL_WAITED_MS, signal)
+  for await (const id of due)
+    await parts.do(() => tell(deps, id, waiting.signal), 'a reminder could not be sent')
+  waiting.end()
   parts.end('reminders could not be sent')
 }
 
 /** The mail is written before the reminder is held: a search takes connections of its own. Then it is judged once more. */
-async function tell(deps: MailingDeps, id: string): Promise<void> {
+async function tell(deps: MailingDeps, id: string, until: AbortSignal): Promise<void> {
   const seen = await findRemembered(deps.db, id)
   const before = seen && judge(deps, seen)
   if (!before) return
   const token = newToken()
   const now = deps.clock()
-  const mail =
-    before.due && (await reminderMail(deps, seen, { ...before.due, today: before.today, token }, now))
+  const { due, today } = before
+  const mail = due && (await reminderMail(deps, seen, { ...due, today, token, until }, now))
   await deps.db.transaction(async (tx) => {
     // The account first, as where its owner changes one: the mail writes to it as well.
     await lockUser(tx, seen.owner.id)

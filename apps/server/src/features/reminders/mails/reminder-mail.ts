@@ -21,10 +21,11 @@ import type { Remembered } from './store.ts'
 
 type Search = z.input<typeof FindIdeasInput>
 
-/** The site's own search, for an account that is not there. */
+/** The site's own search, for an account that is not there. A model is waited for until the signal says so, and not for long. */
 type IdeasFor = (
   account: { readonly userId: string; readonly plan: Entitlements },
   search: Search,
+  until: AbortSignal,
 ) => Promise<FindIdeasOutput>
 
 export type ReminderMailDeps = {
@@ -40,6 +41,8 @@ type Content = {
   readonly today: CalendarDay
   /** The secret of the links in the mail. */
   readonly token: string
+  /** Says that no model is waited for any more. */
+  readonly until: AbortSignal
 }
 
 const IDEAS_SHOWN = 3
@@ -55,7 +58,7 @@ export async function reminderMail(
   now: Date,
 ): Promise<Mail> {
   const plan = entitlementsOf(owner, now)
-  const found = await shortlist(deps, { reminder, owner, plan })
+  const found = await shortlist(deps, { reminder, owner, plan }, content.until)
   return {
     kind: 'reminder',
     userId: owner.id,
@@ -73,12 +76,18 @@ export async function reminderMail(
   }
 }
 
-type Found = { readonly ideas: readonly Idea[]; readonly search: Search }
+type Found = {
+  readonly ideas: readonly Idea[]
+  readonly search: Search
+  /** Whose model had a part in them; null where none had. */
+  readonly provider: string | null
+}
 
 /** The first ideas that can be bought now, for its person or its words. None where the words tell of no gift. */
 async function shortlist(
   { ideasFor, deadShops }: ReminderMailDeps,
   { reminder, owner, plan }: Pick<Remembered, 'reminder' | 'owner'> & { readonly plan: Entitlements },
+  until: AbortSignal,
 ): Promise<Found | null> {
   const words = [reminder.title, reminder.description].filter((text) => text !== null).join('. ')
   const search: Search = {
@@ -86,14 +95,17 @@ async function shortlist(
     ...(plan.isPremium && reminder.personId !== null && { personId: reminder.personId }),
   }
   const account = { userId: owner.id, plan }
-  const answer = await ideasFor(account, search)
-  if (!tellsOfAGift(answer, reminder.description !== null)) return null
-  const budget = usualBudget(answer, owner)
+  // Only what the words say is looked at: that is our own reader's to tell.
+  const read = await ideasFor(account, { ...search, ai: false }, until)
+  if (!tellsOfAGift(read, reminder.description !== null)) return null
+  const budget = usualBudget(read, owner)
   const within = budget === null ? search : { ...search, add: [budget] }
-  const { ideas } = budget === null ? answer : await ideasFor(account, within)
+  const { ideas, ai } = await ideasFor(account, { ...within, ...(owner.withoutAi && { ai: false }) }, until)
   const dead = await deadShops()
   const buyable = ideas.filter(({ retailers }) => retailers.some(({ name }) => !dead.has(name)))
-  return buyable.length === 0 ? null : { ideas: buyable.slice(0, IDEAS_SHOWN), search: within }
+  if (buyable.length === 0) return null
+  const provider = ai?.state === 'used' ? ai.provider : null
+  return { ideas: buyable.slice(0, IDEAS_SHOWN), search: within, provider }
 }
 
 /** 'Call the plumber' asks for no ideas: a title names somebody or an occasion, a note may name likings alone. */
@@ -117,18 +129,23 @@ function ideaParts(origin: string, found: Found | null, hasNote: boolean): reado
   const address = resultsAddress(origin, found.search)
   return [
     ideaList(
-      found.ideas.map(({ title, priceRange, reasons, retailers }) => ({
+      found.ideas.map(({ title, priceRange, reasons, retailers, isAi }) => ({
         title,
         price: priceRange,
         ...(!retailers.some(isFeedPrice) && { priceNote: 'typical price' }),
+        ...(isAi && { label: 'AI idea' }),
         reason: reasons[0] ?? null,
-        address,
+        address: isAi ? resultsAddress(origin, named(title, found.search)) : address,
       })),
       `${HEADINGS[found.ideas.length - 1]}${hasNote ? ' the note' : ''}`,
     ),
+    ...(found.provider === null ? [] : [paragraph(`Chosen with help from ${found.provider}.`)]),
     link('See more ideas', address),
   ]
 }
+
+/** A model's idea stands in no catalogue, and it may think of others tomorrow: the page is asked for this one by its name. */
+const named = (title: string, search: Search): Search => ({ ...search, query: `${title}. ${search.query}` })
 
 /** Our own page of results, where prices and links are those of the moment that it is opened. */
 function resultsAddress(origin: string, { query, personId, add = [] }: Search): string {
