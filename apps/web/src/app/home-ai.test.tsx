@@ -56,7 +56,10 @@ beforeEach(() => {
 })
 
 // It is remembered, and outlives a page.
-afterEach(() => setWithoutAi(false))
+afterEach(() => {
+  setWithoutAi(false)
+  localStorage.clear()
+})
 
 describe('an answer that a model adds to', () => {
   it('is asked for as a stream, and shows its cards at once', async () => {
@@ -268,6 +271,45 @@ describe('the note on the model', () => {
   })
 })
 
+describe('the picks of a Premium member', () => {
+  const taste = { words: 'Books', attribute: 'a book', isTaste: true as const }
+  const ours = anIdea({ id: 'ours', title: 'Ours by taste', reasonEnds: [taste] })
+  const picks = (ideas: Idea[], state: 'ready' | 'learning' = 'ready') => ({ picks: { state, ideas } })
+  const panel = async () => within(await screen.findByRole('region', { name: 'Hyper-Personalized Picks' }))
+
+  it('become the model’s with the whole answer, while nobody has touched them', async () => {
+    openApp(RESULTS_ADDRESS)
+    await stream.send(first(picks([ours])))
+    expect(await (await panel()).findByRole('article', { name: 'Ours by taste' })).toBeVisible()
+    await stream.send(done(manyIdeas(6), picks([KITE])))
+    await stream.end()
+    expect(await (await panel()).findByRole('article', { name: KITE.title })).toBeVisible()
+    expect((await panel()).queryByRole('article', { name: 'Ours by taste' })).toBeNull()
+  })
+
+  it('stay under the hand of who has touched them, until the new ones are asked for', async () => {
+    const { user } = openApp(RESULTS_ADDRESS)
+    await stream.send(first(picks([ours])))
+    await (await panel()).findByRole('article', { name: 'Ours by taste' })
+    await user.click((await panel()).getByRole('heading', { name: 'Ours by taste' }))
+    await stream.send(done(manyIdeas(6), picks([KITE])))
+    await stream.end()
+    const show = await button('Show its ideas')
+    expect((await panel()).getByRole('article', { name: 'Ours by taste' })).toBeVisible()
+    await user.click(show)
+    expect((await panel()).getByRole('article', { name: KITE.title })).toBeVisible()
+  })
+
+  it('are waited for where nothing is known of the taste', async () => {
+    openApp(RESULTS_ADDRESS)
+    await stream.send(first(picks([], 'learning')))
+    expect(await (await panel()).findByText('OpenAI is thinking of picks for this person…')).toBeVisible()
+    await stream.send(done(manyIdeas(6), picks([], 'learning')))
+    await stream.end()
+    expect(await (await panel()).findByText(/^Save a few gifts or choose/)).toBeVisible()
+  })
+})
+
 describe('who reads a note', () => {
   it('is said under it, and one press leaves it to our own engine, from then on', async () => {
     const { user } = openApp('/')
@@ -280,6 +322,15 @@ describe('who reads a note', () => {
     expect(asked(server)).toEqual([{ query: QUERY, ai: false }])
     expect(new Headers(server.requests.at(-1)?.init.headers).has('Accept')).toBe(false)
     expect(localStorage.getItem('presently.without-ai')).toBe('yes')
+  })
+
+  it('is said with the searches after it was pressed again, for the account to know', async () => {
+    setWithoutAi(true)
+    const { user } = openApp('/')
+    await user.click(await button('With OpenAI'))
+    expect(screen.getByText('Read by OpenAI')).toBeVisible()
+    await user.type(screen.getByRole('textbox'), `${QUERY}{Enter}`)
+    await waitFor(() => expect(asked(server)).toEqual([{ query: QUERY, ai: true }]))
   })
 
   it('is said of nobody where no model is configured', async () => {

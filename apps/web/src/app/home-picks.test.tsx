@@ -1,6 +1,6 @@
 import { currentUser } from '@presently/contract/auth'
 import { trackInteraction } from '@presently/contract/history'
-import { findIdeas, type Picks } from '@presently/contract/ideas'
+import { findIdeas, type Idea, type Picks } from '@presently/contract/ideas'
 import { saveGift } from '@presently/contract/saved-gifts'
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
 import { dismissGift } from '@presently/contract/taste'
@@ -87,6 +87,33 @@ describe('the picks of a Premium member', () => {
     expect(new URLSearchParams(location.search).getAll('refine')).toEqual(['not:pick-2'])
     expect(await screen.findByRole('button', { name: 'Take back Not “Pick number 2”' })).toBeVisible()
     await waitFor(() => expect(server.requests.some(({ path }) => path === dismissGift.path)).toBe(true))
+  })
+
+  it('are a model’s for the person: marked, and each with what it rests on', async () => {
+    const ofModel = FIVE.map((idea) => ({
+      ...idea,
+      isAi: true as const,
+      reasons: ['A small tree asks for small tools.'],
+      reasonEnds: [{ words: 'bonsai', attribute: idea.title, isPerson: true as const }],
+    }))
+    answerWith({ state: 'ready', ideas: ofModel })
+    openApp(RESULTS_ADDRESS)
+    const panel = within(await section())
+    expect(panel.getByText('For this one person, within what you asked for.')).toBeVisible()
+    expect(panel.queryByRole('link', { name: 'See your taste' })).toBeNull()
+    for (const pick of panel.getAllByRole('article')) {
+      expect(pick).toHaveTextContent('AI idea')
+      expect(pick).toHaveTextContent('A small tree asks for small tools.')
+    }
+  })
+
+  it('say on what each part of them rests where some are a model’s', async () => {
+    const [first, ...others] = FIVE
+    answerWith({ state: 'ready', ideas: [{ ...first, isAi: true, reasonEnds: [] } as Idea, ...others] })
+    openApp(RESULTS_ADDRESS)
+    const panel = within(await section())
+    expect(panel.getByText(/^For this one person, then by your own taste/)).toBeVisible()
+    expect(panel.getAllByText('AI idea')).toHaveLength(1)
   })
 
   it('stand on the first page only', async () => {

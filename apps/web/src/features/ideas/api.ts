@@ -15,7 +15,7 @@ import { FIND_IDEAS } from './contract-facts.ts'
 import { type IdeasAnswer, isPending, withoutIdea } from './ideas-answer.ts'
 import { leftOutId } from './refinements.ts'
 import { newSearch, type Search, stateOf } from './search-address.ts'
-import { isWithoutAi } from './without-ai.ts'
+import { isWithAiAgain, isWithoutAi } from './without-ai.ts'
 
 type Request = Omit<Search, 'page'> & {
   readonly seen: readonly string[]
@@ -32,7 +32,7 @@ export const IDEAS_KEY = 'ideas'
 const bodyOf = ({ seen, isWithoutAi: isWithout, ...search }: Request) => ({
   ...stateOf(search),
   ...(seen.length > 0 && { seen: [...seen] }),
-  ...(isWithout && { ai: false }),
+  ...((isWithout || isWithAiAgain()) && { ai: !isWithout }),
 })
 
 export const keyOf = (request: Request) => [IDEAS_KEY, request.query, request] as const

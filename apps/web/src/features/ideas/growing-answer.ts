@@ -28,11 +28,22 @@ function placed(ideas: readonly Idea[], idea: Idea, at: number): readonly Idea[]
 }
 
 function finished(shown: IdeasAnswer, whole: FindIdeasOutput): IdeasAnswer {
-  const shownById = new Map([...shown.ideas, ...(shown.newOrder ?? [])].map((idea) => [idea.id, idea]))
+  const before = [...shown.ideas, ...(shown.newOrder ?? []), ...(shown.picks?.ideas ?? [])]
+  const shownById = new Map(before.map((idea) => [idea.id, idea]))
   // Hearts may have been pressed since the server looked what is kept.
-  const ideas = whole.ideas.map((idea) => ({ ...idea, ...savedIdOf(shownById.get(idea.id)) }))
-  if (shown.ideas.length === 0 || isSameOrder(shown.ideas, ideas)) return { ...whole, ideas }
-  return { ...whole, ideas: shown.ideas, newOrder: ideas }
+  const kept = (some: readonly Idea[]) =>
+    some.map((idea) => ({ ...idea, ...savedIdOf(shownById.get(idea.id)) }))
+  const ideas = kept(whole.ideas)
+  const picks = whole.picks && { ...whole.picks, ideas: kept(whole.picks.ideas) }
+  const isSame = isSameOrder(shown.ideas, ideas) && isSameOrder(shown.picks?.ideas ?? [], picks?.ideas ?? [])
+  if (shown.ideas.length === 0 || isSame) return { ...whole, ideas, ...(picks && { picks }) }
+  return {
+    ...whole,
+    ideas: shown.ideas,
+    newOrder: ideas,
+    ...(shown.picks && { picks: shown.picks }),
+    ...(picks && { newPicks: picks }),
+  }
 }
 
 const savedIdOf = (idea: Idea | undefined): Pick<Idea, 'savedId'> =>

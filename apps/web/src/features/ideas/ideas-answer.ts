@@ -1,16 +1,18 @@
 /** What the cache holds of a search. */
-import type { FindIdeasOutput, Idea } from '@presently/contract/ideas'
+import type { FindIdeasOutput, Idea, Picks } from '@presently/contract/ideas'
 
 export type IdeasAnswer = FindIdeasOutput & {
   /** All ideas in the model's order, until they are shown so: nothing moves under the eyes of who is reading. */
   readonly newOrder?: readonly Idea[]
+  /** The picks that belong to it, where they differ from those that are shown. */
+  readonly newPicks?: Picks
   /** Stands in for the answer without one idea, which is looked up: cards need not make room for it. */
   readonly isNear?: true
 }
 
 /** The answer in the model's order. */
-export function inNewOrder({ newOrder, ...answer }: IdeasAnswer): IdeasAnswer {
-  return newOrder ? { ...answer, ideas: [...newOrder] } : answer
+export function inNewOrder({ newOrder, newPicks, ...answer }: IdeasAnswer): IdeasAnswer {
+  return newOrder ? { ...answer, ideas: [...newOrder], ...(newPicks && { picks: newPicks }) } : answer
 }
 
 /** Whether a model has still to add its part. */
@@ -24,6 +26,7 @@ export function withIdea(answer: IdeasAnswer, giftId: string, change: (idea: Ide
     ideas: changed(answer.ideas),
     ...(answer.newOrder && { newOrder: changed(answer.newOrder) }),
     ...(answer.picks && { picks: { ...answer.picks, ideas: changed(answer.picks.ideas) } }),
+    ...(answer.newPicks && { newPicks: { ...answer.newPicks, ideas: changed(answer.newPicks.ideas) } }),
   }
 }
 

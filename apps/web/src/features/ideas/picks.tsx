@@ -1,15 +1,17 @@
-import type { Idea, Picks as PicksOf } from '@presently/contract/ideas'
+import type { AiPart, Idea, Picks as PicksOf } from '@presently/contract/ideas'
 import { ArrowUpRight, Check, Settings } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { useSeen } from '../../lib/use-seen.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
 import { wholeWhenLong } from '../../lib/whole-when-long.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { GiftImage } from '../../ui/media.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { NotThatOne } from './not-that-one.tsx'
 import './picks.css'
 import type { Saving } from './saving.ts'
+import { hasFeedPrices } from './shop-prices.ts'
 import { useLeftOutFocus } from './use-left-out-focus.ts'
 import type { Watching } from './watching.ts'
 
@@ -19,14 +21,18 @@ type Props = {
   watching?: Watching | undefined
   /** Left out where no idea can be left out. */
   onLeaveOut?: ((idea: Idea) => void) | undefined
+  /** What a model does for the answer; null where none does anything. */
+  ai?: AiPart | null | undefined
+  /** Somebody reads them: they are not to change by themselves any more. */
+  onTouch?: (() => void) | undefined
 }
 
-/** What Premium puts above the results: five ideas by the account's own taste, each with what it rests on. */
-export function Picks({ picks, ...ofCards }: Props) {
+/** What Premium puts above the results: five ideas for this person or by the account's own taste, each with what it rests on. */
+export function Picks({ picks, onTouch, ...ofCards }: Props) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <section className="picks" aria-labelledby={headingId}>
+    <section className="picks" aria-labelledby={headingId} onClickCapture={onTouch} onFocusCapture={onTouch}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         Hyper-Personalized Picks
       </h2>
@@ -35,12 +41,14 @@ export function Picks({ picks, ...ofCards }: Props) {
   )
 }
 
-type BodyProps = Props & { headingRef: RefObject<HTMLHeadingElement | null> }
+type BodyProps = Omit<Props, 'onTouch'> & { headingRef: RefObject<HTMLHeadingElement | null> }
 
-function Body({ picks: { state, ideas }, headingRef, onLeaveOut, ...ofCards }: BodyProps) {
+function Body({ picks: { state, ideas }, headingRef, onLeaveOut, ai, ...ofCards }: BodyProps) {
   const strip = useRef<HTMLUListElement>(null)
   const shownIds = ideas.map(({ id }) => id).join(' ')
   const noteLeaving = useLeftOutFocus(shownIds, { cardsRef: strip, headingRef })
+  if (ideas.length === 0 && ai?.state === 'pending')
+    return <p className="lead picks-coming">{ai.provider} is thinking of picks for this person…</p>
   if (state === 'off') {
     return (
       <Instead action="Switch it on in Settings">
@@ -60,12 +68,7 @@ function Body({ picks: { state, ideas }, headingRef, onLeaveOut, ...ofCards }: B
   }
   return (
     <>
-      <p className="lead">
-        By your own taste, within what you asked for.{' '}
-        <Link className="link" href="/settings#taste">
-          See your taste
-        </Link>
-      </p>
+      <Lead ideas={ideas} />
       <ul className="picks-strip" aria-label="Picks" ref={strip}>
         {ideas.map((idea, place) => (
           <li key={idea.id}>
@@ -86,6 +89,23 @@ function Body({ picks: { state, ideas }, headingRef, onLeaveOut, ...ofCards }: B
     </>
   )
 }
+
+/** What the picks rest on: the person, the account's taste, or some on the one and some on the other. */
+function Lead({ ideas }: { ideas: readonly Idea[] }) {
+  const ofTaste = ideas.filter(isByTaste).length
+  if (ofTaste === 0) return <p className="lead">For this one person, within what you asked for.</p>
+  return (
+    <p className="lead">
+      {ofTaste < ideas.length ? 'For this one person, then by your own taste' : 'By your own taste'}, within
+      what you asked for.{' '}
+      <Link className="link" href="/settings#taste">
+        See your taste
+      </Link>
+    </p>
+  )
+}
+
+const isByTaste = ({ reasonEnds }: Idea): boolean => reasonEnds.some(({ isTaste }) => isTaste)
 
 /** What stands in the place of the picks, and the way to have them. */
 function Instead({ children, action }: { children: ReactNode; action: string }) {
@@ -117,6 +137,11 @@ function PickCard({ idea, saving, watching, onLeaveOut }: PickProps) {
   return (
     <article ref={card} className="pick" aria-labelledby={titleId}>
       <GiftImage src={idea.image} alt="" />
+      {idea.isAi && (
+        <Badge tone="delft" className="by-ai">
+          AI idea
+        </Badge>
+      )}
       {saving && (
         <SaveButton
           look="heart"
@@ -132,13 +157,10 @@ function PickCard({ idea, saving, watching, onLeaveOut }: PickProps) {
         </h3>
         <p className="because">
           <Check className="i" />
-          <span>{tasteReason(idea)}</span>
+          <span>{mainReason(idea)}</span>
         </p>
         <p className="p">
-          <span>
-            <span className="sr">Typical price </span>
-            {idea.priceRange} <small aria-hidden="true">typical</small>
-          </span>
+          <Price idea={idea} />
           {url !== null && (
             <a
               className="link"
@@ -159,8 +181,18 @@ function PickCard({ idea, saving, watching, onLeaveOut }: PickProps) {
   )
 }
 
-/** The reason that names what the account likes; every pick has one. */
-function tasteReason({ reasons, reasonEnds }: Idea): string {
+function Price({ idea: { priceRange, retailers } }: { idea: Idea }) {
+  if (hasFeedPrices(retailers)) return <span>{priceRange}</span>
+  return (
+    <span>
+      <span className="sr">Typical price </span>
+      {priceRange} <small aria-hidden="true">typical</small>
+    </span>
+  )
+}
+
+/** The reason that names what the account likes, else the first: what a model picks rests on the person. */
+function mainReason({ reasons, reasonEnds }: Idea): string {
   const place = reasonEnds.findIndex(({ isTaste }) => isTaste)
   return reasons[Math.max(place, 0)] ?? ''
 }

@@ -101,6 +101,7 @@ export function Results(props: Props) {
             paging={paging}
             onNewIdeas={showNewIdeas}
             onNewOrder={readInNewOrder}
+            onTouch={reading.onTouch}
             onLeaveOut={refining?.isOpen ? leaveOut : undefined}
           />
         }
@@ -180,6 +181,7 @@ type StandingProps = Pick<Props, 'saving' | 'watching' | 'amazonAssociate'> & {
   paging: Paging
   onNewIdeas: () => void
   onNewOrder: () => void
+  onTouch: () => void
   onLeaveOut: ((idea: Idea) => void) | undefined
 }
 
@@ -195,7 +197,14 @@ function Standing({ outcome, paging, saving, watching, ...props }: StandingProps
         <>
           {disclosure}
           <Suspense fallback={<div className={picks.ideas.length > 0 ? 'picks-room full' : 'picks-room'} />}>
-            <Picks picks={picks} saving={saving} watching={watching} onLeaveOut={props.onLeaveOut} />
+            <Picks
+              picks={picks}
+              ai={data?.ai}
+              saving={saving}
+              watching={watching}
+              onLeaveOut={props.onLeaveOut}
+              onTouch={props.onTouch}
+            />
           </Suspense>
         </>
       )}

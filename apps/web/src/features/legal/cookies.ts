@@ -50,7 +50,7 @@ const OTHERS: readonly Stored[] = [
   },
   {
     names: [STORAGE_KEYS.withoutAi],
-    what: 'That your searches are read without AI',
+    what: 'Whether your searches are read without AI, once you have pressed that',
     isOptional: false,
     keptFor: 'Until you undo it',
   },

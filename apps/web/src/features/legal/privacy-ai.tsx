@@ -25,23 +25,26 @@ function WithModel({ provider }: { provider: string }) {
       <p>
         Our own engine on our own server answers every search at once. A language model run by{' '}
         <b>{provider}</b> then reads your description too and puts forward gifts, some of ours and some of its
-        own, which are marked “AI idea”. The results say so when it did. Where it fails, or the day’s share is
-        used up, our engine answers alone. Under the note that you write stands <b>Without AI</b>: pressed
-        once, this browser sends it nothing any more until you press it again.
+        own, which are marked “AI idea”: on the page, in the mails of your reminders, and as the picks of
+        Premium. The results say so when it did. Where it fails, or the day’s share is used up, our engine
+        answers alone. Under the note that you write stands <b>Without AI</b>: pressed once, this browser
+        sends it nothing any more until you press it again. If you search signed in, the reminder mails of
+        your account do without it too, from that search on.
       </p>
       {share === 'careful' ? <CarefullyTold /> : <WhollyTold />}
       <p>
         <b>What it is never sent:</b> who you are, your account, your {EMAIL} address, your network address,
-        what you saved or looked at.
+        your taste, what you saved or looked at. Of ideas of our catalog that it may choose from, yours by
+        taste come first.
       </p>
       <p>
         No link, shop or picture comes from a model, and the price of an AI idea is an estimate. What it puts
         forward is held to your budget, to all that you refused or said they own, and to what is safe for
-        their age before it is shown; what it says of a gift and why must rest on your own words and claim
-        nothing. The links of an AI idea search a shop for that idea. In a talk with the concierge it is sent
-        what was said, in the same way as your description, with the ideas on the page; its answers are held
-        to the same rules, and it changes nothing but your search. How long {provider} keeps what it is sent
-        is for its own terms to say.
+        their age before it is shown; what it says of a gift and why must rest on your own words, or on what
+        you noted of the person, and claim nothing. The links of an AI idea search a shop for that idea. In a
+        talk with the concierge it is sent what was said, in the same way as your description, with the ideas
+        on the page; its answers are held to the same rules, and it changes nothing but your search. How long{' '}
+        {provider} keeps what it is sent is for its own terms to say.
       </p>
     </>
   )
@@ -59,9 +62,9 @@ function WhollyTold() {
         that it may choose from.
       </p>
       <p>
-        <b>Of people you noted</b> it is sent what the search goes by: likes, dislikes, what they own and were
-        given, relation and age, but no name and no birthday. Allergies and health go only where you allow it
-        for that person.
+        <b>Of people you noted</b> it is sent what the search goes by: likes, dislikes, what they own, what
+        they were given and how they took it, relation and age, but no name and no birthday. Allergies and
+        health go only where you allow it for that person.
       </p>
     </>
   )

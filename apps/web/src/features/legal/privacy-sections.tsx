@@ -143,9 +143,10 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
         <p>
           With Plus and Premium, your favorite categories, your budget range, what you saved and opened, and
           the ideas you said are not for you change the order of your results; with Premium they also make
-          your hyper-personalized picks. Our own engine works that out anew for each search, on our own
-          server, from what your account holds anyway. No profile is stored and no one else is told. A save or
-          a look counts half after {KEPT.likingHalfLifeDays} days, and less from then on.
+          your hyper-personalized picks, where no language model thinks of them. Our own engine works that out
+          anew for each search, on our own server, from what your account holds anyway. No profile is stored
+          and no one else is told. A save or a look counts half after {KEPT.likingHalfLifeDays} days, and less
+          from then on.
         </p>
         <p>
           All of it is listed in {link('/settings', 'Settings')}, where one switch ends its use. What you
