@@ -5,7 +5,6 @@ import { nextDate } from '@presently/engine/calendar/next-date'
 import type { FastifyInstance } from 'fastify'
 import type { HasOptedOut } from './access/opt-out.ts'
 import type { SessionCookie } from './access/session-cookie.ts'
-import { keepAiChoice } from './access/store.ts'
 import { createThrottles } from './access/throttles.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { PutMail } from './db/outbox.ts'
@@ -81,11 +80,6 @@ export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     onEmailProven: plans.claim,
     savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
     searchOfSave: (userId, giftId) => searchOfSave(db, userId, giftId),
-    keepAiChoice: (userId, isWithoutAi) =>
-      shared.background.run(
-        () => keepAiChoice(db, { userId, isWithoutAi }),
-        'a choice about AI could not be kept',
-      ),
     exporters: exportersOf(db, clock),
     ...deskParts(shared.app, sold),
     ...healthParts(deps),

@@ -5,6 +5,7 @@ import type { Engine } from '@presently/engine/suggest'
 import { createGuard } from '@presently/guard/guard'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import { keepAiChoice } from './access/store.ts'
 import type { AppDeps } from './app-deps.ts'
 import { addModelSpending } from './db/model-spending.ts'
 import { TALK_PATIENCE_MS, type TalkModel } from './features/concierge/model/hear.ts'
@@ -35,7 +36,8 @@ type Shared = {
 }
 type ModelParts = {
   readonly model: (NonNullable<AnsweringDeps['model']> & NonNullable<ConciergeDeps['model']>) | null
-} & Pick<OutboundDeps, 'isOurPhrase'>
+} & Pick<OutboundDeps, 'isOurPhrase'> &
+  Pick<AnsweringDeps, 'keepAiChoice'>
 
 export function modelParts(
   deps: AppDeps,
@@ -58,7 +60,7 @@ export function modelParts(
     const stocked = await words()
     return all.every((word) => stocked.isOurs(word))
   }
-  const always = { isOurPhrase }
+  const always = { isOurPhrase, keepAiChoice: choiceKeeper(deps, background) }
   if (!model || !config.ai) return { ...always, model: null }
   const ourWords = createWordStock(deps)
   stock = Promise.resolve(ourWords)
@@ -87,6 +89,14 @@ export function modelParts(
     },
   }
 }
+
+const choiceKeeper =
+  ({ database }: AppDeps, background: Background): ModelParts['keepAiChoice'] =>
+  (userId, isWithoutAi) =>
+    background.run(
+      () => keepAiChoice(database.db, { userId, isWithoutAi }),
+      'a choice about AI could not be kept',
+    )
 
 /** What searches are told to a model by, and what holds its ideas to our promises. */
 function consultParts(deps: AppDeps, share: AiShare, words: WordStock): Omit<ConsultDeps, 'gateway'> {

@@ -173,16 +173,22 @@ async function begin(
   const own = personalPicks(deps.engine, { found: ideas, share }, request.log)
   const found = { ...ideas, selling: await sellingIn(deps, ideas, { viewer, request }) }
   if (!deps.model || input.ai === false) return { found, share, own, consultation: null }
-  const consultation = consult(deps.model, {
-    request: found.request,
-    suggestions: found.suggestions,
-    besides: own?.picks ?? [],
-    wantsPicks: share.hasPicks && found.suggestions.picks.length > 0,
-    sharesHealth: searched?.person?.sharesHealth ?? false,
-    asker: whereabouts === 'here' ? modelAskerOf(viewer, request) : awayAskerOf(viewer),
-  })
-  return { found, share, own, consultation }
+  const asker = whereabouts === 'here' ? modelAskerOf(viewer, request) : awayAskerOf(viewer)
+  return { found, share, own, consultation: consult(deps.model, { ...consulted(found, own, share), asker }) }
 }
+
+/** What a model is asked about. */
+const consulted = (
+  { request, suggestions, searched }: FoundIdeas,
+  own: FoundPicks | null,
+  { hasPicks }: Pick<PlanShare, 'hasPicks'>,
+) => ({
+  request,
+  suggestions,
+  besides: own?.picks ?? [],
+  wantsPicks: hasPicks && suggestions.picks.length > 0,
+  sharesHealth: searched?.person?.sharesHealth ?? false,
+})
 
 const modelAskerOf = (viewer: Viewer, { ip }: Pick<FastifyRequest, 'ip'>): ModelAsker =>
   viewer.kind === 'account'

@@ -28,23 +28,26 @@ function placed(ideas: readonly Idea[], idea: Idea, at: number): readonly Idea[]
 }
 
 function finished(shown: IdeasAnswer, whole: FindIdeasOutput): IdeasAnswer {
-  const before = [...shown.ideas, ...(shown.newOrder ?? []), ...(shown.picks?.ideas ?? [])]
+  const { ideas, picks } = withHearts(whole, shown)
+  const isSame = isSameOrder(shown.ideas, ideas) && isSameOrder(ideasOf(shown.picks), ideasOf(picks))
+  if (shown.ideas.length === 0 || isSame) return { ...whole, ideas, ...(picks && { picks }) }
+  const waiting = { ...whole, ideas: shown.ideas, newOrder: ideas }
+  return picks && shown.picks ? { ...waiting, picks: shown.picks, newPicks: picks } : waiting
+}
+
+/** Hearts may have been pressed since the server looked what is kept. */
+function withHearts(
+  { ideas, picks }: FindIdeasOutput,
+  shown: IdeasAnswer,
+): Pick<FindIdeasOutput, 'ideas' | 'picks'> {
+  const before = [...shown.ideas, ...(shown.newOrder ?? []), ...ideasOf(shown.picks)]
   const shownById = new Map(before.map((idea) => [idea.id, idea]))
-  // Hearts may have been pressed since the server looked what is kept.
   const kept = (some: readonly Idea[]) =>
     some.map((idea) => ({ ...idea, ...savedIdOf(shownById.get(idea.id)) }))
-  const ideas = kept(whole.ideas)
-  const picks = whole.picks && { ...whole.picks, ideas: kept(whole.picks.ideas) }
-  const isSame = isSameOrder(shown.ideas, ideas) && isSameOrder(shown.picks?.ideas ?? [], picks?.ideas ?? [])
-  if (shown.ideas.length === 0 || isSame) return { ...whole, ideas, ...(picks && { picks }) }
-  return {
-    ...whole,
-    ideas: shown.ideas,
-    newOrder: ideas,
-    ...(shown.picks && { picks: shown.picks }),
-    ...(picks && { newPicks: picks }),
-  }
+  return { ideas: kept(ideas), ...(picks && { picks: { ...picks, ideas: kept(picks.ideas) } }) }
 }
+
+const ideasOf = (picks: FindIdeasOutput['picks']): readonly Idea[] => picks?.ideas ?? []
 
 const savedIdOf = (idea: Idea | undefined): Pick<Idea, 'savedId'> =>
   idea?.savedId === undefined ? {} : { savedId: idea.savedId }

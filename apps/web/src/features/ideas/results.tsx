@@ -185,10 +185,12 @@ type StandingProps = Pick<Props, 'saving' | 'watching' | 'amazonAssociate'> & {
   onLeaveOut: ((idea: Idea) => void) | undefined
 }
 
+const NO_PICKS: Pick<IdeasAnswer, 'picks' | 'ai'> = { ai: null }
+
 /** Where the search stands, how we are paid, whose model had a part; and what Premium puts above the results. */
 function Standing({ outcome, paging, saving, watching, ...props }: StandingProps) {
   const data = outcome.kind === 'ideas' ? outcome.data : null
-  const picks = paging.page === 1 ? data?.picks : undefined
+  const { picks, ai } = (paging.page === 1 && data) || NO_PICKS
   // Before the first shop link, wherever that is; while it is searched it keeps its place.
   const disclosure = MAY_LINK.has(outcome.kind) && <Disclosure amazonAssociate={props.amazonAssociate} />
   return (
@@ -199,7 +201,7 @@ function Standing({ outcome, paging, saving, watching, ...props }: StandingProps
           <Suspense fallback={<div className={picks.ideas.length > 0 ? 'picks-room full' : 'picks-room'} />}>
             <Picks
               picks={picks}
-              ai={data?.ai}
+              ai={ai}
               saving={saving}
               watching={watching}
               onLeaveOut={props.onLeaveOut}

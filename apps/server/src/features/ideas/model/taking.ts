@@ -66,39 +66,10 @@ export type Taking = {
 
 export function createTaking(deps: TakingDeps, answered: Answered): Taking {
   const { gateway, engine } = deps
-  const { request, suggestions, besides, wantsPicks } = answered
-  const page = createPage(suggestions)
+  const { request, suggestions } = answered
   const readings = createReadings(deps, request)
-  const aiIds = new Set<string>()
-  const forPerson = createForPerson(engine)
-  const elsewhere = new Set(besides.map(({ gift }) => gift.id))
-  const shown = new Set<string>()
+  const { page, forPerson, aiIds, place, isOrdered } = createPlaces(deps, answered, readings)
   let question: Question | null = null
-  let isOrdered = false
-
-  function faultOf({ pick, isAi }: PutForward, isForPerson: boolean): string | null {
-    const { id } = pick.gift
-    if (shown.has(id) || (!isForPerson && elsewhere.has(id))) return 'repeated'
-    const wanted = readings.wanted()
-    const isTwice = page.hasLike(pick, wanted) || forPerson.hasLike(pick, wanted)
-    return isTwice ? verdict(isAi ? 'idea' : 'gift', 'same kind') : null
-  }
-
-  function* place(put: PutForward | string, list: IdeaElement['list']): Generator<Addition> {
-    if (typeof put === 'string') return gateway.judged(put)
-    const { pick, isAi } = put
-    const isForPerson = wantsPicks && list === 'picks'
-    const fault = faultOf(put, isForPerson)
-    if (fault !== null) return gateway.judged(fault)
-    if (isForPerson && !forPerson.take(pick)) return gateway.judged('pick-to-spare')
-    shown.add(pick.gift.id)
-    if (isAi) aiIds.add(pick.gift.id)
-    if (isForPerson) return gateway.judged('pick-taken')
-    isOrdered = true
-    gateway.judged(isAi ? 'idea-taken' : 'taken')
-    const at = page.take(put)
-    if (at !== null) yield { kind: 'idea', pick, isAi, at }
-  }
 
   function* ask(found: Question | null): Generator<Addition> {
     if (question !== null) return gateway.judged('question-too-many')
@@ -123,12 +94,59 @@ export function createTaking(deps: TakingDeps, answered: Answered): Taking {
       const joined = asked === request ? suggestions : engine.suggest(asked)
       const limit = Math.max(request.limit, suggestions.picks.length)
       const picks = page.filled(forPerson.apartFrom(joined.picks, asked), limit)
-      const notice = isOrdered ? besideModel(joined.notice) : joined.notice
+      const notice = isOrdered() ? besideModel(joined.notice) : joined.notice
       const understood = { ...joined, picks, notice }
-      return { asked, suggestions: understood, isOrdered, forPerson: forPerson.taken(), aiIds, question }
+      return {
+        asked,
+        suggestions: understood,
+        isOrdered: isOrdered(),
+        forPerson: forPerson.taken(),
+        aiIds,
+        question,
+      }
     },
   }
 }
+
+/** Where what holds may stand: on the page, or above it with the picks for the person; nothing twice. */
+function createPlaces(
+  { gateway, engine }: TakingDeps,
+  { suggestions, besides, wantsPicks }: Answered,
+  readings: Readings,
+) {
+  const page = createPage(suggestions)
+  const forPerson = createForPerson(engine)
+  const aiIds = new Set<string>()
+  const elsewhere = new Set(besides.map(({ gift }) => gift.id))
+  const shown = new Set<string>()
+
+  function faultOf({ pick, isAi }: PutForward, isForPerson: boolean): string | null {
+    const { id } = pick.gift
+    if (shown.has(id) || (!isForPerson && elsewhere.has(id))) return 'repeated'
+    const wanted = readings.wanted()
+    const isTwice = page.hasLike(pick, wanted) || forPerson.hasLike(pick, wanted)
+    return isTwice ? verdict(isAi ? 'idea' : 'gift', 'same kind') : null
+  }
+
+  function* place(put: PutForward | string, list: IdeaElement['list']): Generator<Addition> {
+    if (typeof put === 'string') return gateway.judged(put)
+    const { pick, isAi } = put
+    const isForPerson = wantsPicks && list === 'picks'
+    const fault = faultOf(put, isForPerson)
+    if (fault !== null) return gateway.judged(fault)
+    if (isForPerson && !forPerson.take(pick)) return gateway.judged('pick-to-spare')
+    shown.add(pick.gift.id)
+    if (isAi) aiIds.add(pick.gift.id)
+    if (isForPerson) return gateway.judged('pick-taken')
+    gateway.judged(isAi ? 'idea-taken' : 'taken')
+    const at = page.take(put)
+    if (at !== null) yield { kind: 'idea', pick, isAi, at }
+  }
+
+  return { page, forPerson, aiIds, place, isOrdered: () => shown.size > forPerson.taken().length }
+}
+
+type Readings = ReturnType<typeof createReadings>
 
 /** The request as both readers have it, and what it refuses: understood anew only where the model has read more. */
 function createReadings(deps: TakingDeps, request: SuggestRequest) {
