@@ -80,9 +80,10 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
         <p>
           To answer your search, keep your account and your lists, send the mails that belong to them, take
           payment for a plan, answer when you write, and keep the site safe. That is needed for what you ask
-          of us. We also look at which ideas are opened and saved, so that the next ones are better: that is
-          our legitimate interest, and you can switch it off for your account with do-not-sell. Analytics and
-          advertising run only with your consent.
+          of us. The card messages of a saved gift go by what you searched for when you saved it, as long as
+          those words are kept; our own server writes them. We also look at which ideas are opened and saved,
+          so that the next ones are better: that is our legitimate interest, and you can switch it off for
+          your account with do-not-sell. Analytics and advertising run only with your consent.
         </p>
         <p>
           What you write in a search never goes into our logs, into analytics or to another visitor. Nobody is
