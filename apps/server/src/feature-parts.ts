@@ -78,8 +78,7 @@ export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     creditReferral: creditSignup,
     plans,
     onEmailProven: plans.claim,
-    savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
-    searchOfSave: (userId, giftId) => searchOfSave(db, userId, giftId),
+    ...savedParts(deps),
     exporters: exportersOf(db, clock),
     ...deskParts(shared.app, sold),
     ...healthParts(deps),
@@ -110,6 +109,12 @@ const withOwnSearches = (
     const input = FindIdeasInput.parse(search)
     return awayAnswer(parts, { viewer, input, request: { log: parts.log, ip: '' } }, until)
   },
+})
+
+/** What accounts keep, and what they searched for when they did. */
+const savedParts = ({ database: { db } }: AppDeps): Pick<FeatureDeps, 'savedIdsOf' | 'searchOfSave'> => ({
+  savedIdsOf: (userId, giftIds) => savedIdsOf(db, userId, giftIds),
+  searchOfSave: (userId, giftId) => searchOfSave(db, userId, giftId),
 })
 
 /** Whom a search is for, and what the concierge knows and notes of people. */

@@ -16,17 +16,15 @@ const TURNS = [0, 1, 2, 3, 4, 5] as const
 const RECIPIENTS = [
   null,
   ...new Map(lexicon.people.map(({ relation, recipient }) => [relation, recipient])).values(),
-  ...[
-    'mother',
-    'father',
-    'parents',
-    'grandmother',
-    'grandfather',
-    'grandparents',
-    'wife',
-    'daughter',
-    'brother',
-  ],
+  'mother',
+  'father',
+  'parents',
+  'grandmother',
+  'grandfather',
+  'grandparents',
+  'wife',
+  'daughter',
+  'brother',
 ]
 const GIFT_OF = new Map(gifts.map((gift) => [gift.category, gift]))
 

@@ -1,5 +1,4 @@
 /** Three messages for a card: short and warm, longer and personal, light. Templates alone: no model is asked. */
-import type { Lexicon } from '../lexicon.ts'
 import { DAYS, type Day, NO_DAY } from './days.ts'
 import { type CardGift, type ClauseParts, type GiftSaid, saidOfGift, timeForDeeds } from './gift-clause.ts'
 import type { Kind } from './kind.ts'

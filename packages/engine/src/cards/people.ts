@@ -64,13 +64,15 @@ export function peopleBook(people: readonly PersonEntry[]): PeopleBook {
 
 /** Whom a label of a brief means: 'younger sister' is a sister. */
 export function addressed(recipient: string | null, name: string | null, book: PeopleBook): Addressed {
-  const words = recipient?.toLowerCase().split(' ') ?? []
-  const entry = words
-    .map((_word, at) => book.get(words.slice(at).join(' ')))
-    .find((found) => found !== undefined)
-  const relation = entry && isOwn(recipient ?? '', entry.recipient) ? entry.relation : null
   const given = name !== null && name.length <= NAME_MAX_LENGTH ? name : null
-  return { called: given ?? (relation && calledAs(entry?.recipient ?? '', relation)), relation }
+  const entry = recipient === null ? null : ownPerson(recipient, book)
+  return { called: given ?? (entry && calledAs(entry)), relation: entry?.relation ?? null }
+}
+
+function ownPerson(label: string, book: PeopleBook): PersonEntry | null {
+  const words = label.toLowerCase().split(' ')
+  const found = words.map((_word, at) => book.get(words.slice(at).join(' '))).find((entry) => entry)
+  return found && isOwn(label, found.recipient) ? found : null
 }
 
 /** A sister's baby is the sister's, and who parted is no partner. */
@@ -78,7 +80,7 @@ const NOT_OWN = /'s |^ex-|^birth |^(?:baby|crush)$/
 const isOwn = (label: string, recipient: string): boolean =>
   ![label, recipient].some((text) => NOT_OWN.test(text))
 
-const calledAs = (recipient: string, relation: string): string | null =>
+const calledAs = ({ recipient, relation }: PersonEntry): string | null =>
   CALLED[recipient] ?? (relation === 'partner' ? LOVED : null)
 
 /** 'Happy birthday' -> 'Happy birthday, Mom'. */

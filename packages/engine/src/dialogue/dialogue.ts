@@ -63,7 +63,7 @@ export function createDialogue(vocabulary: Vocabulary, cards: Cards): Dialogue {
     briefOf: brief,
     reply: (told) => replyParts({ ...told, lexicon }),
     ask: (asking) => bestQuestion(asking, vocabulary),
-    cardDrafts: cards.forBrief,
+    cardDrafts: (known) => cards.forBrief(known),
     lastingFacts: (message, moves, shown) => lastingFacts(message, moves, { shown, vocabulary }),
     whyNew: (pick, move) => whyNew(pick, move, lexicon),
   }

@@ -36,7 +36,9 @@ describeOnDatabases('messages for the card of a saved gift', (database) => {
   const savedId = async (browser: Browser, giftData: unknown): Promise<string> =>
     (await browser.ask({ method: 'POST', url: saveGift.path, payload: { giftData } })).json().savedGift.id
   const read = (browser: Browser, id: string, query: Record<string, string> = {}) =>
-    browser.ask({ url: `${readCardMessages.path.replace(':id', id)}?${new URLSearchParams(query)}` })
+    browser.ask({
+      url: `${readCardMessages.path.replace(':id', id)}?${new URLSearchParams(query).toString()}`,
+    })
   const card = async (id: string, query: Record<string, string> = {}) => {
     const answer = await read(maya, id, query)
     expect(answer.statusCode, answer.body).toBe(200)

@@ -28,11 +28,7 @@ export async function cardFor(
 ): Promise<OutputOf<typeof readCardMessages>> {
   const row = await findSavedGift(deps.db, userId, id)
   if (row === null) throw gone()
-  const searched = await deps.searchOfSave(userId, row.giftId)
-  const brief = searched === null ? null : deps.engine.dialogue.briefOf({ query: searched })
-  const recipient = (query.recipient ?? brief?.recipient ?? '').trim() || null
-  const day = (query.occasion ?? brief?.occasion ?? '').trim()
-  const occasion = isCardDay(day) ? day : null
+  const { recipient, occasion } = meant(query, await deps.searchOfSave(userId, row.giftId), deps)
   const { title, category } = row.snapshot
   const messages = deps.engine.cards.forGift({
     recipient,
@@ -43,4 +39,16 @@ export async function cardFor(
     turn: query.turn,
   })
   return { messages: [...messages], recipient, occasion }
+}
+
+/** What is asked for goes before what the search said; an empty text asks for neither. */
+function meant(
+  query: Asked['query'],
+  searched: string | null,
+  { engine }: Pick<CardDeps, 'engine'>,
+): { readonly recipient: string | null; readonly occasion: string | null } {
+  const brief = searched === null ? null : engine.dialogue.briefOf({ query: searched })
+  const recipient = query.recipient ?? brief?.recipient ?? ''
+  const occasion = (query.occasion ?? brief?.occasion ?? '').trim()
+  return { recipient: recipient.trim() || null, occasion: isCardDay(occasion) ? occasion : null }
 }

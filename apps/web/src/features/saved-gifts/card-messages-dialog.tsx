@@ -8,15 +8,15 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import '../../ui/skeleton.css'
 import './card-messages.css'
 import { MessageField, VOICES } from './message-field.tsx'
-import { type CardChoice, useCardMessages } from './use-card-messages.ts'
+import { type CardChoice, type CardMessages, useCardMessages } from './use-card-messages.ts'
 
 type Props = { savedId: string; title: string; onClose: () => void }
 
 /** Words for the card of a saved gift: three to copy, as they are or made one's own. */
 export function CardMessagesDialog({ savedId, title, onClose }: Props) {
   const [choice, setChoice] = useState<CardChoice>({ turn: 0 })
-  const { data, error, isFetching, isPlaceholderData, refetch } = useCardMessages(savedId, choice)
-  const isLate = isFetching && (data === undefined || isPlaceholderData)
+  const card = useCardMessages(savedId, choice)
+  const isLate = card.isFetching && (card.data === undefined || card.isPlaceholderData)
   const choose = (part: Partial<CardChoice>) => setChoice((before) => ({ ...before, ...part }))
   return (
     <Dialog
@@ -26,34 +26,16 @@ export function CardMessagesDialog({ savedId, title, onClose }: Props) {
       onClose={onClose}
     >
       <div className="form card-messages">
-        <div className="two">
-          <Choice
-            label="For"
-            none="Anybody"
-            choices={CARD_RECIPIENTS}
-            value={choice.recipient ?? data?.recipient ?? ''}
-            onChoose={(recipient) => choose({ recipient })}
-          />
-          <Choice
-            label="Occasion"
-            none="No occasion"
-            choices={CARD_OCCASIONS}
-            value={choice.occasion ?? data?.occasion ?? ''}
-            onChoose={(occasion) => choose({ occasion })}
-          />
-        </div>
-        <p className="sr" role="status">
-          {isLate ? 'Finding words' : data && !error ? 'Three messages' : null}
-        </p>
-        {error && !isFetching ? (
+        <Choices choice={choice} known={card.data} onChoose={choose} />
+        {card.error && !card.isFetching ? (
           <LoadFailed
-            error={error}
+            error={card.error}
             title="The messages could not be loaded"
             headingLevel={3}
-            onRetry={() => void refetch()}
+            onRetry={() => void card.refetch()}
           />
         ) : (
-          <Messages messages={data?.messages} isLate={isLate} />
+          <Messages messages={card.data?.messages} isLate={isLate} />
         )}
         <div className="dialog-acts">
           <Button
@@ -67,6 +49,34 @@ export function CardMessagesDialog({ savedId, title, onClose }: Props) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type ChoicesProps = {
+  choice: CardChoice
+  /** For whom and what day the messages are that stand there. */
+  known: Pick<CardMessages, 'recipient' | 'occasion'> | undefined
+  onChoose: (part: Partial<CardChoice>) => void
+}
+
+function Choices({ choice, known, onChoose }: ChoicesProps) {
+  return (
+    <div className="two">
+      <Choice
+        label="For"
+        none="Anybody"
+        choices={CARD_RECIPIENTS}
+        value={choice.recipient ?? known?.recipient ?? ''}
+        onChoose={(recipient) => onChoose({ recipient })}
+      />
+      <Choice
+        label="Occasion"
+        none="No occasion"
+        choices={CARD_OCCASIONS}
+        value={choice.occasion ?? known?.occasion ?? ''}
+        onChoose={(occasion) => onChoose({ occasion })}
+      />
+    </div>
   )
 }
 
@@ -105,15 +115,24 @@ type MessagesProps = { messages: readonly string[] | undefined; isLate: boolean 
 
 function Messages({ messages, isLate }: MessagesProps) {
   return (
-    <ul className="messages" aria-busy={isLate}>
-      {VOICES.map((voice, place) => {
-        const text = messages?.[place]
-        return (
-          <li key={text ?? voice}>
-            {text === undefined ? <div className="sk message" /> : <MessageField voice={voice} text={text} />}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <p className="sr" role="status">
+        {isLate ? 'Finding words' : 'Three messages'}
+      </p>
+      <ul className="messages" aria-busy={isLate}>
+        {VOICES.map((voice, place) => {
+          const text = messages?.[place]
+          return (
+            <li key={text ?? voice}>
+              {text === undefined ? (
+                <div className="sk message" />
+              ) : (
+                <MessageField voice={voice} text={text} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@presently/contract/call'
 import type { readCardMessages } from '@presently/contract/saved-gifts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../lib/call.ts'
@@ -5,6 +6,8 @@ import { READ_CARD_MESSAGES } from './contract-facts.ts'
 
 /** What a card is written for; what is not chosen is as the search had it. */
 export type CardChoice = { readonly recipient?: string; readonly occasion?: string; readonly turn: number }
+
+export type CardMessages = OutputOf<typeof readCardMessages>
 
 /** Messages for the card of a saved gift. The ones before stand until others are there. */
 export function useCardMessages(savedId: string, choice: CardChoice) {
