@@ -21,6 +21,19 @@ const OWN_STATES: readonly State[] = [
     ready: (page) => button(page, /^Remove /).first(),
   },
   {
+    name: 'words for the card of a saved gift',
+    open: (page) =>
+      button(page, /^Card messages for /)
+        .first()
+        .click(),
+    ready: (page) => page.getByRole('textbox', { name: 'Light' }),
+  },
+  {
+    name: 'saved gifts again',
+    open: (page) => page.keyboard.press('Escape'),
+    ready: (page) => button(page, /^Remove /).first(),
+  },
+  {
     name: 'asking before a gift is removed',
     open: (page) =>
       button(page, /^Remove /)

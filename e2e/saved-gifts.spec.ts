@@ -177,6 +177,36 @@ test.describe('an account with a plan', () => {
     await expect(heart(page, 'Save', title)).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('copies words for the card of a gift, for whom it was searched', {
+    tag: ['@quick', '@phone'],
+  }, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAs(page, 'plus')
+    await page.goto('/')
+    await search(page, 'birthday gift for my mom who loves gardening')
+    const title = await firstTitle(page)
+    await heart(page, 'Save', title).click()
+    await expect(toast(page, 'Gift Saved!')).toBeVisible()
+    await page.goto('/saved')
+    const opener = button(page, `Card messages for ${title}`)
+    await opener.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Card messages' })
+    const warm = sheet.getByRole('textbox', { name: 'Short and warm' })
+    await expect(warm).toHaveValue(/Mom/)
+    const first = await warm.inputValue()
+    await sheet.getByRole('button', { name: 'Other words' }).click()
+    await expect(warm).not.toHaveValue(first)
+    await sheet.getByRole('combobox', { name: 'Occasion' }).selectOption('Get well')
+    await expect(warm).toHaveValue(/well|recovery/)
+    const words = await warm.inputValue()
+    await sheet.getByRole('button', { name: 'Copy: Short and warm' }).click()
+    await expect(toast(page, 'Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
   test('who keeps nothing is led to the search [SAVED-04 SAVED-05]', async ({ page }) => {
     await page.route(`**${SAVED_CALL}`, (route) => route.fulfill({ json: { savedGifts: [] } }))
     await signInAs(page, 'premium')

@@ -160,6 +160,19 @@ describe('messages for a card', () => {
     expect(toBoss).not.toMatch(/my love|\bheart|very dear to me/)
   })
 
+  it('thank only one’s own family for their love on the days of mothers and fathers', () => {
+    const said = (recipient: string) =>
+      TURNS.flatMap((turn) => write({ recipient, occasion: "mother's day", turn })).join(' ')
+    expect(said('mother')).toMatch(/Your love is|how much you are loved/)
+    for (const recipient of ['boss', 'coworker', 'teacher', 'neighbor', 'friend'])
+      expect(said(recipient)).not.toMatch(/Your love|you are loved|With love/)
+  })
+
+  it('do not say that there is no occasion where none is known', () => {
+    for (const turn of TURNS)
+      expect(write({ turn }).join(' ')).not.toMatch(/no (?:special day|occasion|reason)|just because/i)
+  })
+
   it.each(["sister's baby", 'ex-wife', 'birth mother', "father's girlfriend", 'crush'])(
     'say nothing of a bond that may not be there: %s',
     (recipient) => {

@@ -33,6 +33,7 @@ const OPEN: readonly string[] = [
 /** Calls that need any plan; but for those that need Premium, every other one needs an account and nothing more. */
 const PAID: readonly string[] = [
   'listSavedGifts',
+  'readCardMessages',
   'listReminders',
   'readFeasts',
   'createReminder',

@@ -12,7 +12,8 @@ export function talkTaskOf(ask: Pick<Ask, 'user'>): TalkTask | null {
   return { message, ideas: Array.isArray(page) ? page.map((idea) => String(idea?.title)) : [] }
 }
 
-const change = (what: string, more: object): object => ({
+/** A change as a model names it. */
+export const change = (what: string, more: object): object => ({
   kind: 'change',
   what,
   words: '',
@@ -20,7 +21,7 @@ const change = (what: string, more: object): object => ({
   places: [],
   ...more,
 })
-const say = (text: string): object => ({ kind: 'say', text })
+export const say = (text: string): object => ({ kind: 'say', text })
 const card = (...texts: readonly string[]): object => ({ kind: 'card', texts })
 
 /** Does as it is told: a sum is a budget, a question about the card gets three texts, and everything a kind answer. */

@@ -64,8 +64,19 @@ export function cardMessages(request: CardRequest, parts: CardParts): CardMessag
 function kindFor(kind: KindName, relation: string | null): KindName {
   if (kind === 'together' || kind === 'affection')
     return relation === 'partner' ? 'love' : (COOLER[relation ?? ''] ?? kind)
-  return kind
+  return kind === 'parents' && relation !== null && !OF_THE_FAMILY.has(relation) ? 'feast' : kind
 }
+/** Whose love one has known, and may say so on the day of mothers. */
+const OF_THE_FAMILY: ReadonlySet<string> = new Set([
+  'parent',
+  'grandparent',
+  'partner',
+  'in-law',
+  'relative',
+  'sibling',
+  'child',
+])
+
 /** Nobody tells a boss of their heart. */
 const COOLER: Readonly<Record<string, KindName>> = {
   boss: 'feast',

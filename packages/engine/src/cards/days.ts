@@ -11,7 +11,7 @@ const day = (kind: KindName, ...greetings: readonly string[]): Day => ({ kind, g
 const happy = (kind: KindName, name: string): Day =>
   day(kind, `Happy ${name}`, `A very happy ${name}`, `A happy ${name} to you`)
 const congratulations = (kind: KindName, what: string): Day =>
-  day(kind, `Congratulations on your ${what}`, `All the best on your ${what}`)
+  day(kind, `Congratulations on your ${what}`, `All the best for your ${what}`)
 const forThe = (kind: KindName, what: string): Day =>
   day(kind, `All the best for ${what}`, `With all good wishes for ${what}`)
 const solemn = (name: string): Day =>
@@ -44,7 +44,11 @@ export const DAYS: Readonly<Record<string, Day>> = {
   'bridal shower': forThe('wedding', 'the wedding'),
   'bachelorette party': forThe('wedding', 'the big day'),
   'bachelor party': forThe('wedding', 'the big day'),
-  'wedding party': day('thanks', 'Thank you for being part of the wedding', 'Thank you for standing by'),
+  'wedding party': day(
+    'thanks',
+    'Thank you for being part of the wedding',
+    'Thank you for being at our side',
+  ),
   'divorce party': forThe('milestone', 'the new start'),
 
   'new baby': day('baby', 'Congratulations on the little one', 'All the best to you and the little one'),

@@ -114,13 +114,14 @@ export const SORRY: Kind = {
   ],
 }
 
+/** What the day is, is not known: nothing says that it is none. */
 export const NO_DAY: Kind = {
   end: '.',
-  warm: ['I thought of you.', 'Just because.', 'I hope you like it.'],
+  warm: ['It comes with all my best wishes.', 'It made me think of you.', 'I hope you like it.'],
   wishes: [
-    'It is no special day. I simply wanted to give you something.',
+    'I wanted to give you something, and here it is.',
     'I hope it gives you a happy moment.',
-    'Some things are best given without a reason.',
+    'May it be as much of a joy to have as it was to choose.',
   ],
-  light: ['No occasion, no reason, only a present.', 'Surprise.', 'It is a good day for a present.'],
+  light: ['Unwrap first, read later.', 'Surprise.', 'It is a good day for a present.'],
 }

@@ -1,6 +1,6 @@
 /** A talk that a model takes part in: what it is told, what it changes, what it says, and what becomes of the page. */
 import { answerOf } from '@presently/ai-sandbox/scenarios/obedient'
-import { talkTaskOf } from '@presently/ai-sandbox/scenarios/talk'
+import { change, say, talkTaskOf } from '@presently/ai-sandbox/scenarios/talk'
 import type { Scenario } from '@presently/ai-sandbox/script'
 import { createPerson } from '@presently/contract/people'
 import { expect, it } from 'vitest'
@@ -12,16 +12,6 @@ import { talkOver } from './talk-over.test-kit.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const QUERY = 'sister, 30s, birthday, coffee and watercolor, allergic to nuts, $50'
-
-const change = (what: string, more: object): object => ({
-  kind: 'change',
-  what,
-  words: '',
-  value: '',
-  places: [],
-  ...more,
-})
-const say = (text: string): object => ({ kind: 'say', text })
 
 /** Answers each message as it is told; searches find nothing. */
 const talking =

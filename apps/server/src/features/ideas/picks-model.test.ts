@@ -10,38 +10,17 @@ import { type Account, anAccountWith, type Browser } from '../../test-support/ac
 import { TEST_CATALOG } from '../../test-support/build-test-app.ts'
 import { openTestPglite } from '../../test-support/databases.ts'
 import { buildModelSite, counted, type ModelSite, type ModelSiteOptions } from '../../test-support/model.ts'
+import { POTTERY_READING, potteryIdea } from '../../test-support/model-ideas.ts'
 
 const QUERY = 'my sister loves pottery and tea, birthday, no candles, under $60'
 
-const READING = {
-  kind: 'reading',
-  of: 'sister',
-  no: [],
-  has: [],
-  must: [],
-  like: ['pottery', 'tea'],
-  want: [],
-}
+const READING = { ...POTTERY_READING, of: 'sister', like: ['pottery', 'tea'] }
 
-/** What the model thinks of for her. */
-const idea = (title: string, over: object = {}): object => ({
-  kind: 'idea',
-  title,
-  what: 'A thing for an afternoon at the wheel.',
-  why: 'It is made for hands that are often in clay.',
-  words: ['pottery'],
-  fromUsd: 25,
-  toUsd: 40,
-  search: title.toLowerCase(),
-  things: ['tool'],
-  category: 'Art & Craft',
-  ...over,
-})
-const pick = (title: string, over: object = {}): object => idea(title, { list: 'picks', ...over })
+const pick = (title: string, over: object = {}): object => potteryIdea(title, { list: 'picks', ...over })
 
 const PAGE = [
-  idea('Ribbon tool set for trimming bowls'),
-  idea('Canvas potter’s apron', { things: ['apron'] }),
+  potteryIdea('Ribbon tool set for trimming bowls'),
+  potteryIdea('Canvas potter’s apron', { things: ['apron'] }),
 ]
 const PICKS = [
   pick('Bamboo throwing rib'),
@@ -289,7 +268,7 @@ describe('[TIER-13] the picks of a Premium member with a model', () => {
 describe('[TIER-11] the ideas of a Plus member with a model', () => {
   it('are its own first, then more of ours in the order of the taste, and none that was dismissed', async () => {
     const [dismissed] = TEST_CATALOG.gifts.filter(({ interests }) => Object.hasOwn(interests, 'pottery'))
-    const same = idea(dismissed?.title ?? '', { search: 'the same again' })
+    const same = potteryIdea(dismissed?.title ?? '', { search: 'the same again' })
     await withMember(
       { scenario: saying(READING, same, ...PAGE) },
       async (member, site) => {

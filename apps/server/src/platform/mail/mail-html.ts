@@ -13,7 +13,20 @@ const TEXT_FACE = "'Hanken Grotesk',-apple-system,'Segoe UI',Helvetica,Arial,san
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;padding:0}
 @media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.sheet{border-radius:0!important}}
-@media (prefers-color-scheme:dark){body,.bg{background:#170d12!important}.sheet{background:#23161c!important}.head{background:#3b1124!important}.t1{color:#f9efe9!important}.t2{color:#d0bdbd!important}.note{background:#1c1016!important}.leaf{background:#fdf3e4!important}.t3{color:#b09a9d!important}.ln{border-color:#3a2830!important}.lk{color:#ff9fb0!important}.btn{background:#cf2f59!important}.ai{background:#1f2842!important;color:#b4c8ff!important}}`
+@media (prefers-color-scheme:dark){
+body,.bg{background:#170d12!important}
+.sheet{background:#23161c!important}
+.head{background:#3b1124!important}
+.t1{color:#f9efe9!important}
+.t2{color:#d0bdbd!important}
+.note{background:#1c1016!important}
+.leaf{background:#fdf3e4!important}
+.t3{color:#b09a9d!important}
+.ln{border-color:#3a2830!important}
+.lk{color:#ff9fb0!important}
+.btn{background:#cf2f59!important}
+.ai{background:#1f2842!important;color:#b4c8ff!important}
+}`
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"'
 
@@ -72,12 +85,27 @@ function partHtml(part: MailPart): string {
 const ideasHeading = (heading: string): string =>
   `<h2 class="t1" style="margin:8px 0 10px;font-family:${TITLE_FACE};font-size:19px;font-weight:500;line-height:1.3;color:#2b1018">${escapeHtml(heading)}</h2>`
 
-const ideaHtml = ({ title, price, priceNote, label, reason, address }: MailIdea): string =>
-  `<tr><td class="ln t1" style="padding:14px 0;border-top:1px solid #eee3de;font-family:${TEXT_FACE};font-size:15px;line-height:1.45;color:#2b1018;overflow-wrap:anywhere"><a href="${escapeHtml(address)}" class="t1" style="font-family:${TITLE_FACE};font-size:18px;font-weight:500;color:#2b1018;text-decoration:none">${escapeHtml(title)}</a>${label === undefined ? '' : labelHtml(label)}<br><b>${escapeHtml(price)}</b>${priceNote === undefined ? '' : ` ${escapeHtml(priceNote)}`}${reason === null ? '' : `<br><span class="t2" style="color:#624a50">${escapeHtml(reason)}</span>`}</td></tr>`
+const IDEA_CELL =
+  `padding:14px 0;border-top:1px solid #eee3de;font-family:${TEXT_FACE};font-size:15px;line-height:1.45;` +
+  'color:#2b1018;overflow-wrap:anywhere'
+const IDEA_TITLE = `font-family:${TITLE_FACE};font-size:18px;font-weight:500;color:#2b1018;text-decoration:none`
+
+const ideaHtml = ({ title, price, priceNote, label, reason, address }: MailIdea): string => {
+  const lines = [
+    `<a href="${escapeHtml(address)}" class="t1" style="${IDEA_TITLE}">${escapeHtml(title)}</a>` +
+      (label === undefined ? '' : labelHtml(label)),
+    `<b>${escapeHtml(price)}</b>${priceNote === undefined ? '' : ` ${escapeHtml(priceNote)}`}`,
+    ...(reason === null ? [] : [`<span class="t2" style="color:#624a50">${escapeHtml(reason)}</span>`]),
+  ]
+  return `<tr><td class="ln t1" style="${IDEA_CELL}">${lines.join('<br>')}</td></tr>`
+}
 
 /** In the colors of the page, where it says the same. */
-const labelHtml = (label: string): string =>
-  ` <span class="ai" style="display:inline-block;background:#e8eefb;color:#2a4a94;border-radius:6px;padding:1px 7px;font-size:13px;white-space:nowrap">${escapeHtml(label)}</span>`
+const LABEL =
+  'display:inline-block;background:#e8eefb;color:#2a4a94;border-radius:6px;padding:1px 7px;font-size:13px;' +
+  'white-space:nowrap'
+
+const labelHtml = (label: string): string => ` <span class="ai" style="${LABEL}">${escapeHtml(label)}</span>`
 
 const choiceHtml = ({ label, address }: { readonly label: string; readonly address: string }): string =>
   `<a href="${escapeHtml(address)}" class="lk" style="color:#a5143c;white-space:nowrap">${escapeHtml(label)}</a>`

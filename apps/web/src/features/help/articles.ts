@@ -90,7 +90,9 @@ const PREMIUM: readonly Article[] = [
     question: 'What is the difference between Plus and Premium?',
     answer: [
       'Plus brings unlimited saved gifts, ad-free browsing, smart notifications and enhanced AI suggestions: 36 ideas a search instead of 18, an order that knows your taste, and quick changes such as Cheaper or Not that one.',
-      'Premium brings everything in Plus, and hyper-personalized picks, exclusive deals, people you note facts about, concierge gift mode and priority support. Either plan opens your list of saved gifts and Smart Reminders. Card messages on a saved gift gives you three texts for the card, to copy or to change.',
+      'Premium brings everything in Plus, and hyper-personalized picks, exclusive deals, people you note facts about, ' +
+        'concierge gift mode and priority support. Either plan opens your list of saved gifts and Smart Reminders. ' +
+        'Card messages on a saved gift gives you three texts for the card, to copy or to change.',
       'People are those you give to: note what they like, dislike, own or are allergic to, and what you gave them. A search that names one of them, such as “for Mum” or “my sister Lena”, keeps to it. Only you see what you note, it counts for that person alone, and what you remove is gone from the next search.',
       'The concierge stands beside your ideas. Tell it “$40 at most” or “she already has one”, and the ideas change; each change can be undone. It promises no delivery, stock or reviews. A conversation can be exported and deleted.',
     ],
@@ -177,7 +179,8 @@ const choosingArticle = (ai: SiteConfig['ai']): Article => ({
     ...(ai === null
       ? []
       : [
-          `A language model run by ${ai.provider} reads along and adds ideas of its own, marked “AI idea”; with Premium it thinks of the picks above the results too, and the mails of your reminders may bring its ideas. ${WITHIN_AI}`,
+          `A language model run by ${ai.provider} reads along and adds ideas of its own, marked “AI idea”; with Premium it ` +
+            `thinks of the picks above the results too, and the mails of your reminders may bring its ideas. ${WITHIN_AI}`,
         ]),
     'What a shop pays us plays no part in which ideas you see, or in what order.',
   ],

@@ -47,8 +47,7 @@ function Body({ picks: { state, ideas }, headingRef, onLeaveOut, ai, ...ofCards 
   const strip = useRef<HTMLUListElement>(null)
   const shownIds = ideas.map(({ id }) => id).join(' ')
   const noteLeaving = useLeftOutFocus(shownIds, { cardsRef: strip, headingRef })
-  if (ideas.length === 0 && ai?.state === 'pending')
-    return <p className="lead picks-coming">{ai.provider} is thinking of picks for this person…</p>
+  if (ideas.length === 0 && ai?.state === 'pending') return <Coming provider={ai.provider} />
   if (state === 'off') {
     return (
       <Instead action="Switch it on in Settings">
@@ -89,6 +88,22 @@ function Body({ picks: { state, ideas }, headingRef, onLeaveOut, ai, ...ofCards 
     </>
   )
 }
+
+/** Plates without a gift keep the room of those that come, so that little moves then. */
+function Coming({ provider }: { provider: string }) {
+  return (
+    <>
+      <p className="lead">{provider} is thinking of picks for this person…</p>
+      <div className="picks-strip" aria-hidden="true">
+        {PLATES.map((plate) => (
+          <div key={plate} className="pick pick-coming" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const PLATES = [1, 2, 3, 4, 5]
 
 /** What the picks rest on: the person, the account's taste, or some on the one and some on the other. */
 function Lead({ ideas }: { ideas: readonly Idea[] }) {

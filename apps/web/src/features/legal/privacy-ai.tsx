@@ -34,8 +34,8 @@ function WithModel({ provider }: { provider: string }) {
       {share === 'careful' ? <CarefullyTold /> : <WhollyTold />}
       <p>
         <b>What it is never sent:</b> who you are, your account, your {EMAIL} address, your network address,
-        your taste, what you saved or looked at. Of ideas of our catalog that it may choose from, yours by
-        taste come first.
+        your taste, what you saved or looked at. The ideas of our catalog that it may choose from stand in our
+        engine’s order, which your taste may move.
       </p>
       <p>
         No link, shop or picture comes from a model, and the price of an AI idea is an estimate. What it puts

@@ -24,24 +24,23 @@ const BUDGETS: ReadonlySet<Kind> = new Set(['budget', 'no-budget', 'count'])
  * ours holds, and where both found a sum, an age or a day, ours does.
  */
 export function bothReadings(own: readonly Move[], models: readonly Move[], holding: Holding): Move[] {
-  const found = new Set(models.map(({ kind }) => (BUDGETS.has(kind) ? 'budget' : kind)))
+  const found = new Set(models.map(measureOf))
   const hasPointed = models.some(({ kind }) => POINTING.has(kind))
   const ours = own.filter((move) => {
-    const { kind } = move
     if (move.kind === 'constraint') return holding.refuses(move.words)
-    if (POINTING.has(kind)) return !hasPointed
-    if (MEASURED.has(kind)) return found.has(BUDGETS.has(kind) ? 'budget' : kind)
-    return OF_THE_TALK.has(kind)
+    if (POINTING.has(move.kind)) return !hasPointed
+    if (MEASURED.has(move.kind)) return found.has(measureOf(move))
+    return OF_THE_TALK.has(move.kind)
   })
   const kept = [...ours, ...holding.certain]
   const known = new Set(kept.map(keyOf))
-  const isOurs = (kind: Kind): boolean =>
-    kept.some((one) => one.kind === kind || (BUDGETS.has(one.kind) && BUDGETS.has(kind)))
-  const added = models.filter(
-    (move) => !known.has(keyOf(move)) && !(MEASURED.has(move.kind) && isOurs(move.kind)),
-  )
+  const measured = new Set(kept.filter(({ kind }) => MEASURED.has(kind)).map(measureOf))
+  const added = models.filter((move) => !known.has(keyOf(move)) && !measured.has(measureOf(move)))
   return [...kept, ...added]
 }
+
+/** All ways to speak of the money are one measure. */
+const measureOf = ({ kind }: Move): Kind => (BUDGETS.has(kind) ? 'budget' : kind)
 
 const keyOf = (move: Move): string =>
   JSON.stringify(Object.entries(move).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -23,7 +23,7 @@ export type TalkModel = {
   /** A text of the talk as it may leave. `name` is that of the person noted, which stays here. */
   readonly open: (text: string, name: string | null) => string
   /** What may be told of the search, as data. */
-  readonly searchData: (searched: Searched) => Readonly<Record<string, unknown>>
+  readonly searchData: (searched: Searched) => { readonly request: string }
   /** How long it is waited for, in milliseconds. */
   readonly patienceMs: number
 }
@@ -83,8 +83,8 @@ function toldOf(
   const talk = turns
     .slice(-TURNS_TOLD)
     .map(({ speaker, body }) => ({ from: speaker, text: open(spoken(body), name) }))
-  const request = open(searched.request.query, name)
-  const heard = { message: open(message, name), talk: [request, ...talk.map(({ text }) => text)] }
+  const search = searchData(searched)
+  const heard = { message: open(message, name), talk: [search.request, ...talk.map(({ text }) => text)] }
   const page = context.shown
     .slice(0, FIRST_PAGE)
     .map(({ title, description, priceCents: [from, to] }, at) => ({
@@ -94,7 +94,7 @@ function toldOf(
       price: `${dollars(from)} to ${dollars(to)}`,
     }))
   const data = JSON.stringify({
-    ...searchData(searched),
+    ...search,
     today: context.now.toISOString().slice(0, 'YYYY-MM-DD'.length),
     feels: Object.keys(REFINEMENT_SAID),
     page,

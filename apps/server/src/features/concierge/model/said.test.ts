@@ -5,8 +5,8 @@ import { sayable, writable } from './said.ts'
 const NAMES = ['french press', 'kindle', 'pour-over set']
 const saying = {
   mark: 'ref-0123456789ab',
-  told: 'sister, coffee, $50 at most, 200 euros of six. Pour-over set, $28 to $40',
-  said: 'sister, coffee, $50 at most, 200 euros of six',
+  told: 'sister, coffee, $50 at most, 200 euros of six, a hundred and twenty with mine. Pour-over set, $28 to $40',
+  said: 'sister, coffee, $50 at most, 200 euros of six, a hundred and twenty with mine',
   namesIn: (text: string) => NAMES.filter((name) => text.toLowerCase().includes(name)),
 }
 const say = (text: string) => sayable(text, saying)
@@ -14,6 +14,7 @@ const say = (text: string) => sayable(text, saying)
 describe('an answer', () => {
   it.each([
     'No more mugs, then.',
+    'A hundred and twenty is plenty: up to $120, then.',
     'Of 200 euros that makes some 33 euros for each of you.',
     'The pour-over set is the safest of the six: it is $28 to $40, well within your $50.',
     'I cannot see stock or delivery from here; the shop’s page tells.',
@@ -48,6 +49,12 @@ describe('an answer', () => {
 })
 
 describe('a text for the card', () => {
+  it('tells what the giver did', () => {
+    expect(writable('Happy birthday! I booked us a table.', saying)).toEqual({
+      text: 'Happy birthday! I booked us a table.',
+    })
+  })
+
   it('holds no sum, whoever named it', () => {
     expect(writable('Happy birthday!  Enjoy the pour-over set.', saying)).toEqual({
       text: 'Happy birthday! Enjoy the pour-over set.',

@@ -1,5 +1,6 @@
 /** What a model says in a talk, as far as it may be shown: three sentences at most, and nothing that we would not say. */
 import { faultIn, type TextFault } from '@presently/guard/plain-text'
+import { digitsIn, figuresIn, withoutDigits } from './figures.ts'
 
 export type SayFault = TextFault | 'empty' | 'too-long' | 'deed' | 'led-astray' | 'unseen-gift'
 
@@ -7,7 +8,7 @@ const SENTENCES_MAX = 3
 const SAY_MAX = 480
 const CARD_MAX = 400
 
-/** What nobody here has done. */
+/** What nobody here has done; the giver, whose card it is, may well have. */
 const DEEDS =
   /\bI(?:'ve| have|'ll| will)? (?:just |already |now )?(?:order|buy|bought|purchas|reserv|book|e-?mail|call|phon|text|sent|send|ship|pay|paid)(?:e?d|s)?\b/i
 const MONEY = 'dollars|bucks|pounds|quid|euros?|rupees|usd|eur|gbp|[€£₹]'
@@ -15,7 +16,6 @@ const SUM = new RegExp(
   String.raw`[$€£¥₹]\s?\d(?:[\d,.]*\d)?|\b\d(?:[\d,.]*\d)?\s?(?:${MONEY})(?![\p{L}])`,
   'giu',
 )
-const FIGURE = /\d(?:[\d,.]*\d)?/g
 /** So many at most give together. */
 const GIVERS_MAX = 20
 const PLAIN_SIGN = /^[\p{L}\p{N}\p{M} .,!?;:'"’‘“”–—()&/%$€£¥₹+-]*$/u
@@ -36,6 +36,7 @@ export function sayable(offered: string, saying: Saying): { readonly text: strin
   const text = shortened(tidy(offered))
   if (!/\p{L}{2}/u.test(text)) return 'empty'
   if (text.length > SAY_MAX) return 'too-long'
+  if (DEEDS.test(text)) return 'deed'
   return faultOf(text, saying) ?? { text }
 }
 
@@ -44,25 +45,23 @@ export function writable(offered: string, saying: Saying): { readonly text: stri
   const text = tidy(offered)
   if (!/\p{L}{2}/u.test(text)) return 'empty'
   if (text.length > CARD_MAX) return 'too-long'
-  return faultOf(text, { ...saying, told: saying.told.replace(FIGURE, ' '), said: '' }) ?? { text }
+  return faultOf(text, { ...saying, told: withoutDigits(saying.told), said: '' }) ?? { text }
 }
 
 function faultOf(text: string, { mark, told, said, namesIn }: Saying): SayFault | null {
   if (text.includes(mark)) return 'led-astray'
   if (!PLAIN_SIGN.test(text)) return 'markup'
-  if (DEEDS.test(text)) return 'deed'
-  const [figures, shares] = [figuresIn(told), figuresIn(said).flatMap(sharesOf)]
+  const givers = figuresIn(said)
+  const known = new Set([...digitsIn(told), ...givers, ...givers.flatMap(sharesOf)])
   // 'Up to $40', where that is what was asked for.
-  const isTold = (sum: string): boolean =>
-    figuresIn(sum).every((figure) => figures.includes(figure) || shares.includes(figure))
+  const isTold = (sum: string): boolean => digitsIn(sum).every((figure) => known.has(figure))
   const fault = faultIn(text.replace(SUM, (sum) => (isTold(sum) ? 'that' : sum)))
   if (fault) return fault
-  const known = new Set(namesIn(told))
-  return namesIn(text).every((name) => known.has(name)) ? null : 'unseen-gift'
+  const named = namesIn(text)
+  if (named.length === 0) return null
+  const shown = new Set(namesIn(told))
+  return named.every((name) => shown.has(name)) ? null : 'unseen-gift'
 }
-
-const figuresIn = (text: string): number[] =>
-  (text.match(FIGURE) ?? []).map((figure) => Number(figure.replaceAll(',', '')))
 
 /** What each of some gives, in whole units: up or down, as people round. */
 const sharesOf = (sum: number): number[] =>

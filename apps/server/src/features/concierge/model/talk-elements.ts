@@ -1,5 +1,6 @@
 /** What a model may answer to a message of a talk, element by element. Everything else in an answer is left unread. */
 import { z } from 'zod'
+import { closed, kindOf, TEXT, TEXTS } from '../../../platform/ai/element-schema.ts'
 
 /** What it may name as a change. */
 const CHANGES = [
@@ -49,26 +50,17 @@ export function readTalkElement(element: unknown): z.output<typeof Element> | nu
   return success ? data : null
 }
 
-const text = { type: 'string' } as const
-const closed = (properties: Readonly<Record<string, unknown>>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-})
-const kind = (name: string) => ({ type: 'string', enum: [name] })
-
 /** The same as the JSON schema that providers understand: no lengths, nothing optional. */
 export const TALK_SCHEMA = {
   anyOf: [
     closed({
-      kind: kind('change'),
+      kind: kindOf('change'),
       what: { type: 'string', enum: [...CHANGES] },
-      words: text,
-      value: text,
+      words: TEXT,
+      value: TEXT,
       places: { type: 'array', items: { type: 'integer' } },
     }),
-    closed({ kind: kind('card'), texts: { type: 'array', items: text } }),
-    closed({ kind: kind('say'), text }),
+    closed({ kind: kindOf('card'), texts: TEXTS }),
+    closed({ kind: kindOf('say'), text: TEXT }),
   ],
 } as const

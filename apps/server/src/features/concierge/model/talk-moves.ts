@@ -3,8 +3,8 @@ import type { BriefField } from '@presently/engine/brief'
 import type { DialogueContext, Move } from '@presently/engine/dialogue/move'
 import { FIRST_PAGE } from '@presently/engine/dialogue/news'
 import { isNamedRefinement } from '@presently/engine/dialogue/refinement-said'
-import { numbersSpoken } from '@presently/engine/text/number-words'
 import { singular, wordsIn } from '@presently/engine/text/tokens'
+import { figuresIn } from './figures.ts'
 import type { ChangeElement } from './talk-elements.ts'
 
 /** What was said, as the model was told it: without what may not leave, of which it cannot know. */
@@ -113,11 +113,6 @@ const areSaid = (figures: readonly string[], { message, talk }: Heard): boolean 
   const said = new Set([message, ...talk].flatMap(figuresIn))
   return figures.every((figure) => said.has(Number(figure)))
 }
-
-const figuresIn = (text: string): number[] => [
-  ...(text.replace(/(?<=\d),(?=\d{3}\b)/g, '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number),
-  ...numbersSpoken(plain(text)),
-]
 
 const plain = (text: string): string =>
   text

@@ -1,5 +1,6 @@
 /** What a model may answer, element by element. Everything else in an answer is left unread. */
 import { z } from 'zod'
+import { closed, kindOf, TEXT, TEXTS } from '../../../platform/ai/element-schema.ts'
 
 const LIST_MAX = 24
 const ANSWERS_MAX = 3
@@ -68,48 +69,38 @@ export function readElement(element: unknown): z.output<typeof Element> | null {
   return success ? data : null
 }
 
-const text = { type: 'string' } as const
-const texts = { type: 'array', items: text } as const
-const closed = (properties: Readonly<Record<string, unknown>>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-})
-const kind = (name: string) => ({ type: 'string', enum: [name] })
-
 const READING = closed({
-  kind: kind('reading'),
-  of: text,
-  no: texts,
-  has: texts,
-  must: texts,
-  like: texts,
-  want: texts,
+  kind: kindOf('reading'),
+  of: TEXT,
+  no: TEXTS,
+  has: TEXTS,
+  must: TEXTS,
+  like: TEXTS,
+  want: TEXTS,
 })
 const IDEA = {
-  kind: kind('idea'),
-  title: text,
-  what: text,
-  why: text,
-  words: texts,
+  kind: kindOf('idea'),
+  title: TEXT,
+  what: TEXT,
+  why: TEXT,
+  words: TEXTS,
   fromUsd: { type: 'number' },
   toUsd: { type: 'number' },
-  search: text,
-  things: texts,
-  category: text,
+  search: TEXT,
+  things: TEXTS,
+  category: TEXT,
 }
-const GIFT = { kind: kind('gift'), id: text, why: text, words: texts }
+const GIFT = { kind: kindOf('gift'), id: TEXT, why: TEXT, words: TEXTS }
 const QUESTION = closed({
-  kind: kind('question'),
-  text,
+  kind: kindOf('question'),
+  text: TEXT,
   answers: {
     type: 'array',
-    items: closed({ say: text, field: { type: 'string', enum: [...ANSWER_FIELDS] }, value: text }),
+    items: closed({ say: TEXT, field: { type: 'string', enum: [...ANSWER_FIELDS] }, value: TEXT }),
   },
 })
 /** Nothing is optional there: what has one field more is another element. */
-const OF_PICKS = [IDEA, GIFT].map((one) => closed({ ...one, list: kind('picks') }))
+const OF_PICKS = [IDEA, GIFT].map((one) => closed({ ...one, list: kindOf('picks') }))
 
 /** The same as the JSON schemas that providers understand: no lengths, nothing optional. */
 export const ELEMENT_SCHEMA = { anyOf: [READING, closed(IDEA), closed(GIFT), QUESTION] }

@@ -73,8 +73,10 @@ export function searchTask(making: TaskMaking): SearchTask {
   return { key, task: { instructions, data, elementSchema }, request }
 }
 
+export type SearchData = Pick<SearchTelling, 'request'> & Readonly<Record<string, unknown>>
+
 /** A search as data: the request, what was understood of it, what was changed, what is noted of the person. */
-export const searchData = (telling: SearchTelling): Readonly<Record<string, unknown>> => ({
+export const searchData = (telling: SearchTelling): SearchData => ({
   request: telling.request,
   understood: understoodOf(telling),
   ...(hasChanges(telling) && { changedByHand: telling.changed }),

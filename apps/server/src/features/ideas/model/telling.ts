@@ -5,7 +5,7 @@ import type { PersonFacts, Suggestions, SuggestRequest } from '@presently/engine
 import type { AiShare } from '../../../platform/config/ai-settings.ts'
 import { isOpenWord, redacted, withoutPersonName } from './careful.ts'
 import { shared, unreachable } from './share.ts'
-import { type SearchTask, type SearchTelling, searchData, searchTask } from './task.ts'
+import { type SearchData, type SearchTask, type SearchTelling, searchData, searchTask } from './task.ts'
 import { type WordStock, wordsIn } from './word-stock.ts'
 
 type ToldSearch = {
@@ -22,7 +22,7 @@ type Told = ToldSearch & {
 export type Telling = {
   readonly task: (told: Told) => SearchTask
   /** A search that is talked about, as data. */
-  readonly search: (told: ToldSearch) => Readonly<Record<string, unknown>>
+  readonly search: (told: ToldSearch) => SearchData
   /** What somebody said in a talk, as our reader understands it. `name` is that of the person noted. */
   readonly said: (text: string, brief: Brief, name: string | null) => string
 }

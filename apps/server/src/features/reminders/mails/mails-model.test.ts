@@ -15,27 +15,14 @@ import {
   type ModelSite,
   type ModelSiteOptions,
 } from '../../../test-support/model.ts'
+import { POTTERY_READING, potteryIdea } from '../../../test-support/model-ideas.ts'
 import { created } from '../../../test-support/reminders.ts'
 
 const DAY = new Date('2026-12-09T08:00:00Z')
-const READING = { kind: 'reading', of: '', no: [], has: [], must: [], like: ['pottery'], want: [] }
-const idea = (title: string, over: object = {}): object => ({
-  kind: 'idea',
-  title,
-  what: 'A thing for an afternoon at the wheel.',
-  why: 'It is made for hands that are often in clay.',
-  words: ['pottery'],
-  fromUsd: 25,
-  toUsd: 40,
-  search: title.toLowerCase(),
-  things: ['tool'],
-  category: 'Art & Craft',
-  ...over,
-})
 const saying =
   (...elements: readonly object[]): Scenario =>
   () => ({ steps: answerOf(elements) })
-const OBEDIENT = saying(READING, idea('Bamboo throwing rib'))
+const OBEDIENT = saying(POTTERY_READING, potteryIdea('Bamboo throwing rib'))
 
 let database: Database
 beforeAll(async () => {
@@ -114,11 +101,11 @@ describe('the mail of a reminder with a model', () => {
 
   it('holds none that breaks a promise', async () => {
     const bad = [
-      idea('Electric pottery wheel', { fromUsd: 90, toUsd: 140 }),
-      idea('Candle in a clay pot', { things: ['candle'] }),
-      idea('Carving tools', { why: 'See www.example.com for the clay.' }),
+      potteryIdea('Electric pottery wheel', { fromUsd: 90, toUsd: 140 }),
+      potteryIdea('Candle in a clay pot', { things: ['candle'] }),
+      potteryIdea('Carving tools', { why: 'See www.example.com for the clay.' }),
     ]
-    await withMails({ scenario: saying(READING, ...bad) }, async ({ site, member, written }) => {
+    await withMails({ scenario: saying(POTTERY_READING, ...bad) }, async ({ site, member, written }) => {
       await remind(member)
       const { ideas, body } = await written()
       expect(ideas).toHaveLength(3)
