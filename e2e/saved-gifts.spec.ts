@@ -202,6 +202,9 @@ test.describe('an account with a plan', () => {
     await sheet.getByRole('button', { name: 'Copy: Short and warm' }).click()
     await expect(toast(page, 'Copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words)
+    // What lies on top goes first.
+    await page.keyboard.press('Escape')
+    await expect(toast(page, 'Copied')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     await expect(opener).toBeFocused()
