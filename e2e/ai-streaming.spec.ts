@@ -62,10 +62,12 @@ const mostDollars = async (page: Page): Promise<number[]> =>
 test.describe('a model that answers piece by piece', () => {
   test('comes after the cards: its idea with a tag, its reasons, and whose model it is', {
     tag: '@quick',
-  }, async ({ page }) => {
+  }, async ({ page, hold }) => {
+    const answer = hold()
     await openResults(page, FISHING)
     await expect(pending(page)).toBeVisible()
     await expect(cards(page)).toHaveCount(6)
+    answer()
     await expect(used(page)).toBeVisible()
     await expect(modelsReasons(page).first()).toBeVisible()
     await expect(
@@ -86,9 +88,9 @@ test.describe('a model that answers piece by piece', () => {
 
   test('moves nothing that somebody reads, and offers its order', { tag: '@quick' }, async ({
     page,
-    play,
+    hold,
   }) => {
-    play('slow')
+    const answer = hold()
     await openResults(page, GARDENING)
     const before = await cardTitles(page)
     await cards(page).nth(1).locator('summary').first().click()
@@ -97,6 +99,7 @@ test.describe('a model that answers piece by piece', () => {
         all.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)),
       )
     const places = await tops()
+    answer()
     await expect(suggestsOrder(page)).toBeVisible()
     expect(await cardTitles(page)).toEqual(before)
     // The opened reason may have more to say; what stands beside and above it stays.
@@ -152,13 +155,14 @@ test.describe('a model that answers piece by piece', () => {
     const queries = { light: CHESS, dark: PAINTING }
     for (const colorScheme of THEMES) {
       const query = queries[colorScheme]
-      test(`while it answers and after, ${colorScheme}`, async ({ page, play }) => {
-        play('slow')
+      test(`while it answers and after, ${colorScheme}`, async ({ page, hold }) => {
+        const answer = hold()
         await page.emulateMedia({ colorScheme })
         await openResults(page, query)
         await expect(pending(page)).toBeVisible()
         await cards(page).first().locator('summary').first().click()
         expect.soft(await axeFindings(page), 'while it answers').toEqual([])
+        answer()
         await expect(suggestsOrder(page)).toBeVisible()
         expect.soft(await axeFindings(page), 'with another order').toEqual([])
         await suggestsOrder(page).click()

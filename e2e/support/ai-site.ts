@@ -11,6 +11,8 @@ type Model = {
   readonly baseUrl: string
   /** What it does from now on, by a name of the sandbox's scenarios. */
   readonly play: (name: string) => void
+  /** A prompt one from now on, which says nothing until what is returned is called. */
+  readonly hold: () => () => void
 }
 
 type AiSite = {
@@ -19,7 +21,7 @@ type AiSite = {
   readonly scenario: Scenario
 }
 
-export const test = ownSiteTest.extend<{ play: Model['play'] }, AiSite>({
+export const test = ownSiteTest.extend<Pick<Model, 'hold' | 'play'>, AiSite>({
   // A function, as every fixture that gives one.
   scenario: [({ browserName: _browserName }, use) => use(scenarioOf('obedient')), { scope: 'worker' }],
   model: [
@@ -30,6 +32,11 @@ export const test = ownSiteTest.extend<{ play: Model['play'] }, AiSite>({
         baseUrl: `${sandbox.origin}/v1`,
         play: (name) => {
           played = scenarioOf(name)
+        },
+        hold: () => {
+          const { promise, resolve } = Promise.withResolvers<void>()
+          played = (ask) => ({ ...scenarioOf('prompt')(ask), first: [{ until: promise }] })
+          return resolve
         },
       })
       await sandbox.close()
@@ -43,6 +50,10 @@ export const test = ownSiteTest.extend<{ play: Model['play'] }, AiSite>({
   ],
   play: async ({ model }, use) => {
     await use(model.play)
+    model.play('obedient')
+  },
+  hold: async ({ model }, use) => {
+    await use(model.hold)
     model.play('obedient')
   },
 })

@@ -106,6 +106,10 @@ describe('an answer that a model adds to', () => {
     expect(titles()).toEqual(numbered(1, 2, 3, 4, 5, 6))
     await user.click(show)
     await waitFor(() => expect(titles()[0]).toBe(KITE.title))
+    // What it adds needs no second asking.
+    await stream.send(done([KITE, ...inOrder(3, 1, 2, 4, 5)]))
+    await waitFor(() => expect(titles()).toEqual([KITE.title, ...numbered(3, 1, 2, 4, 5)]))
+    expect(screen.queryByRole('button', { name: 'Show its ideas' })).toBeNull()
   })
 
   it("takes the model's order at once while nobody reads", async () => {

@@ -38,6 +38,8 @@ export function useNewOrder(answer: IdeasAnswer | null, page: number): NewOrder 
   function showInNewOrder() {
     if (searchId === null) return
     showNewOrder(queryClient, searchId)
+    // Who asks for the model's ideas has left what was read, and what it adds meanwhile needs no second asking.
+    touchedSearch.current = null
     headingRef.current?.scrollIntoView()
     headingRef.current?.focus({ preventScroll: true })
   }
