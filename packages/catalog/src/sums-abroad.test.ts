@@ -28,6 +28,22 @@ it.each([
   ['Geschenk für meinen Bruder, 20 Tacken', 20, 'EUR'],
   ['Geschenk für meinen Bruder, fuffzig Euro', 50, 'EUR'],
   ['gift for my wife, R1 000', 1000, 'ZAR'],
+  ['pressie for my brother in law, $50 limit, aussie dollars', 50, 'AUD'],
+  ['griha pravesh in Bengaluru for a couple, both doctors. 2000-3000 budget', 3000, 'INR'],
+  ['gift for my mum in Leeds, under 40', 40, 'GBP'],
+  [
+    'apprentice passed his exam in Dresden, loves cricket and hiking, boss gives a hammer, budget 80',
+    80,
+    'EUR',
+  ],
+  ['gift for my dad, 30 franken', 30, 'CHF'],
+  ['gift for my sister in Aarhus, 200 danish kr', 200, 'DKK'],
+  ['little things for my team, can do about £4 a head', 4, 'GBP'],
+  ['secret santa, bloke from accounts, never spoken to him, tenner', 10, 'GBP'],
+  // A sum that buys nothing there, and places where nobody pays.
+  ['gift for my friend in Oslo, budget 40', 40, null],
+  ['gift for my dad who is moving to Japan, budget 6000', 6000, null],
+  ['gift for my dad, he loves Germany, budget 60', 60, null],
   ['gift for my wife, Rs. 1,50,000', 150_000, 'INR'],
   ['oga at the office, 50,000 naira', 50_000, 'NGN'],
   ['exchange gift worth 500 pesos, office christmas party', 500, 'PHP'],
@@ -52,3 +68,10 @@ it.each([
 ])('keeps what only looks like one: %s', (query, max, currency, age) =>
   expect(read(query)).toEqual([max, currency, age]),
 )
+
+it.each([
+  'my barber in Izmir stopped smoking and does not know what to do with his hands all day, 300 lira',
+  'tailor in Lahore who mended my coat overnight, thick glasses, ghazals on an old radio. PKR 5000',
+])('is no sum of dollars where no rate is known: %s', (query) => {
+  expect(read(query)[1]).not.toBe('USD')
+})

@@ -11,6 +11,7 @@ import { quitted } from './likings/quitting.ts'
 import { isOfWork } from './likings/worked-with.ts'
 import { DEATHS, isNotToBeMet } from './not-to-be-met.ts'
 import { peopleCountedIn } from './people/counted-people.ts'
+import { homesIn } from './people/homes.ts'
 import { peopleListedIn } from './people/listed-people.ts'
 import { isDenied, refusalEnd } from './refusals/refused-manner.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -260,27 +261,8 @@ function deadlines(text: Text): Constraint[] {
   return [informing(text, span, `by ${capital(match[1] ?? '')}`)]
 }
 
-/** Where somebody lives: after 'in' or 'from'. */
-const PLACE_BEFORE =
-  /\b(?:in|from|living in|lives in|live in|based in|near|to|shipping to|ship to)\s+(?:the\s+)?$/
-/** 'Loves to travel to Ireland' tells a liking, and nobody's address. */
-const LOVED_JOURNEY = /\btravel(?:s|ing|ling)? to\s+$/
-/** As an item of a list it may be a liking: it is a place where a sentence ends with it, or a sum stands beside it. */
-const ITEM_BEFORE = /(?:^|[,(]\s*)$/
-const ITEM_AFTER =
-  /^\s*(?:$|[.!?)\n]|,\s*(?:\$|€|£|\d+\s?(?:\$|€|£|aud|cad|nzd|usd|eur|dollars|bucks|euros|pounds)))/
-
-function placesIn(text: Text, places: PhraseTable<PlaceEntry>): Constraint[] {
-  const out: Constraint[] = []
-  for (const { entry, start, end } of findPhrases(text, places)) {
-    const before = text.folded.slice(Math.max(0, start - 20), start)
-    const isPlace =
-      (PLACE_BEFORE.test(before) && !LOVED_JOURNEY.test(before)) ||
-      (ITEM_BEFORE.test(before) && ITEM_AFTER.test(text.folded.slice(end, end + 16)))
-    if (isPlace) out.push(informing(text, { start, end }, entry.place))
-  }
-  return out
-}
+const placesIn = (text: Text, places: PhraseTable<PlaceEntry>): Constraint[] =>
+  homesIn(text, places).map(({ entry, start, end }) => informing(text, { start, end }, entry.place))
 
 function counts(text: Text): Constraint[] {
   const counted = peopleCountedIn(text.folded)

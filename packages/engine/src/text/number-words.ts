@@ -43,7 +43,7 @@ const HUNDREDS = String.raw`(?=${small}\s+${tens})(?:${SPENT_BEFORE}${small}\s+$
 const COUNTED = String.raw`(?=[\s-]{1,80}(?:years?|yrs?|and\sa\shalf(?=[\s-]{0,80}(?:years?|yrs?|y\/?o)\b)|months?|dollars?|bucks?|euros?|pounds?|quid|usd|eur|gbp|rupees?|hundred|grand|each|graders?|max|tops|birthday)\b)`
 const AGE_BEFORE = String.raw`(?<=\b(?:turns|turning|turned|aged?|she is|he is|is now|will be|gonna be|going to be|becomes|becoming|she's|he's|under|over|around|about|nearly|almost|spend|budget|up to|budget is|between|to|-)\s+)`
 const NUMBER = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:(?<slang>a?\s?(?:fiver|tenner))|(?<decade>${DECADES.join('|')})|(?<tenth>(?:${tens}[-\s])?(?:${ORDINALS.join('|')})|${TENTHS.join('|')})(?=\s+(?:birthday|bday|b-day|grade|grader|anniversary))|(?<hundreds>${HUNDREDS})|(?<large>${CARDINAL}))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}-])(?:(?<slang>(?:a\s)?(?:fiver|tenner))|(?<decade>${DECADES.join('|')})|(?<tenth>(?:${tens}[-\s])?(?:${ORDINALS.join('|')})|${TENTHS.join('|')})(?=\s+(?:birthday|bday|b-day|grade|grader|anniversary))|(?<hundreds>${HUNDREDS})|(?<large>${CARDINAL}))(?![\p{L}\p{N}])`,
   'gu',
 )
 /** A count in figures or in one word, up to nineteen, as the source of a pattern. */
@@ -93,7 +93,7 @@ export const numbersSpoken = (folded: string): number[] =>
 
 function figureOf(match: RegExpExecArray | RegExpMatchArray, folded: string, end: number): string | null {
   const { 0: words, index = 0, groups = {} } = match
-  if (groups.slang) return SLANG.get(words.replace(/^a\s*/, '')) ?? null
+  if (groups.slang) return SLANG.get(words.replace(/^a\s/, '')) ?? null
   if (groups.decade) return `${(DECADES.indexOf(words) + 2) * 10}s`
   if (groups.tenth) return `${ordinal(words)}th`
   if (groups.hundreds) return String(hundreds(words))

@@ -160,7 +160,7 @@ const SLANG: ReadonlyMap<string, string> = new Map([
 ])
 const SLANG_WORDS = wordSet([...SLANG.keys(), '4', 'then'])
 const SLANG_WORD = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${[...SLANG.keys()].filter((word) => !word.includes('/') && word !== 'yr' && word !== 'n').join('|')}|(?<=\b(?:last|this|next|every|each) )yr|w\/o?(?=\s)|(?<=[\p{L}\d] )n(?= \p{L})|(?<=\b(?:more|less|higher|lower|better) )then(?= (?:[$€£\d]|(?:about|a|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) ?))|4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:${[...SLANG.keys()].filter((word) => !word.includes('/') && word !== 'yr' && word !== 'n').join('|')}|(?<=\b(?:last|this|next|every|each) )yr|w\/o?(?=\s)|(?<=[\p{L}\d] )n(?= \p{L})|(?<=\b(?:more|less|higher|lower|better) )then(?= (?:[$€£\d]|(?:about|a|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) ?))|(?<![$€£]\s?)4(?= (?:my|our|her|his|the|a|an|mum|mom|dad|bf|gf|some|someone)\b))(?![\p{L}\p{N}])`,
   'gu',
 )
 

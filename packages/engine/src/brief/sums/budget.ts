@@ -2,7 +2,7 @@
 import type { BudgetStyle, Currency } from '../../brief.ts'
 import type { PlaceEntry } from '../../lexicon.ts'
 import { COUNT } from '../../text/number-words.ts'
-import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
+import type { PhraseTable } from '../../text/phrases.ts'
 import { type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { type Amount, findAmounts } from './amounts.ts'
@@ -10,9 +10,10 @@ import { MEANT_AS_MONEY } from './bare-sums.ts'
 import { directionRefused, REACH_AFTER, REACH_BEFORE } from './bounds.ts'
 import { SEVERAL_GIFTS } from './counted-gifts.ts'
 import type { Tables } from './last-number.ts'
+import { DEFAULT_RATES } from './money.ts'
+import { moneyOfPlace, whoseDollars, whosePesos } from './money-of-place.ts'
 import { findPriceWords, type PriceLeaning } from './price-leaning.ts'
 import { withoutUsual } from './usual-sums.ts'
-import { whosePesos } from './whose-pesos.ts'
 
 export type Budget = {
   readonly min: number | null
@@ -154,18 +155,9 @@ function rangeShape(range: Amount, caps: readonly Amount[], { lowest, highest }:
   return { min: range.low, max: Math.min(cap, range.high), style: 'range', lowest: null, highest: null }
 }
 
-const GOING_TO =
-  /(?:moving|moves|move|relocating|trip|travel(?:l?ing)?|flying|visiting|going) (?:back )?to\s*$/
+/** Nobody gives for less than these cents of US money. */
+const LEAST_CENTS = 500
 
-/** Where somebody comes from, which is not where the giver pays; 'I'm from', 'hi from' and 'ships from' are theirs. */
-const COMES_FROM =
-  /(?:\bfrom|(?<!\b(?:i|we) (?:was |were )?)\b(?:born(?: and raised)?|raised|grew up|grown up) in) (?:the )?$/
-const GIVER_FROM =
-  /(?:^|[.!?\n(]\s*|\b(?:i'?m|i am|we'?re|we are|i come|we come|writing|posting|asking|ordering|order|buying|buy|ships?|shipping|shipped|shopping|hi|hello|hey|greetings|all|here)(?: (?:here|originally|all|both|also|you)){0,12}\s)from $/
-
-const isOthersHome = (before: string): boolean => COMES_FROM.test(before) && !GIVER_FROM.test(before)
-
-/** A bare '$' of somebody who lives in Canada, Australia or New Zealand is that country's. */
 function currencyOf(
   amounts: readonly Amount[],
   text: Text,
@@ -179,13 +171,16 @@ function currencyOf(
       places,
     )
   if (currency && currency !== 'USD') return currency
-  if (!amounts.some((amount) => amount.currency === 'USD')) return currency ?? null
-  const home = findPhrases(text, places).find(({ entry, start }) => {
-    const before = text.folded.slice(Math.max(0, start - 32), start)
-    return entry.dollar !== null && !GOING_TO.test(before) && !isOthersHome(before)
-  })
-  return home?.entry.dollar ?? 'USD'
+  if (amounts.some((amount) => amount.currency === 'USD')) return whoseDollars(text, places)
+  const most = Math.max(...amounts.map(({ high }) => high))
+  return moneyOfPlace(text, places, isEnough(most))
 }
+
+/** Whether a sum buys anything in a currency. */
+export const isEnough =
+  (sum: number) =>
+  (of: Currency): boolean =>
+    sum * DEFAULT_RATES[of] * 100 >= LEAST_CENTS
 
 /** No words that bound an amount are longer. */
 const CONTEXT = 24

@@ -9,8 +9,8 @@ const COUNTED = new RegExp(
   String.raw`\b(${COUNT}) (?:(?:(?:\p{L}+ ){0,2}${SEVERAL_GIFTS}\b)|for (?=[$€£]\s?\d|\d+\s?(?:[$€£]|dollars?|bucks|euros?|pounds|quid)))`,
   'gu',
 )
-/** 'For both', 'between my mum and dad'. */
-const PAIR = /\bboth\b|\bbetween (?:my|our|the) \p{L}+ and\b/u
+/** 'For both', 'between my mum and dad'; one gift may be both. */
+const PAIR = /(?<!\bbe )\bboth\b|\bbetween (?:my|our|the) \p{L}+ and\b/u
 /** 'The twins', 'my twin sons'; a mother of twins is one, and so is 'my twin sister'. */
 const TWINS =
   /(?<!\b(?:of|with|has|have|having|expecting|from (?:our|my|the)) )\btwins?\b(?<=twins|twin(?= \p{L}+s\b))(?! peaks)/u

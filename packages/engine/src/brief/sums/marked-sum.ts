@@ -5,11 +5,16 @@ import { wordsAt } from '../../text/span.ts'
 import { readText, type Text } from '../../text/tokens.ts'
 import { isOfFewWords } from '../mentions/few-words.ts'
 import type { Mention } from '../mentions/mentions.ts'
-import { type Budget, readBudget } from './budget.ts'
+import { type Budget, isEnough, readBudget } from './budget.ts'
+import { UNREAD_UNIT } from './currencies.ts'
+import { moneyOfPlace } from './money-of-place.ts'
 
+const UNREAD = new RegExp(String.raw`\b${UNREAD_UNIT}\b`)
+/** The unit may stand behind what is marked. */
+const UNIT_REACH = 10
 const SUM = /(?<![\p{L}\d.])\d/u
 
-/** The first stretch marked as money that holds a number, read as dollars; null where there is none. */
+/** The first stretch marked as money that holds a number, read as money of where it is paid, else as dollars; null where there is none. */
 export function markedBudget(
   text: Text,
   mentions: readonly Mention[],
@@ -18,10 +23,15 @@ export function markedBudget(
   if (isOfFewWords(text)) return null
   for (const { role, start, end } of mentions) {
     const said = text.folded.slice(start, end)
-    if (role !== 'money' || !SUM.test(said)) continue
+    if (role !== 'money' || !SUM.test(said) || UNREAD.test(text.folded.slice(start, end + UNIT_REACH)))
+      continue
     const budget = readBudget(readText(said.replace(SUM, '$$$&')), places)
     if (budget.min === null && budget.max === null) continue
-    return { ...budget, words: wordsAt(text, { start, end }), spans: [{ start, end }] }
+    const currency = budget.currency === 'USD' ? (ofPlace(budget, text, places) ?? 'USD') : budget.currency
+    return { ...budget, currency, words: wordsAt(text, { start, end }), spans: [{ start, end }] }
   }
   return null
 }
+
+const ofPlace = ({ min, max }: Budget, text: Text, places: PhraseTable<PlaceEntry>) =>
+  moneyOfPlace(text, places, isEnough(max ?? min ?? 0))

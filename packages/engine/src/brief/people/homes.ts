@@ -1,0 +1,40 @@
+/** Places where somebody lives, told as such: 'in Leeds', 'Lagos, 20000'. */
+import type { PlaceEntry } from '../../lexicon.ts'
+import { findPhrases, type PhraseTable } from '../../text/phrases.ts'
+import type { Span } from '../../text/span.ts'
+import type { Text } from '../../text/tokens.ts'
+
+/** Where somebody lives: after 'in' or 'from'. */
+const PLACE_BEFORE =
+  /\b(?:in|from|living in|lives in|live in|based in|near|to|shipping to|ship to)\s+(?:the\s+)?$/
+/** 'Loves to travel to Ireland' tells a liking, and nobody's address. */
+const LOVED_JOURNEY = /\btravel(?:s|ing|ling)? to\s+$/
+/** As an item of a list it may be a liking: it is a place where a sentence ends with it, or a sum stands beside it. */
+const ITEM_BEFORE = /(?:^|[,(]\s*)$/
+const ITEM_AFTER =
+  /^\s*(?:$|[.!?)\n]|,\s*(?:\$|€|£|\d+\s?(?:\$|€|£|aud|cad|nzd|usd|eur|dollars|bucks|euros|pounds)))/
+const GOING_TO =
+  /(?:mov(?:es?|ing)|relocating|emigrat(?:ed|ing)|trips?|travel(?:l?ing)?|flying|visiting|go(?:es|ing)|been) (?:back |home |over )?to\s*$/
+/** Where somebody comes from, which is not where the giver pays; 'I'm from', 'hi from' and 'ships from' are theirs. */
+const COMES_FROM =
+  /(?:\bfrom|(?<!\b(?:i|we) (?:was |were )?)\b(?:born(?: and raised)?|raised|grew up|grown up) in) (?:the )?$/
+const GIVER_FROM =
+  /(?:^|[.!?\n(]\s*|\b(?:i'?m|i am|we'?re|we are|i come|we come|writing|posting|asking|ordering|order|buying|buy|ships?|shipping|shipped|shopping|hi|hello|hey|greetings|all|here)(?: (?:here|originally|all|both|also|you)){0,12}\s)from $/
+
+type Home = Span & { readonly entry: PlaceEntry }
+
+/** The places that a text tells as somebody's. */
+export const homesIn = (text: Text, places: PhraseTable<PlaceEntry>): Home[] =>
+  findPhrases(text, places).filter(({ start, end }) => {
+    const before = text.folded.slice(Math.max(0, start - 20), start)
+    return (
+      (PLACE_BEFORE.test(before) && !LOVED_JOURNEY.test(before)) ||
+      (ITEM_BEFORE.test(before) && ITEM_AFTER.test(text.folded.slice(end, end + 16)))
+    )
+  })
+
+/** Whether the giver may well pay there: nobody goes there, nor comes from there and is given to. */
+export function isPaidAt({ folded }: Text, { start }: Span): boolean {
+  const before = folded.slice(Math.max(0, start - 32), start)
+  return !GOING_TO.test(before) && !(COMES_FROM.test(before) && !GIVER_FROM.test(before))
+}
