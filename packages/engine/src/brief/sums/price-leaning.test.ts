@@ -15,6 +15,12 @@ describe('what is said of the money without a sum', () => {
     ['nothing expensive for my boss', 'nothing expensive', 'low'],
     ["i can't spend much on her", "can't spend much", 'low'],
     ['an affordable gift', 'affordable', 'low'],
+    ["not a lot of money, i'm on sick pay", 'not a lot of money', 'low'],
+    ["i haven't a lot to spend but it needn't look it", "haven't a lot to spend", 'low'],
+    ["we don't have much money this year", "don't have much money", 'low'],
+    ["i haven't got loads to spend", "haven't got loads to spend", 'low'],
+    ['money is really tight', 'money is really tight', 'low'],
+    ["cash's a bit short right now", "cash's a bit short", 'low'],
     ['money is no object', 'money is no object', 'high'],
     ["sky's the limit", "sky's the limit", 'high'],
     ['i want to splurge on my wife', 'splurge', 'high'],
@@ -27,7 +33,13 @@ describe('what is said of the money without a sum', () => {
     expect(read(text)).toEqual([words, leaning])
   })
 
-  it.each(['he broke his arm', 'she broke up with him', 'my dad likes chess'])('finds none in %j', (text) => {
+  it.each([
+    'he broke his arm',
+    'she broke up with him',
+    'my dad likes chess',
+    "he doesn't spend much money on himself",
+    'not a lot of space',
+  ])('finds none in %j', (text) => {
     expect(read(text)).toBeNull()
   })
 })

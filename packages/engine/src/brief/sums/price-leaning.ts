@@ -8,11 +8,20 @@ export type PriceLeaning = 'token' | 'low' | 'modest' | 'guest' | 'high'
 
 const LOW =
   /\b(?:cheap(?:ish)?|inexpensive|affordable|budget[ -]friendly|low[ -]cost|broke(?! (?:his|her|their|my|its|a|an|up|down|the|both|one))|skint|strapped for cash|short on (?:cash|money)|can'?t (?:spend|afford) (?:much|a lot)|tight budget|on a budget|(?:not|[a-z]+n'?t|nothing|never) (?:be )?(?:too|so|very|overly|super|that) (?:expensive|pricey|costly)|nothing (?:expensive|pricey)|low budget|small budget)\b/
+const NOT = "(?:not|no|never|without|[a-z]+n'?t)"
+const MUCH = '(?:lot|lots|loads|much|heaps|tons|great deal|ton)'
+const VERY = '(?: (?:very|really|a bit|a little|so|pretty|rather|super|quite))?'
+/** 'Not a lot of money', "haven't much to spend", 'money is tight'. */
+const LITTLE = new RegExp(
+  String.raw`\b(?:${NOT}(?: got| have| have got| having)? (?:an? )?${MUCH}(?: of)?(?: spare| extra)?` +
+    String.raw`(?: (?:money|cash|budget|funds)(?! on\b)(?: to spend)?| to spend)\b` +
+    String.raw`|(?:money|cash|funds|budget)(?:'s| is|s? are)?${VERY} (?:tight|short|scarce)\b|tight on (?:money|cash|funds)\b)`,
+)
 const HIGH =
   /\b(?:(?:money|cost|price)(?: i|')s no object|no expense spared|spare no expense|go(?:ing)? all out|sky'?s the limit|splurge|price (?:doesn'?t|does not) matter|unlimited budget)\b/
 /** 'No budget' may mean either. */
 const OPEN = /\b(?:no budget|any budget)\b/
-const ALL = [LOW, HIGH, OPEN]
+const ALL = [LOW, LITTLE, HIGH, OPEN]
 
 /** 'Nothing cheap' and 'too cheap' ask for the opposite; 'looks cheap' speaks of quality. */
 const TURNED =
@@ -38,6 +47,6 @@ export function findPriceWords(folded: string): PriceWords | null {
   if (first === null) return null
   const { index: start } = first
   const isTurned = TURNED.test(folded.slice(0, start))
-  const leaning = by === OPEN || isTurned ? null : by === LOW ? 'low' : 'high'
+  const leaning = by === OPEN || isTurned ? null : by === HIGH ? 'high' : 'low'
   return { start, end: start + first[0].length, leaning }
 }

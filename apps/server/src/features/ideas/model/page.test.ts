@@ -93,6 +93,15 @@ describe('the first page of a model', () => {
     ])
   })
 
+  it('holds more than three of a category only where something is asked for by name', () => {
+    const suggestions = asked('my sister wants a fountain pen, under $60')
+    const pens = [0, 1, 2, 3, 4, 5].map((place) => ai(named(place, 30, 'Stationery & Desk')))
+    const open = createPage(suggestions)
+    expect(pens.map((pen) => open.take(pen))).toEqual([0, 1, 2, null, null, null])
+    const byName = createPage(suggestions)
+    expect(pens.map((pen) => byName.take(pen, ['fountain pen']))).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
   it('has a price that is missing filled in by what else there is', () => {
     const suggestions = asked('my sister loves pottery')
     const page = createPage(suggestions)
@@ -101,8 +110,16 @@ describe('the first page of a model', () => {
       .filled(suggestions.picks, 18)
       .slice(0, 6)
       .map(({ gift }) => gift.priceCents[1] / 100)
-    const levels = uppers.map((upper) => [15, 30, 60, 120].filter((end) => upper > end).length)
-    expect(new Set(levels).size).toBeGreaterThanOrEqual(3)
+    const least = Math.min(...uppers)
+    const middle = Math.min(...uppers.filter((upper) => upper >= (least * 4) / 3))
+    expect(Math.max(...uppers)).toBeGreaterThanOrEqual((middle * 4) / 3)
+  })
+
+  it('has none filled in where its own prices differ by a third and a third', () => {
+    const page = createPage(asked('my sister loves pottery'))
+    expect([25, 25, 38, 32, 55, 32].map((upper, place) => page.take(ai(named(place, upper))))).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ])
   })
 
   it('has ours that it takes among the first three, else where its own do not suffice', () => {

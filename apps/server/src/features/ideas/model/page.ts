@@ -5,10 +5,11 @@ import { APPROX_ABOVE_MAX } from '@presently/engine/brief/sums/money'
 import type { Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
 
 /**
- * Where nothing is said of money a first page has three price levels: upper prices in cents, each level twice as dear as the one
- * below. The engine's own ends (25 and 75 dollars) would put something dear before whoever asks for a first date.
+ * Where nothing is said of money a first page has three price levels, each a third dearer than the one below. Wider steps, and the
+ * engine's own ends (25 and 75 dollars), put something dear and of ours before whoever asks for a first visit: of 68 pages five had
+ * such a gift, and it was the worst of its page.
  */
-const LEVEL_ENDS = [1500, 3000, 6000, 12_000] as const
+const DEARER = 4 / 3
 const LEVELS = 3
 /** A page of one category is no choice. */
 const SAME_CATEGORY_MAX = 3
@@ -19,9 +20,12 @@ type Asked = Pick<Suggestions, 'brief' | 'targetCents' | 'picks'>
 export type PutForward = { readonly pick: EnginePick; readonly isAi: boolean }
 
 export type Page = {
-  /** The place that a pick takes on the first page, from 0; null where it is kept for what stays empty. */
-  take(put: PutForward): number | null
-  /** Whether something of its kind was taken before; `askedFor` are things that the giver asks for by name. */
+  /**
+   * The place that a pick takes on the first page, from 0; null where it is kept for what stays empty. `askedFor` are things that the
+   * giver asks for by name: whoever wants a pen is shown pens, of whatever category they are.
+   */
+  take(put: PutForward, askedFor?: readonly string[]): number | null
+  /** Whether something of its kind was taken before. */
   hasLike(pick: EnginePick, askedFor?: readonly string[]): boolean
   /** All picks in order, at most so many: the first page, then the engine's own. */
   filled(engine: readonly EnginePick[], limit: number): EnginePick[]
@@ -42,11 +46,11 @@ export function createPage(asked: Asked): Page {
   const taken = (): EnginePick[] => [...page, ...kept.map(({ pick }) => pick)]
 
   return {
-    take(put) {
+    take(put, askedFor = []) {
       const { pick, isAi } = put
       const mayStand = isAi || page.length < OURS_WITHIN
-      if (mayStand && fits(page, pick, asked) && leavesRoomForLevels([...page, pick], asked))
-        return page.push(pick) - 1
+      const mayFollow = isAi && askedFor.length > 0 ? hasRoom(page, pick, asked) : fits(page, pick, asked)
+      if (mayStand && mayFollow && leavesRoomForLevels([...page, pick], asked)) return page.push(pick) - 1
       kept.push(put)
       return null
     },
@@ -66,33 +70,39 @@ export function createPage(asked: Asked): Page {
 }
 
 const fits = (page: readonly EnginePick[], pick: EnginePick, asked: Asked): boolean =>
-  page.length < PAGE_SIZE && keepsPromises([...page, pick], asked)
+  hasRoom(page, pick, asked) && !isOfOneCategory([...page, pick])
+
+/** Whether a place is left, and 'about X' is kept to. */
+const hasRoom = (page: readonly EnginePick[], pick: EnginePick, { targetCents }: Asked): boolean =>
+  page.length < PAGE_SIZE &&
+  (targetCents === null ||
+    [...page, pick].filter(({ gift }) => gift.priceCents[1] > targetCents).length <= APPROX_ABOVE_MAX)
+
+const isOfOneCategory = (page: readonly EnginePick[]): boolean =>
+  page.filter(({ gift }) => gift.category === page.at(-1)?.gift.category).length > SAME_CATEGORY_MAX
 
 /** What may fill the places that are left: first what brings a price level that is missing, then in order. */
 function inTurn(page: readonly EnginePick[], all: readonly EnginePick[], asked: Asked): EnginePick[] {
-  const levels = new Set(page.map(levelOf))
-  let lacking = levelsLacking(page, asked)
+  const wanted = levelsOf(page) + levelsLacking(page, asked)
   const bringing: EnginePick[] = []
   for (const pick of all) {
-    if (lacking === 0) break
-    if (levels.has(levelOf(pick))) continue
-    levels.add(levelOf(pick))
-    bringing.push(pick)
-    lacking -= 1
+    const levels = levelsOf([...page, ...bringing])
+    if (levels >= wanted) break
+    if (levelsOf([...page, ...bringing, pick]) > levels) bringing.push(pick)
   }
   return [...new Set([...bringing, ...all])]
 }
 
-function keepsPromises(page: readonly EnginePick[], { targetCents }: Asked): boolean {
-  const last = page.at(-1)
-  const ofCategory = page.filter(({ gift }) => gift.category === last?.gift.category)
-  if (ofCategory.length > SAME_CATEGORY_MAX) return false
-  if (targetCents === null) return true
-  return page.filter(({ gift }) => gift.priceCents[1] > targetCents).length <= APPROX_ABOVE_MAX
+/** As many as can be told apart, begun at the cheapest. */
+function levelsOf(page: readonly EnginePick[]): number {
+  let [levels, least] = [0, 0]
+  for (const upper of page.map(({ gift }) => gift.priceCents[1]).sort((one, other) => one - other)) {
+    if (upper < least) continue
+    levels += 1
+    least = upper * DEARER
+  }
+  return levels
 }
-
-const levelOf = ({ gift }: EnginePick): number => LEVEL_ENDS.filter((end) => gift.priceCents[1] > end).length
-const levelsOf = (page: readonly EnginePick[]): number => new Set(page.map(levelOf)).size
 
 /** Where nothing is said of money, how many price levels the page has too few; the engine's has no more than there are. */
 function levelsLacking(page: readonly EnginePick[], { brief, picks }: Asked): number {

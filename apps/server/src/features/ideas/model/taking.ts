@@ -139,7 +139,7 @@ function createPlaces(
     if (isAi) aiIds.add(pick.gift.id)
     if (isForPerson) return gateway.judged('pick-taken')
     gateway.judged(isAi ? 'idea-taken' : 'taken')
-    const at = page.take(put)
+    const at = page.take(put, readings.wanted())
     if (at !== null) yield { kind: 'idea', pick, isAi, at }
   }
 
