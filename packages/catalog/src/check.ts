@@ -171,7 +171,7 @@ function tagComplaints(gift: Gift, { taxonomy, retailers, icons }: Known): strin
   unknown('occasion', gift.occasions, (name) => name === 'any' || Object.hasOwn(taxonomy.occasions, name))
   unknown('trait', gift.traits, (name) => Object.hasOwn(taxonomy.traits, name))
   unknown('retailer', Object.keys(gift.retailers), (name) => retailers.has(name))
-  unknown('icon', [gift.icon], (name) => icons.has(name))
+  unknown('icon', gift.icon === undefined ? [] : [gift.icon], (name) => icons.has(name))
   count('interests', Object.keys(gift.interests).length, 0, 4)
   count('occasions', gift.occasions.length, 1, 20)
   count('things', gift.things.length, 2, 8)

@@ -21,8 +21,8 @@ export type Gift = {
   readonly detail: string
   /** Retailer id -> the words to search for there, best fit first. */
   readonly retailers: Readonly<Record<string, string>>
-  /** Name of the picture's icon. */
-  readonly icon: string
+  /** Name of the icon that shows the thing itself; where there is none, its picture is a parcel with its name on it. */
+  readonly icon?: string | undefined
   /** What a reader who did not write it gave it, of 3; absent where nobody has read it. */
   readonly grade?: number
   /** One of the few that nearly everybody of the right age is glad of, whatever they like. */

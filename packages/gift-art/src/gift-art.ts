@@ -4,6 +4,7 @@ import { type ArtDirection, type PlatePlan, planPlate } from './plate-plan.ts'
 import { makeScene, patternTone } from './scene.ts'
 import { hash } from './seed.ts'
 import { STAGES } from './stages/by-name.ts'
+import { named } from './stages/named.ts'
 import { escapeText, fullPlate, HEIGHT, round, WIDTH } from './svg.ts'
 
 /** The shape of the frame: card, wide card, square thumb. */
@@ -14,8 +15,10 @@ export interface ArtGift {
   readonly id: string
   readonly title?: string | undefined
   readonly category?: string | undefined
-  /** A name of the icon set; without it the words of the title decide. */
+  /** A name of the icon set; without it the name is set large, and where there is none the words of the title decide. */
   readonly icon?: string | undefined
+  /** What the thing is called: 'toy theater'. */
+  readonly name?: string | undefined
 }
 
 /** The icon set, the crop, and any choice a page makes by hand. */
@@ -31,8 +34,11 @@ const VIEW_BOXES: Readonly<Record<Crop, string>> = {
 }
 
 /** Two different pictures of one gift may share a page, so what tells them apart is part of the prefix. */
-function idPrefixOf({ id, title, category, icon }: ArtGift, { stage, sheet, pattern }: ArtOptions): string {
-  return `g${hash(JSON.stringify([id, title, category, icon, stage, sheet, pattern])).toString(36)}`
+function idPrefixOf(
+  { id, title, category, icon, name }: ArtGift,
+  { stage, sheet, pattern }: ArtOptions,
+): string {
+  return `g${hash(JSON.stringify([id, title, category, icon, name, stage, sheet, pattern])).toString(36)}`
 }
 
 function patternDef(idPrefix: string, { pattern, sheet, patternScale, patternOffset }: PlatePlan): string {
@@ -60,10 +66,11 @@ const shadowDef = (idPrefix: string, shade: string): string =>
 export function giftArt(gift: ArtGift, options: ArtOptions): string {
   const { id, title = '', category = '' } = gift
   const idPrefix = idPrefixOf(gift, options)
+  const said = gift.icon === undefined ? gift.name : undefined
   const object = printObject(findBody(gift, options.icons), idPrefix)
   const plan = planPlate({ id, title, category, inks: object.inks }, options)
   const scene = makeScene({ ...plan, object, idPrefix })
   const defs = patternDef(idPrefix, plan) + lightDef(idPrefix, scene.shade) + shadowDef(idPrefix, scene.shade)
   const viewBox = VIEW_BOXES[options.crop ?? '4:3']
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice" role="img"><title>${escapeText(title)}</title><defs>${defs}</defs>${STAGES[plan.stage](scene)}${fullPlate(`url(#${idPrefix}l)`)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice" role="img"><title>${escapeText(title)}</title><defs>${defs}</defs>${said === undefined ? STAGES[plan.stage](scene) : named(scene, said, plan.stage)}${fullPlate(`url(#${idPrefix}l)`)}</svg>`
 }

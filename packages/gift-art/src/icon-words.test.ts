@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { iconFor, KNOWN_ICONS } from './icon-words.ts'
+import { iconFor, iconOfThing, KNOWN_ICONS } from './icon-words.ts'
 import { giftIcons } from './icons.ts'
 
 describe('iconFor', () => {
@@ -52,4 +52,17 @@ describe('iconFor', () => {
       }),
     )
   })
+})
+
+describe('iconOfThing', () => {
+  it.each([
+    ['travel mug', 'hot-beverage'],
+    ['card game', 'game-die'],
+    ['Cookbook', 'books'],
+  ])('finds what %s is', (name, icon) => expect(iconOfThing(name)).toBe(icon))
+
+  it.each(['guitar strap', 'dog bowl cover', 'bath pillow', 'table lamp', 'puzzle board', 'sewing kit'])(
+    'has no drawing of %s',
+    (name) => expect(iconOfThing(name)).toBeNull(),
+  )
 })

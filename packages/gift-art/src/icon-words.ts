@@ -142,3 +142,30 @@ export function iconFor(title = '', category = ''): string {
 /** The icon that a text names; null where it names none. */
 export const iconNamed = (text: string): string | null =>
   ICON_WORDS.find(([words]) => words.test(text.toLowerCase()))?.[1] ?? null
+
+/** Drawings that show a neighbour of what their words name: a bulb for a lamp, a sofa for a throw. */
+const NEIGHBOURS: ReadonlySet<string> = new Set([
+  'couch-and-lamp',
+  'light-bulb',
+  'optical-disk',
+  'radio',
+  'herb',
+  'ring',
+  'cooking',
+  'cocktail-glass',
+  'globe-showing-americas',
+  'film-projector',
+  'paw-prints',
+  'microscope',
+  'video-game',
+])
+const HEADS = ICON_WORDS.filter(([, icon]) => !NEIGHBOURS.has(icon)).map(
+  ([words, icon]) => [new RegExp(`(?:${words.source})$`), icon] as const,
+)
+
+/**
+ * The icon that is the thing of this name; null where none is. The head of the name decides: of 'guitar strap' the strap.
+ * Example: `iconOfThing('travel mug')` is `'hot-beverage'`.
+ */
+export const iconOfThing = (name: string): string | null =>
+  HEADS.find(([words]) => words.test(name.toLowerCase()))?.[1] ?? null

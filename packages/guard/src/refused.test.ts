@@ -64,6 +64,17 @@ describe('what is refused', () => {
     expect(breaks('Nintendo Switch', ['console'], 'screens')).toBe(true)
   })
 
+  it('is not what says that it lacks it', () => {
+    const novels = { things: ['mystery novel'] }
+    expect(breaks('The Windsor Knot in paperback', ['book', 'mystery novel'], 'tiny print', novels)).toBe(
+      true,
+    )
+    expect(breaks('The Windsor Knot, large print', ['book', 'mystery novel'], 'tiny print', novels)).toBe(
+      false,
+    )
+    expect(breaks('The Windsor Knot, unabridged on CD', ['mystery novel'], 'tiny print', novels)).toBe(false)
+  })
+
   it('is what people mean by their words', () => {
     expect(breaks('Six fizzing bath bombs', ['bath bomb'], 'bath stuff')).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { band } from '../ribbon.ts'
-import { placeObject, type Stage } from '../scene.ts'
+import { placeObject, type Scene, type Stage } from '../scene.ts'
 import { paperBackdrop } from '../surfaces.ts'
 import { HEIGHT, round, shape, WIDTH } from '../svg.ts'
 
@@ -22,9 +22,9 @@ function scallopedDisc(): string {
 
 const LABEL = scallopedDisc()
 
-/** A tied parcel seen from above, the object on its scalloped label. Example: `label(scene)`. */
-export const label: Stage = (scene) => {
-  const { ribbon, card, shade, isFlipped, tilt } = scene
+/** A tied parcel seen from above, with something on its scalloped label. */
+export function labelled(scene: Scene, what: string): string {
+  const { ribbon, card, shade, isFlipped } = scene
   const [x, y] = isFlipped ? [378, 258] : [70, 70]
   return [
     paperBackdrop(scene),
@@ -33,6 +33,13 @@ export const label: Stage = (scene) => {
     shape(LABEL, shade, { transform: 'translate(5 8)', opacity: 0.18 }),
     shape(LABEL, card),
     `<circle cx="240" cy="180" r="125" fill="none" stroke="${ribbon}" stroke-width="2" opacity=".5"/>`,
-    placeObject(scene, { x: 240, y: 180, width: 172, height: 172, tilt, cutShadow: true }),
+    what,
   ].join('')
 }
+
+/** The object on the label of a parcel. Example: `label(scene)`. */
+export const label: Stage = (scene) =>
+  labelled(
+    scene,
+    placeObject(scene, { x: 240, y: 180, width: 172, height: 172, tilt: scene.tilt, cutShadow: true }),
+  )

@@ -20,13 +20,20 @@ function hangingTag({ paper, ribbon, card, shade, isFlipped }: Scene): string {
   return `<g transform="translate(240 190) rotate(${isFlipped ? 6 : -6})">${parts.join('')}</g>`
 }
 
-/** A gift tag on a cord, the object on its card. Example: `tag(scene)`. */
-export const tag: Stage = (scene) => {
-  const { ribbon, isFlipped, tilt } = scene
+/** A gift tag on a cord, with something on its card. */
+export function tagged(scene: Scene, what: string): string {
+  const { ribbon, isFlipped } = scene
   return [
     paperBackdrop(scene),
     hangingTag(scene),
     line(isFlipped ? CORD_FLIPPED : CORD, ribbon, { width: 5, cap: 'round' }),
-    placeObject(scene, { x: isFlipped ? 237 : 243, y: 224, width: 168, height: 172, tilt, cutShadow: true }),
+    what,
   ].join('')
+}
+
+/** The object on a gift tag. Example: `tag(scene)`. */
+export const tag: Stage = (scene) => {
+  const { isFlipped, tilt } = scene
+  const place = { x: isFlipped ? 237 : 243, y: 224, width: 168, height: 172 }
+  return tagged(scene, placeObject(scene, { ...place, tilt, cutShadow: true }))
 }

@@ -51,7 +51,7 @@ describe.each(PROVIDERS)('a search with a model of %s', (provider) => {
       })
       expect(others.some(({ isAi }) => isAi)).toBe(false)
       expect(idea?.id).toMatch(/^ai-/)
-      expect(idea?.image).toMatch(/\/art\/idea--experiences--[a-z-]+--ai-/)
+      expect(idea?.image).toMatch(/\/art\/idea--experiences--named--workshop\.svg/)
       for (const { url } of idea?.retailers ?? [])
         expect(url).toMatch(/\/out\/search\/[a-z-]+\?q=pottery\+workshop&mark=[\w-]{22}&max=60$/)
       const reasons = answer.ideas.slice(0, 6).flatMap((one) => one.reasons)

@@ -1,3 +1,5 @@
+import type { Gift } from '@presently/engine/gift'
+import { giftIcons } from '@presently/gift-art/icons'
 import { STAGE_NAMES } from '@presently/gift-art/stage-names'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +7,7 @@ import { PICTURE_POLICY } from '../../platform/security-headers.ts'
 import { buildTestApp, TEST_CATALOG } from '../../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../../test-support/databases.ts'
 import { createRecentCache } from './recent-cache.ts'
+import { createPictures } from './service.ts'
 
 const ID = TEST_CATALOG.gifts[0]?.id ?? ''
 
@@ -90,6 +93,52 @@ describe('GET /art/{id}.svg', () => {
       expect(query.startsWith('stage[]') ? 200 : 422).toBe(answer.statusCode)
     },
   )
+})
+
+describe('pictures of a list', () => {
+  const gift = (id: string, icon: string | undefined, thing: string): Gift => ({
+    ...(TEST_CATALOG.gifts[0] as Gift),
+    id,
+    icon,
+    things: [thing],
+  })
+  const gifts = [
+    gift('a', 'teapot', 'teapot'),
+    gift('b', 'teapot', 'tea kettle'),
+    gift('c', undefined, 'bath pillow'),
+  ]
+  const pictures = createPictures({ gifts, icons: giftIcons })
+  const drawn = (address = '') => {
+    const { pathname, searchParams } = new URL(address, 'http://x')
+    const stage = searchParams.get('stage') as 'named'
+    return pictures.plate(pathname.slice('/art/'.length, -'.svg'.length), { stage })?.svg ?? ''
+  }
+
+  it('show no drawing twice on a page: the second has its name set large', () => {
+    const [one, two, three] = pictures.addresses(gifts)
+    expect(drawn(one)).not.toContain('<text')
+    expect(drawn(two)).toMatch(/Tea.*kettle/)
+    expect(drawn(three)).toMatch(/Bath.*pillow/)
+    const pages = pictures.addresses([
+      ...gifts,
+      gift('d', undefined, 'x'),
+      gift('e', undefined, 'y'),
+      gift('f', undefined, 'z'),
+      ...gifts,
+    ])
+    expect(drawn(pages[6])).not.toContain('<text')
+  })
+
+  it('show of an idea that is in no catalogue what it is, or say it', () => {
+    const ideas = ['travel mug', 'bath pillow', 'nobody knows this'].map((thing) =>
+      gift(`ai-${thing}`, undefined, thing),
+    )
+    const [mug, pillow, unknown] = pictures.addressesOfIdeas(ideas)
+    expect(mug).toMatch(/--hot-beverage--/)
+    expect(drawn(pillow)).toMatch(/Bath.*pillow/)
+    expect(unknown).toMatch(/--wrapped-gift--/)
+    expect(pictures.plate('idea--garden-plants--named--buy-at-my-shop', {})).toBeNull()
+  })
 })
 
 describe('the cache of recent values', () => {

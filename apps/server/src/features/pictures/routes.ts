@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError, sentenceFor } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
 import { PICTURE_POLICY } from '../../platform/security-headers.ts'
-import type { Pictures } from './service.ts'
+import { NAMED, type Pictures } from './service.ts'
 import type { PictureOf, ShopPictures } from './shop-pictures.ts'
 
 const FILE = /^(?<id>[a-z0-9-]+)\.svg$/
@@ -16,10 +16,11 @@ const A_WEEK = 'public, max-age=604800'
 const FIVE_MINUTES = 'public, max-age=300'
 const Uuid = z.uuid()
 
+const STAGES = [...STAGE_NAMES, NAMED] as const
 const Params = z.object({ file: z.string() })
 const Query = z.object({
   crop: z.enum(['4:3', '16:9', '1:1'], 'Choose 4:3, 16:9 or 1:1.').optional(),
-  stage: z.enum(STAGE_NAMES, `Choose one of ${STAGE_NAMES.join(', ')}.`).optional(),
+  stage: z.enum(STAGES, `Choose one of ${STAGES.join(', ')}.`).optional(),
   v: z.string().optional(),
 })
 

@@ -1,12 +1,14 @@
 /** Pictures of gifts: drawn when first asked for, kept while they are in use. */
 import { createHash } from 'node:crypto'
+import { PAGE_SIZE } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
 import { memoryOf } from '@presently/engine/remember'
 import { type ArtGift, type ArtOptions, type Crop, giftArt } from '@presently/gift-art/gift-art'
 import type { StageName } from '@presently/gift-art/stage-names'
 import { stageRow } from '@presently/gift-art/stage-row'
-import { drawnIdea } from './drawn-idea.ts'
+import { type Drawable, drawnAs, drawnIdea } from './drawn-idea.ts'
 import { createRecentCache } from './recent-cache.ts'
+import { slugOf } from './slug.ts'
 
 /** About 5 kB each. */
 const PLATES_KEPT = 3_000
@@ -31,11 +33,18 @@ type Plate = {
   readonly version: string
 }
 
-type PlateChoice = { readonly crop?: Crop | undefined; readonly stage?: StageName | undefined }
+/** Beside the stages of drawings: a parcel with the gift's name on it. */
+export const NAMED = 'named'
+type PlateChoice = {
+  readonly crop?: Crop | undefined
+  readonly stage?: StageName | typeof NAMED | undefined
+}
 
 export type Pictures = {
-  /** Addresses for gifts that stand in one list, in its order. */
+  /** Addresses for gifts that stand in one list, in its order: on no page of it the same drawing stands twice. */
   addresses(gifts: readonly ArtGift[]): string[]
+  /** The same for ideas, of which some may be in no catalogue. */
+  addressesOfIdeas(ideas: readonly Gift[]): string[]
   /** The same for gifts by id; what is no gift's id gets the placeholder. */
   addressesOf(ids: readonly (string | null)[]): string[]
   /** The address of a gift's picture on a stage that is chosen. */
@@ -47,20 +56,27 @@ export type Pictures = {
 type PicturesDeps = { readonly gifts: readonly Gift[]; readonly icons: ArtOptions['icons'] }
 
 export function createPictures({ gifts, icons }: PicturesDeps): Pictures {
-  const byId = new Map<string, ArtGift>([PLACEHOLDER, ...gifts].map((gift) => [gift.id, gift]))
+  const byId = new Map<string, ArtGift>([PLACEHOLDER, ...gifts.map(artOf)].map((gift) => [gift.id, gift]))
   const plates = createRecentCache<Plate>(PLATES_KEPT)
   const categories = [...new Set(gifts.map(({ category }) => category))]
-  const hasIcon = (icon: string): boolean => Object.hasOwn(icons.icons, icon)
+  const drawable: Drawable = {
+    categories,
+    hasIcon: (icon) => Object.hasOwn(icons.icons, icon),
+    names: new Map(gifts.flatMap(({ things }) => things.map((name) => [slugOf(name), capital(name)]))),
+  }
 
   const draw = (gift: ArtGift, { crop = CARD_CROP, stage }: PlateChoice): Plate =>
     plates.getOrMake(`${gift.id}|${crop}|${stage ?? ''}`, () => {
-      const svg = giftArt(gift, { icons, crop, stage })
+      const svg =
+        stage === NAMED
+          ? giftArt({ ...gift, icon: undefined }, { icons, crop })
+          : giftArt(gift, { icons, crop, stage })
       return { svg, version: createHash('sha256').update(svg).digest('hex').slice(0, VERSION_LENGTH) }
     })
 
   const known = memoryOf<string>(ADDRESSES_KEPT)
 
-  const addressOf = (gift: ArtGift, stage: StageName | undefined): string =>
+  const addressOf = (gift: ArtGift, stage: PlateChoice['stage']): string =>
     known(
       `${gift.id}|${stage}`,
       () => `/art/${gift.id}.svg?v=${draw(gift, { stage }).version}&stage=${stage}`,
@@ -68,18 +84,36 @@ export function createPictures({ gifts, icons }: PicturesDeps): Pictures {
 
   const addresses: Pictures['addresses'] = (listed) => {
     const stages = stageRow(listed, COLUMNS)
-    return listed.map((gift, i) => addressOf(gift, stages[i]))
+    const onPage = new Set<string>()
+    return listed.map(({ id, ...told }, i) => {
+      if (i % PAGE_SIZE === 0) onPage.clear()
+      const gift = byId.get(id) ?? { id, ...told }
+      const isTwice = gift.icon !== undefined && onPage.has(gift.icon)
+      if (gift.icon !== undefined) onPage.add(gift.icon)
+      return addressOf(gift, isTwice && gift.name !== undefined ? NAMED : stages[i])
+    })
   }
 
   return {
     addresses,
+    addressesOfIdeas: (ideas) => addresses(ideas.map((idea) => byId.get(idea.id) ?? drawnAs(idea, drawable))),
     addressOn: addressOf,
     addressesOf: (ids) => addresses(ids.map((id) => byId.get(id ?? '') ?? PLACEHOLDER)),
     plate: (id, { crop, stage }) => {
-      const gift = byId.get(id) ?? drawnIdea(id, { categories, hasIcon })
+      const gift = byId.get(id) ?? drawnIdea(id, drawable)
       if (!gift) return null
       // One version for all crops: the web changes the crop of an address it was given.
       return { svg: draw(gift, { crop, stage }).svg, version: draw(gift, { stage }).version }
     },
   }
 }
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const artOf = ({ id, title, category, icon, things: [name] }: Gift): ArtGift => ({
+  id,
+  title,
+  category,
+  icon,
+  name: name === undefined ? undefined : capital(name),
+})

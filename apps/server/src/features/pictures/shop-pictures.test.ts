@@ -18,7 +18,10 @@ const SHOP = `https://${SHOP_HOST}`
 const NOWHERE = '6f2c1a52-9a0b-4a41-9a51-3b1f0f7c1234'
 const START = new Date('2026-11-21T12:00:00Z')
 const MINUTE_MS = 60_000
+/** What never comes to an end is waited for so long; all else as long as a busy machine may take. */
 const TIMEOUT_MS = 400
+const PATIENCE_MS = 60_000
+const ENDLESS: ReadonlySet<string> = new Set(['/silent', '/drips'])
 const BYTES_MAX = 2 * 1024 * 1024
 const MEGABYTE = Buffer.alloc(1024 * 1024)
 
@@ -135,10 +138,15 @@ beforeEach(() => {
 })
 
 /** Names are looked up as on the internet; whatever is public is the stand-in. */
-const standIn = (): PageFetch =>
+const standIn = (): PageFetch => {
+  const [hasty, patient] = [TIMEOUT_MS, PATIENCE_MS].map(standInFor) as [PageFetch, PageFetch]
+  return (address, ...rest) => (ENDLESS.has(new URL(address).pathname) ? hasty : patient)(address, ...rest)
+}
+
+const standInFor = (timeoutMs: number): PageFetch =>
   createPageFetch({
     userAgent: 'test',
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     bytesMax: BYTES_MAX,
     standIn: { port: (server.address() as AddressInfo).port },
     resolve: async (host) => [

@@ -13,9 +13,11 @@ const isFigure = ({ role }: Stretch): boolean => role === 'age' || role === 'mon
 /** What may well be a liking as another one reads it. */
 const isLoose = ({ role }: Stretch): boolean => role === 'aside' || role === 'need'
 
+const areSame = (one: Stretch, other: Stretch): boolean => one.start === other.start && one.end === other.end
+
 /**
  * The reader with what another one says of a text. What either of them calls refused or owned is so, missing it costs
- * most; but what is liked or wanted is what the other one says: it quotes what it saw, and saw nothing in the rest.
+ * most; but not where just that is required ('large print or audio'), and what is liked or wanted is what the other one says: it quotes what it saw, and saw nothing in the rest.
  */
 export function joinedReader(own: Reader, text: string, other: readonly ReadStretch[]): Reader {
   return {
@@ -29,14 +31,20 @@ function joined(mine: readonly Mention[], other: readonly ReadStretch[]): Mentio
   const figures = mine.filter(isFigure)
   const refused = theirs.filter((one) => isRefusal(one) && !isWithin(figures, one))
   const named = theirs.filter(isLiking)
-  const mineRefused = mine.filter((one) => isRefusal(one) && !isWithin([...refused, ...named], one))
+  const required = theirs.filter(isMust)
+  const mineRefused = mine.filter(
+    (one) =>
+      isRefusal(one) &&
+      !isWithin([...refused, ...named], one) &&
+      !required.some((other) => areSame(one, other)),
+  )
   const out = [...refused, ...mineRefused]
   const fixed = mine.filter(
     (one) => !isRefusal(one) && !isLiking(one) && !isLoose(one) && !isWithin(out, one),
   )
   const liked = named.filter((one) => !isWithin([...out, ...fixed], one))
   const taken = [...out, ...fixed, ...liked]
-  const beside = [...mine.filter(isLoose), ...theirs.filter(isMust)].filter((one) => !isWithin(taken, one))
+  const beside = [...mine.filter(isLoose), ...required].filter((one) => !isWithin(taken, one))
   return [...taken, ...figures.filter((one) => !taken.includes(one)), ...beside].sort(
     (a, b) => a.start - b.start,
   )
