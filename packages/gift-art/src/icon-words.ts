@@ -140,7 +140,7 @@ export function iconFor(title = '', category = ''): string {
 }
 
 /** The icon that a text names; null where it names none. */
-export const iconNamed = (text: string): string | null =>
+const iconNamed = (text: string): string | null =>
   ICON_WORDS.find(([words]) => words.test(text.toLowerCase()))?.[1] ?? null
 
 /** Drawings that show a neighbour of what their words name: a bulb for a lamp, a sofa for a throw. */
