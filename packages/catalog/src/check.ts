@@ -36,12 +36,13 @@ const REQUIRED = [
   'things',
   'detail',
   'retailers',
-  'icon',
 ] as const satisfies readonly (keyof Gift)[]
 
 /** Those of an idea's file, and what `load.ts` adds from others. */
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   ...REQUIRED,
+  // Where a drawing is the thing.
+  'icon',
   // From files beside the ideas.
   'grade',
   'isWellLiked',
