@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
 import { giftIcons } from '@presently/gift-art/icons'
 import { STAGE_NAMES } from '@presently/gift-art/stage-names'
@@ -9,6 +10,7 @@ import { openedBy, openTestPglite } from '../../test-support/databases.ts'
 import { createRecentCache } from './recent-cache.ts'
 import { createPictures } from './service.ts'
 
+const PAGES = 200
 const ID = TEST_CATALOG.gifts[0]?.id ?? ''
 
 describe('GET /art/{id}.svg', () => {
@@ -127,6 +129,21 @@ describe('pictures of a list', () => {
       ...gifts,
     ])
     expect(drawn(pages[6])).not.toContain('<text')
+  })
+
+  it('show none twice on any page of the catalogue', () => {
+    const { gifts } = TEST_CATALOG
+    const ours = createPictures({ gifts, icons: giftIcons })
+    // A step that shares no factor with their number goes through all of them, from page to page other ones.
+    const listed = gifts.map((_, i) => gifts[(i * 1009) % gifts.length] as Gift)
+    const addresses = ours.addresses(listed)
+    for (let page = 0; page < PAGES; page += 1) {
+      const drawn = listed
+        .slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
+        .filter((_, i) => !addresses[page * PAGE_SIZE + i]?.includes('stage=named'))
+        .flatMap(({ icon }) => icon ?? [])
+      expect(new Set(drawn).size, listed[page * PAGE_SIZE]?.id).toBe(drawn.length)
+    }
   })
 
   it('show of an idea that is in no catalogue what it is, or say it', () => {
