@@ -106,6 +106,16 @@ describeOnDatabases('the picks of a Premium member', (database) => {
       expect(giftOf(id).priceCents[1], title).toBeLessThanOrEqual(ceilingCents)
   })
 
+  it.each([
+    ['under $300', 3000],
+    ['around $500', 6000],
+  ])('cost no less than a tenth of what is to be spent: %s', async (budget, leastCents) => {
+    const { picks } = await ask(premium, { query: `a gift for my sister who loves cooking, ${budget}` })
+    expect(picks?.ideas.length).toBeGreaterThan(0)
+    for (const { id, title } of picks?.ideas ?? [])
+      expect(giftOf(id).priceCents[1], title).toBeGreaterThanOrEqual(leastCents)
+  })
+
   it('keep to what is not wanted, against the taste as well', async () => {
     const maya = await anAccountWith('premium', app, database())
     await prefer(maya, 'Books')

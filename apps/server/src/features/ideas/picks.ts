@@ -29,9 +29,17 @@ export function personalPicks(
   // What has no answer has none by taste either: its notice says why.
   if (shown.length === 0) return { state: 'ready', picks: [] }
   const onPageOne = shown.slice(0, PAGE_SIZE).map(({ gift }) => gift.id)
-  const picks = engine.personal({ ...request, taste }, onPageOne, PICKS_PER_SEARCH)
+  const byTaste = engine.personal({ ...request, taste }, onPageOne, PICKS_PER_SEARCH * MORE)
+  const picks = byTaste.filter((pick) => !isTrifle(pick, ceilingCents)).slice(0, PICKS_PER_SEARCH)
   return { state: 'ready', picks: withinCeiling({ picks, ceilingCents }, log) }
 }
+
+/** So many times what is shown is looked for, since trifles leave. */
+const MORE = 3
+/** Who means to spend a sum is picked nothing that costs a tenth of it. */
+const TRIFLE = 1 / 10
+const isTrifle = ({ gift }: EnginePick, ceilingCents: number | null): boolean =>
+  ceilingCents !== null && gift.priceCents[1] < ceilingCents * TRIFLE
 
 /** Whether it holds anything that a pick could be given for. */
 const isTelling = ({ liked, categories }: Taste): boolean => liked.length > 0 || categories.length > 0
