@@ -20,6 +20,7 @@ import { wordsIn } from '../text/tokens.ts'
 import { type WordSet, wordSet } from '../text/word-marks.ts'
 import type { OccasionWord } from './days/occasion.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
+import { knownCompounds } from './known-compounds.ts'
 import type { InterestWord } from './likings/interests.ts'
 import { InterestTree } from './likings/taxonomy-tree.ts'
 
@@ -88,7 +89,7 @@ export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sourc
     taxonomy,
     reader,
     tree: new InterestTree(taxonomy),
-    rewriter: rewriterOf({ lexicon, reader, gifts }, Object.values(tables)),
+    rewriter: rewriterOf({ lexicon, reader, gifts }, tables),
     ...tables,
     glossary: glossaryOf(lexicon.glossary),
     opposites: oppositesOf(lexicon),
@@ -150,21 +151,27 @@ function interestTable({ interests }: Taxonomy): PhraseTable<InterestWord> {
 
 function rewriterOf(
   { lexicon, reader, gifts }: Required<Omit<Sources, 'taxonomy'>>,
-  tables: readonly PhraseTable<unknown>[],
+  named: Readonly<Record<string, PhraseTable<unknown>>> & {
+    readonly interests: PhraseTable<InterestWord>
+  },
 ): Rewriter {
+  const tables = Object.values(named)
   const targets = new Set(
     tables.flatMap(({ entries }) => [...entries.keys()].flatMap((key) => key.split(' '))),
   )
-  const known = new Set([...targets, ...lexicon.plainWords])
+  const plain = new Set(lexicon.plainWords)
+  const known = new Set([...targets, ...plain])
   for (const { term } of lexicon.glossary) for (const word of wordsIn(term)) known.add(word)
   for (const { word } of lexicon.places) for (const part of word.split(/\W+/)) known.add(part)
   for (const { title, description, detail, things, interests } of gifts)
     for (const text of [title, description, detail, ...things, ...Object.values(interests)])
       for (const word of wordsIn(text)) known.add(word)
+  const isWord = (word: string): boolean => plain.has(word) || reader.knows(word)
   return {
     emoji: lexicon.emoji,
     languages: lexicon.languages.map(prepareLanguage),
     spelling: spellingOf(targets, (word) => known.has(word) || reader.knows(word)),
+    compounds: knownCompounds({ gifts, interests: named.interests, isWord }),
     isKnown: (word) => isKnownWord(word, (one) => known.has(one)),
   }
 }

@@ -1,5 +1,6 @@
 /** Stretches of a text that are read as other words: emoji, foreign phrases, slips of the keyboard. */
 import { materialsOf } from './anniversary-materials.ts'
+import type { Compounds } from './compounds.ts'
 import { figuresSpelled } from './figure-spelling.ts'
 import { hashtagsOf } from './hashtags.ts'
 import { languageOf, type PreparedLanguage, translate } from './languages.ts'
@@ -14,6 +15,7 @@ export type Rewriter = {
   readonly emoji: Readonly<Record<string, string>>
   readonly languages: readonly PreparedLanguage[]
   readonly spelling: Spelling
+  readonly compounds: Compounds
   /** Whether a word is one that the tables, the gifts or plain English know. */
   readonly isKnown: (word: string) => boolean
 }
