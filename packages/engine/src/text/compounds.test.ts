@@ -5,8 +5,15 @@ import { givenSpan, readText } from './tokens.ts'
 const THINGS = ['rain barrel', 'rain gauge', 'rain boots', 'winter coat', 'wool coat', 'trench coat']
 const seams = compoundsOf({
   names: [
-    ...['Wireless headphones', 'Headphones for sleep', 'Coffee maker with a timer', 'Everyday backpack'],
-    ...['Canvas backpack', 'Leather backpack', 'Iron man figure', 'Iron man mask', 'Ironman log'],
+    'Wireless headphones',
+    'Headphones for sleep',
+    'Coffee maker with a timer',
+    'Everyday backpack',
+    'Canvas backpack',
+    'Leather backpack',
+    'Iron man figure',
+    'Iron man mask',
+    'Ironman log',
     ...THINGS,
   ],
   things: THINGS,

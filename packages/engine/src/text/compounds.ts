@@ -125,22 +125,29 @@ function headsOf(things: Iterable<string>): ReadonlyMap<string, number> {
 
 /** Whether names have two words as one more often than as two. */
 function isOneWord(
-  { word, start, end }: Token,
+  first: Token,
   second: Token,
   { together, apart }: Written,
-  { isSmall, isFrame, isWord, senseOf }: CompoundSources,
+  sources: CompoundSources,
 ): boolean {
-  if (word.length < SHORTEST_HALF || second.word.length < SHORTEST_HALF || end - start !== word.length)
-    return false
-  const key = word + second.stem
+  const words = [first.word, second.word] as const
+  const key = first.word + second.stem
   const count = together.get(key)
-  if (count === undefined || !LETTERS.test(key) || isSmall(word) || isSmall(second.word)) return false
+  if (count === undefined || !areParts(first, words) || words.some(sources.isSmall)) return false
   const pair = apart.get(key)
-  const frames = [word, second.word].filter(isFrame).length
-  if (frames === 2 || (frames === 1 && (pair || count < OFTEN))) return false
-  if (pair?.at === word.length && isApart(word + second.word, count, { pair, isWord })) return false
-  return !meanOther(senseOf([word, second.word]), senseOf([word + second.word]))
+  if (isLoose(words.filter(sources.isFrame).length, count, pair)) return false
+  const whole = words.join('')
+  const isPair = pair?.at === first.word.length && isApart(whole, count, { pair, isWord: sources.isWord })
+  return !isPair && !meanOther(sources.senseOf(words), sources.senseOf([whole]))
 }
+
+/** Of letters alone, neither too short, and the first one without an apostrophe. */
+const areParts = ({ start, end, word }: Token, words: readonly string[]): boolean =>
+  end - start === word.length && words.every((one) => one.length >= SHORTEST_HALF && LETTERS.test(one))
+
+/** A part that seldom stands in names joins only where they have the whole often, and never apart. */
+const isLoose = (frames: number, count: number, pair: Pair | undefined): boolean =>
+  frames === 2 || (frames === 1 && (pair !== undefined || count < OFTEN))
 
 /** Whether names have it apart more often; as often, where nobody writes it as one. */
 const isApart = (
@@ -150,11 +157,8 @@ const isApart = (
 ): boolean => pair.count > together || (pair.count === together && !isWord(word))
 
 /** Where a word is opened that names have as two at least as often. */
-function pairIn(
-  word: string,
-  { together, apart }: Written,
-  { isFrame, isWord, senseOf }: CompoundSources,
-): Opening | null {
+function pairIn(word: string, { together, apart }: Written, sources: CompoundSources): Opening | null {
+  const { isFrame, isWord, senseOf } = sources
   const key = singular(word)
   const pair = apart.get(key)
   const count = together.get(key) ?? 0
@@ -162,7 +166,7 @@ function pairIn(
   // 'Transplant' is a word, whatever is called 'trans plant' once.
   if (count === 0 && pair.count < OFTEN && isWord(word)) return null
   const [first, second] = [word.slice(0, pair.at), word.slice(pair.at)]
-  if (second.length < SHORTEST_HALF || isFrame(first) || isFrame(second)) return null
+  if (second.length < SHORTEST_HALF || [first, second].some(isFrame)) return null
   return meanOther(senseOf([first, second]), senseOf([word])) ? null : { at: pair.at, isGuess: false }
 }
 
