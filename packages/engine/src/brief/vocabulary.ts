@@ -11,6 +11,7 @@ import type {
   PersonEntry,
   PlaceEntry,
 } from '../lexicon.ts'
+import type { Compounds } from '../text/compounds.ts'
 import { prepareLanguage } from '../text/languages.ts'
 import { type PhraseTable, phraseTable } from '../text/phrases.ts'
 import type { Rewriter } from '../text/rewrite.ts'
@@ -30,6 +31,8 @@ export type Vocabulary = {
   readonly taxonomy: Taxonomy
   readonly tree: InterestTree
   readonly rewriter: Rewriter
+  /** Which words are written together, and which apart. */
+  readonly compounds: Compounds
   readonly people: PhraseTable<PersonEntry>
   readonly occasions: PhraseTable<OccasionWord>
   readonly constraints: PhraseTable<ConstraintEntry>
@@ -72,7 +75,7 @@ type Sources = {
 
 /** Makes the tables. The words of the gifts tell which words are no slips of the keyboard. */
 export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sources): Vocabulary {
-  const tables = {
+  const read = {
     people: tableOf(lexicon.people),
     occasions: phraseTable<OccasionWord>(
       lexicon.occasions.flatMap(({ occasion, words, implied }) => [
@@ -84,20 +87,30 @@ export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sourc
     concepts: tableOf(lexicon.concepts),
     interests: interestTable(taxonomy),
   }
+  const others = {
+    places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
+    hazards: tableOf(lexicon.hazards),
+    jokes: tableOf(lexicon.jokes),
+    gear: tableOf(lexicon.gear),
+  }
+  const glossary = glossaryOf(lexicon.glossary)
+  const tables = { ...read, ...others }
   return {
     lexicon,
     taxonomy,
     reader,
     tree: new InterestTree(taxonomy),
-    rewriter: rewriterOf({ lexicon, reader, gifts }, tables),
+    rewriter: rewriterOf({ lexicon, reader, gifts }, Object.values(read)),
+    compounds: knownCompounds({
+      gifts,
+      interests: tables.interests,
+      tables: Object.values(tables),
+      isWord: wordsOf({ lexicon, reader }, glossary),
+    }),
     ...tables,
-    glossary: glossaryOf(lexicon.glossary),
+    glossary,
     opposites: oppositesOf(lexicon),
     vital: tableOf(lexicon.constraints.filter(({ vital, faith }) => vital === true || faith !== undefined)),
-    places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
-    hazards: tableOf(lexicon.hazards),
-    jokes: tableOf(lexicon.jokes),
-    gear: tableOf(lexicon.gear),
     // "Basil's" is one word of a text.
     names: {
       given: wordSet(lexicon.names.given.flatMap((name) => [name, `${name}s`])),
@@ -149,29 +162,32 @@ function interestTable({ interests }: Taxonomy): PhraseTable<InterestWord> {
   ])
 }
 
+/** Whether a word is one that people write, or a name that stands for something. */
+function wordsOf(
+  { lexicon, reader }: Pick<Sources, 'lexicon' | 'reader'>,
+  { entries }: Glossary,
+): (word: string) => boolean {
+  const plain = new Set(lexicon.plainWords)
+  return (word) => plain.has(word) || reader.knows(word) || entries.has(word)
+}
+
 function rewriterOf(
   { lexicon, reader, gifts }: Required<Omit<Sources, 'taxonomy'>>,
-  named: Readonly<Record<string, PhraseTable<unknown>>> & {
-    readonly interests: PhraseTable<InterestWord>
-  },
+  tables: readonly PhraseTable<unknown>[],
 ): Rewriter {
-  const tables = Object.values(named)
   const targets = new Set(
     tables.flatMap(({ entries }) => [...entries.keys()].flatMap((key) => key.split(' '))),
   )
-  const plain = new Set(lexicon.plainWords)
-  const known = new Set([...targets, ...plain])
+  const known = new Set([...targets, ...lexicon.plainWords])
   for (const { term } of lexicon.glossary) for (const word of wordsIn(term)) known.add(word)
   for (const { word } of lexicon.places) for (const part of word.split(/\W+/)) known.add(part)
   for (const { title, description, detail, things, interests } of gifts)
     for (const text of [title, description, detail, ...things, ...Object.values(interests)])
       for (const word of wordsIn(text)) known.add(word)
-  const isWord = (word: string): boolean => plain.has(word) || reader.knows(word)
   return {
     emoji: lexicon.emoji,
     languages: lexicon.languages.map(prepareLanguage),
     spelling: spellingOf(targets, (word) => known.has(word) || reader.knows(word)),
-    compounds: knownCompounds({ gifts, interests: named.interests, isWord }),
     isKnown: (word) => isKnownWord(word, (one) => known.has(one)),
   }
 }

@@ -1,83 +1,97 @@
 /**
  * Words that some write together and others apart: 'head phones' and 'coffeemaker' are read as the catalogue writes them. The forms
- * follow from what its gifts and likings are called, and from no list of pairs.
+ * follow from what its gifts and likings are called, and from no list of pairs. What anybody writes so is left as it stands.
  */
 import { memoryOf } from '../remember.ts'
+import { isNameAt } from './capital.ts'
 import type { Seam } from './seams.ts'
 import { type Read, singular, type Token, wordsIn } from './tokens.ts'
 
 export type CompoundSources = {
   /** What gifts and likings are called. */
   readonly names: Iterable<string>
-  /** What gifts are: the last word of each is a thing. */
-  readonly things: Iterable<string>
+  /** What is told of gifts and of whom they please: two words that stand beside each other in it are written so. */
+  readonly texts: () => readonly string[]
   /** Whether a word is no part of a name: 'up', 'for'. */
   readonly isSmall: (word: string) => boolean
   /** Whether a word seldom is one: 'every', 'back'. */
   readonly isFrame: (word: string) => boolean
-  /** What the tables mean by a word or by two; undefined for what is in none. */
-  readonly senseOf: (words: readonly string[]) => string | undefined
-  /** Whether a word is one that people write. */
+  /** Whether a word is one that people write, or that stands for something. */
   readonly isWord: (word: string) => boolean
+  /** Whether words from one place to another are read as something, be it with those beside them. */
+  readonly isRead: (tokens: readonly Token[], first: number, last: number) => boolean
 }
 
-export type Compounds = (read: Pick<Read, 'tokens' | 'folded'>) => Seam[]
+export type Compounds = {
+  /** Where words of a text are to be read together or apart. */
+  readonly seamsIn: (read: Pick<Read, 'tokens' | 'folded' | 'raw'>) => Seam[]
+  /** The words of something that is looked for, as most names have them: of 'lunchbox' the lunch and the box. */
+  readonly asNamed: (words: readonly string[]) => readonly string[]
+}
 
-/** How often a name has two words beside each other, and after how many letters the second begins. */
+/** How often names have two words beside each other, and after how many letters the second begins. */
 type Pair = { readonly at: number; count: number }
 type Written = {
+  /** How often names have a word. */
   readonly together: ReadonlyMap<string, number>
+  /** Two words, written in one, that names have beside each other. */
   readonly apart: ReadonlyMap<string, Pair>
-  /** How often a word stands before another. */
-  readonly openings: ReadonlyMap<string, number>
 }
 
 /** Shorter halves are found in too many words: 'tar get', 'car pet'. */
 const SHORTEST_HALF = 3
-/** The same of a word that people write anyway. */
-const SHORTEST_HALF_OF_WORD = 4
 const SHORTEST = 5
-/** So often a word has to stand in names before it is taken for a part of one that they do not have. */
+/** So often names have to have a word that has a part which seldom stands in them. */
 const OFTEN = 3
-const OFTEN_OF_WORD = 10
 const REMEMBERED_MAX = 5000
 const LETTERS = /^[a-z]+$/
 
-/** @example compoundsOf(sources)(readText('ear buds')) // one seam, which is closed */
+/** @example compoundsOf(sources).seamsIn(readText('ear buds')) // one seam, which is closed */
 export function compoundsOf(sources: CompoundSources): Compounds {
   const written = writtenIn(sources.names)
-  const heads = headsOf(sources.things)
-  const remembered = memoryOf<Opening | null>(REMEMBERED_MAX)
-  const opened = (word: string): Opening | null =>
-    remembered(word, () => pairIn(word, written, sources) ?? unseenPairIn(word, { written, heads }, sources))
-  return ({ tokens, folded }) => {
-    const out: Seam[] = []
-    let last = -1
-    for (const [place, token] of tokens.entries()) {
-      const next = tokens[place + 1]
-      if (last === place) continue
-      if (next && isBeside(token, next, folded) && isOneWord(token, next, written, sources)) {
-        out.push({ start: token.start, at: token.end, end: next.end, isOpen: false, isGuess: false })
-        last = place + 1
-        continue
-      }
-      const opening = isPlain(token) ? opened(token.word) : null
-      if (opening) out.push(seamAt(token, opening))
-    }
-    return out
-  }
+  const remembered = memoryOf<number | null>(REMEMBERED_MAX)
+  const opened = (word: string): number | null => remembered(word, () => openingOf(word, written, sources))
+  const isTold = tellerOf(sources.texts)
+  return { seamsIn: (read) => seamsIn(read, { written, sources, opened, isTold }), asNamed: namedBy(written) }
 }
 
-/** After how many letters a word is opened; a guess where no name says so. */
-type Opening = { readonly at: number; readonly isGuess: boolean }
+/** Tells whether two words stand beside each other in texts. */
+function tellerOf(texts: CompoundSources['texts']): (first: string, second: string) => boolean {
+  // Made with the first pair that may be one word: most of what a start costs would be spent on it.
+  let all: string | null = null
+  const remembered = memoryOf<boolean>(REMEMBERED_MAX)
+  return (first, second) =>
+    remembered(`${first} ${second}`, () => {
+      const told = (all ??= ` ${texts().join('\n ').toLowerCase()}`)
+      return told.includes(` ${first} ${second}`) || told.includes(` ${first}-${second}`)
+    })
+}
 
-const seamAt = ({ start, end }: Token, { at, isGuess }: Opening): Seam => ({
-  start,
-  at: start + at,
-  end,
-  isOpen: true,
-  isGuess,
-})
+type Knowledge = {
+  readonly written: Written
+  readonly sources: CompoundSources
+  /** After how many letters a word is opened; null for one that is left. */
+  readonly opened: (word: string) => number | null
+  readonly isTold: (first: string, second: string) => boolean
+}
+
+function seamsIn({ tokens, folded, raw }: Pick<Read, 'tokens' | 'folded' | 'raw'>, known: Knowledge): Seam[] {
+  const out: Seam[] = []
+  let last = -1
+  for (const [place, token] of tokens.entries()) {
+    const next = tokens[place + 1]
+    if (last === place) continue
+    if (next && isBeside(token, next, folded) && isOneWord(tokens, place, known)) {
+      out.push({ start: token.start, at: token.end, end: next.end, isOpen: false })
+      last = place + 1
+      continue
+    }
+    const at = isPlain(token) ? known.opened(token.word) : null
+    if (at === null || isNameAt(raw, token) || known.sources.isRead(tokens, place, place)) continue
+    out.push({ start: token.start, at: token.start + at, end: token.end, isOpen: true })
+  }
+  return out
+}
 
 /** Without an apostrophe, long enough, and of letters alone. */
 const isPlain = ({ word, start, end }: Token): boolean =>
@@ -90,20 +104,16 @@ const isBeside = ({ end }: Token, { start }: Token, folded: string): boolean =>
 function writtenIn(names: Iterable<string>): Written {
   const together = new Map<string, number>()
   const apart = new Map<string, Pair>()
-  const openings = new Map<string, number>()
   for (const name of names) {
-    let before: string | null = null
-    for (const word of wordsIn(name)) {
+    const words = wordsIn(name)
+    for (const word of words) {
       const stem = singular(word)
       together.set(stem, (together.get(stem) ?? 0) + 1)
-      if (before !== null) {
-        openings.set(before, (openings.get(before) ?? 0) + 1)
-        notePair(apart, before, stem)
-      }
-      before = word
     }
+    for (const [place, word] of words.entries())
+      if (place > 0) notePair(apart, words[place - 1] as string, singular(word))
   }
-  return { together, apart, openings }
+  return { together, apart }
 }
 
 function notePair(apart: Map<string, Pair>, first: string, second: string): void {
@@ -113,84 +123,60 @@ function notePair(apart: Map<string, Pair>, first: string, second: string): void
   else if (!known) apart.set(key, { at: first.length, count: 1 })
 }
 
-/** The last words of what gifts are, and how often each is one. */
-function headsOf(things: Iterable<string>): ReadonlyMap<string, number> {
-  const out = new Map<string, number>()
-  for (const thing of things) {
-    const head = singular(wordsIn(thing).at(-1) ?? '')
-    out.set(head, (out.get(head) ?? 0) + 1)
-  }
-  return out
-}
-
-/** Whether names have two words as one more often than as two. */
-function isOneWord(
-  first: Token,
-  second: Token,
-  { together, apart }: Written,
-  sources: CompoundSources,
-): boolean {
-  const words = [first.word, second.word] as const
+/** Whether names have two words as one that nobody writes as two. */
+function isOneWord(tokens: readonly Token[], place: number, { written, sources, isTold }: Knowledge): boolean {
+  const [first, second] = [tokens[place] as Token, tokens[place + 1] as Token]
   const key = first.word + second.stem
-  const count = together.get(key)
-  if (count === undefined || !areParts(first, words) || words.some(sources.isSmall)) return false
-  const pair = apart.get(key)
-  if (isLoose(words.filter(sources.isFrame).length, count, pair)) return false
-  const whole = words.join('')
-  const isPair = pair?.at === first.word.length && isApart(whole, count, { pair, isWord: sources.isWord })
-  return !isPair && !meanOther(sources.senseOf(words), sources.senseOf([whole]))
+  const count = written.together.get(key)
+  if (count === undefined || written.apart.has(key) || !areParts(first, second, sources)) return false
+  if (sources.isFrame(first.word) && count < OFTEN) return false
+  return !isPartRead(tokens, place, sources) && !isTold(first.word, second.stem)
 }
 
-/** Of letters alone, neither too short, and the first one without an apostrophe. */
-const areParts = ({ start, end, word }: Token, words: readonly string[]): boolean =>
-  end - start === word.length && words.every((one) => one.length >= SHORTEST_HALF && LETTERS.test(one))
+/** Whether the two are read as something, or the first with the word before it: a second hand book is no handbook. */
+const isPartRead = (tokens: readonly Token[], place: number, { isRead }: CompoundSources): boolean =>
+  isRead(tokens, place, place + 1) || (place > 0 && isRead(tokens, place - 1, place))
 
-/** A part that seldom stands in names joins only where they have the whole often, and never apart. */
-const isLoose = (frames: number, count: number, pair: Pair | undefined): boolean =>
-  frames === 2 || (frames === 1 && (pair !== undefined || count < OFTEN))
+/** Of letters alone, neither too short, and none that seldom stands in names at their end: 'every day'. */
+const areParts = (first: Token, second: Token, { isSmall, isFrame }: CompoundSources): boolean =>
+  first.end - first.start === first.word.length &&
+  [first.word, second.word].every((one) => one.length >= SHORTEST_HALF && LETTERS.test(one)) &&
+  !isSmall(first.word) &&
+  !isFrame(second.word)
 
-/** Whether names have it apart more often; as often, where nobody writes it as one. */
-const isApart = (
+/** Where a word is opened that nobody writes as one, and names have as two. */
+function openingOf(
   word: string,
-  together: number,
-  { pair, isWord }: { readonly pair: Pair; readonly isWord: CompoundSources['isWord'] },
-): boolean => pair.count > together || (pair.count === together && !isWord(word))
-
-/** Where a word is opened that names have as two at least as often. */
-function pairIn(word: string, { together, apart }: Written, sources: CompoundSources): Opening | null {
-  const { isFrame, isWord, senseOf } = sources
+  { together, apart }: Written,
+  { isFrame, isWord }: Pick<CompoundSources, 'isFrame' | 'isWord'>,
+): number | null {
   const key = singular(word)
   const pair = apart.get(key)
-  const count = together.get(key) ?? 0
-  if (!pair || !isApart(word, count, { pair, isWord })) return null
-  // 'Transplant' is a word, whatever is called 'trans plant' once.
-  if (count === 0 && pair.count < OFTEN && isWord(word)) return null
+  if (!pair || together.has(key) || isWord(word) || isWord(key)) return null
   const [first, second] = [word.slice(0, pair.at), word.slice(pair.at)]
-  if (second.length < SHORTEST_HALF || [first, second].some(isFrame)) return null
-  return meanOther(senseOf([first, second]), senseOf([word])) ? null : { at: pair.at, isGuess: false }
+  return second.length < SHORTEST_HALF || [first, second, singular(second)].some(isFrame) ? null : pair.at
 }
 
-type Known = { readonly written: Written; readonly heads: ReadonlyMap<string, number> }
-
-/** A word that no name has, as two that names have: 'raincoat' where there are coats, and things for rain. */
-function unseenPairIn(
-  word: string,
-  { written: { together, openings }, heads }: Known,
-  { isFrame, isWord }: CompoundSources,
-): Opening | null {
-  const key = singular(word)
-  if (together.has(key) || together.has(word)) return null
-  const [least, often] = isWord(word) ? [SHORTEST_HALF_OF_WORD, OFTEN_OF_WORD] : [SHORTEST_HALF, OFTEN]
-  let best: Opening | null = null
-  let most = often - 1
-  for (let at = least; at <= key.length - least; at += 1) {
-    const [first, second] = [word.slice(0, at), word.slice(at)]
-    const count = Math.min(openings.get(first) ?? 0, heads.get(singular(second)) ?? 0)
-    if (count > most && !isFrame(first) && !isFrame(second)) [best, most] = [{ at, isGuess: true }, count]
+/** What is looked for is looked for by the form that more names have. */
+const namedBy =
+  ({ together, apart }: Written): Compounds['asNamed'] =>
+  (words) => {
+    const out: string[] = []
+    for (const word of words) {
+      const before = out.at(-1)
+      const stem = singular(word)
+      const pair = apart.get(stem)
+      if (
+        before !== undefined &&
+        isMoreOften(together.get(before + stem) ?? 0, apart.get(before + stem), before)
+      )
+        out.splice(-1, 1, before + word)
+      else if (pair && pair.count > (together.get(stem) ?? 0) && stem.length - pair.at >= SHORTEST_HALF)
+        out.push(word.slice(0, pair.at), word.slice(pair.at))
+      else out.push(word)
+    }
+    return out
   }
-  return best
-}
 
-/** 'Iron man' is a hero, and an ironman a race. */
-const meanOther = (one: string | undefined, other: string | undefined): boolean =>
-  one !== undefined && other !== undefined && one !== other
+const isMoreOften = (together: number, pair: Pair | undefined, first: string): boolean =>
+  first.length >= SHORTEST_HALF && together > (pair?.at === first.length ? pair.count : 0)

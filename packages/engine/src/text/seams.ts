@@ -8,8 +8,6 @@ export type Seam = {
   readonly end: number
   /** Whether a blank is to stand there; else what stands there goes. */
   readonly isOpen: boolean
-  /** Whether no name has the two words beside each other. */
-  readonly isGuess: boolean
 }
 
 /** Two words as they are read, and as the giver wrote them. */

@@ -133,13 +133,25 @@ function likingAt(item: Span, { text, known, vocabulary }: Known): Interest {
 
 /** What is meant by what no table of interests has: a deed, as 'bowls', or a name, as 'her Peterbilt'. */
 const interestOf = (said: string, vocabulary: Vocabulary): string | null =>
-  interestOfDeed(said, vocabulary) ?? glossesIn(stemsOf(said), vocabulary.glossary)[0]?.interests[0] ?? null
+  interestOfDeed(said, vocabulary) ??
+  interestOfForm(wordsIn(said), vocabulary) ??
+  glossesIn(stemsOf(said), vocabulary.glossary)[0]?.interests[0] ??
+  null
+
+/** By the form that names have, or by two words as one: 'ear buds' are earbuds, and a tool box is a toolbox. */
+const interestOfForm = (words: readonly string[], { interests, compounds }: Vocabulary): string | undefined =>
+  (
+    lookUp(interests, compounds.asNamed(words)) ??
+    (words.length === 2 ? lookUp(interests, [words.join('')]) : undefined)
+  )?.id
 
 /** Whether people write most of its words: words of no language name no liking. */
-const isSaid = ({ tokens }: Text, { reader }: Vocabulary): boolean =>
+const isSaid = ({ tokens }: Text, { reader, rewriter }: Vocabulary): boolean =>
   2 *
-    tokens.filter(({ word, stem, marks }) => marks !== 0 || reader.knows(word) || reader.knows(stem))
-      .length >=
+    tokens.filter(
+      ({ word, stem, marks }) =>
+        marks !== 0 || reader.knows(word) || reader.knows(stem) || rewriter.isKnown(word),
+    ).length >=
   tokens.length
 
 /** A name that the taxonomy knows is longer than what the reader marks of it: the rest of 'Chick-fil-A'. */
@@ -172,12 +184,12 @@ const withoutVerb = ({ folded }: Text, { start, end }: Span): Span => ({
 })
 
 /** Whether something is called so: a thing of the catalogue, a kind of gear, a liking. */
-function isThing({ id, words }: Interest, { concepts, gear, ownable }: Vocabulary): boolean {
+function isThing({ id, words }: Interest, { concepts, gear, ownable, compounds }: Vocabulary): boolean {
   const said = wordsIn(words)
   const isCalled = (from: number): boolean =>
     lookUp(concepts, said.slice(from)) !== undefined ||
     lookUp(gear, said.slice(from)) !== undefined ||
-    ownable.has(stemsOf(said.slice(from).join(' ')).join(' '))
+    ownable.has(compounds.asNamed(stemsOf(said.slice(from).join(' '))).join(' '))
   return id !== null || said.some((_, from) => isCalled(from))
 }
 
