@@ -24,6 +24,7 @@ import { type Glossary, glossaryOf } from './glossary.ts'
 import { knownCompounds } from './known-compounds.ts'
 import type { InterestWord } from './likings/interests.ts'
 import { InterestTree } from './likings/taxonomy-tree.ts'
+import { giftsCalled } from './likings/thing-meant.ts'
 
 export type Vocabulary = {
   readonly lexicon: Lexicon
@@ -45,6 +46,7 @@ export type Vocabulary = {
   readonly hazards: PhraseTable<HazardEntry>
   readonly jokes: PhraseTable<JokeEntry>
   readonly gear: PhraseTable<GearEntry>
+  readonly makers: PhraseTable<string>
   readonly interests: PhraseTable<InterestWord>
   readonly glossary: Glossary
   /** Names that are words of a liking too; given names also as they own something: "Basil's". */
@@ -59,6 +61,8 @@ export type Vocabulary = {
   readonly followed: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Stems of what gifts are called by, and one may have already: 'tent', 'pull saw'. */
   readonly ownable: ReadonlySet<string>
+  /** The same -> the gifts that are called so, be it at the end of a longer name. */
+  readonly called: ReadonlyMap<string, readonly Gift[]>
 }
 
 type Worded = { readonly words: readonly string[] }
@@ -92,9 +96,11 @@ export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sourc
     hazards: tableOf(lexicon.hazards),
     jokes: tableOf(lexicon.jokes),
     gear: tableOf(lexicon.gear),
+    makers: phraseTable(lexicon.makers.map((name) => [name, name] as const)),
   }
   const glossary = glossaryOf(lexicon.glossary)
   const tables = { ...read, ...others }
+  const ownable = new Set(gifts.flatMap(({ things }) => things.map((thing) => stemsOf(thing).join(' '))))
   return {
     lexicon,
     taxonomy,
@@ -128,7 +134,8 @@ export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sourc
     ),
     narrow: stemsBy(taxonomy, ({ narrow }) => narrow),
     followed: stemsBy(taxonomy, ({ followed }) => followed),
-    ownable: new Set(gifts.flatMap(({ things }) => things.map((thing) => stemsOf(thing).join(' ')))),
+    ownable,
+    called: giftsCalled(gifts, ownable),
   }
 }
 
@@ -178,7 +185,7 @@ function rewriterOf(
   const targets = new Set(
     tables.flatMap(({ entries }) => [...entries.keys()].flatMap((key) => key.split(' '))),
   )
-  const known = new Set([...targets, ...lexicon.plainWords])
+  const known = new Set([...targets, ...lexicon.plainWords, ...lexicon.makers.flatMap(wordsIn)])
   for (const { term } of lexicon.glossary) for (const word of wordsIn(term)) known.add(word)
   for (const { word } of lexicon.places) for (const part of word.split(/\W+/)) known.add(part)
   for (const { title, description, detail, things, interests } of gifts)

@@ -29,3 +29,24 @@ export const textsOf = onceFor((gift: Gift): GiftTexts => {
     said: [gift.description, gift.detail, ...Object.values(gift.interests)].flatMap(presentStems),
   }
 })
+
+/** How many of its things say what a gift is: what comes after is what it contains. */
+const IS_THINGS = 3
+
+/** What a gift is, as stems; each once. */
+export const thingsOf = ({ things }: Pick<Gift, 'things'>): ReadonlySet<string> =>
+  new Set(
+    things
+      .slice(0, IS_THINGS)
+      .filter((thing) => !thing.startsWith('for:'))
+      .map((thing) => stemsOf(thing).join(' ')),
+  )
+
+/** The same, and what each ends in: a rain jacket is a jacket. */
+export const endingsOf = (gift: Pick<Gift, 'things'>): ReadonlySet<string> =>
+  new Set(
+    [...thingsOf(gift)].flatMap((thing) => {
+      const stems = thing.split(' ')
+      return stems.map((_, from) => stems.slice(from).join(' '))
+    }),
+  )

@@ -161,10 +161,10 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
   const wished = onceEach(withoutBackground(served, understanding, vocabulary))
   const liked = served.flatMap(({ id }) => (id === null ? [] : [id])).sort()
   const told = [
-    ...wished.map(({ id, words, start, end, isThing = false }) => {
+    ...wished.map(({ id, words, start, end, isThing = false, called = words }) => {
       // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
       const isDeed = id !== null && vocabulary.deeds.get(words.toLowerCase()) === id
-      const said = isDeed ? [] : stemsOf(words).filter((stem) => id === null || !isWhoLikes(stem, id))
+      const said = isDeed ? [] : stemsOf(called).filter((stem) => id === null || !isWhoLikes(stem, id))
       const stems = vocabulary.compounds.asNamed(said)
       const narrow = saidOf(vocabulary.narrow, stems, id)
       const namesClub = saidOf(vocabulary.followed, stems, id) !== null

@@ -124,7 +124,11 @@ function notePair(apart: Map<string, Pair>, first: string, second: string): void
 }
 
 /** Whether names have two words as one that nobody writes as two. */
-function isOneWord(tokens: readonly Token[], place: number, { written, sources, isTold }: Knowledge): boolean {
+function isOneWord(
+  tokens: readonly Token[],
+  place: number,
+  { written, sources, isTold }: Knowledge,
+): boolean {
   const [first, second] = [tokens[place] as Token, tokens[place + 1] as Token]
   const key = first.word + second.stem
   const count = written.together.get(key)

@@ -2,15 +2,20 @@
 import { type GiftIndex, listOf } from '../../retrieve/gift-index.ts'
 import type { Wish } from '../../retrieve/wish.ts'
 import { stemsOf } from '../../text/stems.ts'
+import { isThingAlone } from '../very-thing.ts'
 
 /** Its first name: a pen that is a pen before all. */
 export const FIRST_NAME = 2
 const OTHER_NAME = 1
 
 /** By number FIRST_NAME or OTHER_NAME; others are not called so. */
-export function calledSo(asked: Wish['asked'], { byThing, gifts }: GiftIndex): ReadonlyMap<number, number> {
+export function calledSo(asked: Wish['asked'], index: GiftIndex): ReadonlyMap<number, number> {
+  const { byThing, byEnding, gifts } = index
   const out = new Map<number, number>()
-  for (const { stems } of asked) {
+  for (const one of asked) {
+    const { id, stems, thing } = one
+    if (thing !== null && (thing.length < stems.length || id !== null) && isThingAlone(one, index))
+      for (const number of listOf(byEnding, thing.join(' '))) out.set(number, OTHER_NAME)
     const name = stems.join(' ')
     for (const number of listOf(byThing, name)) {
       const isFirst = stemsOf(gifts[number]?.things[0] ?? '').join(' ') === name
