@@ -20,7 +20,8 @@ export function knownCompounds({ gifts, interests, tables, isWord }: NameSources
     )
   }
   return compoundsOf({
-    names: [...gifts.flatMap(({ title, things }) => [title, ...things]), ...interests.entries.keys()],
+    names: gifts.flatMap(({ title, things }) => [title, ...things]),
+    likings: [...interests.entries.keys()],
     texts: () =>
       gifts.flatMap(({ description, detail, interests: sayings, delights = [], wrongFor = [] }) => [
         description,

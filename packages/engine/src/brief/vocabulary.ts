@@ -79,27 +79,9 @@ type Sources = {
 
 /** Makes the tables. The words of the gifts tell which words are no slips of the keyboard. */
 export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sources): Vocabulary {
-  const read = {
-    people: tableOf(lexicon.people),
-    occasions: phraseTable<OccasionWord>(
-      lexicon.occasions.flatMap(({ occasion, words, implied }) => [
-        ...words.map((word) => [word, { occasion, implied: false }] as const),
-        ...implied.map((word) => [word, { occasion, implied: true }] as const),
-      ]),
-    ),
-    constraints: tableOf(lexicon.constraints),
-    concepts: tableOf(lexicon.concepts),
-    interests: interestTable(taxonomy),
-  }
-  const others = {
-    places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
-    hazards: tableOf(lexicon.hazards),
-    jokes: tableOf(lexicon.jokes),
-    gear: tableOf(lexicon.gear),
-    makers: phraseTable(lexicon.makers.map((name) => [name, name] as const)),
-  }
+  const read = tablesRead(taxonomy, lexicon)
+  const tables = { ...read, ...otherTables(lexicon) }
   const glossary = glossaryOf(lexicon.glossary)
-  const tables = { ...read, ...others }
   const ownable = new Set(gifts.flatMap(({ things }) => things.map((thing) => stemsOf(thing).join(' '))))
   return {
     lexicon,
@@ -138,6 +120,28 @@ export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sourc
     called: giftsCalled(gifts, ownable),
   }
 }
+
+/** The tables whose words are worth finding behind a slip of the keyboard. */
+const tablesRead = (taxonomy: Taxonomy, lexicon: Lexicon) => ({
+  people: tableOf(lexicon.people),
+  occasions: phraseTable<OccasionWord>(
+    lexicon.occasions.flatMap(({ occasion, words, implied }) => [
+      ...words.map((word) => [word, { occasion, implied: false }] as const),
+      ...implied.map((word) => [word, { occasion, implied: true }] as const),
+    ]),
+  ),
+  constraints: tableOf(lexicon.constraints),
+  concepts: tableOf(lexicon.concepts),
+  interests: interestTable(taxonomy),
+})
+
+const otherTables = (lexicon: Lexicon) => ({
+  places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
+  hazards: tableOf(lexicon.hazards),
+  jokes: tableOf(lexicon.jokes),
+  gear: tableOf(lexicon.gear),
+  makers: phraseTable(lexicon.makers.map((name) => [name, name] as const)),
+})
 
 /** Interest -> the stems of each of the words that its row marks. */
 const stemsBy = (

@@ -8,8 +8,10 @@ import type { Seam } from './seams.ts'
 import { type Read, singular, type Token, wordsIn } from './tokens.ts'
 
 export type CompoundSources = {
-  /** What gifts and likings are called. */
-  readonly names: Iterable<string>
+  /** What gifts are called. */
+  readonly names: readonly string[]
+  /** What likings are called. */
+  readonly likings: readonly string[]
   /** What is told of gifts and of whom they please: two words that stand beside each other in it are written so. */
   readonly texts: () => readonly string[]
   /** Whether a word is no part of a name: 'up', 'for'. */
@@ -25,7 +27,7 @@ export type CompoundSources = {
 export type Compounds = {
   /** Where words of a text are to be read together or apart. */
   readonly seamsIn: (read: Pick<Read, 'tokens' | 'folded' | 'raw'>) => Seam[]
-  /** The words of something that is looked for, as most names have them: of 'lunchbox' the lunch and the box. */
+  /** The words of something that is looked for, as most names of gifts have them: of 'lunchbox' the lunch and the box. */
   readonly asNamed: (words: readonly string[]) => readonly string[]
 }
 
@@ -48,11 +50,14 @@ const LETTERS = /^[a-z]+$/
 
 /** @example compoundsOf(sources).seamsIn(readText('ear buds')) // one seam, which is closed */
 export function compoundsOf(sources: CompoundSources): Compounds {
-  const written = writtenIn(sources.names)
+  const written = writtenIn([...sources.names, ...sources.likings])
   const remembered = memoryOf<number | null>(REMEMBERED_MAX)
   const opened = (word: string): number | null => remembered(word, () => openingOf(word, written, sources))
   const isTold = tellerOf(sources.texts)
-  return { seamsIn: (read) => seamsIn(read, { written, sources, opened, isTold }), asNamed: namedBy(written) }
+  return {
+    seamsIn: (read) => seamsIn(read, { written, sources, opened, isTold }),
+    asNamed: namedBy(writtenIn(sources.names), sources),
+  }
 }
 
 /** Tells whether two words stand beside each other in texts. */
@@ -127,13 +132,13 @@ function notePair(apart: Map<string, Pair>, first: string, second: string): void
 function isOneWord(
   tokens: readonly Token[],
   place: number,
-  { written, sources, isTold }: Knowledge,
+  { written: { together, apart }, sources, isTold }: Knowledge,
 ): boolean {
   const [first, second] = [tokens[place] as Token, tokens[place + 1] as Token]
   const key = first.word + second.stem
-  const count = written.together.get(key)
-  if (count === undefined || written.apart.has(key) || !areParts(first, second, sources)) return false
-  if (sources.isFrame(first.word) && count < OFTEN) return false
+  const count = together.get(key)
+  if (count === undefined || apart.has(key) || first.end - first.start > first.word.length) return false
+  if (!areParts(first.word, second.word, count, sources)) return false
   return !isPartRead(tokens, place, sources) && !isTold(first.word, second.stem)
 }
 
@@ -141,12 +146,14 @@ function isOneWord(
 const isPartRead = (tokens: readonly Token[], place: number, { isRead }: CompoundSources): boolean =>
   isRead(tokens, place, place + 1) || (place > 0 && isRead(tokens, place - 1, place))
 
+type Parts = Pick<CompoundSources, 'isSmall' | 'isFrame'>
+
 /** Of letters alone, neither too short, and none that seldom stands in names at their end: 'every day'. */
-const areParts = (first: Token, second: Token, { isSmall, isFrame }: CompoundSources): boolean =>
-  first.end - first.start === first.word.length &&
-  [first.word, second.word].every((one) => one.length >= SHORTEST_HALF && LETTERS.test(one)) &&
-  !isSmall(first.word) &&
-  !isFrame(second.word)
+const areParts = (first: string, second: string, count: number, { isSmall, isFrame }: Parts): boolean =>
+  [first, second].every((one) => one.length >= SHORTEST_HALF && LETTERS.test(one)) &&
+  !isSmall(first) &&
+  !isFrame(second) &&
+  (count >= OFTEN || !isFrame(first))
 
 /** Where a word is opened that nobody writes as one, and names have as two. */
 function openingOf(
@@ -157,30 +164,41 @@ function openingOf(
   const key = singular(word)
   const pair = apart.get(key)
   if (!pair || together.has(key) || isWord(word) || isWord(key)) return null
-  const [first, second] = [word.slice(0, pair.at), word.slice(pair.at)]
-  return second.length < SHORTEST_HALF || [first, second, singular(second)].some(isFrame) ? null : pair.at
+  return mayOpen(word, pair, isFrame) ? pair.at : null
 }
 
-/** What is looked for is looked for by the form that more names have. */
-const namedBy =
-  ({ together, apart }: Written): Compounds['asNamed'] =>
-  (words) => {
+/** Of letters alone, and neither half one that seldom stands in names: 'a live', 'plug ins'. */
+function mayOpen(word: string, { at }: Pair, isFrame: Parts['isFrame']): boolean {
+  const [first, second] = [word.slice(0, at), word.slice(at)]
+  return (
+    LETTERS.test(word) &&
+    second.length >= SHORTEST_HALF &&
+    ![first, second, singular(second)].some((half) => isFrame(half))
+  )
+}
+
+/** What is looked for is looked for by the form that more names of gifts have. */
+function namedBy({ together, apart }: Written, parts: Parts): Compounds['asNamed'] {
+  const isJoined = (first: string, second: string): boolean => {
+    const key = first + singular(second)
+    const [count, pair] = [together.get(key) ?? 0, apart.get(key)]
+    return count > (pair?.at === first.length ? pair.count : 0) && areParts(first, second, count, parts)
+  }
+  const openedAt = (word: string): number | null => {
+    const key = singular(word)
+    const pair = apart.get(key)
+    if (!pair || pair.count <= (together.get(key) ?? 0)) return null
+    return mayOpen(word, pair, parts.isFrame) ? pair.at : null
+  }
+  return (words) => {
     const out: string[] = []
     for (const word of words) {
       const before = out.at(-1)
-      const stem = singular(word)
-      const pair = apart.get(stem)
-      if (
-        before !== undefined &&
-        isMoreOften(together.get(before + stem) ?? 0, apart.get(before + stem), before)
-      )
-        out.splice(-1, 1, before + word)
-      else if (pair && pair.count > (together.get(stem) ?? 0) && stem.length - pair.at >= SHORTEST_HALF)
-        out.push(word.slice(0, pair.at), word.slice(pair.at))
-      else out.push(word)
+      const at = openedAt(word)
+      if (before !== undefined && isJoined(before, word)) out.splice(-1, 1, before + word)
+      else if (at === null) out.push(word)
+      else out.push(word.slice(0, at), word.slice(at))
     }
     return out
   }
-
-const isMoreOften = (together: number, pair: Pair | undefined, first: string): boolean =>
-  first.length >= SHORTEST_HALF && together > (pair?.at === first.length ? pair.count : 0)
+}

@@ -1,6 +1,6 @@
 /** Stretches that name one thing which is asked for, where the reader marks its parts, or takes it for a liking. */
 import { lookUp } from '../../text/phrases.ts'
-import type { Span } from '../../text/span.ts'
+import { isWithin, type Span } from '../../text/span.ts'
 import { singular, type Text, wordsIn } from '../../text/tokens.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { isOfFewWords } from './few-words.ts'
@@ -22,11 +22,25 @@ export function withNamedThings(
       out.splice(-1, 1, { ...mention, start: before.start })
     else
       out.push(
-        isSearch && mention.role === 'like' ? asWish(text, mention, { mentions, vocabulary }) : mention,
+        isSearch && mention.role === 'like' && isLoose(text, mention, mentions)
+          ? asWish(text, mention, { mentions, vocabulary })
+          : mention,
       )
   }
   return out
 }
+
+/** Whether no word stands before it that may say what it is to somebody: 'takes piano lessons'. */
+function isLoose({ tokens, folded }: Text, { start }: Span, mentions: readonly Mention[]): boolean {
+  const before = tokens.findLast(({ end }) => end <= start)
+  return (
+    before === undefined ||
+    ARTICLE.test(before.word) ||
+    /[^ ]/.test(folded.slice(before.end, start)) ||
+    isWithin(mentions, before)
+  )
+}
+const ARTICLE = /^(?:an?|the|some|new|nice|good)$/
 
 /** What says that somebody likes it, and asks for nothing. */
 const LIKING =

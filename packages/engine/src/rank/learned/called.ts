@@ -10,17 +10,22 @@ const OTHER_NAME = 1
 
 /** By number FIRST_NAME or OTHER_NAME; others are not called so. */
 export function calledSo(asked: Wish['asked'], index: GiftIndex): ReadonlyMap<number, number> {
-  const { byThing, byEnding, gifts } = index
+  const { byThing, gifts } = index
   const out = new Map<number, number>()
   for (const one of asked) {
-    const { id, stems, thing } = one
-    if (thing !== null && (thing.length < stems.length || id !== null) && isThingAlone(one, index))
-      for (const number of listOf(byEnding, thing.join(' '))) out.set(number, OTHER_NAME)
-    const name = stems.join(' ')
+    for (const number of suchThings(one, index)) out.set(number, OTHER_NAME)
+    const name = one.stems.join(' ')
     for (const number of listOf(byThing, name)) {
       const isFirst = stemsOf(gifts[number]?.things[0] ?? '').join(' ') === name
       out.set(number, Math.max(out.get(number) ?? 0, isFirst ? FIRST_NAME : OTHER_NAME))
     }
   }
   return out
+}
+
+/** What is such a thing, where more is said of it: any mug where a cat mug is asked for. */
+function suchThings(one: Wish['asked'][number], index: GiftIndex): Iterable<number> {
+  const { id, stems, thing } = one
+  const isMoreSaid = thing !== null && (thing.length < stems.length || id !== null)
+  return isMoreSaid && isThingAlone(one, index) ? listOf(index.byEnding, thing.join(' ')) : []
 }

@@ -145,11 +145,7 @@ export class Listener {
       suits: this.#suits,
       point: this.#point,
       matches: this.#matches,
-      facets: this.#pointsOf(
-        mentions.filter(({ role }) => FACETS.has(role)),
-        text,
-        FACETS_MAX,
-      ),
+      facets: this.#facetsOf(understanding),
       shunned: {
         no: this.#shunned(understanding, 'no'),
         has: this.#shunned(understanding, 'has'),
@@ -162,6 +158,11 @@ export class Listener {
       likings: answered.size,
       words: text.tokens.length,
     }
+  }
+
+  #facetsOf({ text, mentions }: Understanding): Facet[] {
+    const told = mentions.filter(({ role }) => FACETS.has(role))
+    return this.#pointsOf(told, text, FACETS_MAX)
   }
 
   /** The points of some stretches, each by itself; what has no sign that was learned has none. */
