@@ -34,19 +34,20 @@ export const textsOf = onceFor((gift: Gift): GiftTexts => {
 const IS_THINGS = 3
 
 /** What a gift is, as stems; each once. */
-export const thingsOf = ({ things }: Pick<Gift, 'things'>): ReadonlySet<string> =>
-  new Set(
-    things
-      .slice(0, IS_THINGS)
-      .filter((thing) => !thing.startsWith('for:'))
-      .map((thing) => stemsOf(thing).join(' ')),
-  )
+export const thingsOf = onceFor(
+  ({ things }: Gift): ReadonlySet<string> =>
+    new Set(
+      things
+        .slice(0, IS_THINGS)
+        .filter((thing) => !thing.startsWith('for:'))
+        .map((thing) => stemsOf(thing).join(' ')),
+    ),
+)
 
 /** The same, and what each ends in: a rain jacket is a jacket. */
-export const endingsOf = (gift: Pick<Gift, 'things'>): ReadonlySet<string> =>
-  new Set(
-    [...thingsOf(gift)].flatMap((thing) => {
-      const stems = thing.split(' ')
-      return stems.map((_, from) => stems.slice(from).join(' '))
-    }),
-  )
+export const endingsOf = onceFor((gift: Gift): ReadonlySet<string> => {
+  const out = new Set(thingsOf(gift))
+  for (const thing of thingsOf(gift))
+    for (let at = thing.indexOf(' '); at >= 0; at = thing.indexOf(' ', at + 1)) out.add(thing.slice(at + 1))
+  return out
+})

@@ -50,13 +50,14 @@ const LETTERS = /^[a-z]+$/
 
 /** @example compoundsOf(sources).seamsIn(readText('ear buds')) // one seam, which is closed */
 export function compoundsOf(sources: CompoundSources): Compounds {
-  const written = writtenIn([...sources.names, ...sources.likings])
+  const ofGifts = writtenIn(sources.names)
+  const written = writtenIn(sources.likings, ofGifts)
   const remembered = memoryOf<number | null>(REMEMBERED_MAX)
   const opened = (word: string): number | null => remembered(word, () => openingOf(word, written, sources))
   const isTold = tellerOf(sources.texts)
   return {
     seamsIn: (read) => seamsIn(read, { written, sources, opened, isTold }),
-    asNamed: namedBy(writtenIn(sources.names), sources),
+    asNamed: namedBy(ofGifts, sources),
   }
 }
 
@@ -106,9 +107,11 @@ const isPlain = ({ word, start, end }: Token): boolean =>
 const isBeside = ({ end }: Token, { start }: Token, folded: string): boolean =>
   start === end + 1 && (folded.charAt(end) === ' ' || folded.charAt(end) === '-')
 
-function writtenIn(names: Iterable<string>): Written {
-  const together = new Map<string, number>()
+/** What names have, and others before them. */
+function writtenIn(names: Iterable<string>, before?: Written): Written {
+  const together = new Map(before?.together)
   const apart = new Map<string, Pair>()
+  for (const [key, pair] of before?.apart ?? []) apart.set(key, { ...pair })
   for (const name of names) {
     const words = wordsIn(name)
     for (const word of words) {
