@@ -47,10 +47,18 @@ export function lexiconComplaints(lexicon: Lexicon, taxonomy: Taxonomy): Complai
     ...wordsTwice('jokes', lexicon.jokes),
     ...gearComplaints(lexicon.gear, taxonomy),
     ...nameComplaints(lexicon.names),
+    ...makerComplaints(lexicon.makers),
     ...productComplaints(lexicon.products, taxonomy),
     ...lexicon.languages.flatMap(languageComplaints),
   ]
 }
+
+const makerComplaints = (makers: readonly string[]): Complaint[] =>
+  makers.flatMap((name, place) =>
+    makers.indexOf(name) < place || name !== name.toLowerCase()
+      ? [{ id: `maker ${name}`, problem: 'twice, or not in small letters' }]
+      : [],
+  )
 
 function gearComplaints(gear: Lexicon['gear'], { interests }: Taxonomy): Complaint[] {
   const unknown = gear.filter(({ tells }) => tells !== undefined && !Object.hasOwn(interests, tells))

@@ -158,6 +158,7 @@ export const loadLexicon = (): Lexicon => ({
   cliches: readJson('lexicon/cliches.json') as Lexicon['cliches'],
   products: readJson('lexicon/products.json') as Lexicon['products'],
   plainWords: readJson('lexicon/plain-words.json') as string[],
+  makers: readJson('lexicon/makers.json') as string[],
   names: readJson('lexicon/names.json') as Lexicon['names'],
   languages: jsonFiles('languages').map((file) => readJson(`languages/${file}`) as Language),
 })

@@ -23,6 +23,7 @@ import type { Understanding } from './brief/understand.ts'
 import { buildVocabulary } from './brief/vocabulary.ts'
 import type { Brief } from './brief.ts'
 import type { Calendar } from './calendar/calendar.ts'
+import { countryCodeOf } from './calendar/country-codes.ts'
 import { occasionDates } from './calendar/occasion-date.ts'
 import { createCards } from './cards/create-cards.ts'
 import { createDialogue } from './dialogue/dialogue.ts'
@@ -161,10 +162,13 @@ const labelsOf = (people: Whole['people']): string[] => [
 ]
 
 function occasionDate(
-  { occasions, budget, language }: Understanding,
+  { occasions, budget, language, constraints }: Understanding,
   now: Date,
   { dateOf }: Parts,
 ): string | null {
   const [main] = occasions
-  return main ? dateOf({ occasion: main.name, currency: budget.currency, language, now }) : null
+  if (!main) return null
+  const place = constraints.find(({ entry, label }) => entry === null && countryCodeOf(label) !== null)
+  const { currency } = budget
+  return dateOf({ occasion: main.name, place: place?.label ?? null, currency, language, now })
 }

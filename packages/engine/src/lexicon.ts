@@ -212,6 +212,8 @@ export type Lexicon = {
   readonly products: ProductWords
   /** Ordinary English words: right as they stand, however near they are to one that means something here. */
   readonly plainWords: readonly string[]
+  /** Who makes things, in small letters: before the name of a thing they tell no liking. */
+  readonly makers: readonly string[]
   /** Names that are words of a liking too: Basil and Ginger, the towns of Reading and Bath. */
   readonly names: { readonly given: readonly string[]; readonly towns: readonly string[] }
 }

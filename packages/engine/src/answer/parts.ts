@@ -4,6 +4,7 @@ import { joinedReader } from '../brief/mentions/joined-reader.ts'
 import { withoutName } from '../brief/people/person-facts.ts'
 import { readAges } from '../brief/people/several-ages.ts'
 import { budgetOfAll, readSeveral } from '../brief/people/several-people.ts'
+import { seamsFor } from '../brief/seams-for.ts'
 import type { Rates } from '../brief/sums/money.ts'
 import { type Understanding, understand } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
@@ -14,7 +15,9 @@ import type { Scorer } from '../rank/score.ts'
 import type { Steer } from '../rank/steer.ts'
 import type { GiftIndex } from '../retrieve/gift-index.ts'
 import type { SuggestRequest } from '../suggest.ts'
+import { refolded } from '../text/runs.ts'
 import { withinSteps } from '../text/steps.ts'
+import { readText } from '../text/tokens.ts'
 
 export type Parts = {
   readonly index: GiftIndex
@@ -62,7 +65,15 @@ export function wholeOf({ request, parts }: Pick<Asking, 'request' | 'parts'>): 
 }
 
 /** The words as another reader of the request reads them too, where there is one. */
-const readingOf = ({ query, read = [] }: SuggestRequest, vocabulary: Vocabulary): Vocabulary =>
-  read.length === 0 ? vocabulary : { ...vocabulary, reader: joinedReader(vocabulary.reader, query, read) }
+function readingOf({ query, read = [] }: SuggestRequest, vocabulary: Vocabulary): Vocabulary {
+  if (read.length === 0) return vocabulary
+  const { raw, folds } = readText(query, { seams: seamsFor(vocabulary) })
+  const there = read.map(({ role, start, end }) => ({
+    role,
+    start: refolded(folds, start),
+    end: refolded(folds, end),
+  }))
+  return { ...vocabulary, reader: joinedReader(vocabulary.reader, raw, there) }
+}
 
 export const isForSeveral = ({ people }: Whole): boolean => people.length > 1

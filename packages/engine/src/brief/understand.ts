@@ -31,6 +31,7 @@ import { toldOfOthers } from './people/told-of-others.ts'
 import { withoutAsked } from './refusals/asked-all-the-same.ts'
 import { toldByGear } from './refusals/gear-had.ts'
 import type { Exclusion } from './refusals/refused-item.ts'
+import { seamsFor } from './seams-for.ts'
 import { type Budget, readBudget } from './sums/budget.ts'
 import { markedBudget } from './sums/marked-sum.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -67,7 +68,8 @@ function readRequest(
     language = found.language
     return found.rewrites
   }
-  const text = readText(query, rewritten, steps)
+  const seams = seamsFor(vocabulary)
+  const text = readText(query, { seams, rewrites: rewritten }, steps)
   const orders = findOrders(text)
   return {
     text: plainly(without(text, orders), vocabulary),

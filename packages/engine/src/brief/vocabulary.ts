@@ -11,6 +11,7 @@ import type {
   PersonEntry,
   PlaceEntry,
 } from '../lexicon.ts'
+import type { Compounds } from '../text/compounds.ts'
 import { prepareLanguage } from '../text/languages.ts'
 import { type PhraseTable, phraseTable } from '../text/phrases.ts'
 import type { Rewriter } from '../text/rewrite.ts'
@@ -20,8 +21,10 @@ import { wordsIn } from '../text/tokens.ts'
 import { type WordSet, wordSet } from '../text/word-marks.ts'
 import type { OccasionWord } from './days/occasion.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
+import { knownCompounds } from './known-compounds.ts'
 import type { InterestWord } from './likings/interests.ts'
 import { InterestTree } from './likings/taxonomy-tree.ts'
+import { giftsCalled } from './likings/thing-meant.ts'
 
 export type Vocabulary = {
   readonly lexicon: Lexicon
@@ -29,6 +32,8 @@ export type Vocabulary = {
   readonly taxonomy: Taxonomy
   readonly tree: InterestTree
   readonly rewriter: Rewriter
+  /** Which words are written together, and which apart. */
+  readonly compounds: Compounds
   readonly people: PhraseTable<PersonEntry>
   readonly occasions: PhraseTable<OccasionWord>
   readonly constraints: PhraseTable<ConstraintEntry>
@@ -41,6 +46,7 @@ export type Vocabulary = {
   readonly hazards: PhraseTable<HazardEntry>
   readonly jokes: PhraseTable<JokeEntry>
   readonly gear: PhraseTable<GearEntry>
+  readonly makers: PhraseTable<string>
   readonly interests: PhraseTable<InterestWord>
   readonly glossary: Glossary
   /** Names that are words of a liking too; given names also as they own something: "Basil's". */
@@ -55,6 +61,8 @@ export type Vocabulary = {
   readonly followed: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Stems of what gifts are called by, and one may have already: 'tent', 'pull saw'. */
   readonly ownable: ReadonlySet<string>
+  /** The same -> the gifts that are called so, be it at the end of a longer name. */
+  readonly called: ReadonlyMap<string, readonly Gift[]>
 }
 
 type Worded = { readonly words: readonly string[] }
@@ -71,32 +79,26 @@ type Sources = {
 
 /** Makes the tables. The words of the gifts tell which words are no slips of the keyboard. */
 export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sources): Vocabulary {
-  const tables = {
-    people: tableOf(lexicon.people),
-    occasions: phraseTable<OccasionWord>(
-      lexicon.occasions.flatMap(({ occasion, words, implied }) => [
-        ...words.map((word) => [word, { occasion, implied: false }] as const),
-        ...implied.map((word) => [word, { occasion, implied: true }] as const),
-      ]),
-    ),
-    constraints: tableOf(lexicon.constraints),
-    concepts: tableOf(lexicon.concepts),
-    interests: interestTable(taxonomy),
-  }
+  const read = tablesRead(taxonomy, lexicon)
+  const tables = { ...read, ...otherTables(lexicon) }
+  const glossary = glossaryOf(lexicon.glossary)
+  const ownable = new Set(gifts.flatMap(({ things }) => things.map((thing) => stemsOf(thing).join(' '))))
   return {
     lexicon,
     taxonomy,
     reader,
     tree: new InterestTree(taxonomy),
-    rewriter: rewriterOf({ lexicon, reader, gifts }, Object.values(tables)),
+    rewriter: rewriterOf({ lexicon, reader, gifts }, Object.values(read)),
+    compounds: knownCompounds({
+      gifts,
+      interests: tables.interests,
+      tables: Object.values(tables),
+      isWord: wordsOf({ lexicon, reader }, glossary),
+    }),
     ...tables,
-    glossary: glossaryOf(lexicon.glossary),
+    glossary,
     opposites: oppositesOf(lexicon),
     vital: tableOf(lexicon.constraints.filter(({ vital, faith }) => vital === true || faith !== undefined)),
-    places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
-    hazards: tableOf(lexicon.hazards),
-    jokes: tableOf(lexicon.jokes),
-    gear: tableOf(lexicon.gear),
     // "Basil's" is one word of a text.
     names: {
       given: wordSet(lexicon.names.given.flatMap((name) => [name, `${name}s`])),
@@ -114,9 +116,32 @@ export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sourc
     ),
     narrow: stemsBy(taxonomy, ({ narrow }) => narrow),
     followed: stemsBy(taxonomy, ({ followed }) => followed),
-    ownable: new Set(gifts.flatMap(({ things }) => things.map((thing) => stemsOf(thing).join(' ')))),
+    ownable,
+    called: giftsCalled(gifts, ownable),
   }
 }
+
+/** The tables whose words are worth finding behind a slip of the keyboard. */
+const tablesRead = (taxonomy: Taxonomy, lexicon: Lexicon) => ({
+  people: tableOf(lexicon.people),
+  occasions: phraseTable<OccasionWord>(
+    lexicon.occasions.flatMap(({ occasion, words, implied }) => [
+      ...words.map((word) => [word, { occasion, implied: false }] as const),
+      ...implied.map((word) => [word, { occasion, implied: true }] as const),
+    ]),
+  ),
+  constraints: tableOf(lexicon.constraints),
+  concepts: tableOf(lexicon.concepts),
+  interests: interestTable(taxonomy),
+})
+
+const otherTables = (lexicon: Lexicon) => ({
+  places: phraseTable(lexicon.places.map((entry) => [entry.word, entry] as const)),
+  hazards: tableOf(lexicon.hazards),
+  jokes: tableOf(lexicon.jokes),
+  gear: tableOf(lexicon.gear),
+  makers: phraseTable(lexicon.makers.map((name) => [name, name] as const)),
+})
 
 /** Interest -> the stems of each of the words that its row marks. */
 const stemsBy = (
@@ -148,6 +173,15 @@ function interestTable({ interests }: Taxonomy): PhraseTable<InterestWord> {
   ])
 }
 
+/** Whether a word is one that people write, or a name that stands for something. */
+function wordsOf(
+  { lexicon, reader }: Pick<Sources, 'lexicon' | 'reader'>,
+  { entries }: Glossary,
+): (word: string) => boolean {
+  const plain = new Set(lexicon.plainWords)
+  return (word) => plain.has(word) || reader.knows(word) || entries.has(word)
+}
+
 function rewriterOf(
   { lexicon, reader, gifts }: Required<Omit<Sources, 'taxonomy'>>,
   tables: readonly PhraseTable<unknown>[],
@@ -155,7 +189,7 @@ function rewriterOf(
   const targets = new Set(
     tables.flatMap(({ entries }) => [...entries.keys()].flatMap((key) => key.split(' '))),
   )
-  const known = new Set([...targets, ...lexicon.plainWords])
+  const known = new Set([...targets, ...lexicon.plainWords, ...lexicon.makers.flatMap(wordsIn)])
   for (const { term } of lexicon.glossary) for (const word of wordsIn(term)) known.add(word)
   for (const { word } of lexicon.places) for (const part of word.split(/\W+/)) known.add(part)
   for (const { title, description, detail, things, interests } of gifts)

@@ -24,6 +24,16 @@ describe('the date of an occasion', () => {
     expect(dateOf(asked)).toBe('2027-05-09')
   })
 
+  it('is that of the country that the request names, and unknown where that is', () => {
+    expect(dateOf({ ...asked, place: 'UK' })).toBe('2027-03-07')
+    expect(dateOf({ ...asked, place: 'Costa Rica' })).toBeNull()
+    expect(dateOf({ ...asked, place: 'USA', currency: 'GBP' })).toBe('2027-05-09')
+  })
+
+  it('is unknown where nothing tells whose euros are meant', () => {
+    expect(dateOf({ ...asked, currency: 'EUR' })).toBeNull()
+  })
+
   it('follows the currency', () => {
     expect(dateOf({ ...asked, currency: 'GBP' })).toBe('2027-03-07')
   })

@@ -2,12 +2,15 @@
 import type { Currency } from '../brief.ts'
 import { memoryOf } from '../remember.ts'
 import type { Calendar } from './calendar.ts'
+import { countryCodeOf } from './country-codes.ts'
 import { isKnownIn } from './known-countries.ts'
 import { nextDate } from './next-date.ts'
 
 type OccasionQuestion = {
   /** By its name in the lexicon. */
   readonly occasion: string
+  /** The place that a request names, as the lexicon calls it; null for none. */
+  readonly place?: string | null
   readonly currency: Currency | null
   /** The language that the request was read in; null for English. */
   readonly language: string | null
@@ -34,6 +37,13 @@ const COUNTRY_BY_CURRENCY: Readonly<Partial<Record<Currency, string>>> = {
 }
 const COUNTRY_BY_LANGUAGE: Readonly<Record<string, string>> = { French: 'FR', German: 'DE', Spanish: 'ES' }
 
+/** Of the euro it is not known whose it is, unless the language tells. */
+const UNKNOWN = 'ZZ'
+const countryOf = (currency: Currency | null, language: string | null): string =>
+  COUNTRY_BY_CURRENCY[currency ?? 'USD'] ??
+  COUNTRY_BY_LANGUAGE[language ?? ''] ??
+  (currency === null || currency === 'USD' ? 'US' : UNKNOWN)
+
 /** So many dates are remembered: the occasions of a year. */
 const DATES_MAX = 10_000
 const DAY_MS = 86_400_000
@@ -47,9 +57,9 @@ const DAY_MS = 86_400_000
  */
 export function occasionDates(calendar: Calendar): OccasionDates {
   const known = memoryOf<string | null>(DATES_MAX)
-  return ({ occasion, currency, language, now }) => {
+  return ({ occasion, place = null, currency, language, now }) => {
     if (Number.isNaN(now.getTime())) return null
-    const country = COUNTRY_BY_CURRENCY[currency ?? 'USD'] ?? COUNTRY_BY_LANGUAGE[language ?? ''] ?? 'US'
+    const country = place === null ? countryOf(currency, language) : (countryCodeOf(place) ?? UNKNOWN)
     return known(`${occasion}|${country}|${Math.floor(now.getTime() / DAY_MS)}`, () =>
       // Another country's day would be a wrong one.
       isKnownIn(calendar, occasion, country)

@@ -8,6 +8,7 @@ import type { Wish } from '../retrieve/wish.ts'
 import type { Reason } from '../suggest.ts'
 import { capital } from '../text/capital.ts'
 import { dollars } from '../text/money-text.ts'
+import { asGiven } from '../text/seams.ts'
 import { type Answering, answeringOf } from './answering.ts'
 import type { Grounds, Said } from './grounds.ts'
 import {
@@ -50,7 +51,10 @@ export function reasonsFor(number: number, grounds: Grounds): Reason[] {
   if (ends.length === 0) ends.push(lastResort(gift, wish))
   const seed = index.hashes[number] as number
   const { text, language } = wish.understanding
-  const quoted: Quote = (words) => (language === null ? spelledAs(text, words) : words)
+  const quoted: Quote = (words) => ({
+    given: asGiven(words, text.sewn),
+    spelled: language === null ? asGiven(spelledAs(text, words), text.sewn) : words,
+  })
   const out: Reason[] = []
   let before: Say | null = null
   for (const end of ends) {
@@ -91,17 +95,17 @@ function sayOf(manner: Manner, share: number, before: Say | null): Say {
   return say === before ? (manner[(at + 1) % manner.length] ?? say) : say
 }
 
-/** How the giver's words stand in a sentence. */
-type Quote = (words: string) => string
+/** The giver's words as they were given, and as they stand in a sentence. */
+type Quote = (words: string) => { readonly given: string; readonly spelled: string }
 
 function told({ said: { words, noted }, attribute, manner }: Ends, say: Say, quoted: Quote): Reason {
   if (noted !== null) {
     const lead = manner === OF_NEAR_LIKING ? `Close to the “${words}” that you noted` : noted
     return notedReason({ words, noted: lead }, attribute)
   }
-  const spelled = quoted(words)
-  const reason = { text: say(spelled, attribute), words, attribute: capital(attribute) }
-  return spelled === words ? reason : { ...reason, spelled }
+  const { given, spelled } = quoted(words)
+  const reason = { text: say(spelled, attribute), words: given, attribute: capital(attribute) }
+  return spelled === given ? reason : { ...reason, spelled }
 }
 
 /** A reason that rests on what was noted of the person. */

@@ -14,7 +14,7 @@ import { WEIGHTS } from '../rank/weights.ts'
 import { onceFor } from '../remember.ts'
 import { isSmallWord, root, stemsOf } from '../text/stems.ts'
 import { kindOf, kindsByInterest } from './gift-kinds.ts'
-import { type GiftTexts, textsOf } from './gift-texts.ts'
+import { endingsOf, type GiftTexts, textsOf, thingsOf } from './gift-texts.ts'
 import { type Answers, answersByInterest } from './interest-answers.ts'
 import { FEASTS_ALONE, feastsOf, isForEnthusiasts, isNiche } from './niche.ts'
 import { NONE, type Postings, PostingsBuilder } from './postings.ts'
@@ -83,6 +83,8 @@ export type GiftIndex = {
   readonly byStem: ReadonlyMap<string, Postings>
   /** What a gift is, as stems joined by blanks -> those that are it; what one must have to use it is not among them. */
   readonly byThing: ReadonlyMap<string, Postings>
+  /** The same by what its name ends in: a rain jacket is a jacket. */
+  readonly byEnding: ReadonlyMap<string, Postings>
   /** Title and things as stems, a blank on each side of every stem and bars between: whole phrases are found as text. */
   readonly phrases: readonly string[]
   /** The same written in one, with bars between: a narrow word may be written so, 'lockpicking'. */
@@ -192,6 +194,7 @@ const tagLists = (gifts: readonly Gift[]) => ({
   byCategory: listsBy(gifts, ({ category }) => [category]),
   byTag: listsBy(gifts, ({ interests }) => Object.keys(interests)),
   byThing: listsBy(gifts, thingsOf),
+  byEnding: listsBy(gifts, endingsOf),
 })
 
 /** For whom each is. */
@@ -224,18 +227,6 @@ function wordLists(texts: readonly GiftTexts[]) {
     byStem: byStem.build(),
   }
 }
-
-/** How many of its things say what a gift is: what comes after is what it contains. */
-const IS_THINGS = 3
-
-/** What a gift is, as stems; each once. */
-const thingsOf = ({ things }: Gift): ReadonlySet<string> =>
-  new Set(
-    things
-      .slice(0, IS_THINGS)
-      .filter((thing) => !thing.startsWith('for:'))
-      .map((thing) => stemsOf(thing).join(' ')),
-  )
 
 /** Titles that share this much are the same idea twice. */
 const ALIKE_FROM = 0.5

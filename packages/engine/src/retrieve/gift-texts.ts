@@ -29,3 +29,25 @@ export const textsOf = onceFor((gift: Gift): GiftTexts => {
     said: [gift.description, gift.detail, ...Object.values(gift.interests)].flatMap(presentStems),
   }
 })
+
+/** How many of its things say what a gift is: what comes after is what it contains. */
+const IS_THINGS = 3
+
+/** What a gift is, as stems; each once. */
+export const thingsOf = onceFor(
+  ({ things }: Gift): ReadonlySet<string> =>
+    new Set(
+      things
+        .slice(0, IS_THINGS)
+        .filter((thing) => !thing.startsWith('for:'))
+        .map((thing) => stemsOf(thing).join(' ')),
+    ),
+)
+
+/** The same, and what each ends in: a rain jacket is a jacket. */
+export const endingsOf = onceFor((gift: Gift): ReadonlySet<string> => {
+  const out = new Set(thingsOf(gift))
+  for (const thing of thingsOf(gift))
+    for (let at = thing.indexOf(' '); at >= 0; at = thing.indexOf(' ', at + 1)) out.add(thing.slice(at + 1))
+  return out
+})

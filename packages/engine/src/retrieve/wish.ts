@@ -17,6 +17,7 @@ import { WEIGHTS } from '../rank/weights.ts'
 import { lookUp } from '../text/phrases.ts'
 import { overlaps } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
+import { wordsIn } from '../text/tokens.ts'
 import { isKnownLittle, type Person, personOf } from './audience.ts'
 import { type HowLiked, howLiked, LIKED } from './how-liked.ts'
 import { isOwnDay, needsOf, placesOfDay, withoutBackground } from './needs.ts'
@@ -114,7 +115,7 @@ export function wishOf(understanding: Understanding, { vocabulary, rates }: Know
     placesOfDay: placesOfDay(person, vocabulary),
     kind: kindOf(understanding),
     traits: traitsOf(understanding, person, vocabulary),
-    draw: drawOf(understanding, person),
+    draw: drawOf(understanding, person, vocabulary),
     forWhom: null,
     steer: null,
   }
@@ -160,10 +161,11 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
   const wished = onceEach(withoutBackground(served, understanding, vocabulary))
   const liked = served.flatMap(({ id }) => (id === null ? [] : [id])).sort()
   const told = [
-    ...wished.map(({ id, words, start, end, isThing = false }) => {
+    ...wished.map(({ id, words, start, end, isThing = false, called = words }) => {
       // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
       const isDeed = id !== null && vocabulary.deeds.get(words.toLowerCase()) === id
-      const stems = isDeed ? [] : stemsOf(words).filter((stem) => id === null || !isWhoLikes(stem, id))
+      const said = isDeed ? [] : stemsOf(called).filter((stem) => id === null || !isWhoLikes(stem, id))
+      const stems = vocabulary.compounds.asNamed(said)
       const narrow = saidOf(vocabulary.narrow, stems, id)
       const namesClub = saidOf(vocabulary.followed, stems, id) !== null
       const how = howLiked({ id, words, start, end, namesClub, isDeed }, understanding, {
@@ -180,8 +182,8 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
         ? undefined
         : mentions.find((one) => one.start <= start && one.end >= end)
       const sureness = read?.sureness ?? 1
-      const said = { id, words, stems, narrow, apart, how, isThing, sureness }
-      return { ...WORDS_ALONE, ...said, unsaid, unsaidBeside, ...thing, beside }
+      const one = { id, words, stems, narrow, apart, how, isThing, sureness }
+      return { ...WORDS_ALONE, ...one, unsaid, unsaidBeside, ...thing, beside }
     }),
     ...needsOf(understanding).map(({ entry, words }) => ofSituation(entry, words)),
   ]
@@ -276,9 +278,13 @@ function traitsOf(
 }
 
 /** Husband or wife, Anna or Ahmed: the same draw. Another relation, occasion, stage of life or liking: another. */
-function drawOf({ interests, constraints }: Understanding, { relation, occasions, stage }: Person): number {
+function drawOf(
+  { interests, constraints }: Understanding,
+  { relation, occasions, stage }: Person,
+  { compounds }: Vocabulary,
+): number {
   const likings: string[] = []
-  for (const { id, words } of interests) likings.push(id ?? words.toLowerCase())
+  for (const { id, words } of interests) likings.push(id ?? compounds.asNamed(wordsIn(words)).join(' '))
   const limits: string[] = []
   for (const { label } of constraints) limits.push(label)
   return hash32([relation, stage, ...occasions, '|', ...likings.sort(), '|', ...limits.sort()].join(','))

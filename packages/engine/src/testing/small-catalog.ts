@@ -117,6 +117,7 @@ const SMALL_LEXICON: Lexicon = {
     food: ['tea bag', 'praline'],
   },
   plainWords: [],
+  makers: [],
   tactless: [],
   unsafeForYoung: [],
   names: { given: [], towns: [] },

@@ -149,7 +149,7 @@ const MORE_WORDS = 2
 
 /** Whether the words of a match are a part of a longer phrase of another table: 'Bill' of Bill Nye, 'cozy' of cozy mysteries. */
 export function isPartOf<T>(
-  { tokens }: Text,
+  { tokens }: Pick<Text, 'tokens'>,
   { first, last }: Pick<Match<unknown>, 'first' | 'last'>,
   table: PhraseTable<T>,
   isMeant: (words: readonly string[]) => boolean = () => true,

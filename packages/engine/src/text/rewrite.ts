@@ -1,5 +1,6 @@
 /** Stretches of a text that are read as other words: emoji, foreign phrases, slips of the keyboard. */
 import { materialsOf } from './anniversary-materials.ts'
+import { isNameAt } from './capital.ts'
 import { figuresSpelled } from './figure-spelling.ts'
 import { hashtagsOf } from './hashtags.ts'
 import { languageOf, type PreparedLanguage, translate } from './languages.ts'
@@ -197,20 +198,10 @@ function withoutOverlap(rewrites: readonly Rewrite[]): Rewrite[] {
 function mended(tokens: readonly Token[], raw: string, spelling: Spelling): Rewrite[] {
   const out: Rewrite[] = []
   for (const token of tokens) {
-    const text = isName(token, raw) ? null : spelling(token)
+    const text = isNameAt(raw, token) ? null : spelling(token)
     if (text !== null) out.push({ start: token.start, end: token.end, text })
   }
   return out
-}
-
-/** No name begins with it. */
-const IS_SMALL = /[a-z0-9]/
-
-/** A capital within a sentence, and small letters after it: a name, which is right as it stands. */
-function isName({ start, end }: Token, raw: string): boolean {
-  if (IS_SMALL.test(raw.charAt(start))) return false
-  const word = raw.slice(start, end)
-  return /^\p{Lu}\p{Ll}/u.test(word) && /[\p{L},;:&]\s$/u.test(raw.slice(0, start))
 }
 
 function spellEmoji(folded: string, emoji: Readonly<Record<string, string>>): Rewrite[] {

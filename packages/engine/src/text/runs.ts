@@ -31,7 +31,10 @@ export function withShortRuns(folded: string): string {
   return withShortBlanks(short)
 }
 
-/** A blank that stands for several, by its place in the text where each run is one, and how many were left out behind it. */
+/**
+ * A blank that stands for several, by its place in the text where each run is one, and how many were left out behind it. Fewer than
+ * none where a blank stands that was not given.
+ */
 export type Fold = { readonly at: number; readonly by: number }
 
 const HAS_RUNS = /\s\s/
@@ -55,4 +58,19 @@ export function unfolded(folds: readonly Fold[], place: number): number {
   let gone = 0
   for (const { at, by } of folds) if (at < place) gone += by
   return place + gone
+}
+
+/** The folds of a text in which further ones were made: `moves` are by their places in it, the others by those before. */
+export const shifted = (folds: readonly Fold[], moves: readonly Fold[]): Fold[] =>
+  folds.map(({ at, by }) => {
+    let place = at
+    for (const move of moves) if (move.at < place) place -= move.by
+    return { at: place, by }
+  })
+
+/** The place in the folded text that stands for one in the text as given. */
+export function refolded(folds: readonly Fold[], place: number): number {
+  let out = place
+  for (const { at, by } of [...folds].sort((a, b) => a.at - b.at)) if (at < out) out = Math.max(at, out - by)
+  return out
 }

@@ -1,6 +1,7 @@
 /** Words of a text with their places in it, so that a reason can quote the giver's own words. */
 import type { Rewrite } from './rewrite.ts'
 import { CUT, type Fold, foldedBlanks, unfolded, withShortBlanks, withShortRuns } from './runs.ts'
+import { type Seam, type Sewn, sew } from './seams.ts'
 import { newSteps, type Steps, spend } from './steps.ts'
 import { WordBook } from './word-book.ts'
 import { type Mark, marksOf, numberOf, type WordSet } from './word-marks.ts'
@@ -21,10 +22,12 @@ export type Token = {
 }
 
 export type Text = {
-  /** The text as given, with quotes and dashes made plain and each run of blanks folded into one. */
+  /** The text as given, with quotes and dashes made plain, each run of blanks folded into one, and words together or apart as they are read. */
   readonly raw: string
-  /** Where blanks of the given text were folded, left to right. */
+  /** Where blanks of the given text were folded, or words of it written together or apart. */
   readonly folds: readonly Fold[]
+  /** The words that are read together or apart, other than they were given. */
+  readonly sewn: readonly Sewn[]
   /** What the rules read: lower-case, without accents, emoji spelled out, slips of the keyboard mended. */
   readonly folded: string
   readonly tokens: readonly Token[]
@@ -44,31 +47,41 @@ const IS_ASCII = new RegExp(`^[\\n${CUT} -~]*$`)
 
 /**
  * Reads a text into tokens. Control characters become spaces; typographic quotes and dashes become plain ones.
- * `rewrites` are stretches of the folded text to be read as other words, left to right and without overlap.
+ * `rewrites` are stretches of the folded text to be read as other words, left to right and without overlap; `seams` say first
+ * which words are to be read together or apart.
  *
  * @example
  * readText("Mom’s 60th").tokens.map((token) => token.word) // ['moms', '60th']
  */
-export function readText(
-  text: string,
-  rewrites?: (read: Read) => readonly Rewrite[],
-  steps: Steps = newSteps(),
-): Text {
+export function readText(text: string, { seams, rewrites }: Forms = {}, steps: Steps = newSteps()): Text {
   const { text: raw, folds } = foldedBlanks(plain(text))
-  const read = textOf({ raw, folds, changes: [], steps }, withShortRuns(fold(raw)))
+  const given = textOf({ raw, folds, sewn: [], changes: [], steps }, withShortRuns(fold(raw)))
+  const found = seams?.(given) ?? []
+  const read = found.length === 0 ? given : sewnText(given, found)
   const wanted = rewrites?.(read) ?? []
   return wanted.length === 0 ? read : apply(read, wanted)
+}
+
+/** What is made of a text before the rules read it. */
+export type Forms = {
+  readonly seams?: (read: Read) => readonly Seam[]
+  readonly rewrites?: (read: Read) => readonly Rewrite[]
+}
+
+function sewnText({ raw: given, folds: runs, steps }: Text, seams: readonly Seam[]): Text {
+  const { raw, folds, sewn } = sew(given, runs, seams)
+  return textOf({ raw, folds, sewn, changes: [], steps }, withShortRuns(fold(raw)))
 }
 
 /** A text before it is rewritten: as given and folded, of the same length. */
 export type Read = Pick<Text, 'raw' | 'folded' | 'tokens' | 'marks'>
 
-type Given = Pick<Text, 'raw' | 'folds' | 'changes' | 'steps'>
+type Given = Pick<Text, 'raw' | 'folds' | 'sewn' | 'changes' | 'steps'>
 
-function textOf({ raw, folds, changes, steps }: Given, folded: string): Text {
+function textOf({ raw, folds, sewn, changes, steps }: Given, folded: string): Text {
   spend(steps, folded.length)
   const tokens = tokensOf(folded)
-  return { raw, folds, folded, tokens, marks: marksIn(tokens), changes, steps }
+  return { raw, folds, sewn, folded, tokens, marks: marksIn(tokens), changes, steps }
 }
 
 const marksIn = (tokens: readonly Token[]): Mark => {
@@ -166,7 +179,7 @@ export function givenSpan(text: Text, span: { readonly start: number; readonly e
   }
 }
 
-function apply({ raw, folds, folded, steps }: Text, rewrites: readonly Rewrite[]): Text {
+function apply({ raw, folds, sewn, folded, steps }: Text, rewrites: readonly Rewrite[]): Text {
   let out = ''
   let at = 0
   const changes: Change[] = []
@@ -176,7 +189,7 @@ function apply({ raw, folds, folded, steps }: Text, rewrites: readonly Rewrite[]
     out += text
     at = end
   }
-  return textOf({ raw, folds, changes, steps }, withShortRuns(out + folded.slice(at)))
+  return textOf({ raw, folds, sewn, changes, steps }, withShortRuns(out + folded.slice(at)))
 }
 
 /** ASCII without the grave accent, which stands for an apostrophe: what most requests are. */

@@ -7,6 +7,8 @@ export type Interest = Span & {
   readonly words: string
   /** The request begins with it as the thing that is asked for: 'a watch for my husband'. */
   readonly isThing?: boolean
+  /** What it is called by, where what stands before is not meant: 'watch' of a 'Fossil watch'. */
+  readonly called?: string
   /** What it was understood as: the taxonomy's name for it, with the words where they say something else. */
   readonly label: string
 }

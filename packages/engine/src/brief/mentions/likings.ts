@@ -7,6 +7,7 @@ import { glossesIn } from '../glossary.ts'
 import { forNobody } from '../hazards.ts'
 import { labelOf } from '../likings/interest-label.ts'
 import type { Interest, InterestWord } from '../likings/interests.ts'
+import { thingMeant } from '../likings/thing-meant.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { interestOfDeed } from './deeds.ts'
 import { headOf } from './head.ts'
@@ -25,7 +26,10 @@ type Before = {
 
 type Known = {
   readonly text: Text
+  /** What may tell a liking there. */
   readonly known: readonly Match<InterestWord>[]
+  /** The same, sure or not. */
+  readonly all: readonly Match<InterestWord>[]
   readonly vocabulary: Vocabulary
 }
 
@@ -33,7 +37,8 @@ type Known = {
 export function likingsOf(told: Told, vocabulary: Vocabulary, before: Before): Interest[] {
   const { text, mentions } = told
   const hidden = placesOf(before.figures, before.taken, forNobody(text, vocabulary.hazards))
-  const read = { text, known: findPhrases(text, vocabulary.interests, hidden), vocabulary }
+  const all = findPhrases(text, vocabulary.interests, hidden)
+  const read = { text, known: all, all, vocabulary }
   // 'Headphones' tell a liking of tech where they are liked; asked for, they are headphones.
   const sure = read.known.filter(({ entry }) => !entry.cued)
   const likings = mentions.flatMap((mention): readonly Interest[] => {
@@ -94,8 +99,19 @@ const wishedIn = (told: Told, mention: Mention, read: Reading): Interest[] =>
     if (whole) return [{ ...likingAt(whole, read), isThing: true }]
     if (!isThing(liking, read.vocabulary)) return []
     const thing = liking.id === null ? likingAt(withoutPraise(told.text, liking), read) : liking
-    return [{ ...thing, isThing: true }]
+    return [{ ...asMeant(told.text, thing, read), isThing: true }]
   })
+
+/** With the likings that are meant, where what stands before the thing is not. */
+function asMeant(text: Text, thing: Interest, read: Reading): Interest {
+  const meant = thingMeant(text, thing, read)
+  if (!meant) return thing
+  const { called, head, ids } = meant
+  const id = thing.id !== null && ids.has(thing.id) ? thing.id : likingAt(head, read).id
+  const name = id === null ? undefined : read.vocabulary.taxonomy.interests[id]?.label
+  const said = readAt(text, thing)
+  return { ...thing, id, called, label: name === undefined ? said : labelOf(said, name) }
+}
 
 const isObject = ({ isThing: isAsked = false, words }: Interest, { ownable }: Vocabulary): boolean =>
   isAsked && words.includes(' ') && ownable.has(stemsOf(words).join(' '))
@@ -133,13 +149,25 @@ function likingAt(item: Span, { text, known, vocabulary }: Known): Interest {
 
 /** What is meant by what no table of interests has: a deed, as 'bowls', or a name, as 'her Peterbilt'. */
 const interestOf = (said: string, vocabulary: Vocabulary): string | null =>
-  interestOfDeed(said, vocabulary) ?? glossesIn(stemsOf(said), vocabulary.glossary)[0]?.interests[0] ?? null
+  interestOfDeed(said, vocabulary) ??
+  interestOfForm(wordsIn(said), vocabulary) ??
+  glossesIn(stemsOf(said), vocabulary.glossary)[0]?.interests[0] ??
+  null
+
+/** By the form that names have, or by two words as one: 'ear buds' are earbuds, and a tool box is a toolbox. */
+const interestOfForm = (words: readonly string[], { interests, compounds }: Vocabulary): string | undefined =>
+  (
+    lookUp(interests, compounds.asNamed(words)) ??
+    (words.length === 2 ? lookUp(interests, [words.join('')]) : undefined)
+  )?.id
 
 /** Whether people write most of its words: words of no language name no liking. */
-const isSaid = ({ tokens }: Text, { reader }: Vocabulary): boolean =>
+const isSaid = ({ tokens }: Text, { reader, rewriter }: Vocabulary): boolean =>
   2 *
-    tokens.filter(({ word, stem, marks }) => marks !== 0 || reader.knows(word) || reader.knows(stem))
-      .length >=
+    tokens.filter(
+      ({ word, stem, marks }) =>
+        marks !== 0 || reader.knows(word) || reader.knows(stem) || rewriter.isKnown(word),
+    ).length >=
   tokens.length
 
 /** A name that the taxonomy knows is longer than what the reader marks of it: the rest of 'Chick-fil-A'. */
@@ -172,12 +200,12 @@ const withoutVerb = ({ folded }: Text, { start, end }: Span): Span => ({
 })
 
 /** Whether something is called so: a thing of the catalogue, a kind of gear, a liking. */
-function isThing({ id, words }: Interest, { concepts, gear, ownable }: Vocabulary): boolean {
+function isThing({ id, words }: Interest, { concepts, gear, ownable, compounds }: Vocabulary): boolean {
   const said = wordsIn(words)
   const isCalled = (from: number): boolean =>
     lookUp(concepts, said.slice(from)) !== undefined ||
     lookUp(gear, said.slice(from)) !== undefined ||
-    ownable.has(stemsOf(said.slice(from).join(' ')).join(' '))
+    ownable.has(compounds.asNamed(stemsOf(said.slice(from).join(' '))).join(' '))
   return id !== null || said.some((_, from) => isCalled(from))
 }
 

@@ -12,16 +12,20 @@ export type Mention = Span & Pick<Read, 'role'> & Partial<Pick<Read, 'sureness'>
 const KEPT_MAX = 32
 const kept = memoryFor<Reader, readonly Read[]>(KEPT_MAX)
 
+/** What the reader says of a text as it stands. */
+export const readIn = (text: string, reader: Reader): readonly Read[] =>
+  kept(reader)(text, () => reader.mentionsIn(text))
+
 /** The mentions in the order of the text, without those that were hidden from the rules: names, orders to a machine, what was taken back. */
 export function mentionsOf(text: Text, reader: Reader): readonly Mention[] {
-  const read = kept(reader)(text.raw, () => reader.mentionsIn(text.raw))
+  const read = readIn(text.raw, reader)
   const own = read.flatMap(({ role, start, end, sureness }) => {
     const span = foldedSpan(text, { start, end })
     return /[\p{L}\p{N}]/u.test(text.folded.slice(span.start, span.end)) ? [{ ...span, role, sureness }] : []
   })
   if (!isTranslated(text)) return own
   // The reader has learned from far more English: what it sees in the translation alone is told too.
-  const others = kept(reader)(text.folded, () => reader.mentionsIn(text.folded))
+  const others = readIn(text.folded, reader)
   const beside = others.filter((one) => !isWithin(own, one))
   return [...own, ...beside].sort((a, b) => a.start - b.start)
 }

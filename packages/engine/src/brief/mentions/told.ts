@@ -5,6 +5,7 @@ import type { Vocabulary } from '../vocabulary.ts'
 import { certainIn } from './floor.ts'
 import { wholesIn } from './items.ts'
 import { isRefusal, type Mention, mentionsOf } from './mentions.ts'
+import { withNamedThings } from './named-things.ts'
 
 export type Told = {
   readonly text: Text
@@ -17,7 +18,8 @@ export type Told = {
 /** The mentions of a text; a liking gives way to a refusal that is certain. */
 export function toldIn(text: Text, vocabulary: Vocabulary): Told {
   const wholes = wholesIn(text, vocabulary)
-  const read = mentionsOf(text, vocabulary.reader).map((one) => asNamed(text, one))
+  const marked = mentionsOf(text, vocabulary.reader).map((one) => asNamed(text, one))
+  const read = withNamedThings(text, marked, vocabulary)
   const refused = placesOf(read.filter(isRefusal))
   const certain = certainIn(text, wholes, vocabulary).filter((one) => !isWithin(refused, one))
   if (certain.length === 0) return { text, mentions: read, wholes }

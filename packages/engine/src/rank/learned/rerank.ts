@@ -13,6 +13,7 @@ import { bucketOf, clearTally, countScore, placesFor } from '../score-tally.ts'
 import { calledSo, FIRST_NAME } from './called.ts'
 import { FEATURES, fillRows, giftParts } from './features.ts'
 import type { Ground } from './ground.ts'
+import type { SignVocabulary } from './signs.ts'
 import { highest, Listener } from './told.ts'
 
 /** So many by today's sums, and so many by each kind of text: more of them find little better and cost time. */
@@ -69,7 +70,7 @@ export class Reranker {
 
   constructor(
     index: GiftIndex,
-    vocabulary: Pick<Vocabulary, 'people' | 'tree' | 'glossary'>,
+    vocabulary: SignVocabulary & Pick<Vocabulary, 'compounds'>,
     { trees, priors, choices, wanted, match, precedents }: Ranking,
   ) {
     this.#index = index

@@ -19,7 +19,7 @@ const LIKINGS_MAX = 4
 const SEXED =
   'he him his himself hes man men guy boy male gentleman lad she her hers herself shes woman women lady girl female miss mr mrs ms sir'
 
-type SignVocabulary = Pick<Vocabulary, 'people' | 'tree' | 'glossary'>
+export type SignVocabulary = Pick<Vocabulary, 'people' | 'tree' | 'glossary'>
 
 export type SignReader = {
   readonly ofRequest: (understanding: Understanding) => string[]

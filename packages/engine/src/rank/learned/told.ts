@@ -16,7 +16,8 @@ import type { Understanding } from '../../brief/understand.ts'
 import type { Vocabulary } from '../../brief/vocabulary.ts'
 import type { GiftIndex } from '../../retrieve/gift-index.ts'
 import { isSmallWord, stemsOf } from '../../text/stems.ts'
-import { type SignReader, signReader } from './signs.ts'
+import { asNamedIn } from './as-named.ts'
+import { type SignReader, type SignVocabulary, signReader } from './signs.ts'
 
 /** By gift number. */
 export type Told = {
@@ -81,15 +82,17 @@ export class Listener {
   readonly #points: GiftPoints
   readonly #learned: Learned
   readonly #signs: SignReader
+  readonly #vocabulary: Pick<Vocabulary, 'compounds'>
 
   constructor(
     index: GiftIndex,
-    vocabulary: Pick<Vocabulary, 'people' | 'tree' | 'glossary'>,
+    vocabulary: SignVocabulary & Pick<Vocabulary, 'compounds'>,
     learned: Learned,
   ) {
     const { length } = index.gifts
     this.#index = index
     this.#signs = signReader(vocabulary)
+    this.#vocabulary = vocabulary
     this.#learned = learned
     this.#matches = new Float32Array(length)
     this.#points = pointsOf(
@@ -108,7 +111,8 @@ export class Listener {
   }
 
   /** Of the gifts `free` alone it says how well they match. */
-  listen(understanding: Understanding, free: Int32Array): Told {
+  listen(given: Understanding, free: Int32Array): Told {
+    const understanding = asNamedIn(given, this.#vocabulary)
     const { text, mentions } = understanding
     const { delights, texts, wrongs, bestInTexts, bestInDelights } = this.#told
     for (const sums of Object.values(this.#told)) sums.fill(0)
@@ -141,11 +145,7 @@ export class Listener {
       suits: this.#suits,
       point: this.#point,
       matches: this.#matches,
-      facets: this.#pointsOf(
-        mentions.filter(({ role }) => FACETS.has(role)),
-        text,
-        FACETS_MAX,
-      ),
+      facets: this.#facetsOf(understanding),
       shunned: {
         no: this.#shunned(understanding, 'no'),
         has: this.#shunned(understanding, 'has'),
@@ -158,6 +158,11 @@ export class Listener {
       likings: answered.size,
       words: text.tokens.length,
     }
+  }
+
+  #facetsOf({ text, mentions }: Understanding): Facet[] {
+    const told = mentions.filter(({ role }) => FACETS.has(role))
+    return this.#pointsOf(told, text, FACETS_MAX)
   }
 
   /** The points of some stretches, each by itself; what has no sign that was learned has none. */

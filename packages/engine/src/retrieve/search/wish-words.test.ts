@@ -77,7 +77,9 @@ describe('the words of a wish', () => {
   })
 
   it('keep what was written where the text was read as something else', () => {
-    const text = readText('an external battery', () => [{ start: 3, end: 11, text: 'eternal' }])
+    const text = readText('an external battery', {
+      rewrites: () => [{ start: 3, end: 11, text: 'eternal' }],
+    })
     expect(wishWords(text, NOTHING)[0]).toMatchObject({ word: 'eternal', written: 'external' })
   })
 })

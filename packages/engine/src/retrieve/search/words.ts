@@ -2,7 +2,7 @@
 import { stem } from './stem.ts'
 
 /** Words that say nothing about a thing. They are neither indexed nor searched for. */
-const SMALL_WORDS: ReadonlySet<string> = new Set(
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
   (
     'a about above after again all also am an and any are as at be because been before being below between both but by ' +
     'can could did do does doing down during each few for from further had has have having he her here hers him his how ' +
