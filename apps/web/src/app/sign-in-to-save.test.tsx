@@ -131,7 +131,7 @@ describe('signing in from the toast', () => {
     await signIn(user)
     await waitFor(() => expect(saves()).toHaveLength(1))
     expect(location.pathname).toBe('/auth')
-    act(() => vi.advanceTimersByTime(4000))
+    await act(() => vi.advanceTimersByTimeAsync(4000))
     await waitFor(() => expect(here()).toBe(RESULTS_ADDRESS))
     resolve(json(200, { message: 'Kept.', savedGift: { id: 'saved-set' } }))
     expect(await heart(`Saved ${TITLE}`)).toBeEnabled()
@@ -201,7 +201,7 @@ describe('signing in from the toast', () => {
 describe('the toast after a save', () => {
   it.each([
     ['a plan', aPlusUser(), 'See it', /^It is among your saved gifts\.$/, '/saved'],
-    ['a free account', aUser(), 'See titles', /Your settings list it by its title/, '/settings'],
+    ['a free account', aUser(), 'See titles', /Your settings show its title/, '/settings'],
   ])('leads to what %s sees', async (_who, account, label, words, path) => {
     server.on(currentUser, () => account)
     const { user } = openApp(RESULTS_ADDRESS)

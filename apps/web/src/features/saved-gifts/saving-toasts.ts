@@ -38,7 +38,7 @@ export function tellSaved(message: string, seeing?: Seeing | null): void {
   })
 }
 
-const WHAT_FREE_SEES = 'Your settings list it by its title; the whole list comes with Plus and Premium.'
+const WHAT_FREE_SEES = 'Your settings show its title; the whole list comes with Plus and Premium.'
 
 const actionOf = ({ isWhole, onSee }: Seeing): ToastAction =>
   isWhole
