@@ -11,6 +11,7 @@ import {
   openResults,
   search,
 } from './support/gift-search.ts'
+import { fillSignIn, makeAccount, path } from './support/sign-in-forms.ts'
 
 const SAVED_CALL = '/api/saved-gifts'
 /** What a free account keeps at most (FREE_SAVE_LIMIT). */
@@ -70,7 +71,43 @@ test.describe('a visitor', () => {
   })
 })
 
+test.describe('a visitor who signs in from the toast', () => {
+  test('comes back to the gift, which is kept', { tag: ['@quick', '@phone'] }, async ({ page }) => {
+    const account = await makeAccount(page)
+    await openResults(page)
+    const place = path(page)
+    const title = await firstTitle(page)
+    await heart(page, 'Save', title).click()
+    await toast(page, 'Please log in').getByRole('button', { name: 'Sign in' }).click()
+    await fillSignIn(page, account)
+    await expect(toast(page, 'Gift Saved!')).toContainText(title)
+    await expect(heart(page, 'Saved', title)).toHaveAttribute('aria-pressed', 'true')
+    expect(path(page)).toBe(place)
+    await page.reload()
+    await expect(heart(page, 'Saved', title)).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
 test.describe('a free account', () => {
+  test('reads the titles of what it keeps in its settings, and takes a removal back', {
+    tag: ['@quick', '@phone'],
+  }, async ({ page }) => {
+    await signInAs(page, 'free')
+    await openResults(page)
+    const title = await firstTitle(page)
+    await heart(page, 'Save', title).click()
+    await toast(page, 'Gift Saved!').getByRole('button', { name: 'See titles' }).click()
+    const saved = page.getByRole('region', { name: 'Saved gifts' })
+    await expect(saved.getByRole('heading', { name: 'Saved gifts' })).toBeFocused()
+    await expect(saved.getByRole('listitem')).toHaveText([new RegExp(title)])
+    await button(page, `Remove ${title}`).press('Enter')
+    await expect(saved).toContainText('0 saved gifts')
+    await toast(page, 'Gift Removed').getByRole('button', { name: 'Undo' }).click()
+    await expect(saved).toContainText('1 saved gift')
+    await page.reload()
+    await expect(button(page, `Remove ${title}`)).toBeVisible()
+  })
+
   test('saves a gift, and takes it back [HOME-47 TOAST-04]', async ({ page }) => {
     await signInAs(page, 'free')
     await openResults(page)
@@ -122,6 +159,31 @@ test.describe('a free account that keeps all it may', () => {
     await expect(heart(page, 'Save', tenth)).toBeEnabled()
     await heart(page, 'Save', eleventh).click()
     await expect(heart(page, 'Saved', eleventh)).toBeEnabled()
+  })
+
+  test('reads which gift was not saved, and replaces an older one', {
+    tag: ['@quick', '@phone'],
+  }, async ({ page }) => {
+    await signInAs(page, 'free')
+    const ideas = await keepFirst(page, FREE_SAVES)
+    await openResults(page)
+    await page.getByRole('link', { name: '2', exact: true }).click()
+    const eleventh = ideas[FREE_SAVES]?.title ?? ''
+    const tenth = ideas[FREE_SAVES - 1]?.title ?? ''
+    const oldest = ideas[0]?.title ?? ''
+    await heart(page, 'Save', eleventh).click()
+    const full = page
+      .getByRole('dialog', { name: 'Choose Your Plan' })
+      .getByRole('region', { name: 'Your list is full' })
+    await expect(full).toContainText(`“${eleventh}” was not saved.`)
+    const select = full.getByRole('combobox', { name: 'Replace an older one' })
+    await expect(select.getByRole('option')).toHaveCount(FREE_SAVES)
+    await expect(select.getByRole('option').first()).toHaveText(oldest)
+    await select.selectOption(tenth)
+    await full.getByRole('button', { name: 'Replace it' }).click()
+    await expect(toast(page, 'Gift Saved!')).toContainText(`in place of “${tenth}”`)
+    await expect(heart(page, 'Saved', eleventh)).toBeEnabled()
+    await expect(heart(page, 'Save', tenth)).toBeEnabled()
   })
 })
 

@@ -6,6 +6,7 @@ import { noteAtLength, peopleOf, remindAtLength, saveAtLength, viewAtLength } fr
 import { at, heading, type Row, type Show } from './state.ts'
 
 const SAVED = '**/api/saved-gifts'
+const TITLES = '**/api/saved-gifts/titles'
 const REMINDERS = '**/api/reminders'
 const PEOPLE = '**/api/people'
 const HISTORY = '**/api/user/history'
@@ -126,6 +127,25 @@ export const MEMBER_ROWS: readonly Row[] = [
           ...[...SETTINGS_CALLS, USER].map((call) => answered(call, lengthened)),
         ),
         ready: withText('This device'),
+      },
+    },
+  },
+  {
+    path: '/settings',
+    name: 'what a free account keeps',
+    as: 'free',
+    states: {
+      loading: { ...at('/settings', held(TITLES)), ready: withText('Reading what you saved') },
+      empty: { ...at('/settings'), ready: withText('Nothing yet. Tap the heart') },
+      error: {
+        ...at('/settings', refused(TITLES)),
+        ready: withText('We could not read what you saved'),
+        failures: ['GET /api/saved-gifts/titles 500'],
+      },
+      full: { ...at('/settings', saveAtLength), ready: (page) => button(page, /^Remove /).first() },
+      long: {
+        ...at('/settings', saveAtLength, answered(TITLES, lengthened)),
+        ready: (page) => button(page, /^Remove /).first(),
       },
     },
   },

@@ -38,7 +38,13 @@ import {
   readFeasts,
   updateReminder,
 } from './reminders.ts'
-import { listSavedGifts, readCardMessages, removeSavedGift, saveGift } from './saved-gifts.ts'
+import {
+  listSavedGifts,
+  listSavedTitles,
+  readCardMessages,
+  removeSavedGift,
+  saveGift,
+} from './saved-gifts.ts'
 import { readSettings, saveSettings } from './settings.ts'
 import { listSponsored } from './sponsored.ts'
 import {
@@ -84,7 +90,7 @@ const reminders = {
   deleteReminder,
   answerReminderMail,
 }
-const savedGifts = { saveGift, listSavedGifts, readCardMessages, removeSavedGift }
+const savedGifts = { saveGift, listSavedGifts, listSavedTitles, readCardMessages, removeSavedGift }
 const subscription = {
   listPlans,
   createSubscription,

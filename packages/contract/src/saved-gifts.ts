@@ -20,23 +20,25 @@ export const GiftData = z
   .meta({ id: 'GiftData' })
 export type GiftData = z.output<typeof GiftData>
 
+const CustomData = z.object({
+  /** The gift's own id, which a search shows it by. */
+  giftId: z.string(),
+  title: z.string().nullable(),
+  retailer: z.string().nullable(),
+  image: z.string().nullable(),
+  description: z.string().nullable(),
+  priceRange: z.string().nullable(),
+  category: z.string().nullable(),
+  url: z.string().nullable(),
+})
+
 /** A saved gift as read. */
 export const SavedGift = z
   .object({
     id: z.string(),
     /** ISO time of saving: the price is of that day. */
     createdAt: z.string(),
-    customData: z.object({
-      /** The gift's own id, which a search shows it by. */
-      giftId: z.string(),
-      title: z.string().nullable(),
-      retailer: z.string().nullable(),
-      image: z.string().nullable(),
-      description: z.string().nullable(),
-      priceRange: z.string().nullable(),
-      category: z.string().nullable(),
-      url: z.string().nullable(),
-    }),
+    customData: CustomData,
   })
   .meta({ id: 'SavedGift' })
 export type SavedGift = z.output<typeof SavedGift>
@@ -46,9 +48,15 @@ export const saveGift = defineCall({
   path: '/api/saved-gifts',
   access: 'signed-in',
   summary: 'Keeps a gift; the same gift twice is kept once. Free accounts keep a limited number',
-  input: z.object({ giftData: GiftData }).meta({ id: 'SaveGift' }),
+  input: z
+    .object({
+      giftData: GiftData,
+      /** The saved gift that makes room: it goes in the same step, and stays where this one cannot be kept. */
+      replaces: z.uuid('This id is malformed.').nullish(),
+    })
+    .meta({ id: 'SaveGift' }),
   output: Said.extend({ savedGift: z.object({ id: z.string() }) }),
-  errors: ['unauthorized', 'limit-reached', ...BODY_ERRORS, 'too-many-requests', 'unavailable'],
+  errors: ['unauthorized', 'limit-reached', 'not-found', ...BODY_ERRORS, 'too-many-requests', 'unavailable'],
 })
 
 export const listSavedGifts = defineCall({
@@ -61,6 +69,31 @@ export const listSavedGifts = defineCall({
   errors: ['unauthorized', 'upgrade-required', 'unavailable'],
 })
 
+/** What every owner sees of a saved gift, with a plan or without. */
+export const SavedTitle = z
+  .object({
+    id: z.string(),
+    /** The gift's own id, which a search shows it by. */
+    giftId: z.string(),
+    title: z.string(),
+  })
+  .meta({ id: 'SavedTitle' })
+export type SavedTitle = z.output<typeof SavedTitle>
+
+export const listSavedTitles = defineCall({
+  method: 'GET',
+  path: '/api/saved-gifts/titles',
+  access: 'signed-in',
+  summary: 'What the gifts that the account keeps are called, the newest first; open to every owner',
+  input: null,
+  output: z.object({
+    titles: z.array(SavedTitle),
+    /** How many the account may keep; null for as many as it likes. */
+    limit: z.number().int().nullable(),
+  }),
+  errors: ['unauthorized', 'unavailable'],
+})
+
 export const removeSavedGift = defineCall({
   method: 'DELETE',
   path: '/api/saved-gifts/:id',
@@ -68,7 +101,8 @@ export const removeSavedGift = defineCall({
   summary: 'Removes a saved gift; open to every owner',
   input: null,
   params: IdParams,
-  output: Said,
+  /** With what was removed, by which it can be saved again; an instance of the release before does not say it. */
+  output: Said.extend({ removed: CustomData.optional() }),
   errors: ['unauthorized', 'not-found', 'invalid-fields', 'too-many-requests', 'unavailable'],
 })
 

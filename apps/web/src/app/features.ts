@@ -131,7 +131,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/contact',
     frame: 'shell',
     access: 'anyone',
-    ...lazyPage(() => import('../features/contact/contact-page.tsx').then((m) => m.ContactPage)),
+    ...lazyPage(() => import('./contact-route.tsx').then((m) => m.ContactRoute)),
   },
   {
     path: '/guides',

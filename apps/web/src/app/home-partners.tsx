@@ -9,6 +9,7 @@ import { savedDataOf, shopOf } from '../features/sponsored/saved-data.ts'
 import { SponsoredSection } from '../features/sponsored/sponsored-section.tsx'
 import { trackEvent } from '../lib/analytics.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
+import { seeingOf, signInToSave } from './kept-gifts.ts'
 import { OptOut } from './opt-out.tsx'
 
 /** Home's placements: saved gifts know how one is kept, history notes the links that are followed. */
@@ -21,7 +22,9 @@ export function HomePartners() {
   const toggle = useToggleSaved({
     isVisitor: user === null,
     onChange: (id, savedId) => rememberSavedPlacement(queryClient, id, savedId),
-    onLimitReached: () => openUpgrade({ lockedFeature: 'unlimited saves' }),
+    onLimitReached: (notSaved) => openUpgrade({ lockedFeature: 'unlimited saves', notSaved }),
+    onSignIn: signInToSave,
+    seeing: seeingOf(user),
   })
   const report = (type: 'click' | 'save', source: string, product: SponsoredProduct) =>
     track({ type, source, gift: savedDataOf(product), searchQuery: null, searchId: null })

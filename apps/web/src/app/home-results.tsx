@@ -32,7 +32,7 @@ export function HomeResults({ search, place, answer, takesFocus, reportedViews, 
   const openUpgrade = useOpenUpgrade()
   const tracking = useTracking(search, answer.data, reportedViews)
   const saving = useSaving({
-    onLimitReached: () => openUpgrade({ lockedFeature: 'unlimited saves' }),
+    onLimitReached: (notSaved) => openUpgrade({ lockedFeature: 'unlimited saves', notSaved }),
     onSaved: tracking.onSaved,
   })
   const extras = useExtras(search, answer.data)

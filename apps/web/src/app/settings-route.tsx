@@ -13,6 +13,7 @@ import { isCommonPassword } from '../features/auth/common-passwords.ts'
 import { reopenConsent } from '../features/consent/cookie-bar.ts'
 import { SaleButton, SaleStatus } from '../features/consent/sale-choice.tsx'
 import { forgetAnswers } from '../features/ideas/known-answers.ts'
+import { TitlesPanel } from '../features/saved-gifts/titles-panel.tsx'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { SUBSCRIPTION_KEY } from '../features/subscription/contract-facts.ts'
 import { PremiumSection } from '../features/subscription/premium-section.tsx'
@@ -20,6 +21,7 @@ import { TASTE_KEY } from '../features/taste/contract-facts.ts'
 import { TastePanel } from '../features/taste/taste-panel.tsx'
 import { hasPlan } from '../lib/account.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
+import { rememberKept } from './kept-gifts.ts'
 import { useFreshUser } from './use-fresh-user.ts'
 
 /** The settings with everything about one's own account; empty for the moment in which nobody is signed in any more. */
@@ -34,6 +36,9 @@ function Settings({ user }: { user: User }) {
   const resend = useResendVerification()
   return (
     <SettingsPage user={user} onUserChange={tellUser} premium={<Premium user={user} />}>
+      {hasPlan(user) ? null : (
+        <TitlesPanel onChange={(giftId, savedId) => rememberKept(queryClient, giftId, savedId)} />
+      )}
       <TastePanel
         isUsed={hasPlan(user)}
         hasPicks={user.isPremium}

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { trackEvent } from '../lib/analytics.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
-import { type OpenUpgrade, UpgradeContext } from '../lib/upgrade.ts'
+import { type OpenUpgrade, UpgradeContext, type UpgradeRequest } from '../lib/upgrade.ts'
 import { toast } from '../ui/toast.ts'
 import type { UpgradePart } from './upgrade-part.tsx'
 
@@ -10,14 +10,13 @@ const loadDialog = () => loadChunk(() => import('./upgrade-part.tsx').then((part
 /** Lets every screen open the upgrade dialog. Its code comes when it is first asked for. */
 export function UpgradeProvider({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<typeof UpgradePart | null>(null)
-  const [lockedFeature, setLockedFeature] = useState<string | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const open = useCallback<OpenUpgrade>((request) => {
-    setLockedFeature(request?.lockedFeature ?? null)
+  /** Of the dialog that is open; null where none is. */
+  const [request, setRequest] = useState<UpgradeRequest | null>(null)
+  const open = useCallback<OpenUpgrade>((asked = {}) => {
     loadDialog().then(
       (loaded) => {
         setDialog(() => loaded)
-        setIsOpen(true)
+        setRequest(asked)
         trackEvent('upgrade_opened')
       },
       () =>
@@ -31,9 +30,7 @@ export function UpgradeProvider({ children }: { children: ReactNode }) {
   return (
     <UpgradeContext value={open}>
       {children}
-      {Dialog ? (
-        <Dialog isOpen={isOpen} lockedFeature={lockedFeature} onClose={() => setIsOpen(false)} />
-      ) : null}
+      {Dialog ? <Dialog request={request} onClose={() => setRequest(null)} /> : null}
     </UpgradeContext>
   )
 }

@@ -5,10 +5,12 @@ import { useCurrentUser } from '../features/auth/api.ts'
 import { rememberSavedId, type Saving } from '../features/ideas/saving.ts'
 import { usePendingGiftIds } from '../features/saved-gifts/api.ts'
 import { useToggleSaved } from '../features/saved-gifts/use-toggle-saved.ts'
+import type { NotSaved } from '../lib/upgrade.ts'
+import { seeingOf, signInToSave } from './kept-gifts.ts'
 
 type Options = {
-  /** A free account keeps all it may: what offers more. */
-  onLimitReached?: (() => void) | undefined
+  /** A free account keeps all it may: what offers more, or room for this one. */
+  onLimitReached?: ((notSaved: NotSaved) => void) | undefined
   /** A gift was saved: what counts that. */
   onSaved?: ((idea: Idea) => void) | undefined
 }
@@ -23,6 +25,8 @@ export function useSaving({ onLimitReached, onSaved }: Options = {}): Saving {
     isVisitor: user === null,
     onChange: (giftId, savedId) => rememberSavedId(queryClient, giftId, savedId),
     onLimitReached,
+    onSignIn: signInToSave,
+    seeing: seeingOf(user),
   })
   return {
     pendingIds,

@@ -23,8 +23,11 @@ export function useFloatPlace(
   useLayoutEffect(() => {
     const floating = part.current
     if (!isOpen || !floating) return undefined
+    let edge: FloatPlace['edge'] = 'bottom'
     const place = () => {
-      tell(placeOf(floating))
+      const next = placeOf(floating, edge)
+      edge = next.edge
+      tell(next)
       keepInSight()
     }
     const sizes = new ResizeObserver(place)
@@ -44,11 +47,13 @@ export function useFloatPlace(
   }, [part, isOpen, tell])
 }
 
-function placeOf(floating: HTMLElement): FloatPlace {
+function placeOf(floating: HTMLElement, before: FloatPlace['edge']): FloatPlace {
   const roomPx = floating.offsetHeight + 2 * MARGIN_PX
   const sheet = document.querySelector('body > .scrim')
   if (sheet) return { edge: isFullHeight(sheet) || !matchMedia(MIDDLE).matches ? 'top' : 'bottom', roomPx }
-  const focused = focusedBox(floating)
+  // What is pressed in it takes the focus first: moved then, it would slip away from under the finger.
+  if (floating.contains(document.activeElement)) return { edge: before, roomPx }
+  const focused = focusedBox()
   const isBottom = !focused || !isUnder(focused, floating, 'bottom') || isUnder(focused, floating, 'top')
   return { edge: isBottom ? 'bottom' : 'top', roomPx }
 }
@@ -56,9 +61,9 @@ function placeOf(floating: HTMLElement): FloatPlace {
 /** It stands at the foot of the window, at any width. */
 const isFullHeight = (scrim: Element): boolean => scrim.classList.contains('talk-scrim')
 
-function focusedBox(floating: HTMLElement): DOMRect | null {
+function focusedBox(): DOMRect | null {
   const { activeElement } = document
-  if (!activeElement?.matches(WORKED) || floating.contains(activeElement)) return null
+  if (!activeElement?.matches(WORKED)) return null
   return activeElement.getBoundingClientRect()
 }
 

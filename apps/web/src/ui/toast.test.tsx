@@ -52,6 +52,25 @@ describe('toasts', () => {
     expect(isShown('Left out')).toBe(false)
   })
 
+  it('stay where they gave way to the focus, while they are pressed', () => {
+    // At the foot of the window, where toasts lie otherwise; what has no box of its own is one of theirs.
+    const atFoot = DOMRect.fromRect({ x: 0, y: innerHeight - 60, width: 300, height: 50 })
+    const floating = DOMRect.fromRect({ x: 0, y: innerHeight - 120, width: 300, height: 100 })
+    const heart = document.body.appendChild(document.createElement('button'))
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this === heart ? atFoot : floating
+    })
+    const action = { label: 'See it', otherWay: 'Open Saved.', onPress: vi.fn() }
+    open({ title: 'Gift Saved!', action })
+    const place = () => document.documentElement.dataset.toasts
+    act(() => heart.focus())
+    expect(place()).toBe('top')
+    // A press begins with the focus: moved by it, the button would not be under the finger when that lets go.
+    act(() => screen.getByRole('button', { name: 'See it' }).focus())
+    expect(place()).toBe('top')
+    heart.remove()
+  })
+
   it('go with their Dismiss button', async () => {
     const { user } = open({ title: 'Gift Saved!' })
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))

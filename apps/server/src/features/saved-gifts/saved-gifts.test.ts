@@ -252,7 +252,11 @@ describeOnDatabases('saved gifts', (database) => {
       await save(maya, aGift(1))
       const answer = await remove(maya, id)
       expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ message: 'It is gone from your saved gifts.' })
+      const { id: giftId, ...rest } = MUG
+      expect(answer.json()).toEqual({
+        message: 'It is gone from your saved gifts.',
+        removed: { giftId, ...rest },
+      })
       expect((await listed(maya)).map(({ customData }) => customData.giftId)).toEqual(['gift-1'])
     })
 

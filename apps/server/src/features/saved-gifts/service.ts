@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { deleteSavedGift, findByGift, insertSavedGift } from './store.ts'
+import { deleteSavedGift, findByGift, insertSavedGift, type SavedGiftRow } from './store.ts'
 
 export type SavedGiftsServiceDeps = {
   readonly db: Db
@@ -15,39 +15,56 @@ export type SavedGiftsServiceDeps = {
   readonly freeSaveLimit: number
 }
 
-export type SaveResult = { readonly id: string; readonly isNew: boolean }
+export type SaveResult = {
+  readonly id: string
+  readonly isNew: boolean
+  /** What the gift that made room was called; null where none did. */
+  readonly replacedTitle: string | null
+}
 
-/** Keeps a gift as it stands today. The same gift again changes nothing; a full free account is refused, also in a race. */
+type Save = {
+  readonly gift: GiftData
+  /** The saved gift that makes room; null where none shall. */
+  readonly replaces: string | null
+}
+
+/** How many gifts an account may keep; null for as many as it likes. */
+export const saveLimitOf = ({ plan }: AccountViewer, freeSaveLimit: number): number | null =>
+  plan.premiumActive || plan.isPremium ? null : freeSaveLimit
+
+/**
+ * Keeps a gift as it stands today, in place of another where one is named. The same gift again changes nothing; a full
+ * free account is refused, also in a race. In place of another it is not: the account then keeps as many as before.
+ */
 export async function saveGift(
   { db, clock, freeSaveLimit }: SavedGiftsServiceDeps,
-  { userId, plan }: AccountViewer,
-  gift: GiftData,
+  viewer: AccountViewer,
+  { gift, replaces }: Save,
 ): Promise<SaveResult> {
-  const isUnlimited = plan.premiumActive || plan.isPremium
+  const { userId } = viewer
+  const limit = saveLimitOf(viewer, freeSaveLimit)
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
     const before = await findByGift(tx, userId, gift.id)
-    if (before) return { id: before.id, isNew: false }
-    if (!isUnlimited && (await countSavedGifts(tx, userId)) >= freeSaveLimit) throw full(freeSaveLimit)
+    if (before) return { id: before.id, isNew: false, replacedTitle: null }
+    const replaced = replaces === null ? null : await deleteSavedGift(tx, userId, replaces)
+    if (replaces !== null && !replaced) throw nothingToReplace()
+    if (!replaced && limit !== null && (await countSavedGifts(tx, userId)) >= limit) throw full(limit)
     const id = newId()
-    await insertSavedGift(tx, {
-      id,
-      userId,
-      giftId: gift.id,
-      createdAt: clock(),
-      snapshot: {
-        title: gift.title,
-        description: gift.description ?? null,
-        category: gift.category ?? null,
-        priceRange: gift.priceRange ?? null,
-        url: gift.url ?? null,
-        image: gift.image ?? null,
-        retailer: gift.retailer ?? null,
-      },
-    })
-    return { id, isNew: true }
+    await insertSavedGift(tx, { id, userId, giftId: gift.id, createdAt: clock(), snapshot: snapshotOf(gift) })
+    return { id, isNew: true, replacedTitle: replaced?.snapshot.title ?? null }
   })
 }
+
+const snapshotOf = (gift: GiftData): SavedGiftRow['snapshot'] => ({
+  title: gift.title,
+  description: gift.description ?? null,
+  category: gift.category ?? null,
+  priceRange: gift.priceRange ?? null,
+  url: gift.url ?? null,
+  image: gift.image ?? null,
+  retailer: gift.retailer ?? null,
+})
 
 const full = (limit: number): AppError =>
   new AppError(
@@ -55,12 +72,22 @@ const full = (limit: number): AppError =>
     `Free accounts keep ${limit} saved ${limit === 1 ? 'gift' : 'gifts'}. Remove one, or choose a plan for unlimited saves.`,
   )
 
+/** Also for what others keep: nobody learns what is there. */
+const nothingToReplace = (): AppError =>
+  new AppError(
+    'not-found',
+    'The gift to replace is not among your saved gifts any more, so nothing was changed. Choose another one.',
+  )
+
+/** Gives what was removed. */
 export async function removeGift(
   { db }: Pick<SavedGiftsServiceDeps, 'db'>,
   userId: string,
   id: string,
-): Promise<void> {
-  if (!(await deleteSavedGift(db, userId, id))) throw gone()
+): Promise<SavedGiftRow> {
+  const removed = await deleteSavedGift(db, userId, id)
+  if (!removed) throw gone()
+  return removed
 }
 
 /** Also for what others keep: nobody learns what is there. */

@@ -1,5 +1,5 @@
 /** Queries over saved gifts. */
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { savedGifts } from '../../db/schema/saved-gifts.ts'
 
@@ -43,13 +43,33 @@ export async function savedGiftsOf(executor: Executor, userId: string): Promise<
     .orderBy(desc(savedGifts.createdAt), desc(savedGifts.id))
 }
 
-/** Whether there was such a gift of this account. */
-export async function deleteSavedGift(executor: Executor, userId: string, id: string): Promise<boolean> {
-  const deleted = await executor
+/** What they are called, the newest first. */
+export async function savedTitlesOf(
+  executor: Executor,
+  userId: string,
+): Promise<{ id: string; giftId: string; title: string }[]> {
+  return executor
+    .select({
+      id: savedGifts.id,
+      giftId: savedGifts.giftId,
+      title: sql<string>`${savedGifts.snapshot}->>'title'`,
+    })
+    .from(savedGifts)
+    .where(eq(savedGifts.userId, userId))
+    .orderBy(desc(savedGifts.createdAt), desc(savedGifts.id))
+}
+
+/** What was deleted; null where there is no such gift of this account. */
+export async function deleteSavedGift(
+  executor: Executor,
+  userId: string,
+  id: string,
+): Promise<SavedGiftRow | null> {
+  const [deleted] = await executor
     .delete(savedGifts)
     .where(and(eq(savedGifts.userId, userId), eq(savedGifts.id, id)))
-    .returning({ id: savedGifts.id })
-  return deleted.length > 0
+    .returning()
+  return deleted ?? null
 }
 
 /** Gift id -> id of the saved gift, for those of the gifts that the account keeps. */

@@ -11,8 +11,11 @@ import { type Message, useSendMessage } from './api.ts'
 import { checkMessage, type Errors } from './check-message.ts'
 import { CATEGORY_NAMES, LINE_MAX_LENGTH, MESSAGE_MAX_LENGTH } from './contract-facts.ts'
 
+/** Whoever is signed in. */
+export type Writer = { readonly name: string; readonly email: string }
+
 /** Keeps what is written until it was sent. */
-export function ContactForm() {
+export function ContactForm({ writer }: { writer: Writer | null }) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [attempt, setAttempt] = useState(0)
@@ -52,10 +55,14 @@ export function ContactForm() {
     <form ref={form} className="panel form contact-form" aria-label="Contact" noValidate onSubmit={submit}>
       <div className="two">
         <Field label="Name" error={errors.name}>
-          {(control) => <Line {...control} name="name" type="text" autoComplete="name" />}
+          {(control) => (
+            <Line {...control} name="name" type="text" autoComplete="name" defaultValue={writer?.name} />
+          )}
         </Field>
         <Field label="Email" error={errors.email}>
-          {(control) => <Line {...control} name="email" type="email" autoComplete="email" />}
+          {(control) => (
+            <Line {...control} name="email" type="email" autoComplete="email" defaultValue={writer?.email} />
+          )}
         </Field>
       </div>
       <Field
@@ -90,7 +97,12 @@ export function ContactForm() {
   )
 }
 
-type LineProps = ControlProps & { name: string; type: 'text' | 'email'; autoComplete: string }
+type LineProps = ControlProps & {
+  name: string
+  type: 'text' | 'email'
+  autoComplete: string
+  defaultValue?: string | undefined
+}
 
 const Line = (props: LineProps) => <input {...props} maxLength={LINE_MAX_LENGTH} required />
 

@@ -1,13 +1,13 @@
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, type Writer } from './contact-form.tsx'
 import './contact-page.css'
 
-/** One panel to write to whoever runs the site. */
-export function ContactPage() {
+/** One panel to write to whoever runs the site; name and address stand in it where it is known who writes. */
+export function ContactPage({ writer = null }: { writer?: Writer | null }) {
   return (
     <div className="wrap narrow contact">
       <h1>Contact</h1>
       <p className="lead">We answer within 24 hours.</p>
-      <ContactForm />
+      <ContactForm writer={writer} />
     </div>
   )
 }

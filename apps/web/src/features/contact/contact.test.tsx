@@ -1,3 +1,4 @@
+import { currentUser } from '@presently/contract/auth'
 import { sendMessage } from '@presently/contract/contact'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { openApp } from '../../test-support/open-app.tsx'
 import { configurePage } from '../../test-support/plans.ts'
 import { renderPart } from '../../test-support/render-part.tsx'
 import { clearToasts, openToasts, toastNamed } from '../../test-support/toasts.ts'
+import { aUser } from '../../test-support/users.ts'
 import { ToastOutlet } from '../../ui/toast-outlet.tsx'
 import { ContactPage } from './contact-page.tsx'
 
@@ -50,6 +52,31 @@ describe('the contact form', () => {
     openApp('/contact')
     expect(await screen.findByLabelText('Message')).toBeVisible()
     expect(submit()).toBeEnabled()
+  })
+
+  it('knows name and address of whoever is signed in, who may write others', async () => {
+    configurePage({ deliversContact: true })
+    server.on(currentUser, () => aUser({ displayName: 'Maya K.' }))
+    server.on(sendMessage, () => ({ message: 'Received.' }))
+    const { user } = openApp('/contact')
+    expect(await screen.findByLabelText('Name')).toHaveValue('Maya K.')
+    expect(field('Email')).toHaveValue('maya@example.com')
+    await user.clear(field('Email'))
+    await user.type(field('Email'), 'work@example.com')
+    await user.type(field('Subject'), LINES.Subject)
+    await user.type(field('Message'), LINES.Message)
+    await user.click(submit())
+    await toastNamed('Message Sent!')
+    expect(asked()[0]?.body).toMatchObject({ name: 'Maya K.', email: 'work@example.com' })
+    // As it began: what was written is gone.
+    expect(field('Email')).toHaveValue('maya@example.com')
+    expect(field('Message')).toHaveValue('')
+  })
+
+  it('calls somebody without a display name by the username', async () => {
+    server.on(currentUser, () => aUser())
+    openApp('/contact')
+    expect(await screen.findByLabelText('Name')).toHaveValue('maya')
   })
 
   it('has name, email, category, subject and message [CONTACT-01 ENTITY-24]', () => {

@@ -91,7 +91,8 @@ const PREMIUM: readonly Article[] = [
     answer: [
       'Plus brings unlimited saved gifts, ad-free browsing, smart notifications and enhanced AI suggestions: 36 ideas a search instead of 18, an order that knows your taste, and quick changes such as Cheaper or Not that one.',
       'Premium brings everything in Plus, and hyper-personalized picks, exclusive deals, people you note facts about, ' +
-        'concierge gift mode and priority support. Either plan opens your list of saved gifts and Smart Reminders. ' +
+        'concierge gift mode and priority support. Either plan opens your list of saved gifts and Smart Reminders; ' +
+        'without one, your settings show the titles of what you saved, and a full list can take a new gift in place of an older one. ' +
         'Card messages on a saved gift gives you three texts for the card, to copy or to change.',
       'People are those you give to: note what they like, dislike, own or are allergic to, and what you gave them. A search that names one of them, such as “for Mum” or “my sister Lena”, keeps to it. Only you see what you note, it counts for that person alone, and what you remove is gone from the next search.',
       'The concierge stands beside your ideas. Tell it “$40 at most” or “she already has one”, and the ideas change; each change can be undone. It promises no delivery, stock or reviews. A conversation can be exported and deleted.',

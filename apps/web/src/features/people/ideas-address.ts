@@ -18,9 +18,22 @@ function ideasQuery({ name, relation, nextDate }: Of): string {
   return `gift for ${whoFor(name, relation)}${isBirthdaySoon ? ', birthday' : ''}`
 }
 
+/** Words for the same relation, by which family is also called in place of a name. */
+const SAME: readonly (readonly string[])[] = [
+  ['mother', 'mom', 'mommy', 'mum', 'mummy', 'mama', 'ma'],
+  ['father', 'dad', 'daddy', 'papa', 'pa'],
+  ['grandmother', 'grandma', 'granny', 'gran', 'nan', 'nana', 'oma'],
+  ['grandfather', 'grandpa', 'grandad', 'granddad', 'gramps', 'opa'],
+  ['aunt', 'auntie'],
+  ['sister', 'sis'],
+  ['brother', 'bro'],
+]
+
 function whoFor(name: string, relation: string | null): string {
   if (relation === null) return name
-  const role = relation.toLowerCase()
-  // 'my mom Mom' is nobody's way of speaking.
-  return role === name.toLowerCase() ? `my ${role}` : `my ${role} ${name}`
+  const [role, called] = [relation.toLowerCase(), name.toLowerCase()]
+  // 'my mom Mom' is nobody's way of speaking, nor 'my mother Mom' or 'my aunt Aunt Lena'.
+  const isSame = role === called || SAME.some((words) => words.includes(role) && words.includes(called))
+  if (isSame) return `my ${role}`
+  return called.startsWith(`${role} `) ? `my ${name}` : `my ${role} ${name}`
 }

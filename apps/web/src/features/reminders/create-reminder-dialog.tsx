@@ -6,7 +6,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { NO_REFUSAL } from '../../ui/invalid-focus.ts'
 import { toast } from '../../ui/toast.ts'
 import { useCreateReminder, useFeasts } from './api.ts'
-import { emptyDraft, hasWords, newReminder, type ReminderDraft, type Whom } from './reminder-draft.ts'
+import {
+  emptyDraft,
+  hasWords,
+  newReminder,
+  type ReminderDraft,
+  type Whom,
+  withTitle,
+} from './reminder-draft.ts'
 import { ReminderForm } from './reminder-form.tsx'
 
 type Props = {
@@ -31,7 +38,10 @@ export function CreateReminderDialog({ isOpen, today, start, people, onClose, on
 
   const change = useCallback(
     (part: Partial<ReminderDraft>) => {
-      setKept((before) => ({ ...(before ?? first), ...part }))
+      setKept((before) => {
+        const next = before ?? first
+        return { ...withTitle(next, part.title ?? next.title), ...part }
+      })
       setRefusal(NO_REFUSAL)
     },
     [first, setKept],

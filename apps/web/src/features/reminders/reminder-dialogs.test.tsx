@@ -62,6 +62,7 @@ describe('a new reminder', () => {
           description: 'Something for the hall.',
           reminderDate: '2026-11-29T00:00:00.000Z',
           timeZone: 'America/New_York',
+          leadDays: 14,
         },
       },
     ])
@@ -96,9 +97,26 @@ describe('a new reminder', () => {
     },
   )
 
+  it('begins two weeks ahead, and returns every year where its title says a birthday', async () => {
+    const { user } = await openNew()
+    const yearly = screen.getByRole('switch', { name: 'Repeats every year' })
+    expect(screen.getByRole('combobox', { name: 'Remind me' })).toHaveDisplayValue('14 days before')
+    await user.type(titleField(), 'Nina')
+    expect(yearly).not.toBeChecked()
+    await user.type(titleField(), '’s birthday')
+    expect(yearly).toBeChecked()
+    // Whoever switches it off again is left alone.
+    await user.click(yearly)
+    await user.type(titleField(), ' party')
+    expect(yearly).not.toBeChecked()
+    await user.click(await button('Create Reminder'))
+    await card('Nina’s birthday party')
+    expect(writes(server)[0]?.body).not.toHaveProperty('recurrence')
+  })
+
   it('may return every year and come some days ahead', async () => {
     const { user } = await openNew()
-    await user.type(titleField(), 'Dad’s birthday')
+    await user.type(titleField(), 'Dad’s day')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '1960')
     await user.click(await day('Monday, November 14, 1960'))
     expect(await chosenDay('Create New Reminder')).toHaveTextContent('This day has passed.')
@@ -119,13 +137,13 @@ describe('a new reminder', () => {
       '14 days before',
       '30 days before',
     ])
-    await user.selectOptions(lead, '14 days before')
+    await user.selectOptions(lead, '7 days before')
     await user.click(await button('Create Reminder'))
-    await card('Dad’s birthday')
+    await card('Dad’s day')
     expect(writes(server)[0]?.body).toMatchObject({
       reminderDate: '1960-11-14T00:00:00.000Z',
       recurrence: 'yearly',
-      leadDays: 14,
+      leadDays: 7,
     })
   })
 

@@ -25,6 +25,9 @@ export type ReminderDraft = {
 /** One of the people that a reminder may point to. */
 export type Whom = { readonly id: string; readonly name: string }
 
+/** Time to think of a gift, and for it to arrive. */
+const FIRST_LEAD_DAYS = 14
+
 /** A new reminder starts on the visitor's today. */
 export const emptyDraft = (today: CalendarDay): ReminderDraft => ({
   title: '',
@@ -33,7 +36,7 @@ export const emptyDraft = (today: CalendarDay): ReminderDraft => ({
   isYearly: false,
   feast: null,
   country: null,
-  leadDays: 0,
+  leadDays: FIRST_LEAD_DAYS,
   personId: null,
 })
 
@@ -47,6 +50,15 @@ export const draftOf = (reminder: Reminder): ReminderDraft => ({
   leadDays: reminder.leadDays,
   personId: reminder.personId,
 })
+
+/** What comes back each year. */
+const RETURNS = /\b(?:birthday|b-?day|anniversary)\b/i
+
+/** A title that begins to speak of a birthday suggests every year; whoever switches that off again is left alone. */
+export function withTitle(draft: ReminderDraft, title: string): ReminderDraft {
+  const isNews = RETURNS.test(title) && !RETURNS.test(draft.title)
+  return { ...draft, title, isYearly: draft.isYearly || isNews }
+}
 
 /** Whether closing the dialog would lose words. */
 export const hasWords = ({ title, description }: ReminderDraft): boolean =>

@@ -1,6 +1,8 @@
-import type { GiftData, removeSavedGift, saveGift } from '@presently/contract/saved-gifts'
+import type { OutputOf } from '@presently/contract/call'
+import type { GiftData, listSavedTitles, removeSavedGift, saveGift } from '@presently/contract/saved-gifts'
 import {
   type QueryClient,
+  type UseQueryResult,
   useMutation,
   useMutationState,
   useQuery,
@@ -9,10 +11,11 @@ import {
 import { callApi } from '../../lib/call.ts'
 import { acceptGone, apiRequest } from '../../lib/http.ts'
 import { isRecord } from '../../lib/is-record.ts'
-import { REMOVE_SAVED_GIFT, SAVE_GIFT, SAVED_GIFTS } from './contract-facts.ts'
+import { LIST_SAVED_TITLES, REMOVE_SAVED_GIFT, SAVE_GIFT, SAVED_GIFTS } from './contract-facts.ts'
 import { type KeptGift, parseSavedGifts } from './saved-gift.ts'
 
 const SAVED_GIFTS_KEY = [SAVED_GIFTS] as const
+const TITLES_KEY = [LIST_SAVED_TITLES.path] as const
 /** The query of who is signed in: it tells how many gifts are kept. */
 const CURRENT_USER_KEY = ['/api/auth/user'] as const
 const STALE_AFTER_MS = 60_000
@@ -29,18 +32,44 @@ export function useSavedGifts() {
   })
 }
 
-/** Keeps a gift. */
+export type SavedTitles = OutputOf<typeof listSavedTitles>
+export type SavedTitle = SavedTitles['titles'][number]
+
+/** What the gifts that the account keeps are called, the newest first. Asked anew each time: any heart changes it. */
+export function useSavedTitles(): UseQueryResult<SavedTitles> {
+  return useQuery({
+    queryKey: TITLES_KEY,
+    queryFn: ({ signal }) =>
+      callApi<typeof listSavedTitles>(
+        LIST_SAVED_TITLES,
+        () => import('@presently/contract/saved-gifts').then((contract) => contract.listSavedTitles),
+        { signal },
+      ),
+    staleTime: 0,
+  })
+}
+
+export const postGift = (giftData: GiftData, replaces: string | null = null) =>
+  callApi<typeof saveGift>(
+    SAVE_GIFT,
+    () => import('@presently/contract/saved-gifts').then((contract) => contract.saveGift),
+    { body: { giftData, ...(replaces !== null && { replaces }) } },
+  )
+
+/** Keeps a gift; with `replaces`, in place of one that is kept under that id. */
 export function useSaveGift() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: SAVED_GIFTS_KEY,
-    mutationFn: ({ giftData }: { giftId: string; giftData: GiftData }) =>
-      callApi<typeof saveGift>(
-        SAVE_GIFT,
-        () => import('@presently/contract/saved-gifts').then((contract) => contract.saveGift),
-        { body: { giftData } },
-      ),
-    onSettled: () => refresh(queryClient),
+    mutationFn: ({
+      giftData,
+      replaces = null,
+    }: {
+      giftId: string
+      giftData: GiftData
+      replaces?: string | null
+    }) => postGift(giftData, replaces),
+    onSettled: () => refreshSaved(queryClient),
   })
 }
 
@@ -63,8 +92,12 @@ export function useRemoveSavedGift() {
       queryClient.setQueryData<KeptGift[]>(SAVED_GIFTS_KEY, (gifts) =>
         gifts?.filter(({ id }) => id !== savedId),
       )
+      queryClient.setQueryData<SavedTitles>(
+        TITLES_KEY,
+        (known) => known && { ...known, titles: known.titles.filter(({ id }) => id !== savedId) },
+      )
     },
-    onSettled: () => refresh(queryClient),
+    onSettled: () => refreshSaved(queryClient),
   })
 }
 
@@ -72,8 +105,9 @@ export function useRemoveSavedGift() {
  * Reads the list and the user again, also after a failure: another window may have saved or signed out. Not waited
  * for: what was done is done, however long the reading takes.
  */
-function refresh(queryClient: QueryClient): void {
+export function refreshSaved(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: SAVED_GIFTS_KEY })
+  void queryClient.invalidateQueries({ queryKey: TITLES_KEY })
   void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
 }
 

@@ -9,6 +9,11 @@ export const SAVE_GIFT = {
   path: SAVED_GIFTS,
 } as const satisfies AddressOf<typeof contract.saveGift>
 
+export const LIST_SAVED_TITLES = {
+  method: 'GET',
+  path: '/api/saved-gifts/titles',
+} as const satisfies AddressOf<typeof contract.listSavedTitles>
+
 export const READ_CARD_MESSAGES = {
   method: 'GET',
   path: '/api/saved-gifts/:id/card',

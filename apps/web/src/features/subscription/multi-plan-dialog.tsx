@@ -1,5 +1,5 @@
 import type { User } from '@presently/contract/auth'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { tierOf } from '../../lib/account.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePlans, usePreview } from './api.ts'
@@ -21,6 +21,8 @@ import './purchase.css'
 type Props = {
   /** What was refused, in the words of its own screen; null where nothing was. */
   lockedFeature: string | null
+  /** What can be done about that without a plan. */
+  children?: ReactNode
   user: User | null | undefined
   onClose: () => void
   onFinish: OnFinish
@@ -35,7 +37,7 @@ const TITLES: Readonly<Record<Step, string>> = {
 const TIER_NAMES = { free: 'Free', plus: 'Plus', premium: 'Premium' } as const
 
 /** Plus and Premium: choosing one, saying who one is, paying. */
-export function MultiPlanDialog({ lockedFeature, user, onClose, onFinish }: Props) {
+export function MultiPlanDialog({ lockedFeature, children, user, onClose, onFinish }: Props) {
   const tier = tierOf(user)
   const [isProcessing, setIsProcessing] = useState(false)
   const preview = usePreview(tier === 'plus')
@@ -59,6 +61,7 @@ export function MultiPlanDialog({ lockedFeature, user, onClose, onFinish }: Prop
       {sold === null ? (
         <>
           <LockedFeature name={lockedFeature} />
+          {children}
           <Plans purchase={purchase} lockedFeature={lockedFeature} tier={tier} />
         </>
       ) : null}

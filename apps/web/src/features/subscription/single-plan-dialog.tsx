@@ -1,5 +1,5 @@
 import type { User } from '@presently/contract/auth'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasPlan } from '../../lib/account.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -15,13 +15,15 @@ import { Ticks } from './ticks.tsx'
 type Props = {
   /** What was refused, in the words of its own screen; null where nothing was. */
   lockedFeature: string | null
+  /** What can be done about that without a plan. */
+  children?: ReactNode
   user: User | null | undefined
   onClose: () => void
   onFinish: OnFinish
 }
 
 /** The dialog of a site that sells one plan. */
-export function SinglePlanDialog({ lockedFeature, user, onClose, onFinish }: Props) {
+export function SinglePlanDialog({ lockedFeature, children, user, onClose, onFinish }: Props) {
   const [isProcessing, setIsProcessing] = useState(false)
   return (
     <Dialog
@@ -31,6 +33,7 @@ export function SinglePlanDialog({ lockedFeature, user, onClose, onFinish }: Pro
       onClose={() => isProcessing || onClose()}
     >
       <LockedFeature name={lockedFeature} />
+      {children}
       <Content user={user} onFinish={onFinish} onProcessing={setIsProcessing} />
     </Dialog>
   )

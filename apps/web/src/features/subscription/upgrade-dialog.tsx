@@ -1,6 +1,6 @@
 import type { User } from '@presently/contract/auth'
 import type { PaidTier } from '@presently/contract/subscription'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readSiteConfig } from '../../lib/site-config.ts'
 import { announce, type OnFinish } from './finish.ts'
 import { MailedNote } from './mailed-note.tsx'
@@ -11,6 +11,8 @@ type Props = {
   isOpen: boolean
   /** What was refused, in the words of its own screen; null where nothing was. */
   lockedFeature: string | null
+  /** What can be done about that without a plan. */
+  children?: ReactNode
   /** Whoever looks. */
   user: User | null | undefined
   onClose: () => void
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Where plans are bought. It begins anew each time it opens. */
-export function UpgradeDialog({ isOpen, lockedFeature, user, onClose, onPaid }: Props) {
+export function UpgradeDialog({ isOpen, lockedFeature, children, user, onClose, onPaid }: Props) {
   const [mailed, setMailed] = useState<{ planName: string; email: string } | null>(null)
 
   const finish: OnFinish = (sold, buyer, outcome) => {
@@ -29,7 +31,7 @@ export function UpgradeDialog({ isOpen, lockedFeature, user, onClose, onPaid }: 
     else setMailed({ planName: sold.name, email: buyer.email.trim() })
   }
 
-  const props = { lockedFeature, user, onClose, onFinish: finish }
+  const props = { lockedFeature, children, user, onClose, onFinish: finish }
   return (
     <>
       {mailed ? <MailedNote {...mailed} onDismiss={() => setMailed(null)} /> : null}
