@@ -89,7 +89,7 @@ const PREMIUM: readonly Article[] = [
     topic: 'premium',
     question: 'What is the difference between Plus and Premium?',
     answer: [
-      'Plus brings unlimited saved gifts, ad-free browsing, smart notifications and enhanced AI suggestions: 36 ideas a search instead of 18, an order that knows your taste, and quick changes such as Cheaper or Not that one.',
+      'Plus brings unlimited saved gifts, ad-free browsing, smart notifications and enhanced AI suggestions: 36 ideas a search instead of 18, an order that knows your taste, and quick changes such as More handmade or Not that one; Cheaper is for everybody.',
       'Premium brings everything in Plus, and hyper-personalized picks, exclusive deals, people you note facts about, ' +
         'concierge gift mode and priority support. Either plan opens your list of saved gifts and Smart Reminders. ' +
         'Card messages on a saved gift gives you three texts for the card, to copy or to change.',
