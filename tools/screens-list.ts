@@ -83,6 +83,9 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       // The same member has been drawn before.
       await page.evaluate(() => fetch('/api/concierge', { method: 'DELETE' }))
+      // On a phone it is folded.
+      const fold = page.getByRole('button', { name: 'Change these ideas' })
+      if (await fold.isVisible()) await fold.click()
       await page.getByRole('button', { name: 'Ask the concierge' }).click()
       const line = page.getByRole('textbox', { name: 'Message to the concierge' })
       await line.fill('Nice, but $40 at most. She has a pour-over set already.')

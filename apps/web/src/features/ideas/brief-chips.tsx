@@ -22,10 +22,7 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const group = useRef<HTMLElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const groups = briefGroups(brief, now)
-    .map(({ name, bits }) => ({ name, bits: bits.filter((bit) => !search.drop.includes(bit.change)) }))
-    .filter(({ bits }) => bits.length > 0)
-
+  const groups = keptGroups({ brief, search, now })
   // Whose facts are left out is said where they would be used.
   const leftOut = search.drop.filter((change) => !change.startsWith('person:'))
 
@@ -80,8 +77,8 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
       </dl>
       {isAdding && (
         <AddToBrief
-          budget={groups.find(({ name }) => name === 'Budget')?.bits[0]?.change ?? null}
-          occasion={groups.find(({ name }) => name === 'Occasion')?.bits[0]?.change ?? null}
+          budget={keptOf(groups, 'Budget')}
+          occasion={keptOf(groups, 'Occasion')}
           onAdd={(added, replaces) => {
             setIsAdding(false)
             change(addChange(search, added, replaces))
@@ -92,6 +89,15 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
     </section>
   )
 }
+
+const keptGroups = ({ brief, search, now }: Omit<Props, 'onChange'>) =>
+  briefGroups(brief, now)
+    .map(({ name, bits }) => ({ name, bits: bits.filter((bit) => !search.drop.includes(bit.change)) }))
+    .filter(({ bits }) => bits.length > 0)
+
+/** What a new value of a field takes the place of. */
+const keptOf = (groups: ReturnType<typeof keptGroups>, wanted: string): string | null =>
+  groups.find(({ name }) => name === wanted)?.bits[0]?.change ?? null
 
 type RowProps = { name: string; isNamed: boolean; children: ReactNode }
 

@@ -44,31 +44,45 @@ export function RefineRow({ search, hasOffers, opener = null, onChange, ...refin
   return (
     <section className="refine" aria-label="Quick changes" tabIndex={-1} ref={group}>
       {hasFold && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="change-these"
-          aria-expanded={isUnfolded}
-          aria-controls={foldId}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-        >
-          Change these ideas
-          <ChevronDown />
-        </Button>
+        <FoldButton isUnfolded={isUnfolded} foldId={foldId} onPress={() => setIsUnfolded(!isUnfolded)} />
       )}
       {hasOffers && search.refine.length > 0 && <Made search={search} onChange={change} {...refining} />}
-      {isPhone ? (
+      {hasFold ? (
         <div className="refine-fold" id={foldId} hidden={!isUnfolded}>
           {isUnfolded && ways}
         </div>
       ) : (
         ways
       )}
-      <p className="refused" role="status">
-        {refining.wasRefused &&
-          'Some changes in this link are part of Plus, a paid plan. These are the ideas without them.'}
-      </p>
+      <Refused wasRefused={refining.wasRefused} />
     </section>
+  )
+}
+
+function Refused({ wasRefused }: Pick<Props, 'wasRefused'>) {
+  return (
+    <p className="refused" role="status">
+      {wasRefused &&
+        'Some changes in this link are part of Plus, a paid plan. These are the ideas without them.'}
+    </p>
+  )
+}
+
+type FoldProps = { isUnfolded: boolean; foldId: string; onPress: () => void }
+
+function FoldButton({ isUnfolded, foldId, onPress }: FoldProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="change-these"
+      aria-expanded={isUnfolded}
+      aria-controls={foldId}
+      onClick={onPress}
+    >
+      Change these ideas
+      <ChevronDown />
+    </Button>
   )
 }
 

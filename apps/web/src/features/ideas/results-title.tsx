@@ -18,10 +18,10 @@ export function ResultsTitle({ query, headingRef }: Props) {
   const said = useRef<HTMLSpanElement>(null)
   const isCut = useCut(said, { query, isOn: isPhone && !isOpen })
   const isLong = query.length > LONG_CHARACTERS
-  const names = ['q', isLong && 'long', !isOpen && (isPhone ? 'one-line' : isLong && 'folded')]
+  const hasMore = isPhone ? isOpen || isCut : isLong
   return (
     <div className="results-title">
-      <h1 className={names.filter(Boolean).join(' ')} ref={headingRef} tabIndex={-1}>
+      <h1 className={classOf({ isPhone, isOpen, isLong })} ref={headingRef} tabIndex={-1}>
         <span className="of">AI-Curated Gift Ideas for</span>{' '}
         <span className="said" ref={said}>
           <span className="straight">"</span>
@@ -29,18 +29,24 @@ export function ResultsTitle({ query, headingRef }: Props) {
           <span className="straight">"</span>
         </span>
       </h1>
-      {(isPhone ? isOpen || isCut : isLong) && (
-        <button
-          type="button"
-          className="unfold link"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <span className={isPhone ? 'sr' : undefined}>{isOpen ? 'Show less' : 'Show all of it'}</span>
-          {isPhone && <ChevronDown />}
-        </button>
-      )}
+      {hasMore && <Unfold isOpen={isOpen} isIcon={isPhone} onPress={() => setIsOpen(!isOpen)} />}
     </div>
+  )
+}
+
+function classOf({ isPhone, isOpen, isLong }: Record<'isPhone' | 'isOpen' | 'isLong', boolean>): string {
+  const fold = isPhone ? 'one-line' : isLong && 'folded'
+  return ['q', isLong && 'long', !isOpen && fold].filter(Boolean).join(' ')
+}
+
+type UnfoldProps = { isOpen: boolean; isIcon: boolean; onPress: () => void }
+
+function Unfold({ isOpen, isIcon, onPress }: UnfoldProps) {
+  return (
+    <button type="button" className="unfold link" aria-expanded={isOpen} onClick={onPress}>
+      <span className={isIcon ? 'sr' : undefined}>{isOpen ? 'Show less' : 'Show all of it'}</span>
+      {isIcon && <ChevronDown />}
+    </button>
   )
 }
 

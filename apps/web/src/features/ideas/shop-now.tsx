@@ -27,15 +27,16 @@ function ShopLink({ title, url, offer, onShop }: LinkProps) {
       href={url}
       target="_blank"
       rel="sponsored noopener"
-      aria-label={`Shop Now for ${title}${offer === null ? '' : `: ${offer}`} (opens in a new tab)`}
       {...whenFollowed(() => onShop(url))}
     >
       <span className="shop-now">
         <span>
           Shop Now
+          <span className="sr"> for {title}</span>
           <ArrowUpRight />
         </span>
         {offer !== null && <small>{offer}</small>}
+        <span className="sr"> (opens in a new tab)</span>
       </span>
     </ButtonLink>
   )

@@ -105,7 +105,7 @@ function CompactBody({ idea, now, saving, keepsRoom, onLeaveOut, onBought, onSho
           type="button"
           className="btn btn-quiet btn-sm more-about"
           aria-expanded={isOpen}
-          aria-label={`More about ${idea.title}`}
+          aria-label={`More about it: ${idea.title}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           More about it
