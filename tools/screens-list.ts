@@ -264,8 +264,8 @@ const region = (name: string) => (page: Page) => page.getByRole('region', { name
 export const PICTURES: readonly Picture[] = [
   { screen: 'home', width: 1280, theme: 'light', last: nth('.promise', 0) },
   { screen: 'results', width: 1280, theme: 'light', last: nth('.card', 2), belowPx: 14 },
-  { screen: 'results', width: 390, theme: 'light', last: nth('.card', 0), belowPx: 12 },
-  { screen: 'results', width: 390, theme: 'dark', last: nth('.card', 0), belowPx: 12 },
+  { screen: 'results', width: 390, theme: 'light', last: nth('.card', 1), belowPx: 8 },
+  { screen: 'results', width: 390, theme: 'dark', last: nth('.card', 1), belowPx: 8 },
   { screen: 'concierge', width: 390, theme: 'dark', height: 940 },
   { screen: 'person', width: 1280, theme: 'light', last: region('Gifts noted') },
   { screen: 'saved', width: 1280, theme: 'dark', last: nth('article', 5), belowPx: 14 },

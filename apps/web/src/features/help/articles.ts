@@ -180,7 +180,7 @@ const choosingArticle = (ai: SiteConfig['ai']): Article => ({
       ? []
       : [
           `A language model run by ${ai.provider} reads along and adds ideas of its own, marked “AI idea”; with Premium it ` +
-            `thinks of the picks above the results too, and the mails of your reminders may bring its ideas. ${WITHIN_AI}`,
+            `thinks of the picks beside the results too, and the mails of your reminders may bring its ideas. ${WITHIN_AI}`,
         ]),
     'What a shop pays us plays no part in which ideas you see, or in what order.',
   ],
