@@ -44,7 +44,7 @@ function useLess({ search, seen }: Place, isUnrefined: boolean, isForNobody: boo
   return less
 }
 
-const isForAll = (refinement: string): boolean => OPEN_REFINEMENTS.some((open) => open === refinement)
+const isForAll = (refinement: string): boolean => OPEN_REFINEMENTS.includes(refinement)
 
 /** Whether a search has refinements that only a plan opens. */
 const isOfPlan = (search: Search | null): boolean => search?.refine.some((one) => !isForAll(one)) === true

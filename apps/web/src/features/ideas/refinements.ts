@@ -49,7 +49,7 @@ export function offersFor({ refine }: Search): { refinement: Offer; label: strin
   return REFINEMENTS.filter((offer) => offer === 'cheaper' || !refine.includes(offer)).map((refinement) => ({
     refinement,
     label: refinement === 'cheaper' && refine.includes('cheaper') ? CHEAPER_AGAIN : LABELS[refinement],
-    isForAll: OPEN_REFINEMENTS.some((open) => open === refinement),
+    isForAll: OPEN_REFINEMENTS.includes(refinement),
   }))
 }
 
