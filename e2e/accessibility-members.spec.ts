@@ -2,7 +2,14 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
 import { test } from './support/fixtures.ts'
-import { answerCookieQuestion, button, openResults } from './support/gift-search.ts'
+import {
+  answerCookieQuestion,
+  button,
+  cards,
+  openResults,
+  unfoldCard,
+  unfoldChanges,
+} from './support/gift-search.ts'
 import { expectNoFindings, type State } from './support/states.ts'
 import { looks } from './support/tier.ts'
 
@@ -139,7 +146,11 @@ const PREMIUM_STATES: readonly State[] = [
   },
   {
     name: 'results for somebody noted',
-    open: (page) => openResults(page, 'gift for Jonas, birthday'),
+    open: async (page) => {
+      await openResults(page, 'gift for Jonas, birthday')
+      await unfoldChanges(page)
+      await unfoldCard(cards(page).first())
+    },
     ready: (page) => button(page, /^Bought it: /).first(),
   },
   { name: 'the concierge', open: (page) => button(page, 'Ask the concierge').click(), ready: talk },

@@ -13,6 +13,8 @@ import {
   noteBox,
   openResults,
   skeletons,
+  unfoldCard,
+  unfoldChanges,
 } from './support/gift-search.ts'
 import { expectNoFindings, type State } from './support/states.ts'
 import { isLongTier, looks } from './support/tier.ts'
@@ -68,6 +70,14 @@ const STATES: readonly State[] = [
     name: 'an opened reason',
     open: (page) => page.locator('details summary').first().click(),
     ready: (page) => page.getByText('Your words').first(),
+  },
+  {
+    name: 'the rest of a card, and the ways to change the ideas',
+    open: async (page) => {
+      await unfoldChanges(page)
+      await unfoldCard(cards(page).first())
+    },
+    ready: (page) => page.getByRole('list', { name: /^(Shops|Prices by shop)$/ }).first(),
   },
   {
     name: 'adding to the brief',

@@ -10,6 +10,7 @@ import {
   cards,
   cardTitles,
   openResults,
+  unfoldChanges,
 } from './support/gift-search.ts'
 
 test.beforeEach(({ page }) => answerCookieQuestion(page))
@@ -26,6 +27,7 @@ async function openConcierge(page: Page): Promise<void> {
 }
 
 async function press(page: Page): Promise<void> {
+  await unfoldChanges(page)
   await button(page, 'Ask the concierge').click()
   await expect(line(page)).toBeVisible()
 }
@@ -121,6 +123,7 @@ test('without Premium a button says what it would do, and a visitor sees none', 
   await expect(button(page, 'Ask the concierge')).toHaveCount(0)
   await signInAs(page, 'free')
   await openResults(page, QUERY)
+  await unfoldChanges(page)
   await button(page, 'Ask the concierge').click()
   await expect(page.getByRole('dialog', { name: 'Concierge gift mode' })).toContainText('$12.99 a month')
   expect(await axeFindings(page)).toEqual([])

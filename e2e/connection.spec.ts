@@ -15,6 +15,7 @@ import {
   openResults,
   search,
   skeletons,
+  unfoldChanges,
 } from './support/gift-search.ts'
 
 test.skip(({ hasTouch }) => hasTouch, 'A connection has no width.')
@@ -222,6 +223,7 @@ noisyTest(
     await signInAs(page, 'premium')
     await openResults(page)
     await page.waitForLoadState('networkidle')
+    await unfoldChanges(page)
     const opener = button(page, 'Ask the concierge')
     await context.setOffline(true)
     await opener.click()

@@ -6,7 +6,15 @@ import type { Locator, Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
 import { coveredButtons, coveredFocus } from './support/covered.ts'
 import { expect, noisyTest, test } from './support/fixtures.ts'
-import { addressOf, button, DAD, noteBox, openHome, openResults } from './support/gift-search.ts'
+import {
+  addressOf,
+  button,
+  DAD,
+  noteBox,
+  openHome,
+  openResults,
+  unfoldChanges,
+} from './support/gift-search.ts'
 import { isLongTier } from './support/tier.ts'
 
 // Widths are set below: one project is enough.
@@ -66,13 +74,18 @@ const firstOf =
   (page: Page): Promise<void> =>
     button(page, name).first().click()
 
+async function askConcierge(page: Page): Promise<void> {
+  await unfoldChanges(page)
+  await button(page, 'Ask the concierge').click()
+}
+
 const SHEETS: readonly Sheet[] = [
   { at: '/reminders', name: 'Delete Reminder?', open: firstOf(/^Delete /) },
   { at: '/reminders', name: 'Create Reminder', open: firstOf(/^New Reminder$/) },
   { at: '/saved', name: 'Remove Gift?', open: firstOf(/^Remove /) },
   { at: '/history', name: 'Clear All', open: firstOf(/^Clear All$/) },
   { at: '/people', name: 'a new person', open: firstOf(/^Add a person$/) },
-  { at: addressOf(DAD), name: 'the concierge', open: firstOf(/^Ask the concierge$/) },
+  { at: addressOf(DAD), name: 'the concierge', open: askConcierge },
 ]
 const SCREENS =
   '/reminders / /saved /settings /deals /history /people /invite /help /about /contact /guides /privacy /terms /nowhere /auth /subscribe'.split(

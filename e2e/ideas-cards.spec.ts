@@ -8,6 +8,8 @@ import {
   changeAnswers,
   openResults,
   shopNow,
+  unfoldCard,
+  WHY,
 } from './support/gift-search.ts'
 
 test.beforeEach(({ page }) => answerCookieQuestion(page))
@@ -30,7 +32,8 @@ test('shows two reasons and three shops of however many there are [HOME-43 HOME-
   })
   await openResults(page)
   const card = cards(page).first()
-  const reasons = card.getByRole('list', { name: 'Why it fits' })
+  await unfoldCard(card)
+  const reasons = card.getByRole('list', { name: WHY })
   await expect(reasons.getByRole('listitem')).toHaveCount(2)
   await expect(reasons.getByText('Reason one', { exact: true })).toBeVisible()
   await expect(reasons.getByText('Reason two', { exact: true })).toBeVisible()
@@ -50,6 +53,7 @@ test('stays a card however long its title, its reasons and its shops are', async
   })
   await openResults(page)
   const card = cards(page).first()
+  await unfoldCard(card)
   await expect(card.getByRole('link', { name: `${long} a` })).toBeVisible()
   await expect(card.getByRole('heading')).toHaveAttribute('title', long)
   const box = await card.boundingBox()

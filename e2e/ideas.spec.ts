@@ -18,6 +18,8 @@ import {
   shopNow,
   skeletons,
   stopClock,
+  unfoldCard,
+  WHY,
 } from './support/gift-search.ts'
 import { firstShopRequest } from './support/shop-links.ts'
 
@@ -32,7 +34,8 @@ async function highestPrice(card: Locator): Promise<number> {
 }
 
 async function expectHonestCard(card: Locator): Promise<void> {
-  const reasons = await card.getByRole('list', { name: 'Why it fits' }).getByRole('listitem').count()
+  await unfoldCard(card)
+  const reasons = await card.getByRole('list', { name: WHY }).getByRole('listitem').count()
   const shops = await card
     .getByRole('list', { name: /^(Shops|Prices by shop)$/ })
     .getByRole('link')
@@ -56,7 +59,7 @@ test('answers a father who fishes with three pages that fit him and his budget [
   await search(page, DAD)
   await expect(resultsTitle(page, DAD)).toBeVisible()
   await expect(countLine(page)).toHaveText('Found 18 personalized recommendations')
-  const reasons = await page.getByRole('list', { name: 'Why it fits' }).allTextContents()
+  const reasons = await page.getByRole('list', { name: WHY }).allTextContents()
   expect(reasons.filter((text) => /fishing|bourbon/.test(text)).length).toBeGreaterThanOrEqual(4)
   expect(reasons.join()).toMatch(/fishing/)
   expect(reasons.join()).toMatch(/bourbon/)

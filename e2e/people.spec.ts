@@ -3,7 +3,14 @@ import type { Locator, Page } from '@playwright/test'
 import { signInAs } from './support/accounts.ts'
 import { axeFindings } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { answerCookieQuestion, button, cardTitles, openResults } from './support/gift-search.ts'
+import {
+  answerCookieQuestion,
+  button,
+  cards,
+  cardTitles,
+  openResults,
+  unfoldCard,
+} from './support/gift-search.ts'
 
 test.beforeEach(({ page }) => answerCookieQuestion(page))
 
@@ -60,6 +67,7 @@ test('a search for somebody noted keeps to it, and does not offer what was bough
   const titles = await cardTitles(page)
   expect(titles.filter((title) => /mug/i.test(title))).toEqual([])
   const [bought = ''] = titles
+  await unfoldCard(cards(page).first())
   await button(page, `Bought it: ${bought}`).click()
   await expect(toast(page, 'Noted for Jonas')).toBeVisible()
 

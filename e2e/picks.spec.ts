@@ -13,6 +13,7 @@ import {
   openHome,
   openResults,
   pageLink,
+  unfoldChanges,
 } from './support/gift-search.ts'
 import { THEMES } from './support/tier.ts'
 
@@ -44,17 +45,21 @@ test('Plus finds 36 ideas on six pages, and changes them with one press [TIER-11
   await expect(page.getByText('Page 1 of 6')).toBeVisible()
 
   const usual = await medianDollars(page)
+  await unfoldChanges(page)
   await button(page, 'Cheaper').click()
   await expect(page).toHaveURL(/[?&]refine=cheaper/)
   await expect(changes(page)).toBeFocused()
+  await unfoldChanges(page)
   await expect(button(page, 'Even cheaper')).toBeVisible()
   await expect.poll(() => medianDollars(page)).toBeLessThan(usual)
 
   await page.reload()
   await expect(button(page, 'Take back Cheaper')).toBeVisible()
+  await unfoldChanges(page)
   await button(page, 'Something we do together').click()
   await expect(page).toHaveURL(/refine=cheaper&refine=together/)
   await page.goBack()
+  await unfoldChanges(page)
   await expect(button(page, 'Something we do together')).toBeVisible()
   await button(page, 'Take back Cheaper').click()
   await expect(page).toHaveURL(addressOf(DAD))
@@ -93,28 +98,42 @@ test.describe('without a plan', () => {
     await openResults(page)
     await expect(page.getByText('Found 18 personalized recommendations', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Not that one/ })).toHaveCount(0)
-    await button(page, 'Cheaper').click()
+    await unfoldChanges(page)
+    await button(page, 'More handmade').click()
     await expect(page.getByRole('dialog')).toContainText('enhanced AI suggestions')
   })
 
   test('a visitor signs in to change them, and comes back to the search', async ({ page }) => {
     await openResults(page)
+    await unfoldChanges(page)
+    await expect(button(page, 'More handmade')).toHaveAccessibleDescription(
+      'Part of Plus, a paid plan; leads to sign-in',
+    )
     await button(page, 'More handmade').click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(addressOf(DAD))
   })
 
-  test('a shared link leaves its changes out, and says so', async ({ page }) => {
-    await page.goto(`${addressOf(DAD)}&refine=cheaper`)
+  test('a visitor has cheaper ideas with one press', { tag: '@quick' }, async ({ page }) => {
+    await openResults(page)
+    const usual = await medianDollars(page)
+    await unfoldChanges(page)
+    await button(page, 'Cheaper').click()
+    await expect(button(page, 'Take back Cheaper')).toBeVisible()
+    await expect.poll(() => medianDollars(page)).toBeLessThan(usual)
+  })
+
+  test('a shared link leaves the changes of a plan out, and says so', async ({ page }) => {
+    await page.goto(`${addressOf(DAD)}&refine=cheaper&refine=handmade`)
     await expect(cards(page)).toHaveCount(6)
     await expect(changes(page)).toContainText(
-      'Quick changes come with Plus. These are the ideas without them.',
+      'Some changes in this link are part of Plus, a paid plan. These are the ideas without them.',
     )
-    await expect(page).toHaveURL(addressOf(DAD))
+    await expect(page).toHaveURL(`${addressOf(DAD)}&refine=cheaper`)
   })
 })
 
-test('Premium has five picks above the results, each because of something of its own [TIER-13]', {
+test('Premium has five picks beside the results, each because of something of its own [TIER-13]', {
   tag: '@phone',
 }, async ({ page }) => {
   await signInAs(page, 'premium')

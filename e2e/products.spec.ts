@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './support/axe.ts'
 import { expect } from './support/fixtures.ts'
-import { answerCookieQuestion, cards, openResults, shopNow } from './support/gift-search.ts'
+import { answerCookieQuestion, cards, openResults, shopNow, unfoldCard } from './support/gift-search.ts'
 import { test } from './support/own-site.ts'
 import { shopAddress } from './support/shop-links.ts'
 
@@ -32,6 +32,7 @@ test('named things of shops stand beside ideas, priced, linked and within the bu
   const halden = card(page, HALDEN)
   await expect(halden.getByText('$89.99–$94.50')).toBeVisible()
   await expect(halden.getByText('typical')).toHaveCount(0)
+  await unfoldCard(halden)
   const rows = halden.getByRole('list', { name: 'Prices by shop' }).getByRole('link')
   await expect(rows.nth(0)).toContainText('Northlight Audio')
   await expect(rows.nth(0)).toContainText('Lowest')
@@ -39,6 +40,7 @@ test('named things of shops stand beside ideas, priced, linked and within the bu
   await expect(rows.nth(1)).toContainText('$94.50')
   const link = (await shopNow(halden).getAttribute('href')) ?? ''
   expect((await shopAddress(page.request, link)).href).toBe('https://shop.example.com/halden')
+  await unfoldCard(card(page, 'Corvo wireless headphones, white'))
   await expect(card(page, 'Corvo wireless headphones, white').getByText('$59.50').first()).toBeVisible()
   await expect(cards(page)).toHaveCount(6)
   for (const absent of ['Maren', 'Travel case', 'toner'])

@@ -5,7 +5,15 @@
 import type { Page } from '@playwright/test'
 import { hostileParts, shownTexts, watchAttacks } from './support/attack-watch.ts'
 import { expect } from './support/fixtures.ts'
-import { addressOf, answerCookieQuestion, button, cards, noteBox, pageLink } from './support/gift-search.ts'
+import {
+  addressOf,
+  answerCookieQuestion,
+  button,
+  cards,
+  noteBox,
+  pageLink,
+  unfoldChanges,
+} from './support/gift-search.ts'
 import { HOSTILE_MEMBER, writeEverywhere } from './support/hostile-member.ts'
 import { SOLD, test } from './support/hostile-site.ts'
 import { joinedWithin, textsWithin } from './support/hostile-vectors.ts'
@@ -95,6 +103,7 @@ test('what a language model answers', async ({ page }) => {
     await expect(page.getByText(/is reading your request/)).toHaveCount(0, { timeout: 20_000 })
     await expectHarmless(page)
   }
+  await unfoldChanges(page)
   await button(page, 'Ask the concierge').click()
   const line = page.getByRole('textbox', { name: 'Message to the concierge' })
   for (const message of joinedWithin(900).slice(0, 4)) {

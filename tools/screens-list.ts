@@ -83,6 +83,9 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       // The same member has been drawn before.
       await page.evaluate(() => fetch('/api/concierge', { method: 'DELETE' }))
+      // On a phone it is folded.
+      const fold = page.getByRole('button', { name: 'Change these ideas' })
+      if (await fold.isVisible()) await fold.click()
       await page.getByRole('button', { name: 'Ask the concierge' }).click()
       const line = page.getByRole('textbox', { name: 'Message to the concierge' })
       await line.fill('Nice, but $40 at most. She has a pour-over set already.')
@@ -261,8 +264,8 @@ const region = (name: string) => (page: Page) => page.getByRole('region', { name
 export const PICTURES: readonly Picture[] = [
   { screen: 'home', width: 1280, theme: 'light', last: nth('.promise', 0) },
   { screen: 'results', width: 1280, theme: 'light', last: nth('.card', 2), belowPx: 14 },
-  { screen: 'results', width: 390, theme: 'light', last: nth('.card', 0), belowPx: 12 },
-  { screen: 'results', width: 390, theme: 'dark', last: nth('.card', 0), belowPx: 12 },
+  { screen: 'results', width: 390, theme: 'light', last: nth('.card', 1), belowPx: 8 },
+  { screen: 'results', width: 390, theme: 'dark', last: nth('.card', 1), belowPx: 8 },
   { screen: 'concierge', width: 390, theme: 'dark', height: 940 },
   { screen: 'person', width: 1280, theme: 'light', last: region('Gifts noted') },
   { screen: 'saved', width: 1280, theme: 'dark', last: nth('article', 5), belowPx: 14 },

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       `${unknown.join(', ')}: not one of ${[...known].join(', ')}. Correct the name, or list it.`,
     )
   const isAsked = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
-  // A sheet shows how plans are paid for; over a picture the line about the sandbox would stand in the way.
+  // A sheet shows how plans are paid for; pictures show what a site without a sandbox looks like.
   const site = await openSite({ DEV_DESK: 'on', PAYMENTS: design === undefined ? 'off' : 'sandbox' })
   const browser = await chromium.launch(ownBrowser())
   try {

@@ -12,6 +12,7 @@ import {
   resultsTitle,
   search,
   shopNow,
+  unfoldCard,
 } from '../support/gift-search.ts'
 
 test.beforeEach(({ page }) => answerCookieQuestion(page))
@@ -41,6 +42,7 @@ test('it returns a paged list with prices and shops [GEN-06 HOME-30]', async ({ 
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
   await expect(cards(page)).toHaveCount(6)
   for (const card of await cards(page).all()) {
+    await unfoldCard(card)
     await expect(card.getByText(/^(Typical price|Price) \$\d/)).toBeVisible()
     await expect(
       card.getByRole('list', { name: /^(Shops|Prices by shop)$/ }).getByRole('link'),

@@ -3,6 +3,10 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 export const DAD = 'my dad turns 60, loves fishing and bourbon, under $50'
+/** The lists of reasons: on a phone the second reason stands in one of its own. */
+export const WHY = /^Why it (also )?fits$/
+/** Below it cards stand one below the other, and what is not needed to choose is folded. */
+const PHONE_BELOW_PX = 640
 export const IDEAS_CALL = '**/api/ideas'
 
 /** The parts of the API's answer that tests look into or change. */
@@ -32,6 +36,22 @@ export const countLine = (page: Page): Locator => page.getByText(/^Found \d+ per
 export const pageLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true })
 export const shopNow = (scope: Page | Locator): Locator => scope.getByRole('link', { name: /^Shop Now for / })
+
+/** On a phone the ways to change the ideas are folded: shows them. */
+export async function unfoldChanges(page: Page): Promise<void> {
+  const fold = button(page, 'Change these ideas')
+  if (
+    (page.viewportSize()?.width ?? 0) < PHONE_BELOW_PX &&
+    (await fold.getAttribute('aria-expanded')) === 'false'
+  )
+    await fold.click()
+}
+
+/** On a phone the rest of a card is folded: shows it. */
+export async function unfoldCard(card: Locator): Promise<void> {
+  const more = card.getByRole('button', { name: /^More about it: / })
+  if ((card.page().viewportSize()?.width ?? 0) < PHONE_BELOW_PX) await more.click()
+}
 
 /** Titles of the cards on the page, read once they are there. */
 export async function cardTitles(page: Page): Promise<string[]> {

@@ -9,12 +9,10 @@ type Screens = Readonly<Record<string, string>>
 
 const ROOT = join(import.meta.dirname, '..')
 const ENTRY = join(ROOT, 'src/app/first-screens.tsx')
-/** What the server may say of payments: the notice that they are simulated is part of the first paint. */
-const CONFIGS = { plain: {}, simulated: { payments: { mode: 'sandbox', publishableKey: 'none' } } }
 const ASSET = /\/assets\/[\w.-]+/g
 
 /**
- * Draws the first screens and writes them into the page as `<!--first-screens {"plain":{"/":"…"},…}-->`; the server puts the
+ * Draws the first screens and writes them into the page as `<!--first-screens {"/":"…",…}-->`; the server puts the
  * one of the page into its root (apps/server/src/pages/first-screens.ts).
  */
 export function firstScreens(): Plugin {
@@ -38,7 +36,7 @@ export function firstScreens(): Plugin {
 }
 
 /** The program that draws is built like the application, into a folder of its own, and run here. */
-async function draw(): Promise<Readonly<Record<keyof typeof CONFIGS, Screens>>> {
+async function draw(): Promise<Screens> {
   // Inside the project, so that it finds the project's packages.
   const folder = mkdtempSync(join(ROOT, '../../node_modules/.first-screens-'))
   try {
@@ -53,10 +51,7 @@ async function draw(): Promise<Readonly<Record<keyof typeof CONFIGS, Screens>>> 
     const program = (await import(pathToFileURL(join(folder, 'first-screens.js')).href)) as {
       readonly firstScreens: () => Screens
     }
-    return {
-      plain: withConfig(CONFIGS.plain, program.firstScreens),
-      simulated: withConfig(CONFIGS.simulated, program.firstScreens),
-    }
+    return withConfig({}, program.firstScreens)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

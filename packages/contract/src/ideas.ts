@@ -38,8 +38,10 @@ const Retailer = z.object({
   isDemo: z.literal(true).optional(),
 })
 
-/** Changes of a whole answer that members of a paid plan make with one tap; 'not:{gift id}' is one more. */
+/** Changes of a whole answer that are made with one tap; 'not:{gift id}' is one more. */
 export const REFINEMENTS = ['cheaper', 'handmade', 'together'] as const
+/** Those for everybody, also signed out; the others are for members of a paid plan. */
+export const OPEN_REFINEMENTS = ['cheaper'] as const satisfies readonly (typeof REFINEMENTS)[number][]
 /** The same, asked for in words. */
 export const FURTHER_REFINEMENTS = [
   'dearer',
@@ -141,7 +143,7 @@ export const FindIdeasInput = z
     personId: z.uuid('This id is malformed.').optional(),
     /** False asks no model, where one is configured. */
     ai: z.boolean().optional(),
-    /** For members of a paid plan, applied in turn; others are refused (403, upgradeRequired). */
+    /** Applied in turn. All but 'cheaper' are for members of a paid plan: others are refused (403, upgradeRequired). */
     refine: z
       .array(
         z

@@ -111,4 +111,7 @@ export const FOOTER_LINKS = [
 ] as const
 
 /** Amazon's own sentence, beside the disclosure, once a tag of theirs is set. */
+/** Said where plans are sold and in the footer, while nothing is charged. */
+export const SIMULATED_PAYMENTS = 'Payments are simulated here: no card is charged.'
+
 export const AMAZON_DISCLOSURE = 'As an Amazon Associate I earn from qualifying purchases.'

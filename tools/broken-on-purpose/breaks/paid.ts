@@ -51,15 +51,15 @@ export const PAID_BREAKS: readonly Break[] = [
   {
     id: 'TIER-04',
     file: 'apps/server/src/features/ideas/plan-share.ts',
-    find: 'if (refine.length > 0) throw unrefined()',
-    replace: "if (refine.length > 0 || viewer.kind === 'account') throw unrefined()",
+    find: 'if (!changes.every(isForAll)) throw unrefined()',
+    replace: "if (!changes.every(isForAll) || viewer.kind === 'account') throw unrefined()",
     breaks: 'A free account that searches is told to choose a plan.',
   },
   {
     id: 'TIER-06',
     file: 'apps/server/src/features/ideas/plan-share.ts',
-    find: 'asked: { limit: IDEAS_PER_SEARCH }',
-    replace: "asked: { limit: viewer.kind === 'account' ? 6 : IDEAS_PER_SEARCH }",
+    find: 'asked: { limit: IDEAS_PER_SEARCH, ...refine }',
+    replace: "asked: { limit: viewer.kind === 'account' ? 6 : IDEAS_PER_SEARCH, ...refine }",
     breaks: 'A free account finds a third of what a visitor finds.',
   },
   {

@@ -3,10 +3,7 @@ import { TEST_PAGE } from '../test-support/build-test-app.ts'
 import { aSiteConfig } from '../test-support/site-config.ts'
 import { createAppShell } from './app-shell.ts'
 
-const DRAWN = {
-  plain: { '/': '<h1>Home &amp; $1</h1>' },
-  simulated: { '/': '<aside>Simulated</aside><h1>Home</h1>' },
-}
+const DRAWN = { '/': '<h1>Home &amp; $1</h1>' }
 const CHUNKS =
   '<!--screen-chunks {"/":["/assets/home.js","/assets/home.css"],"/help":["/assets/help.css"]}-->'
 const built = TEST_PAGE.replace(
@@ -14,7 +11,6 @@ const built = TEST_PAGE.replace(
   () => `${CHUNKS}<!--first-screens ${JSON.stringify(DRAWN)}--><!--site-head-->`,
 )
 const FLAGS = aSiteConfig().flags
-const SANDBOX = { mode: 'sandbox', publishableKey: 'pk_test', scriptUrl: '/stripe.js' } as const
 
 function pageOf(path: string, differing: Parameters<typeof aSiteConfig>[0] = {}, isSearch = false): string {
   const shell = createAppShell({
@@ -44,10 +40,6 @@ describe('the first screen', () => {
     expect(html.match(/<script type="module"|<link rel="modulepreload"/g)).toHaveLength(2)
     expect(html.match(/fetchpriority="low"/g)).toHaveLength(2)
     expect(pageOf('/help')).not.toContain('fetchpriority')
-  })
-
-  it('says that payments are simulated where they are', () => {
-    expect(pageOf('/', { payments: SANDBOX })).toContain('<div id="root" inert><aside>Simulated</aside>')
   })
 
   it.each([

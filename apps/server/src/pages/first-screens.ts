@@ -7,22 +7,19 @@ import type { SiteConfig } from '@presently/contract/site-config'
 const SCREENS = /<!--first-screens (\{.*?\})-->\n?\s*/
 const ROOT_PLACE = '<div id="root"></div>'
 
-/** Path -> HTML, for a site that takes real payments or none, and for one that simulates them. */
-type Drawn = { readonly plain: Screens; readonly simulated: Screens }
+/** Path -> HTML. */
 type Screens = Readonly<Record<string, string>>
-
-const NONE: Drawn = { plain: {}, simulated: {} }
 
 /** Takes what the build drew out of the page; a page without it has none. */
 export function takeFirstScreens(
   html: string,
-  { flags, payments }: Pick<SiteConfig, 'flags' | 'payments'>,
+  { flags }: Pick<SiteConfig, 'flags'>,
 ): { readonly html: string; readonly screens: Screens } {
   const [comment, json] = SCREENS.exec(html) ?? ['']
-  const drawn = json === undefined ? NONE : (JSON.parse(json) as Drawn) // the build wrote it
+  const screens = json === undefined ? {} : (JSON.parse(json) as Screens) // the build wrote it
   const rest = html.replace(comment, '')
   if (!flags.newHeader || !flags.newHero) return { html: rest, screens: {} }
-  return { html: rest, screens: payments.mode === 'sandbox' ? drawn.simulated : drawn.plain }
+  return { html: rest, screens }
 }
 
 /**

@@ -16,7 +16,6 @@ import { HelpPage } from '../features/help/help-page.tsx'
 import { Header } from './header.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { Providers } from './providers.tsx'
-import { SimulatedPayments } from './simulated-payments.tsx'
 
 const nothing = (): void => {}
 
@@ -63,7 +62,7 @@ function InShell({ page }: { page: ReactNode }) {
 const PICTURE_AHEAD = /<link rel="preload" as="image"[^>]*>/g
 
 /**
- * Path -> HTML of its first screen, by the configuration that the page holds.
+ * Path -> HTML of its first screen.
  *
  * @public the build runs it
  */
@@ -74,7 +73,6 @@ export const firstScreens = (): Record<string, string> =>
       renderToStaticMarkup(
         <Providers queryClient={new QueryClient()}>
           <Router ssrPath={path} ssrSearch="">
-            <SimulatedPayments />
             <Screen />
           </Router>
         </Providers>,

@@ -1,4 +1,10 @@
-import { AFFILIATE_DISCLOSURE, AMAZON_DISCLOSURE, FOOTER_LINKS, SITE } from '@presently/contract/site'
+import {
+  AFFILIATE_DISCLOSURE,
+  AMAZON_DISCLOSURE,
+  FOOTER_LINKS,
+  SIMULATED_PAYMENTS,
+  SITE,
+} from '@presently/contract/site'
 import { useLocation } from 'wouter'
 import { DoNotSellButton } from '../features/consent/do-not-sell-button.tsx'
 import { readSiteConfig } from '../lib/site-config.ts'
@@ -9,7 +15,7 @@ import './footer.css'
 export function Footer() {
   const [path] = useLocation()
   const year = path === '/' ? SITE.copyrightYear.home : SITE.copyrightYear.elsewhere
-  const { amazonAssociate } = readSiteConfig()
+  const { amazonAssociate, payments } = readSiteConfig()
   return (
     <footer className="foot">
       <div className="wrap">
@@ -30,6 +36,7 @@ export function Footer() {
           {AFFILIATE_DISCLOSURE}
           {amazonAssociate ? ` ${AMAZON_DISCLOSURE}` : null}
         </p>
+        {payments.mode === 'sandbox' ? <p className="legal">{SIMULATED_PAYMENTS}</p> : null}
         <div className="end">
           <DoNotSellButton />
           <p className="copyright">

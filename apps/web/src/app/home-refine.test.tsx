@@ -138,17 +138,37 @@ describe('quick changes for members', () => {
           )
         : Response.json(anAnswer()),
     )
-    openApp(`${RESULTS_ADDRESS}&refine=cheaper`)
+    openApp(`${RESULTS_ADDRESS}&refine=handmade`)
     expect(await cards()).toHaveLength(6)
     expect(refinements()).toEqual([])
-    expect(await row()).toHaveTextContent('Quick changes come with Plus.')
+    expect(await row()).toHaveTextContent('Some changes in this link are part of Plus, a paid plan.')
   })
 })
 
 describe('quick changes without a plan', () => {
+  it.each([
+    ['visitor', null],
+    ['free account', aUser()],
+  ])('make the ideas cheaper for a %s, again and again', async (_who, account) => {
+    if (account) signIn(account)
+    const { user } = openApp(RESULTS_ADDRESS)
+    const cheaper = await button('Cheaper')
+    expect(cheaper).not.toHaveAccessibleDescription()
+    await user.click(cheaper)
+    await user.click(await button('Even cheaper'))
+    await waitFor(() =>
+      expect(asked(server).at(-1)).toEqual({ query: QUERY, refine: ['cheaper', 'cheaper'] }),
+    )
+    await user.click(await button('Take back Even cheaper'))
+    await waitFor(() => expect(refinements()).toEqual(['cheaper']))
+  })
+
   it('lead a visitor to sign in, and back', async () => {
     const { user } = openApp(RESULTS_ADDRESS)
-    await user.click(await button('Cheaper'))
+    const handmade = await button('More handmade')
+    expect(handmade).toHaveAccessibleDescription('Part of Plus, a paid plan; leads to sign-in')
+    expect(screen.getByText('Part of Plus, a paid plan; leads to sign-in')).toBeVisible()
+    await user.click(handmade)
     await waitFor(() => expect(location.pathname).toBe('/auth'))
     expect(params().get('redirect')).toBe(RESULTS_ADDRESS)
   })
@@ -156,9 +176,9 @@ describe('quick changes without a plan', () => {
   it('open the plans for a free account', async () => {
     signIn(aUser())
     const { user } = openApp(RESULTS_ADDRESS)
-    const cheaper = await button('Cheaper')
-    expect(cheaper).toHaveAccessibleDescription('PLUS')
-    await user.click(cheaper)
+    const together = await button('Something we do together')
+    expect(together).toHaveAccessibleDescription('Part of Plus, a paid plan; shows the plans')
+    await user.click(together)
     expect(await screen.findByRole('dialog')).toHaveTextContent('enhanced AI suggestions')
     expect(asked(server)).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /^Not that one/ })).toBeNull()
@@ -169,11 +189,13 @@ describe('quick changes without a plan', () => {
     ['free account', aUser()],
   ])('are left out of a shared link for a %s, which says so', async (_who, user) => {
     if (user) signIn(user)
-    openApp(`${RESULTS_ADDRESS}&refine=cheaper&refine=not:mug`)
+    openApp(`${RESULTS_ADDRESS}&refine=cheaper&refine=handmade&refine=not:mug`)
     expect(await cards()).toHaveLength(6)
-    expect(asked(server)).toEqual([{ query: QUERY }])
-    expect(refinements()).toEqual([])
-    expect(await row()).toHaveTextContent('Quick changes come with Plus. These are the ideas without them.')
+    expect(asked(server)).toEqual([{ query: QUERY, refine: ['cheaper'] }])
+    expect(refinements()).toEqual(['cheaper'])
+    expect(await row()).toHaveTextContent(
+      'Some changes in this link are part of Plus, a paid plan. These are the ideas without them.',
+    )
   })
 })
 

@@ -1,9 +1,8 @@
 import { Lock, MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import bell from '../features/concierge/plates/bell.svg'
 import { PremiumPoints } from '../features/subscription/premium-only.tsx'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import './home-talk-opener.css'
@@ -21,6 +20,7 @@ type Props = { isPremium: boolean; isOpen: boolean; onOpen: () => void }
 
 /** The way to the concierge; for whoever lacks Premium, to what it would do. */
 export function HomeTalkOpener({ isPremium, isOpen, onOpen }: Props) {
+  const planId = useId()
   const [isOffered, setIsOffered] = useState(false)
   const openUpgrade = useOpenUpgrade()
   return (
@@ -28,7 +28,7 @@ export function HomeTalkOpener({ isPremium, isOpen, onOpen }: Props) {
       <Button
         variant="secondary"
         size="sm"
-        {...(isPremium && { 'aria-expanded': isOpen })}
+        {...(isPremium ? { 'aria-expanded': isOpen } : { 'aria-describedby': planId })}
         onClick={isPremium ? onOpen : () => setIsOffered(true)}
       >
         <MessageCircle className="i" />
@@ -37,10 +37,10 @@ export function HomeTalkOpener({ isPremium, isOpen, onOpen }: Props) {
       {isPremium ? (
         <span className="meta">“Cheaper”, “not that one”, “she already has it”</span>
       ) : (
-        <Badge tone="ribbon">
+        <span className="meta of-plan" id={planId}>
           <Lock className="i" />
-          PREMIUM
-        </Badge>
+          Part of Premium, a paid plan; shows what it does
+        </span>
       )}
       {isOffered && (
         <Dialog

@@ -7,7 +7,6 @@ import { DeletionOutlet } from './deletion-outlet.tsx'
 import { Footer } from './footer.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Router } from './router.tsx'
-import { SimulatedPayments } from './simulated-payments.tsx'
 import { UpgradeProvider } from './upgrade-provider.tsx'
 
 /** What every screen has around it. */
@@ -19,7 +18,6 @@ export function Shell() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <SimulatedPayments />
       <OfflineNotice />
       <DeletionOutlet />
       <DraftsProvider owner={userId}>

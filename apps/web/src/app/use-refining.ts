@@ -25,6 +25,7 @@ export function useRefining({ isUnrefined }: Place): Refining {
   return {
     isOpen: hasPlan(user),
     wasRefused: isUnrefined,
+    lockedLeadsTo: user ? 'plans' : 'sign-in',
     onLocked() {
       if (user) openUpgrade({ lockedFeature: REFINED_FEATURE })
       else navigate(signInAddress(location))

@@ -7,9 +7,9 @@ const BOW =
   'M-3 4C-16 22-25 34-33 54l13-4 7 12C-8 42-2 26 3 8zM3 4c13 18 22 30 30 50l-13-4-7 12C8 42 2 26-3 8zM0 0C-14-30-58-38-62-14-66 12-24 20 0 4zM0 0C14-30 58-38 62-14 66 12 24 20 0 4z'
 
 /** A card still wrapped: its picture is a parcel with a grey bow. `children` are the bars of its text (`.sk`). */
-export function SkeletonCard({ children }: { children: ReactNode }) {
+export function SkeletonCard({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <article className="card skeleton" aria-hidden="true">
+    <article className={className ? `card skeleton ${className}` : 'card skeleton'} aria-hidden="true">
       <div className="card-top">
         <WrappedPicture />
       </div>

@@ -1,4 +1,4 @@
-/** A Premium member's picks above the results: a model's for the person, else what suits the request and the taste; each says why. */
+/** Picks of a Premium member beside the results: a model's for the person, else what suits the request and the taste; each says why. */
 import { PAGE_SIZE, PICKS_PER_SEARCH, type Picks } from '@presently/contract/ideas'
 import { unlike } from '@presently/engine/answer/fitting'
 import type { Engine, Pick as EnginePick, Taste } from '@presently/engine/suggest'

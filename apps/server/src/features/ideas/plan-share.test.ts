@@ -118,21 +118,31 @@ describeOnEachDatabase('a search by plan', (database) => {
     expect(requests.map(({ taste }) => taste?.categories)).toEqual([undefined, ['Books']])
   })
 
+  it('is made cheaper for everybody, again and again', async () => {
+    const refine = ['cheaper', 'cheaper']
+    for (const browser of [await member('plus'), await anAccount(app), aBrowser(app)]) {
+      requests.length = 0
+      await ideasOf(browser, { refine })
+      expect(requests).toEqual([expect.objectContaining({ refine })])
+    }
+  })
+
   it('is refined for members of a plan, and refused to everybody else in a plain sentence [TIER-11]', async () => {
-    const refine = ['cheaper', 'handmade', 'together', `not:${UNWANTED}`]
+    const refine = ['handmade', 'together', 'dearer', `not:${UNWANTED}`]
     const plus = await member('plus')
     await ideasOf(plus, { refine })
     expect(requests[0]?.refine).toEqual(refine)
     await endPlan(plus)
     for (const browser of [plus, await anAccount(app), aBrowser(app)]) {
       for (const one of refine) {
-        const answer = await find(browser, { refine: [one] })
+        const answer = await find(browser, { refine: ['cheaper', one] })
         expect([answer.statusCode, answer.json()]).toEqual([
           403,
           {
             code: 'upgrade-required',
             upgradeRequired: true,
-            message: 'Refining a whole answer is part of Plus and Premium. Choose a plan to use it.',
+            message:
+              'This way to refine a whole answer is part of Plus and Premium. Choose a plan to use it.',
             requestId: expect.any(String),
           },
         ])

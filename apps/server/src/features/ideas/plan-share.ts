@@ -1,5 +1,5 @@
 /** What the plan of whoever asks adds to a search: more ideas, changes of the whole answer, the taste of the account. */
-import { IDEAS_PER_PAID_SEARCH, IDEAS_PER_SEARCH } from '@presently/contract/ideas'
+import { IDEAS_PER_PAID_SEARCH, IDEAS_PER_SEARCH, OPEN_REFINEMENTS } from '@presently/contract/ideas'
 import type { Refinement, SuggestRequest, Taste } from '@presently/engine/suggest'
 import type { Viewer } from '../../access/viewer.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -24,14 +24,16 @@ type Asking = {
   readonly log: Log
 }
 
-/** Throws upgrade-required for refinements without a plan. */
+/** Throws upgrade-required for refinements that only a plan opens. */
 export async function planShareOf(
   tasteOf: TasteOf,
-  { viewer, refine = [], log }: Asking,
+  { viewer, refine: changes = [], log }: Asking,
 ): Promise<PlanShare> {
+  // Their form is the schema's, checked before.
+  const refine = changes.length > 0 && { refine: changes as readonly Refinement[] }
   if (viewer.kind === 'visitor' || !(viewer.plan.premiumActive || viewer.plan.isPremium)) {
-    if (refine.length > 0) throw unrefined()
-    return { asked: { limit: IDEAS_PER_SEARCH }, taste: undefined, hasPicks: false }
+    if (!changes.every(isForAll)) throw unrefined()
+    return { asked: { limit: IDEAS_PER_SEARCH, ...refine }, taste: undefined, hasPicks: false }
   }
   const taste = await tasteOf(viewer.userId).catch((err: unknown) => {
     // A search is answered also while nobody can say what the account likes.
@@ -40,15 +42,16 @@ export async function planShareOf(
   })
   const asked = {
     limit: IDEAS_PER_PAID_SEARCH,
-    // Their form is the schema's, checked before.
-    ...(refine.length > 0 && { refine: refine as readonly Refinement[] }),
+    ...refine,
     ...(taste && { taste }),
   }
   return { asked, taste, hasPicks: viewer.plan.isPremium }
 }
 
+const isForAll = (change: string): boolean => OPEN_REFINEMENTS.some((open) => open === change)
+
 const unrefined = (): AppError =>
   new AppError(
     'upgrade-required',
-    'Refining a whole answer is part of Plus and Premium. Choose a plan to use it.',
+    'This way to refine a whole answer is part of Plus and Premium. Choose a plan to use it.',
   )

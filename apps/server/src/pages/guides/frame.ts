@@ -4,6 +4,7 @@ import {
   AMAZON_DISCLOSURE,
   FOOTER_LINKS,
   MAIN_LINKS,
+  SIMULATED_PAYMENTS,
   SITE,
 } from '@presently/contract/site'
 import { escapeHtml } from '../../platform/escape-html.ts'
@@ -24,12 +25,9 @@ export type FrameOptions = {
 export function framed(main: string, options: FrameOptions): string {
   return [
     '<a class="skip" href="#main">Skip to content</a>',
-    options.isPaymentSimulated
-      ? '<aside aria-label="Notice" class="simulated-payments">Payments are simulated here: no card is charged.</aside>'
-      : '',
     header(options),
     `<main id="main" tabindex="-1">${main}</main>`,
-    footer(options.amazonAssociate),
+    footer(options),
   ].join('\n')
 }
 
@@ -86,10 +84,11 @@ function moreMenu(reader: Reader): string {
   return `<details class="menu-root" id="more"><summary class="icon-btn" aria-label="More">${MENU}</summary><nav class="menu" aria-label="More">${links.join('')}</nav></details>`
 }
 
-function footer(amazonAssociate: boolean): string {
+function footer({ amazonAssociate, isPaymentSimulated }: FrameOptions): string {
   const links = FOOTER_LINKS.map(({ href, label }) => `<li>${link(href, label)}</li>`)
   return `<footer class="foot"><div class="wrap"><div class="top">${BRAND}<nav aria-label="Footer"><ul>${links.join('')}</ul></nav></div><hr>
 <p class="legal">${AFFILIATE_DISCLOSURE}${amazonAssociate ? ` ${AMAZON_DISCLOSURE}` : ''}</p>
+${isPaymentSimulated ? `<p class="legal">${SIMULATED_PAYMENTS}</p>` : ''}
 <div class="end"><button type="button" class="dns needs-script" id="do-not-sell">Do Not Sell or Share My Personal Information</button>
 <noscript><p class="legal">To keep codes out of our shop links without JavaScript, turn on Global Privacy Control in your browser.</p></noscript>
 <p class="copyright">© ${SITE.copyrightYear.elsewhere} ${SITE.name} · ${SITE.postalAddress}</p></div></div></footer>`

@@ -89,7 +89,7 @@ const PREMIUM: readonly Article[] = [
     topic: 'premium',
     question: 'What is the difference between Plus and Premium?',
     answer: [
-      'Plus brings unlimited saved gifts, ad-free browsing, smart notifications and enhanced AI suggestions: 36 ideas a search instead of 18, an order that knows your taste, and quick changes such as Cheaper or Not that one.',
+      'Plus brings unlimited saved gifts, ad-free browsing, smart notifications and enhanced AI suggestions: 36 ideas a search instead of 18, an order that knows your taste, and quick changes such as More handmade or Not that one; Cheaper is for everybody.',
       'Premium brings everything in Plus, and hyper-personalized picks, exclusive deals, people you note facts about, ' +
         'concierge gift mode and priority support. Either plan opens your list of saved gifts and Smart Reminders; ' +
         'without one, your settings show the titles of what you saved, and a full list can take a new gift in place of an older one. ' +
@@ -181,7 +181,7 @@ const choosingArticle = (ai: SiteConfig['ai']): Article => ({
       ? []
       : [
           `A language model run by ${ai.provider} reads along and adds ideas of its own, marked “AI idea”; with Premium it ` +
-            `thinks of the picks above the results too, and the mails of your reminders may bring its ideas. ${WITHIN_AI}`,
+            `thinks of the picks beside the results too, and the mails of your reminders may bring its ideas. ${WITHIN_AI}`,
         ]),
     'What a shop pays us plays no part in which ideas you see, or in what order.',
   ],

@@ -7,6 +7,7 @@ import '../../ui/bit.css'
 import './brief-chips.css'
 import { AddToBrief } from './add-to-brief.tsx'
 import type { Search } from './search-address.ts'
+import { usePhone } from './use-phone.ts'
 
 type Props = {
   brief: Brief
@@ -17,13 +18,11 @@ type Props = {
 
 /** What was understood, as bits to remove; what was left out, to bring back; and a way to add. */
 export function BriefChips({ brief, search, now, onChange }: Props) {
+  const isPhone = usePhone()
   const [isAdding, setIsAdding] = useState(false)
   const group = useRef<HTMLElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const groups = briefGroups(brief, now)
-    .map(({ name, bits }) => ({ name, bits: bits.filter((bit) => !search.drop.includes(bit.change)) }))
-    .filter(({ bits }) => bits.length > 0)
-
+  const groups = keptGroups({ brief, search, now })
   // Whose facts are left out is said where they would be used.
   const leftOut = search.drop.filter((change) => !change.startsWith('person:'))
 
@@ -38,12 +37,15 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
     addButton.current?.focus()
   }
 
-  const add = <AddBit buttonRef={addButton} isOpen={isAdding} onPress={() => setIsAdding(!isAdding)} />
+  const addBit = <AddBit buttonRef={addButton} isOpen={isAdding} onPress={() => setIsAdding(!isAdding)} />
+  // One line there, which runs on sideways: the way to add stays in view beside it.
+  const add = !isPhone && addBit
   return (
     <section className="brief-group" aria-label="What we understood" tabIndex={-1} ref={group}>
+      {isPhone && addBit}
       <dl className="brief">
         {groups.map(({ name, bits }, index) => (
-          <BriefRow name={name} key={name}>
+          <BriefRow name={name} isNamed={name === 'Avoid'} key={name}>
             {bits.map((bit) => (
               <RemovableBit
                 bit={bit}
@@ -56,13 +58,13 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
           </BriefRow>
         ))}
         {groups.length === 0 && (
-          <BriefRow name="Understood">
+          <BriefRow name="Understood" isNamed>
             <span className="none">Nothing in particular yet</span>
             {add}
           </BriefRow>
         )}
         {leftOut.length > 0 && (
-          <BriefRow name="Left out">
+          <BriefRow name="Left out" isNamed>
             {leftOut.map((dropped) => (
               <LeftOutBit
                 label={changeLabel(dropped, brief.currency)}
@@ -75,8 +77,8 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
       </dl>
       {isAdding && (
         <AddToBrief
-          budget={groups.find(({ name }) => name === 'Budget')?.bits[0]?.change ?? null}
-          occasion={groups.find(({ name }) => name === 'Occasion')?.bits[0]?.change ?? null}
+          budget={keptOf(groups, 'Budget')}
+          occasion={keptOf(groups, 'Occasion')}
           onAdd={(added, replaces) => {
             setIsAdding(false)
             change(addChange(search, added, replaces))
@@ -88,9 +90,21 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
   )
 }
 
-function BriefRow({ name, children }: { name: string; children: ReactNode }) {
+const keptGroups = ({ brief, search, now }: Omit<Props, 'onChange'>) =>
+  briefGroups(brief, now)
+    .map(({ name, bits }) => ({ name, bits: bits.filter((bit) => !search.drop.includes(bit.change)) }))
+    .filter(({ bits }) => bits.length > 0)
+
+/** What a new value of a field takes the place of. */
+const keptOf = (groups: ReturnType<typeof keptGroups>, wanted: string): string | null =>
+  groups.find(({ name }) => name === wanted)?.bits[0]?.change ?? null
+
+type RowProps = { name: string; isNamed: boolean; children: ReactNode }
+
+/** Its name is seen on phones only where its bits do not speak for themselves. */
+function BriefRow({ name, isNamed, children }: RowProps) {
   return (
-    <div>
+    <div className={isNamed ? 'named' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -19,6 +19,7 @@ export const SURPRISE_QUERY =
   'a delightful surprise gift for someone special' satisfies typeof contract.SURPRISE_QUERY
 
 export const REFINEMENTS = ['cheaper', 'handmade', 'together'] as const satisfies typeof contract.REFINEMENTS
+export const OPEN_REFINEMENTS: readonly string[] = ['cheaper'] satisfies [...typeof contract.OPEN_REFINEMENTS]
 export const FURTHER_REFINEMENTS = [
   'dearer',
   'practical',

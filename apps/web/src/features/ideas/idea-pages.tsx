@@ -1,5 +1,5 @@
 import type { Idea } from '@presently/contract/ideas'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Pager } from './pager.tsx'
 import type { Paging } from './paging.ts'
 import { NewIdeas, PriceNote } from './results-parts.tsx'
@@ -8,7 +8,11 @@ import { addressOf, type Search } from './search-address.ts'
 import { hasFeedPrices } from './shop-prices.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { useLeftOutFocus } from './use-left-out-focus.ts'
+import { usePhone } from './use-phone.ts'
 import type { Watching } from './watching.ts'
+
+/** Cards that stand before what is put among them. */
+const CARDS_BEFORE = 3
 
 type Props = {
   ideas: readonly Idea[]
@@ -29,6 +33,8 @@ type Props = {
   /** Ideas that the last change has brought. */
   freshIds?: ReadonlySet<string> | undefined
   reading: Reading
+  /** Stands after the first cards; null where nothing does. */
+  between?: ReactNode
 }
 
 /** What tells where somebody reads, and where reading goes on. */
@@ -52,9 +58,11 @@ export function IdeaPages(props: Props) {
     onLeaveOut,
     onBought,
     freshIds,
+    between = null,
     ...ofCards
   } = props
   const { headingRef: heading, cardsRef, onTouch } = reading
+  const isCompact = usePhone()
   const turnedTo = useRef<number | null>(null)
   const { page, pages, size } = paging
   const shown = ideas.slice((page - 1) * size, page * size)
@@ -68,30 +76,39 @@ export function IdeaPages(props: Props) {
     heading.current?.focus({ preventScroll: true })
   }, [page, heading])
 
+  const cards = shown.map((idea, place) => (
+    <SuggestionCard
+      idea={idea}
+      place={place}
+      now={now}
+      isCompact={isCompact}
+      onLeaveOut={
+        onLeaveOut &&
+        (() => {
+          passFocusFrom(place)
+          onLeaveOut(idea)
+        })
+      }
+      onBought={onBought && (() => onBought(idea))}
+      isFresh={freshIds?.has(idea.id)}
+      {...ofCards}
+      key={idea.id}
+    />
+  ))
   return (
     <>
       <h2 className="sr ideas-heading" ref={heading} tabIndex={-1}>
         Ideas
       </h2>
       <div className="cards" ref={cardsRef} onClickCapture={onTouch} onFocusCapture={onTouch}>
-        {shown.map((idea, place) => (
-          <SuggestionCard
-            idea={idea}
-            place={place}
-            now={now}
-            onLeaveOut={
-              onLeaveOut &&
-              (() => {
-                passFocusFrom(place)
-                onLeaveOut(idea)
-              })
-            }
-            onBought={onBought && (() => onBought(idea))}
-            isFresh={freshIds?.has(idea.id)}
-            {...ofCards}
-            key={idea.id}
-          />
-        ))}
+        {between === null ? cards : cards.slice(0, CARDS_BEFORE)}
+        {between !== null && (
+          <div className="between">
+            {between}
+            {cards.length > CARDS_BEFORE && <h2 className="sr">More ideas</h2>}
+          </div>
+        )}
+        {between !== null && cards.slice(CARDS_BEFORE)}
       </div>
       {pages > 1 && (
         <Pager

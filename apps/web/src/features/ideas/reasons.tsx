@@ -8,22 +8,28 @@ type Props = {
   idea: Idea
   /** Other reasons may still come: their place is kept, so that nothing moves when they do. */
   keepsRoom?: boolean | undefined
+  /** Which of those that are shown: the first alone, or those after it. */
+  part?: 'first' | 'others' | undefined
 }
 
 /** Why an idea fits. Each reason opens on its two ends: the giver's words, and what in the gift answers them. */
-export function Reasons({ idea, keepsRoom = false }: Props) {
-  const shown = idea.reasons.slice(0, REASONS_SHOWN)
-  if (shown.length === 0) return keepsRoom ? <div className="why roomy" /> : null
+export function Reasons({ idea, keepsRoom = false, part }: Props) {
+  const [from, to] = part === undefined ? [0, REASONS_SHOWN] : PARTS[part]
+  const shown = idea.reasons.slice(from, to)
+  const name = ['why', keepsRoom && 'roomy', part === 'first' && 'one'].filter(Boolean).join(' ')
+  if (shown.length === 0) return keepsRoom ? <div className={name} /> : null
   return (
-    <ul className={keepsRoom ? 'why roomy' : 'why'} aria-label="Why it fits">
+    <ul className={name} aria-label={part === 'others' ? 'Why it also fits' : 'Why it fits'}>
       {shown.map((text, place) => (
         <li key={place}>
-          <Reason text={text} ends={idea.reasonEnds[place]} />
+          <Reason text={text} ends={idea.reasonEnds[from + place]} />
         </li>
       ))}
     </ul>
   )
 }
+
+const PARTS = { first: [0, 1], others: [1, REASONS_SHOWN] } as const
 
 type Ended = Idea['reasonEnds'][number]
 

@@ -1,6 +1,11 @@
 /** The changes of a whole answer that members make with one press, as they stand in a search. */
 import type { Refinement } from '@presently/contract/ideas'
-import { type FURTHER_REFINEMENTS, MOST_REFINEMENTS, REFINEMENTS } from './contract-facts.ts'
+import {
+  type FURTHER_REFINEMENTS,
+  MOST_REFINEMENTS,
+  OPEN_REFINEMENTS,
+  REFINEMENTS,
+} from './contract-facts.ts'
 import type { Search } from './search-address.ts'
 
 type Offer = (typeof REFINEMENTS)[number]
@@ -39,11 +44,12 @@ export const leftOutId = (refinement: string): string | null =>
   refinement.startsWith(NOT) ? refinement.slice(NOT.length) : null
 
 /** What can be asked for now, each with its words: cheaper again and again, the others once. */
-export function offersFor({ refine }: Search): { refinement: Offer; label: string }[] {
+export function offersFor({ refine }: Search): { refinement: Offer; label: string; isForAll: boolean }[] {
   if (refine.length >= MOST_REFINEMENTS) return []
   return REFINEMENTS.filter((offer) => offer === 'cheaper' || !refine.includes(offer)).map((refinement) => ({
     refinement,
     label: refinement === 'cheaper' && refine.includes('cheaper') ? CHEAPER_AGAIN : LABELS[refinement],
+    isForAll: OPEN_REFINEMENTS.includes(refinement),
   }))
 }
 

@@ -6,6 +6,8 @@ export type Refining = {
   readonly isOpen: boolean
   /** The address asked for it, and no plan opened it: it was left out. */
   readonly wasRefused: boolean
+  /** Where a press leads whoever has no plan. */
+  readonly lockedLeadsTo: 'sign-in' | 'plans'
   /** Somebody without a plan pressed. */
   readonly onLocked: () => void
   /** An idea was left out by its card. */

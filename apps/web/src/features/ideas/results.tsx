@@ -1,12 +1,7 @@
 import type { Idea } from '@presently/contract/ideas'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
-import { lazyExtra } from '../../ui/lazy-extra.ts'
-import { AiNote } from './ai-note.tsx'
+import type { ReactNode } from 'react'
 import { relaxed } from './brief-changes.ts'
-import { BriefChips } from './brief-chips.tsx'
-import { BriefRoom } from './brief-room.tsx'
-import { Count } from './count.tsx'
 import type { HistoryState } from './history-state.ts'
 import { IdeaPages, type Reading } from './idea-pages.tsx'
 import type { IdeasAnswer } from './ideas-answer.ts'
@@ -15,26 +10,21 @@ import { Notice } from './notice.tsx'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { type Paging, pagingOf } from './paging.ts'
 import './results.css'
-import { QuestionRow } from './question-row.tsx'
-import { RefineRow } from './refine-row.tsx'
 import { withoutIdea } from './refinements.ts'
 import type { Refining } from './refining.ts'
-import { Disclosure, NewIdeas, ResultsBar } from './results-parts.tsx'
+import { ResultsBar } from './results-parts.tsx'
 import { ResultsTitle } from './results-title.tsx'
 import type { Saving } from './saving.ts'
 import { newSearch, type Search } from './search-address.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { SkeletonCards } from './skeleton-cards.tsx'
+import { picksPart, Standing } from './standing.tsx'
+import { Understood } from './understood.tsx'
 import { useFarthestPage } from './use-farthest-page.ts'
 import { useNewOrder } from './use-new-order.ts'
+import { usePhone } from './use-phone.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 import type { Watching } from './watching.ts'
-
-/** Only members of one plan see them, so their code comes with them. Results can do without. */
-const Picks = lazyExtra(
-  () => import('./picks.tsx').then((part) => part.Picks),
-  () => null,
-)
 
 type Props = {
   search: Search
@@ -72,6 +62,7 @@ export function Results(props: Props) {
   const showNewIdeas = useNewIdeas(props, ideas, paging)
   const { title, goFromTitle } = useTitleFocus(props)
   const { reading, showInNewOrder } = useNewOrder(data, paging.page)
+  const isPhone = usePhone()
 
   function readInNewOrder() {
     showInNewOrder()
@@ -83,26 +74,28 @@ export function Results(props: Props) {
     refining?.onLeftOut(idea)
   }
 
+  const onLeaveOut = refining?.isOpen ? leaveOut : undefined
+  const { saving, watching, beside } = props
+  const picks = picksPart({ outcome, paging, saving, watching, onLeaveOut, onTouch: reading.onTouch })
   return (
     <>
       <div className="wrap page-top results-top">
         <ResultsBar onLeave={props.onLeave} />
         <ResultsTitle query={search.query} headingRef={title} />
-        <Understood {...props} outcome={outcome} />
+        <Understood {...props} outcome={outcome} opener={beside?.opener} />
         <Saying outcome={outcome} search={search} onGo={goFromTitle} />
       </div>
       <Desk
-        panel={props.beside?.panel}
+        panel={beside?.panel}
         kind={outcome.kind}
         standing={
           <Standing
-            {...props}
             outcome={outcome}
             paging={paging}
+            amazonAssociate={props.amazonAssociate}
+            picks={isPhone ? null : picks}
             onNewIdeas={showNewIdeas}
             onNewOrder={readInNewOrder}
-            onTouch={reading.onTouch}
-            onLeaveOut={refining?.isOpen ? leaveOut : undefined}
           />
         }
       >
@@ -113,7 +106,8 @@ export function Results(props: Props) {
           paging={paging}
           reading={reading}
           onNewIdeas={showNewIdeas}
-          onLeaveOut={refining?.isOpen ? leaveOut : undefined}
+          onLeaveOut={onLeaveOut}
+          between={isPhone ? picks : null}
         />
       </Desk>
     </>
@@ -143,79 +137,6 @@ function Desk({ panel, kind, standing, children }: DeskProps) {
       </div>
       {panel}
     </div>
-  )
-}
-
-type UnderstoodProps = Props & { outcome: Outcome }
-
-/** What was understood, and what can be changed about it. */
-function Understood({ outcome, search, seen, now, refining, person, beside, onGo }: UnderstoodProps) {
-  const { brief } = outcome
-  const question = outcome.kind === 'ideas' ? outcome.data.question : undefined
-  if (!brief) {
-    const isComing = outcome.kind === 'searching'
-    return isComing && <BriefRoom note={search.query} hasRefineRow={refining !== undefined} />
-  }
-  return (
-    <>
-      <BriefChips brief={brief} search={search} now={now} onChange={onGo} />
-      {person}
-      {refining && hasChanges(outcome, search) && (
-        <RefineRow search={search} {...refining} onChange={(changed) => onGo(changed, { seen })} />
-      )}
-      {question && <QuestionRow question={question} search={search} onChange={onGo} />}
-      {beside?.opener}
-    </>
-  )
-}
-
-/** Where nothing fits, a further change helps nobody; one that was made can still be taken back. */
-const hasChanges = ({ kind }: Outcome, { refine }: Props['search']): boolean =>
-  kind !== 'nothing' || refine.length > 0
-
-/** Where shop links stand, or may in a moment. */
-const MAY_LINK: ReadonlySet<Outcome['kind']> = new Set(['searching', 'ideas'])
-
-type StandingProps = Pick<Props, 'saving' | 'watching' | 'amazonAssociate'> & {
-  outcome: Outcome
-  paging: Paging
-  onNewIdeas: () => void
-  onNewOrder: () => void
-  onTouch: () => void
-  onLeaveOut: ((idea: Idea) => void) | undefined
-}
-
-const NO_PICKS: Pick<IdeasAnswer, 'picks' | 'ai'> = { ai: null }
-
-/** Where the search stands, how we are paid, whose model had a part; and what Premium puts above the results. */
-function Standing({ outcome, paging, saving, watching, ...props }: StandingProps) {
-  const data = outcome.kind === 'ideas' ? outcome.data : null
-  const { picks, ai } = (paging.page === 1 && data) || NO_PICKS
-  // Before the first shop link, wherever that is; while it is searched it keeps its place.
-  const disclosure = MAY_LINK.has(outcome.kind) && <Disclosure amazonAssociate={props.amazonAssociate} />
-  return (
-    <>
-      {picks && (
-        <>
-          {disclosure}
-          <Suspense fallback={<div className={picks.ideas.length > 0 ? 'picks-room full' : 'picks-room'} />}>
-            <Picks
-              picks={picks}
-              ai={ai}
-              saving={saving}
-              watching={watching}
-              onLeaveOut={props.onLeaveOut}
-              onTouch={props.onTouch}
-            />
-          </Suspense>
-        </>
-      )}
-      <Count outcome={outcome} paging={paging}>
-        {data && <NewIdeas className="hide-s" onPress={props.onNewIdeas} />}
-      </Count>
-      {data && <AiNote answer={data} onNewOrder={props.onNewOrder} />}
-      {!picks && disclosure}
-    </>
   )
 }
 
@@ -251,6 +172,8 @@ type FoundProps = Props & {
   reading: Reading
   onNewIdeas: () => void
   onLeaveOut: ((idea: Idea) => void) | undefined
+  /** What stands among the cards; null where nothing does. */
+  between: ReactNode
 }
 
 function Found(props: FoundProps) {
@@ -275,6 +198,7 @@ function Found(props: FoundProps) {
         onLeaveOut={props.onLeaveOut}
         onBought={props.onBought}
         freshIds={props.freshIds}
+        between={props.between}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pricesAsOf, shopRows } from './shop-prices.ts'
+import { pricesAsOf, shopOffer, shopRows } from './shop-prices.ts'
 
 const shop = (
   name: string,
@@ -108,5 +108,22 @@ describe('the date of prices', () => {
 
   it('is none where there is no price', () => {
     expect(pricesAsOf([shop('a'), shop('b', undefined, '2026-11-20')], NOON)).toBeNull()
+  })
+})
+
+describe('what is behind the link to a shop', () => {
+  const told = (url: string, ...retailers: Parameters<typeof shopOffer>[0]) => shopOffer(retailers, url, NOON)
+
+  it.each([
+    ['is the price of a shop whose feed told it', shop('a', 3400, '2026-11-21'), '$34.00 at a'],
+    ['is no price that has grown old', shop('a', 3400, '2026-11-01', { isStale: true }), 'See price at a'],
+    ['is a search where no price is known', shop('a'), 'Search at a'],
+    ['keeps the word that an offer is made up', { ...shop('a', 999), name: 'A (demo)' }, '$9.99 at A (demo)'],
+  ])('%s', (_what, retailer, offer) => {
+    expect(told('https://a.example/', shop('b', 100), retailer)).toBe(offer)
+  })
+
+  it('is not guessed where nobody knows the shop', () => {
+    expect(told('https://elsewhere.example/', shop('a'))).toBeNull()
   })
 })

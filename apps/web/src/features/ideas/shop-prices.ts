@@ -54,6 +54,15 @@ export function shopRows(retailers: readonly Retailer[], now: Date): ShopRow[] {
   }))
 }
 
+/** What is behind the link to a shop, such as '$34.00 at Acme' or 'Search at REI'; null where nobody knows the shop. */
+export function shopOffer(retailers: readonly Retailer[], url: string, now: Date): string | null {
+  const retailer = retailers.find((row) => row.url === url)
+  if (!retailer) return null
+  const [row] = shopRows([retailer], now)
+  if (!row || row.price === null) return `Search at ${retailer.name}`
+  return row.staleSince === null ? `${row.price} at ${retailer.name}` : `See price at ${retailer.name}`
+}
+
 function shippingText(cents: number | undefined): string | null {
   if (cents === undefined) return null
   return cents === 0 ? 'Free shipping' : `+ ${dollars(cents)} shipping`

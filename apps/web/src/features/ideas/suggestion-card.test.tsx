@@ -87,6 +87,25 @@ describe('a suggestion card', () => {
     expect(link).toHaveAttribute('rel', 'sponsored noopener')
   })
 
+  it('says on Shop Now what it leads to', () => {
+    const retailers = [
+      { name: 'REI', url: 'https://rei.example/?q=kite' },
+      { name: 'Kite Shop', url: 'https://kites.example/7', priceCents: 3450, priceDate: '2026-11-21' },
+    ]
+    for (const [url, words] of [
+      ['https://rei.example/?q=kite', 'Search at REI'],
+      ['https://kites.example/7', '$34.50 at Kite Shop'],
+    ] as const) {
+      const { card, unmount } = showCard({ url, retailers })
+      const link = within(card).getByRole('link', { name: /^Shop Now/ })
+      expect(link).toHaveAccessibleName(
+        `Shop Now for Slow-morning pour-over set ${words} (opens in a new tab)`,
+      )
+      expect(within(link).getByText(words)).toBeVisible()
+      unmount()
+    }
+  })
+
   it("says 'No link available' where there is none [HOME-45]", () => {
     const { card } = showCard({ url: null })
     expect(card).toHaveTextContent('No link available')
@@ -168,5 +187,59 @@ describe('a suggestion card', () => {
     const { card } = showCard({ reasons: ['Plain words'], reasonEnds: [] })
     expect(card).toHaveTextContent('Plain words')
     expect(card.querySelector('details')).toBeNull()
+  })
+})
+
+describe('a compact card', () => {
+  const idea = anIdea({
+    url: 'https://rei.example/',
+    retailers: ['REI', 'Etsy', 'Target', 'Walmart'].map((name) => ({
+      name,
+      url: `https://${name.toLowerCase()}.example/`,
+    })),
+    reasons: ['One', 'Two', 'Three'],
+    reasonEnds: [end, { words: 'coffee', attribute: 'beans' }, end],
+  })
+  const onBought = vi.fn()
+  const show = () => {
+    const view = renderPart(
+      <SuggestionCard idea={idea} place={0} now={NOW} isCompact onLeaveOut={vi.fn()} onBought={onBought} />,
+    )
+    return { ...view, card: within(screen.getByRole('article')) }
+  }
+  const more = 'More about it: Slow-morning pour-over set'
+
+  it('shows what decides: title, price, one reason, the best shop', () => {
+    const { card } = show()
+    expect(card.getByRole('heading', { name: 'Slow-morning pour-over set' })).toBeVisible()
+    expect(screen.getByRole('article')).toHaveTextContent('Typical price $34–$42')
+    expect(card.getByText('One')).toBeVisible()
+    expect(card.getByRole('link', { name: /^Shop Now for .* Search at REI/ })).toBeVisible()
+    expect(card.getAllByRole('link')).toHaveLength(1)
+    expect(card.getByRole('button', { name: /^Not that one/ })).toBeVisible()
+    expect(card.queryByText('Two')).toBeNull()
+    expect(card.queryByText(idea.description)).toBeNull()
+    expect(card.getByRole('button', { name: more })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('unfolds the rest in place: the second reason, three shops, the whole description [HOME-43] [HOME-44]', async () => {
+    const { card, user } = show()
+    await user.click(card.getByRole('button', { name: more }))
+    expect(card.getByRole('button', { name: more })).toHaveAttribute('aria-expanded', 'true')
+    expect(card.getByText(idea.description)).toBeVisible()
+    expect(card.getByText('One')).toBeVisible()
+    expect(card.queryByText('Three')).toBeNull()
+    const shops = within(card.getByRole('list', { name: 'Shops' })).getAllByRole('link')
+    expect(shops.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^REI/),
+      expect.stringMatching(/^Etsy/),
+      expect.stringMatching(/^Target/),
+    ])
+    await user.click(card.getByText('Two'))
+    expect(card.getByText('“coffee”')).toBeVisible()
+    await user.click(card.getByRole('button', { name: /^Bought it/ }))
+    expect(onBought).toHaveBeenCalledOnce()
+    await user.click(card.getByRole('button', { name: more }))
+    expect(card.queryByText(idea.description)).toBeNull()
   })
 })

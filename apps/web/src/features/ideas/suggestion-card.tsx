@@ -1,19 +1,19 @@
 import type { Idea } from '@presently/contract/ideas'
-import { type CSSProperties, useCallback, useId, useRef } from 'react'
-import { NO_LINK, useIsLinked } from '../../lib/opted-out.ts'
+import { type CSSProperties, useCallback, useId, useRef, useState } from 'react'
 import { useSeen } from '../../lib/use-seen.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ArrowUpRight } from '../../ui/light-icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChevronDown } from '../../ui/light-icons.tsx'
 import '../../ui/card.css'
-import { whenFollowed } from '../../lib/when-followed.ts'
 import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { GiftImage } from '../../ui/media.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
+import './compact-card.css'
 import { NotThatOne } from './not-that-one.tsx'
 import { Reasons } from './reasons.tsx'
 import type { Saving } from './saving.ts'
+import { ShopNow } from './shop-now.tsx'
 import { hasFeedPrices } from './shop-prices.ts'
 import { ShopRows } from './shop-rows.tsx'
 import type { Watching } from './watching.ts'
@@ -37,10 +37,12 @@ type Props = {
   onBought?: (() => void) | undefined
   /** The last change has brought it. */
   isFresh?: boolean | undefined
+  /** Only what decides at a glance is seen; the rest unfolds in place. */
+  isCompact?: boolean | undefined
 }
 
 export function SuggestionCard(props: Props) {
-  const { idea, place, now, saving, watching, keepsRoom, onLeaveOut, onBought, isFresh } = props
+  const { idea, place, watching, isFresh, isCompact = false } = props
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   const onSeen = watching?.onSeen
@@ -49,12 +51,13 @@ export function SuggestionCard(props: Props) {
     useCallback(() => onSeen?.(idea), [idea, onSeen]),
   )
   const onShop = (url: string) => watching?.onShop(idea, url)
+  const Body = isCompact ? CompactBody : WholeBody
   // CSSProperties does not know custom properties.
   const style = { '--place': place } as CSSProperties
   return (
     <article
       ref={card}
-      className={isFresh ? 'card appears fresh' : 'card appears'}
+      className={['card appears', isFresh && 'fresh', isCompact && 'compact'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       data-gift={idea.id}
       style={style}
@@ -64,29 +67,78 @@ export function SuggestionCard(props: Props) {
         <h3 id={titleId} title={wholeWhenLong(idea.title)}>
           {idea.title}
         </h3>
-        <p className="desc">{idea.description}</p>
-        <Reasons idea={idea} keepsRoom={keepsRoom} />
-        <ShopRows title={idea.title} retailers={idea.retailers} now={now} onShop={onShop} />
-        <div className="card-acts">
-          <Way idea={idea} onShop={onShop} />
-          {saving && (
-            <SaveButton
-              title={idea.title}
-              isSaved={typeof idea.savedId === 'string'}
-              isPending={saving.pendingIds.has(idea.id)}
-              onToggle={() => saving.onToggle(idea)}
-            />
-          )}
-        </div>
-        {/* An idea of a model stands in no catalogue: next time it may be another. */}
-        {(onLeaveOut || onBought) && (
-          <div className="card-more">
-            {onLeaveOut && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
-            {onBought && <BoughtIt title={idea.title} onPress={onBought} />}
-          </div>
-        )}
+        <Body {...props} onShop={onShop} />
       </div>
     </article>
+  )
+}
+
+type BodyProps = Props & { onShop: (url: string) => void }
+
+function WholeBody({ idea, now, saving, keepsRoom, onLeaveOut, onBought, onShop }: BodyProps) {
+  return (
+    <>
+      <p className="desc">{idea.description}</p>
+      <Reasons idea={idea} keepsRoom={keepsRoom} />
+      <ShopRows title={idea.title} retailers={idea.retailers} now={now} onShop={onShop} />
+      <Acts {...{ idea, now, saving, onShop }} />
+      {/* An idea of a model stands in no catalogue: next time it may be another. */}
+      {(onLeaveOut || onBought) && (
+        <div className="card-more">
+          {onLeaveOut && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
+          {onBought && <BoughtIt title={idea.title} onPress={onBought} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The same, of which only the best reason and the ways on are seen at first. */
+function CompactBody({ idea, now, saving, keepsRoom, onLeaveOut, onBought, onShop }: BodyProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Reasons idea={idea} keepsRoom={keepsRoom} part="first" />
+      <Acts {...{ idea, now, saving, onShop }} />
+      <div className="card-more">
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm more-about"
+          aria-expanded={isOpen}
+          aria-label={`More about it: ${idea.title}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          More about it
+          <ChevronDown />
+        </button>
+        {onLeaveOut && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
+      </div>
+      {isOpen && (
+        <div className="card-rest">
+          <p className="desc">{idea.description}</p>
+          <Reasons idea={idea} part="others" />
+          <ShopRows title={idea.title} retailers={idea.retailers} now={now} onShop={onShop} />
+          {onBought && <BoughtIt title={idea.title} onPress={onBought} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Shopping and saving. */
+function Acts({ idea, now, saving, onShop }: Pick<BodyProps, 'idea' | 'now' | 'saving' | 'onShop'>) {
+  return (
+    <div className="card-acts">
+      <ShopNow idea={idea} now={now} onShop={onShop} />
+      {saving && (
+        <SaveButton
+          title={idea.title}
+          isSaved={typeof idea.savedId === 'string'}
+          isPending={saving.pendingIds.has(idea.id)}
+          onToggle={() => saving.onToggle(idea)}
+        />
+      )}
+    </div>
   )
 }
 
@@ -120,38 +172,5 @@ function BoughtIt({ title, onPress }: { title: string; onPress: () => void }) {
     <Button variant="quiet" size="sm" aria-label={`Bought it: ${title}`} onClick={onPress}>
       Bought it
     </Button>
-  )
-}
-
-type WayProps = { idea: Idea; onShop: (url: string) => void }
-
-/** The link of the idea, or else that of a shop that leads there by itself; where there is none, why. */
-function Way({ idea: { title, url, retailers }, onShop }: WayProps) {
-  const isLinked = useIsLinked()
-  if (url === null) return <p className="nolink">No link available</p>
-  const own = retailers.find((row) => row.url === url)
-  const shop = own && !isLinked(own) ? retailers.find(isLinked) : { url }
-  return shop ? (
-    <ShopNow title={title} url={shop.url} onShop={onShop} />
-  ) : (
-    <p className="nolink why">{NO_LINK}</p>
-  )
-}
-
-type ShopNowProps = { title: string; url: string; onShop: (url: string) => void }
-
-function ShopNow({ title, url, onShop }: ShopNowProps) {
-  return (
-    <ButtonLink
-      variant="shop"
-      href={url}
-      target="_blank"
-      rel="sponsored noopener"
-      aria-label={`Shop Now for ${title} (opens in a new tab)`}
-      {...whenFollowed(() => onShop(url))}
-    >
-      Shop Now
-      <ArrowUpRight />
-    </ButtonLink>
   )
 }

@@ -14,7 +14,8 @@ export function useLeftOutFocus(
   const leaving = useRef<number | null>(null)
   useEffect(() => {
     if (leaving.current === null) return
-    const heir = cardsRef.current?.children[leaving.current]?.querySelector<HTMLElement>('.not-that')
+    const cards = [...(cardsRef.current?.children ?? [])].filter((child) => !child.matches('.between'))
+    const heir = cards[leaving.current]?.querySelector<HTMLElement>('.not-that')
     leaving.current = null
     const next = heir ?? headingRef.current
     next?.focus({ preventScroll: true })

@@ -13,6 +13,7 @@ import { PlanStep } from './plan-step.tsx'
 import { PlansFailure, PlansSkeleton } from './plans-states.tsx'
 import { PreviewNote } from './preview-note.tsx'
 import { type Step, soldPlan } from './purchase.ts'
+import { SimulatedNote } from './simulated-note.tsx'
 import { Steps } from './steps.tsx'
 import { Terms } from './terms.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
@@ -126,6 +127,7 @@ function ChangeStep({ purchase, preview }: ChangeProps) {
       onBack={purchase.back}
     >
       <PreviewNote preview={preview} />
+      <SimulatedNote />
       {purchase.sold ? <Terms sold={purchase.sold} /> : null}
     </InfoStep>
   )

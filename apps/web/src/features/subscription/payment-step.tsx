@@ -1,8 +1,7 @@
 import type { PaymentIntent } from '@stripe/stripe-js'
-import { ArrowLeft, CreditCard, Info } from 'lucide-react'
+import { ArrowLeft, CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { dollars } from '../../lib/money.ts'
-import { readSiteConfig } from '../../lib/site-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPanel } from '../../ui/empty.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
@@ -11,6 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import type { Due } from './api.ts'
 import { usePaymentLibrary } from './payment-library.ts'
 import type { Sold } from './purchase.ts'
+import { SimulatedNote } from './simulated-note.tsx'
 import { Terms } from './terms.tsx'
 import './payment-step.css'
 
@@ -33,7 +33,11 @@ export function PaymentStep({ sold, due, onPaid, onBack, onProcessing }: Props) 
   }
   return (
     <div className="form">
-      {readSiteConfig().payments.mode === 'sandbox' ? <SandboxNote /> : null}
+      <SimulatedNote>
+        {' '}
+        Try the card number <span className="num card-number">4242 4242 4242 4242</span> with any future date
+        and code.
+      </SimulatedNote>
       {due?.clientSecret ? (
         <Payment
           clientSecret={due.clientSecret}
@@ -111,18 +115,5 @@ function Payment({ clientSecret, action, onPaid, onProcessing }: PaymentProps) {
       }
       onBroken={() => setIsBroken(true)}
     />
-  )
-}
-
-/** Where payments are simulated, nobody may think otherwise. */
-function SandboxNote() {
-  return (
-    <p className="info-note">
-      <Info className="i" />
-      <span>
-        Payments are simulated here: no card is charged. Try the card number{' '}
-        <span className="num card-number">4242 4242 4242 4242</span> with any future date and code.
-      </span>
-    </p>
   )
 }

@@ -6,6 +6,8 @@ import type { Plans } from './api.ts'
 import { type Availability, availabilityOf } from './availability.ts'
 import { isLocked } from './listed-feature.ts'
 import { Amount, PlanBox } from './plan-box.tsx'
+import { SimulatedNote } from './simulated-note.tsx'
+import './info-note.css'
 import './plan-step.css'
 
 type Props = {
@@ -46,6 +48,7 @@ export function PlanStep({ plans, lockedFeature, tier, onPick }: Props) {
         ))}
       </div>
       {isSold ? <p className="fine">Cancel anytime • No commitment</p> : <NotSold />}
+      <SimulatedNote />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Heart, Lock } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { GatePlans } from './gate-plans.tsx'
+import { SimulatedNote } from './simulated-note.tsx'
 import './night-panel.css'
 import './premium-gate.css'
 
@@ -53,6 +54,7 @@ export function PremiumGate({
             Choose Your Plan
           </Button>
           <p className="fine">Cancel anytime • No commitment</p>
+          <SimulatedNote />
           {signInHref === null ? null : (
             <p className="fine">
               Already have a plan?{' '}

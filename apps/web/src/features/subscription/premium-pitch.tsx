@@ -1,6 +1,8 @@
+import { SIMULATED_PAYMENTS } from '@presently/contract/site'
 import { Gift } from 'lucide-react'
 import { useId } from 'react'
 import { trackEvent } from '../../lib/analytics.ts'
+import { readSiteConfig } from '../../lib/site-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCheckout, usePlanInfo } from './api.ts'
@@ -69,6 +71,7 @@ export function PremiumPitch({ canCheckOut, cancelPath, onUpgrade }: Props) {
           {checkout.isPending ? 'One moment...' : `Get ${offer.name}`}
         </Button>
         <p className="fine">Cancel anytime • No commitment</p>
+        {readSiteConfig().payments.mode === 'sandbox' ? <p className="fine">{SIMULATED_PAYMENTS}</p> : null}
       </div>
     </section>
   )

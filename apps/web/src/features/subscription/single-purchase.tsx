@@ -6,6 +6,7 @@ import { InfoStep } from './info-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlanRow } from './plan-row.tsx'
 import { type Step, soldSingle } from './purchase.ts'
+import { SimulatedNote } from './simulated-note.tsx'
 import { Steps } from './steps.tsx'
 import { usePurchase } from './use-purchase.ts'
 import './purchase.css'
@@ -55,7 +56,9 @@ export function SinglePurchase({ single, user, onProcessing, onFinish }: Props) 
                 </p>
               )
             }
-          />
+          >
+            <SimulatedNote />
+          </InfoStep>
         )}
       </div>
     </div>

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { BriefChips } from './brief-chips.tsx'
+import { BriefRoom } from './brief-room.tsx'
+import type { HistoryState } from './history-state.ts'
+import type { Outcome } from './outcome.ts'
+import { QuestionRow } from './question-row.tsx'
+import { RefineRow } from './refine-row.tsx'
+import type { Refining } from './refining.ts'
+import type { Search } from './search-address.ts'
+import { usePhone } from './use-phone.ts'
+
+type Props = {
+  outcome: Outcome
+  search: Search
+  seen: readonly string[]
+  now: Date
+  onGo: (search: Search, state?: HistoryState) => void
+  refining?: Refining | undefined
+  /** Whose facts it goes by. */
+  person?: ReactNode
+  /** The way to what stands beside the ideas. */
+  opener?: ReactNode
+}
+
+/** What was understood, and what can be changed about it. */
+export function Understood({ outcome, search, seen, now, refining, person, opener, onGo }: Props) {
+  const isPhone = usePhone()
+  const { brief } = outcome
+  const question = outcome.kind === 'ideas' ? outcome.data.question : undefined
+  if (!brief) {
+    const isComing = outcome.kind === 'searching'
+    return isComing && <BriefRoom note={search.query} hasRefineRow={refining !== undefined} />
+  }
+  return (
+    <>
+      <BriefChips brief={brief} search={search} now={now} onChange={onGo} />
+      {person}
+      {refining && (
+        <RefineRow
+          search={search}
+          {...refining}
+          hasOffers={hasChanges(outcome, search)}
+          opener={isPhone ? opener : null}
+          onChange={(changed) => onGo(changed, { seen })}
+        />
+      )}
+      {question && <QuestionRow question={question} search={search} onChange={onGo} />}
+      {!isPhone && opener}
+    </>
+  )
+}
+
+/** Where nothing fits, a further change helps nobody; one that was made can still be taken back. */
+const hasChanges = ({ kind }: Outcome, { refine }: Search): boolean => kind !== 'nothing' || refine.length > 0
