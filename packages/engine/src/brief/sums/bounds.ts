@@ -16,14 +16,14 @@ export type Surroundings = {
 const CAP_BEFORE =
   /(?<!\p{L})(?:under|below|less than|no more than|not more than|not over|no higher than|up to|at most|max(?:imum)?(?: of)?|within|sub|limit(?: of| is)?|<=?|≤|cheaper than|nothing over|cap(?:ped)?(?: of| at)?|stay under|keep it under|not exceed(?:ing)?|no higher|not a (?:cent|penny) (?:more|over)(?: than)?|within|go to|go up to|i'd go to|spend up to|ceiling(?: of| is)?|as much as|top out at)\s*(?:a |about |of |is |the |like |around |roughly |maybe )?$/u
 const APPROX_BEFORE =
-  /(?<!\p{L})(?:around|about|approx(?:imately)?\.?|roughly|circa|~|≈|somewhere near|in the (?:region|neighbou?rhood|ballpark) of|ca\.?|ballpark|give or take|say|like)\s*$/u
+  /(?<!\p{L})(?:around|about|approx(?:imately)?\.?|roughly|circa|~|≈|±|\+\/-|somewhere near|in the (?:region|neighbou?rhood|ballpark) of|ca\.?|ballpark|give or take|say|like)\s*$/u
 /** Whole words: a coffee lover's $30 is no floor. */
 const FLOOR_BEFORE =
   /(?<![\p{L}-])(?:(?<!\b(?:people|friends|guests|family|company|neighbou?rs|folks|kids|us|me) )over|above|more than|at least|min(?:imum)?(?: of)?|starting at|from|upward of|north of|no cheaper than|>=?|≥|upwards of|no less than)\s*$/u
 const CAP_AFTER =
   /^\s*(?:,\s*)?(?:max(?:imum)?(?! ?(?:of|is|:)? ?[$€£]?\d)|tops|or (?:less|under|below)|limit|at (?:the very )?most|or so max|cap|top|absolute max|not a (?:cent|penny) more|(?:is|would be|feels) (?:far |much )?more comfortable)\b/
 const APPROX_AFTER =
-  /^\s*-?(?:or so|,? ?(?:maybe|possibly|perhaps) (?:a (?:little|bit|tad) )?more\b|give or take|more or less|ish|or thereabouts|roughly|approx|ballpark)\b/
+  /^\s*(?:\+\s?\/\s?-|±)|^\s*-?(?:or so|,? ?(?:maybe|possibly|perhaps) (?:a (?:little|bit|tad) )?more\b|give or take|more or less|ish|or thereabouts|roughly|approx|ballpark)\b/
 const FLOOR_AFTER =
   /^\s*(?:or more|and up|up\b(?! (?:all|late|at|early|the))|and over|and above|upwards|minimum|at least|at minimum|plus\b(?!(?: |-)(?:shipping|tax|postage|sized?|plus)))/
 
