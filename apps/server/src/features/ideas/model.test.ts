@@ -109,7 +109,7 @@ describe('a search as a stream', () => {
         method: 'POST',
         url: '/api/ideas',
         headers: { accept: 'text/event-stream' },
-        payload: { query: QUERY, refine: ['cheaper'] },
+        payload: { query: QUERY, refine: ['handmade'] },
       })
       expect(response.statusCode).toBe(403)
       expect(response.json()).toMatchObject({ upgradeRequired: true })
