@@ -55,7 +55,11 @@ export const saveGift = defineCall({
       replaces: z.uuid('This id is malformed.').nullish(),
     })
     .meta({ id: 'SaveGift' }),
-  output: Said.extend({ savedGift: z.object({ id: z.string() }) }),
+  /** Where another was to go for it: the gift's own id of the one that went, null for none. */
+  output: Said.extend({
+    savedGift: z.object({ id: z.string() }),
+    replacedGiftId: z.string().nullish(),
+  }),
   errors: ['unauthorized', 'limit-reached', 'not-found', ...BODY_ERRORS, 'too-many-requests', 'unavailable'],
 })
 

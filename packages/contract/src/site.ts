@@ -110,8 +110,8 @@ export const FOOTER_LINKS = [
   { href: '/contact', label: 'Contact' },
 ] as const
 
-/** Amazon's own sentence, beside the disclosure, once a tag of theirs is set. */
 /** Said where plans are sold and in the footer, while nothing is charged. */
 export const SIMULATED_PAYMENTS = 'Payments are simulated here: no card is charged.'
 
+/** Amazon's own sentence, beside the disclosure, once a tag of theirs is set. */
 export const AMAZON_DISCLOSURE = 'As an Amazon Associate I earn from qualifying purchases.'

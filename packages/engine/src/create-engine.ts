@@ -168,7 +168,10 @@ function occasionDate(
 ): string | null {
   const [main] = occasions
   if (!main) return null
-  const place = constraints.find(({ entry, label }) => entry === null && countryCodeOf(label) !== null)
+  const place = constraints.find(
+    ({ entry, label, isElsewhere = false }) =>
+      entry === null && !isElsewhere && countryCodeOf(label) !== null,
+  )
   const { currency } = budget
   return dateOf({ occasion: main.name, place: place?.label ?? null, currency, language, now })
 }

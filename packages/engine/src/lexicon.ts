@@ -96,7 +96,6 @@ export type ConceptEntry = {
 export type PlaceEntry = {
   readonly word: string
   readonly place: string
-  readonly dollar: 'CAD' | 'AUD' | 'NZD' | null
 }
 
 /** What is put forward for nobody so young, though somebody may well ask for it. */

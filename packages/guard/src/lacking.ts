@@ -18,7 +18,10 @@ const AT_ONCE: readonly (readonly [said: RegExp, without: readonly string[]])[] 
   [/\bde-?caf\b|\bdecaffeinated\b/i, ['caffeine']],
   [/\b(?:faux|vegan) (?:leather|fur|suede)\b/i, ['leather', 'fur', 'suede']],
   // What is read aloud has no print at all.
-  [/\b(?:large|big|giant|jumbo)[- ]print\b|\baudio ?books?\b|\bunabridged\b/i, ['tiny print', 'small print']],
+  [
+    /\b(?:large|big|giant|jumbo)[- ]print\b|\baudio ?books?\b|\bunabridged\b(?=.{0,40}\b(?:cds?|audio|read by|narrated)\b)/i,
+    ['tiny print', 'small print'],
+  ],
   [/\bunscented\b|\bfragrance[- ]free\b/i, ['fragrance', 'scent', 'perfume']],
 ]
 

@@ -72,6 +72,7 @@ describe('what is refused', () => {
     expect(breaks('The Windsor Knot, large print', ['book', 'mystery novel'], 'tiny print', novels)).toBe(
       false,
     )
+    expect(breaks('Unabridged dictionary', ['mystery novel'], 'tiny print', novels)).toBe(true)
     expect(breaks('The Windsor Knot, unabridged on CD', ['mystery novel'], 'tiny print', novels)).toBe(false)
   })
 

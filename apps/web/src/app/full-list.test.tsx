@@ -23,12 +23,14 @@ const GONE = 'The gift to replace is not among your saved gifts any more. Choose
 let server: FakeServer
 let kept: typeof KEPT
 /** Codes of refusals that come before the answer. */
+let isKeptAlready: boolean
 let refusals: string[]
 
 beforeEach(() => {
   clearToasts()
   kept = KEPT
   refusals = []
+  isKeptAlready = false
   server = startIdeasServer()
   server.on(currentUser, () => aUser({ savedGiftCount: 3 }))
   server.on(findIdeas, () => anAnswer({ ideas: [SET, KETTLE] }))
@@ -42,7 +44,12 @@ beforeEach(() => {
         code: 'limit-reached',
         limitReached: true,
       })
-    return json(200, { message: 'Kept, in place of another.', savedGift: { id: 'saved-set' } })
+    const replacedGiftId = isKeptAlready ? null : kept.find(({ id }) => id === replaces)?.giftId
+    return json(200, {
+      message: 'Kept, in place of another.',
+      savedGift: { id: 'saved-set' },
+      replacedGiftId,
+    })
   })
 })
 
@@ -87,6 +94,16 @@ describe('the plans, where a list is full', () => {
     })
     expect(await heart('Saved Slow-morning pour-over set')).toBeEnabled()
     expect(await heart('Save Gooseneck kettle')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('leave the older one its heart where another window has kept the gift meanwhile', async () => {
+    const { user, full } = await pressHeart()
+    const select = await full.findByRole('combobox', { name: 'Replace an older one' })
+    await user.selectOptions(select, 'Gooseneck kettle')
+    isKeptAlready = true
+    await user.click(full.getByRole('button', { name: 'Replace it' }))
+    await toastNamed('Gift Saved!')
+    expect(await heart('Saved Gooseneck kettle')).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('say so where the one to replace is gone, and offer those that are left', async () => {

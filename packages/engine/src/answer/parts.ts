@@ -67,13 +67,15 @@ export function wholeOf({ request, parts }: Pick<Asking, 'request' | 'parts'>): 
 /** The words as another reader of the request reads them too, where there is one. */
 function readingOf({ query, read = [] }: SuggestRequest, vocabulary: Vocabulary): Vocabulary {
   if (read.length === 0) return vocabulary
-  const { raw, folds } = readText(query, { seams: seamsFor(vocabulary) })
+  // Found once, by our own reader: what another one names must not move the places that it named.
+  const seams = seamsFor(vocabulary)
+  const { raw, folds } = readText(query, { seams })
   const there = read.map(({ role, start, end }) => ({
     role,
     start: refolded(folds, start),
     end: refolded(folds, end),
   }))
-  return { ...vocabulary, reader: joinedReader(vocabulary.reader, raw, there) }
+  return { ...vocabulary, seams, reader: joinedReader(vocabulary.reader, raw, there) }
 }
 
 export const isForSeveral = ({ people }: Whole): boolean => people.length > 1

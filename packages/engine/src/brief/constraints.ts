@@ -11,7 +11,7 @@ import { quitted } from './likings/quitting.ts'
 import { isOfWork } from './likings/worked-with.ts'
 import { DEATHS, isNotToBeMet } from './not-to-be-met.ts'
 import { peopleCountedIn } from './people/counted-people.ts'
-import { homesIn } from './people/homes.ts'
+import { homesIn, isPaidAt } from './people/homes.ts'
 import { peopleListedIn } from './people/listed-people.ts'
 import { isDenied, refusalEnd } from './refusals/refused-manner.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -29,6 +29,8 @@ export type Constraint = Span & {
   readonly quits?: Span
   /** How many people are given to, where it tells that. */
   readonly count?: number
+  /** Of a place: somebody comes from there or goes there, or something is sent there. */
+  readonly isElsewhere?: boolean
 }
 
 const DEADLINE =
@@ -262,7 +264,10 @@ function deadlines(text: Text): Constraint[] {
 }
 
 const placesIn = (text: Text, places: PhraseTable<PlaceEntry>): Constraint[] =>
-  homesIn(text, places).map(({ entry, start, end }) => informing(text, { start, end }, entry.place))
+  homesIn(text, places).map((home) => ({
+    ...informing(text, home, home.entry.place),
+    isElsewhere: !isPaidAt(text, home),
+  }))
 
 function counts(text: Text): Constraint[] {
   const counted = peopleCountedIn(text.folded)

@@ -68,7 +68,7 @@ function readRequest(
     language = found.language
     return found.rewrites
   }
-  const seams = seamsFor(vocabulary)
+  const seams = vocabulary.seams ?? seamsFor(vocabulary)
   const text = readText(query, { seams, rewrites: rewritten }, steps)
   const orders = findOrders(text)
   return {

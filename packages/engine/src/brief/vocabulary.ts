@@ -15,9 +15,10 @@ import type { Compounds } from '../text/compounds.ts'
 import { prepareLanguage } from '../text/languages.ts'
 import { type PhraseTable, phraseTable } from '../text/phrases.ts'
 import type { Rewriter } from '../text/rewrite.ts'
+import type { Seam } from '../text/seams.ts'
 import { isKnownWord, spellingOf } from '../text/spelling.ts'
 import { stemsOf } from '../text/stems.ts'
-import { wordsIn } from '../text/tokens.ts'
+import { type Read, wordsIn } from '../text/tokens.ts'
 import { type WordSet, wordSet } from '../text/word-marks.ts'
 import type { OccasionWord } from './days/occasion.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
@@ -34,6 +35,8 @@ export type Vocabulary = {
   readonly rewriter: Rewriter
   /** Which words are written together, and which apart. */
   readonly compounds: Compounds
+  /** Where words are read together or apart, where that is settled already. */
+  readonly seams?: (read: Read) => readonly Seam[]
   readonly people: PhraseTable<PersonEntry>
   readonly occasions: PhraseTable<OccasionWord>
   readonly constraints: PhraseTable<ConstraintEntry>

@@ -22,17 +22,20 @@ describe('a parcel with a name on it', () => {
     expect(giftArt(gift, { icons: giftIcons })).not.toContain('<text')
   })
 
-  it.each(STAGE_NAMES)('keeps its words on the card where the stage is %s', (stage) => {
-    const gift = {
-      id: 'one',
-      title: 'A',
-      category: 'Home & Living',
-      name: 'Museum membership for two people',
-    }
-    const svg = giftArt(gift, { icons: giftIcons, stage })
+  it.each([
+    ...STAGE_NAMES.map((stage) => [stage, 'Museum membership for two people', 300] as const),
+    ['tag', 'Bath mat', 186] as const,
+    ['label', 'Bath mat', 206] as const,
+    ['table', 'Bath mat', 300] as const,
+  ])('keeps its words on the card where the stage is %s: %s', (stage, name, width) => {
+    const svg = giftArt(
+      { id: 'one', title: 'A', category: 'Home & Living', name },
+      { icons: giftIcons, stage },
+    )
     const size = Number(/font-size="([\d.]+)"/.exec(svg)?.[1])
-    for (const [, line = ''] of svg.matchAll(/<text[^>]*>([^<]*)/g))
-      expect(line.length * size * 0.62).toBeLessThanOrEqual(300)
+    const lines = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, line = '']) => line)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line.length * size * 0.62).toBeLessThanOrEqual(width)
   })
 
   it.each([

@@ -36,7 +36,7 @@ export function personalPicks(
 
 /** So many times what is shown is looked for, since trifles leave. */
 const MORE = 3
-/** Who means to spend a sum is picked nothing that costs a tenth of it. */
+/** Who means to spend a sum is picked nothing that costs less than a tenth of it. */
 const TRIFLE = 1 / 10
 const isTrifle = ({ gift }: EnginePick, ceilingCents: number | null): boolean =>
   ceilingCents !== null && gift.priceCents[1] < ceilingCents * TRIFLE

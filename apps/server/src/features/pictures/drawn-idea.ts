@@ -30,12 +30,22 @@ export function drawnAs({ id, category, things }: Thing, { names }: Pick<Drawabl
   const [first = ''] = things
   const icon = iconOfThing(first)
   const name = names.get(slugOf(first))
-  const idOf = (...parts: string[]): string => [PREFIX, slugOf(category), ...parts].join(BETWEEN)
-  if (icon !== null) return { title: category, category, icon, name, id: idOf(icon, slugOf(id)) }
+  if (icon !== null) return { title: category, category, icon, name, id: idOf(category, icon, slugOf(id)) }
   return name === undefined
-    ? { title: category, category, icon: PARCEL, id: idOf(PARCEL, slugOf(id)) }
-    : { title: category, category, name, id: idOf(NAMED, slugOf(name)) }
+    ? { title: category, category, icon: PARCEL, id: idOf(category, PARCEL, slugOf(id)) }
+    : namedAs({ category, name })
 }
+
+/** The same without a drawing: its name is in its address. */
+export const namedAs = ({ category = '', name = '' }: Pick<ArtGift, 'category' | 'name'>): ArtGift => ({
+  title: category,
+  category,
+  name,
+  id: idOf(category, NAMED, slugOf(name)),
+})
+
+const idOf = (category: string, ...parts: string[]): string =>
+  [PREFIX, slugOf(category), ...parts].join(BETWEEN)
 
 /** What an id of such a picture tells; null where it is none, or names what we do not have. */
 export function drawnIdea(id: string, { categories, hasIcon, names }: Drawable): ArtGift | null {

@@ -156,6 +156,15 @@ describe('pictures of a list', () => {
     expect(unknown).toMatch(/--wrapped-gift--/)
     expect(pictures.plate('idea--garden-plants--named--buy-at-my-shop', {})).toBeNull()
   })
+
+  it('name the second of two such ideas in the address, which is all that another process knows', () => {
+    const mugs = ['travel mug', 'coffee mug'].map((thing) => gift(`ai-${thing}`, undefined, thing))
+    const known = [gift('m', undefined, 'travel mug'), gift('n', undefined, 'coffee mug')]
+    const [, second = ''] = createPictures({ gifts: known, icons: giftIcons }).addressesOfIdeas(mugs)
+    const { pathname } = new URL(second, 'http://x')
+    const other = createPictures({ gifts: known, icons: giftIcons })
+    expect(other.plate(pathname.slice('/art/'.length, -'.svg'.length), {})?.svg).toMatch(/Coffee.*mug/)
+  })
 })
 
 describe('the cache of recent values', () => {

@@ -6,7 +6,7 @@ import { memoryOf } from '@presently/engine/remember'
 import { type ArtGift, type ArtOptions, type Crop, giftArt } from '@presently/gift-art/gift-art'
 import type { StageName } from '@presently/gift-art/stage-names'
 import { stageRow } from '@presently/gift-art/stage-row'
-import { type Drawable, drawnAs, drawnIdea } from './drawn-idea.ts'
+import { type Drawable, drawnAs, drawnIdea, namedAs } from './drawn-idea.ts'
 import { createRecentCache } from './recent-cache.ts'
 import { slugOf } from './slug.ts'
 
@@ -41,7 +41,7 @@ type PlateChoice = {
 }
 
 export type Pictures = {
-  /** Addresses for gifts that stand in one list, in its order: on no page of it the same drawing stands twice. */
+  /** Addresses for gifts that stand in one list, in its order: no page of it shows a thing twice. Parcels that nobody can name may be alike. */
   addresses(gifts: readonly ArtGift[]): string[]
   /** The same for ideas, of which some may be in no catalogue. */
   addressesOfIdeas(ideas: readonly Gift[]): string[]
@@ -90,7 +90,9 @@ export function createPictures({ gifts, icons }: PicturesDeps): Pictures {
       const gift = byId.get(id) ?? { id, ...told }
       const isTwice = gift.icon !== undefined && onPage.has(gift.icon)
       if (gift.icon !== undefined) onPage.add(gift.icon)
-      return addressOf(gift, isTwice && gift.name !== undefined ? NAMED : stages[i])
+      if (!isTwice || gift.name === undefined) return addressOf(gift, stages[i])
+      // What is in no catalogue is drawn from its address alone.
+      return byId.has(id) ? addressOf(gift, NAMED) : addressOf(namedAs(gift), stages[i])
     })
   }
 

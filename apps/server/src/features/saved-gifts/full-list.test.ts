@@ -116,7 +116,9 @@ describeOnDatabases('a list of saved gifts that is full', (database) => {
       const first = await save(maya, MUG, oldest)
       const again = await save(maya, MUG, oldest)
       expect(again.statusCode).toBe(200)
-      expect(again.json()).toEqual({ message: 'Already saved', savedGift: first.json().savedGift })
+      const { savedGift, replacedGiftId } = first.json()
+      expect(replacedGiftId).toBe(aGift(1).id)
+      expect(again.json()).toEqual({ message: 'Already saved', savedGift, replacedGiftId: null })
       expect(await namesOf(maya)).toHaveLength(FREE_SAVES)
     })
 

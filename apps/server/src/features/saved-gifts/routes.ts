@@ -37,7 +37,11 @@ export function savedGiftsFeature(app: FastifyInstance, deps: SavedGiftsDeps): v
   registerCall(app, saveGift, rateLimits.write, async ({ input, viewer }) => {
     const { giftData: gift, replaces = null } = input
     const saved = await save(deps, viewer, { gift, replaces })
-    return { message: sentenceOf(gift.title, saved), savedGift: { id: saved.id } }
+    return {
+      message: sentenceOf(gift.title, saved),
+      savedGift: { id: saved.id },
+      ...(replaces !== null && { replacedGiftId: saved.replaced?.giftId ?? null }),
+    }
   })
   registerCall(app, listSavedGifts, rateLimits.call, async ({ viewer, request }) => {
     const present = await presentFor(request)
@@ -57,8 +61,9 @@ export function savedGiftsFeature(app: FastifyInstance, deps: SavedGiftsDeps): v
   })
 }
 
-function sentenceOf(title: string, { isNew, replacedTitle }: SaveResult): string {
+function sentenceOf(title: string, { isNew, replaced }: SaveResult): string {
   if (!isNew) return 'Already saved'
+  const replacedTitle = replaced?.snapshot.title ?? null
   const place = replacedTitle === null ? '' : `, in place of “${replacedTitle}”`
   return `“${title}” is in your saved gifts${place}.`
 }

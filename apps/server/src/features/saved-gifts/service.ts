@@ -18,8 +18,8 @@ export type SavedGiftsServiceDeps = {
 export type SaveResult = {
   readonly id: string
   readonly isNew: boolean
-  /** What the gift that made room was called; null where none did. */
-  readonly replacedTitle: string | null
+  /** The gift that made room; null where none did. */
+  readonly replaced: SavedGiftRow | null
 }
 
 type Save = {
@@ -46,13 +46,13 @@ export async function saveGift(
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
     const before = await findByGift(tx, userId, gift.id)
-    if (before) return { id: before.id, isNew: false, replacedTitle: null }
+    if (before) return { id: before.id, isNew: false, replaced: null }
     const replaced = replaces === null ? null : await deleteSavedGift(tx, userId, replaces)
     if (replaces !== null && !replaced) throw nothingToReplace()
     if (!replaced && limit !== null && (await countSavedGifts(tx, userId)) >= limit) throw full(limit)
     const id = newId()
     await insertSavedGift(tx, { id, userId, giftId: gift.id, createdAt: clock(), snapshot: snapshotOf(gift) })
-    return { id, isNew: true, replacedTitle: replaced?.snapshot.title ?? null }
+    return { id, isNew: true, replaced }
   })
 }
 

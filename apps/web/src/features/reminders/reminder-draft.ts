@@ -54,7 +54,7 @@ export const draftOf = (reminder: Reminder): ReminderDraft => ({
 /** What comes back each year. */
 const RETURNS = /\b(?:birthday|b-?day|anniversary)\b/i
 
-/** A title that begins to speak of a birthday suggests every year; whoever switches that off again is left alone. */
+/** A title that begins to speak of a birthday suggests every year, once: whoever switches that off and writes on is left alone. */
 export function withTitle(draft: ReminderDraft, title: string): ReminderDraft {
   const isNews = RETURNS.test(title) && !RETURNS.test(draft.title)
   return { ...draft, title, isYearly: draft.isYearly || isNews }

@@ -112,8 +112,9 @@ function useMakingRoom({ notSaved, seeing, onDone }: Props, replaced: SavedTitle
     setProblem(null)
     try {
       const replaces = replaced?.id ?? null
-      const { message, savedGift } = await save({ giftId: giftData.id, giftData, replaces })
-      onSaved(savedGift.id, replaced?.giftId ?? null)
+      const { message, savedGift, replacedGiftId } = await save({ giftId: giftData.id, giftData, replaces })
+      // Where another window has kept it meanwhile, nothing went for it.
+      onSaved(savedGift.id, replacedGiftId ?? null)
       onDone()
       tellSaved(message, seeing)
     } catch (error) {

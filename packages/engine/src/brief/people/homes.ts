@@ -15,6 +15,8 @@ const ITEM_AFTER =
   /^\s*(?:$|[.!?)\n]|,\s*(?:\$|€|£|\d+\s?(?:\$|€|£|aud|cad|nzd|usd|eur|dollars|bucks|euros|pounds)))/
 const GOING_TO =
   /(?:mov(?:es?|ing)|relocating|emigrat(?:ed|ing)|trips?|travel(?:l?ing)?|flying|visiting|go(?:es|ing)|been) (?:back |home |over )?to\s*$/
+const SENT_TO =
+  /\b(?:ship(?:s|ped|ping)?|send(?:s|ing)?|sent|post(?:s|ed|ing)?|mail(?:s|ed|ing)?|deliver(?:s|ed|ing)?)(?: \p{L}+){0,3} to\s*$/u
 /** Where somebody comes from, which is not where the giver pays; 'I'm from', 'hi from' and 'ships from' are theirs. */
 const COMES_FROM =
   /(?:\bfrom|(?<!\b(?:i|we) (?:was |were )?)\b(?:born(?: and raised)?|raised|grew up|grown up) in) (?:the )?$/
@@ -33,8 +35,10 @@ export const homesIn = (text: Text, places: PhraseTable<PlaceEntry>): Home[] =>
     )
   })
 
-/** Whether the giver may well pay there: nobody goes there, nor comes from there and is given to. */
+/** Whether the giver may well pay there: nobody goes there, nothing is sent there, and who is given to does not come from there. */
 export function isPaidAt({ folded }: Text, { start }: Span): boolean {
   const before = folded.slice(Math.max(0, start - 32), start)
-  return !GOING_TO.test(before) && !(COMES_FROM.test(before) && !GIVER_FROM.test(before))
+  return (
+    !GOING_TO.test(before) && !SENT_TO.test(before) && !(COMES_FROM.test(before) && !GIVER_FROM.test(before))
+  )
 }

@@ -28,7 +28,7 @@ export type Amount = Span & {
 const SMALL_IN_WORDS = String.raw`(?:an?(?=\s(?:buck|dollar|euro|quid|pound)\s(?:each|apiece|a\s(?:piece|head|kid|child|person)|per)\b)|(?:a\s)?(?:couple|few)(?:\sof)?(?=\s(?:bucks|dollars|euros|quid)\b))`
 const WORD_NUMBER = String.raw`(?:${SMALL_IN_WORDS}|a\s+(?:couple\s+(?:of\s+)?|few\s+)?hundred|a\s+(?:thousand|grand)|couple\s+hundred)`
 const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3}){1,12}(?:\.\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?)(?:k\b|\s(?:hundred|grand|thousand)\b(?!\s+(?:sons?|daughters?|child|children|kids?|aunt|uncle|nephew|niece|mothers?|fathers?|parents?|prix|canyon|marnier|theft|national|designs|ole|bazaar|piano|slam|years|pieces?)\b|-))?`
-const TO = String.raw`\s*(?:-|~|to|or)\s*`
+const TO = String.raw`(?:\s*(?:-|to|or)\s*|~)`
 /** '10 whole pounds'. */
 const WHOLE = String.raw`(?:(?:whole|entire|measly|lousy|crisp|glorious)\s)?`
 
@@ -40,7 +40,7 @@ const AMOUNT = new RegExp(
 
 /** Money that is not the budget: what things cost, were paid, earned or won. */
 const NOT_A_BUDGET_BEFORE =
-  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|(?<!\b(?:gifts?|presents?|something|anything|nothing|things|not) )worth|earns?|won(?!'?t\b)|left (?:me|us|him|her|them)|inherit(?:s|ed)?|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
+  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|(?<!\b(?:gifts?|presents?|something|anything|nothing|things|not) )worth|earns?|won(?!'?t\b)|left (?:me|us|him|her|them)(?! with\b)|inherit(?:s|ed)?|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
 
 /** What somebody is paid, or what a teacher takes: nobody gives by the hour. */
 const BY_THE_HOUR_AFTER = /^\s?(?:\/\s?|an? |per |every )(?:hour|hr|h)\b/

@@ -7,8 +7,8 @@ import { readBudget } from './budget.ts'
 import { DEFAULT_RATES, limitsOf } from './money.ts'
 
 const PLACES = phraseTable<PlaceEntry>([
-  ['canada', { word: 'canada', place: 'Canada', dollar: 'CAD' }],
-  ['new zealand', { word: 'new zealand', place: 'New Zealand', dollar: 'NZD' }],
+  ['canada', { word: 'canada', place: 'Canada' }],
+  ['new zealand', { word: 'new zealand', place: 'New Zealand' }],
 ])
 
 const read = (text: string) => {
@@ -37,6 +37,8 @@ describe('a budget in words', () => {
     ['+/- $60, my dad', null, 60, 'USD', 'approx'],
     ['my mum, ±80 euros', null, 80, 'EUR', 'approx'],
     ['jewelry, $300~500', 300, 500, 'USD', 'range'],
+    ['nephew turning 8 ~$30', null, 30, 'USD', 'approx'],
+    ["this month left me with about $30 for mum's present", null, 30, 'USD', 'approx'],
     ['i have 10 whole pounds', null, 10, 'GBP', 'cap'],
     ['my late aunt left me $500, gift for mum', null, null, null, 'none'],
     ['a couple hundred dollars', null, 200, 'USD', 'approx'],

@@ -12,7 +12,11 @@ export const UNREAD_UNIT =
   '(?:baht|thb|liras?|lei|ron|forints?|huf|koruna|korun|czk|shekels?|nis|ils|rubles?|roubles?|hryvnias?|uah|taka|bdt|ringgits?|myr|rupiahs?|idr|dong|vnd|bolivianos|guaranies|quetzales|lempiras|thousand-peso notes|twd|ntd|dinars?|riyals?|rials?|pkr|lkr|egp|birr|tenge|tl)'
 const OTHER_SIGN = String.raw`(?![$€£₹₩¥₦₵₱])\p{Sc}`
 const UNREAD_AFTER = new RegExp(String.raw`^\s?(?:${UNREAD_UNIT}\b|${OTHER_SIGN})`, 'u')
-const UNREAD_BEFORE = new RegExp(String.raw`${OTHER_SIGN}\s?$`, 'u')
+/** Of codes alone: uncle Ron may well be 40. */
+const UNREAD_BEFORE = new RegExp(
+  String.raw`(?:${OTHER_SIGN}|\b(?:pkr|thb|huf|czk|ils|nis|uah|bdt|myr|idr|vnd|lkr|egp|twd|ntd))\s?$`,
+  'u',
+)
 
 /** Whether a number stands beside the sign of a currency that is not known. */
 export const isUnread = (before: string, after: string): boolean =>

@@ -83,11 +83,16 @@ const DOLLARS: readonly (readonly [RegExp, Currency])[] = [
   [/\b(?:hong kong (?:dollars?|money)|hkd)\b/, 'HKD'],
 ]
 
+const OF_DOLLARS: ReadonlySet<Currency> = new Set(DOLLARS.map(([, currency]) => currency))
+
 /** Whose dollars a '$' means: told apart from it, '$50 limit, aussie dollars', or those of where the giver lives. */
 export function whoseDollars(text: Text, places: Places): Currency {
   for (const [said, currency] of DOLLARS) if (said.test(text.folded)) return currency
-  const home = findPhrases(text, places).find((place) => place.entry.dollar !== null && isPaidAt(text, place))
-  return home?.entry.dollar ?? 'USD'
+  for (const home of findPhrases(text, places)) {
+    const currency = BY_PLACE.get(home.entry.place)
+    if (currency && OF_DOLLARS.has(currency) && isPaidAt(text, home)) return currency
+  }
+  return 'USD'
 }
 
 const PAID_IN_PESOS: ReadonlySet<Currency> = new Set(['ARS', 'CLP', 'COP', 'PHP'])

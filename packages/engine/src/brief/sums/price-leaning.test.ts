@@ -39,6 +39,9 @@ describe('what is said of the money without a sum', () => {
     'my dad likes chess',
     "he doesn't spend much money on himself",
     'not a lot of space',
+    'we spent a lot of money last year',
+    'my aunt got lots of money',
+    'they want lots of cash',
   ])('finds none in %j', (text) => {
     expect(read(text)).toBeNull()
   })

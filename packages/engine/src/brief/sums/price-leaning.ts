@@ -8,7 +8,7 @@ export type PriceLeaning = 'token' | 'low' | 'modest' | 'guest' | 'high'
 
 const LOW =
   /\b(?:cheap(?:ish)?|inexpensive|affordable|budget[ -]friendly|low[ -]cost|broke(?! (?:his|her|their|my|its|a|an|up|down|the|both|one))|skint|strapped for cash|short on (?:cash|money)|can'?t (?:spend|afford) (?:much|a lot)|tight budget|on a budget|(?:not|[a-z]+n'?t|nothing|never) (?:be )?(?:too|so|very|overly|super|that) (?:expensive|pricey|costly)|nothing (?:expensive|pricey)|low budget|small budget)\b/
-const NOT = "(?:not|no|never|without|[a-z]+n'?t)"
+const NOT = "(?:not|no|never|without|(?:do|does|did|have|has|had|is|are|was|were|ca|wo)n'?t)"
 const MUCH = '(?:lot|lots|loads|much|heaps|tons|great deal|ton)'
 const VERY = '(?: (?:very|really|a bit|a little|so|pretty|rather|super|quite))?'
 /** 'Not a lot of money', "haven't much to spend", 'money is tight'. */

@@ -1,6 +1,6 @@
 /** Where what a model put forward stands: on the first page in its order, as far as our promises about a page allow. */
 import { PAGE_SIZE } from '@presently/contract/ideas'
-import { areAlike } from '@presently/engine/answer/fitting'
+import { areAlike, isCalledBy } from '@presently/engine/answer/fitting'
 import { APPROX_ABOVE_MAX } from '@presently/engine/brief/sums/money'
 import type { Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
 
@@ -49,7 +49,8 @@ export function createPage(asked: Asked): Page {
     take(put, askedFor = []) {
       const { pick, isAi } = put
       const mayStand = isAi || page.length < OURS_WITHIN
-      const mayFollow = isAi && askedFor.length > 0 ? hasRoom(page, pick, asked) : fits(page, pick, asked)
+      const mayFollow =
+        isAi && isCalledBy(pick.gift, askedFor) ? hasRoom(page, pick, asked) : fits(page, pick, asked)
       if (mayStand && mayFollow && leavesRoomForLevels([...page, pick], asked)) return page.push(pick) - 1
       kept.push(put)
       return null
