@@ -34,6 +34,9 @@ export const STORAGE_KEYS = {
 /** Key of the tab's own storage: whether the concierge stands open. */
 export const CONCIERGE_KEY = 'presently.concierge'
 
+/** Key of the tab's own storage: the gift that a visitor wanted to keep, on its way through signing in. */
+export const GIFT_AT_SIGN_IN_KEY = 'presently.gift-at-sign-in'
+
 /** The essential cookie that mirrors the do-not-sell choice for the server. Its value is '1'. */
 export const DO_NOT_SELL_COOKIE = 'presently_dns'
 /** Each visit begins its time anew. Not in `kept.ts`, all of which the first load would bring along. */

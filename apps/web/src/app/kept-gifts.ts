@@ -1,6 +1,8 @@
 /** What more than one screen does around the gifts that are kept. One file, as each lazy one weighs on the first load. */
+
 import type { User } from '@presently/contract/auth'
 import type { GiftData } from '@presently/contract/saved-gifts'
+import { GIFT_AT_SIGN_IN_KEY } from '@presently/contract/site'
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { signInAddress } from '../features/auth/redirect.ts'
@@ -23,8 +25,7 @@ export function rememberKept(queryClient: QueryClient, giftId: string, savedId: 
   rememberSavedPlacement(queryClient, giftId, savedId)
 }
 
-/** The gift that a visitor wanted to keep, on its way through signing in: its data alone, in this tab alone. */
-const AT_SIGN_IN_KEY = 'presently.gift-at-sign-in'
+/** So long a gift waits for signing in: its data alone, in this tab alone. */
 const AT_SIGN_IN_MS = 30 * 60_000
 
 /**
@@ -34,7 +35,7 @@ const AT_SIGN_IN_MS = 30 * 60_000
 export function signInToSave(giftData: GiftData): void {
   const since = Date.now()
   try {
-    sessionStorage.setItem(AT_SIGN_IN_KEY, JSON.stringify({ since, giftData }))
+    sessionStorage.setItem(GIFT_AT_SIGN_IN_KEY, JSON.stringify({ since, giftData }))
   } catch {
     // Blocked storage remembers nothing: signing in leads back all the same.
   }
@@ -51,8 +52,8 @@ export function takeGift(giftSince: unknown): unknown {
 
 function takeStored(): unknown {
   try {
-    const text = sessionStorage.getItem(AT_SIGN_IN_KEY)
-    sessionStorage.removeItem(AT_SIGN_IN_KEY)
+    const text = sessionStorage.getItem(GIFT_AT_SIGN_IN_KEY)
+    sessionStorage.removeItem(GIFT_AT_SIGN_IN_KEY)
     return text === null ? null : JSON.parse(text)
   } catch {
     return null

@@ -79,7 +79,7 @@ function words(name: string, room: Room, { shade }: Scene): string {
     (line, i) => `<text x="${room.x}" y="${round(first + i * size * LEADING)}">${escapeText(line)}</text>`,
   )
   const turn = room.tilt === 0 ? '' : ` transform="rotate(${room.tilt} ${room.x} ${room.y})"`
-  return `<g fill="${shade}" font-family="Georgia,'Times New Roman',serif" font-size="${round(size)}" text-anchor="middle"${turn}>${rows.join('')}</g>`
+  return `<g fill="${shade}" font-family="Georgia,serif" font-size="${round(size)}" text-anchor="middle"${turn}>${rows.join('')}</g>`
 }
 
 /**

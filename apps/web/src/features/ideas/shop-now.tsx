@@ -31,12 +31,10 @@ function ShopLink({ title, url, offer, onShop }: LinkProps) {
     >
       <span className="shop-now">
         <span>
-          Shop Now
-          <span className="sr"> for {title}</span>
+          Shop Now <span className="sr">for {title}</span>
           <ArrowUpRight />
-        </span>
-        {offer !== null && <small>{offer}</small>}
-        <span className="sr"> (opens in a new tab)</span>
+        </span>{' '}
+        {offer !== null && <small>{offer}</small>} <span className="sr">(opens in a new tab)</span>
       </span>
     </ButtonLink>
   )

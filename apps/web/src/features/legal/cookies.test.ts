@@ -35,6 +35,8 @@ describe('the cookies and keys that the Privacy Policy names', () => {
       'apps/server/src/access/session-cookie.ts',
       'apps/server/src/features/referrals/cookie.ts',
       'apps/server/src/features/subscription/routes.ts',
+      // The gift of who signs in to keep it, by a key of the contract.
+      'apps/web/src/app/kept-gifts.ts',
       // Whether the concierge stands open, by a key of the contract.
       'apps/web/src/app/talking.ts',
       // Removes the cookies of Google Analytics.

@@ -6,6 +6,7 @@ import {
   CONCIERGE_KEY,
   DO_NOT_SELL_COOKIE,
   DO_NOT_SELL_COOKIE_DAYS,
+  GIFT_AT_SIGN_IN_KEY,
   STORAGE_KEYS,
 } from '@presently/contract/site'
 import { RELOADED_KEY } from '../../lib/load-chunk.ts'
@@ -71,6 +72,12 @@ const OTHERS: readonly Stored[] = [
     what: 'Loads a new version of the site once, not twice',
     isOptional: false,
     keptFor: 'Until you close the tab',
+  },
+  {
+    names: [GIFT_AT_SIGN_IN_KEY],
+    what: 'The gift that you pressed Save on before signing in, so that it is kept once you have',
+    isOptional: false,
+    keptFor: '30 minutes, or until you close the tab',
   },
   {
     names: [CONCIERGE_KEY],
