@@ -37,16 +37,17 @@ describe('a thing before which stands a name that is a liking too', () => {
   })
 
   it.each([
-    ['golf shirt', /golf|polo/i],
-    ['cat mug', /cat|kitten/i],
-    ['dinosaur pajamas for my grandson', /pajama/i],
-    ['dog socks for my sister', /socks/i],
-    ['fishing hat', /hat|cap/i],
-    ['Star Wars mug', /star wars|wars|mug/i],
-    ['guitar strap', /guitar strap|strap/i],
-    ['soccer ball for a 9 year old', /soccer|ball/i],
+    // No golf shirt is among our ideas: what is nearest is worn above one.
+    ['golf shirt', [/golf/i, /shirt|polo|pullover/i]],
+    ['cat mug', [/cat|kitten/i, /mug/i]],
+    ['dinosaur pajamas for my grandson', [/pajama/i]],
+    ['dog socks for my sister', [/socks/i]],
+    ['fishing hat', [/fish|angl/i, /\b(?:hat|cap)\b/i]],
+    ['Star Wars mug', [/star wars|vader|jedi|droid/i, /mug/i]],
+    ['guitar strap', [/guitar/i, /strap/i]],
+    ['soccer ball for a 9 year old', [/soccer/i, /ball/i]],
   ])('is one with the liking where there is such a thing: %s', (query, both) => {
-    expect(titles(query)[0]).toMatch(both)
+    for (const words of both) expect(titles(query)[0]).toMatch(words)
   })
 
   it('names nobody before a thing', () => {

@@ -12,7 +12,7 @@ export const PAGE_SIZE = 6
 export const IDEAS_PER_SEARCH = 18
 /** Ideas in one answer for members of a paid plan (six pages). */
 export const IDEAS_PER_PAID_SEARCH = 36
-/** Hyper-personalized picks above the results of a Premium member. */
+/** Hyper-personalized picks beside the results of a Premium member. */
 export const PICKS_PER_SEARCH = 5
 /** The longest description of a person that is read, in characters. */
 export const QUERY_MAX_LENGTH = 2000

@@ -153,7 +153,8 @@ describe('the plans, where a list is full', () => {
   it('say nothing of a list where they were opened for something else', async () => {
     const { user } = await pressHeart()
     await user.keyboard('{Escape}')
-    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'More handmade' }))
+    await screen.findByRole('dialog')
     expect(screen.queryByText('Your list is full')).toBeNull()
   })
 })

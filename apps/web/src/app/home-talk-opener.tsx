@@ -37,7 +37,7 @@ export function HomeTalkOpener({ isPremium, isOpen, onOpen }: Props) {
       {isPremium ? (
         <span className="meta">“Cheaper”, “not that one”, “she already has it”</span>
       ) : (
-        <span className="meta of-plan" id={planId}>
+        <span className="meta talk-plan" id={planId}>
           <Lock className="i" />
           Part of Premium, a paid plan; shows what it does
         </span>

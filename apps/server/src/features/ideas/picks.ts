@@ -30,7 +30,7 @@ export function personalPicks(
   if (shown.length === 0) return { state: 'ready', picks: [] }
   const onPageOne = shown.slice(0, PAGE_SIZE).map(({ gift }) => gift.id)
   const byTaste = engine.personal({ ...request, taste }, onPageOne, PICKS_PER_SEARCH * MORE)
-  const picks = byTaste.filter((pick) => !isTrifle(pick, ceilingCents)).slice(0, PICKS_PER_SEARCH)
+  const picks = withoutTrifles(byTaste, ceilingCents).slice(0, PICKS_PER_SEARCH)
   return { state: 'ready', picks: withinCeiling({ picks, ceilingCents }, log) }
 }
 
@@ -38,8 +38,11 @@ export function personalPicks(
 const MORE = 3
 /** Who means to spend a sum is picked nothing that costs less than a tenth of it. */
 const TRIFLE = 1 / 10
-const isTrifle = ({ gift }: EnginePick, ceilingCents: number | null): boolean =>
-  ceilingCents !== null && gift.priceCents[1] < ceilingCents * TRIFLE
+export const withoutTrifles = (
+  picks: readonly EnginePick[],
+  ceilingCents: number | null,
+): readonly EnginePick[] =>
+  ceilingCents === null ? picks : picks.filter(({ gift }) => gift.priceCents[1] >= ceilingCents * TRIFLE)
 
 /** Whether it holds anything that a pick could be given for. */
 const isTelling = ({ liked, categories }: Taste): boolean => liked.length > 0 || categories.length > 0

@@ -27,7 +27,7 @@ type Props = {
   onTouch?: (() => void) | undefined
 }
 
-/** What Premium puts above the results: five ideas for this person or by the account's own taste, each with what it rests on. */
+/** What Premium puts above the results, on phones behind the third: five ideas for this person or by the account's own taste, each with what it rests on. */
 export function Picks({ picks, onTouch, ...ofCards }: Props) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-/** The changes of a whole answer that members make with one press, as they stand in a search. */
+/** The changes of a whole answer that one press makes, as they stand in a search: 'cheaper' is everybody's, the others are members'. */
 import type { Refinement } from '@presently/contract/ideas'
 import {
   type FURTHER_REFINEMENTS,

@@ -50,7 +50,7 @@ type Props = {
   onNewOrder: () => void
 }
 
-/** Where the search stands, how we are paid, whose model had a part; and what Premium puts above the results. */
+/** Where the search stands, how we are paid, whose model had a part; and, on wide screens, what Premium puts above the results. */
 export function Standing({ outcome, paging, amazonAssociate, picks, onNewIdeas, onNewOrder }: Props) {
   const isPhone = usePhone()
   const data = outcome.kind === 'ideas' ? outcome.data : null
