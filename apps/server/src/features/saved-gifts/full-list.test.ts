@@ -39,8 +39,11 @@ describeOnDatabases('a list of saved gifts that is full', (database) => {
   })
   afterAll(() => app.close())
 
-  const save = (browser: Browser, giftData: unknown, replaces?: unknown) =>
-    browser.ask({ method: 'POST', url: saveGift.path, payload: { giftData, replaces } })
+  /** Each a second after the one before: what is saved at once has no order. */
+  const save = (browser: Browser, giftData: unknown, replaces?: unknown) => {
+    now = new Date(now.getTime() + 1000)
+    return browser.ask({ method: 'POST', url: saveGift.path, payload: { giftData, replaces } })
+  }
   const titles = (browser: Browser) => browser.ask({ url: listSavedTitles.path })
   const namesOf = async (browser: Browser): Promise<string[]> =>
     (await titles(browser)).json().titles.map(({ title }: { title: string }) => title)
@@ -50,10 +53,8 @@ describeOnDatabases('a list of saved gifts that is full', (database) => {
   /** Ids of the saved gifts, the first saved first. */
   async function fill(account: Account, gifts = FREE_SAVES): Promise<string[]> {
     const ids: string[] = []
-    for (let number = 1; number <= gifts; number += 1) {
-      now = new Date(now.getTime() + 1000)
+    for (let number = 1; number <= gifts; number += 1)
       ids.push((await save(account, aGift(number))).json().savedGift.id)
-    }
     return ids
   }
 
