@@ -2,7 +2,7 @@ import { band } from '../ribbon.ts'
 import type { Scene } from '../scene.ts'
 import type { StageName } from '../stage-names.ts'
 import { paperBackdrop } from '../surfaces.ts'
-import { escapeText, HEIGHT, round, shape, WIDTH } from '../svg.ts'
+import { escapeText, HEIGHT, round, WIDTH } from '../svg.ts'
 import { labelled } from './label.ts'
 import { tagged } from './tag.ts'
 
@@ -53,23 +53,18 @@ function onCard(scene: Scene, what: string): string {
     paperBackdrop(scene),
     band({ x, y: 0, width: RIBBON_WIDTH, height: HEIGHT }, ribbon),
     band({ x: 0, y, width: WIDTH, height: RIBBON_WIDTH }, ribbon),
-    shape(outline(0), shade, { transform: 'translate(5 8)', opacity: 0.18 }),
-    shape(outline(0), card),
-    `<path d="${outline(INSET)}" fill="none" stroke="${ribbon}" stroke-width="2" opacity=".5"/>`,
+    cardAt(0, `fill="${shade}" opacity=".18" transform="translate(5 8)"`),
+    cardAt(0, `fill="${card}"`),
+    cardAt(INSET, `fill="none" stroke="${ribbon}" stroke-width="2" opacity=".5"`),
     what,
   ].join('')
 }
 
-/** The outline of the card, so far within its edge. */
-function outline(inset: number): string {
-  const { width, height, radius } = CARD
-  const [w, h, r] = [width - inset * 2, height - inset * 2, radius - inset / 2]
-  const corner = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`
-  const [across, down] = [w - r * 2, h - r * 2]
-  const sides = [`h${across}`, `v${down}`, `h${-across}`, `v${-down}`]
-  const corners = [corner(r, r), corner(-r, r), corner(-r, -r), corner(r, -r)]
-  const start = `M${(WIDTH - w) / 2 + r} ${(HEIGHT - h) / 2}`
-  return `${start}${sides.map((side, i) => side + corners[i]).join('')}z`
+/** The card, so far within its edge. */
+function cardAt(inset: number, look: string): string {
+  const [width, height] = [CARD.width - inset * 2, CARD.height - inset * 2]
+  const corner = CARD.radius - inset / 2
+  return `<rect x="${(WIDTH - width) / 2}" y="${(HEIGHT - height) / 2}" width="${width}" height="${height}" rx="${corner}" ${look}/>`
 }
 
 function words(name: string, room: Room, { shade }: Scene): string {
