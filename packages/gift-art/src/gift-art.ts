@@ -33,12 +33,14 @@ const VIEW_BOXES: Readonly<Record<Crop, string>> = {
   '1:1': '60 0 360 360',
 }
 
+/** What stands on the plate in letters; of what has a drawing nothing, so that its name does not change its picture. */
+const nameSaid = ({ icon, name }: ArtGift): string | undefined => (icon === undefined ? name : undefined)
+
 /** Two different pictures of one gift may share a page, so what tells them apart is part of the prefix. */
-function idPrefixOf(
-  { id, title, category, icon, name }: ArtGift,
-  { stage, sheet, pattern }: ArtOptions,
-): string {
-  return `g${hash(JSON.stringify([id, title, category, icon, name, stage, sheet, pattern])).toString(36)}`
+function idPrefixOf(gift: ArtGift, { stage, sheet, pattern }: ArtOptions): string {
+  const { id, title, category, icon } = gift
+  const said = nameSaid(gift)
+  return `g${hash(JSON.stringify([id, title, category, icon, said, stage, sheet, pattern])).toString(36)}`
 }
 
 function patternDef(idPrefix: string, { pattern, sheet, patternScale, patternOffset }: PlatePlan): string {
@@ -66,11 +68,13 @@ const shadowDef = (idPrefix: string, shade: string): string =>
 export function giftArt(gift: ArtGift, options: ArtOptions): string {
   const { id, title = '', category = '' } = gift
   const idPrefix = idPrefixOf(gift, options)
-  const said = gift.icon === undefined ? gift.name : undefined
+  const said = nameSaid(gift)
   const object = printObject(findBody(gift, options.icons), idPrefix)
   const plan = planPlate({ id, title, category, inks: object.inks }, options)
   const scene = makeScene({ ...plan, object, idPrefix })
   const defs = patternDef(idPrefix, plan) + lightDef(idPrefix, scene.shade) + shadowDef(idPrefix, scene.shade)
   const viewBox = VIEW_BOXES[options.crop ?? '4:3']
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice" role="img"><title>${escapeText(title)}</title><defs>${defs}</defs>${said === undefined ? STAGES[plan.stage](scene) : named(scene, said, plan.stage)}${fullPlate(`url(#${idPrefix}l)`)}</svg>`
+  const plate = said === undefined ? STAGES[plan.stage](scene) : named(scene, said, plan.stage)
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice" role="img">`
+  return `${head}<title>${escapeText(title)}</title><defs>${defs}</defs>${plate}${fullPlate(`url(#${idPrefix}l)`)}</svg>`
 }

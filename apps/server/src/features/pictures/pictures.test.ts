@@ -165,6 +165,18 @@ describe('pictures of a list', () => {
     const other = createPictures({ gifts: known, icons: giftIcons })
     expect(other.plate(pathname.slice('/art/'.length, -'.svg'.length), {})?.svg).toMatch(/Coffee.*mug/)
   })
+
+  it('have a version that another process reckons from the address', () => {
+    const known = [gift('m', undefined, 'travel mug')]
+    const ideas = [gift('ai-mug', undefined, 'travel mug')]
+    const [address = ''] = createPictures({ gifts: known, icons: giftIcons }).addressesOfIdeas(ideas)
+    const { pathname, searchParams } = new URL(address, 'http://x')
+    const stage = searchParams.get('stage') as 'named'
+    const other = createPictures({ gifts: known, icons: giftIcons })
+    expect(other.plate(pathname.slice('/art/'.length, -'.svg'.length), { stage })?.version).toBe(
+      searchParams.get('v'),
+    )
+  })
 })
 
 describe('the cache of recent values', () => {

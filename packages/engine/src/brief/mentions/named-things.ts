@@ -43,8 +43,11 @@ function isLoose({ tokens, folded }: Text, { start }: Span, mentions: readonly M
 const ARTICLE = /^(?:an?|the|some|new|nice|good)$/
 
 /** What says that somebody likes it, and asks for nothing. */
-const LIKING =
-  /\b(?:loves?|loved|likes?|liked|enjoys?|enjoyed|adores?|into|fans?|fanatic|lovers?|collects?|plays?|obsessed|interested|keen|crazy|mad|nuts|wears?|reads?|drinks?|watches|has|have|owns?|does|who|whose|he|she|they|hes|shes|he's|she's)\b/
+const LIKING = new RegExp(
+  String.raw`\b(?:loves?|loved|likes?|liked|enjoys?|enjoyed|adores?|into|fans?|fanatic|lovers?|collects?|plays?|` +
+    String.raw`obsessed|interested|keen|crazy|mad|nuts|wears?|reads?|drinks?|watches|has|have|owns?|does|who|whose|` +
+    String.raw`he|she|they|hes|shes|he's|she's)\b`,
+)
 
 const isBeside = ({ folded }: Text, one: Span, other: Span): boolean =>
   other.start === one.end + 1 && folded.charAt(one.end) === ' '

@@ -20,8 +20,11 @@ const SENT_TO =
 /** Where somebody comes from, which is not where the giver pays; 'I'm from', 'hi from' and 'ships from' are theirs. */
 const COMES_FROM =
   /(?:\bfrom|(?<!\b(?:i|we) (?:was |were )?)\b(?:born(?: and raised)?|raised|grew up|grown up) in) (?:the )?$/
-const GIVER_FROM =
-  /(?:^|[.!?\n(]\s*|\b(?:i'?m|i am|we'?re|we are|i come|we come|writing|posting|asking|ordering|order|buying|buy|ships?|shipping|shipped|shopping|hi|hello|hey|greetings|all|here)(?: (?:here|originally|all|both|also|you)){0,12}\s)from $/
+const GIVER_FROM = new RegExp(
+  String.raw`(?:^|[.!?\n(]\s*|\b(?:i'?m|i am|we'?re|we are|i come|we come|writing|posting|asking|ordering|order|` +
+    String.raw`buying|buy|ships?|shipping|shipped|shopping|hi|hello|hey|greetings|all|here)(?: (?:here|originally|` +
+    String.raw`all|both|also|you)){0,12}\s)from $`,
+)
 
 type Home = Span & { readonly entry: PlaceEntry }
 

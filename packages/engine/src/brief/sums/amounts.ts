@@ -34,13 +34,21 @@ const WHOLE = String.raw`(?:(?:whole|entire|measly|lousy|crisp|glorious)\s)?`
 
 /** `$20-50`, `20-50€`, `20 to 50 dollars`, `$50`, `50 €`, `50 bucks`, with a trailing unit or `ish`, `+`. */
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.])(?<sign>${SIGN})?\s?(?<first>${NUMBER}|${WORD_NUMBER})(?:(?:\s?(?<unit0>${UNIT}))?${TO}(?<sign2>${SIGN})?\s?(?<second>${NUMBER}))?(?<ish>\s?-?ish)?(?<plus>\+(?!\s?\/))?\s?-?${WHOLE}(?<unit>${UNIT})?(?<trail>\s?(?:aud|cad|nzd|usd|sgd))?(?<plus2>\+(?!\s?\/))?(?:\s?-?(?<ish2>ish))?(?:\s(?:in total|total|each|max),?\s(?<unit2>pounds|euros|dollars|quid|bucks))?(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}.])(?<sign>${SIGN})?\s?(?<first>${NUMBER}|${WORD_NUMBER})(?:(?:\s?(?<unit0>${UNIT}))?${TO}(?<sign2>${SIGN})?\s?(?<second>${NUMBER}))?(?<ish>\s?-?ish)?(?<plus>\+(?!\s?\/))?\s?-?${WHOLE}(?<unit>${UNIT})?(?<trail>\s?(?:aud|` +
+    String.raw`cad|nzd|usd|sgd))?(?<plus2>\+(?!\s?\/))?(?:\s?-?(?<ish2>ish))?(?:\s(?:in total|total|each|max),?\s(?<unit2>pounds|` +
+    String.raw`euros|dollars|quid|bucks))?(?![\p{L}\p{N}])`,
   'uy',
 )
 
 /** Money that is not the budget: what things cost, were paid, earned or won. */
-const NOT_A_BUDGET_BEFORE =
-  /\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|paid|(?<!\b(?:gifts?|presents?|something|anything|nothing|things|not) )worth|earns?|won(?!'?t\b)|left (?:me|us|him|her|them)(?! with\b)|inherit(?:s|ed)?|owes?|saved|salary|(?:the|my|our|her|his|their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|at)|retail price)\b[^.,;!?]{0,16}$/
+const NOT_A_BUDGET_BEFORE = new RegExp(
+  String.raw`\b(?:(?<!(?:can|may|should|could|must|to|not|n'?t|the|split|share) )cost|(?<!\bshipping )costs|costing|` +
+    String.raw`paid|(?<!\b(?:gifts?|presents?|something|anything|nothing|things|not) )worth|earns?|won(?!'?t\b)|` +
+    String.raw`left (?:me|us|him|her|them)(?! with\b)|inherit(?:s|ed)?|owes?|saved|salary|(?:the|my|our|her|his|` +
+    String.raw`their|pays?|paying) rent|(?:the|a|my|our|her|his|phone|dinner|hospital|vet) bill|(?<!\b(?:if|when|` +
+    String.raw`whenever|unless) (?:i|we|you|anyone|anybody|someone|people)(?: ever| even)? )spent|retails? (?:for|` +
+    String.raw`at)|retail price)\b[^.,;!?]{0,16}$`,
+)
 
 /** What somebody is paid, or what a teacher takes: nobody gives by the hour. */
 const BY_THE_HOUR_AFTER = /^\s?(?:\/\s?|an? |per |every )(?:hour|hr|h)\b/

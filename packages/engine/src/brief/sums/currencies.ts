@@ -4,7 +4,16 @@ import type { Currency } from '../../brief.ts'
 /** What stands before a figure, as the source of a pattern. */
 export const SIGN = String.raw`(?:us\$|usd\s?|ca\$|cad\s?|cdn\s?\$?|c\$|aus?\s?\$|aud\s?|a\$|nz\s?\$|nzd\s?|s\$|sgd\s?|hk\$|eur\s?|gbp\s?|inr\s?|rs\.?\s?|krw\s?|chf\s?|sfr\.?\s?|aed\s?|jpy\s?|zar\s?|pln\s?|sek\s?|nok\s?|dkk\s?|mxn\s?|mex\$|mx\$|brl\s?|r\$\s?|php\s?(?=\d{2}|\d,\d)|cny\s?|rmb\s?|ars\s?|clp\s?|s\/\.?\s?|ngn\s?|kshs?\.?\s?|kes\s?|ghs\s?|gh[₵¢]\s?|xof\s?|f?cfa\s|r(?=\d{2}|\d,\d{3})|n(?=\d{1,3},\d{3})|[$€£₹₩¥₦₵₱])`
 /** What stands behind a figure. */
-export const UNIT = String.raw`(?:us\s?dollars?|dl(?:l?s|rs)\.?|(?:canadian|australian|aussie|new zealand|kiwi|singapore|hong kong)\s(?:dollars?|bucks)|dollars?|bucks?|usd|aud|cad|nzd|sgd|hkd|euros?|eur|pounds?(?!\sof\b)(?:\s(?:sterling|max))?|quid|gbp|rupees?|(?<!\b911\s?)rs\.?(?!\p{L})|inr|won|krw|francs?\s(?:cfa|xof)|f?cfa(?:\sfrancs?)?|xof|(?:swiss\s)?franc(?:s|i)?|(?:schweizer\s)?franken|chf|yen|jpy|dirhams?|aed|rand|zar|z[lł](?:oty(?:s|ch)?)?|pln|(?:(?:danish|swedish|norwegian)\s)?(?:kronor|kroner|kronas?|kr)|sek|nok|dkk|(?:argentin(?:e|ian)|chilean|colombian|mexican|(?:philippin|filipin)\p{L}+)\spesos|pesos(?:\s(?:argentinos|chilenos|colombianos|mexicanos|filipinos))?|(?<=\d{3}\s)(?:argentinos|chilenos|colombianos|mexicanos|cop)|(?<=\d{3})cop|php(?![\p{L}\p{N}])|mxn|ars|clp|peruvian\ssol(?:es)?|naira|ngn|(?:kenyan?\s)?shillings|kshs?|kes|(?:ghana(?:ian)?\s)?cedis?|ghs|reais|brl|yuan|rmb|cny|cents|pence|[$€£₹₩¥₦₵₱])`
+export const UNIT =
+  String.raw`(?:us\s?dollars?|dl(?:l?s|rs)\.?|(?:canadian|australian|aussie|new zealand|kiwi|singapore|hong kong)\s(?:dollars?|` +
+  String.raw`bucks)|dollars?|bucks?|usd|aud|cad|nzd|sgd|hkd|euros?|eur|pounds?(?!\sof\b)(?:\s(?:sterling|max))?|` +
+  String.raw`quid|gbp|rupees?|(?<!\b911\s?)rs\.?(?!\p{L})|inr|won|krw|francs?\s(?:cfa|xof)|f?cfa(?:\sfrancs?)?|` +
+  String.raw`xof|(?:swiss\s)?franc(?:s|i)?|(?:schweizer\s)?franken|chf|yen|jpy|dirhams?|aed|rand|zar|z[lł](?:oty(?:s|` +
+  String.raw`ch)?)?|pln|(?:(?:danish|swedish|norwegian)\s)?(?:kronor|kroner|kronas?|kr)|sek|nok|dkk|(?:argentin(?:e|` +
+  String.raw`ian)|chilean|colombian|mexican|(?:philippin|filipin)\p{L}+)\spesos|pesos(?:\s(?:argentinos|chilenos|` +
+  String.raw`colombianos|mexicanos|filipinos))?|(?<=\d{3}\s)(?:argentinos|chilenos|colombianos|mexicanos|cop)|` +
+  String.raw`(?<=\d{3})cop|php(?![\p{L}\p{N}])|mxn|ars|clp|peruvian\ssol(?:es)?|naira|ngn|(?:kenyan?\s)?shillings|` +
+  String.raw`kshs?|kes|(?:ghana(?:ian)?\s)?cedis?|ghs|reais|brl|yuan|rmb|cny|cents|pence|[$€£₹₩¥₦₵₱])`
 /** No sign is longer, with the blank after it. */
 export const SIGN_LENGTH = 6
 /** Money that no rate is known of: never dollars, and no age either. */
