@@ -73,15 +73,6 @@ export function areAlike(one: Gift, other: Gift, askedFor: readonly string[] = [
   return mine === undefined || theirs === undefined || areTitlesAlike(mine, theirs)
 }
 
-/** Whether a gift is called by what is asked for by name: its title has the last word of it, which says what it is. */
-export const isCalledBy = ({ title }: Pick<Gift, 'title'>, askedFor: readonly string[]): boolean => {
-  const stems = titleStems(title)
-  return askedFor.some((words) => {
-    const thing = [...titleStems(words)].at(-1)
-    return thing !== undefined && stems.has(thing)
-  })
-}
-
 /** What was set aside, and what the person was given: neither comes back under another name. */
 export const setAside = (
   { out }: Steer,

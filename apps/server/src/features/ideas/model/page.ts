@@ -1,6 +1,6 @@
 /** Where what a model put forward stands: on the first page in its order, as far as our promises about a page allow. */
 import { PAGE_SIZE } from '@presently/contract/ideas'
-import { areAlike, isCalledBy } from '@presently/engine/answer/fitting'
+import { areAlike } from '@presently/engine/answer/fitting'
 import { APPROX_ABOVE_MAX } from '@presently/engine/brief/sums/money'
 import type { Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
 
@@ -22,7 +22,7 @@ export type PutForward = { readonly pick: EnginePick; readonly isAi: boolean }
 export type Page = {
   /**
    * The place that a pick takes on the first page, from 0; null where it is kept for what stays empty. `askedFor` are things that the
-   * giver asks for by name: whoever wants a pen is shown pens, of whatever category they are.
+   * giver asks for by name: then no category is limited, since what comes nearest to the thing is of its category too.
    */
   take(put: PutForward, askedFor?: readonly string[]): number | null
   /** Whether something of its kind was taken before. */
@@ -49,8 +49,7 @@ export function createPage(asked: Asked): Page {
     take(put, askedFor = []) {
       const { pick, isAi } = put
       const mayStand = isAi || page.length < OURS_WITHIN
-      const mayFollow =
-        isAi && isCalledBy(pick.gift, askedFor) ? hasRoom(page, pick, asked) : fits(page, pick, asked)
+      const mayFollow = isAi && askedFor.length > 0 ? hasRoom(page, pick, asked) : fits(page, pick, asked)
       if (mayStand && mayFollow && leavesRoomForLevels([...page, pick], asked)) return page.push(pick) - 1
       kept.push(put)
       return null
