@@ -14,7 +14,7 @@ const LANGUAGE = /^(de|en|es|fr|it|nl|pt)-/
 export const readCorpus = (folder = FOLDER): readonly Batch[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
-    .sort()
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .map((name) => ({
       name: name.replace(/\.txt$/, ''),
       language: LANGUAGE.exec(name)?.[1] ?? 'none',
