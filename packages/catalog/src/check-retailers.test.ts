@@ -1,6 +1,7 @@
+import { CURRENCY_OF_MARKET } from '@presently/engine/market/markets'
 import { gift as plainGift } from '@presently/engine/testing/small-catalog'
 import { describe, expect, it } from 'vitest'
-import { checkRetailers } from './check-retailers.ts'
+import { checkMarkets, checkRetailers } from './check-retailers.ts'
 import { loadRetailers, loadTaxonomy } from './load.ts'
 import type { RetailerRow } from './retailers.ts'
 
@@ -8,7 +9,7 @@ const CATEGORIES = ['Coffee & Tea', 'Outdoors', 'Home & Living']
 const sound: RetailerRow = {
   name: 'The Kettle Shop',
   search: 'https://www.kettles.example/search?q={phrase}',
-  maxPrice: 'max_price={dollars}',
+  maxPrice: 'max_price={amount}',
   affiliate: { env: 'AFFILIATE_KETTLES_LINK', prefix: true },
   redirectAllowed: true,
   emailAllowed: false,
@@ -24,13 +25,18 @@ it('has no complaint about the retailers as they stand', () => {
   expect(checkRetailers(loadRetailers(), [], loadTaxonomy().categories)).toEqual([])
 })
 
-it('knows a shop in every category for ideas, and some in other countries', () => {
-  const rows = Object.values(loadRetailers())
-  for (const category of loadTaxonomy().categories)
-    expect(rows.filter((row) => row.categories.includes(category)).length, category).toBeGreaterThanOrEqual(5)
-  expect(new Set(rows.map(({ country }) => country))).toEqual(
-    new Set(['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'ES']),
-  )
+it('knows shops enough for every idea in every market, eight general ones among them', () => {
+  const [retailers, { categories }] = [loadRetailers(), loadTaxonomy()]
+  expect(checkMarkets(retailers, categories)).toEqual([])
+  const markets = Object.values(retailers).map(({ market = 'US' }) => market)
+  expect(new Set(markets)).toEqual(new Set(Object.keys(CURRENCY_OF_MARKET)))
+})
+
+it('says which market has too few', () => {
+  const complaints = checkMarkets({ kettles: sound, pots: { ...sound, market: 'NZ' } }, CATEGORIES)
+  expect(complaints).toContain('market NZ: has 0 general shops, not 8')
+  expect(complaints).toContain('market NZ: has fewer than 3 shops of Outdoors')
+  expect(complaints).not.toContain('market US: has 0 general shops, not 8')
 })
 
 it('has none about a sound row', () => {
@@ -59,12 +65,12 @@ describe('refuses', () => {
     [
       'a ceiling without its number',
       { maxPrice: 'max_price=50' },
-      'maxPrice max_price=50 is not name={dollars}',
+      'maxPrice max_price=50 is not name={amount}',
     ],
     [
-      'a ceiling in dollars abroad',
+      'a ceiling in another money than the market’s',
       { country: 'GB' },
-      'maxPrice asks in US dollars, but the shop is elsewhere',
+      'maxPrice asks in USD, but the shop is elsewhere',
     ],
     [
       'an affiliate without an id',
@@ -88,6 +94,17 @@ describe('refuses', () => {
     ],
     ['a category named twice', { categories: ['Coffee & Tea', 'Coffee & Tea'] }, 'names a category twice'],
     ['a shop that carries nothing', { categories: [] }, 'retailer kettles: carries no category'],
+    ['a kind that nobody knows', { kinds: ['kettle'], nouns: [] }, 'shop-kinds.json has none of kettle'],
+    [
+      'a department store for one kind',
+      { general: true, kinds: ['tea'], nouns: ['tea'] },
+      'is general, and keeps only some kinds of thing',
+    ],
+    [
+      'a country that is no market',
+      { market: 'FI', maxPrice: undefined },
+      'the file of FI, which is no market',
+    ],
     ['a field it does not know', { stars: 5 }, 'retailer kettles: has an unknown field stars'],
   ])('%s', (_, fault, sentence) => {
     expect(check(fault).join('\n')).toContain(sentence)

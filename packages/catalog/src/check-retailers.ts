@@ -1,6 +1,7 @@
 /** Refuses a table of retailers with addresses that cannot work, and ideas whose shop does not carry such a thing. */
 import type { Gift } from '@presently/engine/gift'
 import { countryCodeComplaints } from './country-code.ts'
+import { isMarket, MONEY_OF_MARKET } from './market-money.ts'
 import type { RetailerRow } from './retailers.ts'
 
 type Retailers = Readonly<Record<string, RetailerRow>>
@@ -15,12 +16,17 @@ const FIELDS: Readonly<Record<keyof RetailerRow, 'needed' | 'optional'>> = {
   emailAllowed: 'needed',
   priceSource: 'needed',
   country: 'needed',
+  market: 'optional',
+  general: 'optional',
+  everywhere: 'optional',
+  kinds: 'optional',
+  nouns: 'optional',
   categories: 'needed',
 }
 const NEEDED = Object.entries(FIELDS).flatMap(([field, need]) => (need === 'needed' ? [field] : []))
 
 /**
- * Everything wrong with `retailers.json`, and with the shops that the ideas name, each in one sentence.
+ * Everything wrong with the files in `retailers`, and with the shops that the ideas name, each in one sentence.
  *
  * @param categories - the categories of the taxonomy
  * @example
@@ -35,11 +41,40 @@ export function checkRetailers(
   const known = new Set(categories)
   return [
     ...Object.entries(retailers).flatMap(([id, row]) => rowComplaints(id, row, known)),
-    ...sharedValues(retailers, 'name', ({ name }) => name),
-    ...sharedValues(retailers, 'search address', ({ search }) => search),
-    ...sharedValues(retailers, 'affiliate setting', ({ affiliate }) => affiliate?.env),
+    ...Object.values(byMarket(retailers)).flatMap((rows) => [
+      ...sharedValues(rows, 'name', ({ name }) => name),
+      ...sharedValues(rows, 'search address', ({ search }) => search),
+      ...sharedValues(rows, 'affiliate setting', ({ affiliate }) => affiliate?.env),
+    ]),
     ...gifts.flatMap((gift) => shopComplaints(gift, retailers)),
   ]
+}
+
+/** General shops that a market has at least, and shops of each category. */
+const GENERAL_LEAST = 8
+const OF_CATEGORY_LEAST = 3
+
+/**
+ * What the markets lack: each has shops enough for every idea, and general ones among them.
+ *
+ * @param categories - the categories of the taxonomy
+ */
+export function checkMarkets(retailers: Retailers, categories: readonly string[]): string[] {
+  const tables = byMarket(retailers)
+  const everywhere = Object.values(retailers).filter((row) => row.everywhere === true)
+  return Object.keys(MONEY_OF_MARKET).flatMap((market) => {
+    const rows = [...Object.values(tables[market] ?? {}), ...(market === 'US' ? [] : everywhere)]
+    const general = rows.filter((row) => row.general === true || row.everywhere === true).length
+    const thin = categories.filter(
+      (category) => rows.filter((row) => row.categories.includes(category)).length < OF_CATEGORY_LEAST,
+    )
+    return [
+      ...(general < GENERAL_LEAST && market !== 'US'
+        ? [`market ${market}: has ${general} general shops, not ${GENERAL_LEAST}`]
+        : []),
+      ...thin.map((category) => `market ${market}: has fewer than ${OF_CATEGORY_LEAST} shops of ${category}`),
+    ]
+  })
 }
 
 function rowComplaints(id: string, row: RetailerRow, known: ReadonlySet<string>): string[] {
@@ -56,6 +91,7 @@ function rowComplaints(id: string, row: RetailerRow, known: ReadonlySet<string>)
     ...termsComplaints(row),
     ...countryCodeComplaints(row.country),
     ...categoryComplaints(row.categories, known),
+    ...marketComplaints(row),
   ].map((problem) => `retailer ${id}: ${problem}`)
 }
 
@@ -70,12 +106,13 @@ function addressComplaints(search: string): string[] {
     : [`${subject} has {phrase} where the shop does not read it`]
 }
 
-function ceilingComplaints({ maxPrice, country }: RetailerRow): string[] {
+function ceilingComplaints({ maxPrice, country, market = 'US' }: RetailerRow): string[] {
   if (maxPrice === undefined) return []
   const out: string[] = []
-  if (!/^[\w-]+=\{dollars\}$/.test(maxPrice)) out.push(`maxPrice ${maxPrice} is not name={dollars}`)
-  // Budgets are in US cents; a shop abroad would read the number as its own money.
-  if (country !== 'US') out.push('maxPrice asks in US dollars, but the shop is elsewhere')
+  if (!/^[\w-]+=\{amount\}$/.test(maxPrice)) out.push(`maxPrice ${maxPrice} is not name={amount}`)
+  // The ceiling is in the market's money; a shop abroad would read the number as its own.
+  if (!isMarket(country) || MONEY_OF_MARKET[country] !== MONEY_OF_MARKET[market])
+    out.push(`maxPrice asks in ${MONEY_OF_MARKET[market]}, but the shop is elsewhere`)
   return out
 }
 
@@ -100,6 +137,15 @@ function termsComplaints({ name, redirectAllowed, emailAllowed, priceSource }: R
   return out
 }
 
+function marketComplaints({ market = 'US', kinds, nouns = [], general }: RetailerRow): string[] {
+  const out: string[] = []
+  const file: string = market
+  if (!isMarket(file)) out.push(`stands in the file of ${file}, which is no market`)
+  if (kinds !== undefined && nouns.length === 0) out.push(`shop-kinds.json has none of ${kinds.join(', ')}`)
+  if (kinds !== undefined && general) out.push('is general, and keeps only some kinds of thing')
+  return out
+}
+
 function categoryComplaints(categories: readonly string[], known: ReadonlySet<string>): string[] {
   if (!Array.isArray(categories) || categories.length === 0) return ['carries no category']
   const unknown = categories.filter((category) => !known.has(category))
@@ -107,6 +153,14 @@ function categoryComplaints(categories: readonly string[], known: ReadonlySet<st
     ...unknown.map((category) => `the taxonomy has no category ${category}`),
     ...(new Set(categories).size === categories.length ? [] : ['names a category twice']),
   ]
+}
+
+/** Two markets may have a shop of one name each. */
+function byMarket(retailers: Retailers): Readonly<Record<string, Retailers>> {
+  const groups = Object.groupBy(Object.entries(retailers), ([, { market = 'US' }]) => market)
+  return Object.fromEntries(
+    Object.entries(groups).map(([market, rows]) => [market, Object.fromEntries(rows)]),
+  )
 }
 
 function sharedValues(

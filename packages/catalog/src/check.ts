@@ -6,11 +6,13 @@ import fluentEmoji from '@iconify-json/fluent-emoji-flat/icons.json' with { type
 import type { Gift, Taxonomy } from '@presently/engine/gift'
 import { loadCatalog } from './catalog.ts'
 import { checkCalendar } from './check-calendar.ts'
+import { checkEarning } from './check-earning.ts'
 import { lexiconComplaints } from './check-lexicon.ts'
-import { checkRetailers } from './check-retailers.ts'
+import { checkMarkets, checkRetailers } from './check-retailers.ts'
 import { taxonomyComplaints } from './check-taxonomy.ts'
 import { coverageReport } from './coverage.ts'
-import { loadRetailers } from './load.ts'
+import { giftPageComplaints, loadGiftPages } from './gift-pages.ts'
+import { loadEarning, loadRetailers } from './load.ts'
 
 export type Complaint = { readonly id: string; readonly problem: string }
 
@@ -51,6 +53,7 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   'wrongFor',
   'gladness',
   'qualities',
+  'onlyIn',
 ])
 
 /** Highest price over lowest: a typical range, not a guess. Small things vary more. */
@@ -153,7 +156,7 @@ const KNOWN_IN = {
   interest: 'data/interests',
   occasion: 'data/taxonomy.json',
   trait: 'data/taxonomy.json',
-  retailer: 'data/retailers.json',
+  retailer: 'data/retailers',
   icon: '@iconify-json/fluent-emoji-flat',
 } as const
 
@@ -230,10 +233,13 @@ export function checkCatalog(): Complaint[] {
   return [
     ...alone,
     ...duplicateComplaints(gifts),
+    ...giftPageComplaints(loadGiftPages(), gifts),
     ...taxonomyComplaints(taxonomy),
     ...lexiconComplaints(lexicon, taxonomy),
     ...said('calendar', checkCalendar(calendar, new Set(lexicon.occasions.map(({ occasion }) => occasion)))),
     ...said('retailers', checkRetailers(retailers, gifts, taxonomy.categories)),
+    ...said('retailers', checkMarkets(retailers, taxonomy.categories)),
+    ...said('earning', checkEarning(loadEarning(), retailers)),
   ]
 }
 

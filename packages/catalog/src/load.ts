@@ -2,7 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Gift, InterestRow, Taxonomy } from '@presently/engine/gift'
 import type { Lexicon } from '@presently/engine/lexicon'
+import type { MarketCode } from '@presently/engine/market/markets'
 import type { Language } from '@presently/engine/text/languages'
+import type { EarningRow } from './earning.ts'
 import { phrasesOf } from './phrase-choices.ts'
 import type { RetailerRow } from './retailers.ts'
 
@@ -78,6 +80,14 @@ const loadQualities = (): ReadonlyMap<string, string> =>
       .map((line) => line.split('\t') as [id: string, qualities: string]), // judged by its test
   )
 
+/** The only country of each idea that can be had or used in one alone, chosen by hand. */
+export function loadOnlyIn(): ReadonlyMap<string, string> {
+  const byCountry = readJson('only-in.json') as Record<string, string[]> // judged by its test
+  return new Map(
+    Object.entries(byCountry).flatMap(([country, ids]) => ids.map((id) => [id, country] as const)),
+  )
+}
+
 /** Every gift idea with its grade, file by file in name order. Unchecked: `check.ts` is the judge of the shape. */
 export const loadGifts = (): Gift[] => {
   const wellLiked = new Set(loadWellLiked())
@@ -85,6 +95,7 @@ export const loadGifts = (): Gift[] => {
   const delights = loadDelights()
   const gladness = loadGladness()
   const qualities = loadQualities()
+  const onlyIn = loadOnlyIn()
   return jsonFiles('ideas').flatMap((file) => {
     const grades = loadGrades(file)
     return (readJson(`ideas/${file}`) as Gift[]).map((gift) => {
@@ -94,6 +105,7 @@ export const loadGifts = (): Gift[] => {
         ...delights.get(gift.id),
         gladness: gladness.get(gift.id) ?? {},
         qualities: qualities.get(gift.id) ?? '',
+        ...(onlyIn.has(gift.id) && { onlyIn: onlyIn.get(gift.id) ?? '' }),
       }
       const row = grades[gift.id]
       if (row === undefined) return { ...gift, ...marks }
@@ -138,6 +150,33 @@ const glossIn = (line: string): Lexicon['glossary'][number] => {
   return { term, interests: interests === '-' ? [] : interests.split(','), gloss } // judged by its test
 }
 
+/** What shops sell, by name; each line has a name, other names, a category, interests, dollars, and whether it is for children. */
+const loadWares = (): Lexicon['wares'] =>
+  readdirSync(new URL('wares/', dataUrl))
+    .filter((file) => file.endsWith('.tsv'))
+    .sort()
+    .flatMap((file) =>
+      readFileSync(new URL(`wares/${file}`, dataUrl), 'utf8')
+        .trim()
+        .split('\n')
+        .map(wareIn),
+    )
+
+const listIn = (text: string): string[] => (text === '' ? [] : text.split(/, ?/))
+
+const wareIn = (line: string): Lexicon['wares'][number] => {
+  const [name = '', also = '', category = '', interests = '', dollars = '', whom = ''] = line.split('\t')
+  const [lowest = 0, highest = 0] = dollars.split('-').map(Number)
+  return {
+    name,
+    also: listIn(also),
+    category,
+    interests: listIn(interests),
+    dollars: [lowest, highest],
+    isForChildren: whom === 'child',
+  } // judged by its test
+}
+
 /** The lexicon: a file for each part, and one for each language. Unchecked: `check.ts` is the judge. */
 export const loadLexicon = (): Lexicon => ({
   people: spelledOut(readJson('lexicon/people.json') as Lexicon['people']),
@@ -150,6 +189,7 @@ export const loadLexicon = (): Lexicon => ({
   favoriteCategories: readJson('lexicon/favorite-categories.json') as Lexicon['favoriteCategories'],
   emoji: readJson('lexicon/emoji.json') as Lexicon['emoji'],
   glossary: loadGlossary(),
+  wares: loadWares(),
   hazards: readJson('lexicon/hazards.json') as Lexicon['hazards'],
   tactless: readJson('lexicon/tactless.json') as Lexicon['tactless'],
   unsafeForYoung: readJson('lexicon/unsafe-for-young.json') as Lexicon['unsafeForYoung'],
@@ -163,5 +203,37 @@ export const loadLexicon = (): Lexicon => ({
   languages: jsonFiles('languages').map((file) => readJson(`languages/${file}`) as Language),
 })
 
-export const loadRetailers = (): Record<string, RetailerRow> =>
-  readJson('retailers.json') as Record<string, RetailerRow> // judged by the checker
+const HOUSE_FILE = 'us.json'
+
+/** The shops of every market, each with the market whose file it stands in; those of the house's market first. */
+export function loadRetailers(): Record<string, RetailerRow> {
+  const kinds = readJson('shop-kinds.json') as Record<string, string[]> // judged by the checker
+  const files = jsonFiles('retailers').sort((a, b) => Number(b === HOUSE_FILE) - Number(a === HOUSE_FILE))
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const rows = readJson(`retailers/${file}`) as Record<string, RetailerRow> // judged by the checker
+      const market = file.slice(0, 2).toUpperCase() as MarketCode // judged by the checker
+      return Object.entries(rows).map(([id, row]) => [
+        id,
+        {
+          ...row,
+          ...(file !== HOUSE_FILE && { market }),
+          ...(row.kinds && { nouns: row.kinds.flatMap((kind) => kinds[kind] ?? []) }),
+        },
+      ])
+    }),
+  )
+}
+
+/** How the operator can earn by each shop, by its id. */
+export const loadEarning = (): Record<string, EarningRow> =>
+  readJson('earning.json') as Record<string, EarningRow> // judged by the checker
+
+type SpellingFile = {
+  readonly everywhere: Readonly<Record<string, string>>
+  readonly notInCanada: Readonly<Record<string, string>>
+  readonly asWritten: readonly string[]
+}
+
+/** American words of the catalogue, and how other countries spell them. */
+export const loadSpelling = (): SpellingFile => readJson('spelling.json') as SpellingFile // judged by its test

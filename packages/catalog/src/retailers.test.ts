@@ -17,17 +17,17 @@ describe('a retailer link', () => {
     )
   })
 
-  it('asks for no more than the ceiling, cut down to whole dollars', () => {
-    expect(retailerLink(row('amazon'), { phrase: 'fly box', maxPriceCents: 5099 })).toBe(
+  it('asks for no more than the ceiling, cut down to whole units', () => {
+    expect(retailerLink(row('amazon'), { phrase: 'fly box', maxAmount: 50.99 })).toBe(
       'https://www.amazon.com/s?k=fly%20box&high-price=50',
     )
-    expect(retailerLink(row('target'), { phrase: 'fly box', maxPriceCents: 5099 })).not.toContain('50')
+    expect(retailerLink(row('target'), { phrase: 'fly box', maxAmount: 50.99 })).not.toContain('50')
   })
 
   it('is an absolute https address for every retailer and every phrase of the catalogue', () => {
     for (const { retailers: shops } of loadCatalog().gifts)
       for (const [id, phrase] of Object.entries(shops))
-        expect(new URL(retailerLink(row(id), { phrase, maxPriceCents: 2000 })).protocol).toBe('https:')
+        expect(new URL(retailerLink(row(id), { phrase, maxAmount: 20 })).protocol).toBe('https:')
   })
 })
 

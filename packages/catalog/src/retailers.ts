@@ -1,9 +1,11 @@
 /** Retailers by their public search addresses. Links are built when they are shown, never stored whole. */
+import type { MarketCode } from '@presently/engine/market/markets'
+
 export type RetailerRow = {
   readonly name: string
   /** Public search address with `{phrase}`. */
   readonly search: string
-  /** Query parameter with `{dollars}` where the address takes a price ceiling. */
+  /** Query parameter with `{amount}` where the address takes a price ceiling, in whole units of its country's money. */
   readonly maxPrice?: string
   /**
    * How the operator's affiliate id travels: either query parameters with `{id}`,
@@ -17,29 +19,38 @@ export type RetailerRow = {
   readonly priceSource: 'none' | 'feed'
   /** Where the shop delivers from and in whose currency it asks: an ISO 3166-1 code of two letters. */
   readonly country: string
+  /** The market whose givers it is for, by the file that it stands in; the United States where it is left out. */
+  readonly market?: MarketCode
+  /** It sells across nearly everything: a market place, a department store. */
+  readonly general?: true
+  /** It delivers to every market, in the money of each. */
+  readonly everywhere?: true
+  /** Of a shop that keeps less than its categories hold: the kinds of thing that it keeps, by their names in `shop-kinds.json`. */
+  readonly kinds?: readonly string[]
+  /** What things of its kinds are called: stands in no file, and comes with the reading of them. */
+  readonly nouns?: readonly string[]
   /** The catalogue's categories in which the shop really sells gifts: an idea names only shops that carry its own. */
   readonly categories: readonly string[]
 }
 
 export type LinkOptions = {
   readonly phrase: string
-  /** Ceiling in whole US cents, where the request has one. */
-  readonly maxPriceCents?: number | null
+  /** Ceiling in whole units of the shop's own money, where the request has one. */
+  readonly maxAmount?: number | null
 }
 
 /**
  * The address of a retailer's search for a phrase, without any id of the operator.
  *
  * @example
- * retailerLink(amazon, { phrase: 'fly box', maxPriceCents: 5000 })
+ * retailerLink(amazon, { phrase: 'fly box', maxAmount: 50 })
  * // https://www.amazon.com/s?k=fly%20box&high-price=50
  */
-export function retailerLink(retailer: RetailerRow, { phrase, maxPriceCents }: LinkOptions): string {
+export function retailerLink(retailer: RetailerRow, { phrase, maxAmount = null }: LinkOptions): string {
   const address = retailer.search.replace('{phrase}', encodeURIComponent(phrase))
-  if (!retailer.maxPrice || maxPriceCents === null || maxPriceCents === undefined || maxPriceCents < 100)
-    return address
-  // Whole dollars, cut down: a search address must never ask for more than the budget.
-  return withQuery(address, retailer.maxPrice.replace('{dollars}', String(Math.floor(maxPriceCents / 100))))
+  if (!retailer.maxPrice || maxAmount === null || maxAmount < 1) return address
+  // Cut down: a search address must never ask for more than the budget.
+  return withQuery(address, retailer.maxPrice.replace('{amount}', String(Math.floor(maxAmount))))
 }
 
 /**

@@ -78,10 +78,16 @@ describe('a thing that a request begins with', () => {
   })
 
   it('is told of where there is none', () => {
-    expect(answer('an ironing board for my boss, under $40').notice).toMatchObject({
+    expect(answer('a spinet board for my boss, under $40').notice).toMatchObject({
       kind: 'unanswered',
-      message: expect.stringContaining('ironing board'),
+      message: expect.stringContaining('spinet board'),
     })
+  })
+
+  it('is looked for at shops where they have it and no idea is it', () => {
+    const { notice, picks } = answer('an ironing board for my boss, under $40')
+    expect(picks[0]?.gift).toMatchObject({ title: 'Ironing board', isNamed: true })
+    expect(notice?.kind).not.toBe('unanswered')
   })
 
   it('is a gift card where that is said', () => {

@@ -126,7 +126,7 @@ export const login = defineCall({
   summary: 'Signs in, with a new session',
   input: LoginInput,
   output: User,
-  errors: [...BODY_ERRORS, 'unauthorized', 'too-many-requests', 'unavailable'],
+  errors: [...BODY_ERRORS, 'unauthorized', 'suspended', 'too-many-requests', 'unavailable'],
 })
 
 export const logout = defineCall({

@@ -34,8 +34,12 @@ export type Call<
   readonly query?: Q
   /** The status of success; 200 where nothing is said. */
   readonly status?: 200 | 202
+  /** Whether its body is bytes (application/octet-stream) in place of JSON. */
+  readonly takesBytes?: true
   /** Whether it needs a one-time code of the last minutes beside its access: what could do harm, done by an operator. */
   readonly needsCode?: true
+  /** Whether other sites and programs may make it with a key of the desk; as visitors, whoever's cookies come along. */
+  readonly takesKey?: true
   /** The codes this call may answer beside the ones every call may (see `errors.ts`). */
   readonly errors: readonly ErrorCode[]
 }

@@ -28,6 +28,7 @@ import { clearHistory, listHistory, removeHistoryItem, trackInteraction } from '
 import { findIdeas } from './ideas.ts'
 import { listNotices, markNoticesSeen } from './notifications.ts'
 import { OPERATOR_CALLS } from './operator.ts'
+import { followDirect } from './outbound.ts'
 import { createPerson, deletePerson, listPeople, updatePerson } from './people.ts'
 import { referralStats } from './referrals.ts'
 import {
@@ -114,6 +115,7 @@ export const CALLS = {
   findIdeas,
   listNotices,
   markNoticesSeen,
+  followDirect,
   ...OPERATOR_CALLS,
   ...people,
   referralStats,

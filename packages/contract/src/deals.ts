@@ -1,6 +1,7 @@
 /** Offers on sale, and what our own record of their prices says about the discount. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { KEY_ERRORS } from './errors.ts'
 import { AnsweredAddress, IdParams, ViaNetwork } from './fields.ts'
 
 export const DEAL_CATEGORIES = [
@@ -75,6 +76,7 @@ export const listDeals = defineCall({
   method: 'GET',
   path: '/api/deals',
   access: 'anyone',
+  takesKey: true,
   summary:
     'Offers on sale in a category, ended ones left out. Exclusive ones are listed for Premium members alone',
   input: null,
@@ -89,7 +91,7 @@ export const listDeals = defineCall({
     /** Exclusive deals of this category that the viewer's plan does not open. */
     lockedCount: z.number().int().nonnegative(),
   }),
-  errors: ['invalid-fields', 'too-many-requests', 'unavailable'],
+  errors: ['invalid-fields', ...KEY_ERRORS, 'too-many-requests', 'unavailable'],
 })
 
 export const PriceRecord = z

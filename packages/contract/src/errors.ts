@@ -14,6 +14,7 @@ export const STATUS_BY_CODE = {
   'limit-reached': 403,
   'desk-locked': 403,
   'code-needed': 403,
+  suspended: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
@@ -30,6 +31,9 @@ export type ErrorCode = keyof typeof STATUS_BY_CODE
 
 /** What may be wrong with the body of any call that has one. */
 export const BODY_ERRORS = ['bad-request', 'invalid-fields', 'too-large', 'unsupported-media-type'] as const
+
+/** What a call that takes a key refuses one by: it is not known, or not for this site. */
+export const KEY_ERRORS = ['unauthorized', 'forbidden'] as const
 
 /** The body of every failed call. `fields`: field path -> what is wrong with it and what to change. */
 export const Failure = z

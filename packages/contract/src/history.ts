@@ -62,7 +62,8 @@ export const HistoryItem = z
     source: z.string(),
     title: z.string(),
     thumbnailUrl: z.string().nullable(),
-    destinationUrl: z.string(),
+    /** Null for who opted out, where only an affiliate network leads there. */
+    destinationUrl: z.string().nullable(),
     /** ISO time of the last click. */
     clickedAt: z.string(),
   })

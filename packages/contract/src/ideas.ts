@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { BRIEF_FIELDS, Brief } from './brief.ts'
 import { defineCall } from './call.ts'
-import { BODY_ERRORS } from './errors.ts'
+import { BODY_ERRORS, KEY_ERRORS } from './errors.ts'
 import { AnsweredAddress, isReadable, textField, UNREADABLE, ViaNetwork } from './fields.ts'
 import { FACT_KINDS } from './people.ts'
+import { ShownMarket } from './shown-market.ts'
 
 /** Cards on one page of results. */
 export const PAGE_SIZE = 6
@@ -26,6 +27,11 @@ const Retailer = z.object({
   name: z.string(),
   /** Absolute http(s) address. */
   url: AnsweredAddress,
+  /**
+   * The shop's own address with the operator's id, where its programme wants links without a redirect: it takes the place of `url`
+   * for whoever did not opt out, and is told to `followDirect`.
+   */
+  direct: AnsweredAddress.optional(),
   /** Only where a feed gave one; `priceDate` is the ISO time at which it was last seen. */
   priceCents: z.number().int().nonnegative().optional(),
   priceDate: z.string().optional(),
@@ -77,7 +83,10 @@ export const Idea = z
     title: z.string(),
     description: z.string(),
     category: z.string(),
-    /** Typical price in dollars as text, such as '$18–$35'; of a product what it costs, '$89.99'. */
+    /**
+     * Typical price in dollars as text, such as '$18–$35'; of a product what it costs, '$89.99'. Where the answer names a
+     * market it is in that one's money: '£14–£28'.
+     */
     priceRange: z.string(),
     /** Absolute http(s) address of the best shop link; null where there is none. */
     url: AnsweredAddress.nullable(),
@@ -92,6 +101,10 @@ export const Idea = z
     isAi: z.literal(true).optional(),
     /** A product of shops: title, description and picture are theirs, the price is what they ask now. */
     isProduct: z.literal(true).optional(),
+    /** Asked for by name: it is in no catalogue, and its links are searches for just that. */
+    isNamed: z.literal(true).optional(),
+    /** The only country where it can be had, as its name stands in a sentence: 'the United States'. */
+    onlyIn: z.string().optional(),
     /** Id of the saved gift where the signed-in account keeps it, else null; absent for visitors. */
     savedId: z.string().nullable().optional(),
   })
@@ -115,7 +128,7 @@ const Change = z
   .max(200)
   .refine(isReadable, UNREADABLE)
   .regex(
-    new RegExp(`^(${BRIEF_FIELDS.join('|')}|refine|person):.+`, 's'),
+    new RegExp(`^(${BRIEF_FIELDS.join('|')}|refine|person|market):.+`, 's'),
     `Write it as field:value with one of ${BRIEF_FIELDS.join(', ')}.`,
   )
 
@@ -228,6 +241,8 @@ const UsedPerson = z.object({
 
 export const FindIdeasOutput = z.object({
   ideas: z.array(Idea),
+  /** Absent where nothing tells another country than the United States: prices are in US dollars. */
+  market: ShownMarket.optional(),
   brief: Brief,
   /** What there is to say about the answer, or null. */
   notice: Notice.nullable(),
@@ -271,8 +286,9 @@ export const findIdeas = defineCall({
   method: 'POST',
   path: '/api/ideas',
   access: 'anyone',
+  takesKey: true,
   summary: 'Gift ideas for a description in free text',
   input: FindIdeasInput,
   output: FindIdeasOutput,
-  errors: [...BODY_ERRORS, 'upgrade-required', 'too-many-requests'],
+  errors: [...BODY_ERRORS, ...KEY_ERRORS, 'upgrade-required', 'too-many-requests'],
 })

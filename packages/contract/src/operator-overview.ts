@@ -15,7 +15,7 @@ export const PeriodQuery = z.object({
 })
 
 /** ISO dates, both within the period. */
-const Period = z.object({ days: z.number(), from: z.string(), to: z.string() }).meta({ id: 'Period' })
+export const Period = z.object({ days: z.number(), from: z.string(), to: z.string() }).meta({ id: 'Period' })
 
 /** A count of the period, and of as many days before it. */
 const Compared = z.object({ now: z.number(), before: z.number() }).meta({ id: 'Compared' })

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CellFilter } from './operator-catalogue.ts'
+import { EarnedQuery } from './operator-earnings.ts'
 import { Csv, DESK_ERRORS } from './operator-fields.ts'
-import { PeriodQuery } from './operator-overview.ts'
 
 export const TableName = z.enum(
   [
@@ -11,7 +11,11 @@ export const TableName = z.enum(
     'shops',
     'plans',
     'missing',
+    'earnings',
+    'earning-links',
+    'join-next',
     'feeds',
+    'feed-imports',
     'placements',
     'exclusive-deals',
     'cells',
@@ -30,7 +34,7 @@ export const exportTable = defineCall({
   summary: 'A table of the desk as CSV, with all of its rows',
   input: null,
   params: z.object({ table: TableName }),
-  query: PeriodQuery.extend(CellFilter.shape),
+  query: EarnedQuery.extend(CellFilter.shape),
   output: Csv,
   errors: ['invalid-fields', ...DESK_ERRORS],
 })

@@ -4,7 +4,9 @@ import { PREMIUM_STATUSES, TIERS } from './auth.ts'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
 import { IdParams, Said, textField } from './fields.ts'
+import { AUDIT_ACTIONS } from './operator-audit.ts'
 import { CODE_ERRORS, Csv, DESK_ERRORS } from './operator-fields.ts'
+import { PAID_TIERS } from './subscription.ts'
 
 /** Mails that an operator can have sent again: with a new link, since the old one may be over. */
 const RESENDABLE_MAILS = ['verify-email', 'reset-password'] as const
@@ -27,6 +29,16 @@ const FoundMail = z.object({
 })
 export type FoundMail = z.output<typeof FoundMail>
 
+const AccountNote = z.object({
+  at: z.string(),
+  /** Which operator. */
+  operator: z.number(),
+  deed: z.enum(AUDIT_ACTIONS),
+  /** What the operator wrote, or what it came to. */
+  reason: z.string(),
+})
+export type AccountNote = z.output<typeof AccountNote>
+
 export const FoundUser = z
   .object({
     id: z.string(),
@@ -39,6 +51,14 @@ export const FoundUser = z
     premiumStatus: z.enum(PREMIUM_STATUSES),
     /** The last moment that the plan gives access; null for no end, or no plan. */
     accessUntil: z.string().nullable(),
+    /** The plan that the site gave for a time; null for none, or one that has ended. */
+    gift: z.object({ tier: z.enum(PAID_TIERS), until: z.string() }).nullable(),
+    /** Since when the account is suspended; null while it is not. */
+    suspendedAt: z.string().nullable(),
+    /** Whether it runs the site itself: nothing is done to such an account from here. */
+    isOperator: z.boolean(),
+    /** What was done to it and why, the newest first. */
+    notes: z.array(AccountNote),
     counts: z.object({ savedGifts: z.number(), reminders: z.number(), people: z.number() }),
     /** Live ones, the one used last first. */
     sessions: z.array(FoundSession),
@@ -56,7 +76,11 @@ export const findUser = defineCall({
   input: z.object({
     who: textField(320).trim().min(1, 'Write an e-mail address or the id of an account.'),
   }),
-  output: z.object({ userId: z.string().nullable() }),
+  output: z.object({
+    userId: z.string().nullable(),
+    /** When an account of this address was last erased from the desk; null where none was, or one has it now. */
+    erasedAt: z.string().nullable(),
+  }),
   errors: [...DESK_ERRORS, ...BODY_ERRORS],
 })
 

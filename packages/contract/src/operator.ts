@@ -11,6 +11,24 @@ import {
 import { readPlacements, switchExclusive, switchPlacement } from './operator-deals.ts'
 import { readDemand, replaySearch } from './operator-demand.ts'
 import { confirmEnrolment, lockDesk, openDesk, readDesk, readEnrolment } from './operator-desk.ts'
+import { readEarningLinks, readEarnings } from './operator-earnings.ts'
+import {
+  answerMessage,
+  deleteMessage,
+  exportMessages,
+  listMessages,
+  readMessage,
+  reopenMessage,
+  restoreMessage,
+} from './operator-inbox.ts'
+import {
+  beginUpload,
+  importFeed,
+  listImports,
+  previewFeed,
+  previewPicture,
+  sendPart,
+} from './operator-intake.ts'
 import {
   exportDeadLetters,
   exportQueues,
@@ -19,6 +37,19 @@ import {
   retryDeadLetter,
   retryQueue,
 } from './operator-jobs.ts'
+import { exportKeys, listKeys, makeKey, revokeKey } from './operator-keys.ts'
+import {
+  eraseUser,
+  exportErasures,
+  givePlan,
+  listErasures,
+  readCertificate,
+  readLastPayment,
+  refundPayment,
+  restoreUser,
+  suspendUser,
+  takePlanBack,
+} from './operator-members.ts'
 import {
   exportOperators,
   joinOperators,
@@ -56,6 +87,23 @@ export const OPERATOR_CALLS = {
   resendMail,
   exportUserSessions,
   exportUserMails,
+  suspendUser,
+  restoreUser,
+  givePlan,
+  takePlanBack,
+  readLastPayment,
+  refundPayment,
+  eraseUser,
+  listErasures,
+  exportErasures,
+  readCertificate,
+  listMessages,
+  exportMessages,
+  readMessage,
+  answerMessage,
+  reopenMessage,
+  deleteMessage,
+  restoreMessage,
   listQueues,
   exportQueues,
   listDeadLetters,
@@ -67,6 +115,8 @@ export const OPERATOR_CALLS = {
   readOverview,
   readRevenue,
   readMissing,
+  readEarnings,
+  readEarningLinks,
   readFeeds,
   readFeedsNow,
   exportFeedReport,
@@ -79,4 +129,14 @@ export const OPERATOR_CALLS = {
   readDemand,
   replaySearch,
   exportTable,
+  beginUpload,
+  sendPart,
+  previewFeed,
+  previewPicture,
+  importFeed,
+  listImports,
+  listKeys,
+  exportKeys,
+  makeKey,
+  revokeKey,
 }

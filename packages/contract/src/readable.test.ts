@@ -20,7 +20,8 @@ function textsIn(schema: z.core.$ZodType, path: string): Leaf[] {
   if ('shape' in def)
     return Object.entries(def.shape).flatMap(([name, field]) => textsIn(field, `${path}.${name}`))
   if ('options' in def) return def.options.flatMap((option) => textsIn(option, path))
-  if ('keyType' in def) throw new Error(`${path} takes keys of any name: look into it here as well.`)
+  if ('keyType' in def)
+    return [...textsIn(def.keyType, `${path}{}`), ...textsIn(def.valueType, `${path}.any`)]
   return 'innerType' in def ? textsIn(def.innerType, path) : []
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BODY_ERRORS } from './errors.ts'
-import { IdParams, PictureAddress, Said, textField, WebAddress } from './fields.ts'
+import { IdParams, PictureAddress, Said, textField, ViaNetwork, WebAddress } from './fields.ts'
 
 /** What is kept of a gift, as it stood on the day of saving. */
 export const GiftData = z
@@ -30,6 +30,7 @@ const CustomData = z.object({
   priceRange: z.string().nullable(),
   category: z.string().nullable(),
   url: z.string().nullable(),
+  viaNetwork: ViaNetwork,
 })
 
 /** A saved gift as read. */

@@ -14,7 +14,24 @@ export const GuideSummary = z.object({
 })
 export type GuideSummary = z.output<typeof GuideSummary>
 
+/** Who the site is, as the operator's settings say. */
+export const SiteFacts = z.object({
+  name: z.string(),
+  /** Its name in the names of files: small letters, digits and dashes. */
+  slug: z.string(),
+  tagline: z.string(),
+  /** Who runs it, as policies, the copyright line and the foot of mails name them. */
+  legalName: z.string(),
+  postalAddress: z.string(),
+  /** Where people may write to, printed as it is; null where the contact page is the only way. */
+  email: z.string().nullable(),
+  /** Its pages at networks: the network's name, and an absolute address. */
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+export type SiteFacts = z.output<typeof SiteFacts>
+
 export const SiteConfig = z.object({
+  site: SiteFacts,
   flags: z.object({ newHeader: z.boolean(), newHero: z.boolean(), multiPlanUpgrade: z.boolean() }),
   /** Whether an Amazon tag is set: the page then carries Amazon's own sentence. */
   amazonAssociate: z.boolean(),

@@ -1,13 +1,8 @@
-/** Facts of the site that server and web both print. Change them here and nowhere else. */
-export const SITE = {
-  name: 'Presently',
-  tagline: 'Gift ideas for the person you have in mind',
-  /** A sample address: the server warns at start until it is replaced. */
-  postalAddress: '123 Sample Street, Springfield',
-  isSampleAddress: true,
-  copyrightYear: { home: 2024, elsewhere: 2025 },
-  social: { facebook: null, x: null },
-} as const
+/** What pages of server and web have in common: addresses, titles, keys. Who the site is stands in `site-facts.ts`. */
+import type { SiteFacts } from './site-config.ts'
+
+/** The years that the copyright line names. */
+export const COPYRIGHT_YEAR = { home: 2024, elsewhere: 2025 } as const
 
 /** What home is headed with, and the picture that links to the site are previewed by. Its second part stands out. */
 export const HEADING = ['A good gift starts with ', 'who', ' they are'] as const
@@ -29,6 +24,7 @@ export const STORAGE_KEYS = {
   doNotSell: 'presently.do-not-sell',
   withoutAi: 'presently.without-ai',
   theme: 'presently.theme',
+  wishes: 'presently.wishes',
 } as const
 
 /** Key of the tab's own storage: whether the concierge stands open. */
@@ -45,44 +41,46 @@ export const DO_NOT_SELL_COOKIE_DAYS = 365
 /** On the page's root element, '1': the server heard the browser ask for Global Privacy Control. */
 export const GPC_ATTRIBUTE = 'data-gpc'
 
-const titled = <Name extends string>(name: Name) => `${name} · ${SITE.name}` as const
-
 /**
- * The web application's screens: path, and name in the tab, in search results and in link previews. A segment such as `:id`
+ * The web application's screens: path, and name in the tab, in search results and in link previews, each before the site's. A segment such as `:id`
  * stands for a value that the address carries, `*` for every path below.
  */
 const APP_SCREENS = [
-  { path: '/', title: `${SITE.name} · ${SITE.tagline}` },
-  { path: '/auth', title: titled('Sign in') },
-  { path: '/forgot-password', title: titled('Forgot your password?') },
-  { path: '/reset-password', title: titled('Choose a new password') },
-  { path: '/verify-email', title: titled('Confirm your e-mail address') },
-  { path: '/subscribe', title: titled('Premium') },
-  { path: '/deals', title: titled('Deals') },
-  { path: '/demo-data', title: titled('Demo data') },
-  { path: '/saved', title: titled('Your Saved Gifts') },
-  { path: '/reminders', title: titled('Smart Reminders') },
-  { path: '/reminder', title: titled('A reminder from your mail') },
-  { path: '/people', title: titled('People') },
+  // Home is named by the site itself.
+  { path: '/', title: null },
+  { path: '/auth', title: 'Sign in' },
+  { path: '/forgot-password', title: 'Forgot your password?' },
+  { path: '/reset-password', title: 'Choose a new password' },
+  { path: '/verify-email', title: 'Confirm your e-mail address' },
+  { path: '/subscribe', title: 'Premium' },
+  { path: '/deals', title: 'Deals' },
+  { path: '/demo-data', title: 'Demo data' },
+  { path: '/saved', title: 'Your Saved Gifts' },
+  { path: '/reminders', title: 'Smart Reminders' },
+  { path: '/reminder', title: 'A reminder from your mail' },
+  { path: '/people', title: 'People' },
   // Names nobody: the title goes into the browser's history, and to analytics.
-  { path: '/people/:id', title: titled('A person') },
-  { path: '/settings', title: titled('Settings') },
-  { path: '/history', title: titled('Recently Viewed') },
-  { path: '/invite', title: titled('Invite & Share') },
-  { path: '/help', title: titled('Help Center') },
-  { path: '/about', title: titled('About Us') },
-  { path: '/contact', title: titled('Contact') },
-  { path: '/guides', title: titled('Editorial Gift Guides') },
-  { path: '/privacy', title: titled('Privacy Policy') },
-  { path: '/terms', title: titled('Terms of Service') },
-  { path: '/operator', title: titled('Operator') },
-  { path: '/operator/*', title: titled('Operator’s desk') },
+  { path: '/people/:id', title: 'A person' },
+  { path: '/settings', title: 'Settings' },
+  { path: '/history', title: 'Recently Viewed' },
+  { path: '/invite', title: 'Invite & Share' },
+  { path: '/help', title: 'Help Center' },
+  { path: '/about', title: 'About Us' },
+  { path: '/contact', title: 'Contact' },
+  { path: '/guides', title: 'Editorial Gift Guides' },
+  { path: '/privacy', title: 'Privacy Policy' },
+  { path: '/terms', title: 'Terms of Service' },
+  { path: '/operator', title: 'Operator' },
+  { path: '/operator/*', title: 'Operator’s desk' },
 ] as const
 
 export type AppPath = (typeof APP_SCREENS)[number]['path']
 
 /** Their paths; any other path is the 404 page with status 404. */
 export const APP_PATHS: readonly AppPath[] = APP_SCREENS.map(({ path }) => path)
+
+/** The search as a page that the server draws: for browsers without JavaScript. */
+export const SEARCH_PAGE_PATH = '/ideas'
 
 export const NOT_FOUND_TITLE = '404 Page Not Found'
 
@@ -92,9 +90,17 @@ export const appPathAt = (path: string): AppPath | null => {
   return APP_PATHS.find((screen) => screen === form) ?? null
 }
 
+type Named = Pick<SiteFacts, 'name' | 'tagline'>
+
+/** The title of a page that bears a name of its own, such as 'Sign in · NAME OF THE SITE'. */
+export const titled = (name: string, site: Pick<SiteFacts, 'name'>): string => `${name} · ${site.name}`
+
 /** The title of the page at a path. */
-export const titleAt = (path: string): string =>
-  APP_SCREENS.find((screen) => screen.path === appPathAt(path))?.title ?? NOT_FOUND_TITLE
+export function titleAt(path: string, site: Named): string {
+  const screen = APP_SCREENS.find((one) => one.path === appPathAt(path))
+  if (!screen) return NOT_FOUND_TITLE
+  return screen.title === null ? `${site.name} · ${site.tagline}` : titled(screen.title, site)
+}
 
 /** Where the header leads; the application's and that of the pages that stand outside it. */
 export const MAIN_LINKS = [

@@ -117,6 +117,8 @@ export const SubscriptionState = z
     paymentDueBy: z.string().nullable(),
     /** The plan that begins on `renewsAt` in place of this one; null where this one goes on. */
     next: z.object({ planName: z.string(), priceCents: z.number().int() }).nullable(),
+    /** The plan that the site gave and that opens more than what is bought, with its last moment; null for none. */
+    gift: z.object({ planName: z.string(), until: z.string() }).nullable(),
   })
   .meta({ id: 'SubscriptionState' })
 export type SubscriptionState = z.output<typeof SubscriptionState>
