@@ -5,8 +5,11 @@ import { readPrecedents } from '@presently/chooser/match/precedents'
 import { readWanted } from '@presently/chooser/qualities/wanted'
 import { type Ranking, readRanking } from '@presently/chooser/ranker/ranking-file'
 import type { Reader } from '@presently/reader/read'
+import { createAlike } from './answer/alike.ts'
+import { withNamed } from './answer/by-name.ts'
 import { find, wishFor, withReasons } from './answer/find.ts'
 import { settled, withBudgetSaid } from './answer/for-person.ts'
+import { graded } from './answer/graded.ts'
 import { judge } from './answer/judge.ts'
 import { type Asking, isForSeveral, type Parts, type Whole, wholeOf } from './answer/parts.ts'
 import { personal } from './answer/personal.ts'
@@ -31,6 +34,7 @@ import { listed } from './explain/listed.ts'
 import { noticeFor } from './explain/notice.ts'
 import type { Gift, Taxonomy } from './gift.ts'
 import type { Lexicon } from './lexicon.ts'
+import { HOUSE_MARKET } from './market/markets.ts'
 import { blend } from './products/blend.ts'
 import { giftReader } from './products/gift-of-product.ts'
 import { productQuery } from './products/product-query.ts'
@@ -105,6 +109,8 @@ export function createEngine(
     blend: (request, suggestions, products) => blend(asked(request), suggestions, products),
     theme: (told, bandEndsCents) => themeOf(told, parts, bandEndsCents),
     trace: (request) => trace(asked(request), gifts.length),
+    graded: (request) => graded(asked(request)),
+    alike: createAlike(parts),
   }
 }
 
@@ -114,25 +120,29 @@ function suggest({ request: told, parts }: Omit<Asking, 'steering'>): Suggestion
   const asking: Asking = { request, parts, steering: steeringFor(whole, { request, parts }) }
   const wish = wishFor(whole.understanding, asking)
   const found = find(whole, asking, withReasons)
+  const picks = isForSeveral(whole) ? found.picks : withNamed({ wish, picks: found.picks }, asking)
+  const hasNamed = picks.some(({ gift }) => gift.isNamed === true)
   const relax = waysOn(whole, found.picks.length, asking)
   const people = isForSeveral(whole) ? whole.people.map(({ recipient }) => recipient.label ?? '') : []
   const outcome = {
     count: found.picks.length,
     seenAll: found.fitting > 0 && found.picks.length === 0,
-    answered: found.answered,
+    answered: hasNamed ? 'itself' : found.answered,
+    hasNamed,
     relax,
     people,
   }
   return {
     // Of the text alone: what is known from elsewhere stands in no brief.
     brief: briefFor(read, asking),
-    picks: found.picks,
+    picks,
     notice: noticeFor(wish, outcome, parts.vocabulary),
     relax,
     ceilingCents: wish.limits.ceilingCents,
     targetCents: wish.limits.targetCents,
     floorCents: wish.limits.floorCents,
     hasOrders: whole.understanding.hasOrders,
+    market: whole.understanding.market ?? HOUSE_MARKET,
     noted: notedFor(asking),
   }
 }

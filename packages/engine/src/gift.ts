@@ -36,8 +36,12 @@ export type Gift = {
   readonly gladness?: Readonly<Record<string, number>>
   /** What it does for somebody, for whom it is right, how it is and what it asks: 'warm2 elder1 room1', each with a degree. */
   readonly qualities?: string
+  /** The only country where it can be had or used, as a code of ISO 3166-1: a pass of its parks, what is mailed there on ice. */
+  readonly onlyIn?: string
   /** A product of a feed: its price is what it costs, and its texts are the shop's. */
   readonly isProduct?: true
+  /** A thing that was asked for by name and is in no catalogue: what shops have under `detail`. */
+  readonly isNamed?: true
   /** Of a product, the catalogue's idea that it is one of. */
   readonly ideaId?: string
 }

@@ -180,6 +180,21 @@ export type GlossEntry = {
   readonly gloss: string
 }
 
+/** A thing that shops sell and people ask for by name, whether or not the catalogue has an idea of it. */
+export type WareEntry = {
+  /** Singular, in small letters; a maker's product keeps its capitals. */
+  readonly name: string
+  /** What else people call it. */
+  readonly also: readonly string[]
+  readonly category: string
+  /** What who asks for it plainly likes, the nearest first; none of a laundry basket. */
+  readonly interests: readonly string[]
+  /** What a decent one costs new, in whole US dollars. */
+  readonly dollars: readonly [lowest: number, highest: number]
+  /** It is for children alone. */
+  readonly isForChildren: boolean
+}
+
 export type Lexicon = {
   readonly people: readonly PersonEntry[]
   readonly occasions: readonly OccasionEntry[]
@@ -202,6 +217,7 @@ export type Lexicon = {
   /** Languages other than English in which requests are understood. */
   readonly languages: readonly Language[]
   readonly glossary: readonly GlossEntry[]
+  readonly wares: readonly WareEntry[]
   readonly hazards: readonly HazardEntry[]
   readonly tactless: readonly TactlessEntry[]
   readonly unsafeForYoung: readonly YoungEntry[]

@@ -205,9 +205,24 @@ describe('when nothing fits', () => {
   })
 
   it('converts the whole of a sum that is shared', () => {
-    const { notice, ceilingCents } = engine.suggest({ query: '90€ in total for both', limit: 18, now: NOW })
+    const { notice, ceilingCents } = engine.suggest({
+      query: '90 chf in total for both',
+      limit: 18,
+      now: NOW,
+    })
+    expect(ceilingCents).toBe(4950)
+    expect(notice?.message).toContain('CHF 90 is about $99')
+  })
+
+  it('converts nothing where prices are told in the money of the sum', () => {
+    const { notice, ceilingCents, market } = engine.suggest({
+      query: '90€ in total for both',
+      limit: 18,
+      now: NOW,
+    })
     expect(ceilingCents).toBe(4860)
-    expect(notice?.message).toContain('€90 is about $97')
+    expect(market).toMatchObject({ code: 'IE', currency: 'EUR', toldBy: 'request' })
+    expect(notice?.message ?? '').not.toContain('$')
   })
 
   it('says which budget it kept to where two contradict', () => {

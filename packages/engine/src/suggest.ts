@@ -5,6 +5,7 @@ import type { Brief } from './brief.ts'
 import type { Cards } from './cards/create-cards.ts'
 import type { Dialogue } from './dialogue/dialogue.ts'
 import type { Gift } from './gift.ts'
+import type { Market } from './market/markets.ts'
 import type { Blended } from './products/blend.ts'
 import type { ProductFacts } from './products/product-facts.ts'
 import type { ProductQuery } from './products/product-query.ts'
@@ -13,7 +14,10 @@ import type { RuleName } from './retrieve/rules.ts'
 export type SuggestRequest = {
   /** The giver's own words. */
   readonly query: string
-  /** Parts of the brief to forget or to bring, as `field:value` (fields as the contract's BRIEF_FIELDS). */
+  /**
+   * Parts of the brief to forget or to bring, as `field:value` (fields as the contract's BRIEF_FIELDS). An added 'market:GB'
+   * tells prices and shops of that country, whatever the text says.
+   */
   readonly drop?: readonly string[]
   readonly add?: readonly string[]
   /** Ids of gifts already shown: left out. */
@@ -26,6 +30,8 @@ export type SuggestRequest = {
   /** Changes of the whole answer, applied in turn. A dropped 'refine:2' takes the second one back. */
   readonly refine?: readonly Refinement[]
   readonly taste?: Taste
+  /** The country where the giver is at home, as a code of ISO 3166-1: its money is meant where the text names none. */
+  readonly home?: string | null
   /** Whom the request is for, where more is known than its text says. Of a request for several people nothing of it counts. */
   readonly person?: PersonFacts
   /**
@@ -138,6 +144,11 @@ export type Judgement = {
 
 export type Pick = { readonly gift: Gift; readonly reasons: readonly Reason[] }
 
+export type GradedPick = Pick & {
+  /** What readers would give it for the request, of 3, as far as was learned; null where nothing was. */
+  readonly grade: number | null
+}
+
 /** A smaller wish that would find `count` picks. */
 export type Relaxation = {
   readonly label: string
@@ -184,6 +195,8 @@ export type Suggestions = {
   readonly floorCents: number | null
   /** Whether it gives orders to a machine; they were not followed. */
   readonly hasOrders: boolean
+  /** The country whose prices and shops the answer is for. */
+  readonly market: Market
   /** What is known of the request's person, where it counted: the likings that the catalogue has a name for. */
   readonly noted: { readonly interests: readonly string[] } | null
 }
@@ -223,4 +236,8 @@ export type Engine = {
   theme(asked: { readonly query: string; readonly now: Date }, bandEndsCents: readonly number[]): ThemeAsked
   /** How the answer to a request comes about, for each person whom it is for. */
   trace(request: SuggestRequest): readonly WishTrace[]
+  /** The picks of a request for one person, each with its grade, so that a page can tell whether enough of them are good. */
+  graded(request: SuggestRequest): readonly GradedPick[]
+  /** At most `limit` gifts for whom a gift is for, no two of one kind, the nearest first; none for an unknown id. */
+  alike(giftId: string, limit: number): readonly Gift[]
 }

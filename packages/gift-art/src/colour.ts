@@ -106,3 +106,14 @@ export function colourDistance(first: string, second: string): number {
     p.c * Math.sin(toRadians(p.h)) - q.c * Math.sin(toRadians(q.h)),
   )
 }
+
+/** How far two colours stand apart for a reader: from 1 to 21 (WCAG 2.2, contrast ratio). Example: `contrast('#000', '#fff')` is `21`. */
+export function contrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = parseHex(hex)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

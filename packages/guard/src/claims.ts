@@ -27,6 +27,7 @@ export const PRICE = anyOf(
   `,
   String.raw`
     \bbargains?\b|\bcheapest\b|\bcheaper than\b|\bat a cheap price\b|\bmark(?:ed)?[- ]?downs?\b|
+    \b(?:now|newly|heavily|further) (?:reduced|discounted)\b|\bend[- ]of[- ](?:season|line) prices?\b|
     \bprice (?:drop|cut|match|just)\w*\b|\bslashed\b|\bcash ?back\b|\brebates?\b
   `,
   String.raw`
@@ -99,8 +100,8 @@ export const RATING = anyOf(
     \b(?:millions|thousands|hundreds) (?:sold|of (?:happy|satisfied|five|5))
   `,
   String.raw`
-    \b(?:viral|trending|tik ?tok famous|insta(?:gram)? famous|most (?:popular|wished|loved|gifted|
-      wanted)|most-loved|fan favou?rite|world's best|best in the world|editor'?s'? (?:choice|pick)|
+    \b(?:viral|trending|tik ?tok famous|insta(?:gram)? famous|most[- ](?:popular|wished|loved|gifted|
+      wanted|bought|sold|reviewed)|most-loved|fan favou?rite|world's best|best in the world|editor'?s'? (?:choice|pick)|
       oprah'?s|as seen on)\b
   `,
   String.raw`
@@ -123,12 +124,13 @@ export const RATING = anyOf(
   /\b(?:gold|silver|bronze) medall?ists?\b/,
   /\b(?:toy|game|book|product|gift|gadget|album|film|food|drink) of the (?:year|decade)\b/,
   /\b(?:guarantee[ds]?|guaranteed to|satisfaction guaranteed|lifetime guarantee|risk[- ]free)\b/,
+  /\b(?:lifetime|\d+[- ]years?|life-?long|full) (?:warranty|guarantee)\b/,
 )
 
 export const STOCK = anyOf(
   String.raw`
     \b(?:in|out of|back in|low in|limited|plenty in|last of the|plenty of) stock\b|\bsold[- ]out\b|
-    \bselling (?:out|fast)\b|\bsells? out\b|\brestock(?:ed|s|ing)?\b|
+    \bselling (?:out|fast)\b|\bsells? out\b|\brestock(?:ed|ing)\b|
     \bstocks? (?:is|are|running|won't|low|last)\b|\bstocked (?:at|in|by|now)\b
   `,
   String.raw`
@@ -140,7 +142,7 @@ export const STOCK = anyOf(
   `,
   String.raw`
     \blimited (?:stock|supply|supplies|quantit\w+|availability|numbers|run (?:left|remaining))\b|
-    \bwhile (?:supplies|stocks?|they) last\b|(?<!\b(?:no|a|any|without|such a) )\bhurry\b|
+    \bwhile (?:supplies|stocks?|they) last\b|\bhurry(?:[,!]| (?:up|now|while|before|and)\b)|
     \bdon'?t miss\b|\bact (?:now|fast)\b|\bgoing fast\b|\balmost gone\b|\bnearly gone\b|
     \bbefore (?:it'?s|they'?re|it is|they are|it|they) (?:gone|sells?|sold)\b
   `,
@@ -185,6 +187,7 @@ export const DELIVERY = anyOf(
       wed|thu|fri|sat|sun|christmas|the (?:big|next|weekend)|(?:one|two|three|a|a couple of|
       a few) (?:days?|hours?|weeks?)|time for|morning|xmas|valentine|mother|father|$|[.,!])
   `,
+  /\b(?:mailed|posted|sent|couriered|shipped) (?:out )?(?:overnight|same day|next day|today|tomorrow)\b/,
   /\bpick(?:ed)?[- ]?up (?:in store|today|in-store|curbside)\b|\bclick and collect\b|\bcurbside\b/,
 )
 
@@ -204,10 +207,11 @@ export const HEALTH = anyOf(
   `,
   String.raw`
     \b(?:relieves?|reduces?|eliminates?|treats?|prevents?|fights?|reverses?|lowers?|stops?|ends?|
-      banish(?:es)?|melts? away|gets? rid of|wipes? out)\b(?: \p{L}+){0,3} (?:pain|pains|aches?|
+      eases?|calms?|soothes?|stead(?:y|ies)|banish(?:es)?|melts? away|gets? rid of|wipes? out)\b(?: \p{L}+){0,3} (?:pain|pains|aches?|
       inflammation|arthritis|anxiety|depression|insomnia|migraines?|headaches?|blood (?:pressure|sugar)|
       cholesterol|cancer|diabetes|symptoms|swelling|nausea|snoring|wrinkles|weight|fat|dementia|
-      memory loss|tinnitus|asthma|allergies|cramps|stress hormones?|cortisol)\b
+      memory loss|tinnitus|asthma|allergies|cramps|stress hormones?|cortisol|attacks|seizures|tremors?|
+      meltdowns|panic|flare-?ups|palpitations|shaking hands)\b
   `,
   String.raw`
     \b(?:boosts?|strengthens?|improves?|restores?|increases?|enhances?) (?:\p{L}+ ){0,2}(?:immun\w+|

@@ -8,7 +8,7 @@ import { giftOf, wordTagsOf } from './gift-of.ts'
 import { type KindsText, readKinds } from './kinds.ts'
 import { faultIn, type TextFault } from './plain-text.ts'
 import type { Proposal } from './proposal.ts'
-import { refusalBroken, type Thing } from './refused.ts'
+import { isRuledOut, refusalBroken, type Thing } from './refused.ts'
 import { tactlessness } from './tactless.ts'
 import { phraseIn } from './title-parts.ts'
 import { unsafety } from './unsafe.ts'
@@ -23,6 +23,7 @@ type Fault =
   | 'price-range'
   | 'price-far-off'
   | 'refused'
+  | 'ruled-out'
   | 'tactless'
   | 'unsafe'
   | 'not-english'
@@ -50,6 +51,8 @@ type Asked = {
   /** As it was written. */
   readonly request: string
   readonly refused: readonly Refused[]
+  /** What the one who proposes ruled out beforehand, in words of its own. */
+  readonly ruledOut: readonly string[]
   readonly idOf: (proposal: Proposal) => string
   /** The engine's rules over gifts of no catalogue. */
   readonly judge: (gifts: readonly Gift[]) => readonly Judgement[]
@@ -59,6 +62,8 @@ export type Guard = {
   readonly check: (proposal: Proposal, asked: Asked) => Verdict
   /** Whether a thing is, contains or needs what is refused, or is what somebody has. */
   readonly refuses: (thing: Thing, refused: readonly Refused[]) => boolean
+  /** Whether a thing is what was ruled out in such words, contains or needs it, or says so of itself. */
+  readonly rulesOut: (thing: Thing, ruledOut: readonly string[]) => boolean
   /** The names of things in a text, in the singular: of several words, or of one that is no plain word. */
   readonly namesIn: (text: string) => readonly string[]
 }
@@ -92,10 +97,12 @@ export function createGuard(deps: GuardDeps): Guard {
   return {
     namesIn: (text) => [...new Set(phraseIn(text))].filter(kinds.isName),
     refuses: (thing, refused) => refusalBroken(thing, refused, kinds) !== null,
+    rulesOut: (thing, ruledOut) => isRuledOut(thing, ruledOut, kinds),
     check(proposal, asked) {
       const fault = faultOf(proposal)
       if (fault !== null) return { fault }
       if (refusalBroken(proposal, asked.refused, kinds) !== null) return { fault: 'refused' }
+      if (isRuledOut(proposal, asked.ruledOut, kinds)) return { fault: 'ruled-out' }
       if (isTactless(proposal, asked.request)) return { fault: 'tactless' }
       if (isUnsafe(proposal, asked.ageFrom)) return { fault: 'unsafe' }
       const [judgement] = asked.judge([giftFor(proposal, asked)])

@@ -16,20 +16,42 @@ const MARKUP = anyOf(
 
 /** Addresses of any kind, numbers to call, and calls to go there. */
 const CONTACT = anyOf(
-  /:\/\/|\bwww\b/,
+  /:\/\/|\bw ?w ?w\b/,
   /\S@\S|(?<![\p{L}\d])@\w/u,
   String.raw`
     \b[\p{L}\d-]{2,}\.(?:com|net|org|io|co|shop|store|example|app|dev|info|biz|me|ly|gg|tv|ru|cn|uk|de|
       fr|es|it|eu|au|ca|us|in|ng|xyz|site|online|link)\b
   `,
   /\b[\p{L}\d-]+\.[\p{L}]{2,6}\/[\w-]/u,
-  /\b(?:dot|\(dot\)|\[dot\])\s?(?:com|net|org|io|co)\b/,
+  // Spelled out. What is a word as well counts only where a clause ends with it: 'polka dot in blue'.
+  String.raw`
+    (?:\bdot|[([]dot[)\]])\s?(?:(?:com|net|org|io|uk|ie|sg|au|ca|nz|za|ng|ae|de|fr|es|nl|eu|info|
+      shop|store|app|biz)\b|(?:co|in|it|us|me|be|no)\b(?=\s?(?:[.,;:)]|$|dot\b)))
+  `,
+  String.raw`
+    [([]at[)\]]|\bunderscore\b|\bat (?:g ?mail|outlook|hotmail|yahoo|icloud|proton(?:mail)?|gmx|
+      bt ?internet|aol)\b
+  `,
   String.raw`
     (?:\+|\b00)\d[\d ().-]{6,}\d|\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\b\d{3}[.-]\d{4}\b|
     \b0\d{3,4}[ .-]?\d{3,4}[ .-]?\d{3,4}\b|\b1[- ]8\d\d[- ][\da-z-]{7,}|
     \b8(?:00|88|77|66)[-.]\d{3}[-.]\d{4}
   `,
   /\(0\d{1,4}\) ?\d{3,4}[ .-]?\d{3,4}\b/,
+  /\b0\d{1,4}(?:[ .-]\d{2,4}){2,4}\b|\b\d{2} \d{4} \d{4}\b/,
+  // A number that is read out; 'one, two, three' is a rhyme of three.
+  String.raw`
+    (?:\b(?:zero|oh|nought|double|one|two|three|four|five|six|seven|eight|nine)\b[ ,-]{1,3}){3}
+      (?:zero|oh|nought|double|one|two|three|four|five|six|seven|eight|nine|\d)
+  `,
+  // Ways to reach somebody by name.
+  String.raw`
+    \b(?:on|via|by|over|through) (?:whatsapp|telegram|signal|messenger|insta(?:gram)?|facebook|fb|
+      tik ?tok|viber|wechat|skype|discord|snapchat)\b(?! (?:of|with|from|up|for|drawings?|art|
+      dance|dancing))|
+    \bwhatsapp (?!groups?|messages?|calls?|chats?|videos?|photos?|stickers?|voice)\p{L}|
+    \be-?mail \p{L}+ (?:at|for|to)\b|\bat \S{5,} on (?:etsy|instagram|facebook|ebay|tik ?tok)\b
+  `,
   String.raw`
     (?:\bat|,) \d{1,4}[a-z]? (?:\p{L}+ ){1,2}(?:street|avenue|road|lane|boulevard|row|square|terrace|
       parade|quay)\b

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readKinds } from './kinds.ts'
 import type { Proposal } from './proposal.ts'
-import { refusalBroken } from './refused.ts'
+import { isRuledOut, refusalBroken } from './refused.ts'
 
 const kinds = readKinds(
   {
@@ -121,5 +121,20 @@ describe('what is had', () => {
     expect(breaks('Kindle Paperwhite', ['kindle'], 'kindle', owned)).toBe(true)
     expect(breaks('Leather case for a Kindle', ['case'], 'kindle', owned)).toBe(false)
     expect(breaks('Oak wine rack', ['rack'], 'wine', owned)).toBe(false)
+  })
+})
+
+describe('what was ruled out beforehand', () => {
+  const isOut = (title: string, what: string, ...words: string[]) =>
+    isRuledOut(proposal(title, ['thing'], what), words, kinds)
+
+  it('is out by its names, and by a word that tells how it is', () => {
+    expect(isOut('Catena Malbec from Mendoza', 'A bottle.', 'wine')).toBe(true)
+    expect(isOut('Party ball', 'A globe with flashing lights.', 'flashing')).toBe(true)
+    expect(isOut('Party ball', 'A globe of glass.', 'flashing')).toBe(false)
+  })
+
+  it('is not out where it says that it lacks just that', () => {
+    expect(isOut('Party ball', 'A globe without flashing lights.', 'flashing')).toBe(false)
   })
 })

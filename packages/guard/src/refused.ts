@@ -74,6 +74,20 @@ export function refusalBroken(thing: Thing, refused: readonly Refused[], kinds: 
   return broken?.label ?? null
 }
 
+/**
+ * Whether a thing is, contains or needs one of what the model itself ruled out, or says so anywhere: such a word may tell how a thing is
+ * ('flashing'), and then it stands in the sentence on it.
+ */
+export function isRuledOut(thing: Thing, ruledOut: readonly string[], kinds: Kinds): boolean {
+  if (ruledOut.length === 0) return false
+  const { is, has, words, lacks } = namedBy(thing, kinds)
+  const said = new Set([...words, ...keyOf(thing.what).split(' ')])
+  return ruledOut.some((word) => {
+    const key = keyOf(word)
+    return !lacks.has(key) && (is.has(key) || has.has(key) || isSaidIn(word, said, lacks))
+  })
+}
+
 const union = (sets: readonly ReadonlySet<string>[]): Set<string> => new Set(sets.flatMap((one) => [...one]))
 
 function namedBy({ title, things, what }: Thing, kinds: Kinds): Named {

@@ -37,6 +37,7 @@ const readingOf = (task: Task) => ({
   must: [],
   like: [likingIn(task) ?? []].flat(),
   want: [],
+  rulesOut: [],
 })
 
 function because(title: string, task: Task): { why: string; words: string[] } {

@@ -9,6 +9,8 @@ import type { Rates } from '../brief/sums/money.ts'
 import { type Understanding, understand } from '../brief/understand.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { OccasionDates } from '../calendar/occasion-date.ts'
+import { CURRENCY_OF_MARKET, isMarket } from '../market/markets.ts'
+import { type Home, homeOf, marketOf } from '../market/told-market.ts'
 import type { TasteSigns } from '../rank/affinity.ts'
 import type { Chooser } from '../rank/diversify.ts'
 import type { Scorer } from '../rank/score.ts'
@@ -43,8 +45,12 @@ export type Whole = { readonly understanding: Understanding; readonly people: re
 
 /** Reads a request with the changes that its giver made by hand. */
 export function wholeOf({ request, parts }: Pick<Asking, 'request' | 'parts'>): Whole {
-  const vocabulary = readingOf(request, parts.vocabulary)
-  const told = understand(request.query, vocabulary)
+  const home = homeOf(request)
+  const reading = readingOf(request, paidBy(home, parts.vocabulary))
+  const told = understand(request.query, reading)
+  const market = marketOf(told, home, parts.rates)
+  // A sum that is set by hand is of the money that prices are told in.
+  const vocabulary = { ...reading, homeMoney: market.currency }
   const named = told.recipient.isAmongOthers
     ? withinSteps(
         () => readSeveral(told, vocabulary),
@@ -52,16 +58,23 @@ export function wholeOf({ request, parts }: Pick<Asking, 'request' | 'parts'>): 
       )
     : []
   const several = named.length > 0 ? named : readAges(told)
-  const read = several.length > 0 ? { ...told, budget: budgetOfAll(several, told.budget) } : told
+  const read = { ...told, ...(several.length > 0 && { budget: budgetOfAll(several, told.budget) }), market }
   const adjusted = adjust(read, request, vocabulary)
   const understanding = request.person === undefined ? adjusted : withoutName(adjusted, request.person)
   // A sum that was changed by hand is for all of them.
   const isSumTold = adjusted.budget === read.budget
   const people = several.map((one) => {
-    const own = adjust(one, request, vocabulary)
+    const own = { ...adjust(one, request, vocabulary), market }
     return isSumTold ? own : { ...own, budget: adjusted.budget }
   })
   return { understanding, people: people.length > 0 ? people : [understanding] }
+}
+
+/** What names no money is paid in that of the giver's own country. */
+const paidBy = ({ byHand, country }: Home, vocabulary: Vocabulary): Vocabulary => {
+  const paidIn = byHand ?? country
+  if (paidIn === null || !isMarket(paidIn)) return vocabulary
+  return { ...vocabulary, homeMoney: CURRENCY_OF_MARKET[paidIn] }
 }
 
 /** The words as another reader of the request reads them too, where there is one. */

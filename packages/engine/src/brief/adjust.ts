@@ -161,20 +161,25 @@ function ageWords(from: string | undefined, to: string | undefined): string {
 }
 
 /** '50', '$20-50', 'under 80 €', or the ends as 'min-max' in the currency of the budget that it replaces. */
-function budgetFrom(value: string, replaced: Budget, { places }: Vocabulary): Budget | null {
+function budgetFrom(value: string, replaced: Budget, vocabulary: Vocabulary): Budget | null {
   const ends = /^\s*(\d+(?:\.\d{1,2})?)?\s*-\s*(\d+(?:\.\d{1,2})?)?\s*$/.exec(value)
-  if (ends && (ends[1] || ends[2])) return budgetOf(ends, replaced)
+  if (ends && (ends[1] || ends[2])) return budgetOf(ends, replaced, vocabulary.homeMoney ?? 'USD')
   const isBare = /^\s*\d/.test(value) && !/[€£₹₩$a-z]/i.test(value)
-  const read = readBudget(readText(isBare ? `$${value.trim()}` : value), places)
-  return read.style === 'none' ? null : { ...read, spans: [] }
+  const read = readBudget(readText(isBare ? `$${value.trim()}` : value), vocabulary)
+  if (read.style === 'none') return null
+  return { ...read, ...(isBare && { currency: vocabulary.homeMoney ?? read.currency }), spans: [] }
 }
 
-function budgetOf([, low, high]: RegExpExecArray, { currency, perPerson, style: before }: Budget): Budget {
+function budgetOf(
+  [, low, high]: RegExpExecArray,
+  { currency, perPerson, style: before }: Budget,
+  homeMoney: Currency,
+): Budget {
   const min = low ? Number(low) : null
   const max = high ? Number(high) : null
   // A shared sum stays a shared sum.
   const isShared = before === 'total' && max !== null
-  const unit = currency ?? 'USD'
+  const unit = currency ?? homeMoney
   const style: BudgetStyle = isShared ? 'total' : min === null ? 'cap' : max === null ? 'floor' : 'range'
   return {
     ...NO_BUDGET,

@@ -1,5 +1,6 @@
 /** From a free text to an understanding: the brief, and what its words stand for in the catalogue. */
 import type { ConstraintEntry } from '../lexicon.ts'
+import type { Market } from '../market/markets.ts'
 import { lookUp } from '../text/phrases.ts'
 import { rewritesOf } from '../text/rewrite.ts'
 import { isWithin, NOWHERE, placesOf, type Span, without, wordsAt } from '../text/span.ts'
@@ -54,6 +55,8 @@ export type Understanding = {
   readonly language: string | null
   /** Whether it gave orders to a machine, which were not followed. */
   readonly hasOrders: boolean
+  /** The country whose money prices are told in, once that is settled; the house's where nothing is. */
+  readonly market?: Market
 }
 
 /** A request as the rules read it: translated, mended, and without orders to a machine. */
@@ -120,7 +123,7 @@ function readPlainly(query: string, vocabulary: Vocabulary): Understanding {
 /** More likings than so many no answer could serve. */
 const LIKINGS_MAX = 24
 
-export type Parts = Omit<Understanding, 'language' | 'hasOrders'>
+export type Parts = Omit<Understanding, 'language' | 'hasOrders' | 'market'>
 
 /** The same for a text that was read before, or a part of it. */
 export function understandText(text: Text, vocabulary: Vocabulary): Parts {
@@ -171,8 +174,8 @@ export function understandText(text: Text, vocabulary: Vocabulary): Parts {
 
 /** What has the form of a sum; where nothing has, what the reader marks as one. */
 function budgetOf({ text, mentions }: Told, vocabulary: Vocabulary): Budget {
-  const budget = readBudget(text, vocabulary.places, vocabulary)
-  return budget.style === 'none' ? (markedBudget(text, mentions, vocabulary.places) ?? budget) : budget
+  const budget = readBudget(text, vocabulary, vocabulary)
+  return budget.style === 'none' ? (markedBudget(text, mentions, vocabulary) ?? budget) : budget
 }
 
 /** Those that hold on what is told: a bridesmaid is one on a wedding, and not on her birthday. */

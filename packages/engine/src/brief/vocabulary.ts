@@ -1,5 +1,6 @@
 /** The taxonomy and the lexicon, made ready for look-ups. Built once. */
 import type { Reader } from '@presently/reader/read'
+import type { Currency } from '../brief.ts'
 import type { Gift, InterestRow, Taxonomy } from '../gift.ts'
 import type {
   ConceptEntry,
@@ -26,6 +27,7 @@ import { knownCompounds } from './known-compounds.ts'
 import type { InterestWord } from './likings/interests.ts'
 import { InterestTree } from './likings/taxonomy-tree.ts'
 import { giftsCalled } from './likings/thing-meant.ts'
+import { type Wares, waresOf } from './wares.ts'
 
 export type Vocabulary = {
   readonly lexicon: Lexicon
@@ -46,12 +48,15 @@ export type Vocabulary = {
   readonly vital: PhraseTable<ConstraintEntry>
   readonly concepts: PhraseTable<ConceptEntry>
   readonly places: PhraseTable<PlaceEntry>
+  /** The money of the giver's own country, where that is known: 'under 50' is of it. */
+  readonly homeMoney?: Currency | null
   readonly hazards: PhraseTable<HazardEntry>
   readonly jokes: PhraseTable<JokeEntry>
   readonly gear: PhraseTable<GearEntry>
   readonly makers: PhraseTable<string>
   readonly interests: PhraseTable<InterestWord>
   readonly glossary: Glossary
+  readonly wares: Wares
   /** Names that are words of a liking too; given names also as they own something: "Basil's". */
   readonly names: { readonly given: WordSet; readonly towns: WordSet }
   /** Verbs that tell a liking where they stand alone -> the liking: 'bowls', 'knits'. */
@@ -100,6 +105,7 @@ export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sourc
     }),
     ...tables,
     glossary,
+    wares: waresOf(lexicon.wares),
     opposites: oppositesOf(lexicon),
     vital: tableOf(lexicon.constraints.filter(({ vital, faith }) => vital === true || faith !== undefined)),
     // "Basil's" is one word of a text.
@@ -193,7 +199,11 @@ function rewriterOf(
     tables.flatMap(({ entries }) => [...entries.keys()].flatMap((key) => key.split(' '))),
   )
   const known = new Set([...targets, ...lexicon.plainWords, ...lexicon.makers.flatMap(wordsIn)])
-  for (const { term } of lexicon.glossary) for (const word of wordsIn(term)) known.add(word)
+  const names = [
+    ...lexicon.glossary.map(({ term }) => term),
+    ...lexicon.wares.flatMap(({ name, also }) => [name, ...also]),
+  ]
+  for (const name of names) for (const word of wordsIn(name)) known.add(word)
   for (const { word } of lexicon.places) for (const part of word.split(/\W+/)) known.add(part)
   for (const { title, description, detail, things, interests } of gifts)
     for (const text of [title, description, detail, ...things, ...Object.values(interests)])

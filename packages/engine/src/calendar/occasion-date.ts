@@ -19,7 +19,8 @@ type OccasionQuestion = {
 
 export type OccasionDates = (question: OccasionQuestion) => string | null
 
-const COUNTRY_BY_CURRENCY: Readonly<Partial<Record<Currency, string>>> = {
+/** Of money that is one country's alone. */
+export const COUNTRY_BY_CURRENCY: Readonly<Partial<Record<Currency, string>>> = {
   GBP: 'GB',
   CAD: 'CA',
   AUD: 'AU',
@@ -35,7 +36,11 @@ const COUNTRY_BY_CURRENCY: Readonly<Partial<Record<Currency, string>>> = {
   BRL: 'BR',
   ARS: 'AR',
 }
-const COUNTRY_BY_LANGUAGE: Readonly<Record<string, string>> = { French: 'FR', German: 'DE', Spanish: 'ES' }
+export const COUNTRY_BY_LANGUAGE: Readonly<Record<string, string>> = {
+  French: 'FR',
+  German: 'DE',
+  Spanish: 'ES',
+}
 
 /** Of the euro it is not known whose it is, unless the language tells. */
 const UNKNOWN = 'ZZ'

@@ -8,7 +8,7 @@ import type { Vocabulary } from '../brief/vocabulary.ts'
 import type { Brief } from '../brief.ts'
 import type { Cards } from '../cards/create-cards.ts'
 import type { Gift } from '../gift.ts'
-import type { Pick as Chosen } from '../suggest.ts'
+import type { Pick as Chosen, Suggestions } from '../suggest.ts'
 import { readText } from '../text/tokens.ts'
 import { type Applied, applyMove } from './apply-move.ts'
 import { type LastingFact, lastingFacts } from './lasting-facts.ts'
@@ -43,7 +43,7 @@ export type Dialogue = {
   /** What a message says of the person that lasts. */
   lastingFacts(message: string, moves: readonly Move[], shown: readonly Gift[]): readonly LastingFact[]
   /** Why an idea is new on the first page, by the change that brought it. */
-  whyNew(pick: Chosen, move: ChangingMove | null): string
+  whyNew(pick: Chosen, move: ChangingMove | null, after: Pick<Suggestions, 'market' | 'ceilingCents'>): string
 }
 
 export function createDialogue(vocabulary: Vocabulary, cards: Cards): Dialogue {
@@ -65,6 +65,6 @@ export function createDialogue(vocabulary: Vocabulary, cards: Cards): Dialogue {
     ask: (asking) => bestQuestion(asking, vocabulary),
     cardDrafts: (known) => cards.forBrief(known),
     lastingFacts: (message, moves, shown) => lastingFacts(message, moves, { shown, vocabulary }),
-    whyNew: (pick, move) => whyNew(pick, move, lexicon),
+    whyNew: (pick, move, { market, ceilingCents }) => whyNew(pick, move, { lexicon, market, ceilingCents }),
   }
 }

@@ -2,16 +2,16 @@
 
 import { TRAIT_SAID } from '../explain/traits-said.ts'
 import type { Lexicon } from '../lexicon.ts'
+import { priceSaid } from '../market/shown-price.ts'
 import { shareOf } from '../rank/steer.ts'
 import type { Pick as Chosen, Suggestions } from '../suggest.ts'
-import { dollars } from '../text/money-text.ts'
 import type { ChangingMove } from './move.ts'
 import { REFINEMENT_SAID } from './refinement-said.ts'
 
 /** Ideas on the first page. */
 export const FIRST_PAGE = 6
 
-export type Answer = Pick<Suggestions, 'picks' | 'ceilingCents' | 'relax'>
+export type Answer = Pick<Suggestions, 'picks' | 'ceilingCents' | 'relax' | 'market'>
 
 export const firstPage = ({ picks }: Pick<Suggestions, 'picks'>): readonly Chosen[] =>
   picks.slice(0, FIRST_PAGE)
@@ -70,14 +70,16 @@ const BECAUSE: Readonly<Record<ChangingMove['kind'], Because>> = {
   'start-over': ofOwn,
 }
 
+type Known = Pick<Suggestions, 'market' | 'ceilingCents'> & { readonly lexicon: Pick<Lexicon, 'refinements'> }
+
 /** Why an idea is new, told by the change that brought it; by its own reason where that tells more. */
 export function whyNew(
   pick: Chosen,
   move: ChangingMove | null,
-  lexicon: Pick<Lexicon, 'refinements'>,
+  { lexicon, market, ceilingCents }: Known,
 ): string {
   const own = pick.reasons[0]?.text ?? pick.gift.detail
-  const telling = { lexicon, own, top: dollars(pick.gift.priceCents[1]) }
+  const telling = { lexicon, own, top: priceSaid(pick.gift.priceCents[1], market, ceilingCents) }
   return move === null ? own : BECAUSE[move.kind](pick, move, telling)
 }
 

@@ -2,9 +2,9 @@
 
 import type { Brief } from '../brief.ts'
 import type { Lexicon } from '../lexicon.ts'
+import { limitSaid, priceSaid, rangeSaid } from '../market/shown-price.ts'
 import type { LiftName } from '../suggest.ts'
 import { capital } from '../text/capital.ts'
-import { dollars } from '../text/money-text.ts'
 import type { ToldChange } from './apply-move.ts'
 import { daySaid, daysUntil } from './day-said.ts'
 import { budgetSaid } from './money-said.ts'
@@ -143,10 +143,12 @@ function budgetKept({ after, brief }: Told): string | null {
   const { ceilingCents, picks } = after
   if (picks.length === 0) return null
   const uppers = picks.map(({ gift }) => gift.priceCents[1])
-  if (brief.budgetMax === null) return `Each of them goes up to ${dollars(Math.min(...uppers))} or more.`
+  if (brief.budgetMax === null)
+    return `Each of them goes up to ${priceSaid(Math.min(...uppers), after.market)} or more.`
   if (ceilingCents === null || Math.max(...uppers) > ceilingCents) return null
-  const isConverted = brief.currency !== null && brief.currency !== 'USD'
-  const limit = isConverted ? `${budgetSaid(brief)} (${dollars(ceilingCents)})` : dollars(ceilingCents)
+  const isConverted = brief.currency !== null && brief.currency !== after.market.currency
+  const shown = limitSaid(ceilingCents, after.market)
+  const limit = isConverted ? `${budgetSaid(brief)} (${shown})` : shown
   return `Nothing costs more than ${limit} now.`
 }
 
@@ -181,9 +183,11 @@ function suchSaid(refinement: keyof typeof REFINEMENT_SAID, count: number, whole
 
 function pricesSaid(refinement: 'cheaper' | 'dearer', before: Answer, after: Answer): string {
   const uppers = ({ picks }: Answer): number[] => picks.map(({ gift }) => gift.priceCents[1])
-  if (refinement === 'dearer') return `None tops out below ${dollars(Math.min(...uppers(after)))} now.`
-  const was = before.picks.length > 0 ? `; it was ${dollars(Math.max(...uppers(before)))}` : ''
-  return `The dearest tops out at ${dollars(Math.max(...uppers(after)))} now${was}.`
+  if (refinement === 'dearer')
+    return `None tops out below ${priceSaid(Math.min(...uppers(after)), after.market)} now.`
+  const dearest = (answer: Answer): string => priceSaid(Math.max(...uppers(answer)), after.market)
+  const was = before.picks.length > 0 ? `; it was ${dearest(before)}` : ''
+  return `The dearest tops out at ${dearest(after)} now${was}.`
 }
 
 function likingSaid(words: string, { after }: Told): string | null {
@@ -257,6 +261,6 @@ function whySaid(giftId: string, { before }: Told): string {
   return joined([
     `“${title}”:`,
     ...reasons,
-    `It usually costs ${dollars(priceCents[0])} to ${dollars(priceCents[1])}.`,
+    `It usually costs ${rangeSaid(priceCents, before.market, before.ceilingCents).join(' to ')}.`,
   ])
 }

@@ -1,14 +1,17 @@
 /** What is said of any answer, beside whatever else there is to say. */
+import { HOUSE_MARKET, type Market } from '../market/markets.ts'
+import { limitAbout, priceSaid } from '../market/shown-price.ts'
 import { usualEnd } from '../rank/price-levels.ts'
 import { recipientCount, type Wish } from '../retrieve/wish.ts'
 import type { Notice } from '../suggest.ts'
-import { dollars, moneyText } from '../text/money-text.ts'
+import { moneyText } from '../text/money-text.ts'
 import { say } from './say.ts'
 
 function conversion(wish: Wish): Notice | null {
   const { currency, max, min } = wish.understanding.budget
   const { saidCents } = wish.limits
-  if (!currency || currency === 'USD') return null
+  const market = marketOf(wish)
+  if (!currency || currency === market.currency) return null
   const sum = max ?? min
   if (sum === null || saidCents === null) return null
   const shared =
@@ -16,9 +19,15 @@ function conversion(wish: Wish): Notice | null {
   // Cut down, as the ceiling is: "about" must not promise a cent more.
   return say(
     'converted',
-    `${moneyText(sum, currency)} is about ${moneyText(Math.floor(saidCents / 100), 'USD')}${shared}; prices here are in US dollars.`,
+    `${moneyText(sum, currency)} is about ${limitAbout(saidCents, market)}${shared}; prices here are in ${moneyName(market)}.`,
   )
 }
+
+const marketOf = ({ understanding: { market = HOUSE_MARKET } }: Wish): Market => market
+
+const NAMES = new Intl.DisplayNames('en', { type: 'currency' })
+const moneyName = ({ currency }: Market): string =>
+  currency === 'USD' ? 'US dollars' : (NAMES.of(currency) ?? currency)
 
 /** What was taken for 'cheap' or 'money is no object'. */
 function leaning(wish: Wish): Notice | null {
@@ -26,7 +35,7 @@ function leaning(wish: Wish): Notice | null {
   const sought =
     wish.leaning === 'high'
       ? 'more generous gifts first'
-      : `gifts up to ${dollars(usualEnd(wish.leaning))} first. Name a sum, and nothing costs more`
+      : `gifts up to ${priceSaid(usualEnd(wish.leaning), marketOf(wish))} first. Name a sum, and nothing costs more`
   return say('price', `You named no sum, so we looked for ${sought}.`)
 }
 

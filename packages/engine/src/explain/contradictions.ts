@@ -2,9 +2,10 @@
 import type { Exclusion } from '../brief/refusals/refused-item.ts'
 import { refusedByName, refusedByNature } from '../brief/refusals/ruled-out.ts'
 import type { Vocabulary } from '../brief/vocabulary.ts'
+import { HOUSE_MARKET } from '../market/markets.ts'
+import { limitSaid } from '../market/shown-price.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import type { Notice } from '../suggest.ts'
-import { dollars } from '../text/money-text.ts'
 import { saidOfLife } from './grounds.ts'
 import { say } from './say.ts'
 
@@ -12,7 +13,7 @@ export function twoBudgets({ understanding, limits }: Wish): Notice | null {
   if (understanding.budget.style !== 'contradictory' || limits.ceilingCents === null) return null
   return say(
     'contradictory',
-    `You gave two budgets that cannot both hold. We kept to the lower one, ${dollars(limits.ceilingCents)}.`,
+    `You gave two budgets that cannot both hold. We kept to the lower one, ${limitSaid(limits.ceilingCents, understanding.market ?? HOUSE_MARKET)}.`,
   )
 }
 

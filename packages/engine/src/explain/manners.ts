@@ -1,7 +1,6 @@
 /** The ways in which a reason may be said: of a liking, of the person, of the day, of a limit. */
 
 import { capital } from '../text/capital.ts'
-import { dollars } from '../text/money-text.ts'
 
 /** Says what in the gift answers which words of the giver. */
 export type Say = (words: string, what: string) => string
@@ -44,9 +43,7 @@ export const OF_CEILING: Manner = [youSaid, (words, what) => `Kept to “${words
 export const OF_SOME_AGES: Manner = [(words, what) => `${capital(what)}, so for some of “${words}”`]
 
 /** Of '20 each' a gift of $95 keeps the sum of what all put in, which is said with it. */
-export const ofPool = (cents: number): Manner => [
-  (words, what) => `“${words}” makes ${dollars(cents)} together: ${what}`,
-]
+export const ofPool = (sum: string): Manner => [(words, what) => `“${words}” makes ${sum} together: ${what}`]
 
 const forThem: Say = (words, what) => `For ${theirs(words)}: ${what}`
 const chosenFor: Say = (words, what) => `Chosen for ${theirs(words)}: ${what}`

@@ -20,6 +20,8 @@ export type Outcome = {
   readonly count: number
   readonly seenAll: boolean
   readonly answered: Answered
+  /** Whether what was asked for by name has a card of its own. */
+  readonly hasNamed: boolean
   readonly relax: readonly Relaxation[]
   /** For whom ideas were found in turn, where the request names several people. */
   readonly people: readonly string[]
@@ -40,8 +42,7 @@ export function noticeFor(wish: Wish, outcome: Outcome, vocabulary: Vocabulary):
     () => orders(wish),
     () => joke(wish, vocabulary),
     () => several(outcome),
-    () => unread(wish, vocabulary),
-    () => vague(wish),
+    () => (outcome.hasNamed ? null : (unread(wish, vocabulary) ?? vague(wish))),
     () => unanswered(wish, outcome),
     () => few(count),
   ]

@@ -2,12 +2,13 @@
 
 import { refusedByName } from '../brief/refusals/ruled-out.ts'
 import type { Gift } from '../gift.ts'
+import { HOUSE_MARKET, type Market } from '../market/markets.ts'
+import { limitSaid, type PriceRange, priceSaid, rangeSaid } from '../market/shown-price.ts'
 import { draw } from '../rank/seed.ts'
 import { has } from '../retrieve/postings.ts'
 import type { Wish } from '../retrieve/wish.ts'
 import type { Reason } from '../suggest.ts'
 import { capital } from '../text/capital.ts'
-import { dollars } from '../text/money-text.ts'
 import { asGiven } from '../text/seams.ts'
 import { type Answering, answeringOf } from './answering.ts'
 import type { Grounds, Said } from './grounds.ts'
@@ -165,8 +166,7 @@ const offerBudget: Source = (ends, { gift, grounds: { budget, wish } }) => {
   // No other reason tells a price.
   if (!budget || ends.length >= REASONS_MAX || isSaidAlready(ends, budget)) return
   if (!usesSum(gift, wish) && (wish.limits.targetCents !== null || ends.length > 0)) return
-  const isCapped = wish.limits.ceilingCents !== null
-  ends.push({ said: budget, attribute: priceText(gift, isCapped), manner: ofSum(wish) })
+  ends.push({ said: budget, attribute: priceText(gift, wish), manner: ofSum(wish) })
 }
 
 /** What costs less than half of the sum says so only where nothing else is to be said. */
@@ -184,22 +184,35 @@ function usesSum(
   return sum === null || highest * 2 >= sum
 }
 
-function ofSum({ limits: { ceilingCents }, understanding: { budget } }: Wish): Manner {
-  if (budget.isPooled && ceilingCents !== null) return ofPool(ceilingCents)
+function ofSum({ limits: { ceilingCents }, understanding }: Wish): Manner {
+  const { budget } = understanding
+  if (budget.isPooled && ceilingCents !== null)
+    return ofPool(limitSaid(ceilingCents, marketOf(understanding)))
   return budget.style === 'cap' ? OF_CEILING : OF_LIMIT
 }
 
+const marketOf = ({ market = HOUSE_MARKET }: Wish['understanding']): Market => market
+
 /** A product has one price; an idea costs between two. */
-function priceText({ isProduct, priceCents: [lowest, highest] }: Gift, isCapped: boolean): string {
-  if (isProduct) return exactPriceText(highest)
-  return isCapped ? topPriceText(highest) : priceSpanText(lowest, highest)
+function priceText(
+  { isProduct, priceCents }: Gift,
+  { limits: { ceilingCents }, understanding }: Wish,
+): string {
+  const shown = { market: marketOf(understanding), ceilingCents }
+  if (isProduct) return exactPriceText(priceCents[1], shown)
+  return ceilingCents === null ? priceSpanText(priceCents, shown) : topPriceText(priceCents[1], shown)
 }
 
-export const exactPriceText = (cents: number): string => `it costs ${dollars(cents)}`
+/** The money that prices are told in, and the ceiling that no rounding crosses, in US cents. */
+export type Shown = { readonly market: Market; readonly ceilingCents: number | null }
 
-export const topPriceText = (highest: number): string => `it tops out at ${dollars(highest)}`
-export const priceSpanText = (lowest: number, highest: number): string =>
-  `it runs from ${dollars(lowest)} to ${dollars(highest)}`
+export const exactPriceText = (cents: number, { market, ceilingCents }: Shown): string =>
+  `it costs ${priceSaid(cents, market, ceilingCents)}`
+
+export const topPriceText = (highest: number, { market, ceilingCents }: Shown): string =>
+  `it tops out at ${priceSaid(highest, market, ceilingCents)}`
+export const priceSpanText = (prices: PriceRange, { market, ceilingCents }: Shown): string =>
+  `it runs from ${rangeSaid(prices, market, ceilingCents).join(' to ')}`
 
 /** Being somebody's dad asks for nothing in particular: the gift's best fact, without a claim that he asked for it. */
 const offerRecipient: Source = (ends, { gift, grounds: { recipient, wish } }) => {

@@ -1,5 +1,6 @@
 /** How well a gift answers a wish. Additive, so that each part can be read and tested alone. */
 
+import type { GiftPoints } from '@presently/chooser/match/match-model'
 import type { Ranking } from '@presently/chooser/ranker/ranking-file'
 import type { Vocabulary } from '../brief/vocabulary.ts'
 import { countUpTo, type GiftIndex } from '../retrieve/gift-index.ts'
@@ -35,6 +36,8 @@ export type ScoredGifts = {
   readonly fitting: number
   /** What readers' grades say of each gift that was looked at, in points of a score; 0 for the others. Null where nothing was learned. */
   readonly learned: Float32Array | null
+  /** How far above the other ideas of its request readers' grades put each gift that was looked at, in grades; NaN for the others. */
+  readonly worths: Float32Array | null
 }
 
 /** Reuses its arrays from wish to wish: a search allocates nothing the size of the catalogue. */
@@ -110,11 +113,16 @@ export class Scorer {
       mains,
       fitting,
       learned: null,
+      worths: null,
     }
     const unsteered = wish.steer === null || this.#reranker === null ? null : this.#scores.slice()
     if (wish.steer !== null) steerScores(scored, wish)
-    const learned = this.#reranker?.rerank(scored, this.takenFor(wish, seed), unsteered) ?? null
-    return { ...scored, learned }
+    return { ...scored, ...this.#reranker?.rerank(scored, this.takenFor(wish, seed), unsteered) }
+  }
+
+  /** Where the gifts lie in the space in which requests match them; null where nothing was learned. */
+  get points(): GiftPoints | null {
+    return this.#reranker?.points ?? null
   }
 
   /** What the learned order goes by beside what was scored. Valid until the next wish is scored. */

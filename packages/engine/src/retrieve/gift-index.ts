@@ -45,6 +45,8 @@ export type GiftIndex = {
   readonly enthusiasts: Uint8Array
   /** 1 where it is to eat or drink. */
   readonly foods: Uint8Array
+  /** Those that can be had in one country alone. */
+  readonly ofOneCountry: readonly number[]
   /** 1 where nearly everybody is glad of it. */
   readonly wellLiked: Uint8Array
   /** 1 for what is right for somebody who is known little. */
@@ -123,6 +125,7 @@ export function buildGiftIndex(unordered: readonly Gift[], vocabulary: Vocabular
     ),
     enthusiasts: Uint8Array.from(gifts, (gift) => (isForEnthusiasts(gift, taxonomy) ? 1 : 0)),
     foods: Uint8Array.from(gifts, ({ traits }) => (traits.includes('food') ? 1 : 0)),
+    ofOneCountry: gifts.flatMap(({ onlyIn }, number) => (onlyIn === undefined ? [] : [number])),
     wellLiked: Uint8Array.from(gifts, ({ isWellLiked }) => (isWellLiked ? 1 : 0)),
     courtesies: Uint8Array.from(gifts, ({ isCourtesy }) => (isCourtesy ? 1 : 0)),
     feasts: Uint8Array.from(gifts, (gift) => feastsOf(gift, taxonomy)),

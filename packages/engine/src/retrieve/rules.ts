@@ -118,6 +118,7 @@ export type RuleName =
   | 'for the giver to make'
   | 'to be avoided'
   | 'age'
+  | 'of another country'
 
 /** Marks with 1 what the rule alone keeps out. */
 type MarkingRule = {
@@ -176,10 +177,22 @@ function rulesOfWish(wish: Wish, known: Known): readonly MarkingRule[] {
     soft('for the giver to make', (blocked) => {
       if (!wish.traits.has(TO_MAKE)) block(blocked, listOf(index.byTrait, TO_MAKE))
     }),
+    hard('of another country', (blocked) => blockElsewhere(blocked, wish, index)),
     hard('to be avoided', (blocked) => {
       for (const list of avoidLists(wish.understanding, index, vocabulary)) block(blocked, list)
     }),
   ]
+}
+
+/** What can be had in one country alone is no gift in another that is told. */
+function blockElsewhere(
+  blocked: Uint8Array,
+  { understanding }: Wish,
+  { gifts, ofOneCountry }: GiftIndex,
+): void {
+  const { market } = understanding
+  if (market === undefined || market.toldBy === null) return
+  for (const number of ofOneCountry) if (gifts[number]?.onlyIn !== market.code) blocked[number] = 1
 }
 
 /** 'A camera to watch my girlfriend'. */

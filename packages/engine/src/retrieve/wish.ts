@@ -3,7 +3,6 @@
 import type { Interest } from '../brief/likings/interests.ts'
 import { LOVERS } from '../brief/likings/lovers.ts'
 import { markOf } from '../brief/likings/taxonomy-tree.ts'
-import { isOfFewWords } from '../brief/mentions/few-words.ts'
 import { isRuledOut } from '../brief/refusals/ruled-out.ts'
 import { giftsCounted } from '../brief/sums/counted-gifts.ts'
 import { type Limits, limitsOf, type Rates } from '../brief/sums/money.ts'
@@ -18,6 +17,7 @@ import { lookUp } from '../text/phrases.ts'
 import { overlaps } from '../text/span.ts'
 import { stemsOf } from '../text/stems.ts'
 import { wordsIn } from '../text/tokens.ts'
+import { isOfShopsAlone, type Named, namedIn, surenessOf } from './asked-by-name.ts'
 import { isKnownLittle, type Person, personOf } from './audience.ts'
 import { type HowLiked, howLiked, LIKED } from './how-liked.ts'
 import { isOwnDay, needsOf, placesOfDay, withoutBackground } from './needs.ts'
@@ -78,6 +78,8 @@ export const WORDS_ALONE: Omit<Asked, 'id' | 'words'> = {
 export type Wish = {
   readonly understanding: Understanding
   readonly asked: readonly Asked[]
+  /** What is asked for by a name that shops know, refused nowhere. */
+  readonly named: readonly Named[]
   readonly limits: Limits
   /** What prices are wanted; null where a sum is named, and where nothing is said of them. */
   readonly leaning: PriceLeaning | null
@@ -105,9 +107,11 @@ type Known = { readonly vocabulary: Vocabulary; readonly rates: Rates }
 
 export function wishOf(understanding: Understanding, { vocabulary, rates }: Known): Wish {
   const person = personOf(understanding, vocabulary)
+  const served = servedOf(understanding, person, vocabulary)
   return {
     understanding,
-    asked: askedOf(understanding, person, vocabulary),
+    asked: askedOf({ understanding, served }, person, vocabulary),
+    named: namedIn(served, understanding),
     leaning: leaningOf(understanding),
     limits: limitsOf(understanding.budget, recipientCount(understanding), rates),
     person,
@@ -150,21 +154,32 @@ function lowered(limits: Limits, ceilingCents: number | null): Limits {
   return { ...limits, ceilingCents, targetCents: isTargetKept ? targetCents : null }
 }
 
-function askedOf(understanding: Understanding, person: Person, vocabulary: Vocabulary): Asked[] {
-  const { text, interests, exclusions, mentions } = understanding
+/** The likings and things that nothing refuses, and that are safe. */
+function servedOf(understanding: Understanding, person: Person, vocabulary: Vocabulary): readonly Interest[] {
+  const { text, interests, exclusions } = understanding
   const { concepts } = vocabulary
   const unsafe = hazardsFor(understanding, person, vocabulary)
-  const served = interests.filter(
+  return interests.filter(
     (one) =>
       !isRuledOut(text, one, { exclusions, concepts }) && !unsafe.some((hazard) => overlaps(hazard, one)),
   )
+}
+
+type Heard = { readonly understanding: Understanding; readonly served: readonly Interest[] }
+
+function askedOf({ understanding, served: all }: Heard, person: Person, vocabulary: Vocabulary): Asked[] {
+  const served = all.filter((one) => one.id !== null || !isOfShopsAlone(one, vocabulary))
   const wished = onceEach(withoutBackground(served, understanding, vocabulary))
   const liked = served.flatMap(({ id }) => (id === null ? [] : [id])).sort()
   const told = [
-    ...wished.map(({ id, words, start, end, isThing = false, called = words }) => {
+    ...wished.map((interest) => {
+      const { id, words, start, end, called = words } = interest
+      const isAlone = isOfShopsAlone(interest, vocabulary)
+      const isThing = interest.isThing === true && !isAlone
       // A 'coffee snob' asks for coffee, and for nothing called a snob; who bowls asks for no bowl.
       const isDeed = id !== null && vocabulary.deeds.get(words.toLowerCase()) === id
-      const said = isDeed ? [] : stemsOf(called).filter((stem) => id === null || !isWhoLikes(stem, id))
+      const said =
+        isDeed || isAlone ? [] : stemsOf(called).filter((stem) => id === null || !isWhoLikes(stem, id))
       const stems = vocabulary.compounds.asNamed(said)
       const narrow = saidOf(vocabulary.narrow, stems, id)
       const namesClub = saidOf(vocabulary.followed, stems, id) !== null
@@ -177,11 +192,7 @@ function askedOf(understanding: Understanding, person: Person, vocabulary: Vocab
       const unsaidBeside = partsUnsaidBeside(id, served, vocabulary)
       const thing = isThing ? thingAsked({ id, words, stems }, vocabulary) : { thing: null, isOneKind: false }
       const beside = liked.filter((one) => one !== id)
-      // Few words are a search: whatever stands in it is meant.
-      const read = isOfFewWords(text)
-        ? undefined
-        : mentions.find((one) => one.start <= start && one.end >= end)
-      const sureness = read?.sureness ?? 1
+      const sureness = surenessOf(interest, understanding)
       const one = { id, words, stems, narrow, apart, how, isThing, sureness }
       return { ...WORDS_ALONE, ...one, unsaid, unsaidBeside, ...thing, beside }
     }),

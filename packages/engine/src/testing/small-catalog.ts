@@ -94,6 +94,7 @@ const SMALL_LEXICON: Lexicon = {
   emoji: { '🎂': 'birthday', '🍵': 'tea' },
   languages: [],
   glossary: [],
+  wares: [],
   hazards: [
     { label: 'firearms', from: 18, words: ['rifle'], curatedOnly: true },
     { label: 'knives and blades', from: 16, words: ['knife', 'pocket knife'] },

@@ -1,4 +1,5 @@
 /** What the person likes: a known interest, or the giver's own words where the taxonomy has none. */
+import type { WareEntry } from '../../lexicon.ts'
 import type { Span } from '../../text/span.ts'
 
 export type Interest = Span & {
@@ -9,6 +10,8 @@ export type Interest = Span & {
   readonly isThing?: boolean
   /** What it is called by, where what stands before is not meant: 'watch' of a 'Fossil watch'. */
   readonly called?: string
+  /** What shops sell under that name, where it is asked for as a thing. */
+  readonly ware?: WareEntry
   /** What it was understood as: the taxonomy's name for it, with the words where they say something else. */
   readonly label: string
 }

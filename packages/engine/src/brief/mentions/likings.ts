@@ -9,6 +9,7 @@ import { labelOf } from '../likings/interest-label.ts'
 import type { Interest, InterestWord } from '../likings/interests.ts'
 import { thingMeant } from '../likings/thing-meant.ts'
 import type { Vocabulary } from '../vocabulary.ts'
+import { type FoundWare, isInCatalogue, wareIn } from '../wares.ts'
 import { interestOfDeed } from './deeds.ts'
 import { headOf } from './head.ts'
 import { itemsOf } from './items.ts'
@@ -95,12 +96,42 @@ function likedIn({ text, mentions, wholes }: Told, mention: Mention, read: Readi
 /** A kind of gift that is asked for, where something is called so; how it is to be is told by the constraints. */
 const wishedIn = (told: Told, mention: Mention, read: Reading): Interest[] =>
   likedIn(told, mention, read).flatMap((liking) => {
-    const whole = objectAt(told.text, liking, read.vocabulary)
-    if (whole) return [{ ...likingAt(whole, read), isThing: true }]
-    if (!isThing(liking, read.vocabulary)) return []
-    const thing = liking.id === null ? likingAt(withoutPraise(told.text, liking), read) : liking
-    return [{ ...asMeant(told.text, thing, read), isThing: true }]
+    const thing = likingAt(withoutPraise(told.text, liking), read)
+    const { compounds, wares, ownable } = read.vocabulary
+    const stems = stemsOf(thing.words)
+    const found = wareIn(stems, wares) ?? wareIn(compounds.asNamed(stems), wares)
+    if (found === null) return thingsAt(told, liking, read)
+    const { ware } = found
+    return isInCatalogue(ware, ownable)
+      ? thingsAt(told, liking, read).map((one) => ({ ...one, ware }))
+      : [ofWare(told.text, thing, { ...read, found })]
   })
+
+/** What no idea is called: a liking of what it is for, or of what stands before its name, as in 'Star Wars waffle maker'. */
+function ofWare(text: Text, thing: Interest, { found, ...read }: Reading & { found: FoundWare }): Interest {
+  const tokens = text.tokens.filter(({ start, end }) => start >= thing.start && end <= thing.end)
+  const last = tokens[found.before - 1]
+  const about = last ? likingAt({ start: thing.start, end: last.end }, read).id : null
+  const id = about ?? found.ware.interests[0] ?? null
+  const name = id === null ? undefined : read.vocabulary.taxonomy.interests[id]?.label
+  const said = readAt(text, thing)
+  return {
+    ...thing,
+    id,
+    label: name === undefined ? said : labelOf(said, name),
+    ware: found.ware,
+    isThing: true,
+  }
+}
+
+/** What is asked for, as the catalogue calls it. */
+function thingsAt(told: Told, liking: Interest, read: Reading): Interest[] {
+  const whole = objectAt(told.text, liking, read.vocabulary)
+  if (whole) return [{ ...likingAt(whole, read), isThing: true }]
+  if (!isThing(liking, read.vocabulary)) return []
+  const thing = liking.id === null ? likingAt(withoutPraise(told.text, liking), read) : liking
+  return [{ ...asMeant(told.text, thing, read), isThing: true }]
+}
 
 /** With the likings that are meant, where what stands before the thing is not. */
 function asMeant(text: Text, thing: Interest, read: Reading): Interest {
@@ -113,8 +144,8 @@ function asMeant(text: Text, thing: Interest, read: Reading): Interest {
   return { ...thing, id, called, label: name === undefined ? said : labelOf(said, name) }
 }
 
-const isObject = ({ isThing: isAsked = false, words }: Interest, { ownable }: Vocabulary): boolean =>
-  isAsked && words.includes(' ') && ownable.has(stemsOf(words).join(' '))
+const isObject = ({ isThing: isAsked = false, words, ware }: Interest, { ownable }: Vocabulary): boolean =>
+  isAsked && words.includes(' ') && (ware !== undefined || ownable.has(stemsOf(words).join(' ')))
 
 /** 'Advent calendar': a thing that is called by the words before it too, though they name a day. */
 function objectAt({ tokens, folded }: Text, { start, end }: Span, { ownable }: Vocabulary): Span | null {
@@ -128,7 +159,7 @@ function objectAt({ tokens, folded }: Text, { start, end }: Span, { ownable }: V
 /** 'A good knife', 'a pair of socks': what is searched for is the thing. */
 const PRAISE =
   /^(?:(?:really|very|some|an?|any|good|nice|great|new|proper|decent|warm|best|better|quality|cool|lovely|pretty) |(?:pair|set|box|bottle|bag|pack|piece|couple) of )+(?=\p{L})/u
-const withoutPraise = ({ folded }: Text, { start, end }: Span): Span => ({
+export const withoutPraise = ({ folded }: Text, { start, end }: Span): Span => ({
   start: start + (PRAISE.exec(folded.slice(start, end))?.[0].length ?? 0),
   end,
 })

@@ -20,10 +20,15 @@ const SENT_TO =
 /** Where somebody comes from, which is not where the giver pays; 'I'm from', 'hi from' and 'ships from' are theirs. */
 const COMES_FROM =
   /(?:\bfrom|(?<!\b(?:i|we) (?:was |were )?)\b(?:born(?: and raised)?|raised|grew up|grown up) in) (?:the )?$/
+/** The giver, or what the giver does, before 'from'. */
+const GIVER = [
+  "i'?m|i am|we'?re|we are|i come|we come",
+  'writing|posting|asking|ordering|order|buying|buy|shopping',
+  'ships?|shipping|shipped',
+  'hi|hello|hey|greetings|all|here',
+].join('|')
 const GIVER_FROM = new RegExp(
-  String.raw`(?:^|[.!?\n(]\s*|\b(?:i'?m|i am|we'?re|we are|i come|we come|writing|posting|asking|ordering|order|` +
-    String.raw`buying|buy|ships?|shipping|shipped|shopping|hi|hello|hey|greetings|all|here)(?: (?:here|originally|` +
-    String.raw`all|both|also|you)){0,12}\s)from $`,
+  String.raw`(?:^|[.!?\n(]\s*|\b(?:${GIVER})(?: (?:here|originally|all|both|also|you)){0,12}\s)from $`,
 )
 
 type Home = Span & { readonly entry: PlaceEntry }
@@ -33,6 +38,8 @@ export const homesIn = (text: Text, places: PhraseTable<PlaceEntry>): Home[] =>
   findPhrases(text, places).filter(({ start, end }) => {
     const before = text.folded.slice(Math.max(0, start - 20), start)
     return (
+      // A town whose name is another word as well stands in the lexicon with its 'in'.
+      /^in\s/.test(text.folded.slice(start, end)) ||
       (PLACE_BEFORE.test(before) && !LOVED_JOURNEY.test(before)) ||
       (ITEM_BEFORE.test(before) && ITEM_AFTER.test(text.folded.slice(end, end + 16)))
     )

@@ -34,7 +34,8 @@ const WHOLE = String.raw`(?:(?:whole|entire|measly|lousy|crisp|glorious)\s)?`
 
 /** `$20-50`, `20-50€`, `20 to 50 dollars`, `$50`, `50 €`, `50 bucks`, with a trailing unit or `ish`, `+`. */
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.])(?<sign>${SIGN})?\s?(?<first>${NUMBER}|${WORD_NUMBER})(?:(?:\s?(?<unit0>${UNIT}))?${TO}(?<sign2>${SIGN})?\s?(?<second>${NUMBER}))?(?<ish>\s?-?ish)?(?<plus>\+(?!\s?\/))?\s?-?${WHOLE}(?<unit>${UNIT})?(?<trail>\s?(?:aud|` +
+  String.raw`(?<![\p{L}\p{N}.])(?<sign>${SIGN})?\s?(?<first>${NUMBER}|${WORD_NUMBER})(?:(?:\s?(?<unit0>${UNIT}))?${TO}(?<sign2>${SIGN})?\s?(?<second>${NUMBER}))?` +
+    String.raw`(?<ish>\s?-?ish)?(?<plus>\+(?!\s?\/))?\s?-?${WHOLE}(?<unit>${UNIT})?(?<trail>\s?(?:aud|` +
     String.raw`cad|nzd|usd|sgd))?(?<plus2>\+(?!\s?\/))?(?:\s?-?(?<ish2>ish))?(?:\s(?:in total|total|each|max),?\s(?<unit2>pounds|` +
     String.raw`euros|dollars|quid|bucks))?(?![\p{L}\p{N}])`,
   'uy',

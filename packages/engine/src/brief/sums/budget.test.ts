@@ -6,10 +6,11 @@ import { readText } from '../../text/tokens.ts'
 import { readBudget } from './budget.ts'
 import { DEFAULT_RATES, limitsOf } from './money.ts'
 
-const PLACES = phraseTable<PlaceEntry>([
+const places = phraseTable<PlaceEntry>([
   ['canada', { word: 'canada', place: 'Canada' }],
   ['new zealand', { word: 'new zealand', place: 'New Zealand' }],
 ])
+const PLACES = { places }
 
 const read = (text: string) => {
   const { min, max, currency, style, perPerson } = readBudget(readText(text), PLACES)

@@ -1,8 +1,6 @@
 /** What may be spent: one budget out of all the amounts a request names. */
 import type { BudgetStyle, Currency } from '../../brief.ts'
-import type { PlaceEntry } from '../../lexicon.ts'
 import { COUNT } from '../../text/number-words.ts'
-import type { PhraseTable } from '../../text/phrases.ts'
 import { type Span, wordsAt } from '../../text/span.ts'
 import type { Text } from '../../text/tokens.ts'
 import { type Amount, findAmounts } from './amounts.ts'
@@ -11,7 +9,7 @@ import { directionRefused, REACH_AFTER, REACH_BEFORE } from './bounds.ts'
 import { SEVERAL_GIFTS } from './counted-gifts.ts'
 import type { Tables } from './last-number.ts'
 import { DEFAULT_RATES } from './money.ts'
-import { moneyOfPlace, whoseDollars, whosePesos } from './money-of-place.ts'
+import { moneyOfPlace, type PaidIn, whoseDollars, whosePesos } from './money-of-place.ts'
 import { findPriceWords, type PriceLeaning } from './price-leaning.ts'
 import { withoutUsual } from './usual-sums.ts'
 
@@ -72,12 +70,8 @@ const SUM_FOR_COUNTED = new RegExp(
 const SEATS =
   /\b(?:games?|puzzles?|tents?|tables?|dinner|brunch|lunch|breakfast|picnic|hammock|kayak|sofa|class|experience|trip|tickets?|reservation|set|meal|escape room|cabin|room|hamper|basket|box|plays?|seats?|serves?)\b/
 
-/** Reads the budget. `places` tell which dollars a bare '$' means, `tables` whom a number without a sign stands beside. */
-export function readBudget(
-  text: Text,
-  places: PhraseTable<PlaceEntry>,
-  tables: Tables | null = null,
-): Budget {
+/** Reads the budget. Where it is paid tells which dollars a bare '$' means, `tables` whom a number without a sign stands beside. */
+export function readBudget(text: Text, paidIn: PaidIn, tables: Tables | null = null): Budget {
   const found = findAmounts(text, tables)
   const sums = found.filter(({ isSum }) => isSum)
   const amounts = sums.length > 0 ? sums : withoutUsual(found, text.folded)
@@ -92,7 +86,7 @@ export function readBudget(
   return {
     ...shape,
     leaning: null,
-    currency: currencyOf(amounts, text, places),
+    currency: currencyOf(amounts, text, paidIn),
     perPerson,
     isPooled: found.some(({ givers }) => givers > 1),
     style: shape.style !== 'contradictory' && isTotal(text, perPerson) ? 'total' : shape.style,
@@ -158,22 +152,18 @@ function rangeShape(range: Amount, caps: readonly Amount[], { lowest, highest }:
 /** Nobody gives for less than these cents of US money. */
 const LEAST_CENTS = 500
 
-function currencyOf(
-  amounts: readonly Amount[],
-  text: Text,
-  places: PhraseTable<PlaceEntry>,
-): Currency | null {
+function currencyOf(amounts: readonly Amount[], text: Text, paidIn: PaidIn): Currency | null {
   const currency = amounts.find((amount) => amount.currency !== null && !amount.bareDollar)?.currency
   if (currency === 'MXN')
     return whosePesos(
       amounts.map((amount) => text.folded.slice(amount.start, amount.end)),
       text,
-      places,
+      paidIn.places,
     )
   if (currency && currency !== 'USD') return currency
-  if (amounts.some((amount) => amount.currency === 'USD')) return whoseDollars(text, places)
+  if (amounts.some((amount) => amount.currency === 'USD')) return whoseDollars(text, paidIn)
   const most = Math.max(...amounts.map(({ high }) => high))
-  return moneyOfPlace(text, places, isEnough(most))
+  return moneyOfPlace(text, paidIn, isEnough(most))
 }
 
 /** Whether a sum buys anything in a currency. */

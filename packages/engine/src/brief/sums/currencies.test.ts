@@ -4,7 +4,7 @@ import { readText } from '../../text/tokens.ts'
 import { readBudget } from './budget.ts'
 
 const read = (text: string) => {
-  const { max, currency } = readBudget(readText(text), phraseTable([]))
+  const { max, currency } = readBudget(readText(text), { places: phraseTable([]) })
   return [max, currency]
 }
 

@@ -4,7 +4,7 @@ import { phraseTable } from '../../text/phrases.ts'
 import { readText } from '../../text/tokens.ts'
 import { markedBudget } from './marked-sum.ts'
 
-const PLACES = phraseTable<PlaceEntry>([])
+const PLACES = { places: phraseTable<PlaceEntry>([]) }
 
 const read = (words: string, phrase: string) => {
   const start = words.indexOf(phrase)

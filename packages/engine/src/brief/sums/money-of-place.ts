@@ -56,20 +56,23 @@ const BY_PLACE: ReadonlyMap<string, Currency> = new Map([
   ['Wales', 'GBP'],
 ])
 
+/** Where a sum may be paid: places that the text may name, and the money of the giver's own country, where that is known. */
+export type PaidIn = { readonly places: Places; readonly homeMoney?: Currency | null }
+
 /**
- * The money of the first place where the giver may pay, for a sum that names none: '2000-3000' in Bengaluru is rupees.
- * A sum that would buy nothing there is of another place.
+ * The money of the first place where the giver may pay, else of the giver's own country, for a sum that names none:
+ * '2000-3000' in Bengaluru is rupees. A sum that would buy nothing there is of another place.
  */
 export function moneyOfPlace(
   text: Text,
-  places: Places,
+  { places, homeMoney = null }: PaidIn,
   isEnough: (of: Currency) => boolean,
 ): Currency | null {
   for (const home of homesIn(text, places)) {
     const currency = BY_PLACE.get(home.entry.place)
     if (currency && isPaidAt(text, home) && isEnough(currency)) return currency
   }
-  return null
+  return homeMoney !== null && homeMoney !== 'USD' && isEnough(homeMoney) ? homeMoney : null
 }
 
 const DOLLARS: readonly (readonly [RegExp, Currency])[] = [
@@ -85,15 +88,23 @@ const DOLLARS: readonly (readonly [RegExp, Currency])[] = [
 
 const OF_DOLLARS: ReadonlySet<Currency> = new Set(DOLLARS.map(([, currency]) => currency))
 
-/** Whose dollars a '$' means: told apart from it, '$50 limit, aussie dollars', or those of where the giver lives. */
-export function whoseDollars(text: Text, places: Places): Currency {
+const OF_THE_US = /\b(?:us\s?\$|usd\b|(?:us|american) (?:dollars?|bucks|money)\b)/
+
+/**
+ * Whose dollars a '$' means: told apart from it, '$50 limit, aussie dollars', or those of where the giver lives, by the text
+ * or as is known of them.
+ */
+export function whoseDollars(text: Text, { places, homeMoney = null }: PaidIn): Currency {
   for (const [said, currency] of DOLLARS) if (said.test(text.folded)) return currency
   for (const home of findPhrases(text, places)) {
     const currency = BY_PLACE.get(home.entry.place)
     if (currency && OF_DOLLARS.has(currency) && isPaidAt(text, home)) return currency
   }
-  return 'USD'
+  return dollarsAtHome(homeMoney, text) ?? 'USD'
 }
+
+const dollarsAtHome = (homeMoney: Currency | null, { folded }: Text): Currency | null =>
+  homeMoney !== null && OF_DOLLARS.has(homeMoney) && !OF_THE_US.test(folded) ? homeMoney : null
 
 const PAID_IN_PESOS: ReadonlySet<Currency> = new Set(['ARS', 'CLP', 'COP', 'PHP'])
 /** What only Filipinos say; 'lola' and 'tita' are said in Spanish too. */

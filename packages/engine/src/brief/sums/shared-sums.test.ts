@@ -3,7 +3,7 @@ import { phraseTable } from '../../text/phrases.ts'
 import { readText } from '../../text/tokens.ts'
 import { readBudget } from './budget.ts'
 
-const maxOf = (text: string) => readBudget(readText(text), phraseTable([])).max
+const maxOf = (text: string) => readBudget(readText(text), { places: phraseTable([]) }).max
 
 it.each([
   ['gift for the coach, 5 pounds each from 8 parents so £45', 45],
@@ -18,7 +18,9 @@ it.each([
 ])('lets the total that is said win over the shares: %s', (text, max) => expect(maxOf(text)).toBe(max))
 
 it('is no sum a person where the total is said', () =>
-  expect(readBudget(readText('whole class put in £1 each so £29'), phraseTable([])).perPerson).toBe(false))
+  expect(
+    readBudget(readText('whole class put in £1 each so £29'), { places: phraseTable([]) }).perPerson,
+  ).toBe(false))
 
 describe('what several givers put in each', () => {
   it.each([
@@ -62,7 +64,7 @@ describe('what several givers put in each', () => {
     ["dad will chip in $20 and my sister is putting in $10 and I'll put in $40", 70],
   ])('comes together: %s', (text, max) => {
     expect(maxOf(text)).toBe(max)
-    expect(readBudget(readText(text), phraseTable([])).perPerson).toBe(false)
+    expect(readBudget(readText(text), { places: phraseTable([]) }).perPerson).toBe(false)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { phraseTable } from '../../text/phrases.ts'
 import { readText } from '../../text/tokens.ts'
 import { readBudget } from './budget.ts'
 
-const maxOf = (text: string) => readBudget(readText(text), phraseTable([])).max
+const maxOf = (text: string) => readBudget(readText(text), { places: phraseTable([]) }).max
 
 it.each([
   ['usually spend $25 but this year $40', 40],

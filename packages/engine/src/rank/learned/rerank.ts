@@ -1,4 +1,5 @@
 /** The learned order: the gifts that stand a chance are scored anew by trees that were learned from readers' grades. */
+import type { GiftPoints } from '@presently/chooser/match/match-model'
 import { type PrecedentIndex, precedentIndex } from '@presently/chooser/match/precedents'
 import { worthsOf } from '@presently/chooser/ranker/cascade'
 import type { Ranking } from '@presently/chooser/ranker/ranking-file'
@@ -55,6 +56,8 @@ type Taken = Pick<Ground, 'standing' | 'priceOf' | 'manner'> & {
   readonly drawOf: (number: number) => number
 }
 
+export type LearnedOf = Pick<ScoredGifts, 'learned' | 'worths'>
+
 export class Reranker {
   readonly #index: GiftIndex
   readonly #trees: Trees
@@ -63,6 +66,7 @@ export class Reranker {
   readonly #listener: Listener
   readonly #rows: Float32Array
   readonly #learned: Float32Array
+  readonly #worths: Float32Array
   readonly #parts: Float32Array
   readonly #precedents: PrecedentIndex
   /** What is sold for one sex alone must not move how others are measured: a girl and a boy get the same. */
@@ -87,7 +91,13 @@ export class Reranker {
       soldFor === undefined && gender === undefined ? 1 : 0,
     )
     this.#learned = new Float32Array(index.gifts.length)
+    this.#worths = new Float32Array(index.gifts.length)
     this.#rows = new Float32Array(FEATURES.length * 1024)
+  }
+
+  /** Where the gifts lie in the space in which requests match them. */
+  get points(): GiftPoints {
+    return this.#listener.points
   }
 
   /** The gifts that are looked at, and a row of features for each of them. */
@@ -142,23 +152,25 @@ export class Reranker {
    * Overwrites the scores of the gifts that are looked at; all others stay below them. What steers was added before and
    * stays: `unsteered` are the scores without it. Answers what was learned of each, by number.
    */
-  rerank(scored: ScoredGifts, taken: Taken, unsteered: Float64Array | null): Float32Array {
+  rerank(scored: ScoredGifts, taken: Taken, unsteered: Float64Array | null): LearnedOf {
     const { numbers, rows } = this.rowsOf(scored, taken, { sums: unsteered ?? scored.scores })
     const { scores, tally, free } = scored
     const learned = this.#learned.fill(0)
+    const worth = this.#worths.fill(Number.NaN)
     const things = veryThings(taken.wish, this.#index)
     const priceShare = priceShareOf(taken.wish)
     const worths = worthsOf(this.#trees, rows, numbers.length)
     for (const [place, number] of numbers.entries()) {
       const score = scores[number] as number
       const steered = unsteered === null ? 0 : score - (unsteered[number] as number)
+      worth[number] = worths[place] as number
       learned[number] = LOOKED_AT + GRADE * (worths[place] as number) + bonusOf(things.get(number))
       scores[number] =
         (learned[number] as number) + priceShare * taken.priceOf(number) + taken.drawOf(number) + steered
     }
     clearTally(tally)
     for (const number of free) countScore(tally, scores[number] as number)
-    return learned
+    return { learned, worths: worth }
   }
 }
 

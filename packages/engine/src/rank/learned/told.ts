@@ -110,6 +110,10 @@ export class Listener {
     }
   }
 
+  get points(): GiftPoints {
+    return this.#points
+  }
+
   /** Of the gifts `free` alone it says how well they match. */
   listen(given: Understanding, free: Int32Array): Told {
     const understanding = asNamedIn(given, this.#vocabulary)
