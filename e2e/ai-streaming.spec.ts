@@ -50,7 +50,8 @@ async function expectOwnLinks(page: Page): Promise<void> {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
   expect(addresses.length).toBeGreaterThan(0)
-  for (const address of addresses) expect(address).toMatch(new RegExp(`^${origin}/out/`))
+  // A shop by way of ours, or the page of the idea itself.
+  for (const address of addresses) expect(address).toMatch(new RegExp(`^${origin}/(?:out|gifts)/`))
 }
 
 /** The upper price of each card, in dollars. */

@@ -27,7 +27,7 @@ noisyTest.beforeEach(({ page }) => answerCookieQuestion(page))
 const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
-const NO_CONNECTION = 'We could not reach Presently. Check your connection, then try again.'
+const NO_CONNECTION = 'We could not reach the site. Check your connection, then try again.'
 
 test.describe('while an answer is slow', () => {
   test('a search says so, and can be left for another', { tag: '@quick' }, async ({ page }) => {

@@ -22,10 +22,13 @@ const GRANTED = {
 
 const banner = (page: Page): Locator => page.getByRole('region', { name: 'Cookie preferences' })
 const doNotSell = (page: Page): Locator => button(page, 'Do Not Sell or Share My Personal Information')
-/** Where the first Amazon link of the results leads now: the address, as the visitor's browser is sent to it. */
+/** Where the first Amazon link of the results leads now: Amazon's own address in the card, else where the browser is sent by ours. */
 async function amazonAddress(page: Page): Promise<URL> {
-  const link = page.locator('main a[href*="/out/idea/"][href*="/amazon"]').first()
-  return shopAddress(page.request, (await link.getAttribute('href')) ?? '')
+  const link = page
+    .locator('main a[href^="https://www.amazon.com/"], main a[href*="/out/idea/"][href*="/amazon"]')
+    .first()
+  const href = (await link.getAttribute('href')) ?? ''
+  return href.startsWith('https:') ? new URL(href) : shopAddress(page.request, href)
 }
 const tagOf = async (page: Page): Promise<string | null> =>
   (await amazonAddress(page)).searchParams.get('tag')

@@ -111,7 +111,7 @@ test('says when nothing fits, and one press brings ideas', { tag: '@quick' }, as
 test('gives the note back to be changed when nothing fits', async ({ page }) => {
   const query = 'gift for my brother under $1'
   await page.goto(addressOf(query))
-  await button(page, 'Change the description').click()
+  await button(page, 'Change the wish').click()
   await expect(noteBox(page)).toHaveValue(query)
   await expect(noteBox(page)).toBeFocused()
 })

@@ -69,7 +69,7 @@ test('the note is kept for a change', async ({ page }) => {
   await page.route(IDEAS_CALL, refusal(503, 'We are busy.'))
   await page.goto(addressOf(DAD))
   await expectFailure(page, 'We are busy.')
-  await button(page, 'Change the description').click()
+  await button(page, 'Change the wish').click()
   await expect(noteBox(page)).toHaveValue(DAD)
 })
 

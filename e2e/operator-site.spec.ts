@@ -195,3 +195,33 @@ test.describe('the desk’s pages', () => {
       }
     })
 })
+
+test('a feed is sent, its columns are chosen, and what an import would take is shown', {
+  tag: '@quick',
+}, async ({ page }) => {
+  const rows = [1, 2, 3].map(
+    (at) => `K-${at};Copper kettle, pattern ${at};2${at},00;https://shop.example.com/${at}`,
+  )
+  await page.goto('/operator/feeds')
+  await page.getByLabel('Shop', { exact: true }).fill('The Kettle Shop')
+  await page.getByLabel('File').setInputFiles({
+    name: 'kettles.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Nummer;Bezeichnung;Preis;Zielseite', ...rows, ''].join('\n')),
+  })
+  await page.getByText('How it is read').click()
+  await page.getByLabel('Prices are US dollars').check()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Which column tells what?' })).toBeFocused()
+  await expect(page.getByLabel('Price (needed)')).toHaveValue('Preis')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Preview again with this mapping' }).click()
+  await expect(page.getByRole('article', { name: 'Copper kettle, pattern 1' })).toContainText('$21.00')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import 3 offers' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Import the feed of The Kettle Shop?' })).toContainText(
+    'It is the shop’s first',
+  )
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('No feed was imported at the desk yet.')).toBeVisible()
+})

@@ -130,7 +130,7 @@ test.describe('without a connection', () => {
     await field(page, 'Name').fill('Ines')
     await context.setOffline(true)
     await button(page, 'Add person').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'We could not reach Presently' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the site' })).toBeVisible()
     await expect(field(page, 'Name')).toHaveValue('Ines')
     await context.setOffline(false)
     await button(page, 'Add person').click()

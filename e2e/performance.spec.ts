@@ -1,5 +1,5 @@
 /** What a visit costs: nothing moves, nobody else is asked, and little is loaded. */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import {
   addressOf,
@@ -14,39 +14,10 @@ import {
   search,
   skeletons,
 } from './support/gift-search.ts'
+import { expectDrawn, watchShifts } from './support/shifts.ts'
 
 const FIRST_LOAD_SCRIPT_BYTES = 110_000
 const MOST_SHIFT = 0.02
-
-/** Adds up how much the page moved by itself. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(async () => {
-      // Shifts are told of after the frame they happened in.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const shifts = 'shifts' in window && Array.isArray(window.shifts) ? window.shifts : []
-      return shifts.reduce((sum: number, shift: number) => sum + shift, 0)
-    })
-}
-
-/** Waits for all that could still move the page: the fonts, and the pictures in view. */
-async function expectDrawn(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const pending = () =>
-    [...document.images]
-      .filter((image) => image.checkVisibility() && image.y < innerHeight && !image.complete)
-      .map(({ src }) => src)
-  await expect.poll(() => page.evaluate(pending)).toEqual([])
-}
 
 test('nothing moves while home loads, cookie question and all', { tag: '@quick' }, async ({ page }) => {
   const shifted = await watchShifts(page)

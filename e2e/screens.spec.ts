@@ -20,10 +20,12 @@ test.skip(({ hasTouch }) => hasTouch, 'Widths are set here: one project is enoug
 
 test('every path of the application and every guide has a row', { tag: '@quick' }, async ({ request }) => {
   const rows = new Set(ROWS.map(({ path }) => path))
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  )
+  const listed: string[] = []
+  for (const part of ['screens', 'guides']) {
+    const sitemap = await (await request.get(`/sitemaps/${part}.xml`)).text()
+    for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
+      listed.push(new URL(address).pathname)
+  }
   expect(listed).not.toEqual([])
   const missing = [...APP_PATHS, ...listed].filter((path) => !rows.has(path) && !DESK.includes(path))
   expect(missing, 'each of these has a row in e2e/screens').toEqual([])

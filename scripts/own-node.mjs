@@ -40,6 +40,13 @@ export const ownEnvironment = (root, environment = process.env) => ({
 })
 
 /**
+ * Tells Node where the settings of this checkout are kept. What the environment says goes before them.
+ *
+ * @param {string} root
+ */
+export const settingsOf = (root) => `--env-file-if-exists=${join(root, '.env')}`
+
+/**
  * The project's Node, or the one we run on where there is none for this machine.
  *
  * @param {string} root

@@ -3,7 +3,7 @@ const OLDEST_NODE = 20
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   console.error(
-    `Presently needs Node ${OLDEST_NODE} or newer to start; this is ${process.version}. Get one from https://nodejs.org.`,
+    `The site needs Node ${OLDEST_NODE} or newer to start; this is ${process.version}. Get one from https://nodejs.org.`,
   )
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepare } from './bootstrap.mjs'
 import { superviseChildren } from './children.mjs'
-import { ownEnvironment } from './own-node.mjs'
+import { ownEnvironment, settingsOf } from './own-node.mjs'
 import { showError } from './refusal.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,17 +14,22 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  *
  * @param {string} file below apps/server/src
  * @param {readonly string[]} first what stands before our arguments
+ * @param {{ readsSettings?: boolean }} how whether the settings of the checkout are its environment
  */
-export async function runServerProgram(file, first = []) {
+export async function runServerProgram(file, first = [], { readsSettings = true } = {}) {
   const { run } = superviseChildren()
   try {
     // What is printed to standard output is for whoever reads the outcome.
     const node = await prepare({ root, run, say: console.error, withPages: false })
     const program = join(root, 'apps/server/src', file)
-    const { code } = await run(node, [program, ...first, ...process.argv.slice(2)], {
-      cwd: root,
-      env: ownEnvironment(root),
-    })
+    const { code } = await run(
+      node,
+      [...(readsSettings ? [settingsOf(root)] : []), program, ...first, ...process.argv.slice(2)],
+      {
+        cwd: root,
+        env: ownEnvironment(root),
+      },
+    )
     process.exitCode = code
   } catch (error) {
     showError(error)

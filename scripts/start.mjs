@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepare } from './bootstrap.mjs'
 import { superviseChildren } from './children.mjs'
-import { ownEnvironment } from './own-node.mjs'
+import { ownEnvironment, settingsOf } from './own-node.mjs'
 import { showError } from './refusal.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,10 +12,11 @@ const { run } = superviseChildren()
 
 try {
   const node = await prepare({ root, run, say: console.log, withPages: true })
-  const { code } = await run(node, [join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)], {
-    cwd: root,
-    env: ownEnvironment(root),
-  })
+  const { code } = await run(
+    node,
+    [settingsOf(root), join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)],
+    { cwd: root, env: ownEnvironment(root) },
+  )
   process.exitCode = code
 } catch (error) {
   showError(error)

@@ -158,6 +158,42 @@ describe('the systemd unit', () => {
   })
 })
 
+describe('the files for a proxy', () => {
+  const caddy = read('deploy/Caddyfile')
+  const nginx = read('deploy/nginx.conf')
+
+  it('pass on what the site reads, and add no headers of their own', () => {
+    for (const header of [
+      'Host $host',
+      'X-Forwarded-For $proxy_add_x_forwarded_for',
+      'X-Forwarded-Proto $scheme',
+    ])
+      expect(nginx).toContain(`proxy_set_header ${header};`)
+    // An answer that grows would come all at once.
+    expect(nginx).toContain('proxy_buffering off;')
+    expect(caddy).toContain('flush_interval -1')
+    for (const file of [caddy, nginx]) {
+      expect(file).not.toMatch(/^\s*(?:add_header|header\s)/m)
+      expect(file.match(/\{/g)?.length).toBe(file.match(/\}/g)?.length)
+    }
+  })
+
+  it('speak of the one host and port that npm run setup puts the site’s own for', () => {
+    for (const file of [caddy, nginx]) {
+      expect(new Set(file.match(/[\w.-]+\.example\.com/g))).toEqual(new Set(['gifts.example.com']))
+      expect(new Set(file.match(/127\.0\.0\.1:\d+/g))).toEqual(new Set(['127.0.0.1:3000']))
+    }
+  })
+})
+
+describe('the release', () => {
+  it('has its notes at the head of the changes', () => {
+    const [, newest] = /^## (\d+\.\d+\.\d+)$/m.exec(read('CHANGELOG.md')) ?? []
+    expect(newest).toBe(JSON.parse(read('package.json')).version)
+    expect(JSON.parse(read('package-lock.json')).version).toBe(newest)
+  })
+})
+
 /** Installs from the registry twice and builds the pages: minutes, so by `npm run test:long` alone. */
 describe.skipIf(process.env.DEPLOYMENT_RUN === undefined)(
   'the commands of the image, in a plain folder',

@@ -9,12 +9,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { HEADING, SITE } from '@presently/contract/site'
+import { HEADING } from '@presently/contract/site'
+import { DEFAULT_SITE } from '@presently/contract/site-facts'
 import { icoOf } from './ico.ts'
 import { ROOT } from './repository.ts'
 
 const PUBLIC = join(ROOT, 'apps/web/public')
 const MARK = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8')
+const BRAND = join(ROOT, 'apps/server/src/pages/brand')
 const PRIMROSE = '#f9e6a0'
 const FAVICON_SIZES = [16, 32, 48] as const
 
@@ -32,7 +34,9 @@ async function main(): Promise<void> {
   // Cut by the device to a shape of its own, of which only the middle four fifths are sure to be seen.
   await keep('icon-maskable-512.png', icon(512, { share: 0.5, radius: 0 }))
   await keep('apple-touch-icon.png', icon(180, { share: 0.58, radius: 0 }))
-  await keep('share.png', shareCard())
+  await keep('share.png', shareCard(`${MARK}${DEFAULT_SITE.name}`))
+  // A site of another name writes its own onto this one (apps/server/src/pages/brand/brand.ts).
+  writeFileSync(join(BRAND, 'share-blank.png'), await png(browser, shareCard('')))
   const favicons = await Promise.all(
     FAVICON_SIZES.map(async (size) => ({ size, png: await png(browser, bareMark(size)) })),
   )
@@ -66,7 +70,7 @@ const bareMark = (size: number): Drawing => ({
 })
 
 /** What a link to the site looks like elsewhere: the head of the home page. */
-function shareCard(): Drawing {
+function shareCard(brand: string): Drawing {
   const columns = [
     [1, 4, 7],
     [2, 5, 8],
@@ -78,7 +82,7 @@ function shareCard(): Drawing {
     ${font('Hanken', 'normal', 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2')}
     .card { position: relative; width: 1200px; height: 630px; overflow: hidden; background: ${PRIMROSE};
       color: #2b1018; padding: 64px 72px }
-    .brand { display: flex; gap: 12px; align-items: center; font: 600 44px/1 Besley; letter-spacing: -.04em }
+    .brand { display: flex; height: 52px; gap: 12px; align-items: center; font: 600 44px/1 Besley; letter-spacing: -.04em }
     .brand svg { height: 52px; margin-left: -8px }
     h1 { margin-top: 56px; width: 8em; font: 500 78px/1.04 Besley; letter-spacing: -.035em }
     h1 em { color: #a5143c }
@@ -92,7 +96,7 @@ function shareCard(): Drawing {
       box-shadow: 0 1px 2px rgb(61 12 32 / .12), 0 16px 28px -14px rgb(61 12 32 / .38) }
   </style>
   <div class="card">
-    <div class="brand">${MARK}${SITE.name}</div>
+    <div class="brand">${brand}</div>
     <h1>${HEADING[0]}<em>${HEADING[1]}</em>${HEADING[2]}</h1>
     <p>Describe them in your own words. Get ideas, with the reason for each.</p>
     <div class="wall">${columns.join('')}</div>

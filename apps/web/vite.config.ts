@@ -15,6 +15,7 @@ import { preloadFonts } from './build/preload-fonts.ts'
 import { screenChunks } from './build/screen-chunks.ts'
 import { startFile } from './build/start-file.ts'
 import { startLinks } from './build/start-links.ts'
+import { widgetFile } from './build/widget-file.ts'
 
 /** Pages by their file, each with the fonts of its first screen. */
 const FIRST_SCREEN_FONTS = {
@@ -48,6 +49,7 @@ export default defineConfig({
     startLinks(join(import.meta.dirname, 'index.html')),
     screenChunks(join(import.meta.dirname, 'src/app/features.ts')),
     compileAhead(['home-results']),
+    widgetFile(),
     keepPreviousRelease(),
     precompress(),
   ],

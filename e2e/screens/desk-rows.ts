@@ -79,6 +79,10 @@ const foundUser = {
   subscriptionTier: 'premium',
   premiumStatus: 'active',
   accessUntil: null,
+  gift: { tier: 'premium', until: '2027-01-02T00:00:00.000Z' },
+  suspendedAt: '2026-01-02T00:00:00.000Z',
+  isOperator: false,
+  notes: [{ at: '2026-01-02T00:00:00.000Z', operator: 1, deed: 'account-suspended', reason: LONG_TEXT }],
   counts: { savedGifts: 123_456, reminders: 500, people: 100 },
   sessions: [
     {
@@ -91,16 +95,90 @@ const foundUser = {
   mails: [{ id: ANY_ID, kind: 'reminder', createdAt: '2026-01-02T00:00:00.000Z', state: 'failed' }],
 }
 
+const lastPayment = {
+  id: 'ch_1',
+  amountCents: 1299,
+  refundedCents: 0,
+  currency: 'usd',
+  paidAt: '2026-01-02T00:00:00.000Z',
+  cardLast4: '4242',
+  isDisputed: false,
+}
+
+/** A message of the contact page. */
+const message = {
+  id: ANY_ID,
+  at: '2026-01-02T00:00:00.000Z',
+  name: LONG_TEXT,
+  email: `${ENDLESS_WORD}@test.example`,
+  category: 'billing',
+  subject: LONG_TEXT,
+  isPriority: true,
+  isRead: false,
+  answeredAt: null,
+  deletedAt: null,
+}
+
+const withMessages = async (page: Page) => {
+  const list = {
+    messages: [message, { ...message, id: 'x', isRead: true }],
+    total: 60,
+    unread: 1,
+    isTaking: true,
+  }
+  await page.route('**/api/operator/messages*', (route) => route.fulfill({ json: list }))
+  const whole = { ...message, message: LONG_TEXT, userId: ANY_ID, answeredBy: null, note: null }
+  await page.route(`**/api/operator/messages/${ANY_ID}`, (route) => route.fulfill({ json: whole }))
+}
+
+const INBOX_ROWS: readonly Row[] = [
+  deskRow('/operator/inbox', {
+    title: 'Inbox',
+    asks: ['messages'],
+    filled: {
+      open: async (page) => {
+        await withMessages(page)
+        await loaded('/operator/inbox')(page)
+      },
+      ready: (page) => page.getByText('Page 1 of 3, 60 messages'),
+    },
+  }),
+  {
+    path: '/operator/inbox/*',
+    states: {
+      loading: { ...at(`/operator/inbox/${ANY_ID}`, held(CALLS)), ready: heading('Message') },
+      empty: 'A message always has its text.',
+      error: {
+        ...at(`/operator/inbox/${ANY_ID}`),
+        ready: alert,
+        explains: /\/api\/operator\/messages\/\S+ 404/,
+      },
+      full: {
+        prepare: withMessages,
+        open: loaded(`/operator/inbox/${ANY_ID}`),
+        ready: (page) => page.getByRole('button', { name: 'Mark as answered' }),
+      },
+      long: {
+        prepare: withMessages,
+        open: loaded(`/operator/inbox/${ANY_ID}`),
+        ready: (page) => page.getByRole('button', { name: 'Mark as answered' }),
+      },
+    },
+  },
+]
+
 export const DESK_ROWS: readonly Row[] = [
+  ...INBOX_ROWS,
   deskRow('/operator', { title: 'Overview', asks: ['overview', 'demand', 'feeds'] }),
   deskRow('/operator/revenue', { title: 'Revenue', asks: ['revenue'] }),
-  deskRow('/operator/feeds', { title: 'Feeds', asks: ['feeds'] }),
+  deskRow('/operator/feeds', { title: 'Feeds', asks: ['feeds', 'feeds/imports'] }),
   deskRow('/operator/deals', { title: 'Deals', asks: ['deals'] }),
   deskRow('/operator/catalogue', { title: 'Catalogue', asks: ['catalogue'] }),
   deskRow('/operator/links', { title: 'Links', asks: ['links'] }),
   deskRow('/operator/demand', { title: 'Demand radar', asks: ['demand'] }),
   deskRow('/operator/jobs', { title: 'Jobs', asks: ['queues', 'dead-letters'] }),
   deskRow('/operator/operators', { title: 'Operators', asks: ['operators', 'audit'] }),
+  deskRow('/operator/keys', { title: 'Keys', asks: ['keys'] }),
   deskRow('/operator/audit', {
     title: 'Audit log',
     asks: ['audit'],
@@ -132,6 +210,9 @@ export const DESK_ROWS: readonly Row[] = [
         prepare: async (page) => {
           await answered(CALLS, lengthened)(page)
           await page.route(`**/api/operator/users/${ANY_ID}`, (route) => route.fulfill({ json: foundUser }))
+          await page.route(`**/api/operator/users/${ANY_ID}/payment`, (route) =>
+            route.fulfill({ json: { payment: lastPayment } }),
+          )
         },
         open: loaded(`/operator/users/${ANY_ID}`),
         ready: (page) => page.getByRole('heading', { name: foundUser.email }),

@@ -59,6 +59,9 @@ const withoutCode = (name: string, title: string, prepare: (page: Page) => Promi
 })
 
 const DEAD_OFFER = '/out/offer/00000000-0000-4000-8000-000000000000'
+/** One of thousands, each checked where the catalogue is. */
+const A_GIFT = '/gifts/box-of-two-dozen-hand-tied-trout-flies'
+const A_SITUATION = '/gifts-for/dad-who-fishes-under-50'
 const NO_KEY = `/unsubscribe/${'k'.repeat(43)}/deals`
 
 /** The page of the payment sandbox on which a plan is paid for. */
@@ -101,5 +104,11 @@ export const SERVER_ROWS: readonly Row[] = [
     }),
     as: 'free',
   },
+  written('/gifts', { ...at('/gifts'), ready: anyHeading }),
+  written(A_GIFT, { ...at(A_GIFT), ready: anyHeading }),
+  written('/gifts/category/books', { ...at('/gifts/category/books'), ready: anyHeading }),
+  written('/gifts/interest/fishing?page=2', { ...at('/gifts/interest/fishing?page=2'), ready: anyHeading }),
+  written('/gifts-for', { ...at('/gifts-for'), ready: anyHeading }),
+  written(A_SITUATION, { ...at(A_SITUATION), ready: anyHeading }),
   written('/api/docs', { ...at('/api/docs'), ready: anyHeading }),
 ]

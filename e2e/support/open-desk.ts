@@ -13,9 +13,11 @@ export const DESK_PAGES = [
   '/operator/catalogue',
   '/operator/links',
   '/operator/demand',
+  '/operator/inbox',
   '/operator/users',
   '/operator/jobs',
   '/operator/operators',
+  '/operator/keys',
   '/operator/audit',
 ] as const
 

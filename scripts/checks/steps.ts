@@ -40,6 +40,7 @@ export const STEPS: readonly Step[] = [
   programStep('names', 'Names of features', 'tools/names.ts'),
   programStep('docs', 'Paths in the documents', 'tools/doc-paths.ts'),
   programStep('words', 'Words that have no place here', 'tools/product-words.ts'),
+  programStep('site-name', 'The name of the site', 'tools/site-name.ts'),
   programStep('patterns', 'Patterns that requests are read with', 'tools/linear-patterns.ts'),
   programStep('notices', 'Third-party notices', 'tools/third-party-notices.ts'),
   programStep('guides', 'Gift guides', 'apps/server/src/pages/guides/check.ts'),

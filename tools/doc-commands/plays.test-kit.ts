@@ -34,6 +34,7 @@ const SEED = 'npm run --silent seed -- --json > cast.jsonl'
 const CAST = join(folder, 'cast.jsonl')
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const TOKEN = 'a-token-that-is-long-enough-for-metrics'
+const PREVIEW = 'npm run feeds -- preview FILE_OR_URL --retailer NAME'
 const IMPORT = 'npm run feeds -- import FILE_OR_URL --retailer NAME'
 const TODAY = new Date().toISOString().slice(0, 10)
 const FEED = [
@@ -134,6 +135,12 @@ export const PLAYS: Readonly<Record<string, (line: string) => Promise<unknown>>>
     await done(line, { instead: { 'figures.json': json, 'docs/evaluation.md': page } })
     expect(JSON.parse(readFileSync(json, 'utf8'))).toHaveProperty('date', TODAY)
     expect(readFileSync(page, 'utf8')).toContain(TODAY)
+  },
+  [PREVIEW]: async (line) => {
+    const feed = join(folder, 'preview.tsv')
+    writeFileSync(feed, FEED)
+    const shown = await done(line, { instead: { FILE_OR_URL: feed, NAME: 'Pots' } })
+    expect(shown).toMatch(/1 of 1 rows would be taken/)
   },
   [IMPORT]: async () => {
     expect(await imported()).toMatch(/Pots/)

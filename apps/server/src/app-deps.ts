@@ -15,12 +15,14 @@ import type { ModelPatience } from './features/ideas/answering.ts'
 import type { FeatureDeps } from './features/index.ts'
 import type { OpenThemes } from './features/operator/demand/themes.ts'
 import type { ProductPauses } from './features/products/upkeep.ts'
+import type { Logo } from './pages/brand/logo.ts'
 import type { Guide } from './pages/guides/guide.ts'
 import type { SandboxPagesDeps } from './pages/sandbox-pages.ts'
 import type { GatewayTiming } from './platform/ai/gateway.ts'
 import type { Model } from './platform/ai/model.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/read-config.ts'
+import type { Spelling } from './platform/local-words.ts'
 import type { MailTransport } from './platform/mail/smtp.ts'
 import type { PageFetch } from './platform/page-fetch.ts'
 import type { Passwords } from './platform/passwords.ts'
@@ -57,6 +59,8 @@ export type AppDeps = {
   /** How long the model is waited for, where it is not as usual. */
   readonly modelTiming?: ModelTiming
   readonly retailers: Readonly<Record<string, RetailerRow>>
+  /** How other countries spell what the catalogue says. */
+  readonly spelling: Spelling
   readonly icons: ArtOptions['icons']
   /** Asks shops whether their pages are there; null asks nobody. */
   readonly fetchPage: PageFetch | null
@@ -70,6 +74,8 @@ export type AppDeps = {
   readonly feeds: FeedParts
   /** Where the command asks for the link that makes an operator; null where it opens the database itself. */
   readonly operatorSocket: string | null
+  /** The operator's logo; null for none. */
+  readonly logo: Logo | null
   /** The gift guides, in the order of the index. */
   readonly guides: readonly Guide[]
   /** The built index.html and guide.html, and the folder they stand in; no folder serves no files. */

@@ -2,29 +2,29 @@
 import cookie from '@fastify/cookie'
 import { realAdsClient } from '@presently/contract/site'
 import type { FastifyInstance } from 'fastify'
+import { type ApiKeys, admitKeys, createApiKeys } from './access/api-keys/api-keys.ts'
 import { createDesks } from './access/desk/desk.ts'
 import { createOptOut } from './access/opt-out.ts'
 import { guardRoutes } from './access/route-guard.ts'
 import { sessionCookie } from './access/session-cookie.ts'
+import { suspendedSentence } from './access/suspension.ts'
 import { createViewers, type Viewers } from './access/viewer.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createPutMail } from './db/outbox.ts'
 import { featureDepsOf } from './feature-parts.ts'
 import { FEATURES } from './features/index.ts'
-import { outAddresses } from './features/outbound/addresses.ts'
 import { createPhraseSeal } from './features/outbound/phrase-seal.ts'
-import { createPictures } from './features/pictures/service.ts'
-import { guideParts, listedGuides, readersOf } from './guides-parts.ts'
+import { createPictures, type Pictures } from './features/pictures/service.ts'
+import { sitePagesOf } from './guides-parts.ts'
 import { measured } from './health-parts.ts'
 import { type AppShell, createAppShell } from './pages/app-shell.ts'
-import { guidePages } from './pages/guides/routes.ts'
-import { answerNotFound } from './pages/not-found.ts'
-import { pages } from './pages/routes.ts'
-import { sandboxPages } from './pages/sandbox-pages.ts'
-import { siteFiles } from './pages/site-files.ts'
+import { type Brand, createBrand } from './pages/brand/brand.ts'
+import { stylesOf } from './pages/without-script.ts'
+import { servePages } from './pages-parts.ts'
 import { createBackground } from './platform/background.ts'
 import { guardBodies } from './platform/body-guard.ts'
 import { compressAnswers } from './platform/compression.ts'
+import { DEFAULT_PALETTE } from './platform/config/accent.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { guardAgainstOtherSites } from './platform/cross-site-guard.ts'
 import { createHttpServer, refuseTwoHosts } from './platform/http-server.ts'
@@ -35,40 +35,40 @@ import { describeApi } from './platform/openapi.ts'
 import { limitRates, type RateLimits, scaledRateLimits } from './platform/rate-limits.ts'
 import { siteSecret } from './platform/seal.ts'
 import { setSecurityHeaders } from './platform/security-headers.ts'
+import { shopParts } from './shops-parts.ts'
 import { siteConfigOf } from './site-config-parts.ts'
 
 /** The whole application without a port. Throws where a route answers that no rule of access knows. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
+  const { brand, deps } = branded(given)
   const { config, clock, redis } = deps
   const { db } = deps.database
   const pictures = createPictures(deps)
   const phrases = createPhraseSeal(() => siteSecret(config))
-  const out = outAddresses(config.origin, phrases.markOf)
-  const guides = guideParts(deps, { pictures, out })
-  const shell = createAppShell({
-    html: deps.web.html,
-    origin: config.origin,
-    siteConfig: siteConfigOf(deps, pictures),
-  })
+  const { out, marketShops, localWords } = shopParts(deps, phrases)
+  const sitePages = sitePagesOf(deps)
+  const shell = shellOf(deps, pictures)
   const app = createHttpServer({ ...deps, trustProxy: config.TRUST_PROXY, isHttps: isHttps(config) })
   const registry = measureRequests(app)
   guardRoutes(app)
   const session = sessionCookie(isHttps(config), config.SESSION_DAYS)
-  const viewers = createViewers({ db, clock, cookie: session })
+  const viewers = createViewers({ db, clock, cookie: session, suspended: suspendedSentence(config) })
   app.decorate('viewers', viewers).decorate('desks', createDesks({ db, clock, viewers }))
-  const rateLimits = scaledRateLimits(config.RATE_LIMIT_SCALE, async (request) => {
-    const viewer = await viewers.orVisitor(request)
-    return viewer.kind === 'account' ? viewer.userId : null
-  })
-
-  await protect(app, deps, [...new Set([...shell.inlineScripts, ...guides.page.inlineScripts])])
+  const rateLimits = rateLimitsFor(config, viewers)
 
   const background = createBackground(app.log)
   app.addHook('onClose', () => background.drain())
-  const hasOptedOut = createOptOut({ db, viewers, background })
   const limiters = createLimiters(redis, config.RATE_LIMIT_SCALE)
+  const publicOrigin = config.PUBLIC_ORIGIN
+  const apiKeys = createApiKeys({ db, clock, limiters, background, publicOrigin })
+  const inlineScripts = [...new Set([...shell.inlineScripts, ...sitePages.inlineScripts])]
+  await protect(app, deps, { apiKeys, inlineScripts })
+
+  const hasOptedOut = createOptOut({ db, viewers, background })
   const shared = {
     app,
+    site: config.site,
+    palette: config.SITE_ACCENT ?? DEFAULT_PALETTE,
     isHttps: isHttps(config),
     session,
     background,
@@ -76,18 +76,43 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hasOptedOut,
     pictures,
     out,
+    marketShops,
+    localWords,
     phrases,
     registry,
     limiters,
   }
-  const putMail = createPutMail(deps.mailTransport && deps.jobs, config.origin)
+  const putMail = createPutMail(deps.mailTransport && deps.jobs, config)
   const featureDeps = featureDepsOf(measured(deps, registry), { ...shared, putMail })
   // Before the features' own hooks: what they do at start may ask for work.
   app.addHook('onReady', () => startJobs(deps))
   for (const feature of FEATURES) feature(app, featureDeps)
   app.addHook('onClose', () => stopJobs(deps))
-  await servePages(app, deps, { shell, guides, viewers, rateLimits })
+  await servePages(app, deps, { ...featureDeps, ...shared, shell, sitePages, viewers, brand })
   return app
+}
+
+const shellOf = (deps: AppDeps, pictures: Pictures): AppShell =>
+  createAppShell({
+    html: deps.web.html,
+    origin: deps.config.origin,
+    siteConfig: siteConfigOf(deps, pictures),
+    plainStyles: stylesOf(deps.web.guideHtml),
+  })
+
+/** What is counted for each account, however many addresses it comes from. */
+const rateLimitsFor = ({ RATE_LIMIT_SCALE }: Config, viewers: Viewers): RateLimits =>
+  scaledRateLimits(RATE_LIMIT_SCALE, async (request) => {
+    const viewer = await viewers.orVisitor(request)
+    return viewer.kind === 'account' ? viewer.userId : null
+  })
+
+/** The built pages are the site's from here on. */
+function branded(deps: AppDeps): { readonly brand: Brand; readonly deps: AppDeps } {
+  const { config, logo, web } = deps
+  const brand = createBrand({ site: config.site, palette: config.SITE_ACCENT, logo })
+  const pages = { html: brand.page(web.html), guideHtml: brand.page(web.guideHtml) }
+  return { brand, deps: { ...deps, web: { ...web, ...pages } } }
 }
 
 async function startJobs({ jobs, database }: AppDeps): Promise<void> {
@@ -100,8 +125,11 @@ async function stopJobs({ jobs, mailTransport }: AppDeps): Promise<void> {
   mailTransport?.close()
 }
 
+type Protection = { readonly apiKeys: ApiKeys; readonly inlineScripts: readonly string[] }
+
 /** What stands before every route. */
-async function protect(app: FastifyInstance, deps: AppDeps, inlineScripts: readonly string[]): Promise<void> {
+async function protect(app: FastifyInstance, deps: AppDeps, given: Protection): Promise<void> {
+  const { apiKeys, inlineScripts } = given
   const { config } = deps
   await setSecurityHeaders(app, {
     inlineScripts,
@@ -112,8 +140,9 @@ async function protect(app: FastifyInstance, deps: AppDeps, inlineScripts: reado
   })
   refuseTwoHosts(app)
   await app.register(cookie)
-  await describeApi(app, config.origin)
+  await describeApi(app, config)
   await compressAnswers(app)
+  admitKeys(app, apiKeys)
   guardAgainstOtherSites(app, config.PUBLIC_ORIGIN)
   guardBodies(app)
   await shedLoad(app, deps.maxLagMs)
@@ -121,31 +150,3 @@ async function protect(app: FastifyInstance, deps: AppDeps, inlineScripts: reado
 }
 
 const isHttps = ({ origin }: Config): boolean => origin.startsWith('https:')
-
-type Served = {
-  readonly shell: AppShell
-  readonly guides: ReturnType<typeof guideParts>
-  readonly viewers: Viewers
-  readonly rateLimits: RateLimits
-}
-
-/** Everything that is no call, and what answers where nothing does. */
-async function servePages(
-  app: FastifyInstance,
-  deps: AppDeps,
-  { shell, guides, viewers, rateLimits }: Served,
-): Promise<void> {
-  const { config, clock } = deps
-  if (deps.sandbox) await sandboxPages(app, { handle: deps.sandbox, rateLimits })
-  guidePages(app, { ...guides, readerOf: readersOf(deps, viewers), rateLimits })
-  await pages(app, { shell, webFolder: deps.web.folder, rateLimits })
-  siteFiles(app, {
-    origin: config.origin,
-    otherPages: listedGuides(deps.guides),
-    supportEmail: config.SUPPORT_EMAIL,
-    adsClientId: realAdsClient(config.ADS_CLIENT_ID),
-    clock,
-    rateLimits,
-  })
-  answerNotFound(app, { shell, rateLimits })
-}

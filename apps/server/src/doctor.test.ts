@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +66,36 @@ describe('the doctor', () => {
     ])
     expect(inWords(diagnosis)).toMatch(/MALFORMED PORT: PORT must be[^]*to be mended/)
     expect(JSON.stringify(diagnosis)).not.toMatch(/ninety|canary/)
+  })
+
+  it('is not well where strangers would find our name and made-up offers, and says each thing once', async () => {
+    const diagnosis = await lookAt({ PUBLIC_ORIGIN: 'https://gifts.example.com', DEMO_DATA: 'on' })
+    expect(diagnosis.isWell).toBe(false)
+    const failures = diagnosis.checks.filter(({ state }) => state === 'failed').map(({ name }) => name)
+    expect(failures).toEqual(['site name', 'postal address', 'demo data'])
+    const words = inWords(diagnosis)
+    for (const sentence of diagnosis.checks.map((one) => one.sentence))
+      expect(words.split(sentence), sentence).toHaveLength(2)
+  })
+
+  it('warns of settings that others on the machine can read', async () => {
+    const file = join(folder, '.env')
+    const checked = async () => {
+      const { checks } = await diagnose({
+        environment: { DATA_DIR: data },
+        webFolder: folder,
+        settingsFile: file,
+      })
+      return checks.find(({ name }) => name === 'settings file')
+    }
+    expect(await checked()).toBeUndefined()
+    writeFileSync(file, 'SITE_NAME=Trove', { mode: 0o644 })
+    expect(await checked()).toMatchObject({
+      state: 'warning',
+      sentence: expect.stringContaining('chmod 600'),
+    })
+    chmodSync(file, 0o600)
+    expect(await checked()).toMatchObject({ state: 'ok' })
   })
 
   it('refuses a Node that cannot run the sources', () => {

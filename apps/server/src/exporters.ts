@@ -9,8 +9,10 @@ import { presentConversation } from './features/concierge/present.ts'
 import { conversationsOf, findConversation } from './features/concierge/store.ts'
 import { presentPrivacyChoices } from './features/consent/present.ts'
 import { privacyChoicesOf } from './features/consent/store.ts'
+import { messagesOf } from './features/contact/store.ts'
 import { historyOf, interactionsOf } from './features/history/store.ts'
 import { digestOf, watchedPricesOf } from './features/notifications/store.ts'
+import { deskNotesOf } from './features/operator/members/store.ts'
 import { operatorPartOf } from './features/operator/operators/store.ts'
 import { listPeople } from './features/people/service.ts'
 import { statsOf } from './features/referrals/store.ts'
@@ -31,9 +33,10 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
       const row = await findUser(db, userId)
       if (!row) return null
       const gifts = await savedGifts(userId)
-      const { timeZone, emailVerifiedAt, accessUntil, withoutAi } = row
+      const { timeZone, emailVerifiedAt, accessUntil, withoutAi, giftTier, giftUntil, suspendedAt } = row
       const view = userView(row, gifts.length, clock())
-      return { ...view, timeZone, emailVerifiedAt, accessUntil, withoutAi }
+      const given = { giftTier, giftUntil, suspendedAt }
+      return { ...view, timeZone, emailVerifiedAt, accessUntil, withoutAi, ...given }
     },
     sessions: async (userId) => {
       const rows = await sessionsOf(db, userId, clock())
@@ -57,17 +60,9 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
       isOn: (await tasteSettingsOf(db, userId))?.isOn ?? null,
       dismissed: await dismissedMarksOf(db, userId),
     }),
-    conversations: async (userId) => {
-      const whole: ReturnType<typeof presentConversation>[] = []
-      // One after another: all at once would take every connection of the pool.
-      for (const { id } of await conversationsOf(db, userId)) {
-        const one = await findConversation(db, { userId, id })
-        if (one) whole.push(presentConversation(one))
-      }
-      return whole
-    },
+    conversations: (userId) => wholeConversations(db, userId),
     referrals: (userId) => statsOf(db, userId),
-    operator: (userId) => operatorPartOf(db, userId),
+    ...deskExporters(db),
     subscription: async (userId) => ({
       customerId: await findCustomer(db, userId),
       attempts: (await attemptsOf(db, userId)).map(({ userId: _owner, ...attempt }) => attempt),
@@ -75,6 +70,26 @@ export function exportersOf(db: Db, clock: Clock): Readonly<Record<string, Expor
     }),
   }
 }
+
+/** One after another: all at once would take every connection of the pool. */
+async function wholeConversations(db: Db, userId: string) {
+  const whole: ReturnType<typeof presentConversation>[] = []
+  for (const { id } of await conversationsOf(db, userId)) {
+    const one = await findConversation(db, { userId, id })
+    if (one) whole.push(presentConversation(one))
+  }
+  return whole
+}
+
+/** What was written to whoever runs the site, and what they did. */
+const deskExporters = (db: Db): Readonly<Record<string, Exporter>> => ({
+  messages: async (userId) => {
+    const row = await findUser(db, userId)
+    return row ? messagesOf(db, row) : []
+  },
+  operator: (userId) => operatorPartOf(db, userId),
+  deskNotes: (userId) => deskNotesOf(db, userId),
+})
 
 /** Each with the mails that went out for it. */
 async function remindersWithMails(db: Db, userId: string) {

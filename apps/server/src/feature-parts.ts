@@ -1,17 +1,21 @@
 /** What the features are given; where two of them do something together, the one is handed to the other here. */
+
 import { FindIdeasInput } from '@presently/contract/ideas'
 import { countriesOf } from '@presently/engine/calendar/known-countries'
 import { nextDate } from '@presently/engine/calendar/next-date'
 import type { FastifyInstance } from 'fastify'
 import type { HasOptedOut } from './access/opt-out.ts'
 import type { SessionCookie } from './access/session-cookie.ts'
+import { suspendedSentence } from './access/suspension.ts'
 import { createThrottles } from './access/throttles.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { PutMail } from './db/outbox.ts'
 import { deskParts } from './desk-parts.ts'
+import { earningParts } from './earning-parts.ts'
 import { exportersOf } from './exporters.ts'
 import { searchOfSave } from './features/history/store.ts'
 import { awayAnswer, pageAnswer } from './features/ideas/answering.ts'
+import { openAnswering } from './features/ideas/routes.ts'
 import type { FeatureDeps } from './features/index.ts'
 import type { OutAddresses } from './features/outbound/addresses.ts'
 import { deadShops, followableAmong } from './features/outbound/followable.ts'
@@ -26,16 +30,21 @@ import { creditSignup } from './features/referrals/service.ts'
 import { savedIdsOf } from './features/saved-gifts/store.ts'
 import { createTastes } from './features/taste/service.ts'
 import { healthParts } from './health-parts.ts'
+import { type ToolParts, toolParts } from './mcp-parts.ts'
 import { modelParts } from './model-parts.ts'
 import { offerParts } from './offers-parts.ts'
 import { operatorParts } from './operator-parts.ts'
 import { createPlainPages } from './pages/plain-pages.ts'
 import { pictureParts } from './pictures-parts.ts'
-import { plansOf } from './plans-parts.ts'
+import { type PlansDeps, plansOf, refundsOf } from './plans-parts.ts'
+import { type Config, takesContact } from './platform/config/read-config.ts'
 import type { Limiters } from './platform/limiters.ts'
+import type { LocalWords } from './platform/local-words.ts'
+import type { MarketShops } from './platform/market-shops.ts'
+import type { FollowableAmong } from './platform/shop-link.ts'
 import { readingParts } from './reading-parts.ts'
 
-type Shared = Pick<FeatureDeps, 'background' | 'rateLimits' | 'registry'> & {
+type Shared = Pick<FeatureDeps, 'background' | 'rateLimits' | 'registry' | 'site' | 'palette'> & {
   readonly app: FastifyInstance
   readonly putMail: PutMail
   readonly isHttps: boolean
@@ -45,6 +54,8 @@ type Shared = Pick<FeatureDeps, 'background' | 'rateLimits' | 'registry'> & {
   readonly out: OutAddresses
   readonly limiters: Limiters
   readonly phrases: PhraseSeal
+  readonly marketShops: MarketShops
+  readonly localWords: LocalWords
 }
 
 export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
@@ -53,13 +64,12 @@ export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
   const { db } = deps.database
   const referrals = referralCookie(shared.isHttps)
   const sold = { ...deps, putMail: shared.putMail, origin: config.origin }
-  const plans = plansOf(sold)
   const links = { db, shops: createShops(deps.retailers), otherHosts: config.OUTBOUND_HOSTS }
-  const mayFollow = (urls: readonly string[]) => followableAmong(links, urls)
+  const mayFollow: FollowableAmong = (shown) => followableAmong(links, shown)
   const tastes = createTastes({ db, clock, gifts: deps.gifts })
   const offers = offerParts(deps, mayFollow)
   const shown = pictureParts(deps, shared.pictures)
-  return withOwnSearches({
+  return withOwnSearches(shared.app, {
     ...deps,
     ...shared,
     ...links,
@@ -72,21 +82,20 @@ export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
     freeSaveLimit: config.FREE_SAVE_LIMIT,
     isSingleSold: config.SINGLE_PLAN_ENABLED,
     hasDevDesk: config.DEV_DESK,
-    supportEmail: config.SUPPORT_EMAIL,
+    ...writingParts(config),
     referralCookie: referrals,
     referral: referralsOf(referrals, shared.hasOptedOut),
     creditReferral: creditSignup,
-    plans,
-    onEmailProven: plans.claim,
+    ...paidParts(sold),
     ...savedParts(deps),
     exporters: exportersOf(db, clock),
     ...deskParts(shared.app, sold),
     ...healthParts(deps),
-    affiliateIds: config.affiliateIds,
+    ...earningParts(deps),
     ...addressParts(out),
     followableAmong: mayFollow,
-    showsDemoData: config.DEMO_DATA,
-    plainPage: createPlainPages(deps.web.html),
+    showsDemoData: config.showsDemoData,
+    plainPage: createPlainPages(deps.web.html, config.site),
     ...offers,
     ...readingParts(deps, offers.onOffersChanged),
     tastes,
@@ -100,15 +109,34 @@ export function featureDepsOf(deps: AppDeps, shared: Shared): FeatureDeps {
 
 /** The concierge talks about the answers of the site's own search, and mails show them to whoever is away. */
 const withOwnSearches = (
-  parts: Omit<FeatureDeps, 'askSite' | 'ideasFor'> & Pick<AppDeps, 'log'>,
+  app: FastifyInstance,
+  parts: Omit<FeatureDeps, 'answering' | 'askSite' | 'ideasFor' | keyof ToolParts> &
+    Pick<AppDeps, 'log' | 'config'>,
 ): FeatureDeps => ({
   ...parts,
+  ...toolParts(parts),
+  answering: openAnswering(app, parts),
   askSite: (input, asker) => pageAnswer(parts, { ...asker, input }),
   ideasFor: ({ userId, plan }, search, until) => {
     const viewer = { kind: 'account', userId, plan, session: '' } as const
     const input = FindIdeasInput.parse(search)
     return awayAnswer(parts, { viewer, input, request: { log: parts.log, ip: '' } }, until)
   },
+})
+
+/** What other features do with plans and payments. */
+function paidParts(sold: PlansDeps): Pick<FeatureDeps, 'plans' | 'refunds' | 'onEmailProven'> {
+  const plans = plansOf(sold)
+  return { plans, refunds: refundsOf(sold), onEmailProven: plans.claim }
+}
+
+/** Where people may write to, and who is told so. */
+const writingParts = (
+  config: Config,
+): Pick<FeatureDeps, 'supportEmail' | 'takesContact' | 'suspendedSentence'> => ({
+  supportEmail: config.SUPPORT_EMAIL,
+  takesContact: takesContact(config),
+  suspendedSentence: suspendedSentence(config),
 })
 
 /** What accounts keep, and what they searched for when they did. */

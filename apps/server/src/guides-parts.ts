@@ -1,22 +1,28 @@
 /** The guides with what they need of the features: prices, shop links, pictures; and who looks at them. */
+
 import type { GuideSummary } from '@presently/contract/site-config'
+import { HOUSE_MARKET } from '@presently/engine/market/markets'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findUser } from './access/store.ts'
 import type { Viewers } from './access/viewer.ts'
 import type { AppDeps } from './app-deps.ts'
+import { audienceText } from './features/ideas/audience.ts'
 import { shopLinks } from './features/ideas/present.ts'
 import { priceRangeText } from './features/ideas/price-text.ts'
 import type { OutAddresses } from './features/outbound/addresses.ts'
 import type { Pictures } from './features/pictures/service.ts'
-import { createCovers } from './pages/guides/cover.ts'
-import type { Reader } from './pages/guides/frame.ts'
-import type { Goods } from './pages/guides/goods.ts'
+import type { Covers } from './pages/covers.ts'
+import type { Reader } from './pages/frame.ts'
+import type { Goods } from './pages/goods.ts'
 import { type Guide, sentenceOf } from './pages/guides/guide.ts'
 import { guidePath } from './pages/guides/head.ts'
 import { GUIDES_FOLDER, loadGuides } from './pages/guides/load-guides.ts'
 import { createGuidePage } from './pages/guides/page.ts'
+import { createSitePages, type SitePages } from './pages/site-page.ts'
 import type { ListedPage } from './pages/sitemap.ts'
+import type { MarketShops } from './platform/market-shops.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { directAddressOf } from './shops-parts.ts'
 
 type Gifts = AppDeps['gifts']
 
@@ -44,27 +50,52 @@ export function guideSummaries(guides: readonly Guide[], pictures: Pictures): Gu
 export const listedGuides = (guides: readonly Guide[]): ListedPage[] =>
   guides.map((guide) => ({ path: guidePath(guide), lastChanged: guide.reviewed }))
 
-/** What the routes of the guides are made of. */
-export function guideParts(deps: AppDeps, { pictures, out }: { pictures: Pictures; out: OutAddresses }) {
-  const { config, guides, payments, retailers } = deps
-  const covers = createCovers(deps.icons)
-  const goods: Goods = {
+/** What pages outside the application take from the catalogue: they are written of the house's market. */
+export const goodsOf = (
+  deps: Pick<AppDeps, 'retailers' | 'config'>,
+  { pictures, out, marketShops }: Drawing,
+): Goods => {
+  const shops = {
+    retailers: deps.retailers,
+    marketShops,
+    outAddress: out.idea,
+    directAddress: directAddressOf(deps),
+  }
+  return {
     priceText: ({ priceCents }) => priceRangeText(priceCents),
-    shopLinks: (gift) => shopLinks({ retailers, outAddress: out.idea }, gift, null),
+    audienceText: ({ audience }) => audienceText(audience),
+    shopLinks: (gift, ceilingCents = null) => shopLinks(shops, gift, { market: HOUSE_MARKET, ceilingCents }),
     pictureAddresses: (gifts) => pictures.addresses(gifts),
     pictureAddressOn: (gift, stage) => pictures.addressOn(gift, stage),
   }
-  const page = createGuidePage({
-    template: deps.web.guideHtml,
-    origin: config.origin,
+}
+
+type Drawing = {
+  readonly pictures: Pictures
+  readonly out: OutAddresses
+  readonly marketShops: MarketShops
+}
+
+/** The frame of pages outside the application. */
+export const sitePagesOf = ({ config, payments, web }: AppDeps): SitePages =>
+  createSitePages({
+    site: config.site,
+    template: web.guideHtml,
     analyticsId: config.ANALYTICS_ID,
     isPaymentSimulated: payments.mode === 'sandbox',
     amazonAssociate: config.affiliateIds.AFFILIATE_AMAZON_TAG !== undefined,
-    guides,
-    goods,
-    covers,
   })
-  return { guides, page, covers }
+
+/** What the routes of the guides are made of. */
+export function guideParts(
+  { config, guides }: Pick<AppDeps, 'config' | 'guides'>,
+  { goods, covers }: { readonly goods: Goods; readonly covers: Covers },
+) {
+  return {
+    guides,
+    covers,
+    page: createGuidePage({ site: config.site, origin: config.origin, guides, goods, covers }),
+  }
 }
 
 /** Who looks at a page, for its header. Who cannot be told is a visitor. */

@@ -1,8 +1,9 @@
 /** What the process is made of, for whoever runs it: the site itself, and the programs beside it. */
 import { join, resolve } from 'node:path'
 import { loadCatalog } from '@presently/catalog/catalog'
+import { loadSpelling } from '@presently/catalog/load'
 import type { RetailerRow } from '@presently/catalog/retailers'
-import { SITE } from '@presently/contract/site'
+import type { SiteFacts } from '@presently/contract/site-config'
 import { createEngine } from '@presently/engine/create-engine'
 import { giftIcons } from '@presently/gift-art/icons'
 import type { FastifyBaseLogger } from 'fastify'
@@ -12,6 +13,7 @@ import { createFetchFeed } from './features/feeds/imports/fetch-feed.ts'
 import { readSchedule } from './features/feeds/imports/schedule.ts'
 import { themesInWorker } from './features/operator/demand/themes.ts'
 import { openGuides } from './guides-parts.ts'
+import { openLogo } from './pages/brand/logo.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
@@ -37,7 +39,9 @@ export function ownParts(config: Config, retailers: Readonly<Record<string, Reta
     lexicon: catalog.lexicon,
     calendar: catalog.calendar,
     guides: openGuides(catalog.gifts),
+    logo: openLogo(config.SITE_LOGO),
     retailers,
+    spelling: loadSpelling(),
     icons: giftIcons,
     clock: systemClock,
     passwords: createPasswords(RECOMMENDED_COST),
@@ -47,13 +51,14 @@ export function ownParts(config: Config, retailers: Readonly<Record<string, Reta
 }
 
 /** Where feeds are read from by themselves, and where their reports and orders go. */
-export function feedParts({ DATA_DIR, DATABASE_URL, FEEDS_FILE, FEED_HOSTS, origin }: Config): FeedParts {
+export function feedParts(config: Config): FeedParts {
+  const { DATA_DIR, DATABASE_URL, FEEDS_FILE, FEED_HOSTS } = config
   const usual = join(DATA_DIR, 'feeds.json')
   return {
     schedule: readSchedule({ file: FEEDS_FILE, usual, hosts: FEED_HOSTS }),
     reportsFolder: resolve(DATA_DIR, 'feed-reports'),
     socket: socketIn({ DATA_DIR, DATABASE_URL }, 'feeds.sock'),
-    fetchFeed: createFetchFeed({ hosts: FEED_HOSTS, userAgent: userAgent('Feeds', origin) }),
+    fetchFeed: createFetchFeed({ hosts: FEED_HOSTS, userAgent: userAgent('feeds', config) }),
   }
 }
 
@@ -67,8 +72,10 @@ const socketIn = (
 ): string | null => (DATABASE_URL === null && process.platform !== 'win32' ? resolve(DATA_DIR, name) : null)
 
 /** Shops are told who asks, and where to complain. */
-export const userAgent = (purpose: string, origin: string): string =>
-  `Mozilla/5.0 (compatible; ${SITE.name}${purpose}/1.0; +${origin}/contact)`
+export const userAgent = (purpose: string, { site, origin }: Asking): string =>
+  `Mozilla/5.0 (compatible; ${site.slug}-${purpose}/1.0; +${origin}/contact)`
+
+type Asking = { readonly site: Pick<SiteFacts, 'slug'>; readonly origin: string }
 
 /** Opens the database of the settings. Throws a StartRefusal that names the setting to check. */
 export async function openDatabase(

@@ -1,12 +1,11 @@
 /** Who answers for Stripe: Stripe itself, or the sandbox that is started beside the site. */
 import { join } from 'node:path'
-import { OFFERS, type Offer, WEBHOOK_PATH } from '@presently/contract/subscription'
+import { WEBHOOK_PATH } from '@presently/contract/subscription'
 import { createSandbox, type Sandbox } from '@presently/stripe-sandbox/create-sandbox'
 import { listenLoopback } from '@presently/stripe-sandbox/listen-loopback'
 import type { FastifyBaseLogger } from 'fastify'
-import type Stripe from 'stripe'
 import type { PaymentClock } from './features/dev-desk/clocks.ts'
-import { OFFER_TABLE } from './features/subscription/offers.ts'
+import { portalAt, pricesAt } from './features/subscription/at-stripe.ts'
 import type { Closers } from './parts.ts'
 import type { Config } from './platform/config/read-config.ts'
 import { type LivePayments, type Payments, stripeAddress, stripeClient } from './platform/payments.ts'
@@ -38,8 +37,7 @@ export async function openPayments(
     webhookSecrets: () => webhookSecrets,
     prices,
     hasAutomaticTax,
-    // Set up in the dashboard (docs/payments.md).
-    portalConfiguration: null,
+    portalConfiguration: config.STRIPE_PORTAL_CONFIGURATION,
   }
   return { payments, sandbox: null, onListening: () => {} }
 }
@@ -75,7 +73,7 @@ export async function openSandbox({
     port: listener.port,
     protocol: 'http',
   })
-  const prices = await pricesIn(stripe)
+  const prices = await pricesAt(stripe)
   let endpoint: string | null = null
   const payments: LivePayments = {
     mode: 'sandbox',
@@ -88,7 +86,7 @@ export async function openSandbox({
     },
     prices,
     hasAutomaticTax,
-    portalConfiguration: await portalIn(stripe, prices),
+    portalConfiguration: await portalAt(stripe, prices),
   }
   const onListening = (address: string): void => {
     origin = address
@@ -106,56 +104,3 @@ export const paymentClockOf = (sandbox: Sandbox): PaymentClock => ({
     await sandbox.webhooksSent()
   },
 })
-
-/** What is sold, as prices of the sandbox: made once, found again at the next start. */
-async function pricesIn(stripe: Stripe): Promise<Readonly<Record<Offer, string>>> {
-  const known = await stripe.prices.list({ limit: 100, active: true })
-  const idOf = async (offer: Offer): Promise<string> => {
-    const { cents, name } = OFFER_TABLE[offer]
-    const price = known.data.find(
-      ({ metadata, unit_amount }) => metadata.offer === offer && unit_amount === cents,
-    )
-    if (price) return price.id
-    const product = await stripe.products.create({ name, metadata: { offer } })
-    const made = await stripe.prices.create({
-      product: product.id,
-      currency: 'usd',
-      unit_amount: cents,
-      recurring: { interval: 'month' },
-      metadata: { offer },
-    })
-    return made.id
-  }
-  const [plus, premium, single] = await Promise.all(OFFERS.map(idOf))
-  return { plus: plus ?? '', premium: premium ?? '', single: single ?? '' }
-}
-
-/** The portal as docs/payments.md sets it up at Stripe: moving down waits for the end of the period, and so does ending. */
-async function portalIn(stripe: Stripe, prices: Readonly<Record<Offer, string>>): Promise<string> {
-  const known = await stripe.billingPortal.configurations.list({ limit: 100, active: true })
-  const own = known.data.find(({ metadata }) => metadata?.site === 'presently')
-  if (own) return own.id
-  const products = await Promise.all(
-    [prices.plus, prices.premium].map(async (price) => {
-      const { product } = await stripe.prices.retrieve(price)
-      return { product: typeof product === 'string' ? product : product.id, prices: [price] }
-    }),
-  )
-  const made = await stripe.billingPortal.configurations.create({
-    metadata: { site: 'presently' },
-    features: {
-      customer_update: { enabled: false },
-      invoice_history: { enabled: true },
-      payment_method_update: { enabled: true },
-      subscription_cancel: { enabled: true, mode: 'at_period_end' },
-      subscription_update: {
-        enabled: true,
-        default_allowed_updates: ['price'],
-        products,
-        proration_behavior: 'always_invoice',
-        schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }] },
-      },
-    },
-  })
-  return made.id
-}

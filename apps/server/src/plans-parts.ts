@@ -6,8 +6,10 @@ import { attachPurchases } from './features/subscription/claims.ts'
 import { endPlans, stopRenewing } from './features/subscription/ending.ts'
 import { newestEvents } from './features/subscription/events/store.ts'
 import { replayEvent } from './features/subscription/events/webhook.ts'
+import { lastPaymentOf, type RefundOrder, refundLast } from './features/subscription/refund.ts'
 import type { SyncDeps } from './features/subscription/sync.ts'
 import type { Clock } from './platform/clock.ts'
+import { AppError } from './platform/errors.ts'
 import type { Log } from './platform/logging.ts'
 import type { Payments } from './platform/payments.ts'
 
@@ -45,5 +47,19 @@ export function plansOf({ database, payments, clock, log, putMail, origin }: Pla
       withPayments((sync) => attachPurchases(sync, userId, emailKey)).catch((err: unknown) =>
         log.error({ err }, 'a plan that was bought signed out could not be attached'),
       ),
+  }
+}
+
+/** What an account paid, for who may pay it back. */
+export function refundsOf({ database, payments, ...deps }: PlansDeps) {
+  const live = (): SyncDeps => {
+    if (payments.mode === 'off')
+      throw new AppError('conflict', 'This site sells no plans: there is no payment provider to ask.')
+    return { ...deps, db: database.db, payments }
+  }
+  return {
+    /** Null where nothing was paid, and where no plans are sold. */
+    lastPayment: async (userId: string) => (payments.mode === 'off' ? null : lastPaymentOf(live(), userId)),
+    refund: async (order: RefundOrder) => refundLast(live(), order),
   }
 }

@@ -106,7 +106,7 @@ async function start({ environment, webFolder }: RunOptions, closers: Closers): 
   const address = await listen(app, config, log)
   opened.onListening(address)
   for (const sentence of sentences) say(sentence)
-  say(`Presently is ready on ${address}`)
+  say(`${config.site.name} is ready on ${address}`)
 }
 
 /** The time of the site. With the development desk it can be moved, and begins no earlier than that of the payments. */
@@ -126,15 +126,15 @@ const outsideOf = async (config: Config) => ({
 })
 
 /** Null where nobody is asked. */
-function pageFetchOf({ checksLinks, origin }: Config): PageFetch | null {
-  if (!checksLinks) return null
-  return createPageFetch({ userAgent: userAgent('LinkCheck', origin), timeoutMs: SHOP_PAGE_MS })
+function pageFetchOf(config: Config): PageFetch | null {
+  if (!config.checksLinks) return null
+  return createPageFetch({ userAgent: userAgent('link-check', config), timeoutMs: SHOP_PAGE_MS })
 }
 
-function pictureFetchOf({ loadsPictures, origin }: Config): PageFetch | null {
-  if (!loadsPictures) return null
+function pictureFetchOf(config: Config): PageFetch | null {
+  if (!config.loadsPictures) return null
   return createPageFetch({
-    userAgent: userAgent('Pictures', origin),
+    userAgent: userAgent('pictures', config),
     timeoutMs: SHOP_PICTURE_MS,
     accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
     bytesMax: SHOP_PICTURE_BYTES,

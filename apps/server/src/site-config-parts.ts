@@ -4,7 +4,7 @@ import type { SiteConfig } from '@presently/contract/site-config'
 import type { Pictures } from './features/pictures/service.ts'
 import { guideSummaries } from './guides-parts.ts'
 import type { Guide } from './pages/guides/guide.ts'
-import type { Config } from './platform/config/read-config.ts'
+import { type Config, takesContact } from './platform/config/read-config.ts'
 import type { Payments } from './platform/payments.ts'
 
 type SiteConfigDeps = {
@@ -18,11 +18,12 @@ export const siteConfigOf = (
   { config, payments, guides }: SiteConfigDeps,
   pictures: Pictures,
 ): SiteConfig => ({
+  site: config.site,
   flags: config.FLAGS,
   adsClientId: realAdsClient(config.ADS_CLIENT_ID),
-  amazonAssociate: config.affiliateIds.AFFILIATE_AMAZON_TAG !== undefined,
+  amazonAssociate: Object.keys(config.affiliateIds).some((name) => name.startsWith('AFFILIATE_AMAZON_TAG')),
   analyticsId: config.ANALYTICS_ID,
-  deliversContact: config.SUPPORT_EMAIL !== null,
+  deliversContact: takesContact(config),
   sessionDays: config.SESSION_DAYS,
   ai: config.ai && { provider: config.ai.providerName, share: config.ai.share },
   payments:

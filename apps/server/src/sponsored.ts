@@ -63,7 +63,7 @@ async function bringIn(
 ): Promise<void> {
   const read = await readPlacements(textOf(file), {
     now,
-    followableAmong: (urls) => followableAmong(links, urls),
+    followableAmong: (shown) => followableAmong(links, shown),
   })
   if (!read.ok) throw new StartRefusal(['Nothing was brought in.', ...read.problems].join('\n'))
   await keepPlacements({ db: links.db, clock: () => now }, read.rows)

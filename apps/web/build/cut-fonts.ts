@@ -73,12 +73,24 @@ export function englishRange(): string {
 
 const hex = (code: number): string => code.toString(16).toUpperCase()
 
+/** The name of a site in pictures that the server draws, which no browser helps it with: further letters of the west as well. */
+export const DRAWN_FONT = join(import.meta.dirname, '../../server/src/pages/brand/besley.ttf')
+const drawnFont = async (): Promise<CutFont> => ({
+  path: DRAWN_FONT,
+  content: await subsetFont(
+    readFileSync(resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2')),
+    `${CHARACTERS}${between(0xa0, 0xff)}ŒŸ`,
+    { targetFormat: 'truetype', variationAxes: { wght: 600 }, keepFeatures: ['kern'] },
+  ),
+})
+
 type CutFont = { readonly path: string; readonly content: Buffer }
 
 /** The fonts as they should stand in their folders. */
 export const cutFonts = (): Promise<CutFont[]> =>
-  Promise.all(
-    FONTS.map(async ({ file, source, axes, features }) => ({
+  Promise.all([
+    drawnFont(),
+    ...FONTS.map(async ({ file, source, axes, features }) => ({
       path: join(SOURCES, file),
       content: await subsetFont(readFileSync(resolve(source)), CHARACTERS, {
         targetFormat: 'woff2',
@@ -86,7 +98,7 @@ export const cutFonts = (): Promise<CutFont[]> =>
         keepFeatures: features,
       }),
     })),
-  )
+  ])
 
 if (import.meta.main && process.argv.includes('--write'))
   for (const { path, content } of await cutFonts()) writeFileSync(path, content)

@@ -48,21 +48,28 @@ async function draw(): Promise<Screens> {
       build: { ssr: ENTRY, outDir: folder, assetsInlineLimit: 0, ssrEmitAssets: false },
     })
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-    const program = (await import(pathToFileURL(join(folder, 'first-screens.js')).href)) as {
-      readonly firstScreens: () => Screens
-    }
-    return withConfig({}, program.firstScreens)
+    return await onPageOf({ site: PLACES }, async () => {
+      const program = (await import(pathToFileURL(join(folder, 'first-screens.js')).href)) as {
+        readonly firstScreens: () => Screens
+      }
+      return program.firstScreens()
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** Whose site it is only the server knows: it fills these in. */
+const PLACES = Object.fromEntries(
+  ['name', 'tagline', 'legalName', 'postalAddress'].map((fact) => [fact, `{site.${fact}}`]),
+)
+
 /** Runs with a page that holds nothing but a configuration. */
-function withConfig<T>(config: object, run: () => T): T {
+async function onPageOf<T>(config: object, run: () => Promise<T>): Promise<T> {
   const page = { getElementById: () => ({ textContent: JSON.stringify(config) }) }
   Object.assign(globalThis, { document: page })
   try {
-    return run()
+    return await run()
   } finally {
     Reflect.deleteProperty(globalThis, 'document')
   }

@@ -21,7 +21,7 @@ export function pagesIn(list: string): Map<string, string> {
 const RESULTS = { path: '/?q', source: './home-results.tsx' }
 
 /**
- * Writes into the page which files each screen needs beyond the start of the application, as
+ * Writes into the application's page which files each screen needs beyond the start of the application, as
  * `<!--screen-chunks {"/deals":["/assets/…"]}-->`. The server asks the browser for those of the screen that it serves, so
  * that they come beside the start and not after it (apps/server/src/pages/screen-chunks.ts).
  */
@@ -32,7 +32,8 @@ export function screenChunks(listFile: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        if (!html.includes('<!--site-head-->')) return html
+        // Pages outside the application show none of its screens, and would carry the list for nothing.
+        if (!html.includes('<!--site-head-->') || !html.includes('id="root"')) return html
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const pages = pagesIn(readFileSync(listFile, 'utf8')).set(RESULTS.path, RESULTS.source)
         const byScreen = [...pages].map(([path, source]) => {

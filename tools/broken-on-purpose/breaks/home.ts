@@ -42,20 +42,20 @@ export const HOME_BREAKS: readonly Break[] = [
     id: 'HOME-35',
     file: 'apps/web/src/app/home-page.tsx',
     find: `  function start(query: string, seed: string | null) {
-    const asked = newSearch(query, seed)`,
+    const asked = seed === null ? searchFor(query) : newSearch(query, seed)`,
     replace: `  const [last] = useState({ page: 1 })
   if (search) last.page = search.page
 
   function start(query: string, seed: string | null) {
-    const asked = { ...newSearch(query, seed), page: last.page }`,
+    const asked = { ...(seed === null ? searchFor(query) : newSearch(query, seed)), page: last.page }`,
     breaks: 'A new search opens at the page that the former one was left at.',
     green: [{ test: 'start the pages over', because: 'It proves the same of a search that is changed.' }],
   },
   {
     id: 'HOME-38',
     file: 'apps/web/src/app/home-results.tsx',
-    find: "onLeave={() => onLeave('')}",
-    replace: 'onLeave={() => onLeave(search.query)}',
+    find: 'onLeave={() => onLeave(null)}',
+    replace: 'onLeave={() => onLeave(search)}',
     breaks: "After 'Start New Search' the former query still stands in the box.",
   },
   {

@@ -20,6 +20,7 @@ const OPEN: readonly string[] = [
   'resetPassword',
   'verifyEmail',
   'trackInteraction',
+  'followDirect',
   'findIdeas',
   'listDeals',
   'dealPrices',

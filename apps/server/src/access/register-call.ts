@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream'
 import type { Call, OutputOf, ParamsOf, QueryOf } from '@presently/contract/call'
 import { Failure, STATUS_BY_CODE } from '@presently/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError, sentenceFor } from '../platform/errors.ts'
 import { eventStream } from '../platform/event-stream.ts'
 import type { RateLimit } from '../platform/rate-limits.ts'
+import { type ApiKeys, answerPreflight } from './api-keys/api-keys.ts'
 import { type Desk, type Desks, NO_DESK, type OperatorDesk } from './desk/desk.ts'
 import { isForOperators, refusalOf } from './rules.ts'
 import { accountOf, type Viewer, type Viewers } from './viewer.ts'
@@ -19,18 +20,27 @@ declare module 'fastify' {
     isPage?: true
     /** The one route that another server calls, with a signed body. */
     isWebhook?: true
+    /** Where affiliate networks report commissions, with a secret in the address; some push by GET alone. */
+    isPostback?: true
     /** Pages of the payment sandbox. */
     isSandbox?: true
     /** Reached from mails, by programs of any site; see isDeclared. */
     isUnsubscribe?: true
+    isGiftSave?: true
     /** Written by developers; see isDeclared. */
     isDevDesk?: true
+    /** Where language models find tools. */
+    isMcp?: true
+    /** What browsers ask before they send a key from another site. */
+    isPreflight?: true
   }
   interface FastifyInstance {
     /** Tells who makes a request. */
     viewers: Viewers
     /** Tells whether an operator makes it, and how their desk stands. */
     desks: Desks
+    /** Admits other sites and programs by their keys. */
+    apiKeys: ApiKeys
   }
 }
 
@@ -83,7 +93,8 @@ export function registerStreamingCall<C extends Call, E>(
 ): void {
   addRoute(app, call, limit, async (context) => {
     const { request, reply } = context
-    if (!acceptsEvents(request)) return plain(context)
+    // Other sites and programs are answered whole.
+    if (request.apiKey || !acceptsEvents(request)) return plain(context)
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort('gone'))
     const events = await streaming.handle(context, gone.signal)
@@ -110,6 +121,31 @@ export function registerFileCall<C extends Call>(
   })
 }
 
+/** What parts of a file are sent as. */
+const BYTES = 'application/octet-stream'
+
+/** The same for a call whose body is bytes, held whole: as many as `bytesMax` at once. */
+export function registerBytesCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  { limit, bytesMax }: { readonly limit: RateLimit; readonly bytesMax: number },
+  handle: (context: CallContext<C>, bytes: Buffer) => Promise<OutputOf<C>>,
+): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      BYTES,
+      { parseAs: 'buffer', bodyLimit: bytesMax },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    )
+    addRoute(scope, call, limit, async (context) => {
+      const { body } = context.request
+      if (!Buffer.isBuffer(body))
+        throw new AppError('unsupported-media-type', `Send the bytes as they are (content type ${BYTES}).`)
+      return handle(context, body)
+    })
+  })
+}
+
 const acceptsEvents = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.toLowerCase().includes('text/event-stream') ?? false
 
@@ -119,6 +155,7 @@ function addRoute<C extends Call>(
   limit: RateLimit,
   answer: (context: CallContext<C>) => Promise<unknown>,
 ): void {
+  if (call.takesKey) addPreflight(app, call, limit)
   const isOpen = call.access === 'anyone'
   const viewerOf = (request: FastifyRequest, reply?: FastifyReply): Promise<Viewer> =>
     isOpen ? app.viewers.orVisitor(request, reply) : app.viewers.of(request, reply)
@@ -132,6 +169,7 @@ function addRoute<C extends Call>(
     // Before the body is read: who may not make the call is not told what is wrong with it.
     preParsing: async (request, reply) => {
       const refusal = refusalOf(call, await viewerOf(request, reply), await deskOf(request))
+      if (refusal === 'suspended') throw app.viewers.tellSuspended(reply)
       if (refusal) throw new AppError(refusal, sentenceFor(refusal))
     },
     handler: async (request, reply) => {
@@ -150,12 +188,21 @@ function addRoute<C extends Call>(
   })
 }
 
+function addPreflight(app: FastifyInstance, { method, path }: Call, limit: RateLimit): void {
+  app.options(
+    path,
+    { schema: { hide: true }, config: { isPreflight: true, rateLimit: limit } },
+    (request, reply) => answerPreflight(app.apiKeys, method, request, reply),
+  )
+}
+
 function schemaOf(call: Call) {
   const statuses = new Set(call.errors.map((code) => STATUS_BY_CODE[code]))
   return {
     summary: call.summary,
     tags: [call.path.split('/')[2] ?? 'api'],
     ...(call.input ? { body: call.input } : {}),
+    ...(call.takesBytes ? { body: z.any(), consumes: [BYTES] } : {}),
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     response: {

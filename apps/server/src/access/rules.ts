@@ -11,7 +11,7 @@ type Rule = (viewer: Viewer, desk: Desk) => ErrorCode | null
 const needs =
   (isOpen: (plan: Extract<Viewer, { kind: 'account' }>['plan']) => boolean): Rule =>
   (viewer) => {
-    if (viewer.kind === 'visitor') return 'unauthorized'
+    if (viewer.kind === 'visitor') return viewer.isSuspended ? 'suspended' : 'unauthorized'
     return isOpen(viewer.plan) ? null : 'upgrade-required'
   }
 

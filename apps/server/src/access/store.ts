@@ -21,6 +21,9 @@ export async function findSession(executor: Executor, tokenHash: string, now: Da
       subscriptionTier: users.subscriptionTier,
       premiumStatus: users.premiumStatus,
       accessUntil: users.accessUntil,
+      giftTier: users.giftTier,
+      giftUntil: users.giftUntil,
+      suspendedAt: users.suspendedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -16,9 +16,16 @@ export type AccountViewer = {
   readonly plan: Entitlements
 }
 
-export type Viewer = { readonly kind: 'visitor' } | AccountViewer
+type Visitor = {
+  readonly kind: 'visitor'
+  /** Whose session belongs to a suspended account: it opens nothing, and they are told so. */
+  readonly isSuspended?: true
+}
+
+export type Viewer = Visitor | AccountViewer
 
 const VISITOR: Viewer = { kind: 'visitor' }
+const SUSPENDED: Viewer = { kind: 'visitor', isSuspended: true }
 
 /** Finds out who makes a request, once a request. */
 export type Viewers = {
@@ -26,14 +33,22 @@ export type Viewers = {
   of(request: FastifyRequest, reply?: FastifyReply): Promise<Viewer>
   /** The same, but who cannot be told is a visitor: for what everybody may do. */
   orVisitor(request: FastifyRequest, reply?: FastifyReply): Promise<Viewer>
+  /** What a suspended account's browser is told, which forgets its session with it. */
+  tellSuspended(reply: FastifyReply): AppError
 }
 
-type ViewerDeps = { readonly db: Db; readonly clock: Clock; readonly cookie: SessionCookie }
+type ViewerDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly cookie: SessionCookie
+  /** What the owner of a suspended account is told. */
+  readonly suspended: string
+}
 
 /** A session that was used less than this ago is not extended again: most calls then write nothing. */
 const EXTEND_AFTER_MS = 3_600_000
 
-export function createViewers({ db, clock, cookie }: ViewerDeps): Viewers {
+export function createViewers({ db, clock, cookie, suspended }: ViewerDeps): Viewers {
   const known = new WeakMap<FastifyRequest, Promise<Viewer>>()
 
   async function find(request: FastifyRequest): Promise<Viewer> {
@@ -42,6 +57,7 @@ export function createViewers({ db, clock, cookie }: ViewerDeps): Viewers {
     const now = clock()
     const found = await findSession(db, hashToken(token), now)
     if (!found) return VISITOR
+    if (found.suspendedAt !== null) return SUSPENDED
     if (now.getTime() - found.lastSeenAt.getTime() > EXTEND_AFTER_MS)
       await extend(request, found.tokenHash, now)
     return {
@@ -81,6 +97,10 @@ export function createViewers({ db, clock, cookie }: ViewerDeps): Viewers {
         request.log.error({ err }, 'a session could not be looked up')
         return VISITOR
       }),
+    tellSuspended(reply) {
+      cookie.clear(reply)
+      return new AppError('suspended', suspended)
+    },
   }
 }
 

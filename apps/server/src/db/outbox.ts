@@ -1,10 +1,15 @@
 /** The outbox: mails written in the transaction of what they tell of, so that neither is without the other. */
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+
+import type { SiteFacts } from '@presently/contract/site-config'
+import { and, desc, eq, isNotNull, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { newId } from '../platform/ids.ts'
 import {
   type Mail,
   type MailContent,
+  type MailKind,
+  type MailOfSite,
   type MailSwitch,
+  mailFrom,
   mailText,
   type StopLinks,
 } from '../platform/mail/mail.ts'
@@ -26,13 +31,22 @@ export const SEND_MAIL: JobKind<{ readonly mailId: string }> = {
 }
 
 /** Writes a mail and, where mails are sent, asks for it to be sent. */
-export type PutMail = (executor: Executor, mail: Mail, now: Date) => Promise<void>
+export type PutMail = (executor: Executor, mail: Mail | MailOfSite, now: Date) => Promise<void>
 
-/** `jobs` is null where no mail is sent: then it stays in the outbox. `origin` is the site as visitors type it. */
+/** What every mail of a site needs of it. */
+export type MailsOf = {
+  readonly site: SiteFacts
+  /** The site as visitors type it. */
+  readonly origin: string
+}
+
+/** `jobs` is null where no mail is sent: then it stays in the outbox. */
 export const createPutMail =
-  (jobs: Pick<Jobs, 'enqueue'> | null, origin: string): PutMail =>
-  (executor, { parts, why, day, stoppedBy, ...mail }, now) =>
+  (jobs: Pick<Jobs, 'enqueue'> | null, { site, origin }: MailsOf): PutMail =>
+  (executor, given, now) =>
     executor.transaction(async (tx) => {
+      const { parts, why, day, stoppedBy, ...mail } = mailFrom(site, given)
+      if (await isHeldBack(tx, mail)) return
       const id = newId()
       const stop =
         stoppedBy && mail.userId !== null
@@ -45,9 +59,49 @@ export const createPutMail =
         ...(day !== undefined && { day }),
         ...(stop && { stop }),
       }
-      await tx.insert(outboxMails).values({ id, createdAt: now, ...mail, body: mailText(content), content })
+      await tx
+        .insert(outboxMails)
+        .values({ id, createdAt: now, ...mail, body: mailText(content, site), content })
       if (jobs) await jobs.enqueue(tx, SEND_MAIL, { mailId: id })
     })
+
+/** What comes to a suspended account all the same: its money goes on, and what is written to us is not written to it. */
+const SENT_ANYWAY: readonly MailKind[] = [
+  'purchase',
+  'payment-failed',
+  'plan-cancelled',
+  'plan-ended',
+  'renewal-coming',
+  'contact',
+]
+
+/** Whether it is a mail to the owner of a suspended account, which gets none. */
+async function isHeldBack(
+  executor: Executor,
+  { userId, kind }: { readonly userId: string | null; readonly kind: MailKind },
+): Promise<boolean> {
+  if (userId === null || SENT_ANYWAY.includes(kind)) return false
+  const suspended = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)))
+  return suspended.length > 0
+}
+
+/** Gives up what waits to be sent to an account that is suspended. */
+export async function giveUpMailsOf(executor: Executor, userId: string, now: Date): Promise<void> {
+  await executor
+    .update(outboxMails)
+    .set({ failedAt: now, failure: 'suspended' })
+    .where(
+      and(
+        eq(outboxMails.userId, userId),
+        isNull(outboxMails.sentAt),
+        isNull(outboxMails.failedAt),
+        notInArray(outboxMails.kind, [...SENT_ANYWAY]),
+      ),
+    )
+}
 
 /** The last segment of the address that turns a switch off. */
 export const STOP_SEGMENTS: Readonly<Record<MailSwitch, string>> = {

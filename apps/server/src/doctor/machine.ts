@@ -1,8 +1,10 @@
 /** What this machine has to offer: Node, the built pages, the data folder, room on its disk. */
-import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { openLogo } from '../pages/brand/logo.ts'
 import { reasonOf } from '../parts.ts'
-import { type Check, failed, ok, warning } from './check.ts'
+import { StartRefusal } from '../platform/start-refusal.ts'
+import { type Check, failed, off, ok, warning } from './check.ts'
 
 /** The first Node that runs our sources as they are and has all that they call. */
 const OLDEST_NODE = 24
@@ -46,6 +48,31 @@ export function checkDataFolder(folder: string): Check {
     )
   }
   return ok(name, nearest === resolve(folder) ? `${folder} can be written to.` : `${folder} can be made.`)
+}
+
+/** Secrets stand in the file of settings: nobody else on this machine is to read it. */
+export function checkSettingsFile(file: string): readonly Check[] {
+  const name = 'settings file'
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) return []
+  const isOpen = process.platform !== 'win32' && (found.mode & 0o077) !== 0
+  return [
+    isOpen
+      ? warning(name, `Others on this machine can read ${file}: chmod 600 ${file}`)
+      : ok(name, `${file} is for its owner alone.`),
+  ]
+}
+
+export function checkLogo(file: string | null): Check {
+  const name = 'logo'
+  if (file === null) return off(name, 'None: the first letter of the name stands for it.')
+  try {
+    openLogo(file)
+    return ok(name, 'The logo can be shown.')
+  } catch (error) {
+    if (error instanceof StartRefusal) return failed(name, error.message)
+    throw error
+  }
 }
 
 export function checkDisk(folder: string): Check {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AccountDeps, accountFeature } from './account/routes.ts'
 import { type AuthDeps, authFeature } from './auth/routes.ts'
+import { type CommissionsDeps, commissionsFeature } from './commissions/routes.ts'
 import { type ConciergeDeps, conciergeFeature } from './concierge/routes.ts'
 import { type ConsentDeps, consentFeature } from './consent/routes.ts'
 import { type ContactDeps, contactFeature } from './contact/routes.ts'
@@ -11,6 +12,7 @@ import { type FeedsFeatureDeps, feedsFeature } from './feeds/jobs.ts'
 import { type HealthDeps, healthFeature } from './health/routes.ts'
 import { type HistoryDeps, historyFeature } from './history/routes.ts'
 import { type IdeasDeps, ideasFeature } from './ideas/routes.ts'
+import { type McpDeps, mcpFeature } from './mcp/routes.ts'
 import { type NotificationsDeps, notificationsFeature } from './notifications/jobs.ts'
 import { type OpenapiDeps, openapiFeature } from './openapi/routes.ts'
 import { type OperatorDeps, operatorFeature } from './operator/routes.ts'
@@ -29,6 +31,7 @@ import { type TasteDeps, tasteFeature } from './taste/routes.ts'
 /** What all features together need; each takes its part. */
 export type FeatureDeps = AccountDeps &
   AuthDeps &
+  CommissionsDeps &
   ConciergeDeps &
   ConsentDeps &
   ContactDeps &
@@ -38,6 +41,7 @@ export type FeatureDeps = AccountDeps &
   HealthDeps &
   HistoryDeps &
   IdeasDeps &
+  McpDeps &
   NotificationsDeps &
   OpenapiDeps &
   OperatorDeps &
@@ -56,6 +60,7 @@ export type FeatureDeps = AccountDeps &
 export const FEATURES: readonly ((app: FastifyInstance, deps: FeatureDeps) => void)[] = [
   accountFeature,
   authFeature,
+  commissionsFeature,
   conciergeFeature,
   consentFeature,
   contactFeature,
@@ -65,6 +70,7 @@ export const FEATURES: readonly ((app: FastifyInstance, deps: FeatureDeps) => vo
   healthFeature,
   historyFeature,
   ideasFeature,
+  mcpFeature,
   notificationsFeature,
   openapiFeature,
   operatorFeature,

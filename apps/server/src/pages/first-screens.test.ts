@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hashSource } from '../platform/security-headers.ts'
 import { TEST_PAGE } from '../test-support/build-test-app.ts'
 import { aSiteConfig } from '../test-support/site-config.ts'
 import { createAppShell } from './app-shell.ts'
@@ -18,20 +19,24 @@ function pageOf(path: string, differing: Parameters<typeof aSiteConfig>[0] = {},
     origin: 'http://site.example',
     siteConfig: aSiteConfig(differing),
   })
-  return shell.page(path, { isSearch }).html
+  return shell.page(path, { query: isSearch ? 'q=dad' : '' }).html
 }
 
 describe('the first screen', () => {
-  it('stands in the root, to be seen and not used, with its styles', () => {
+  it('stands in the root, to be seen and, by who runs scripts, not used before they have come; with its styles', () => {
     const html = pageOf('/')
-    expect(html).toContain('<div id="root" inert><h1>Home &amp; $1</h1></div>')
+    const [, script = ''] =
+      /<div id="root"><script>(.*?)<\/script><h1>Home &amp; \$1<\/h1><\/div>/.exec(html) ?? []
+    expect(script).toBe('document.currentScript.parentNode.inert = true')
+    const shell = createAppShell({ html: built, origin: 'http://site.example', siteConfig: aSiteConfig() })
+    expect(shell.inlineScripts).toContain(hashSource(script))
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">')
   })
 
   it('has its styles after those of every page, over which they win', () => {
     const page = built.replace('</head>', '<link rel="stylesheet" href="/assets/every-page.css"></head>')
     const shell = createAppShell({ html: page, origin: 'http://site.example', siteConfig: aSiteConfig() })
-    const styles = shell.page('/', { isSearch: false }).html.match(/(?<=rel="stylesheet".*)[\w-]+\.css/g)
+    const styles = shell.page('/', {}).html.match(/(?<=rel="stylesheet".*)[\w-]+\.css/g)
     expect(styles).toEqual(['every-page.css', 'home.css'])
   })
 

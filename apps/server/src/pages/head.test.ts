@@ -1,4 +1,5 @@
-import { APP_PATHS, SITE } from '@presently/contract/site'
+import { APP_PATHS } from '@presently/contract/site'
+import { DEFAULT_SITE } from '@presently/contract/site-facts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../test-support/build-test-app.ts'
@@ -59,7 +60,7 @@ describe('the head of every screen', () => {
       const [description = ''] = metaIn(head, 'description')
       expect(titleIn(head)).toHaveLength(1)
       expect(metaIn(head, 'description')).toHaveLength(1)
-      expect(title).toContain(SITE.name)
+      expect(title).toContain(DEFAULT_SITE.name)
       expect(title.length).toBeLessThanOrEqual(60)
       expect(description.length).toBeGreaterThanOrEqual(40)
       expect(description.length).toBeLessThanOrEqual(160)
@@ -89,14 +90,14 @@ describe('the head of every screen', () => {
 describe('structured data', () => {
   it('of home names the site, its search and who runs it', () => {
     const [site, organization] = dataIn(headAt('/'))
-    expect(site).toMatchObject({ '@type': 'WebSite', name: SITE.name, url: `${ORIGIN}/` })
+    expect(site).toMatchObject({ '@type': 'WebSite', name: DEFAULT_SITE.name, url: `${ORIGIN}/` })
     expect(site?.potentialAction).toMatchObject({
       target: { urlTemplate: `${ORIGIN}/?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     })
     expect(organization).toMatchObject({
       '@type': 'Organization',
-      name: SITE.name,
+      name: DEFAULT_SITE.name,
       logo: `${ORIGIN}/icon-512.png`,
     })
   })

@@ -1,8 +1,9 @@
 /** The head of an application page, before any script runs: what search engines and link previews read. */
-import { type AppPath, NOT_FOUND_TITLE, SITE, titleAt } from '@presently/contract/site'
+import { type AppPath, NOT_FOUND_TITLE, titleAt } from '@presently/contract/site'
+import type { SiteFacts } from '@presently/contract/site-config'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { named, property, structured } from './head-tags.ts'
-import { SCREEN_HEADS } from './screen-heads.ts'
+import { descriptionAt, SCREEN_HEADS } from './screen-heads.ts'
 import { siteData } from './site-data.ts'
 
 /** Drawn by tools/site-pictures.ts. */
@@ -16,20 +17,23 @@ type HeadOptions = {
   readonly origin: string
   /** Whether the page shows a search: what people search for is theirs, and is not listed. */
   readonly isSearch: boolean
+  readonly site: SiteFacts
 }
 
-export function headOf({ path, origin, isSearch }: HeadOptions): string {
-  const { description, isListed } = SCREEN_HEADS[path]
+export function headOf({ path, origin, isSearch, site }: HeadOptions): string {
+  const { isListed } = SCREEN_HEADS[path]
+  const description = descriptionAt(path, site)
+  const title = titleAt(path, site)
   const address = `${origin}${path}`
   return [
-    `<title>${escapeHtml(titleAt(path))}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...(isListed && !isSearch ? [] : [NOINDEX]),
-    property('og:site_name', SITE.name),
+    property('og:site_name', site.name),
     property('og:type', 'website'),
     property('og:locale', 'en_US'),
-    property('og:title', titleAt(path)),
+    property('og:title', title),
     property('og:description', description),
     property('og:url', address),
     property('og:image', `${origin}${SHARE_PICTURE.path}`),
@@ -38,7 +42,7 @@ export function headOf({ path, origin, isSearch }: HeadOptions): string {
     property('og:image:height', String(SHARE_PICTURE.height)),
     property('og:image:alt', SHARE_PICTURE_TEXT),
     named('twitter:card', 'summary_large_image'),
-    ...(path === '/' && !isSearch ? siteData(origin).map(structured) : []),
+    ...(path === '/' && !isSearch ? siteData(site, origin).map(structured) : []),
   ].join('\n    ')
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, TEST_GUIDE_PAGE, TEST_PAGE } from '../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../test-support/databases.ts'
-import { aSiteConfig } from '../test-support/site-config.ts'
+import { aSite, aSiteConfig } from '../test-support/site-config.ts'
 import { createAppShell } from './app-shell.ts'
 
 const SCRIPT = 'console.log("main")\n'.repeat(200)
@@ -28,6 +28,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-abc.js'), SCRIPT)
   writeFileSync(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(folder, 'assets/main-abc.js.gz'), gzipSync(SCRIPT))
+  writeFileSync(join(folder, 'widget.js'), SCRIPT)
+  writeFileSync(join(folder, 'widget.js.br'), brotliCompressSync(SCRIPT))
   const environment = { PUBLIC_ORIGIN: ORIGIN, FLAGS: 'newHero=off', AFFILIATE_AMAZON_TAG: 'x-20' }
   app = await buildTestApp(database(), {
     environment,
@@ -39,6 +41,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+describe('the search box of other sites', () => {
+  it.each(['', 'br'])('is loaded by pages of any site, and kept for a day: %s', async (encoding) => {
+    const { headers } = await app.inject({ url: '/widget.js', headers: { 'accept-encoding': encoding } })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    expect((await app.inject('/favicon.svg')).headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
+
 describe('the page of the application', () => {
   it('has a title, a canonical address and the configuration that the web reads', async () => {
     const { statusCode, body, headers } = await app.inject('/')
@@ -48,6 +63,7 @@ describe('the page of the application', () => {
     expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/">`)
     expect(body).not.toContain('noindex')
     expect(JSON.parse(SITE_CONFIG.exec(body)?.[1] ?? '')).toEqual({
+      site: aSite(),
       flags: { newHeader: true, newHero: false, multiPlanUpgrade: true },
       amazonAssociate: true,
       analyticsId: null,
@@ -126,9 +142,7 @@ describe('the page of the application', () => {
 
   it('cannot be broken out of by its configuration', () => {
     const siteConfig = aSiteConfig({ analyticsId: "</script><script>alert('$&')</script>" })
-    const { html } = createAppShell({ html: TEST_PAGE, origin: ORIGIN, siteConfig }).page('/', {
-      isSearch: false,
-    })
+    const { html } = createAppShell({ html: TEST_PAGE, origin: ORIGIN, siteConfig }).page('/', {})
     expect(JSON.parse(SITE_CONFIG.exec(html)?.[1] ?? '')).toEqual(siteConfig)
     expect(html).not.toContain('<script>alert')
   })

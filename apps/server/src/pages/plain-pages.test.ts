@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { aSite } from '../test-support/site-config.ts'
 import { createPlainPages } from './plain-pages.ts'
 
 /** The page that the application is built from. */
@@ -12,6 +13,7 @@ describe('a page without the application', () => {
       '</head>',
       '<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>',
     ),
+    aSite({ name: 'Gifts & Co' }),
   )({ title: 'A <b>', main: '<h1>Here</h1>' })
 
   it('borrows the look, and has every element that the theme’s script sets', () => {
@@ -23,7 +25,7 @@ describe('a page without the application', () => {
 
   it('loads no application, and escapes its title', () => {
     expect(page).not.toContain('type="module"')
-    expect(page).toContain('<title>A &lt;b&gt;</title>')
+    expect(page).toContain('<title>A &lt;b&gt; · Gifts &amp; Co</title>')
     expect(page).toContain('<h1>Here</h1>')
   })
 })

@@ -1,5 +1,6 @@
 /** Pages in the site's look without the application: they borrow the styles of the built page. */
-import { SITE } from '@presently/contract/site'
+import { titled } from '@presently/contract/site'
+import type { SiteFacts } from '@presently/contract/site-config'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { PlainPage } from '../platform/plain-page.ts'
 
@@ -8,7 +9,7 @@ const LOOK =
   /<meta name="(?:color-scheme|theme-color)"[^>]*>|<link\b[^>]*(?:\brel="(?:stylesheet|icon)"|\bas="font")[^>]*>|<script>[\s\S]*?<\/script>/g
 
 /** `builtPage`: the application's index.html. */
-export function createPlainPages(builtPage: string): (page: PlainPage) => string {
+export function createPlainPages(builtPage: string, site: SiteFacts): (page: PlainPage) => string {
   const look = (builtPage.match(LOOK) ?? []).join('\n')
   return ({ title, main }) => `<!doctype html>
 <html lang="en">
@@ -16,11 +17,11 @@ export function createPlainPages(builtPage: string): (page: PlainPage) => string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(titled(title, site))}</title>
 ${look}
 </head>
 <body>
-<header class="head"><div class="wrap"><span class="brand"><img src="/favicon.svg" alt="" width="28" height="28">${escapeHtml(SITE.name)}</span></div></header>
+<header class="head"><div class="wrap"><span class="brand"><img src="/favicon.svg" alt="" width="28" height="28">${escapeHtml(site.name)}</span></div></header>
 <main id="main">
 ${main}
 </main>

@@ -8,7 +8,9 @@ const CHUNKS =
 const built = TEST_PAGE.replace('<!--site-head-->', `${CHUNKS}<!--site-head-->`)
 const shell = createAppShell({ html: built, origin: 'http://site.example', siteConfig: aSiteConfig() })
 const linksAt = (path: string, isSearch = false) =>
-  shell.page(path, { isSearch }).html.match(/<link rel="(?:modulepreload|preload" as="style)".*?>/g) ?? []
+  shell
+    .page(path, { query: isSearch ? 'q=dad' : '' })
+    .html.match(/<link rel="(?:modulepreload|preload" as="style)".*?>/g) ?? []
 
 describe('the files of a screen', () => {
   it('are asked for with its page', () => {
@@ -34,6 +36,6 @@ describe('the files of a screen', () => {
   })
 
   it('are named on no page as a list', () => {
-    expect(shell.page('/deals', { isSearch: false }).html).not.toContain('screen-chunks')
+    expect(shell.page('/deals', {}).html).not.toContain('screen-chunks')
   })
 })

@@ -1,8 +1,12 @@
 /** What search engines and link previews are told of each screen, beside its title in the contract. */
 import type { AppPath } from '@presently/contract/site'
+import type { SiteFacts } from '@presently/contract/site-config'
 
 export type ScreenHead = {
-  /** One or two sentences, 40 to 160 characters, that no other screen has: what stands there for somebody who has not been. */
+  /**
+   * One or two sentences, 40 to 160 characters, that no other screen has: what stands there for somebody who has not been.
+   * '{site}' stands for the site's name.
+   */
   readonly description: string
   /** Whether search engines may list it. Screens of one's own, and of secrets, hold nothing for them. */
   readonly isListed: boolean
@@ -15,23 +19,23 @@ export const SCREEN_HEADS: Readonly<Record<AppPath, ScreenHead>> = {
     isListed: true,
   },
   '/auth': {
-    description: 'Sign in to Presently, or make a free account to save the gift ideas you like.',
+    description: 'Sign in to {site}, or make a free account to save the gift ideas you like.',
     isListed: false,
   },
   '/forgot-password': {
-    description: 'Forgot your Presently password? Get a link by e-mail to choose a new one.',
+    description: 'Forgot your {site} password? Get a link by e-mail to choose a new one.',
     isListed: false,
   },
   '/reset-password': {
-    description: 'Choose a new password for your Presently account.',
+    description: 'Choose a new password for your {site} account.',
     isListed: false,
   },
   '/verify-email': {
-    description: 'Confirm the e-mail address of your Presently account.',
+    description: 'Confirm the e-mail address of your {site} account.',
     isListed: false,
   },
   '/subscribe': {
-    description: 'Presently Premium: unlimited saved gifts, smart reminders, and no ads. Cancel anytime.',
+    description: '{site} Premium: unlimited saved gifts, smart reminders, and no ads. Cancel anytime.',
     isListed: false,
   },
   '/deals': {
@@ -40,11 +44,11 @@ export const SCREEN_HEADS: Readonly<Record<AppPath, ScreenHead>> = {
     isListed: true,
   },
   '/demo-data': {
-    description: 'What demo offers on Presently are, and how a real product feed takes their place.',
+    description: 'What demo offers on {site} are, and how a real product feed takes their place.',
     isListed: false,
   },
   '/saved': {
-    description: 'The gift ideas you saved on Presently, kept in one place.',
+    description: 'The gift ideas you saved on {site}, kept in one place.',
     isListed: false,
   },
   '/reminders': {
@@ -65,29 +69,29 @@ export const SCREEN_HEADS: Readonly<Record<AppPath, ScreenHead>> = {
     isListed: false,
   },
   '/settings': {
-    description: 'Your Presently account: profile, preferences, plan, privacy and password.',
+    description: 'Your {site} account: profile, preferences, plan, privacy and password.',
     isListed: false,
   },
   '/history': {
-    description: 'The gift ideas you looked at lately on Presently.',
+    description: 'The gift ideas you looked at lately on {site}.',
     isListed: false,
   },
   '/invite': {
-    description: 'Share Presently with a personal link, and see how many friends came by it.',
+    description: 'Share {site} with a personal link, and see how many friends came by it.',
     isListed: false,
   },
   '/help': {
     description:
-      'How Presently finds gifts, what plans cost and how to cancel, which shops we link to, and what happens to your data.',
+      'How {site} finds gifts, what plans cost and how to cancel, which shops we link to, and what happens to your data.',
     isListed: true,
   },
   '/about': {
     description:
-      'Why Presently starts with the person, how it chooses gifts, how it earns, and what Premium adds.',
+      'Why {site} starts with the person, how it chooses gifts, how it earns, and what Premium adds.',
     isListed: true,
   },
   '/contact': {
-    description: 'Write to Presently about anything: a question, a problem, an idea, or your data.',
+    description: 'Write to {site} about anything: a question, a problem, an idea, or your data.',
     isListed: true,
   },
   '/guides': {
@@ -97,12 +101,12 @@ export const SCREEN_HEADS: Readonly<Record<AppPath, ScreenHead>> = {
   },
   '/privacy': {
     description:
-      'What Presently collects, how long it is kept, each cookie by name, and how to refuse, export or delete.',
+      'What {site} collects, how long it is kept, each cookie by name, and how to refuse, export or delete.',
     isListed: true,
   },
   '/terms': {
     description:
-      'What you agree to when you use Presently: plans, cancelling, withdrawal, shops and affiliate links.',
+      'What you agree to when you use {site}: plans, cancelling, withdrawal, shops and affiliate links.',
     isListed: true,
   },
   '/operator': {
@@ -114,3 +118,7 @@ export const SCREEN_HEADS: Readonly<Record<AppPath, ScreenHead>> = {
     isListed: false,
   },
 }
+
+/** What search engines and link previews are told of a screen. */
+export const descriptionAt = (path: AppPath, { name }: Pick<SiteFacts, 'name'>): string =>
+  SCREEN_HEADS[path].description.replaceAll('{site}', () => name)

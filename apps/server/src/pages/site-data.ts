@@ -1,17 +1,17 @@
 /** The site and who runs it, as search engines read them (schema.org). */
-import { SITE } from '@presently/contract/site'
+import type { SiteFacts } from '@presently/contract/site-config'
 
 /** @param origin without a slash at its end */
-export function siteData(origin: string): Record<string, unknown>[] {
+export function siteData(site: SiteFacts, origin: string): Record<string, unknown>[] {
   const home = `${origin}/`
   const organization = `${home}#organization`
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: SITE.name,
+      name: site.name,
       url: home,
-      description: SITE.tagline,
+      description: site.tagline,
       publisher: { '@id': organization },
       potentialAction: {
         '@type': 'SearchAction',
@@ -23,16 +23,18 @@ export function siteData(origin: string): Record<string, unknown>[] {
       '@context': 'https://schema.org',
       '@type': 'Organization',
       '@id': organization,
-      name: SITE.name,
+      name: site.name,
+      ...(site.legalName === site.name ? {} : { legalName: site.legalName }),
       url: home,
       logo: `${origin}/icon-512.png`,
-      ...sameAs(),
+      ...(site.email === null ? {} : { email: site.email }),
+      ...sameAs(site),
     },
   ]
 }
 
 /** The site's own pages elsewhere, where it has any. */
-function sameAs(): { sameAs?: readonly string[] } {
-  const pages = Object.values(SITE.social).filter((page) => page !== null)
+function sameAs({ social }: SiteFacts): { sameAs?: readonly string[] } {
+  const pages = social.map(({ url }) => url)
   return pages.length > 0 ? { sameAs: pages } : {}
 }

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { APP_PATHS, SITE } from '@presently/contract/site'
+import { APP_PATHS } from '@presently/contract/site'
+import { DEFAULT_SITE } from '@presently/contract/site-facts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../test-support/databases.ts'
 import { SCREEN_HEADS } from './screen-heads.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemap, sitemapIndex, sitemapParts } from './sitemap.ts'
 
 const ORIGIN = 'https://gifts.example.com'
 const NOW = new Date('2026-11-21T20:30:00Z')
@@ -45,8 +46,10 @@ describe('sitemap.xml', () => {
   const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
   it('lists every screen that may be listed, each of which answers, and no other', async () => {
-    const { body, headers } = await app.inject('/sitemap.xml')
+    const { body: index, headers } = await app.inject('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(addressesIn(index)).toContain(`${ORIGIN}/sitemaps/guides.xml`)
+    const { body } = await app.inject('/sitemaps/screens.xml')
     const listed = APP_PATHS.filter((path) => SCREEN_HEADS[path].isListed)
     expect(addressesIn(body)).toEqual(expect.arrayContaining(listed.map((path) => `${ORIGIN}${path}`)))
     const hidden = APP_PATHS.filter((path) => !SCREEN_HEADS[path].isListed)
@@ -59,10 +62,38 @@ describe('sitemap.xml', () => {
   })
 
   it('says when other pages last changed, and cannot be broken out of', () => {
-    const xml = sitemap('https://a.example', [{ path: '/guides/tea&co', lastChanged: '2026-11-20' }])
+    const entries = [{ path: '/guides/tea&co', lastChanged: '2026-11-20' }]
+    const xml = sitemap('https://a.example', { entries })
     expect(xml).toContain(
       '<url><loc>https://a.example/guides/tea&amp;co</loc><lastmod>2026-11-20</lastmod></url>',
     )
+  })
+})
+
+describe('the parts of the sitemap', () => {
+  const page = (n: number, lastChanged: string) => ({ path: `/gifts/idea-${n}`, lastChanged })
+
+  it('are cut where they are long, each with the last day of its pages', () => {
+    const pages = Array.from({ length: 5_001 }, (_, n) => page(n, n === 3 ? '2026-11-29' : '2026-11-21'))
+    const parts = sitemapParts([{ name: 'gifts', pages }])
+    expect(parts.map(({ name, entries }) => [name, entries.length])).toEqual([
+      ['screens', expect.any(Number)],
+      ['gifts-1', 5_000],
+      ['gifts-2', 1],
+    ])
+    const index = sitemapIndex('https://a.example', parts)
+    expect(index).toContain('<loc>https://a.example/sitemaps/gifts-1.xml</loc><lastmod>2026-11-29</lastmod>')
+    expect(index).toContain('<loc>https://a.example/sitemaps/gifts-2.xml</loc><lastmod>2026-11-21</lastmod>')
+  })
+
+  it('say no day where not all of their pages have one', () => {
+    const [screens] = sitemapParts([])
+    if (!screens) throw new Error('There is no part.')
+    expect(sitemapIndex('https://a.example', [screens])).not.toContain('lastmod')
+  })
+
+  it('that there are not are not found', async () => {
+    expect((await app.inject('/sitemaps/none.xml')).statusCode).toBe(404)
   })
 })
 
@@ -71,7 +102,12 @@ describe('the web manifest', () => {
     const answer = await app.inject('/manifest.webmanifest')
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     const manifest = answer.json()
-    expect(manifest).toMatchObject({ name: SITE.name, start_url: '/', scope: '/', display: 'standalone' })
+    expect(manifest).toMatchObject({
+      name: DEFAULT_SITE.name,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+    })
     for (const { url } of manifest.shortcuts) expect(APP_PATHS).toContain(url)
     for (const { src, sizes } of manifest.icons) expect(sizeOf(`${PUBLIC_FILES}${src}`), src).toBe(sizes)
     const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose)

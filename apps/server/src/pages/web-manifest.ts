@@ -1,5 +1,6 @@
 /** What a phone or a desktop needs to keep the site among its applications. */
-import { type AppPath, SITE } from '@presently/contract/site'
+import type { AppPath } from '@presently/contract/site'
+import type { SiteFacts } from '@presently/contract/site-config'
 
 const CANVAS = '#fffdfb'
 /** Drawn by tools/site-pictures.ts. */
@@ -17,11 +18,11 @@ const SHORTCUTS = [
   { name: 'Gift guides', url: '/guides' },
 ] as const satisfies readonly { name: string; url: AppPath }[]
 
-export const webManifest = () => ({
+export const webManifest = ({ name, tagline }: SiteFacts) => ({
   id: '/',
-  name: SITE.name,
-  short_name: SITE.name,
-  description: SITE.tagline,
+  name,
+  short_name: name,
+  description: tagline,
   lang: 'en-US',
   dir: 'ltr',
   start_url: '/',

@@ -18,7 +18,7 @@ export function lockDataDir(folder: string): () => void {
     removeIfStill(file, text)
   }
   throw new StartRefusal(
-    `The data folder ${folder} could not be locked. Remove ${file} if no other Presently is running.`,
+    `The data folder ${folder} could not be locked. Remove ${file} if no other server is running on it.`,
   )
 }
 

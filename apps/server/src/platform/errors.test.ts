@@ -45,7 +45,7 @@ describe('while the database is gone', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.json()).toEqual({
-      message: 'Presently is busy. Please try again in a moment.',
+      message: 'The site is busy. Please try again in a moment.',
       code: 'unavailable',
       requestId: answer.headers['x-request-id'],
     })

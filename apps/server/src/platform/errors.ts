@@ -33,11 +33,12 @@ const SENTENCE: Readonly<Record<ErrorCode, string>> = {
   'bad-request': 'The request could not be read. Send a JSON object.',
   unauthorized: 'Unauthorized',
   forbidden: 'You may not do this.',
-  'cross-site': 'This request came from another site. Open Presently itself and try again.',
+  'cross-site': 'This request came from another site. Open the site itself and try again.',
   'upgrade-required': 'This is part of a plan. Choose Plus or Premium to use it.',
   'limit-reached': 'Your free account is full. Remove something, or choose a plan.',
   'desk-locked': 'Open the desk with a code first.',
   'code-needed': 'This needs a code from the last five minutes.',
+  suspended: 'This account is suspended.',
   'not-found': 'There is nothing at this address.',
   'method-not-allowed': 'This address does not take such a request.',
   'request-timeout': 'The request took too long to arrive. Please try again.',
@@ -47,7 +48,7 @@ const SENTENCE: Readonly<Record<ErrorCode, string>> = {
   'invalid-fields': 'Something in the request needs a change.',
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
-  unavailable: 'Presently is busy. Please try again in a moment.',
+  unavailable: 'The site is busy. Please try again in a moment.',
 }
 
 /** What is said of a code by itself. */
@@ -128,22 +129,31 @@ const isFault = ({ code, cause }: AppError): boolean =>
 /** Who went away in the middle of a body reads no answer, and nothing is wrong here. */
 const isClientGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-/** The one place where an error becomes an answer. */
+/** The one place where an error becomes an answer: JSON, for whoever made a call. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = refuse(thrown, request, reply)
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failureBody(error, request.id))
+}
+
+/**
+ * What a failure is, with status and headers set and the log written: for routes that answer people, with a page of their own.
+ *
+ * @example const { message } = refuse(thrown, request, reply)
+ */
+export function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const error = isClientGone(request)
     ? new AppError('bad-request', SENTENCE['bad-request'])
     : toAppError(thrown)
   if (isFault(error)) request.log.error({ err: error.cause ?? error }, 'request failed')
   if (error.code === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
-  return (
-    reply
-      .code(error.statusCode)
-      .headers(error.headers)
-      .header('cache-control', 'no-store')
-      // An address that cannot be decoded comes here without passing the hooks.
-      .header('x-request-id', request.id)
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(failureBody(error, request.id))
-  )
+  reply
+    .code(error.statusCode)
+    .headers(error.headers)
+    .header('cache-control', 'no-store')
+    // An address that cannot be decoded comes here without passing the hooks.
+    .header('x-request-id', request.id)
+  return error
 }

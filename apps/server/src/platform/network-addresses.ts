@@ -3,63 +3,43 @@
  * One list for feeds, placements and kept links: who opted out is led past all of it. Libraries that tidy addresses also
  * rewrite paths and follow redirects; here parameters go and nothing else changes.
  */
+import type { Network } from './networks/network.ts'
+import { NETWORKS, networkOf } from './networks/networks.ts'
 
-/** Hosts, with all below them, that take a visitor in between and send on. */
-const NETWORK_HOSTS = [
-  // Awin and ShareASale.
-  'awin1.com awin.com zenaps.com shareasale.com shareasale-analytics.com',
-  // CJ.
-  'anrdoezrs.net apmebf.com dpbolvw.net emjcd.com ftjcfx.com jdoqocy.com kqzyfj.com lduhtrp.net tkqlhce.com tqlkg.com qksrv.net',
-  // Rakuten.
-  'linksynergy.com rakuten-affiliate.com nxtck.com',
-  // Impact.
-  '7eer.net evyy.net ojrq.net pxf.io sjv.io syuh.net prf.hn partnerize.com performancehorizon.com',
-  // Further networks.
-  'avantlink.com pepperjam.com pjatr.com pjtra.com pntra.com pntrac.com pntrs.com gopjn.com flexlinkspro.com flexlinks.com',
-  'admitad.com tradedoubler.com tradetracker.net webgains.com webgains.io zanox.com affili.net belboon.com',
-  'effiliation.com kelkoo.com kelkoogroup.net connexity.net bizrate.com commission-junction.com cj.com financeads.net daisycon.io',
-  'clickbank.net digistore24.com refersion.com linkconnector.com cityads.com adtraction.com adrecord.com circlewise.com',
-  // Those that make links of pages.
-  'redirectingat.com skimlinks.com skimresources.com viglink.com sovrn.co howl.link howl.me shop-links.co narrativ.com shopmy.us',
-  'rstyle.me shopstyle.it magiclinks.com rewardstyle.com liketk.it geni.us ',
-  // Doors of shops' own programmes, advertisers' counters, and addresses that hide another.
-  'rover.ebay.com ebay.us amzn.to a.co amazon-adsystem.com s.click.aliexpress.com click.aliexpress.com',
-  'doubleclick.net googleadservices.com googlesyndication.com criteo.com criteo.net',
-  'bit.ly bitly.com tinyurl.com t.co ow.ly goo.gl is.gd buff.ly rebrand.ly',
-].flatMap((line) => line.split(' '))
-const NETWORKS: ReadonlySet<string> = new Set(NETWORK_HOSTS)
-
-/** Clicks on a shop's own host that a network runs for it. */
-const NETWORK_PATHS: readonly RegExp[] = [
-  // Impact and CJ count a click by numbers of the partner, the advertisement and the campaign.
-  /^\/c\/\d+\/\d+\/\d+(?:\/|$)/,
-  /^\/click-\d+-\d+/,
-  /^\/links\/\d+\/type\/(?:dlg|am)\//,
-  /^\/(?:pclick|cread|awclick)\.php$/,
-  /^\/fs-bin\/click$/,
-]
+/** Hosts, with all below them, that take a visitor in between and send on, of networks that are not declared. */
+const OTHER_HOSTS: ReadonlySet<string> = new Set(
+  [
+    'avantlink.com pepperjam.com pjatr.com pjtra.com pntra.com pntrac.com pntrs.com gopjn.com flexlinkspro.com flexlinks.com',
+    'admitad.com tradetracker.net affili.net belboon.com daisycon.io ds1.nl omgt5.com omgt4.com',
+    'effiliation.com kelkoo.com kelkoogroup.net connexity.net bizrate.com financeads.net',
+    'clickbank.net digistore24.com refersion.com linkconnector.com cityads.com adtraction.com adrecord.com circlewise.com',
+    // Those that make links of pages.
+    'howl.link howl.me shop-links.co narrativ.com shopmy.us',
+    'rstyle.me shopstyle.it magiclinks.com rewardstyle.com liketk.it geni.us',
+    // Doors of shops' own programmes, advertisers' counters, and addresses that hide another.
+    's.click.aliexpress.com click.aliexpress.com doubleclick.net googleadservices.com googlesyndication.com criteo.com criteo.net',
+    'bit.ly bitly.com tinyurl.com t.co ow.ly goo.gl is.gd buff.ly rebrand.ly',
+  ].flatMap((line) => line.split(' ')),
+)
 
 /** Whether an address leads to a network first, which sends its visitors on. */
-export function isNetworkAddress(address: string): boolean {
-  const url = URL.parse(address)
-  if (url === null) return false
+export function isNetworkAddress(url: URL): boolean {
+  if (networkOf(url) !== null) return true
   const labels = url.hostname.replace(/\.$/, '').split('.')
-  if (labels.some((_label, at) => NETWORKS.has(labels.slice(at).join('.')))) return true
-  return NETWORK_PATHS.some((path) => path.test(url.pathname))
+  return labels.some((_label, at) => OTHER_HOSTS.has(labels.slice(at).join('.')))
 }
+
+const DECLARED: readonly Network[] = Object.values(NETWORKS)
 
 /** Names of parameters, in small letters. */
 const PARAMETERS: ReadonlySet<string> = new Set(
   [
-    // Affiliate networks.
-    'awc aw_affid awinaffid awinmid sv1 sv_campaign_id sscid irclickid irgwc irpid iradid irmptype clickid click_id',
-    'cjevent cjdata cjsku afsrc ranmid raneaid ransiteid ransitecode lsnsiteid avad avadid affid aff_id aff_sub aff_sub2',
-    'affiliate affiliate_id affiliateid afftrack afftoken aff_platform aff_trace_key aff_fcid aff_fsk aff_short_key',
-    'clickref clickref2 pubref publisher_id publisherid partner_id partnerid subid sub_id subid1 subid2 tduid zanpid',
-    'wgu wgcampaignid wgexpiry wgprogramid faid fanum ttaid ttrk ttcid admitad_uid pjid bfrtid rfsn dclid',
-    'u1 skimlinks vgtid ref_aff refid referralid',
-    // Shops' own programmes.
-    'ascsubtag linkcode linkid mkevt mkcid mkrid campid toolid customid wmlspartner',
+    // Affiliate networks, the declared ones and others.
+    ...DECLARED.flatMap(({ parameters }) => parameters),
+    'avad avadid affid aff_id aff_sub aff_sub2',
+    'affiliate affiliate_id affiliateid afftoken aff_platform aff_trace_key aff_fcid aff_fsk aff_short_key',
+    'publisher_id publisherid partner_id partnerid subid sub_id subid1 subid2 subid3',
+    'faid fanum ttaid ttrk ttcid admitad_uid pjid bfrtid rfsn dclid ref_aff refid referralid wmlspartner',
     'afid clkid nrtv_cid',
     // Advertisers.
     'gclid gclsrc gbraid wbraid gad_source gad_campaignid srsltid fbclid msclkid ttclid twclid li_fat_id igshid epik',
@@ -73,10 +53,19 @@ const FAMILIES = /^(?:utm|itm|int|mtm|pk|piwik|hsa|ga|elq|stm|matomo|bsft|irmp)_
 /** Names of fields in a fragment, as in a query. */
 const IS_QUERY = /^[\w.-]+=/
 
-const isTracking = (name: string): boolean => {
-  const small = name.toLowerCase()
-  return PARAMETERS.has(small) || FAMILIES.test(small)
-}
+type Shop = NonNullable<Network['shop']>
+type Told = (name: string) => boolean
+
+/** Shops that are networks of their own. */
+const SHOPS: readonly Shop[] = DECLARED.flatMap(({ shop }) => shop ?? [])
+
+/** Whether a parameter of a shop's address only tells who sent a visitor. */
+const trackingAt =
+  (shop: Shop | undefined): Told =>
+  (name) => {
+    const small = name.toLowerCase()
+    return PARAMETERS.has(small) || FAMILIES.test(small) || (shop?.parameters.includes(small) ?? false)
+  }
 
 /**
  * A shop's address without the ids of networks and advertisers, in its query and in its fragment.
@@ -86,33 +75,29 @@ const isTracking = (name: string): boolean => {
  */
 export function withoutTracking(address: string): string {
   const url = new URL(address)
-  const query = keptOf(url.searchParams)
-  const fragment = url.hash.slice(1)
-  const inFragment = IS_QUERY.test(fragment) ? keptOf(new URLSearchParams(fragment)) : null
+  const shop = SHOPS.find(({ hosts }) => hosts.test(url.hostname))
+  if (shop === undefined && isBare(url)) return address
+  const isTracking = trackingAt(shop)
+  const query = keptOf(url.searchParams, isTracking)
+  const fragment = keptInFragment(url.hash.slice(1), isTracking)
+  const path = shop?.path ? url.pathname.replace(shop.path, '') : url.pathname
   // What is written anew may change by a character: it is left alone where nothing has to go.
-  if (query === null && inFragment === null) return address
+  if (query === null && fragment === null && path === url.pathname) return address
+  url.pathname = path
   if (query !== null) url.search = query
-  if (inFragment !== null) url.hash = inFragment
+  if (fragment !== null) url.hash = fragment
   return url.href
 }
 
-/** A kept address as who opted out may be shown it; null where it leads through a network. */
-export const untrackedAddress = (address: string): string | null =>
-  isNetworkAddress(address) ? null : withoutTracking(address)
+const isBare = ({ search, hash }: URL): boolean => search === '' && hash === ''
 
-/**
- * Whether nobody gets to a shop without a network: neither by the address that is followed nor by the merchant's own, where
- * one is known. What has no address leads nowhere.
- */
-export function isOnlyViaNetwork({ url, merchantUrl = null }: KeptAddresses): boolean {
-  const own = merchantUrl ?? url
-  return own !== null && isNetworkAddress(own)
-}
-
-type KeptAddresses = { readonly url: string | null; readonly merchantUrl?: string | null }
+/** Of fields in a fragment what stays; null where all of it does. */
+const keptInFragment = (fragment: string, isTracking: Told): string | null =>
+  IS_QUERY.test(fragment) ? keptOf(new URLSearchParams(fragment), isTracking) : null
 
 /** What stays of the parameters; null where all of them do. */
-function keptOf(parameters: URLSearchParams): string | null {
+function keptOf(parameters: URLSearchParams, isTracking: Told): string | null {
+  if (parameters.size === 0) return null
   const all = [...parameters]
   const kept = all.filter(([name]) => !isTracking(name))
   return kept.length === all.length ? null : new URLSearchParams(kept).toString()

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { clientNetwork } from './client-network.ts'
 import { tooMany } from './limiters.ts'
+import './used-key.ts'
 
 /** What a route is configured with. */
 export type RateLimit = {
@@ -25,6 +26,8 @@ const PER_MINUTE = {
   accountSearch: 40,
   /** Something said to the concierge. */
   turn: 20,
+  /** A request of a language model's program: each call of a tool is one, and so is each list of them. */
+  mcp: 60,
   /** A call that changes something. */
   write: 120,
   /** Any other call of the API. */
@@ -36,13 +39,14 @@ const PER_MINUTE = {
 } as const
 
 export type RateLimits = Readonly<
-  Record<'search' | 'turn' | 'write' | 'call' | 'picture' | 'page', RateLimit>
+  Record<'search' | 'turn' | 'write' | 'call' | 'deals' | 'mcp' | 'picture' | 'page', RateLimit>
 >
 
 /** The account that makes a request; null for visitors. */
 export type AccountOf = (request: FastifyRequest) => Promise<string | null>
 
 const ACCOUNT_KEY = 'account:'
+const PROGRAM_KEY = 'key:'
 
 /** The limits times `scale`, which a load test sets high. */
 export function scaledRateLimits(scale: number, accountOf: AccountOf): RateLimits {
@@ -53,15 +57,30 @@ export function scaledRateLimits(scale: number, accountOf: AccountOf): RateLimit
     const account = await accountOf(request)
     return account === null ? clientNetwork(request.ip) : `${ACCOUNT_KEY}${account}`
   }
+  // Behind a program stand many people. What its key may do is counted when it is admitted (access/api-keys).
+  const orProgram =
+    (otherwise: (request: FastifyRequest) => string | Promise<string>) =>
+    async (request: FastifyRequest): Promise<string> =>
+      request.apiKey && request.headers.origin === undefined
+        ? `${PROGRAM_KEY}${request.apiKey.id}`
+        : otherwise(request)
+  const unlessProgram = (max: (key: string) => number) => (_request: FastifyRequest, key: string) =>
+    key.startsWith(PROGRAM_KEY) ? Number.MAX_SAFE_INTEGER : max(key)
   return {
     search: {
       timeWindow: MINUTE_MS,
-      max: (_request, key) => (key.startsWith(ACCOUNT_KEY) ? byAccount : byAddress),
-      keyGenerator,
+      max: unlessProgram((key) => (key.startsWith(ACCOUNT_KEY) ? byAccount : byAddress)),
+      keyGenerator: orProgram(keyGenerator),
     },
     turn: { ...scaled(PER_MINUTE.turn), keyGenerator },
     write: scaled(PER_MINUTE.write),
     call: scaled(PER_MINUTE.call),
+    deals: {
+      timeWindow: MINUTE_MS,
+      max: unlessProgram(() => scaled(PER_MINUTE.call).max),
+      keyGenerator: orProgram(({ ip }) => clientNetwork(ip)),
+    },
+    mcp: { ...scaled(PER_MINUTE.mcp), keyGenerator: async ({ ip }) => clientNetwork(ip) },
     picture: scaled(PER_MINUTE.picture),
     page: scaled(PER_MINUTE.page),
   }

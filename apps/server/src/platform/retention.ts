@@ -8,6 +8,8 @@ export const TEXT_KEPT_DAYS = KEPT.searchTextDays
 export const MAIL_KEPT_DAYS = 30
 /** Days that the bell tells something. */
 export const NOTICE_KEPT_DAYS = KEPT.noticeDays
+/** Days that a deleted message of the contact page can be put back; the privacy page and the desk say so in words. */
+export const DELETED_MESSAGE_KEPT_DAYS = 1
 /** Days that rows about searches and interactions live: 13 months. */
 export const ROW_KEPT_DAYS = KEPT.recordDays
 

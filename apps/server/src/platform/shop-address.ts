@@ -28,26 +28,28 @@ export type IsKnownHost = (host: string) => boolean
 
 /** The address as browsers will read it; null where it may not be followed. */
 export function readShopAddress(text: string, isKnownHost: IsKnownHost): URL | null {
-  const host = hostWritten(text)
-  if (host === null || !isKnownHost(host) || !URL.canParse(text)) return null
-  const url = new URL(text)
-  // The last word has the parser that browsers share.
-  return url.hostname === host ? url : null
+  const url = plainAddress(text)
+  return url === null || leadsOn(restOf(text)) || !isKnownHost(url.hostname) ? null : url
 }
 
-/** The host of an address that is written plainly and leads nowhere else. */
-function hostWritten(text: string): string | null {
+/** An address that is written plainly, wherever it leads; null for any other. */
+export function plainAddress(text: string): URL | null {
   if (text.length > ADDRESS_LENGTH_MAX || UNSEEN.test(text)) return null
-  const { host = '', rest = '' } = PLAIN.exec(text)?.groups ?? {}
+  const { host = '' } = PLAIN.exec(text)?.groups ?? {}
   const name = host.toLowerCase()
-  return isPlainHost(name) && !leadsOn(rest) ? name : null
+  const url = isPlainHost(name) ? URL.parse(text) : null
+  // The last word has the parser that browsers share.
+  return url !== null && url.hostname === name && url.href.length <= ADDRESS_LENGTH_MAX ? url : null
 }
+
+/** What follows the host of an address that is written plainly. */
+export const restOf = (text: string): string => PLAIN.exec(text)?.groups?.['rest'] ?? text
 
 /** Whether a text in small letters is the name of a host that can be told from all others at a glance. */
 export const isPlainHost = (name: string): boolean => NAME.test(name) && !PUNYCODE_LABEL.test(name)
 
 /** Whether what follows the host names another place, however often it is encoded. */
-function leadsOn(rest: string): boolean {
+export function leadsOn(rest: string): boolean {
   let text = rest
   for (let round = 0; round < DECODING_ROUNDS; round += 1) {
     if (ADDRESS_WITHIN.test(text) || SENT_ON.test(text)) return true

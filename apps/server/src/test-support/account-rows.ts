@@ -37,6 +37,10 @@ export async function fillTables(database: Database, id: string): Promise<void> 
     `insert into recovery_codes (code_hash, user_id) values ('code of ${id}', '${id}')`,
     `insert into audit_entries (id, at, action, user_id, outcome)
      values (gen_random_uuid(), now(), 'user-read', '${id}', 'done')`,
+    `insert into contact_messages (id, created_at, user_id, name, email, email_key, subject, body, is_priority)
+     values (gen_random_uuid(), now(), '${id}', 'x', 'x', 'x', 'written by ${id}', 'x', false)`,
+    `insert into account_notes (id, at, user_id, operator, deed, reason)
+     values (gen_random_uuid(), now(), '${id}', 1, 'plan-given', 'a reason for ${id}')`,
     `insert into dismissals (user_id, gift_id, created_at) values ('${id}', 'dismissed by ${id}', now())`,
   ])
     await queryRows(database, statement)

@@ -10,6 +10,7 @@ import { makeCast } from '../seed/cast.ts'
 import { buildTestApp } from './build-test-app.ts'
 import { CHILD_ENVIRONMENT } from './child-environment.ts'
 import { queryRows } from './databases.ts'
+import { aSite } from './site-config.ts'
 
 /** What the settings say of a place. */
 export type Place = { readonly DATA_DIR: string; readonly DATABASE_URL?: string }
@@ -53,7 +54,7 @@ export async function askForMails(database: Database): Promise<void> {
   const jobs = createJobs({ store: database.jobStore, log: createLog('error'), works: false })
   jobs.on(SEND_MAIL, async () => {})
   await jobs.start()
-  const putMail = createPutMail(jobs, 'http://site.test')
+  const putMail = createPutMail(jobs, { site: aSite(), origin: 'http://site.test' })
   for (const subject of ['First', 'Second'])
     await putMail(
       database.db,

@@ -1,7 +1,7 @@
 /** The whole application on the real catalogue and the real engine, without a port. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadRetailers } from '@presently/catalog/load'
+import { loadRetailers, loadSpelling } from '@presently/catalog/load'
 import { catalog, engine } from '@presently/catalog/testing/whole-catalog'
 import { giftIcons } from '@presently/gift-art/icons'
 import type { FastifyInstance } from 'fastify'
@@ -34,6 +34,7 @@ export const TEST_PAGE = `<!doctype html>
 export const TEST_GUIDE_PAGE = TEST_PAGE.replace('<div id="root"></div>', '<!--page-body-->')
 
 const retailers = loadRetailers()
+const spelling = loadSpelling()
 const guides = openGuides(catalog.gifts)
 
 export type TestAppOptions = Partial<Omit<AppDeps, 'database' | 'config'>> & {
@@ -78,6 +79,7 @@ export async function buildTestApp(
     calendar: catalog.calendar,
     model: null,
     retailers,
+    spelling,
     icons: giftIcons,
     fetchPage: null,
     fetchPicture: null,
@@ -90,6 +92,7 @@ export async function buildTestApp(
       fetchFeed: createFetchFeed({ hosts: [], userAgent: 'Presently' }),
     },
     operatorSocket: null,
+    logo: null,
     guides,
     web: { html: TEST_PAGE, guideHtml: TEST_GUIDE_PAGE, folder: null },
     isDraining: () => false,

@@ -1,8 +1,9 @@
 /** Two months of a site that is used: for pictures of the operator's desk, whose chart wants days. Every run makes the same. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/open.ts'
+import { commissions } from '../db/schema/commissions.ts'
 import { interactions } from '../db/schema/history.ts'
-import { outboundClicks } from '../db/schema/outbound.ts'
+import { clickSubIds, outboundClicks } from '../db/schema/outbound.ts'
 import { searches } from '../db/schema/searches.ts'
 
 const DAYS = 56
@@ -34,6 +35,14 @@ export async function aBusyMonth(db: Db, now: Date): Promise<void> {
     db.insert(interactions).values(rows),
   )
   await inPortions(THIN.flatMap(thinly(now)), (rows) => db.insert(searches).values(rows))
+  const bought = moments.filter((_, at) => at % 40 === 7)
+  await inPortions(bought.map(aCommission), (rows) => db.insert(commissions).values(rows))
+  await inPortions(moments.filter((_, at) => at % 5 < 2).map(aSubId), (rows) =>
+    db.insert(clickSubIds).values(rows),
+  )
+  await inPortions(moments.filter((_, at) => at % 4 === 0).map(aView), (rows) =>
+    db.insert(interactions).values(rows),
+  )
 }
 
 /** More of them the nearer the feasts come. */
@@ -65,6 +74,46 @@ const aClick = (moment: Date, at: number) => ({
   visitorHash: `visitor-${at}`,
   retailer: SHOPS[at % SHOPS.length] ?? '',
   earns: true,
+})
+
+const THEMES = [
+  'beekeeping, for a parent, retirement',
+  'chess, for a sibling',
+  'baking, for a friend, birthday',
+  null,
+] as const
+const STATES = ['approved', 'paid', 'pending', 'approved', 'reversed'] as const
+
+const aCommission = (moment: Date, at: number) => ({
+  id: randomUUID(),
+  network: 'awin',
+  transactionId: `t${at}`,
+  state: STATES[at % STATES.length] ?? 'pending',
+  amountCents: 120 + ((at * 73) % 900),
+  currency: at % 9 === 0 ? 'GBP' : 'USD',
+  boughtOn: moment.toISOString().slice(0, 10),
+  recordedAt: moment,
+  target: 'idea:pour-over-set:etsy',
+  retailer: SHOPS[at % SHOPS.length] ?? '',
+  theme: THEMES[at % THEMES.length] ?? null,
+})
+
+const aSubId = (moment: Date, at: number) => ({
+  subId: `sub-${at}`,
+  day: moment.toISOString().slice(0, 10),
+  target: 'idea:pour-over-set:etsy',
+  retailer: SHOPS[at % SHOPS.length] ?? '',
+  network: 'awin',
+  theme: THEMES[at % THEMES.length] ?? null,
+  isCounted: true,
+})
+
+const aView = (createdAt: Date) => ({
+  id: randomUUID(),
+  createdAt,
+  kind: 'view',
+  score: 1,
+  giftId: 'pour-over-coffee-set',
 })
 
 const aSave = (createdAt: Date) => ({

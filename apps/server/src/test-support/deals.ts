@@ -5,4 +5,4 @@ import type { Clock } from '../platform/clock.ts'
 
 /** Every link may be followed; nothing is kept from one test to the next. */
 export const dealsOn = ({ db }: Database, clock: Clock): Deals =>
-  createDeals({ db, clock, followableAmong: async (urls) => new Set(urls) })
+  createDeals({ db, clock, followableAmong: async (links) => new Set(links.flatMap(({ url }) => url ?? [])) })

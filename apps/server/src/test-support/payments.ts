@@ -16,6 +16,7 @@ import type { LivePayments } from '../platform/payments.ts'
 import type { Account, Browser } from './accounts.ts'
 import { buildTestApp, type TestAppOptions } from './build-test-app.ts'
 import { queryRows } from './databases.ts'
+import { aSite } from './site-config.ts'
 
 export type PayingSite = {
   readonly app: FastifyInstance
@@ -109,7 +110,7 @@ export const depsOf = ({ payments, origin, database }: PayingSite): EventDeps =>
   payments,
   log: createLog('silent'),
   origin,
-  putMail: createPutMail(null, 'https://presently.example'),
+  putMail: createPutMail(null, { site: aSite(), origin: 'https://presently.example' }),
   jobs: { enqueue: async () => {} },
 })
 

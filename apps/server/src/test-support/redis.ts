@@ -8,7 +8,7 @@ import { connectRedis, pingRedis, type RedisConnection } from '../platform/redis
 
 export const REDIS = process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379'
 /** The connection tries again every two seconds. */
-const RECONNECT_LIMIT_MS = 15_000
+const RECONNECT_LIMIT_MS = 300_000
 
 const isThere = async (look: () => Promise<void>): Promise<boolean> => {
   try {

@@ -1,6 +1,7 @@
-import { AFFILIATE_DISCLOSURE, AMAZON_DISCLOSURE, SITE } from '@presently/contract/site'
+import { AFFILIATE_DISCLOSURE, AMAZON_DISCLOSURE } from '@presently/contract/site'
 import { readSiteConfig } from '../lib/site-config.ts'
 import './affiliate-disclosure.css'
+import { SITE } from '../lib/site.ts'
 
 export const DISCLOSURE_ID = 'affiliate-title'
 

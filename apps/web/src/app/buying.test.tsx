@@ -179,6 +179,7 @@ describe('the settings', () => {
       endsAt: null,
       paymentDueBy: null,
       next: null,
+      gift: null,
     }))
     kept = aPremiumUser()
     const { unmount } = openApp('/settings')

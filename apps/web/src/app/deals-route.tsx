@@ -1,8 +1,10 @@
 import type { Deal } from '@presently/contract/deals'
+import { useSyncExternalStore } from 'react'
 import { DealsPage } from '../features/deals/deals-page.tsx'
 import { useTrackInteraction } from '../features/history/api.ts'
 import { trackEvent } from '../lib/analytics.ts'
 import { priceText } from '../lib/money.ts'
+import { homeMarket, onMarketChange } from '../lib/shown-market.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
 import { Ad } from './ad.tsx'
 import { OptOut } from './opt-out.tsx'
@@ -19,10 +21,19 @@ export function DealsRoute() {
           trackEvent('deal_opened', { shop: deal.seller })
         }}
         onUpgrade={() => openUpgrade({ lockedFeature: 'exclusive deals' })}
+        note={<OfTheStates />}
       >
         <Ad size="leaderboard" className="section wrap" />
       </DealsPage>
     </OptOut>
+  )
+}
+
+/** Feeds ask in US dollars: whoever sees prices of another country is told that these are none. */
+function OfTheStates() {
+  const market = useSyncExternalStore(onMarketChange, homeMarket)
+  return market === 'US' ? null : (
+    <p>These deals are of shops in the United States, in US dollars; they may not deliver to you.</p>
   )
 }
 

@@ -58,7 +58,7 @@ describe('a screen whose code cannot be fetched', () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { Page } = lazyPage(load)
     const rendered = renderPart(bounded(<Page />))
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Presently.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the site.')
     expect(screen.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     expect(load).toHaveBeenCalledOnce()
     const connect = () => {

@@ -1,14 +1,14 @@
-import { SITE } from '@presently/contract/site'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { UnreachableError } from '../lib/load-chunk.ts'
+import { titleOf } from '../lib/site.ts'
 import { useConnection } from '../lib/use-connection.ts'
 import { forgetFailures, lazyPart } from '../ui/lazy-part.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Header } from './header.tsx'
 
-const FAILED_TITLE = `Something went wrong · ${SITE.name}`
+const FAILED_TITLE = titleOf('Something went wrong')
 
 type Props = { error: unknown; onRetry: () => void }
 

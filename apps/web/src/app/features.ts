@@ -12,7 +12,7 @@ export type AppRoute = LazyPage & {
     | { access: 'plan' | 'premium'; gate: LazyPage }
   )
 
-const PEOPLE_GATE = lazyPage(() => import('./gates.tsx').then((m) => m.PeopleGate))
+const PEOPLE_GATE = lazyPage(() => import('./seldom-routes.ts').then((m) => m.peopleGate()))
 
 export const ROUTES: readonly AppRoute[] = [
   {
@@ -31,25 +31,25 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/forgot-password',
     frame: 'page',
     access: 'anyone',
-    ...lazyPage(() => import('../features/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.forgotPassword())),
   },
   {
     path: '/reset-password',
     frame: 'page',
     access: 'anyone',
-    ...lazyPage(() => import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.resetPassword())),
   },
   {
     path: '/verify-email',
     frame: 'page',
     access: 'anyone',
-    ...lazyPage(() => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.verifyEmail())),
   },
   {
     path: '/subscribe',
     frame: 'shell',
     access: 'anyone',
-    ...lazyPage(() => import('./subscribe-page.tsx').then((m) => m.SubscribePage)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.subscribe())),
   },
   {
     path: '/deals',
@@ -61,27 +61,27 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/demo-data',
     frame: 'shell',
     access: 'anyone',
-    ...lazyPage(() => import('../features/feeds/demo-data-page.tsx').then((m) => m.DemoDataPage)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.demoData())),
   },
   {
     path: '/saved',
     frame: 'shell',
     access: 'plan',
-    gate: lazyPage(() => import('./gates.tsx').then((m) => m.SavedGate)),
+    gate: lazyPage(() => import('./seldom-routes.ts').then((m) => m.savedGate())),
     ...lazyPage(() => import('./saved-page.tsx').then((m) => m.SavedPage)),
   },
   {
     path: '/reminders',
     frame: 'shell',
     access: 'plan',
-    gate: lazyPage(() => import('./gates.tsx').then((m) => m.RemindersGate)),
+    gate: lazyPage(() => import('./seldom-routes.ts').then((m) => m.remindersGate())),
     ...lazyPage(() => import('./member-routes.tsx').then((m) => m.OwnReminders)),
   },
   {
     path: '/reminder',
     frame: 'shell',
     access: 'anyone',
-    ...lazyPage(() => import('./reminder-answer.tsx').then((m) => m.ReminderAnswer)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.reminderAnswer())),
   },
   {
     path: '/people',
@@ -101,19 +101,19 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/settings',
     frame: 'shell',
     access: 'signed-in',
-    ...lazyPage(() => import('./settings-route.tsx').then((m) => m.SettingsRoute)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.settings())),
   },
   {
     path: '/history',
     frame: 'shell',
     access: 'signed-in',
-    ...lazyPage(() => import('../features/history/history-page.tsx').then((m) => m.HistoryPage)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.history())),
   },
   {
     path: '/invite',
     frame: 'shell',
     access: 'signed-in',
-    ...lazyPage(() => import('./invite-page.tsx').then((m) => m.OwnInvitePage)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.invite())),
   },
   {
     path: '/help',
@@ -143,25 +143,25 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/privacy',
     frame: 'shell',
     access: 'anyone',
-    ...lazyPage(() => import('./privacy-policy.tsx').then((m) => m.PrivacyPolicy)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.privacy())),
   },
   {
     path: '/terms',
     frame: 'shell',
     access: 'anyone',
-    ...lazyPage(() => import('../features/legal/terms-page.tsx').then((m) => m.TermsPage)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.terms())),
   },
   {
     path: '/operator',
     frame: 'page',
     access: 'anyone',
-    ...lazyPage(() => import('./operator-route.tsx').then((m) => m.OperatorRoute)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.operator())),
   },
   {
     path: '/operator/*',
     frame: 'page',
     access: 'anyone',
-    ...lazyPage(() => import('./operator-route.tsx').then((m) => m.OperatorRoute)),
+    ...lazyPage(() => import('./seldom-routes.ts').then((m) => m.operator())),
   },
 ]
 

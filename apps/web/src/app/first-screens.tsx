@@ -2,7 +2,7 @@
  * What stands on a page before its scripts have come: the screen as a visitor meets it, drawn once by the build
  * (build/first-screens.ts) and put into the page by the server. It only shows; the application takes its place.
  */
-import type { AppPath } from '@presently/contract/site'
+import { type AppPath, SEARCH_PAGE_PATH } from '@presently/contract/site'
 import type { GuideSummary } from '@presently/contract/site-config'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -70,12 +70,38 @@ export const firstScreens = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(SCREENS).map(([path, Screen]) => [
       path,
-      renderToStaticMarkup(
-        <Providers queryClient={new QueryClient()}>
-          <Router ssrPath={path} ssrSearch="">
-            <Screen />
-          </Router>
-        </Providers>,
-      ).replaceAll(PICTURE_AHEAD, ''),
+      sendable(
+        path,
+        renderToStaticMarkup(
+          <Providers queryClient={new QueryClient()}>
+            <Router ssrPath={path} ssrSearch="">
+              <Screen />
+            </Router>
+          </Providers>,
+        ).replaceAll(PICTURE_AHEAD, ''),
+      ),
     ]),
   )
+
+/** What makes a form of home's that a browser sends by itself. The application, which sends none, need not bring it along. */
+const SENT: readonly (readonly [drawn: RegExp, sent: string])[] = [
+  [/<form class="tag">/, `<form class="tag" id="search" action="${SEARCH_PAGE_PATH}">`],
+  [/<textarea id="query"/, '<textarea id="query" name="q"'],
+  [
+    /<button type="button" class="btn btn-secondary">/,
+    '<button class="btn btn-secondary" name="surprise" value="1">',
+  ],
+  [
+    /<button type="button" class="chip">([^<]+)/g,
+    '<button class="chip" form="search" name="example" value="$1">$1',
+  ],
+]
+
+function sendable(path: string, screen: string): string {
+  if (path !== '/') return screen
+  return SENT.reduce((drawn, [part, sent]) => {
+    const changed = drawn.replace(part, sent)
+    if (changed === drawn) throw new Error(`The first screen of ${path} has no ${part.source}.`)
+    return changed
+  }, screen)
+}

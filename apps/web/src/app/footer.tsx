@@ -1,21 +1,19 @@
-import {
-  AFFILIATE_DISCLOSURE,
-  AMAZON_DISCLOSURE,
-  FOOTER_LINKS,
-  SIMULATED_PAYMENTS,
-  SITE,
-} from '@presently/contract/site'
+import { AFFILIATE_DISCLOSURE, COPYRIGHT_YEAR, FOOTER_LINKS } from '@presently/contract/site'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { DoNotSellButton } from '../features/consent/do-not-sell-button.tsx'
-import { readSiteConfig } from '../lib/site-config.ts'
 import { Brand } from '../ui/brand.tsx'
+import { lazyExtra } from '../ui/lazy-extra.ts'
 import { AppLink } from './app-link.tsx'
 import './footer.css'
+import { SITE } from '../lib/site.ts'
+
+/** What the first screen does without. */
+const More = lazyExtra(() => import('./footer-more.tsx').then((part) => part.FooterMore))
 
 export function Footer() {
   const [path] = useLocation()
-  const year = path === '/' ? SITE.copyrightYear.home : SITE.copyrightYear.elsewhere
-  const { amazonAssociate, payments } = readSiteConfig()
+  const year = path === '/' ? COPYRIGHT_YEAR.home : COPYRIGHT_YEAR.elsewhere
   return (
     <footer className="foot">
       <div className="wrap">
@@ -32,15 +30,14 @@ export function Footer() {
           </nav>
         </div>
         <hr />
-        <p className="legal">
-          {AFFILIATE_DISCLOSURE}
-          {amazonAssociate ? ` ${AMAZON_DISCLOSURE}` : null}
-        </p>
-        {payments.mode === 'sandbox' ? <p className="legal">{SIMULATED_PAYMENTS}</p> : null}
+        <p className="legal">{AFFILIATE_DISCLOSURE}</p>
+        <Suspense fallback={<p className="more-room" />}>
+          <More />
+        </Suspense>
         <div className="end">
           <DoNotSellButton />
           <p className="copyright">
-            © {year} {SITE.name} · {SITE.postalAddress}
+            © {year} {SITE.legalName} · {SITE.postalAddress}
           </p>
         </div>
       </div>

@@ -7,10 +7,7 @@ import { HomeGuides } from './home-guides.tsx'
 import { HomePartners } from './home-partners.tsx'
 
 /** Nothing of it is for a visitor who did not just pay. */
-const PremiumPart = lazyExtra(
-  () => import('./home-premium.tsx').then((m) => m.HomePremium),
-  () => null,
-)
+const PremiumPart = lazyExtra(() => import('./home-premium.tsx').then((m) => m.HomePremium))
 
 /** What stands on home below what is seen first. */
 export function HomeBelow() {

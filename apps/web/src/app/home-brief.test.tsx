@@ -47,6 +47,35 @@ describe('the understood brief', () => {
     expect(params().has('drop')).toBe(false)
   })
 
+  it('lets a bit be opened and changed by one press, by the keyboard alone', async () => {
+    const { user } = openApp(RESULTS_ADDRESS)
+    const budget = await button('Change up to $50')
+    budget.focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('group', { name: 'What may it cost?' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'up to $25' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(budget).toHaveFocus()
+    await user.click(budget)
+    await user.click(await button('No limit'))
+    await waitFor(() => expect(asked(server).at(-1)).toEqual({ query: QUERY, drop: ['budget:-50'] }))
+  })
+
+  it('turns a liking round, and says it once', async () => {
+    const { user } = openApp(RESULTS_ADDRESS)
+    await user.click(await button('Change watercolor'))
+    await user.click(await button('Avoid watercolor instead'))
+    await waitFor(() =>
+      expect(asked(server).at(-1)).toEqual({
+        query: QUERY,
+        drop: ['interests:watercolor'],
+        add: ['exclusions:watercolor'],
+      }),
+    )
+    await cards()
+    expect(screen.queryByRole('button', { name: 'Bring back watercolor' })).toBeNull()
+  })
+
   it('stays readable while a change of it is looked up', async () => {
     const { user } = openApp(RESULTS_ADDRESS)
     const remove = await button('Remove watercolor')
@@ -84,11 +113,55 @@ describe('the understood brief', () => {
     )
   })
 
+  it('asks what a vague wish leaves open: one press answers', async () => {
+    const notice = { kind: 'vague' as const, message: 'You left much open.', starters: [] }
+    server.on(findIdeas, () => anAnswer({ brief: noBrief, notice }))
+    const { user } = openApp('/?q=something')
+    const group = await screen.findByRole('group', { name: 'What do they enjoy?' })
+    expect(within(group).getAllByRole('button')).toHaveLength(3)
+    expect(await cards()).toHaveLength(6)
+    await user.click(within(group).getByRole('button', { name: 'Cooking' }))
+    await waitFor(() =>
+      expect(asked(server).at(-1)).toEqual({ query: 'something', add: ['interests:cooking'] }),
+    )
+  })
+
   it('can be added to where nothing was understood', async () => {
     server.on(findIdeas, () => anAnswer({ brief: noBrief }))
     openApp('/?q=something')
     expect(await screen.findByText('Nothing in particular yet')).toBeVisible()
     expect(await button('Add')).toBeVisible()
+  })
+})
+
+describe('the sentence', () => {
+  it('is changed from the results, and what was changed by hand goes on with it', async () => {
+    const { user } = openApp(`${RESULTS_ADDRESS}&add=interests%3AChess`)
+    await cards()
+    await user.click(await button('Change the wish'))
+    expect(await box()).toHaveValue(QUERY)
+    expect(await box()).toHaveFocus()
+    await user.type(await box(), ', loves tea{Enter}')
+    await waitFor(() =>
+      expect(asked(server).at(-1)).toEqual({ query: `${QUERY}, loves tea`, add: ['interests:Chess'] }),
+    )
+  })
+
+  it('of somebody else begins anew', async () => {
+    const { user } = openApp(`${RESULTS_ADDRESS}&add=interests%3AChess`)
+    await cards()
+    await user.click(await button('Change the wish'))
+    await user.clear(await box())
+    await user.type(await box(), 'Dad, fishing{Enter}')
+    await waitFor(() => expect(asked(server).at(-1)).toEqual({ query: 'Dad, fishing' }))
+  })
+
+  it('is gone by Back to Search and Start New Search, with what was changed about it', async () => {
+    const { user } = openApp(`${RESULTS_ADDRESS}&add=interests%3AChess`)
+    await user.click(await button('Start New Search'))
+    expect(await box()).toHaveValue('')
+    await user.type(await box(), `${QUERY}{Enter}`)
+    await waitFor(() => expect(asked(server).at(-1)).toEqual({ query: QUERY }))
   })
 })
 
@@ -129,7 +202,7 @@ describe('limits of an answer', () => {
       '$8 more gives 4 ideas',
       'Without “vegan”: 1 idea',
       'Without “handmade”: 3 ideas',
-      'Change the description',
+      'Change the wish',
     ])
     expect(screen.queryByText(/Found/)).toBeNull()
     await user.click(await button('$8 more gives 4 ideas'))
@@ -142,7 +215,7 @@ describe('limits of an answer', () => {
     server.on(findIdeas, () => anAnswer({ ideas: [], brief: noBrief }))
     const { user } = openApp(RESULTS_ADDRESS)
     expect(await screen.findByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible()
-    await user.click(await button('Change the description'))
+    await user.click(await button('Change the wish'))
     expect(await box()).toHaveValue(QUERY)
     expect(await box()).toHaveFocus()
     expect(location.search).toBe('')

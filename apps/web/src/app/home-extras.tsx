@@ -10,15 +10,14 @@ import { AskedPart } from './asked-part.tsx'
 import type { MembersPart } from './home-members.tsx'
 import { type Fresh, keepTalking, type TalkState, wasTalking } from './talking.ts'
 
-const Part = lazyExtra<ComponentProps<typeof MembersPart>>(
-  () => import('./home-members.tsx').then((m) => m.MembersPart),
-  () => null,
+const Part = lazyExtra<ComponentProps<typeof MembersPart>>(() =>
+  import('./home-members.tsx').then((m) => m.MembersPart),
 )
 
 const loadBought = () => import('./home-bought.tsx').then((m) => m.HomeBought)
 const loadTalk = () => import('./home-talk.tsx').then((m) => m.HomeTalk)
 
-type Extras = Pick<ComponentProps<typeof Results>, 'person' | 'onBought' | 'freshIds' | 'beside'>
+type Extras = Pick<ComponentProps<typeof Results>, 'person' | 'onBought' | 'freshIds' | 'beside' | 'after'>
 
 /** Nothing for visitors; for whoever lacks Premium, a word of what it would bring. */
 export function useExtras(search: Search, answer: FindIdeasOutput | undefined): Extras {
@@ -27,7 +26,7 @@ export function useExtras(search: Search, answer: FindIdeasOutput | undefined): 
   const talk = useTalkPanel(search, answer)
   if (isPremium === undefined) return {}
 
-  const part = (place: 'person' | 'opener', room: ReactNode = null) => (
+  const part = (place: 'person' | 'opener' | 'remind', room: ReactNode = null) => (
     <Suspense fallback={room}>
       <Part
         {...{ place, search, answer, isPremium, isTalking: talk.isOpen, onTalk: talk.onOpen, onGo: goTo }}
@@ -35,8 +34,10 @@ export function useExtras(search: Search, answer: FindIdeasOutput | undefined): 
     </Suspense>
   )
   const opener = part('opener', <div className="opener-room" />)
-  if (!isPremium) return { beside: { opener, panel: null } }
+  const after = part('remind', <div className="remind-room" />)
+  if (!isPremium) return { after, beside: { opener, panel: null } }
   return {
+    after,
     person: (
       <>
         {part('person')}

@@ -1,10 +1,18 @@
-import { SITE, titleAt } from '@presently/contract/site'
+import { titleAt } from '@presently/contract/site'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useAskAhead, useIdeas } from '../features/ideas/api.ts'
-import { newSearch, readSearch } from '../features/ideas/search-address.ts'
-import { goTo, goToHero, keepDraft, newSeed, rememberDraft } from '../features/ideas/use-search-address.ts'
+import { newSearch, readSearch, type Search } from '../features/ideas/search-address.ts'
+import {
+  goTo,
+  goToHero,
+  keepDraft,
+  newSeed,
+  rememberDraft,
+  searchFor,
+} from '../features/ideas/use-search-address.ts'
 import { trackEvent } from '../lib/analytics.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
+import { SITE, titleOf } from '../lib/site.ts'
 import { HomeHero } from './home-hero.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -12,7 +20,7 @@ import { useAllowedPlace, useRefusedRefinements } from './use-allowed-place.ts'
 import { useReadiness } from './use-readiness.ts'
 import { useSwing } from './use-swing.ts'
 
-const RESULTS_TITLE = `Your gift ideas · ${SITE.name}`
+const RESULTS_TITLE = titleOf('Your gift ideas')
 
 const Results = lazyPage(() => import('./home-results.tsx').then((part) => part.HomeResults))
 
@@ -34,10 +42,10 @@ function HomePage() {
   const [reportedViews] = useState(() => new Set<string>())
   useReadiness(Results.preload)
   // The tab's name holds nothing of the note: it travels to history and to other tools.
-  useDocumentTitle(search ? RESULTS_TITLE : titleAt('/'))
+  useDocumentTitle(search ? RESULTS_TITLE : titleAt('/', SITE))
 
   function start(query: string, seed: string | null) {
-    const asked = newSearch(query, seed)
+    const asked = seed === null ? searchFor(query) : newSearch(query, seed)
     askAhead(asked)
     setFocusOn('results')
     setIsSwinging(true)
@@ -46,9 +54,9 @@ function HomePage() {
     trackEvent('search_started', { way: seed === null ? 'note' : 'surprise' })
   }
 
-  function leave(nextDraft: string) {
+  function leave(changed: Search | null) {
     setFocusOn('composer')
-    goToHero(nextDraft)
+    goToHero(changed)
     scrollTo({ top: 0, behavior: 'instant' })
   }
 

@@ -1,13 +1,17 @@
 import { currentUser } from '@presently/contract/auth'
 import { type FindIdeasOutput, findIdeas } from '@presently/contract/ideas'
+import { createReminder } from '@presently/contract/reminders'
+import { listPlans } from '@presently/contract/subscription'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAnswer, anIdea } from '../features/ideas/ideas.fixtures.ts'
 import { aPerson, keepPeople, writes } from '../features/people/people.test-kit.tsx'
+import { aReminder } from '../features/reminders/reminders.test-kit.tsx'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { openApp } from '../test-support/open-app.tsx'
+import { thePlans } from '../test-support/plans.ts'
 import { clearToasts, toastNamed } from '../test-support/toasts.ts'
-import { aPlusUser, aPremiumUser } from '../test-support/users.ts'
+import { aPlusUser, aPremiumUser, aUser } from '../test-support/users.ts'
 import { asked, button, expectReadingAtTitle, params } from './home-page.test-kit.ts'
 
 const LENA = aPerson()
@@ -137,5 +141,32 @@ describe('a gift that was bought', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mum')
     await user.click(await button('Add person'))
     expect(await toastNamed('Noted for Mum')).toBeVisible()
+  })
+})
+
+describe('a search of a member', () => {
+  it('can be told again next year, for whom it was', async () => {
+    answer({ person: usedOf(true) })
+    const { user } = openApp('/?q=gift+for+Lena')
+    await user.click(await button('Remind me next year'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Reminder' }))
+    expect(dialog.getByRole('textbox', { name: /Title/ })).toHaveValue('Lena: birthday')
+    server.on(createReminder, ({ title, recurrence = 'none', personId = null }) => ({
+      message: 'Made.',
+      reminder: aReminder({ title, recurrence, personId }),
+    }))
+    await user.click(dialog.getByRole('button', { name: 'Create Reminder' }))
+    expect(await toastNamed('Reminder Created')).toBeVisible()
+    const made = server.requests.find(({ method, path }) => method === 'POST' && path === '/api/reminders')
+    expect(made?.body).toMatchObject({ title: 'Lena: birthday', recurrence: 'yearly', personId: LENA.id })
+  })
+
+  it('leads to the plans for whoever has none', async () => {
+    server.on(currentUser, () => aUser())
+    server.on(listPlans, () => thePlans())
+    answer({})
+    const { user } = openApp('/?q=gift+for+Lena')
+    await user.click(await button('Remind me next year'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('smart reminders')
   })
 })

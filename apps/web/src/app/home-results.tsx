@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ComponentProps, Suspense, useEffect, useMemo } from 'react'
+import { useCurrentUser } from '../features/auth/api.ts'
 import type { IdeasAnswer } from '../features/ideas/ideas-answer.ts'
 import { Results } from '../features/ideas/results.tsx'
 import type { Search } from '../features/ideas/search-address.ts'
@@ -7,13 +8,24 @@ import { goTo, newSeed, type Place } from '../features/ideas/use-search-address.
 import { readSiteConfig } from '../lib/site-config.ts'
 import { useOpenUpgrade } from '../lib/upgrade.ts'
 import { useToday } from '../lib/use-today.ts'
+import { lazyExtra } from '../ui/lazy-extra.ts'
 import { Ad } from './ad.tsx'
 import { Header } from './header.tsx'
 import { useExtras } from './home-extras.tsx'
+import { keepWish } from './kept-wishes.ts'
 import { OptOut } from './opt-out.tsx'
 import { useRefining } from './use-refining.ts'
 import { useSaving } from './use-saving.ts'
 import { useTracking } from './use-tracking.ts'
+
+/** Who is shown prices of their own country loads it, and who asks from a country without shops. */
+const MarketNote = lazyExtra(() => import('./market-choice.tsx').then((part) => part.MarketNote))
+
+const MarketPart = (props: ComponentProps<typeof MarketNote>) => (
+  <Suspense fallback={<div className="market-room" />}>
+    <MarketNote {...props} />
+  </Suspense>
+)
 
 export type HomeResultsProps = {
   search: Search
@@ -22,8 +34,8 @@ export type HomeResultsProps = {
   takesFocus: boolean
   /** Which cards were reported as seen, for as long as the page lives. */
   reportedViews: Set<string>
-  /** Leads to the hero, with the text that stands in its box. */
-  onLeave: (draft: string) => void
+  /** Leads to the hero, with an empty box, or with the sentence of a search in it. */
+  onLeave: (changed: Search | null) => void
 }
 
 /** What a search leads to, with what other features do beside it. */
@@ -36,6 +48,7 @@ export function HomeResults({ search, place, answer, takesFocus, reportedViews, 
     onSaved: tracking.onSaved,
   })
   const extras = useExtras(search, answer.data)
+  useKeptWish(search, answer)
   // Which day it is is all that is told by it: by the minute, every card would be drawn anew for nothing.
   const today = useToday()
   const now = useMemo(() => new Date(`${today}T00:00:00`), [today])
@@ -53,11 +66,12 @@ export function HomeResults({ search, place, answer, takesFocus, reportedViews, 
             now={now}
             newSeed={newSeed}
             onGo={goTo}
-            onLeave={() => onLeave('')}
-            onEdit={() => onLeave(search.query)}
+            onLeave={() => onLeave(null)}
+            onEdit={() => onLeave(search)}
             saving={saving}
             watching={tracking}
             refining={refining}
+            market={answer.data?.market ? <MarketPart market={answer.data.market} /> : null}
             {...extras}
           />
         </OptOut>
@@ -65,4 +79,12 @@ export function HomeResults({ search, place, answer, takesFocus, reportedViews, 
       </main>
     </>
   )
+}
+
+/** Lets home offer the wish again. */
+function useKeptWish(search: Search, { data, isPlaceholderData }: UseQueryResult<IdeasAnswer>): void {
+  const owner = useCurrentUser().data?.id ?? null
+  useEffect(() => {
+    if (data && !isPlaceholderData) keepWish(owner, search, data, Date.now())
+  }, [owner, search, data, isPlaceholderData])
 }

@@ -45,6 +45,11 @@ export const OPERATOR_PAGES: readonly OperatorPage[] = [
     ...lazyPage(() => import('../features/operator/demand-page.tsx').then((m) => m.DemandPage)),
   },
   {
+    path: '/operator/inbox',
+    label: 'Inbox',
+    ...lazyPage(() => import('../features/operator/inbox-page.tsx').then((m) => m.InboxPage)),
+  },
+  {
     path: '/operator/users',
     label: 'Users',
     ...lazyPage(() => import('../features/operator/users-page.tsx').then((m) => m.UsersPage)),
@@ -58,6 +63,11 @@ export const OPERATOR_PAGES: readonly OperatorPage[] = [
     path: '/operator/operators',
     label: 'Operators',
     ...lazyPage(() => import('../features/operator/operators-page.tsx').then((m) => m.OperatorsPage)),
+  },
+  {
+    path: '/operator/keys',
+    label: 'Keys',
+    ...lazyPage(() => import('../features/operator/keys-page.tsx').then((m) => m.KeysPage)),
   },
   {
     path: '/operator/audit',

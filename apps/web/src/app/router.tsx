@@ -7,6 +7,7 @@ import { signInAddress } from '../features/auth/redirect.ts'
 import { useSession } from '../features/auth/use-session.ts'
 import { hasPlan } from '../lib/account.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
+import { SITE } from '../lib/site.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { type AppRoute, NOT_FOUND, routeAt } from './features.ts'
@@ -38,7 +39,7 @@ export function Router() {
       fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} />}
     >
       <Suspense fallback={loading}>
-        <RouteTitle title={titleAt(path)} />
+        <RouteTitle title={titleAt(path, SITE)} />
         <Screen route={route} path={path} user={user.data} />
         <FocusOnNavigation path={path} noteShown={noteShown} />
       </Suspense>

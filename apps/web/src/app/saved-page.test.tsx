@@ -1,25 +1,29 @@
 import { currentUser } from '@presently/contract/auth'
 import { findIdeas } from '@presently/contract/ideas'
+import { updatePerson } from '@presently/contract/people'
 import { listSavedGifts, removeSavedGift } from '@presently/contract/saved-gifts'
 import { listSponsored } from '@presently/contract/sponsored'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { anAnswer, anIdea } from '../features/ideas/ideas.fixtures.ts'
+import { aPerson, keepPeople, writes } from '../features/people/people.test-kit.tsx'
 import { aSavedGift } from '../features/saved-gifts/saved-gifts.fixtures.ts'
 import { aPlacement } from '../features/sponsored/sponsored.fixtures.ts'
 import { type FakeServer, startFakeServer } from '../test-support/fake-server.ts'
 import { renderPart } from '../test-support/render-part.tsx'
-import { aPremiumUser } from '../test-support/users.ts'
+import { aPlusUser, aPremiumUser } from '../test-support/users.ts'
 import { homeAt } from './home-page.tsx'
 import { HomePartners } from './home-partners.tsx'
 import { SavedPage } from './saved-page.tsx'
 
+const LENA = aPerson()
 let server: FakeServer
 let kept: ReturnType<typeof aSavedGift>[]
 
 beforeEach(() => {
   server = startFakeServer()
+  keepPeople(server, [LENA])
   kept = [aSavedGift()]
   server.on(currentUser, () => aPremiumUser({ savedGiftCount: kept.length }))
   server.on(listSavedGifts, () => ({ savedGifts: kept }))
@@ -77,5 +81,45 @@ describe('a gift removed on the saved page', () => {
     await removeTheGift(view)
     view.rerender(<HomePartners />)
     expect(await screen.findByRole('button', { name: 'Save Slow-morning pour-over set' })).toBeVisible()
+  })
+})
+
+describe('a saved gift', () => {
+  it('is marked as given: to whom, and how it landed', async () => {
+    const { user } = renderPart(<SavedPage />)
+    await user.click(await screen.findByRole('button', { name: 'Mark Slow-morning pour-over set as given' }))
+    await user.click(await screen.findByRole('button', { name: /Lena/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Note a gift for Lena' }))
+    expect(dialog.getByRole('textbox', { name: 'What it was' })).toHaveValue('Slow-morning pour-over set')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'How it landed' }), 'Loved it')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Given to Lena')).toBeVisible()
+    expect(writes(server).at(-1)?.body).toMatchObject({
+      addGift: {
+        giftId: kept[0]?.customData.giftId,
+        title: 'Slow-morning pour-over set',
+        landing: 'loved',
+      },
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps what was chosen where the note fails', async () => {
+    const { user } = renderPart(<SavedPage />)
+    await user.click(await screen.findByRole('button', { name: 'Mark Slow-morning pour-over set as given' }))
+    await user.click(await screen.findByRole('button', { name: /Lena/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Note a gift for Lena' }))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'How it landed' }), 'So-so')
+    server.fail(updatePerson, 'unavailable', 'Not just now.')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement())
+    expect(dialog.getByRole('combobox', { name: 'How it landed' })).toHaveDisplayValue('So-so')
+  })
+
+  it('is not marked where no people are noted', async () => {
+    server.on(currentUser, () => aPlusUser())
+    renderPart(<SavedPage />)
+    expect(await screen.findByRole('button', { name: /^Card messages for/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /as given/ })).toBeNull()
   })
 })

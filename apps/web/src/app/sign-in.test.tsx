@@ -287,7 +287,7 @@ describe('signing in', () => {
     server.answer(login, () => Promise.reject(new TypeError('Failed to fetch')))
     const { user } = await openSignIn()
     await signIn(user)
-    await expectAlert('Login FailedWe could not reach Presently.')
+    await expectAlert('Login FailedWe could not reach the site.')
   })
 
   it('is asked for once, however often it is pressed', async () => {

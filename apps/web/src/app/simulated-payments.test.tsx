@@ -24,7 +24,7 @@ describe('that payments are simulated', () => {
       configurePage({ payments: SANDBOX })
       openApp(address)
       expect(await heading()).toBeVisible()
-      expect(within(screen.getByRole('contentinfo')).getByText(SENTENCE)).toBeVisible()
+      expect(await within(screen.getByRole('contentinfo')).findByText(SENTENCE)).toBeVisible()
       expect(screen.getAllByText(SENTENCE)).toHaveLength(1)
     },
   )

@@ -31,8 +31,8 @@ export function useRefining({ isUnrefined }: Place): Refining {
       else navigate(signInAddress(location))
     },
     onLeftOut(idea) {
-      // A model's idea and a shop's product are in no catalogue: nothing is learned, this search alone leaves them out.
-      const isOurs = !idea.isAi && !idea.isProduct
+      // What is in no catalogue teaches nothing: this search alone leaves it out.
+      const isOurs = !idea.isAi && !idea.isProduct && !idea.isNamed
       if (isOurs) dismiss(idea.id)
       tellLeftOut(idea, () => {
         if (isOurs) restore(idea.id)

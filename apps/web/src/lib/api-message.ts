@@ -14,7 +14,7 @@ export function isOffline(error: unknown): boolean {
   return !(error instanceof ApiError) && (!navigator.onLine || error instanceof TypeError)
 }
 
-const NO_CONNECTION = 'We could not reach Presently. Check your connection, then try again.'
+const NO_CONNECTION = 'We could not reach the site. Check your connection, then try again.'
 
 /** What went wrong: the server's own sentence where it wrote one. A lost connection is never taken for a refusal. */
 export function reasonOf(error: unknown, fallback = 'Please try again in a moment'): string {

@@ -1,5 +1,6 @@
 import { currentUser } from '@presently/contract/auth'
-import { describe, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { startFakeServer } from '../test-support/fake-server.ts'
 import { aUser } from '../test-support/users.ts'
 import { callApi } from './call.ts'
@@ -24,7 +25,7 @@ describe('a call of the contract', () => {
     server.on(currentUser, () => aUser())
     const schema = Promise.withResolvers<typeof currentUser>()
     const answer = callApi<typeof currentUser>(ADDRESS, () => schema.promise)
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1))
+    await waitFor(() => expect(server.requests).toHaveLength(1))
     schema.resolve(currentUser)
     await expect(answer).resolves.toEqual(aUser())
   })

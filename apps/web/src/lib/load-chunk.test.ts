@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import type { reloadPage } from './leave-page.ts'
 import type { loadChunk as LoadChunk } from './load-chunk.ts'
@@ -31,7 +32,7 @@ describe('a lazy part of the application', () => {
   it('reloads the page once when it is gone, and fails the second time', async () => {
     const first = vi.fn()
     void loadChunk(gone).then(first, first)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await expect(loadChunk(gone)).rejects.toThrow('dynamically imported')
     expect(reload).toHaveBeenCalledOnce()
     expect(first).not.toHaveBeenCalled()
@@ -50,7 +51,7 @@ describe('a lazy part of the application', () => {
     document.head.append(link)
     const part = loadChunk(async () => 'part')
     for (let time = 0; time < 2; time += 1)
-      await vi.waitFor(() => {
+      await waitFor(() => {
         const asked = document.querySelector('link:not([data-lost])')
         expect(asked).not.toBeNull()
         asked?.setAttribute('data-lost', '')
@@ -74,10 +75,10 @@ describe('a lazy part of the application', () => {
   })
   it('reloads each time the connection is back, where the browser keeps the part for missing', async () => {
     void loadChunk(gone)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(loadChunk(gone)).rejects.toMatchObject(UNREACHABLE)
     void loadChunk(gone)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })
 })

@@ -13,5 +13,7 @@ export const priceText = (amount: number): string => FORMAT.format(amount)
  */
 export function budgetAmount(amount: number, currency: string): string {
   const maximumFractionDigits = Number.isInteger(amount) ? 0 : 2
-  return amount.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits })
+  const text = amount.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits })
+  // As prices have it.
+  return text.replace('CA$', 'C$')
 }

@@ -1,7 +1,7 @@
 /** Long enough for a browser to have begun reading what it saves. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Hands a text to the browser to save under a name, such as 'presently-reminders.ics'. The browser may ask the reader first. */
+/** Hands a text to the browser to save under a name, such as 'gifts-reminders.ics'. The browser may ask the reader first. */
 export function saveFile(
   name: string,
   text: string,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { TEST_SITE } from '../test-support/test-site.ts'
 import { readSiteConfig } from './site-config.ts'
 
 const DEFAULTS = {
+  site: { name: '', social: [] },
   flags: { newHeader: true, newHero: true, multiPlanUpgrade: true },
   amazonAssociate: false,
   analyticsId: null,
@@ -30,6 +32,7 @@ function pageWith(text: string): Document {
 describe('the site configuration in the page', () => {
   it('is read as the server wrote it', () => {
     const config = {
+      site: TEST_SITE,
       flags: { newHeader: false, newHero: false, multiPlanUpgrade: false },
       amazonAssociate: true,
       analyticsId: 'G-1',

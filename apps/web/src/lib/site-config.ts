@@ -1,23 +1,24 @@
 /** What the server wrote into the page for us. Parsed by hand: the contract's schema would bring zod. */
-import type { GuideSummary, SiteConfig } from '@presently/contract/site-config'
+import type { GuideSummary, SiteConfig, SiteFacts } from '@presently/contract/site-config'
 import { isRecord } from './is-record.ts'
 
 const ELEMENT_ID = 'site-config'
 const USUAL_SESSION_DAYS = 30
 
+const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
 function parseText(text: string | null | undefined): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return isRecord(value) ? value : {}
+    return recordOf(JSON.parse(text ?? '{}'))
   } catch {
     return {}
   }
 }
 
-const flagOr = (value: unknown, otherwise: boolean): boolean =>
-  typeof value === 'boolean' ? value : otherwise
-
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Whole in every page of ours: the server writes it from its own type. Elsewhere the site has no name. */
+const siteOf = (raw: unknown): SiteFacts => (isRecord(raw) ? raw : { name: '', social: [] }) as SiteFacts
 
 /** Without a key nothing can be paid for. */
 function paymentsOf(raw: Record<string, unknown>): SiteConfig['payments'] {
@@ -28,9 +29,9 @@ function paymentsOf(raw: Record<string, unknown>): SiteConfig['payments'] {
 }
 
 function aiOf(raw: unknown): SiteConfig['ai'] {
-  const provider = isRecord(raw) ? textOrNull(raw.provider) : null
-  if (!isRecord(raw) || provider === null) return null
-  return { provider, share: raw.share === 'careful' ? 'careful' : 'whole' }
+  const { provider, share } = recordOf(raw)
+  if (typeof provider !== 'string') return null
+  return { provider, share: share === 'careful' ? share : 'whole' }
 }
 
 const GUIDE_FIELDS = ['slug', 'title', 'category', 'emoji', 'description', 'image'] as const
@@ -44,20 +45,21 @@ const guidesOf = (raw: unknown): GuideSummary[] => (Array.isArray(raw) ? raw.fil
 /** Reads the page's configuration; whatever is missing or malformed takes its default. */
 export function readSiteConfig(page: Document = document): SiteConfig {
   const raw = parseText(page.getElementById(ELEMENT_ID)?.textContent)
-  const flags = isRecord(raw.flags) ? raw.flags : {}
+  const flags = recordOf(raw.flags)
   return {
+    site: siteOf(raw.site),
     flags: {
-      newHeader: flagOr(flags.newHeader, true),
-      newHero: flagOr(flags.newHero, true),
-      multiPlanUpgrade: flagOr(flags.multiPlanUpgrade, true),
+      newHeader: flags.newHeader !== false,
+      newHero: flags.newHero !== false,
+      multiPlanUpgrade: flags.multiPlanUpgrade !== false,
     },
-    amazonAssociate: flagOr(raw.amazonAssociate, false),
+    amazonAssociate: raw.amazonAssociate === true,
     analyticsId: textOrNull(raw.analyticsId),
-    deliversContact: flagOr(raw.deliversContact, false),
+    deliversContact: raw.deliversContact === true,
     sessionDays: typeof raw.sessionDays === 'number' ? raw.sessionDays : USUAL_SESSION_DAYS,
     adsClientId: textOrNull(raw.adsClientId),
     ai: aiOf(raw.ai),
-    payments: paymentsOf(isRecord(raw.payments) ? raw.payments : {}),
+    payments: paymentsOf(recordOf(raw.payments)),
     guides: guidesOf(raw.guides),
   }
 }

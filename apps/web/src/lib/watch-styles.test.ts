@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bringStyles, watchStyles } from './watch-styles.ts'
 
 function style(name: string): HTMLLinkElement {
@@ -46,7 +47,7 @@ describe('a stylesheet that did not come', () => {
     const failed = style('about')
     failed.dispatchEvent(new Event('error'))
     dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(links()[0]).not.toBe(failed))
+    await waitFor(() => expect(links()[0]).not.toBe(failed))
     settle('load')
   })
 })

@@ -2,6 +2,9 @@ import type { MouseEvent } from 'react'
 
 const MIDDLE_BUTTON = 1
 
+/** What a link is followed by: its `currentTarget` is the link. */
+type Followed = MouseEvent<HTMLAnchorElement>
+
 /**
  * The handlers of a link that opens another page: the middle button follows it too, and is no click to the browser.
  *
@@ -9,11 +12,11 @@ const MIDDLE_BUTTON = 1
  * @example
  * <a href={url} {...whenFollowed(() => trackEvent('deal_opened', { shop }))}>
  */
-export function whenFollowed(tell: () => void) {
+export function whenFollowed(tell: (event: Followed) => void) {
   return {
     onClick: tell,
-    onAuxClick: ({ button }: MouseEvent) => {
-      if (button === MIDDLE_BUTTON) tell()
+    onAuxClick: (event: Followed) => {
+      if (event.button === MIDDLE_BUTTON) tell(event)
     },
   }
 }

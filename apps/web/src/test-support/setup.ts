@@ -3,6 +3,12 @@ import '@testing-library/jest-dom/vitest'
 import { ReadableStream } from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { TEST_SITE } from './test-site.ts'
+
+// The page says whose site it is; what asks for it keeps the answer, so it is asked before any test changes the page.
+document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify({ site: TEST_SITE })}</script>`
+await import('../lib/site.ts')
+document.head.innerHTML = ''
 
 /** A screen comes in milliseconds, but its code may first have to be read from a busy disk; only what never comes meets this. */
 const PATIENCE_MS = 120_000

@@ -1,6 +1,6 @@
-import { SITE } from '@presently/contract/site'
 import { Link } from 'wouter'
 import './brand.css'
+import { SITE } from '../lib/site.ts'
 
 /** The mark: a P folded from one ribbon. */
 export function BrandMark() {

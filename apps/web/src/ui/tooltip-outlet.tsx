@@ -1,10 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyExtra } from './lazy-extra.ts'
 
-const TooltipLayer = lazyExtra(
-  () => import('./tooltip-layer.tsx').then((part) => part.TooltipLayer),
-  () => null,
-)
+const TooltipLayer = lazyExtra(() => import('./tooltip-layer.tsx').then((part) => part.TooltipLayer))
 
 const SIGNS_OF_LIFE = ['pointermove', 'keydown'] as const
 

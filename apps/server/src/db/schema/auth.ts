@@ -31,6 +31,12 @@ export const users = pgTable(
     premiumStatus: text('premium_status').notNull().default('inactive'),
     /** The last moment that the plan gives access; null for no end. */
     accessUntil: timestamp('access_until', { withTimezone: true }),
+    /** A plan that the site gave for a time, 'plus' or 'premium', beside what is bought; null for none. */
+    giftTier: text('gift_tier'),
+    /** The last moment that it gives access; set where there is one. */
+    giftUntil: timestamp('gift_until', { withTimezone: true }),
+    /** Since when the account is suspended; null while it is not. */
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
     referralCode: text('referral_code').notNull().unique('users_referral_code'),
     /** IANA zone of the owner's browser, for the hour of mails; null until it was told. */
     timeZone: text('time_zone'),
@@ -42,6 +48,10 @@ export const users = pgTable(
   (table) => [
     check('users_tier', sql`${table.subscriptionTier} in ('free', 'plus', 'premium')`),
     check('users_status', sql`${table.premiumStatus} in ('active', 'trialing', 'past_due', 'inactive')`),
+    check(
+      'users_gift',
+      sql`(${table.giftTier} is null) = (${table.giftUntil} is null) and (${table.giftTier} is null or ${table.giftTier} in ('plus', 'premium'))`,
+    ),
     index('users_deletion_requested_at')
       .on(table.deletionRequestedAt)
       .where(sql`${table.deletionRequestedAt} is not null`),

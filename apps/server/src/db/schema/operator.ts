@@ -1,6 +1,18 @@
 /** Who runs the site, the desk they have open, and what they did. */
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sessions, users } from './auth.ts'
 
 export const operators = pgTable('operators', {
@@ -89,3 +101,34 @@ export const auditEntries = pgTable(
     check('audit_entries_outcome', sql`${table.outcome} in ('done', 'nothing', 'refused')`),
   ],
 )
+
+/** Why operators did something to an account. Their words go with the account; the audit log keeps that it was done. */
+export const accountNotes = pgTable(
+  'account_notes',
+  {
+    id: uuid('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    operator: integer('operator').notNull(),
+    /** What was done, by its name in the audit log. */
+    deed: text('deed').notNull(),
+    /** What the operator wrote, or what it came to, such as an amount. */
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('account_notes_user_id').on(table.userId, table.at)],
+)
+
+/** Accounts that an operator erased on request: how many rows went, and nothing of whose they were. */
+export const erasures = pgTable('erasures', {
+  id: uuid('id').primaryKey(),
+  at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+  operator: integer('operator').notNull(),
+  /** A keyed hash of the address, as hex: who knows the address and has the site's key can tell that it is the one. */
+  reference: text('reference').notNull(),
+  /** Rows that went, by the name of their table. */
+  rows: jsonb('rows').$type<Readonly<Record<string, number>>>().notNull(),
+  /** Whether the account was a customer of the payment provider, who keeps records of its own. */
+  hadPayments: boolean('had_payments').notNull(),
+})

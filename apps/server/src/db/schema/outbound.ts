@@ -22,6 +22,31 @@ export const outboundClicks = pgTable(
   ],
 )
 
+/**
+ * Sub ids that left with clicks, each random and used once: by it a network tells from which link a purchase came. It is tied to
+ * what was followed and from where, and to nobody: there is no moment, no account and no mark of a visitor.
+ */
+export const clickSubIds = pgTable(
+  'click_sub_ids',
+  {
+    subId: text('sub_id').primaryKey(),
+    /** The day of the click (UTC). */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** As in `outbound_clicks`. */
+    target: text('target').notNull(),
+    retailer: text('retailer').notNull(),
+    /** Whose sub id it is: 'awin', 'cj' and so on. */
+    network: text('network').notNull(),
+    /** What was searched for, in our words alone: 'beekeeping, for a parent, retirement'; null where the link stood elsewhere. */
+    theme: text('theme'),
+    /** The gift guide that the link stood in; null where it stood elsewhere. */
+    guide: text('guide'),
+    /** Whether `outbound_clicks` counted this click: a visitor's first of the day. */
+    isCounted: boolean('is_counted').notNull(),
+  },
+  (table) => [index('click_sub_ids_day').on(table.day)],
+)
+
 export const linkChecks = pgTable(
   'link_checks',
   {

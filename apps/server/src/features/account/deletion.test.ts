@@ -205,7 +205,9 @@ describeOnDatabases('the export of an account', (database) => {
 
   /** Where each table's rows about an account stand in its export. */
   const PART_OF: Readonly<Record<string, string>> = {
+    'account_notes.user_id': 'deskNotes',
     'audit_entries.user_id': 'operator',
+    'contact_messages.user_id': 'messages',
     'conversations.user_id': 'conversations',
     'deal_digests.user_id': 'alerts',
     'dismissals.user_id': 'taste',
@@ -265,6 +267,8 @@ describeOnDatabases('the export of an account', (database) => {
       }),
     ])
     expect(parts.history).toEqual([expect.objectContaining({ title: `opened by ${maya.user.id}` })])
+    expect(parts.messages).toEqual([expect.objectContaining({ subject: `written by ${maya.user.id}` })])
+    expect(parts.deskNotes).toEqual([expect.objectContaining({ reason: `a reason for ${maya.user.id}` })])
     expect(parts.taste).toEqual({
       isOn: true,
       dismissed: [{ giftId: `dismissed by ${maya.user.id}`, at: expect.any(String) }],

@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/logging.ts'
 import { partsOf } from '../../platform/parts.ts'
 import { daysBefore } from '../../platform/retention.ts'
-import { deleteUserAskedBefore, usersToDelete } from './store.ts'
+import { deleteUserAskedBefore } from './removal/store.ts'
+import { usersToDelete } from './store.ts'
 
 /** The payment provider is asked about each: that may take its time. */
 export const REMOVE_ACCOUNTS: Routine = { name: 'remove-accounts', cron: HOURLY, patience: 3_600 }

@@ -1,11 +1,9 @@
 /** Queries over the sessions and the deletion of accounts. */
-import { and, desc, eq, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { SessionRow } from '../../access/store.ts'
 import type { Executor } from '../../db/open.ts'
 import { oneTimeLinks, sessions, users } from '../../db/schema/auth.ts'
-import { interactions } from '../../db/schema/history.ts'
 import { outboxMails } from '../../db/schema/mail.ts'
-import { purchaseAttempts, subscriptions } from '../../db/schema/subscription.ts'
 
 /** Live sessions, the one used last first. */
 export async function sessionsOf(executor: Executor, userId: string, now: Date): Promise<SessionRow[]> {
@@ -59,46 +57,6 @@ export async function usersToDelete(executor: Executor): Promise<Asked[]> {
     .from(users)
     .where(isNotNull(users.deletionRequestedAt))
     .orderBy(users.deletionRequestedAt)
-}
-
-/** Removes an account whose deletion was asked for before a moment, with everything of its own. */
-export async function deleteUserAskedBefore(executor: Executor, id: string, moment: Date): Promise<void> {
-  const [due] = await executor
-    .select({ emailKey: users.emailKey, emailVerifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(and(eq(users.id, id), lt(users.deletionRequestedAt, moment)))
-    // Who takes the request back at this moment waits, and comes too late.
-    .for('update')
-  if (!due) return
-  // An address that nobody has proven may be somebody else's.
-  if (due.emailVerifiedAt !== null) await deleteUnpaidPurchasesOf(executor, due.emailKey)
-  // The only rows that outlive their account: what it searched for stands in them.
-  await executor.delete(interactions).where(eq(interactions.userId, id))
-  await executor.delete(users).where(eq(users.id, id))
-}
-
-/** What the same person began to buy while signed out, and never paid. One that is under way may still be paid. */
-async function deleteUnpaidPurchasesOf(executor: Executor, emailKey: string): Promise<void> {
-  const unpaid = and(
-    isNull(subscriptions.userId),
-    eq(subscriptions.emailKey, emailKey),
-    eq(subscriptions.status, 'incomplete_expired'),
-  )
-  await executor.delete(subscriptions).where(unpaid)
-  const kept = executor
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, purchaseAttempts.subscriptionId))
-  await executor
-    .delete(purchaseAttempts)
-    .where(
-      and(
-        isNull(purchaseAttempts.userId),
-        eq(purchaseAttempts.emailKey, emailKey),
-        eq(purchaseAttempts.isOpen, false),
-        notExists(kept),
-      ),
-    )
 }
 
 /** The links that wait to be opened, without their secret. */

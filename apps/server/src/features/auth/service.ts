@@ -37,6 +37,8 @@ export type AuthServiceDeps = {
   readonly putMail: PutMail
   /** Hears of each address that was proven: a plan may wait for it. */
   readonly onEmailProven: (userId: string, emailKey: string) => Promise<void>
+  /** What the owner of a suspended account is told, who gave the right password. */
+  readonly suspendedSentence: string
   /** Credits whoever's link brought a new account, in the transaction that makes it. */
   readonly creditReferral: (executor: Executor, joined: Joined) => Promise<void>
 }
@@ -127,6 +129,7 @@ export async function signIn(
   const isRight = await deps.passwords.isRight(password, user?.passwordHash ?? null)
   if (!user || !isRight) throw wrongCredentials()
   await throttles.succeeded(attempt)
+  if (user.suspendedAt !== null) throw new AppError('suspended', deps.suspendedSentence)
   return db.transaction(async (tx) => {
     // Changed meanwhile, it has ended every session: none may start by the old one.
     if (!(await holdPassword(tx, user.id, user.passwordHash))) throw wrongCredentials()

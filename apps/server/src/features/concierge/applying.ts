@@ -53,7 +53,7 @@ export function newPicks(
   return fresh.map((pick) => {
     const bringer = trials.find(({ ids }) => !ids.includes(pick.gift.id))
     const { id, title } = pick.gift
-    return { id, title, why: engine.dialogue.whyNew(pick, bringer?.move ?? null) }
+    return { id, title, why: engine.dialogue.whyNew(pick, bringer?.move ?? null, searched.suggestions) }
   })
 }
 

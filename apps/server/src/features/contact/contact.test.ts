@@ -168,7 +168,7 @@ describe('a message that cannot be delivered', () => {
     const answer = await aBrowser(app).ask(send(MESSAGE))
     expect([answer.statusCode, answer.json().message]).toEqual([
       503,
-      'Presently is busy. Please try again in a moment.',
+      'The site is busy. Please try again in a moment.',
     ])
     await app.close()
   })

@@ -1,6 +1,6 @@
 /** Deal -> contract view. */
 import type { Deal, PriceRecord } from '@presently/contract/deals'
-import { isOnlyViaNetwork } from '../../platform/network-addresses.ts'
+import { isOnlyViaNetwork } from '../../platform/shop-link.ts'
 import { discountPct, type FoundDeal } from './service.ts'
 import type { Judged, PricePoint } from './verdict.ts'
 

@@ -11,7 +11,7 @@ export type DealsDeps = PresentDeps & { readonly deals: Deals; readonly rateLimi
 
 export function dealsFeature(app: FastifyInstance, deps: DealsDeps): void {
   const { deals, rateLimits } = deps
-  registerCall(app, listDeals, rateLimits.call, async ({ query: { category, limit }, viewer }) => {
+  registerCall(app, listDeals, rateLimits.deals, async ({ query: { category, limit }, viewer }) => {
     const found = await deals.list(category, { limit, isPremium: isPremium(viewer) })
     return { items: presentDeals(deps, found.deals), lockedCount: found.lockedCount }
   })

@@ -1,9 +1,11 @@
 /** Offers on sale as deals, judged by our own record of their prices. */
+
 import { DEALS_LIMIT, type DealCategory, type VerdictKind } from '@presently/contract/deals'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { daysBefore } from '../../platform/retention.ts'
+import type { FollowableAmong } from '../../platform/shop-link.ts'
 import { type OnSale, offerOnSale, offersOnSale, pricesOf } from './store.ts'
 import { type Judged, judge, type PricePoint } from './verdict.ts'
 
@@ -39,7 +41,7 @@ type DealsDeps = {
   readonly db: Db
   readonly clock: Clock
   /** Those of kept addresses that links may lead to. */
-  readonly followableAmong: (urls: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly followableAmong: FollowableAmong
 }
 type Kept = { readonly at: number; readonly deals: Promise<FoundDeal[]> }
 
@@ -100,7 +102,7 @@ async function judgedDeals(deps: DealsDeps, category: DealCategory, now: Date): 
 
 /** Those that a link may lead to, and what we made up: it leads to our own page. */
 async function withWayOut({ followableAmong }: DealsDeps, found: readonly OnSale[]): Promise<OnSale[]> {
-  const followable = await followableAmong(found.flatMap(({ url }) => url ?? []))
+  const followable = await followableAmong(found)
   return found.filter(({ url }) => url === null || followable.has(url))
 }
 

@@ -10,6 +10,7 @@ import { openedBy, openTestPglite, queryRows } from '../../test-support/database
 import { tokenTo } from '../../test-support/mails.ts'
 import { buy, openPayingSite, type PayingSite } from '../../test-support/payments.ts'
 import { routinesAtStart } from '../../test-support/routines-at-start.ts'
+import { aSite } from '../../test-support/site-config.ts'
 
 const database = openedBy(openTestPglite)
 let app: FastifyInstance
@@ -21,7 +22,7 @@ afterEach(async () => {
   await queryRows(database(), 'delete from outbox_mails')
 })
 
-const putMail = createPutMail(null, 'https://presently.example')
+const putMail = createPutMail(null, { site: aSite(), origin: 'https://presently.example' })
 const aMail = (differing: Partial<Mail>): Mail => ({
   kind: 'verify-email',
   userId: null,

@@ -1,9 +1,11 @@
 /** GET /dev: a desk for developers. It exists only where DEV_DESK is on, which only a loopback host may have. */
+import type { SiteFacts } from '@presently/contract/site-config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUser } from '../../access/store.ts'
 import type { Jobs } from '../../db/jobs.ts'
 import { findMail, newestMails } from '../../db/outbox.ts'
+import type { Palette } from '../../platform/config/accent.ts'
 import { mailHtml } from '../../platform/mail/mail-html.ts'
 import { hashSource } from '../../platform/security-headers.ts'
 import { clockRoute, type MovableClocks } from './clocks.ts'
@@ -13,6 +15,8 @@ import { type ReceivedEvents, replayRoute } from './replay.ts'
 import { type SignInDeps, signInRoute } from './sign-in.ts'
 
 export type DevDeskDeps = SignInDeps & {
+  readonly site: SiteFacts
+  readonly palette: Palette
   readonly hasDevDesk: boolean
   /** Null where nobody may move the time. */
   readonly movable: MovableClocks | null
@@ -25,7 +29,7 @@ const MAILS_SHOWN = 100
 const IdOfMail = z.object({ id: z.uuid() })
 
 export function devDeskFeature(app: FastifyInstance, deps: DevDeskDeps): void {
-  const { db, hasDevDesk, movable, jobs, events, rateLimits } = deps
+  const { db, hasDevDesk, movable, jobs, events, rateLimits, site, palette } = deps
   if (!hasDevDesk) return
   const options = { schema: { hide: true }, config: { rateLimit: rateLimits.page } }
   app.get('/dev', options, async (request, reply) => {
@@ -43,7 +47,7 @@ export function devDeskFeature(app: FastifyInstance, deps: DevDeskDeps): void {
     const asked = IdOfMail.safeParse(request.params)
     const mail = isOpenedLocally(request) && asked.success ? await findMail(db, asked.data.id) : null
     if (!mail?.content) return reply.callNotFound()
-    return sendStyled(reply, mailHtml(mail.content))
+    return sendStyled(reply, mailHtml(mail.content, { site, palette }))
   })
   if (movable) clockRoute(app, { movable, jobs, rateLimits })
   if (events) replayRoute(app, events, rateLimits)

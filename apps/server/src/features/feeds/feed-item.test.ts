@@ -19,26 +19,27 @@ describe('an item of a feed', () => {
   })
 
   it.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//shop.example.com/a',
-    '/a',
-    '',
-    'https://other.example.com/',
-    `https://${SHOP_HOST}.evil.example/`,
-    `https://evil.example/?x=${SHOP_HOST}`,
-    `https://${SHOP_HOST}@evil.example/`,
-    `https://user:secret@${SHOP_HOST}/`,
-    `https://${SHOP_HOST}:8443/`,
-    `https://sub.${SHOP_HOST}/`,
-    'https://shоp.example.com/', // a Cyrillic o
-    `https://${SHOP_HOST}\\@evil.example/`,
-    null,
-  ])('may not lead to %s', (url) => {
+    ['javascript:alert(1)', 'address-refused'],
+    ['data:text/html,x', 'address-refused'],
+    ['//shop.example.com/a', 'address-refused'],
+    ['/a', 'address-refused'],
+    ['', 'no-link'],
+    ['https://other.example.com/', 'other-host'],
+    [`https://${SHOP_HOST}.evil.example/`, 'other-host'],
+    [`https://evil.example/?x=${SHOP_HOST}`, 'other-host'],
+    [`https://${SHOP_HOST}@evil.example/`, 'address-refused'],
+    [`https://user:secret@${SHOP_HOST}/`, 'address-refused'],
+    [`https://${SHOP_HOST}:8443/`, 'address-refused'],
+    [`https://sub.${SHOP_HOST}/`, 'other-host'],
+    ['https://shоp.example.com/', 'address-refused'], // a Cyrillic o
+    [`https://${SHOP_HOST}\\@evil.example/`, null],
+    [`https://${SHOP_HOST}/go?url=https://${SHOP_HOST}/a`, 'leads-on'],
+    [null, 'no-link'],
+  ])('may not lead to %s: %s', (url, why) => {
     const result = read({ url })
     // A backslash is a slash to every browser and to the parser: it stays on the host.
     if (url?.includes('\\')) expect(result).toMatchObject({ url: `https://${SHOP_HOST}/@evil.example/` })
-    else expect(result).toBe('address-refused')
+    else expect(result).toBe(why)
   })
 
   it('keeps the item and leaves out a picture from elsewhere', () => {

@@ -2,6 +2,9 @@
 import { DEAL_CATEGORIES } from '@presently/contract/deals'
 import { isReadable } from '@presently/contract/fields'
 import { z } from 'zod'
+import { isNetworkAddress } from '../../platform/network-addresses.ts'
+import type { IsKnownHost } from '../../platform/shop-address.ts'
+import { LINK_FAULTS, type LinkFault, readShopLink, type ShopLink } from '../../platform/shop-link.ts'
 import { cleanText } from './clean-text.ts'
 
 const TITLE_MAX = 160
@@ -51,7 +54,7 @@ const RawItem = z.object({
   retailer: z.string(),
   /** Null only in feeds made up by us. */
   url: z.string().nullable(),
-  /** The shop's own address, where `url` leads elsewhere first. */
+  /** The shop's own address, where `url` leads elsewhere first or carries ids. */
   merchantUrl: z.string().nullable().default(null),
   imageUrl: z.string().nullable().default(null),
   priceCents: Price,
@@ -74,7 +77,7 @@ export const FAULTS = [
   'malformed',
   'no-title',
   'no-retailer',
-  'address-refused',
+  ...LINK_FAULTS,
   'sale-not-below-price',
   'sale-dates-reversed',
   'told-twice',
@@ -88,13 +91,17 @@ export function readFeedItem(raw: unknown, { isDemo, hosts }: Source): FeedItem 
   const parsed = RawItem.safeParse(raw)
   if (!parsed.success) return 'malformed'
   const item = cleaned(parsed.data)
-  const url = item.url === null ? null : addressOn(hosts, item.url)
-  if (url === null && !(isDemo && item.url === null)) return 'address-refused'
+  const link = isDemo && item.url === null ? NO_SHOP : readRawLink(item, (host) => hosts.includes(host))
+  if (typeof link === 'string') return link
   const fault = faultOf(item)
   if (fault) return fault
-  const imageUrl = item.imageUrl === null ? null : addressOn(hosts, item.imageUrl)
-  const merchantUrl = item.merchantUrl === null ? null : addressOn(hosts, item.merchantUrl)
-  return { ...item, url, merchantUrl, imageUrl, history: isDemo ? item.history : [] }
+  return {
+    ...item,
+    url: link.url,
+    merchantUrl: link.own === link.url ? null : link.own,
+    imageUrl: item.imageUrl === null ? null : pictureOn(hosts, item.imageUrl),
+    history: isDemo ? item.history : [],
+  }
 }
 
 const cleaned = (item: FeedItem): FeedItem => ({
@@ -119,11 +126,32 @@ function faultOf(item: FeedItem): Fault | null {
     : null
 }
 
-/** The address as a URL parser writes it, where it leads to one of the hosts by the usual port; else null. */
-function addressOn(hosts: readonly string[], text: string): string | null {
+/** What we made up leads nowhere. */
+const NO_SHOP = { url: null, own: null }
+
+type RawLink = Pick<RawFeedItem, 'url' | 'merchantUrl'>
+
+/** The link of an item as `/out` will find it: written as browsers write it, blanks and usual ports and all. */
+export const readRawLink = ({ url, merchantUrl }: RawLink, isKnownHost: IsKnownHost): ShopLink | LinkFault =>
+  readShopLink(
+    { url: plainly(url ?? ''), merchantUrl: merchantUrl ? plainly(merchantUrl) : null },
+    isKnownHost,
+  )
+
+/** Most links are written as browsers write them: nothing has to be read for that. */
+const PLAIN = /^https?:\/\/[a-z0-9.-]+\/[\w/?=&%+-]*$/
+
+const plainly = (text: string): string =>
+  PLAIN.test(text) || !isReadable(text) ? text : (URL.parse(text)?.href ?? text)
+
+/**
+ * The address as a URL parser writes it, where it leads to one of the hosts by the usual port; else null. A network's
+ * picture counts who looks at it, and is none.
+ */
+function pictureOn(hosts: readonly string[], text: string): string | null {
   if (text.length > ADDRESS_MAX || !isReadable(text)) return null
   const url = URL.parse(text)
-  if (url === null || !isOpen(url) || !hosts.includes(url.hostname)) return null
+  if (url === null || !isOpen(url) || !hosts.includes(url.hostname) || isNetworkAddress(url)) return null
   return url.href.length <= ADDRESS_MAX ? url.href : null
 }
 

@@ -79,7 +79,8 @@ describeOnDatabases('interactions, abused', (database) => {
     // The bodies do reach the database, and the refusals.
     expect(statuses).toEqual(new Set([202, 400, 422]))
     const items = HistoryItem.array().parse((await maya.ask({ url: listHistory.path })).json())
-    for (const { destinationUrl } of items) expect(new URL(destinationUrl).protocol).toMatch(/^https?:$/)
+    for (const { destinationUrl } of items)
+      expect(new URL(destinationUrl ?? '').protocol).toMatch(/^https?:$/)
     expect(await everythingOf(database(), other)).toBe(before)
     expect((await other.ask({ url: listHistory.path })).json()).toEqual([])
     const owners = await queryRows(

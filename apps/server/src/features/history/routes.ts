@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { HasOptedOut } from '../../access/opt-out.ts'
 import { registerCall } from '../../access/register-call.ts'
 import type { Routines } from '../../db/jobs.ts'
-import { untrackedAddress } from '../../platform/network-addresses.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'
+import { untrackedAddress } from '../../platform/shop-link.ts'
 import { FORGET_INTERACTIONS, forgetOldInteractions } from './jobs.ts'
 import { type HistoryServiceDeps, removeItem, track } from './service.ts'
 import { clearHistoryOf, historyOf } from './store.ts'
@@ -28,11 +28,12 @@ export function historyFeature(app: FastifyInstance, deps: HistoryDeps): void {
   registerCall(app, listHistory, rateLimits.call, async ({ viewer, request }) => {
     const rows = await historyOf(db, viewer.userId)
     const hasOptedOut = await deps.hasOptedOut(request)
-    return rows.flatMap(({ userId: _owner, clickedAt, ...item }) => {
+    return rows.map(({ userId: _owner, clickedAt, ...item }) => ({
+      ...item,
       // What leads through a network alone cannot be opened again by who opted out.
-      const destinationUrl = hasOptedOut ? untrackedAddress(item.destinationUrl) : item.destinationUrl
-      return destinationUrl === null ? [] : [{ ...item, destinationUrl, clickedAt: clickedAt.toISOString() }]
-    })
+      destinationUrl: hasOptedOut ? untrackedAddress(item.destinationUrl) : item.destinationUrl,
+      clickedAt: clickedAt.toISOString(),
+    }))
   })
   registerCall(app, removeHistoryItem, rateLimits.write, async ({ params, viewer }) => {
     await removeItem(deps, viewer.userId, params.id)

@@ -9,6 +9,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import type { Asker as ModelAsker } from '../../platform/ai/gateway.ts'
 import { clientNetwork } from '../../platform/client-network.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { homeCountryOf } from '../../platform/home-country.ts'
 import { type Patience, patience } from '../../platform/patience.ts'
 import type { GroundingDeps } from './grounding.ts'
 import { type Consultation, type ConsultDeps, consult } from './model/consult.ts'
@@ -18,6 +19,7 @@ import { type FoundPicks, personalPicks, picksWithModel } from './picks.ts'
 import { type PlanShare, planShareOf, type TasteOf } from './plan-share.ts'
 import { type PresentDeps, presentArriving } from './present.ts'
 import type { PriceBook } from './price-book.ts'
+import { isOfferedIn } from './prices.ts'
 import type { Asker, SearchLog } from './search-log.ts'
 import { type FoundIdeas, findIdeasFor, joined, recordSearch } from './service.ts'
 import { type FindProducts, sellingFor } from './sold.ts'
@@ -57,8 +59,8 @@ const ROOM_MS = 250
 export type Searching = {
   readonly input: z.output<typeof FindIdeasInput>
   readonly viewer: Viewer
-  /** Whose network counts where a model is asked, and whose log is written to. */
-  readonly request: Pick<FastifyRequest, 'log' | 'ip'>
+  /** Whose network counts where a model is asked, whose log is written to, and where the giver is at home. */
+  readonly request: Pick<FastifyRequest, 'log' | 'ip'> & Partial<Pick<FastifyRequest, 'cookies' | 'headers'>>
 }
 type Asking = Omit<Searching, 'request'> & { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
@@ -169,7 +171,8 @@ async function begin(
   const plan = await planShareOf(deps.tasteOf, { viewer, refine: input.refine, log: request.log })
   const share = { ...plan, hasPicks: plan.hasPicks && whereabouts === 'here' }
   const searched = await searchedFor(deps.personOf, { viewer, input, log: request.log })
-  const ideas = findIdeasFor(deps, input, { ...share, searched }, request.log)
+  const home = homeCountryOf(request)
+  const ideas = findIdeasFor(deps, input, { ...share, searched, home }, request.log)
   const own = personalPicks(deps.engine, { found: ideas, share }, request.log)
   const found = { ...ideas, selling: await sellingIn(deps, ideas, { viewer, request }) }
   if (!deps.model || input.ai === false) return { found, share, own, consultation: null }
@@ -208,7 +211,9 @@ function sellingIn(
   { viewer, request: { log } }: Pick<Searching, 'viewer' | 'request'>,
 ) {
   const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
-  const terms = { ceilingCents: suggestions.ceilingCents, isPremium, now: request.now }
+  const { ceilingCents, market } = suggestions
+  if (!isOfferedIn(market)) return null
+  const terms = { ceilingCents, market, isPremium, now: request.now }
   return sellingFor(deps, { request, suggestions, terms }, log)
 }
 
@@ -258,8 +263,8 @@ async function eventOf(
   const { pick, at, isAi } = addition
   const offers = isAi ? new Map() : await deps.priceBook.offersOf([pick.gift.id], request.log)
   const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
-  const { ceilingCents } = found.suggestions
-  const terms = { now: deps.clock(), isPremium, ceilingCents }
+  const { ceilingCents, market } = found.suggestions
+  const terms = { now: deps.clock(), isPremium, ceilingCents, market }
   const products = await groundedIn(deps, isAi ? [pick] : [], { terms, log: request.log })
   const idea = presentArriving(deps, { pick, isAi }, { ...terms, offers, grounded: products })
   return idea ? { type: 'idea', idea, at } : null

@@ -49,7 +49,7 @@ beforeEach(() =>
     async () => {
       if (!(await shown()).some(isPriced)) throw new Error('No product is found yet.')
     },
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   ),
 )
 

@@ -14,6 +14,7 @@ import {
   type ModelSiteOptions,
   WIRES,
 } from '../../test-support/model.ts'
+import { potteryIdea } from '../../test-support/model-ideas.ts'
 import { isLongTier } from '../../test-support/tier.ts'
 
 const QUERY = 'my sister Anna, 34, loves pottery and tea, birthday, under $60'
@@ -204,6 +205,18 @@ describe('what a model reads', () => {
       const answer = await search(query)
       expect(answer.brief).toMatchObject({ exclusions: ['mugs'], interests: ['pottery'] })
       expect(answer.ideas.filter(({ title }) => /\bmugs?\b/i.test(title))).toEqual([])
+    })
+  })
+
+  it('rules out under other names what it read, among its own ideas and behind all others of ours', async () => {
+    const query = 'my sister loves pottery, nothing for drinking, under $60'
+    const element = { ...reading, no: ['drinking'], like: ['pottery'], rulesOut: ['tumbler', 'vase'] }
+    const ideas = [potteryIdea('Speckled clay tumbler'), potteryIdea('Ribbon tool of boxwood')]
+    await withSite(answering(element, ...ideas), async ({ search }) => {
+      const titles = (await search(query)).ideas.map(({ title }) => title)
+      expect(titles[0]).toBe('Ribbon tool of boxwood')
+      expect(titles).not.toContain('Speckled clay tumbler')
+      expect(titles.slice(0, 6).filter((title) => /\bvase\b/i.test(title))).toEqual([])
     })
   })
 

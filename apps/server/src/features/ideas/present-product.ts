@@ -29,7 +29,7 @@ const DESCRIPTION_MAX = 200
 export function presentProduct(deps: ProductDeps, pick: EnginePick, shown: Shown): Idea {
   const { retailers, image, priceCents } = sellingOf(deps, shown)
   return {
-    ...cardOf(pick, { image, url: retailers[0]?.url ?? null, retailers }),
+    ...cardOf(pick, { image, url: retailers[0]?.url ?? null, retailers }, shown.terms),
     description: opening(pick.gift.description),
     ...(saysNobody(pick.gift.audience) && { targetAudience: UNSAID }),
     priceRange: priceRangeText(priceCents ?? pick.gift.priceCents),

@@ -1,10 +1,14 @@
 /** Engine result -> contract view. */
+
 import type { RetailerRow } from '@presently/catalog/retailers'
 import type { AiPart, FindIdeasOutput, Idea, Picks } from '@presently/contract/ideas'
 import type { Gift } from '@presently/engine/gift'
+import type { Market as EngineMarket } from '@presently/engine/market/markets'
 import type { Pick as EnginePick, Suggestions } from '@presently/engine/suggest'
+import type { LocalWords } from '../../platform/local-words.ts'
+import type { MarketShops } from '../../platform/market-shops.ts'
 import type { Grounded } from './grounding.ts'
-import { cardOf } from './idea-card.ts'
+import { cardOf, type ShownFor } from './idea-card.ts'
 import type { FoundPicks } from './picks.ts'
 import { type ProductDeps, presentProduct, sellingOf } from './present-product.ts'
 import { priceRangeText } from './price-text.ts'
@@ -15,10 +19,15 @@ import type { OfferOfGift } from './store.ts'
 
 export type PresentDeps = ProductDeps & {
   readonly retailers: Readonly<Record<string, RetailerRow>>
+  readonly marketShops: MarketShops
+  /** English as the market's country writes it. */
+  readonly localWords: LocalWords
   /** The address that leaves for a shop's search for a gift. */
   readonly outAddress: (giftId: string, retailerId: string, ceilingCents: number | null) => string
   /** The address that leaves for a shop's search for words of ours. */
   readonly searchAddress: (phrase: string, retailerId: string, ceilingCents: number | null) => string
+  /** The address that stands in a card itself, where the shop's programme wants no redirect; null for the other shops. */
+  readonly directAddress: (phrase: string, retailerId: string, ceilingCents: number | null) => string | null
   /** Addresses of pictures for gifts that stand in one list. */
   readonly pictureAddresses: (gifts: readonly Gift[]) => string[]
 }
@@ -38,12 +47,13 @@ export function presentIdeas(
   prices: Prices,
   ai: AiPart | null,
 ): FindIdeasOutput {
-  const { brief, picks: ideas, relax, ceilingCents } = found.suggestions
+  const { brief, picks: ideas, relax, ceilingCents, market } = found.suggestions
   const { aiIds, selling, question } = found
   const notice = selling === null ? found.suggestions.notice : selling.notice
   const picks = withSold(ideas, selling)
   return {
-    ideas: presentList(deps, { picks, ceilingCents, aiIds, selling }, prices),
+    ideas: presentList(deps, { picks, ceilingCents, market, aiIds, selling }, prices),
+    ...presentMarket(market, found.request.home ?? null),
     brief: { ...brief },
     notice: notice && { kind: notice.kind, message: notice.message, starters: [...notice.starters] },
     relax: relax.map(({ label, drop, add, count }) => ({ label, drop: [...drop], add: [...add], count })),
@@ -58,29 +68,44 @@ export function presentIdeas(
 export const presentPicks = (
   deps: PresentDeps,
   { state, picks, aiIds }: FoundPicks & Pick<FoundIdeas, 'aiIds'>,
-  { ceilingCents, ...prices }: Prices & Pick<Suggestions, 'ceilingCents'>,
-): Picks => ({ state, ideas: presentList(deps, { picks, ceilingCents, aiIds }, prices) })
+  { ceilingCents, market, ...prices }: Prices & Pick<Suggestions, 'ceilingCents' | 'market'>,
+): Picks => ({ state, ideas: presentList(deps, { picks, ceilingCents, market, aiIds }, prices) })
 
-type Listed = Pick<Suggestions, 'picks' | 'ceilingCents'> & Partial<Pick<FoundIdeas, 'aiIds' | 'selling'>>
+type Listed = Pick<Suggestions, 'picks' | 'ceilingCents' | 'market'> &
+  Partial<Pick<FoundIdeas, 'aiIds' | 'selling'>>
 
 /** Ideas that stand in one list. */
 function presentList(
   deps: PresentDeps,
-  { picks, ceilingCents, aiIds = new Set(), selling }: Listed,
+  { picks, ceilingCents, market, aiIds = new Set(), selling }: Listed,
   { offers, grounded, ...viewing }: Prices,
 ): Idea[] {
   const soldAs = (id: string) => selling?.sold.get(id)
   const images = deps.pictureAddresses(picks.map(({ gift }) => soldAs(gift.id)?.pictured ?? gift))
   return picks.map((pick, i) => {
     const image = images[i] ?? ''
-    const terms = { ...viewing, ceilingCents }
+    const terms = { ...viewing, ceilingCents, market }
     const product = soldAs(pick.gift.id)?.product
     if (product) return presentProduct(deps, pick, { product, image, terms })
-    if (aiIds.has(pick.gift.id))
-      return presentAiIdea(deps, pick, { product: grounded?.get(pick.gift.id) ?? null, image, terms })
-    return presentIdea(deps, pick, image, { offers: offers.get(pick.gift.id) ?? [], terms })
+    const grounding = grounded?.get(pick.gift.id) ?? null
+    const idea = aiIds.has(pick.gift.id)
+      ? presentAiIdea(deps, pick, { product: grounding, image, terms })
+      : presentOurs(deps, pick, image, { offers: offers.get(pick.gift.id) ?? [], terms })
+    return inLocalWords(idea, (text) => deps.localWords.of(text, market.code))
   })
 }
+
+const presentOurs = (deps: PresentDeps, pick: EnginePick, image: string, asked: AskedFor): Idea =>
+  pick.gift.isNamed ? presentNamed(deps, pick, image, asked.terms) : presentIdea(deps, pick, image, asked)
+
+/** What is ours of a card, as its country writes it. */
+const inLocalWords = (idea: Idea, local: (text: string) => string): Idea => ({
+  ...idea,
+  title: local(idea.title),
+  description: local(idea.description),
+  reasons: idea.reasons.map(local),
+  reasonEnds: idea.reasonEnds.map((ends) => ({ ...ends, attribute: local(ends.attribute) })),
+})
 
 /** The answer with what the account keeps: every idea then says whether it is saved. */
 export const withSavedIds = (
@@ -97,21 +122,21 @@ type AskedFor = { readonly offers: readonly OfferOfGift[]; readonly terms: Price
 
 function presentIdea(deps: PresentDeps, pick: EnginePick, image: string, { offers, terms }: AskedFor): Idea {
   const priced = pricedRows(offers, terms, deps.offerLink)
-  const searches = shopLinks(deps, pick.gift, terms.ceilingCents)
+  const searches = shopLinks(deps, pick.gift, terms)
   const retailers = withOthers(priced, searches)
   // The search at the shop that fits best, whatever a feed offers.
-  return cardOf(pick, { image, url: searches[0]?.url ?? null, retailers })
+  return cardOf(pick, { image, url: searches[0]?.url ?? null, retailers }, terms)
 }
 
 /** One that takes its place while the rest of the answer is still to come. */
 export function presentArriving(
   deps: PresentDeps,
   { pick, isAi }: { readonly pick: EnginePick; readonly isAi: boolean },
-  prices: Prices & Pick<Suggestions, 'ceilingCents'>,
+  prices: Prices & Pick<Suggestions, 'ceilingCents' | 'market'>,
 ): Idea | undefined {
-  const { ceilingCents, ...viewing } = prices
+  const { ceilingCents, market, ...viewing } = prices
   const aiIds = new Set(isAi ? [pick.gift.id] : [])
-  return presentList(deps, { picks: [pick], ceilingCents, aiIds }, viewing)[0]
+  return presentList(deps, { picks: [pick], ceilingCents, market, aiIds }, viewing)[0]
 }
 
 /** Nobody but the model says whom it suits. */
@@ -127,18 +152,36 @@ type AiShown = {
 
 /** An idea of a model: what shops ask for it, where one of their products is it, and searches for its own words. */
 function presentAiIdea(deps: PresentDeps, pick: EnginePick, { product, image, terms }: AiShown): Idea {
-  const searches = Object.entries(pick.gift.retailers).flatMap(([id, phrase]) => {
-    const retailer = deps.retailers[id]
-    return retailer ? [{ name: retailer.name, url: deps.searchAddress(phrase, id, terms.ceilingCents) }] : []
-  })
+  const searches = wordSearches(deps, pick.gift, terms)
   const selling = product && sellingOf(deps, { product, image, terms })
   const retailers = selling ? withOthers(selling.retailers, searches) : searches
   return {
-    ...cardOf(pick, { image: selling?.image ?? image, url: retailers[0]?.url ?? null, retailers }),
+    ...cardOf(pick, { image: selling?.image ?? image, url: retailers[0]?.url ?? null, retailers }, terms),
     ...(selling?.priceCents && { priceRange: priceRangeText(selling.priceCents) }),
     targetAudience: AS_DESCRIBED,
     isAi: true,
   }
+}
+
+/** What was asked for by name and is in no catalogue: searches for just that. */
+function presentNamed(deps: PresentDeps, pick: EnginePick, image: string, terms: PriceTerms): Idea {
+  const retailers = wordSearches(deps, pick.gift, terms)
+  return {
+    ...cardOf(pick, { image, url: retailers[0]?.url ?? null, retailers }, terms),
+    targetAudience: AS_DESCRIBED,
+    isNamed: true,
+  }
+}
+
+/** Searches at shops of the market for what is in no catalogue, by its own words. */
+function wordSearches(deps: PresentDeps, gift: Gift, { market, ceilingCents }: ShownFor): Idea['retailers'] {
+  return deps.marketShops.of(gift, market.code).flatMap(({ id, phrase }) => {
+    const retailer = deps.retailers[id]
+    if (!retailer) return []
+    const direct = deps.directAddress(phrase, id, ceilingCents)
+    const url = deps.searchAddress(phrase, id, ceilingCents)
+    return [{ name: retailer.name, url, ...(direct !== null && { direct }) }]
+  })
 }
 
 /** Shops that ask a price, then searches at the others. */
@@ -147,14 +190,31 @@ function withOthers(priced: Idea['retailers'], searches: Idea['retailers']): Ide
   return [...priced, ...searches.filter(({ name }) => !named.has(name.toLowerCase()))]
 }
 
-/** The shops that sell such a gift, each with the address that leaves for it; in the catalogue's order. */
+/** The shops of a market that sell such a gift, each with the address that leaves for it; best first. */
 export function shopLinks(
-  { retailers, outAddress }: Pick<PresentDeps, 'retailers' | 'outAddress'>,
+  {
+    retailers,
+    marketShops,
+    outAddress,
+    directAddress,
+  }: Pick<PresentDeps, 'retailers' | 'marketShops' | 'outAddress' | 'directAddress'>,
   gift: Gift,
-  ceilingCents: number | null,
+  { market, ceilingCents }: ShownFor,
 ): Idea['retailers'] {
-  return Object.keys(gift.retailers).flatMap((id) => {
+  return marketShops.of(gift, market.code).flatMap(({ id, phrase }) => {
     const retailer = retailers[id]
-    return retailer ? [{ name: retailer.name, url: outAddress(gift.id, id, ceilingCents) }] : []
+    if (!retailer) return []
+    const direct = directAddress(phrase, id, ceilingCents)
+    const url = outAddress(gift.id, id, ceilingCents)
+    return [{ name: retailer.name, url, ...(direct !== null && { direct }) }]
   })
+}
+
+/** Nothing is said of it where nothing tells another country than the house's. */
+function presentMarket(
+  { code, currency, rate, toldBy, unserved }: EngineMarket,
+  home: string | null,
+): Pick<FindIdeasOutput, 'market'> {
+  const isElsewhere = code !== 'US' || unserved !== null || (home !== null && home !== 'US')
+  return isElsewhere && toldBy !== null ? { market: { country: code, currency, rate, toldBy, unserved } } : {}
 }

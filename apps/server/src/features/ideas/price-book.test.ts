@@ -34,7 +34,7 @@ describeOnDatabases('the price book', (database) => {
     const book = createPriceBook({
       db: database().db,
       clock: () => now,
-      followableAmong: async (urls) => new Set(urls),
+      followableAmong: async (links) => new Set(links.flatMap(({ url }) => url ?? [])),
     })
     // Beyond the patience of a search the answer comes with the next one.
     let offers = (await book.offersOf(['kettle'], log as never)).get('kettle')

@@ -1,7 +1,9 @@
 /** What shops ask for ideas: one query for a whole answer, kept for a minute, and never waited for long. */
+
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/logging.ts'
+import type { FollowableAmong } from '../../platform/shop-link.ts'
 import { HIDDEN_AFTER_MS } from './prices.ts'
 import { type OfferOfGift, offersOfGifts } from './store.ts'
 
@@ -19,7 +21,7 @@ type PriceBookDeps = {
   readonly db: Db
   readonly clock: Clock
   /** Of shops' addresses those that a link may lead to. */
-  readonly followableAmong: (urls: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly followableAmong: FollowableAmong
 }
 type Kept = { readonly at: number; readonly offers: readonly OfferOfGift[] }
 
@@ -41,7 +43,7 @@ export function createPriceBook({ db, clock, followableAmong }: PriceBookDeps): 
       now,
       seenAfter: new Date(now.getTime() - HIDDEN_AFTER_MS),
     })
-    const followable = await followableAmong(rows.flatMap(({ url }) => url ?? []))
+    const followable = await followableAmong(rows)
     // What we made up has no address: it leads to our own page.
     const open = rows.filter(({ url }) => url === null || followable.has(url))
     const byGift = Map.groupBy(open, ({ giftId }) => giftId)

@@ -1,4 +1,7 @@
 /** Prices as a card shows them. */
+import type { Market } from '@presently/engine/market/markets'
+import { type PriceRange, rangeSaid } from '@presently/engine/market/shown-price'
+
 const EN_DASH = '–'
 
 // Made once: making a formatter takes far longer than using it.
@@ -20,4 +23,17 @@ export function priceRangeText([lowest, highest]: readonly [lowest: number, high
   const areWhole = lowest % 100 === 0 && highest % 100 === 0
   const dollars = (cents: number): string => (areWhole ? IN_WHOLE_DOLLARS : IN_CENTS).format(cents / 100)
   return lowest === highest ? dollars(lowest) : `${dollars(lowest)}${EN_DASH}${dollars(highest)}`
+}
+
+/**
+ * The same as a market shows it: rounded in its own money, and never up across the ceiling. In dollars nothing is rounded.
+ *
+ * @param ceilingCents - what nothing may cost more than, in US cents; null for none
+ * @example
+ * marketPriceText([1800, 3500], pounds, null) // '£14–£28'
+ */
+export function marketPriceText(range: PriceRange, market: Market, ceilingCents: number | null): string {
+  if (market.currency === 'USD') return priceRangeText(range)
+  const [lowest, highest] = rangeSaid(range, market, ceilingCents)
+  return lowest === highest ? `${highest}` : `${lowest}${EN_DASH}${highest}`
 }

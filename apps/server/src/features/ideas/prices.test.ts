@@ -1,4 +1,5 @@
 import { FindIdeasOutput, findIdeas, type Idea } from '@presently/contract/ideas'
+import { HOUSE_MARKET } from '@presently/engine/market/markets'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aBrowser, anAccount, anAccountWith, type Browser } from '../../test-support/accounts.ts'
@@ -6,7 +7,7 @@ import { brokenDatabase } from '../../test-support/broken-database.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { anItem, aSource, SHOP_HOST, takeDemoInto, takeInto } from '../../test-support/feeds.ts'
-import { pricedRows } from './prices.ts'
+import { type PriceTerms, pricedRows } from './prices.ts'
 import type { OfferOfGift } from './store.ts'
 
 const MINUTE_MS = 60_000
@@ -32,13 +33,16 @@ const anOffer = (differing: Partial<OfferOfGift> = {}): OfferOfGift => ({
   place: 1,
   ...differing,
 })
-const TERMS = { ceilingCents: null, isPremium: false, now: NOW }
-const rowsOf = (
-  offers: readonly OfferOfGift[],
-  terms: Partial<typeof TERMS | { ceilingCents: number }> = {},
-) => pricedRows(offers, { ...TERMS, ...terms }, (id) => `https://x.example/out/offer/${id}`)
+const TERMS = { ceilingCents: null, market: HOUSE_MARKET, isPremium: false, now: NOW }
+const rowsOf = (offers: readonly OfferOfGift[], terms: Partial<PriceTerms> = {}) =>
+  pricedRows(offers, { ...TERMS, ...terms }, (id) => `https://x.example/out/offer/${id}`)
 
 describe('rows with prices', () => {
+  it('are there only where the shops of the feeds deliver, in whose money they ask', () => {
+    const market = { code: 'GB', currency: 'GBP', rate: 1.27, toldBy: 'request', unserved: null } as const
+    expect(rowsOf([anOffer()], { market })).toEqual([])
+  })
+
   it('say the price, when it was seen, delivery where it is known, and lead out by id', () => {
     expect(rowsOf([anOffer({ shippingCents: 0 })])).toEqual([
       {

@@ -1,12 +1,15 @@
 /** What shops ask for an idea, as the rows of its card. */
 import type { Idea } from '@presently/contract/ideas'
+import type { Market } from '@presently/engine/market/markets'
 import { effectivePrice } from '../../platform/effective-price.ts'
-import { isOnlyViaNetwork } from '../../platform/network-addresses.ts'
+import { isOnlyViaNetwork } from '../../platform/shop-link.ts'
 import type { OfferOfGift } from './store.ts'
 
 export type PriceTerms = {
   /** Nothing above it is shown; null is no ceiling. In US cents. */
   readonly ceilingCents: number | null
+  /** The country that prices are shown for. */
+  readonly market: Market
   /** Whether the viewer may see offers for Premium members. */
   readonly isPremium: boolean
   readonly now: Date
@@ -53,7 +56,11 @@ export const openOffers = <Offer extends AskedOffer>(offers: readonly Offer[], t
 const pricedOffers = <Offer extends AskedOffer>(
   offers: readonly Offer[],
   terms: PriceTerms,
-): Priced<Offer>[] => offers.flatMap((offer) => priced(offer, terms) ?? []).sort(byPrice)
+): Priced<Offer>[] =>
+  isOfferedIn(terms.market) ? offers.flatMap((offer) => priced(offer, terms) ?? []).sort(byPrice) : []
+
+/** Feeds ask in US dollars, and their shops deliver in the United States. */
+export const isOfferedIn = ({ code }: Market): boolean => code === 'US'
 
 function priced<Offer extends AskedOffer>(
   offer: Offer,

@@ -33,10 +33,16 @@ export type FoundIdeas = {
   readonly question: Question | null
 }
 
+type AskedBy = Pick<PlanShare, 'asked'> & {
+  readonly searched: SearchedFor | null
+  /** Where the giver is at home; null where nothing tells. */
+  readonly home: string | null
+}
+
 export function findIdeasFor(
   { engine, clock }: ServiceDeps,
   input: z.output<typeof FindIdeasInput>,
-  { asked, searched }: Pick<PlanShare, 'asked'> & { readonly searched: SearchedFor | null },
+  { asked, searched, home }: AskedBy,
   log: Log,
 ): FoundIdeas {
   const { query, drop, add, seen, seed } = input
@@ -48,6 +54,7 @@ export function findIdeasFor(
     ...(seen && { seen }),
     ...(seed !== undefined && { seed }),
     ...asked,
+    home,
     ...(searched?.person && { person: searched.person.facts }),
     now,
   }

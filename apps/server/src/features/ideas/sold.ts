@@ -9,6 +9,7 @@ import type {
   Suggestions,
   SuggestRequest,
 } from '@presently/engine/suggest'
+import { stemsOf } from '@presently/engine/text/stems'
 import { effectivePrice } from '../../platform/effective-price.ts'
 import type { Log } from '../../platform/logging.ts'
 import { type AskedOffer, openOffers, type PriceTerms } from './prices.ts'
@@ -152,9 +153,21 @@ function sellingOf(
   return {
     sold,
     places: picks.flatMap((pick, at) => (sold.has(pick.gift.id) ? [{ at, pick }] : [])),
-    gone: new Set(before.picks.map(({ gift }) => gift.id).filter((id) => !shown.has(id))),
+    gone: new Set(
+      before.picks.flatMap(({ gift }) => (!shown.has(gift.id) || isSold(gift, sold) ? [gift.id] : [])),
+    ),
     notice,
   }
+}
+
+/** Whether a shop's own product is what was asked for by name: it stands there instead of a search for it. */
+function isSold({ isNamed, title }: Gift, sold: ReadonlyMap<string, Sold>): boolean {
+  if (!isNamed) return false
+  const words = stemsOf(title)
+  return [...sold.values()].some(({ product }) => {
+    const said = new Set(stemsOf(product.title))
+    return words.every((word) => said.has(word))
+  })
 }
 
 /** The ideas, in whatever order they came, with the products at their places. */

@@ -6,6 +6,7 @@ import { besides, type Grounded, grounded } from './grounding.ts'
 import { leftOutIn } from './left-out.ts'
 import { presentPerson } from './person.ts'
 import { presentIdeas, presentPicks, withSavedIds } from './present.ts'
+import { isOfferedIn } from './prices.ts'
 
 type Shown = Pick<Begun, 'found' | 'own'> & { readonly asking: Pick<Searching, 'viewer' | 'request'> }
 
@@ -21,8 +22,8 @@ export async function answerFrom(
   const ids = [...ideas, ...(found.selling?.sold.keys() ?? [])]
   const isPremium = viewer.kind === 'account' && viewer.plan.isPremium
   const ai = state && deps.model ? { provider: deps.model.gateway.provider, state } : null
-  const { ceilingCents } = found.suggestions
-  const terms = { now: deps.clock(), isPremium, ceilingCents }
+  const { ceilingCents, market } = found.suggestions
+  const terms = { now: deps.clock(), isPremium, ceilingCents, market }
   const ofModel = all.filter(({ gift }) => found.aiIds.has(gift.id))
   const products = await groundedIn(deps, ofModel, { terms, log: request.log })
   const prices = { ...terms, offers, grounded: products }
@@ -47,7 +48,7 @@ export const groundedIn = (
   picks: readonly EnginePick[],
   viewing: Parameters<typeof grounded>[2],
 ): Promise<Grounded> =>
-  model && picks.length > 0
+  model && picks.length > 0 && isOfferedIn(viewing.terms.market)
     ? grounded(
         { products, isOne: model.isOne },
         picks.map(({ gift }) => gift),

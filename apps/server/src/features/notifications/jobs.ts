@@ -1,4 +1,5 @@
 /** Sends the mails of the outbox, and forgets them when their time is over. */
+import type { SiteFacts } from '@presently/contract/site-config'
 import type { FastifyInstance } from 'fastify'
 import { type Counter, Counter as PromCounter, type Registry } from 'prom-client'
 import { HOURLY, type Jobs, type Routine } from '../../db/jobs.ts'
@@ -13,8 +14,9 @@ import {
   SEND_MAIL,
 } from '../../db/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Palette } from '../../platform/config/accent.ts'
 import type { Log } from '../../platform/logging.ts'
-import { mailHtml } from '../../platform/mail/mail-html.ts'
+import { type MailLook, mailHtml } from '../../platform/mail/mail-html.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from '../../platform/mail/smtp.ts'
 import { daysBefore, MAIL_KEPT_DAYS, NOTICE_KEPT_DAYS } from '../../platform/retention.ts'
 import { type DealsDigestDeps, sendDigests } from './deals-digest/service.ts'
@@ -29,6 +31,8 @@ export type NotificationsDeps = UnsubscribeDeps &
     readonly jobs: Pick<Jobs, 'on' | 'every'>
     /** Null where mails stay in the outbox. */
     readonly mailTransport: MailTransport | null
+    readonly site: SiteFacts
+    readonly palette: Palette
   }
 
 /** Prices of saved gifts, in seconds for most sites and in minutes for a large one. */
@@ -39,7 +43,7 @@ const SEND_DIGESTS: Routine = { name: 'send-digests', cron: '*/15 * * * *', pati
 const FORGET_MAILS: Routine = { name: 'forget-mails', cron: HOURLY, patience: 600 }
 
 export function notificationsFeature(app: FastifyInstance, deps: NotificationsDeps): void {
-  const { db, clock, jobs, mailTransport } = deps
+  const { db, clock, jobs, mailTransport, site, palette } = deps
   unsubscribeRoutes(app, deps)
   noticeRoutes(app, deps)
   jobs.every(WATCH_PRICES, (signal) => watchPrices({ ...deps, log: app.log }, signal))
@@ -51,7 +55,8 @@ export function notificationsFeature(app: FastifyInstance, deps: NotificationsDe
       labelNames: ['kind', 'outcome'],
       registers: [deps.registry],
     })
-    const sending = { db, clock, transport: mailTransport, log: app.log, sent }
+    const look = { site, palette }
+    const sending = { db, clock, look, transport: mailTransport, log: app.log, sent }
     jobs.on(SEND_MAIL, ({ mailId }) => sendMail(sending, mailId))
   }
   jobs.every(FORGET_MAILS, async () => {
@@ -63,6 +68,7 @@ export function notificationsFeature(app: FastifyInstance, deps: NotificationsDe
 type Sending = {
   readonly db: Db
   readonly clock: Clock
+  readonly look: MailLook
   readonly transport: MailTransport
   readonly log: Log
   readonly sent: Counter<'kind' | 'outcome'>
@@ -72,12 +78,12 @@ type Sending = {
  * Sends one mail of the outbox. One that was sent, given up or deleted is left alone. Throws where another try may help. A
  * process that dies between the mail server's yes and our note of it sends it again, under the same Message-ID.
  */
-async function sendMail({ db, clock, transport, log, sent }: Sending, mailId: string): Promise<void> {
+async function sendMail({ db, clock, look, transport, log, sent }: Sending, mailId: string): Promise<void> {
   const mail = await findMail(db, mailId)
   if (!mail || mail.sentAt !== null || mail.failedAt !== null) return
   const { id, kind } = mail
   try {
-    await transport.send(asOutgoing(mail))
+    await transport.send(asOutgoing(mail, look))
   } catch (error) {
     const isFinal = error instanceof MailRefused
     const failure = isFinal ? 'refused' : 'unreachable'
@@ -91,12 +97,12 @@ async function sendMail({ db, clock, transport, log, sent }: Sending, mailId: st
   await noteSent(db, id, clock())
 }
 
-const asOutgoing = ({ id, recipient, subject, body, content }: OutboxMail): OutgoingMail => ({
+const asOutgoing = ({ id, recipient, subject, body, content }: OutboxMail, look: MailLook): OutgoingMail => ({
   id,
   to: recipient,
   subject,
   text: body,
-  html: content && mailHtml(content),
+  html: content && mailHtml(content, look),
   unsubscribe: content?.stop?.off ?? null,
 })
 

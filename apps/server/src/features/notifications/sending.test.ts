@@ -9,6 +9,7 @@ import { createSmtp, type MailTransport } from '../../platform/mail/smtp.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnEachDatabase, queryRows } from '../../test-support/databases.ts'
 import { headOf, type MailServer, startMailServer } from '../../test-support/mail-server.ts'
+import { aSite } from '../../test-support/site-config.ts'
 
 const ORIGIN = 'https://presently.example'
 const FROM = 'Presently <hello@presently.example>'
@@ -49,7 +50,8 @@ describeOnEachDatabase('mails of the outbox', (database) => {
     app = await buildTestApp(database(), { jobs, mailTransport: transport, logLines })
     await app.ready()
   }
-  const put = (mail: Mail) => createPutMail(jobs, ORIGIN)(database().db, mail, new Date())
+  const put = (mail: Mail) =>
+    createPutMail(jobs, { site: aSite(), origin: ORIGIN })(database().db, mail, new Date())
   const rows = () => queryRows(database(), 'select sent_at, failed_at, failure from outbox_mails')
   const waiting = () =>
     queryRows(database(), `select id from jobs.job where name = '${SEND_MAIL.name}' and state < 'active'`)
@@ -90,7 +92,7 @@ describeOnEachDatabase('mails of the outbox', (database) => {
   it('are not asked for where what they tell of is taken back', async () => {
     await open({ works: false })
     const undone = database().db.transaction(async (tx) => {
-      await createPutMail(jobs, ORIGIN)(tx, aMail(), new Date())
+      await createPutMail(jobs, { site: aSite(), origin: ORIGIN })(tx, aMail(), new Date())
       throw new Error('taken back')
     })
     await expect(undone).rejects.toThrow('taken back')
@@ -167,8 +169,16 @@ describeOnEachDatabase('mails of the outbox', (database) => {
 
   it('are forgotten after thirty days', async () => {
     const now = new Date()
-    await createPutMail(null, ORIGIN)(database().db, aMail(), new Date(now.getTime() - 31 * 86_400_000))
-    await createPutMail(null, ORIGIN)(database().db, aMail(), new Date(now.getTime() - 29 * 86_400_000))
+    await createPutMail(null, { site: aSite(), origin: ORIGIN })(
+      database().db,
+      aMail(),
+      new Date(now.getTime() - 31 * 86_400_000),
+    )
+    await createPutMail(null, { site: aSite(), origin: ORIGIN })(
+      database().db,
+      aMail(),
+      new Date(now.getTime() - 29 * 86_400_000),
+    )
     await open()
     await expect.poll(rows).toHaveLength(1)
   })

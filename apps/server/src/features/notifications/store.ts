@@ -1,5 +1,5 @@
 /** Queries over who may be written to, and over what was told already. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { users } from '../../db/schema/auth.ts'
 import { dealDigests, priceWatches } from '../../db/schema/notices.ts'
@@ -55,7 +55,8 @@ const mayBeTold = () =>
     eq(users.notifyDeals, true),
     isNotNull(users.emailVerifiedAt),
     isNull(users.deletionRequestedAt),
-    ne(users.subscriptionTier, 'free'),
+    isNull(users.suspendedAt),
+    or(ne(users.subscriptionTier, 'free'), isNotNull(users.giftTier)),
   )
 
 type Page = {
@@ -76,6 +77,8 @@ export const accountsToTell = (executor: Executor, { after, limit, timeZones }: 
       subscriptionTier: users.subscriptionTier,
       premiumStatus: users.premiumStatus,
       accessUntil: users.accessUntil,
+      giftTier: users.giftTier,
+      giftUntil: users.giftUntil,
     })
     .from(users)
     .where(

@@ -10,6 +10,7 @@ import { type Account, anAccount } from '../../test-support/accounts.ts'
 import { buildTestApp } from '../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { headOf, type MailServer, startMailServer } from '../../test-support/mail-server.ts'
+import { aSite } from '../../test-support/site-config.ts'
 
 const ORIGIN = 'https://presently.example'
 const ONE_CLICK = {
@@ -43,7 +44,8 @@ describeOnDatabases('mails that may be stopped', (database) => {
     await server.close()
   })
 
-  const put = (mail: Mail) => createPutMail(jobs, ORIGIN)(database().db, mail, new Date())
+  const put = (mail: Mail) =>
+    createPutMail(jobs, { site: aSite(), origin: ORIGIN })(database().db, mail, new Date())
   const takenBy = ({ user }: Account) =>
     server.taken.filter(({ to, source }) => to.includes(user.email) && source.includes('because of a test'))
 

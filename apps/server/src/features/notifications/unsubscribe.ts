@@ -2,7 +2,6 @@
  * Turning mails off by the link in them (RFC 8058). GET only asks, because programs that look at links open them; POST does it,
  * whoever posts: a mail program has no session, and the key of the link says enough.
  */
-import { SITE } from '@presently/contract/site'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { UNSUBSCRIBE_ROUTE } from '../../access/route-guard.ts'
@@ -73,7 +72,7 @@ function askedBy(params: unknown): Asked | null {
 
 /** The form posts to the page's own address. */
 const askPage = ({ stops }: Asked): PlainPage => ({
-  title: `Turn off these mails · ${SITE.name}`,
+  title: 'Turn off these mails',
   main: `<div class="wrap stack">
 <h1>Turn off these mails?</h1>
 <p class="lead">We will no longer write to you about ${ABOUT[stops].what}. Other mails go on as before.</p>
@@ -82,7 +81,7 @@ const askPage = ({ stops }: Asked): PlainPage => ({
 })
 
 const donePage = ({ stops }: Asked): PlainPage => ({
-  title: `These mails are off · ${SITE.name}`,
+  title: 'These mails are off',
   main: `<div class="wrap stack">
 <h1>These mails are off</h1>
 <p class="lead">We no longer write to you about ${ABOUT[stops].what}. “${ABOUT[stops].name}” in your settings turns them on again.</p>
@@ -91,7 +90,7 @@ const donePage = ({ stops }: Asked): PlainPage => ({
 })
 
 const UNKNOWN_PAGE: PlainPage = {
-  title: `This link does not work · ${SITE.name}`,
+  title: 'This link does not work',
   main: `<div class="wrap stack">
 <h1>This link does not work</h1>
 <p class="lead">It may have been cut off on its way. Your settings turn mails on and off as well.</p>

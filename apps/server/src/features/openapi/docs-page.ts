@@ -1,7 +1,6 @@
 /** A page that lists every call, for people. */
 import type { Access, Call } from '@presently/contract/call'
 import { STATUS_BY_CODE } from '@presently/contract/errors'
-import { SITE } from '@presently/contract/site'
 import { z } from 'zod'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { PlainPage } from '../../platform/plain-page.ts'
@@ -16,9 +15,9 @@ const WHO: Readonly<Record<Access, string>> = {
 }
 
 export const docsPage = (calls: readonly Call[]): PlainPage => ({
-  title: `API of ${SITE.name}`,
+  title: 'API',
   main: `<div class="wrap narrow page-top stack">
-<h1>API of ${SITE.name}</h1>
+<h1>API</h1>
 <p class="lead">Bodies and answers are JSON. The schemas are in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <p>A failure answers <code>{ "message", "code", "requestId", "fields"? }</code>; the message says what to change.</p>
 <h2>Calls</h2>

@@ -7,6 +7,7 @@ import type { DeadLinksDeps } from './dead-links/service.ts'
 import type { DealsDeskDeps } from './deals/service.ts'
 import type { DemandDeps } from './demand/service.ts'
 import type { OpenThemes } from './demand/themes.ts'
+import type { EarningsDeps } from './earnings/service.ts'
 import type { FeedHealthDeps } from './feed-health/service.ts'
 import type { RevenueDeps } from './revenue/service.ts'
 
@@ -15,6 +16,7 @@ export type InsightDeps = AuditDeps &
   DeadLinksDeps &
   DealsDeskDeps &
   DemandDeps &
+  EarningsDeps &
   FeedHealthDeps &
   RevenueDeps & {
     readonly rateLimits: RateLimits

@@ -9,6 +9,7 @@ import {
 } from '@presently/contract/operator-catalogue'
 import { readPlacements, switchExclusive, switchPlacement } from '@presently/contract/operator-deals'
 import { readDemand, replaySearch } from '@presently/contract/operator-demand'
+import { readEarningLinks, readEarnings } from '@presently/contract/operator-earnings'
 import { TABLE_ROWS_MAX } from '@presently/contract/operator-fields'
 import { readMissing, readOverview, readRevenue } from '@presently/contract/operator-overview'
 import { exportTable, TableName } from '@presently/contract/operator-tables'
@@ -23,6 +24,7 @@ import { exclusiveRows, placementRows, switchDeal } from './deals/service.ts'
 import { lookAtDemand } from './demand/look.ts'
 import { demandOf, replay } from './demand/service.ts'
 import { themesHere } from './demand/themes.ts'
+import { earningLinksOf, earningsOf } from './earnings/service.ts'
 import { linesOf, reportOf } from './feed-health/reports.ts'
 import { feedRows, readAllNow } from './feed-health/service.ts'
 import type { InsightDeps } from './insight-deps.ts'
@@ -52,6 +54,8 @@ function readingCalls(app: FastifyInstance, deps: InsightDeps, cells: ReturnType
   registerCall(app, readOverview, call, ({ query }) => overviewOf(deps, query.days))
   registerCall(app, readRevenue, call, ({ query }) => revenueOf(deps, query.days))
   registerCall(app, readMissing, call, () => deps.lookForMissing())
+  registerCall(app, readEarnings, call, ({ query }) => earningsOf(deps, query, TABLE_ROWS_MAX))
+  registerCall(app, readEarningLinks, call, ({ query }) => earningLinksOf(deps, query.days))
   registerCall(app, readCatalogue, call, ({ query }) => coverOf({ ...deps, cells }, query, TABLE_ROWS_MAX))
   registerCall(app, readDemand, call, () => demandOf(deps, TABLE_ROWS_MAX))
   registerCall(app, readLinks, call, async () => {

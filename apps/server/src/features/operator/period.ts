@@ -22,3 +22,10 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 /** Every day of a span, the oldest first. */
 export const daysOf = ({ from, days }: Span): string[] =>
   Array.from({ length: days }, (_, at) => dayOf(new Date(from.getTime() + at * DAY_MS)))
+
+/** A span as the desk tells it: ISO dates, both within it. */
+export const periodOf = ({ days, from, to }: Span) => ({
+  days,
+  from: dayOf(from),
+  to: dayOf(new Date(to.getTime() - 1)),
+})

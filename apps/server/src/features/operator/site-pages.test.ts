@@ -226,6 +226,6 @@ describeOnDatabases('the desk’s pages about the site', (database) => {
     const file = await operator.ask({ url: `${exportTable.path.replace(':table', name)}?days=90` })
     expect(file.statusCode).toBe(200)
     expect(file.headers['content-type']).toContain('text/csv')
-    expect(file.headers['content-disposition']).toContain(`presently-${name}-2026-11-21.csv`)
+    expect(file.headers['content-disposition']).toContain(`${name}-2026-11-21.csv`)
   })
 })

@@ -22,7 +22,7 @@ export async function tableFile<Row>(
   await note(deps, { operator, action: 'table-exported', userId: userId ?? null, subject: name })
   const day = deps.clock().toISOString().slice(0, 10)
   return {
-    name: `presently-${name}-${day}.csv`,
+    name: `${name}-${day}.csv`,
     type: 'text/csv; charset=utf-8; header=present',
     body: csvOf(columns, each(rows)),
   }

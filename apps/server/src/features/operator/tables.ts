@@ -2,6 +2,7 @@
 import type { CatalogueCover, CellRow, FeedRow, LinkRow } from '@presently/contract/operator-catalogue'
 import type { ExclusiveRow, PlacementRow } from '@presently/contract/operator-deals'
 import type { ThemeRow } from '@presently/contract/operator-demand'
+import type { EarnedBy, EarnedRow, EarningLinkRow, JoinRow } from '@presently/contract/operator-earnings'
 import type { DayRow, MissingRow, PlanRow, ShopRow } from '@presently/contract/operator-overview'
 import type { TableName } from '@presently/contract/operator-tables'
 import type { SentFile } from '../../access/register-call.ts'
@@ -10,7 +11,9 @@ import { type CellAsked, type Cells, cellsFor, staleRows } from './coverage/serv
 import { linkRows } from './dead-links/service.ts'
 import { exclusiveRows, placementRows } from './deals/service.ts'
 import { themeRows } from './demand/service.ts'
+import { earningLinksOf, earningsOf } from './earnings/service.ts'
 import { feedRows } from './feed-health/service.ts'
+import { type ImportRow, newestImports } from './feed-intake/store.ts'
 import type { InsightDeps } from './insight-deps.ts'
 import { overviewOf, revenueOf } from './revenue/service.ts'
 import { tableFile } from './table-file.ts'
@@ -19,7 +22,10 @@ import { tableFile } from './table-file.ts'
 const ROWS_MAX = 50_000
 const LINKS_AT_ONCE = 1_000
 
-type Asked = { readonly name: TableName; readonly query: CellAsked & { readonly days: number } }
+type Asked = {
+  readonly name: TableName
+  readonly query: CellAsked & { readonly days: number; readonly by: EarnedBy }
+}
 
 export function siteTable(
   deps: InsightDeps & { readonly cells: Cells },
@@ -34,7 +40,11 @@ export function siteTable(
     shops: async () => file(SHOPS, (await revenueOf(deps, query.days)).shops),
     plans: async () => file(PLANS, (await revenueOf(deps, query.days)).plans),
     missing: async () => file(MISSING, (await deps.lookForMissing()).missing),
+    earnings: async () => file(EARNINGS, (await earningsOf(deps, query, ROWS_MAX)).rows),
+    'join-next': async () => file(JOINS, (await earningLinksOf(deps, query.days)).joins),
+    'earning-links': async () => file(EARNING_LINKS, (await earningLinksOf(deps, query.days)).rows),
     feeds: async () => file(FEEDS, await feedRows(deps)),
+    'feed-imports': async () => file(IMPORTS, await newestImports(db, ROWS_MAX)),
     placements: async () => file(PLACEMENTS, await placementRows(deps, ROWS_MAX)),
     'exclusive-deals': async () => file(EXCLUSIVE, await exclusiveRows(deps, ROWS_MAX)),
     cells: () => file(CELLS, cellsFor(cells, query)),
@@ -77,6 +87,34 @@ const MISSING: readonly CsvColumn<MissingRow>[] = [
   ['id', ({ id }) => id],
   ['what it means', ({ sentence }) => sentence],
 ]
+const EARNINGS: readonly CsvColumn<EarnedRow>[] = [
+  ['what', ({ label }) => label],
+  ['currency', ({ sum }) => sum?.currency ?? null],
+  ['clicks that may earn', ({ clicks }) => clicks],
+  ['purchases', ({ sum }) => sum?.purchases ?? null],
+  ['earned', ({ sum }) => sum && sum.earnedCents / CENTS],
+  ['of it paid', ({ sum }) => sum && sum.paidCents / CENTS],
+  ['pending', ({ sum }) => sum && sum.pendingCents / CENTS],
+  ['reversed', ({ sum }) => sum && sum.reversedCents / CENTS],
+  [
+    'earned by a hundred clicks',
+    ({ perHundredClicksCents: cents }) => (cents === null ? null : cents / CENTS),
+  ],
+]
+const JOINS: readonly CsvColumn<JoinRow>[] = [
+  ['what', ({ name }) => name],
+  ['plain links shown', ({ shown }) => shown],
+  ['shops', ({ shops }) => shops.join(', ')],
+  ['apply at', ({ joinAt }) => joinAt],
+]
+const EARNING_LINKS: readonly CsvColumn<EarningLinkRow>[] = [
+  ['shop', ({ shop }) => shop],
+  ['links shown', ({ shown }) => shown],
+  ['ideas that name it', ({ ideas }) => ideas],
+  ['earns by', ({ earnsBy }) => earnsBy],
+  ['how it can earn', ({ how }) => how],
+  ['apply at', ({ joinAt }) => joinAt],
+]
 const FEEDS: readonly CsvColumn<FeedRow>[] = [
   ['feed', ({ name }) => name],
   ['id', ({ id }) => id],
@@ -88,6 +126,18 @@ const FEEDS: readonly CsvColumn<FeedRow>[] = [
   ['rows', ({ rows }) => rows],
   ['left out', ({ rejected }) => rejected],
   ['reason', ({ reason }) => reason],
+]
+const IMPORTS: readonly CsvColumn<ImportRow>[] = [
+  ['shop', ({ retailer }) => retailer],
+  ['from', ({ from }) => from],
+  ['operator', ({ operator }) => operator],
+  ['state', ({ state }) => state],
+  ['asked at', ({ askedAt }) => askedAt.toISOString()],
+  ['ended at', ({ endedAt }) => endedAt?.toISOString() ?? null],
+  ['rows', ({ rows }) => rows],
+  ['taken', ({ taken }) => taken],
+  ['left out', ({ leftOut }) => leftOut],
+  ['note', ({ note }) => note],
 ]
 const PLACEMENTS: readonly CsvColumn<PlacementRow>[] = [
   ['placement', ({ title }) => title],

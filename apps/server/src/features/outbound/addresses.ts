@@ -1,7 +1,7 @@
 /** Addresses by which pages leave for shops: always ours, never a shop's own. Other features build theirs with these. */
 
 export type OutAddresses = {
-  /** A shop's search for an idea of the catalogue. `ceilingCents`: what the gift may cost at most, in US cents. */
+  /** A shop's search for an idea of the catalogue. `ceilingCents`: what the gift may cost at most, in US cents; it is written in the shop's money. */
   readonly idea: (giftId: string, retailerId: string, ceilingCents: number | null) => string
   /** A shop's search for a phrase, with our mark: an idea that is in no catalogue. */
   readonly search: (phrase: string, retailerId: string, ceilingCents: number | null) => string
@@ -12,21 +12,41 @@ export type OutAddresses = {
 }
 
 const CENTS = 100
+/** Undoes binary rounding, as of 38.10 / 1.27. */
+const EXACT = 1e-9
 
-/** Absolute addresses on the site's origin, such as 'https://gifts.example.com/out/offer/…'. `markOf`: the mark of a phrase that is ours. */
-export function outAddresses(origin: string, markOf: (phrase: string) => string): OutAddresses {
+export type OutAddressesDeps = {
+  readonly origin: string
+  /** The mark of a phrase that is ours. */
+  readonly markOf: (phrase: string) => string
+  /** US dollars for one unit of the money that a shop asks in. */
+  readonly rateOf: (retailerId: string) => number
+}
+
+/**
+ * US cents in whole units of a money of which one costs `rate` dollars; 0 for no ceiling. Cut down: a shop must never be asked for more than
+ * the budget.
+ */
+export const wholeUnitsOf = (ceilingCents: number | null, rate: number): number =>
+  Math.floor((ceilingCents ?? 0) / CENTS / rate + EXACT)
+
+/** Absolute addresses on the site's origin, such as 'https://gifts.example.com/out/offer/…'. */
+export function outAddresses({ origin, markOf, rateOf }: OutAddressesDeps): OutAddresses {
+  const wholeUnits = (retailerId: string, ceilingCents: number | null): number =>
+    wholeUnitsOf(ceilingCents, rateOf(retailerId))
+
   return {
     idea: (giftId, retailerId, ceilingCents) => {
       const address = `${origin}/out/idea/${giftId}/${retailerId}`
-      const dollars = wholeDollars(ceilingCents)
-      return dollars > 0 ? `${address}?max=${dollars}` : address
+      const most = wholeUnits(retailerId, ceilingCents)
+      return most > 0 ? `${address}?max=${most}` : address
     },
     search: (phrase, retailerId, ceilingCents) => {
-      const dollars = wholeDollars(ceilingCents)
+      const most = wholeUnits(retailerId, ceilingCents)
       const query = new URLSearchParams({
         q: phrase,
         mark: markOf(phrase),
-        ...(dollars > 0 ? { max: String(dollars) } : {}),
+        ...(most > 0 ? { max: String(most) } : {}),
       }).toString()
       return `${origin}/out/search/${retailerId}?${query}`
     },
@@ -34,6 +54,3 @@ export function outAddresses(origin: string, markOf: (phrase: string) => string)
     sponsored: (id) => `${origin}/out/sponsored/${id}`,
   }
 }
-
-/** Cut down: a shop must never be asked for more than the budget. */
-const wholeDollars = (ceilingCents: number | null): number => Math.floor((ceilingCents ?? 0) / CENTS)

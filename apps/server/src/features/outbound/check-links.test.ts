@@ -342,6 +342,21 @@ describeOnDatabases('the hourly look at links', (database) => {
     ])
   })
 
+  it('asks the merchant where a link leads through a network, and never the network', async () => {
+    const awin = 'https://www.awin1.com/pclick.php?p='
+    const hosts = ['shop.example.com', 'www.awin1.com']
+    await anOffer(database(), { url: `${awin}1`, merchantUrl: 'https://shop.example.com/mug', hosts })
+    await anOffer(database(), { url: `${awin}2`, hosts })
+    const behind = `https://www.awin1.com/cread.php?ued=${encodeURIComponent('https://shop.example.com/gone')}`
+    await anOffer(database(), { url: behind, hosts })
+    await run({ retailers: {} })
+    expect(await checks()).toEqual([
+      { url: 'https://shop.example.com/gone', state: 'unsure', fault: 'http-404', failures: 1 },
+      { url: 'https://shop.example.com/mug', state: 'ok', fault: null, failures: 0 },
+    ])
+    expect(asked.map(({ host }) => host)).not.toContain('www.awin1.com')
+  })
+
   it('calls a link dead after three failures in a row over days, and well after one success', async () => {
     const url = 'https://shop.example.com/gone'
     await aPlacement(database(), { url })

@@ -2,6 +2,7 @@
 import type { RetailerRow } from '@presently/catalog/retailers'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isNetworkAddress } from '../../platform/network-addresses.ts'
 import type { PageFetch } from '../../platform/page-fetch.ts'
 import { checkLink, type Verdict } from './check-link.ts'
 import { createHostTurns } from './host-turns.ts'
@@ -13,10 +14,9 @@ import {
   keepVerdict,
   knownCheck,
   knownChecks,
-  type LiveAddress,
   liveAddresses,
 } from './store.ts'
-import { knownToFeeds, plainAddress, searchCheckedAs } from './targets.ts'
+import { checkedAddress, knownToFeeds, searchCheckedAs } from './targets.ts'
 
 export type LinkCheckDeps = {
   readonly db: Db
@@ -56,8 +56,10 @@ export async function checkLinks(deps: LinkCheckDeps, signal: AbortSignal): Prom
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work))
 }
 
+type DueAddress = { readonly url: string; readonly shownBy: string }
+
 /** What links lead to now and has not been looked at lately; the longest waiting first. */
-async function dueAddresses(deps: LinkCheckDeps): Promise<LiveAddress[]> {
+async function dueAddresses(deps: LinkCheckDeps): Promise<DueAddress[]> {
   const { db, shops, retailers } = deps
   const now = deps.clock()
   const isKnown = await knownToFeeds(deps)
@@ -65,9 +67,10 @@ async function dueAddresses(deps: LinkCheckDeps): Promise<LiveAddress[]> {
     Object.values(retailers).map((shop) => [searchCheckedAs(shop), `search:${shop.name}`] as const),
   )
   for await (const addresses of liveAddresses(db, now)) {
-    for (const { url, shownBy } of addresses) {
-      const plain = plainAddress(url, shops, isKnown)
-      if (plain !== null && !live.has(plain)) live.set(plain, shownBy)
+    for (const { shownBy, ...link } of addresses) {
+      const address = checkedAddress(link, shops, isKnown)
+      if (address !== null && !isNetworkAddress(new URL(address)) && !live.has(address))
+        live.set(address, shownBy)
     }
   }
   const known = await knownChecks(db)
@@ -109,7 +112,7 @@ type Turn = { readonly turnAt: (host: string) => Promise<boolean>; readonly sign
 /** False where the host has no turn left. */
 async function checkOne(
   deps: LinkCheckDeps,
-  { url: address, shownBy }: LiveAddress,
+  { url: address, shownBy }: DueAddress,
   turn: Turn,
 ): Promise<boolean> {
   if (turn.signal.aborted) return false

@@ -59,6 +59,16 @@ describeOnDatabases('links of who opted out', (database) => {
       expect(none.body).not.toContain('awin1')
     })
 
+    it('an offer whose link alone tells the merchant leads there, and others are sent through the network', async () => {
+      const link = (own: string) =>
+        `https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&clickref=x&ued=${encodeURIComponent(own)}`
+      const own = 'https://shop.example.com/p/7?size=l'
+      const told = { link: link(`${own}&utm_source=awin`) }
+      const [known = ''] = await imported([aRow(1, told), aRow(2), aRow(3)])
+      expect((await open(known)).headers.location).toBe(told.link)
+      expect((await open(known, headers)).headers.location).toBe(own)
+    })
+
     it('a placement that is behind a network is not followed, and others lose its ids', async () => {
       await anOffer(database(), { url: null, hosts: ['www.awin1.com', 'shop.example.com'] })
       const behind = await aPlacement(database(), { url: NETWORK })
@@ -87,6 +97,10 @@ describeOnDatabases('links of who opted out', (database) => {
         const { body } = await maya.ask({ url: path, headers: { ...headers } })
         expect(body).not.toMatch(/awin1|awc=/)
         expect(body).toContain('https://shop.example.com/l"')
+        // It is still there, without its link and with the reason.
+        expect(body).toMatch(
+          path === listHistory.path ? /"destinationUrl":null/ : /"url":null,"viaNetwork":true/,
+        )
       }
     })
   })

@@ -1,5 +1,5 @@
 /** The two small pages of links: the last step to a shop by hand, and the end of a link that leads nowhere. */
-import { AFFILIATE_DISCLOSURE, SITE } from '@presently/contract/site'
+import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { PlainPage } from '../../platform/plain-page.ts'
 import type { DeadEnd, ToShop } from './service.ts'
@@ -8,7 +8,7 @@ import type { DeadEnd, ToShop } from './service.ts'
 export function leavingPage({ url, retailer }: ToShop): PlainPage {
   const name = escapeHtml(retailer)
   return {
-    title: `On to ${retailer} · ${SITE.name}`,
+    title: `On to ${retailer}`,
     main: `<div class="wrap lost">
 <h1>On to ${name}</h1>
 <p class="lead">${name} wants visitors to take the last step themselves. The link below goes straight there.</p>
@@ -61,5 +61,5 @@ export function deadEndPage({ why, retailer, title = null }: DeadEndOf): {
 <p class="lead">${sentence}</p>
 <div class="row"><a class="btn btn-primary" href="/">Back to Search</a><a class="btn btn-secondary" href="/deals">Browse deals</a></div>
 </div>`
-  return { status: STATUS[why], page: { title: `${heading} · ${SITE.name}`, main } }
+  return { status: STATUS[why], page: { title: heading, main } }
 }

@@ -9,10 +9,11 @@ export type Shops = {
 }
 
 export function createShops(retailers: Readonly<Record<string, RetailerRow>>): Shops {
+  // Where two countries' givers buy at one host, the first country's row speaks for it.
   const byHost = new Map(
-    Object.values(retailers).flatMap((retailer) =>
-      hostsOf(retailer).map((host) => [host, retailer] as const),
-    ),
+    Object.values(retailers)
+      .toReversed()
+      .flatMap((retailer) => hostsOf(retailer).map((host) => [host, retailer] as const)),
   )
   return {
     byId: (id) => (Object.hasOwn(retailers, id) ? (retailers[id] ?? null) : null),

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from '
 import type { Executor } from '../../db/open.ts'
 import { deleteInPortions } from '../../db/portions.ts'
 import { feeds, heldOffers, offers, products } from '../../db/schema/feeds.ts'
-import { linkChecks, outboundClicks } from '../../db/schema/outbound.ts'
+import { clickSubIds, linkChecks, outboundClicks } from '../../db/schema/outbound.ts'
 import { sponsoredProducts } from '../../db/schema/sponsored.ts'
 
 /** An offer with what its feed allows; null where there is none. */
@@ -52,14 +52,25 @@ export async function liveFeedHosts(executor: Executor): Promise<string[]> {
 
 type Click = typeof outboundClicks.$inferInsert
 
-/** The same visitor, target and day again changes nothing. */
-export async function insertClick(executor: Executor, click: Click): Promise<void> {
-  await executor.insert(outboundClicks).values(click).onConflictDoNothing()
+/** Whether it is new: the same visitor, target and day again changes nothing. */
+export async function insertClick(executor: Executor, click: Click): Promise<boolean> {
+  const inserted = await executor
+    .insert(outboundClicks)
+    .values(click)
+    .onConflictDoNothing()
+    .returning({ day: outboundClicks.day })
+  return inserted.length > 0
+}
+
+/** A sub id that is there already keeps what it stands for. */
+export async function insertSubId(executor: Executor, row: typeof clickSubIds.$inferInsert): Promise<void> {
+  await executor.insert(clickSubIds).values(row).onConflictDoNothing()
 }
 
 /** `day`: an ISO date; its own clicks stay. */
 export async function deleteClicksBefore(executor: Executor, day: string): Promise<void> {
   await deleteInPortions(executor, outboundClicks, lt(outboundClicks.day, day))
+  await deleteInPortions(executor, clickSubIds, lt(clickSubIds.day, day))
 }
 
 /** Those of the addresses that were found to lead nowhere. */
@@ -75,8 +86,8 @@ export async function deadAmong(executor: Executor, urls: readonly string[]): Pr
 /** Addresses that one query reads, or one statement deletes. */
 const AT_ONCE = 1_000
 
-/** An address as it is kept, and what leads there, as `linkChecks` has it. */
-export type LiveAddress = { readonly url: string; readonly shownBy: string }
+/** A link as it is kept, and what leads there, as `linkChecks` has it. */
+type LiveAddress = { readonly url: string; readonly merchantUrl: string | null; readonly shownBy: string }
 
 /** What offers and placements of the moment lead to, as it is kept, some at a time. */
 export async function* liveAddresses(executor: Executor, now: Date): AsyncGenerator<LiveAddress[]> {
@@ -93,7 +104,7 @@ export async function* liveAddresses(executor: Executor, now: Date): AsyncGenera
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await executor
-      .select({ id: offers.id, url: offers.url })
+      .select({ id: offers.id, url: offers.url, merchantUrl: offers.merchantUrl })
       .from(offers)
       .innerJoin(feeds, eq(feeds.id, offers.feedId))
       .where(and(gt(offers.id, last), isNotNull(offers.url), isNull(feeds.retiredAt)))
@@ -106,10 +117,12 @@ export async function* liveAddresses(executor: Executor, now: Date): AsyncGenera
   }
 }
 
-const leadingFrom = (
-  kind: 'offer' | 'sponsored',
-  rows: readonly { readonly id: string; readonly url: string | null }[],
-): LiveAddress[] => rows.flatMap(({ id, url }) => (url === null ? [] : [{ url, shownBy: `${kind}:${id}` }]))
+type Leading = { readonly id: string; readonly url: string | null; readonly merchantUrl?: string | null }
+
+const leadingFrom = (kind: 'offer' | 'sponsored', rows: readonly Leading[]): LiveAddress[] =>
+  rows.flatMap(({ id, url, merchantUrl = null }) =>
+    url === null ? [] : [{ url, merchantUrl, shownBy: `${kind}:${id}` }],
+  )
 
 /** Every address that was looked at, and when it is due again. */
 export async function knownChecks(executor: Executor): Promise<Map<string, Date>> {

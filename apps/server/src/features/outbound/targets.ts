@@ -1,10 +1,12 @@
 /** From what an address names to the shop's page, without any id of the operator. */
+
 import { type RetailerRow, retailerLink, withoutAffiliate } from '@presently/catalog/retailers'
 import type { Gift } from '@presently/engine/gift'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { untrackedAddress } from '../../platform/network-addresses.ts'
-import { type IsKnownHost, readShopAddress } from '../../platform/shop-address.ts'
+import type { MarketShops } from '../../platform/market-shops.ts'
+import type { IsKnownHost } from '../../platform/shop-address.ts'
+import { type KeptLink, readShopLink, type ShopLink } from '../../platform/shop-link.ts'
 import type { Shops } from './shops.ts'
 import { findOffer, findPlacement, liveFeedHosts } from './store.ts'
 
@@ -13,8 +15,8 @@ export type Target =
       readonly kind: 'idea'
       readonly giftId: string
       readonly retailerId: string
-      /** Ceiling in whole US dollars; null for none. */
-      readonly maxDollars: number | null
+      /** Ceiling in whole units of the shop's money; null for none. */
+      readonly maxAmount: number | null
     }
   | {
       readonly kind: 'search'
@@ -22,7 +24,7 @@ export type Target =
       /** Says that it is ours. */
       readonly mark: string
       readonly retailerId: string
-      readonly maxDollars: number | null
+      readonly maxAmount: number | null
     }
   | { readonly kind: 'offer' | 'sponsored'; readonly id: string }
 
@@ -56,13 +58,14 @@ export type TargetsDeps = {
   readonly clock: Clock
   readonly gifts: ReadonlyMap<string, Gift>
   readonly shops: Shops
+  /** What is looked for at which shop. */
+  readonly marketShops: MarketShops
   /** Hosts that placements may lead to beside those of shops and feeds. */
   readonly otherHosts: readonly string[]
   /** Whether we had a shop searched for the phrase: nobody can make our links search for anything else. */
   readonly isOurPhrase: (phrase: string, mark: string) => Promise<boolean>
 }
 
-const CENTS = 100
 /** Something that every shop sells: whether its search answers that tells whether it answers at all. */
 const ANY_GIFT = 'gift'
 
@@ -77,28 +80,33 @@ export async function findTarget(deps: TargetsDeps, target: Target): Promise<Fou
 
 type IdeaTarget = Extract<Target, { kind: 'idea' }>
 
-function ideaTarget({ gifts, shops }: TargetsDeps, { giftId, retailerId, maxDollars }: IdeaTarget): Found {
-  const phrases = gifts.get(giftId)?.retailers ?? {}
+function ideaTarget(
+  { gifts, shops, marketShops }: TargetsDeps,
+  { giftId, retailerId, maxAmount }: IdeaTarget,
+): Found {
+  const gift = gifts.get(giftId)
   const shop = shops.byId(retailerId)
-  const phrase = Object.hasOwn(phrases, retailerId) ? phrases[retailerId] : undefined
-  return shop === null || phrase === undefined ? { state: 'unknown' } : searchPage(shop, phrase, maxDollars)
+  const phrase = gift === undefined ? null : marketShops.phraseAt(gift, retailerId)
+  return shop === null || phrase === null ? { state: 'unknown' } : searchPage(shop, phrase, maxAmount)
 }
 
 async function phraseTarget(
   { shops, isOurPhrase }: TargetsDeps,
-  { phrase, mark, retailerId, maxDollars }: Extract<Target, { kind: 'search' }>,
+  { phrase, mark, retailerId, maxAmount }: Extract<Target, { kind: 'search' }>,
 ): Promise<Found> {
   const shop = shops.byId(retailerId)
   return shop === null || !(await isOurPhrase(phrase, mark))
     ? { state: 'unknown' }
-    : searchPage(shop, phrase, maxDollars)
+    : searchPage(shop, phrase, maxAmount)
 }
 
-function searchPage(shop: RetailerRow, phrase: string, maxDollars: number | null): Found {
-  const maxPriceCents = maxDollars === null ? null : maxDollars * CENTS
-  const url = retailerLink(shop, { phrase, maxPriceCents })
+function searchPage(shop: RetailerRow, phrase: string, maxAmount: number | null): Found {
+  const url = retailerLink(shop, { phrase, maxAmount })
   const checkedAs = searchCheckedAs(shop)
-  return { state: 'live', page: { url, retailer: shop.name, shop, checkedAs, title: null, untracked: url } }
+  return {
+    state: 'live',
+    page: { url, retailer: shop.name, shop, checkedAs, title: null, untracked: url },
+  }
 }
 
 async function offerTarget({ db, shops }: TargetsDeps, id: string): Promise<Found> {
@@ -137,20 +145,36 @@ type Kept = {
 function pageOf(kept: Kept, shops: Shops, isOtherwiseKnown: IsKnownHost): Found {
   const { url, merchantUrl = null, retailer, title } = kept
   if (url === null) return { state: 'demo' }
-  const plain = plainAddress(url, shops, isOtherwiseKnown)
-  if (plain === null) return { state: 'refused' }
-  const { hostname } = new URL(plain)
-  const shop = shops.byHost(hostname)
-  const name = retailer ?? shop?.name ?? hostname
-  const own = merchantUrl === null ? plain : plainAddress(merchantUrl, shops, isOtherwiseKnown)
-  const untracked = own === null ? null : untrackedAddress(own)
-  return { state: 'live', page: { url: plain, retailer: name, shop, checkedAs: plain, title, untracked } }
+  const link = linkOf({ url, merchantUrl }, shops, isOtherwiseKnown)
+  if (link === null) return { state: 'refused' }
+  const plain = withoutIds(link.url, shops)
+  const { hostname } = new URL(link.own ?? plain)
+  const name = retailer ?? shops.byHost(hostname)?.name ?? hostname
+  const shop = shops.byHost(new URL(plain).hostname)
+  const untracked = link.own === null ? null : withoutIds(link.own, shops)
+  const checkedAs = checkedOf(link, shops)
+  return {
+    state: 'live',
+    page: { url: plain, retailer: name, shop, checkedAs, title, untracked },
+  }
 }
 
-/** A kept address as it is followed, without ids of whoever wrote it down; null where it may not be followed. */
-export function plainAddress(url: string, shops: Shops, isOtherwiseKnown: IsKnownHost): string | null {
-  const read = readShopAddress(url, (host) => shops.byHost(host) !== null || isOtherwiseKnown(host))
-  if (read === null) return null
-  const shop = shops.byHost(read.hostname)
-  return shop === null ? read.href : withoutAffiliate(shop, read.href)
+const linkOf = (kept: KeptLink, shops: Shops, isOtherwiseKnown: IsKnownHost): ShopLink | null => {
+  const link = readShopLink(kept, (host) => shops.byHost(host) !== null || isOtherwiseKnown(host))
+  return typeof link === 'string' ? null : link
+}
+
+/** A network is not asked whether a page is there: it would count our robot as a visitor. */
+const checkedOf = (link: ShopLink, shops: Shops): string => withoutIds(link.own ?? link.url, shops)
+
+/** The address that tells whether a kept link leads anywhere; null where it may not be followed. */
+export function checkedAddress(kept: KeptLink, shops: Shops, isOtherwiseKnown: IsKnownHost): string | null {
+  const link = linkOf(kept, shops, isOtherwiseKnown)
+  return link === null ? null : checkedOf(link, shops)
+}
+
+/** An address of one of our shops without the ids of its programme, whoever wrote them. */
+function withoutIds(address: string, shops: Shops): string {
+  const shop = shops.byHost(new URL(address).hostname)
+  return shop === null ? address : withoutAffiliate(shop, address)
 }

@@ -4,10 +4,10 @@ import { giftIcons } from '@presently/gift-art/icons'
 import { STAGE_NAMES } from '@presently/gift-art/stage-names'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRecentCache } from '../../platform/recent-cache.ts'
 import { PICTURE_POLICY } from '../../platform/security-headers.ts'
 import { buildTestApp, TEST_CATALOG } from '../../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../../test-support/databases.ts'
-import { createRecentCache } from './recent-cache.ts'
 import { createPictures } from './service.ts'
 
 const PAGES = 200

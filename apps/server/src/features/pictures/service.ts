@@ -6,8 +6,8 @@ import { memoryOf } from '@presently/engine/remember'
 import { type ArtGift, type ArtOptions, type Crop, giftArt } from '@presently/gift-art/gift-art'
 import type { StageName } from '@presently/gift-art/stage-names'
 import { stageRow } from '@presently/gift-art/stage-row'
+import { createRecentCache } from '../../platform/recent-cache.ts'
 import { type Drawable, drawnAs, drawnIdea, namedAs } from './drawn-idea.ts'
-import { createRecentCache } from './recent-cache.ts'
 import { slugOf } from './slug.ts'
 
 /** About 5 kB each. */

@@ -110,6 +110,21 @@ for (const searchIn of ['memory', 'postgres'] as const)
         expect(ideas.slice(0, 6).filter(({ isProduct }) => isProduct)).toHaveLength(2)
       })
 
+      it('of one group, in several sizes and colors, stand there once', async () => {
+        const inGroup = (id: string, title: string, itemGroup: string) =>
+          item(id, title, 8000, { itemGroup, url: `https://${SHOP_HOST}/${id}` })
+        await take([
+          inGroup('w', 'Halden wireless over-ear headphones, white', 'The Shop/halden'),
+          inGroup('r', 'Halden wireless over-ear headphones, red', 'The Shop/halden'),
+          inGroup('c', 'Corvo wireless headphones, white', 'The Shop/corvo'),
+        ])
+        const app = await openSite()
+        await expect.poll(async () => (await titlesIn(app)).length, SOON).toBe(2)
+        expect((await titlesIn(app)).filter((title) => title.startsWith('Halden'))).toHaveLength(1)
+        const red = await titlesIn(app, 'red wireless over-ear headphones for my brother under $120')
+        expect(red).toContain('Halden wireless over-ear headphones, red')
+      })
+
       it('are gone with their feed, and follow its prices', async () => {
         await take()
         const app = await openSite()

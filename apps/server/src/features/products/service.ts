@@ -1,10 +1,12 @@
 /** Products of shops for a search: found by its words, with what they cost now. */
+
 import { join } from 'node:path'
 import type { ProductQuery } from '@presently/engine/products/product-query'
 import type { SearchDocument } from '@presently/engine/retrieve/search/document'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/logging.ts'
+import type { FollowableAmong } from '../../platform/shop-link.ts'
 import { memoryRetrieval } from './memory-retrieval.ts'
 import { postgresRetrieval } from './postgres-retrieval.ts'
 import type { Retrieval } from './retrieval.ts'
@@ -34,7 +36,7 @@ export type ProductsDeps = {
   readonly dataDir: string
   /** Where products are searched. */
   readonly searchIn: 'memory' | 'postgres'
-  readonly followableAmong: (urls: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly followableAmong: FollowableAmong
   readonly pauses?: ProductPauses
 }
 
@@ -61,7 +63,7 @@ export function createProducts({ db, clock, log, pauses, ...deps }: ProductsDeps
   return {
     isEmpty: () => retrieval.isEmpty(),
     async find(query, limit, requestLog) {
-      const looking = (async () => shelf.products(await retrieval.search(query, limit)))()
+      const looking = (async () => firstOfEach(await shelf.products(await retrieval.search(query, limit))))()
       const found = looking.catch((err: unknown) => {
         requestLog.error({ err }, 'products could not be looked up')
         return []
@@ -118,6 +120,17 @@ async function* offeredDocuments(
       .map(({ id, title, text, priceCents }) => ({ id, title, text, priceCents }))
     after = last.number
   }
+}
+
+/** Of the sizes and colors of one thing the one that fits best: others would fill a page with it. */
+function firstOfEach(found: readonly OfferedProduct[]): OfferedProduct[] {
+  const groups = new Set<string>()
+  return found.filter(({ itemGroup }) => {
+    if (itemGroup === null) return true
+    const isNew = !groups.has(itemGroup)
+    groups.add(itemGroup)
+    return isNew
+  })
 }
 
 /** What comes within so many milliseconds, else nothing. */

@@ -1,9 +1,11 @@
 /** What is offered of products, by number: one query for a whole search, kept for a minute, and never waited for long. */
+
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { FollowableAmong } from '../../platform/shop-link.ts'
 import { type OfferedRow, offeredProducts } from './store.ts'
 
-type ProductColumn = 'number' | 'title' | 'description' | 'brand' | 'category' | 'giftId'
+type ProductColumn = 'number' | 'title' | 'description' | 'brand' | 'category' | 'giftId' | 'itemGroup'
 
 /** A product with its offers, the cheapest first; the same object as long as it is kept. */
 export type OfferedProduct = Pick<OfferedRow, ProductColumn> & {
@@ -16,7 +18,7 @@ type ShelfDeps = {
   /** From which moment on offers must have been told. */
   readonly seenAfter: () => Date
   /** Of shops' addresses those that a link may lead to. */
-  readonly followableAmong: (urls: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly followableAmong: FollowableAmong
 }
 
 type Kept = { readonly at: number; readonly product: OfferedProduct | null }
@@ -36,7 +38,7 @@ export function createShelf({ db, clock, seenAfter, followableAmong }: ShelfDeps
 
   async function look(book: Map<number, Kept>, missing: readonly number[], now: Date): Promise<void> {
     const rows = await offeredProducts(db, missing, { now, seenAfter: seenAfter() })
-    const followable = await followableAmong(rows.flatMap(({ url }) => url ?? []))
+    const followable = await followableAmong(rows)
     const open = rows.filter(({ url }) => url !== null && followable.has(url))
     const found = Map.groupBy(open, ({ number }) => number)
     if (book.size + missing.length > PRODUCTS_KEPT) book.clear()
@@ -64,6 +66,6 @@ export function createShelf({ db, clock, seenAfter, followableAmong }: ShelfDeps
 function productOf(rows: readonly OfferedRow[]): OfferedProduct | null {
   const [first] = rows
   if (first === undefined) return null
-  const { number, title, description, brand, category, giftId } = first
-  return { number, title, description, brand, category, giftId, offers: rows }
+  const { number, title, description, brand, category, giftId, itemGroup } = first
+  return { number, title, description, brand, category, giftId, itemGroup, offers: rows }
 }

@@ -99,6 +99,7 @@ export async function offeredProducts(
       brand: products.brand,
       category: products.category,
       giftId: products.giftId,
+      itemGroup: products.itemGroup,
       imageUrl: sql<string | null>`coalesce(${offers.imageUrl}, ${products.imageUrl})`.as('image'),
       ...SHOWN_OFFER,
       place: place.as('place'),

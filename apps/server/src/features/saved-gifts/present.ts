@@ -1,6 +1,6 @@
 /** A row as the contract shows it. */
 import type { SavedGift } from '@presently/contract/saved-gifts'
-import { untrackedAddress } from '../../platform/network-addresses.ts'
+import { untrackedAddress } from '../../platform/shop-link.ts'
 import type { SavedGiftRow } from './store.ts'
 
 export const presentSavedGift = ({ id, giftId, createdAt, snapshot }: SavedGiftRow): SavedGift => ({
@@ -12,5 +12,9 @@ export const presentSavedGift = ({ id, giftId, createdAt, snapshot }: SavedGiftR
 /** For who opted out: no address leads through a network, or carries ids of one. */
 export function presentUntracked(row: SavedGiftRow): SavedGift {
   const { url } = row.snapshot
-  return presentSavedGift({ ...row, snapshot: { ...row.snapshot, url: url && untrackedAddress(url) } })
+  const own = url && untrackedAddress(url)
+  const shown = presentSavedGift({ ...row, snapshot: { ...row.snapshot, url: own } })
+  return url !== null && own === null
+    ? { ...shown, customData: { ...shown.customData, viaNetwork: true } }
+    : shown
 }

@@ -1,7 +1,9 @@
 /** The file by which the operator brings placements in: read strictly, answered in sentences. */
+
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { isPlainHost } from '../../platform/shop-address.ts'
+import type { FollowableAmong } from '../../platform/shop-link.ts'
 import { ShownPlacement } from './present.ts'
 import type { PlacementRow } from './store.ts'
 
@@ -44,7 +46,7 @@ export type ReadPlacements =
 type Terms = {
   readonly now: Date
   /** Those of addresses that links may lead to. */
-  readonly followableAmong: (urls: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly followableAmong: FollowableAmong
 }
 
 /** Reads the text of a file. Nothing of it is taken while there is a problem. */
@@ -53,7 +55,7 @@ export async function readPlacements(text: string, { now, followableAmong }: Ter
   if (json === undefined) return refused(['The file is not JSON. Check its commas and quotes.'])
   const read = PlacementFile.safeParse(json)
   if (!read.success) return refused(read.error.issues.map(({ path, message }) => sentence(path, message)))
-  const followable = await followableAmong(read.data.map(({ url }) => url))
+  const followable = await followableAmong(read.data)
   const problems = read.data.flatMap(({ url, startsAt, endsAt }, place) => [
     ...(followable.has(url) ? [] : [sentence([place, 'url'], whyNotFollowed(url))]),
     ...(endsAt && endsAt <= (startsAt ?? now)

@@ -2,7 +2,7 @@
 import { PictureAddress, textField } from '@presently/contract/fields'
 import type { SponsoredProduct } from '@presently/contract/sponsored'
 import { z } from 'zod'
-import { isOnlyViaNetwork } from '../../platform/network-addresses.ts'
+import { isOnlyViaNetwork } from '../../platform/shop-link.ts'
 import { shopTile } from './shop-tile.ts'
 import type { PlacementRow } from './store.ts'
 

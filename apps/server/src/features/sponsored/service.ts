@@ -1,7 +1,9 @@
 /** Which placements are shown, and keeping them. */
+
 import { SPONSORED_PER_SHOP, SPONSORED_SHOWN, type SponsoredProduct } from '@presently/contract/sponsored'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { FollowableAmong } from '../../platform/shop-link.ts'
 import { demoPlacements } from './demo.ts'
 import { type PresentDeps, presentPlacement } from './present.ts'
 import {
@@ -16,7 +18,7 @@ export type SponsoredServiceDeps = PresentDeps & {
   readonly db: Db
   readonly clock: Clock
   /** Those of kept addresses that links may lead to. */
-  readonly followableAmong: (urls: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly followableAmong: FollowableAmong
   /** Whether what we made up is shown while the operator keeps nothing. */
   readonly showsDemoData: boolean
 }
@@ -33,7 +35,7 @@ export type ShownPlacements = {
 /** What runs now, in the operator's order, of one shop only so many. */
 export async function shownPlacements(deps: SponsoredServiceDeps): Promise<ShownPlacements> {
   const rows = await runningPlacements(deps.db, deps.clock(), ROWS_READ_MAX)
-  const followable = await deps.followableAmong(rows.flatMap(({ url }) => url ?? []))
+  const followable = await deps.followableAmong(rows)
   const fit = rows.flatMap((row) => {
     const mayLead = row.url === null || followable.has(row.url)
     const product = mayLead ? presentPlacement(deps, row) : null

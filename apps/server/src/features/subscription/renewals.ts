@@ -1,17 +1,16 @@
 /** Tells owners that their plan renews, some days ahead: once for each period. */
-import { SITE } from '@presently/contract/site'
 import { findUser } from '../../access/store.ts'
 import { HOURLY, type Routine } from '../../db/jobs.ts'
 import type { Db } from '../../db/open.ts'
 import type { PutMail } from '../../db/outbox.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/logging.ts'
-import { link, paragraph } from '../../platform/mail/mail.ts'
+import { link, type MailOfSite, paragraph } from '../../platform/mail/mail.ts'
 import { partsOf } from '../../platform/parts.ts'
 import { dollars, OFFER_TABLE } from './offers.ts'
 import { offerIn } from './status.ts'
 import { noteRenewalTold, renewingBetween, type SubscriptionRow } from './store.ts'
-import { dayOf, WHY } from './tell-owner.ts'
+import { dayOf, whyOfPlan } from './tell-owner.ts'
 
 export const TELL_RENEWALS: Routine = { name: 'tell-renewals', cron: HOURLY, patience: 600 }
 
@@ -50,18 +49,18 @@ async function tellOne({ db, clock, putMail, origin }: RenewalDeps, row: Subscri
     if (!user || user.emailVerifiedAt === null) return
     if (!(await noteRenewalTold(tx, row.id, currentPeriodEnd))) return
     const day = dayOf(currentPeriodEnd)
-    const mail = {
-      kind: 'renewal-coming' as const,
+    const mail: MailOfSite = (site) => ({
+      kind: 'renewal-coming',
       userId,
       recipient: user.email,
       subject: `Your ${name} plan renews on ${day}`,
       parts: [
-        paragraph(`${dollars(cents)} is charged that day for the next month of ${SITE.name} ${name}.`),
+        paragraph(`${dollars(cents)} is charged that day for the next month of ${site.name} ${name}.`),
         paragraph('You can change or cancel the plan before, and nothing more is charged.'),
         link('See your plan', `${origin}/settings`),
       ],
-      why: WHY,
-    }
+      why: whyOfPlan(site),
+    })
     await putMail(tx, mail, clock())
   })
 }

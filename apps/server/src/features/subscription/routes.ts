@@ -128,7 +128,9 @@ function registerHosted(app: FastifyInstance, deps: SubscriptionDeps, live: () =
       await freshen(live(), viewer.userId).catch((err: unknown) =>
         request.log.error({ err }, 'the plan of an account could not be read anew'),
       )
-    return presentState(await subscriptionsOf(db, viewer.userId), clock())
+    const user = await findUser(db, viewer.userId)
+    if (!user) throw new AppError('unauthorized', sentenceFor('unauthorized'))
+    return presentState(await subscriptionsOf(db, viewer.userId), user, clock())
   })
 }
 

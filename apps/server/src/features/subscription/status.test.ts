@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entitlementsOf } from '../../access/entitlements.ts'
+import { boughtEntitlements } from '../../access/entitlements.ts'
 import { bestOf, graceEnd, type PlanFacts, planFrom } from './status.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
@@ -19,7 +19,7 @@ const facts = (differing: Partial<PlanFacts>): PlanFacts => ({
 
 /** Tier, premiumActive, isPremium and premiumStatus. */
 function opened(all: readonly PlanFacts[], now = NOW) {
-  const plan = entitlementsOf(planFrom(all), now)
+  const plan = boughtEntitlements(planFrom(all), now)
   return [plan.subscriptionTier, plan.premiumActive, plan.isPremium, plan.premiumStatus]
 }
 
@@ -96,7 +96,7 @@ describe('what a subscription opens', () => {
   it('is paid exactly where a tier is, and premium only with the premium tier', () => {
     fc.assert(
       fc.property(fc.array(anyFacts, { maxLength: 4 }), (all) => {
-        const plan = entitlementsOf(planFrom(all), NOW)
+        const plan = boughtEntitlements(planFrom(all), NOW)
         expect(plan.premiumActive).toBe(plan.subscriptionTier !== 'free')
         expect(plan.isPremium).toBe(plan.subscriptionTier === 'premium')
       }),

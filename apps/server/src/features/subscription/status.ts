@@ -1,7 +1,7 @@
 /** From what Stripe says of a subscription to what it opens (docs/payments.md). */
 import { KEPT } from '@presently/contract/kept'
 import { OFFERS, type Offer } from '@presently/contract/subscription'
-import type { StoredPlan } from '../../access/entitlements.ts'
+import type { BoughtPlan } from '../../access/entitlements.ts'
 import { OFFER_TABLE } from './offers.ts'
 
 /** What is stored of a subscription, as far as its plan goes. */
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 /** The higher, the more a subscription counts; anything else opens nothing. */
 const RANKS: Readonly<Record<string, number>> = { active: 3, trialing: 2, past_due: 1 }
 
-const FREE: StoredPlan = { subscriptionTier: 'free', premiumStatus: 'inactive', accessUntil: null }
+const FREE: BoughtPlan = { subscriptionTier: 'free', premiumStatus: 'inactive', accessUntil: null }
 
 export const offerIn = (text: string): Offer | null => OFFERS.find((offer) => offer === text) ?? null
 
@@ -34,7 +34,7 @@ export const hasEnded = ({ status }: Pick<PlanFacts, 'status'>): boolean =>
 export const graceEnd = (pastDueSince: Date): Date =>
   new Date(pastDueSince.getTime() + KEPT.failedPaymentDays * DAY_MS)
 
-function planOf(facts: PlanFacts): StoredPlan {
+function planOf(facts: PlanFacts): BoughtPlan {
   const offer = offerIn(facts.offer)
   if (!offer || !isLive(facts)) return FREE
   const subscriptionTier = OFFER_TABLE[offer].tier
@@ -68,7 +68,7 @@ export function bestOf<T extends PlanFacts>(all: readonly T[]): T | null {
 }
 
 /** What an account's subscriptions come to. */
-export function planFrom(all: readonly PlanFacts[]): StoredPlan {
+export function planFrom(all: readonly PlanFacts[]): BoughtPlan {
   const best = bestOf(all.filter(({ offer }) => offerIn(offer) !== null))
   return best ? planOf(best) : FREE
 }

@@ -1,6 +1,7 @@
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@presently/contract/auth'
 import { listPlans, planInfo, previewUpgrade, subscriptionState } from '@presently/contract/subscription'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailFrom } from '../../platform/mail/mail.ts'
 import { aBrowser, anAccount, PASSWORD, proveAddress, signIn } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { askForCheckout, askForPortal } from '../../test-support/hosted-pages.ts'
@@ -17,6 +18,7 @@ import {
   subscriptionsAt,
   userOf,
 } from '../../test-support/payments.ts'
+import { aSite } from '../../test-support/site-config.ts'
 import type { EventDeps } from './events/parked.ts'
 import { findSubscription } from './store.ts'
 import { tellBuyer } from './tell-buyer.ts'
@@ -328,7 +330,8 @@ describeOnDatabases('paid plans', (database) => {
       const row = await findSubscription(database().db, String(bought?.id))
       if (!row) throw new Error('The plan was not begun.')
       const subjects: string[] = []
-      const putMail: EventDeps['putMail'] = async (_executor, { subject }) => void subjects.push(subject)
+      const putMail: EventDeps['putMail'] = async (_executor, mail) =>
+        void subjects.push(mailFrom(aSite(), mail).subject)
       for (const offer of ['plus', 'a-later-one'])
         await tellBuyer(
           database().db,

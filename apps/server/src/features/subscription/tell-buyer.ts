@@ -1,5 +1,4 @@
 /** The mail to whoever bought a plan signed out. No page tells whether the address has an account; this mail may. */
-import { SITE } from '@presently/contract/site'
 import { startLink } from '../../access/sessions.ts'
 import { findUserByEmail } from '../../access/store.ts'
 import type { Executor } from '../../db/open.ts'
@@ -34,7 +33,7 @@ export async function tellBuyer(
       : 'Open this link once to attach the plan to your account.'
   await putMail(
     executor,
-    {
+    (site) => ({
       kind: 'purchase',
       userId: user?.id ?? null,
       recipient: email,
@@ -42,10 +41,10 @@ export async function tellBuyer(
       parts: [
         paragraph(how),
         link(user === null ? 'Make an account' : 'Attach the plan', address),
-        paragraph(`If you did not buy a plan at ${SITE.name}, answer this mail.`),
+        paragraph(`If you did not buy a plan at ${site.name}, answer this mail.`),
       ],
-      why: `It comes because a plan was bought at ${SITE.name} with this address.`,
-    },
+      why: `It comes because a plan was bought at ${site.name} with this address.`,
+    }),
     now,
   )
 }

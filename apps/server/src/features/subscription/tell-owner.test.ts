@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailFrom } from '../../platform/mail/mail.ts'
 import { type Account, anAccount, proveAddress } from '../../test-support/accounts.ts'
 import { describeOnDatabases, queryRows } from '../../test-support/databases.ts'
 import { buy, depsOf, openPayingSite, type PayingSite } from '../../test-support/payments.ts'
+import { aSite } from '../../test-support/site-config.ts'
 import { reconcile } from './jobs.ts'
 import { tellRenewals } from './renewals.ts'
 import { findSubscription } from './store.ts'
@@ -124,7 +126,8 @@ describeOnDatabases('mails about a plan', (database) => {
     await later((end?.getTime() ?? 0) - site.control.now().getTime() - 2 * DAY_MS)
     const deps = { ...depsOf(site), clock: () => site.control.now() }
     const heard: string[] = []
-    const putMail: typeof deps.putMail = async (_executor, { recipient }) => {
+    const putMail: typeof deps.putMail = async (_executor, mail) => {
+      const { recipient } = mailFrom(aSite(), mail)
       if (recipient === silent.maya.user.email) throw new Error('The mail cannot be written.')
       heard.push(recipient)
     }

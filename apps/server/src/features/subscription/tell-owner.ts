@@ -1,5 +1,5 @@
 /** Mails to whoever's plan came to stand otherwise: a payment that failed, an end that was chosen, an end. */
-import { SITE } from '@presently/contract/site'
+import type { SiteFacts } from '@presently/contract/site-config'
 import { findUser } from '../../access/store.ts'
 import type { Executor } from '../../db/open.ts'
 import type { PutMail } from '../../db/outbox.ts'
@@ -12,7 +12,8 @@ type Row = Omit<SubscriptionRow, 'version'>
 type Change = { readonly before: Row; readonly row: Row }
 type Content = Pick<Mail, 'kind' | 'subject' | 'parts'>
 
-export const WHY = `It comes because this address belongs to an account with a plan at ${SITE.name}.`
+export const whyOfPlan = ({ name }: SiteFacts): string =>
+  `It comes because this address belongs to an account with a plan at ${name}.`
 const KEPT_THINGS = 'What you saved and your reminders stay with your account.'
 
 /**
@@ -29,7 +30,8 @@ export async function tellOwner(
   if (!isLive(row) && (await subscriptionsOf(executor, row.userId)).some(isLive)) return
   const user = await findUser(executor, row.userId)
   if (!user || user.emailVerifiedAt === null) return
-  await putMail(executor, { ...content, userId: user.id, recipient: user.email, why: WHY }, row.readAt)
+  const to = { userId: user.id, recipient: user.email }
+  await putMail(executor, (site) => ({ ...content, ...to, why: whyOfPlan(site) }), row.readAt)
 }
 
 /** What there is to tell; null where nothing changed that an owner should hear of. */

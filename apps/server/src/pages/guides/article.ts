@@ -2,9 +2,9 @@
 import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
 import type { StageName } from '@presently/gift-art/stage-names'
 import { escapeHtml } from '../../platform/escape-html.ts'
-import type { Goods } from './goods.ts'
+import type { Goods } from '../goods.ts'
+import { REVIEWED, SEARCH } from '../icons.ts'
 import { type Guide, type GuidePick, picksOf } from './guide.ts'
-import { REVIEWED, SEARCH } from './icons.ts'
 
 const WORDS_A_MINUTE = 220
 const REVIEW_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -13,6 +13,7 @@ const COVER_STAGE: StageName = 'label'
 const SHOP_LINK_REL = 'sponsored noopener'
 
 export type ArticleOptions = {
+  readonly siteName: string
   readonly guide: Guide
   /** The guides it leads to, in its order. */
   readonly related: readonly Guide[]
@@ -34,7 +35,7 @@ export function article(options: ArticleOptions): string {
     block.kind === 'text' ? block.html : pickCard(block.pick, pictures.get(block.pick) ?? '', options),
   )
   return `<article class="guide-page">
-${opening(guide, goods)}
+${opening(options)}
 <div class="wrap reading"><div class="prose">
 ${body.join('\n')}
 ${PROCESS}
@@ -43,14 +44,15 @@ ${PROCESS}
 ${further(options)}`
 }
 
-function opening({ cover, category, title, reviewed, words }: Guide, goods: Goods): string {
+function opening({ siteName, guide, goods }: ArticleOptions): string {
+  const { cover, category, title, reviewed, words } = guide
   const picture = `${goods.pictureAddressOn(cover, COVER_STAGE)}&crop=16:9`
   const date = `<time datetime="${reviewed}">${REVIEW_DATE.format(new Date(reviewed))}</time>`
   return `<div class="wrap plate"><div class="media"><img src="${escapeHtml(picture)}" alt="" width="480" height="270" fetchpriority="high"></div></div>
 <div class="wrap reading"><nav class="crumbs" aria-label="Breadcrumb"><a class="link" href="/guides">Gift Guides</a></nav>
 <p class="row badges"><span class="badge badge-ribbon">${escapeHtml(category)}</span><span class="badge badge-delft">${REVIEWED}Editorial Review</span></p>
 <h1>${escapeHtml(title)}</h1>
-<p class="meta byline">Presently gift guide · Reviewed ${date} · ${readingMinutes(words)}\u00a0minute\u00a0read</p>
+<p class="meta byline">${escapeHtml(siteName)} gift guide · Reviewed ${date} · ${readingMinutes(words)}\u00a0minute\u00a0read</p>
 <p class="meta disclosure">${AFFILIATE_DISCLOSURE}</p></div>`
 }
 

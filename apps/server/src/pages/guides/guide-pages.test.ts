@@ -248,8 +248,9 @@ describe('the index of guides', () => {
   })
 
   it('is followed by the sitemap, with the day of each review', async () => {
-    const { body } = await app.inject('/sitemap.xml')
-    expect(body).toContain(`<loc>${ORIGIN}/guides</loc>`)
+    const { body: screens } = await app.inject('/sitemaps/screens.xml')
+    expect(screens).toContain(`<loc>${ORIGIN}/guides</loc>`)
+    const { body } = await app.inject('/sitemaps/guides.xml')
     expect(body).toContain(`<loc>${ORIGIN}${COFFEE}</loc><lastmod>2026-11-21</lastmod>`)
   })
 

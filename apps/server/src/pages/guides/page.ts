@@ -1,27 +1,17 @@
-/** A whole guide page: the built page with head, frame and article filled in. */
-import { etagOf, HEAD_PLACE, inlineScriptsOf, withGpc, withSiteConfig } from '../template.ts'
+/** A whole guide page: its head and its article, before it is known who looks. */
+import type { SiteFacts } from '@presently/contract/site-config'
+import type { Covers } from '../covers.ts'
+import type { Goods } from '../goods.ts'
+import type { DrawnPage } from '../site-page.ts'
 import { article } from './article.ts'
-import type { Covers } from './cover.ts'
-import { type FrameOptions, framed, type Reader } from './frame.ts'
-import type { Goods } from './goods.ts'
 import type { Guide } from './guide.ts'
 import { guidePath, head } from './head.ts'
 
-const BODY_PLACE = '<!--page-body-->'
+export type GuidePage = (guide: Guide) => DrawnPage
 
-export type GuidePage = {
-  /** CSP sources of the page's own inline scripts. */
-  readonly inlineScripts: readonly string[]
-  /** The page for a reader, whose browser may ask for Global Privacy Control. */
-  show(guide: Guide, reader: Reader, sendsGpc: boolean): PageText
-}
-type PageText = { readonly html: string; readonly etag: string }
-
-export type GuidePageDeps = Pick<FrameOptions, 'isPaymentSimulated' | 'amazonAssociate'> & {
-  /** The built `guide.html`. */
-  readonly template: string
+export type GuidePageDeps = {
+  readonly site: SiteFacts
   readonly origin: string
-  readonly analyticsId: string | null
   readonly guides: readonly Guide[]
   readonly goods: Goods
   readonly covers: Covers
@@ -30,27 +20,21 @@ export type GuidePageDeps = Pick<FrameOptions, 'isPaymentSimulated' | 'amazonAss
 export const coverPath = (guide: Guide, covers: Covers): string =>
   `${guidePath(guide)}/cover.png?v=${covers.version(guide.cover)}`
 
-/** Throws where the built page lacks a place to fill. */
-export function createGuidePage(deps: GuidePageDeps): GuidePage {
-  const { guides, goods, covers, origin } = deps
-  const template = withSiteConfig(deps.template, { analyticsId: deps.analyticsId }, [HEAD_PLACE, BODY_PLACE])
+export function createGuidePage({ guides, goods, covers, origin, site }: GuidePageDeps): GuidePage {
   const bySlug = new Map(guides.map((guide) => [guide.slug, guide]))
   // Drawn once: its version would be worked out anew with each page.
   const heads = new Map(
-    guides.map((guide) => [guide.slug, head({ guide, origin, coverPath: coverPath(guide, covers) })]),
+    guides.map((guide) => [guide.slug, head({ site, guide, origin, coverPath: coverPath(guide, covers) })]),
   )
-
-  return {
-    inlineScripts: inlineScriptsOf(template),
-    show: (guide, reader, sendsGpc) => {
-      const related = guide.related.flatMap((slug) => bySlug.get(slug) ?? [])
-      const main = article({ guide, related, goods })
-      const { isPaymentSimulated, amazonAssociate } = deps
-      const frame = { path: guidePath(guide), reader, isPaymentSimulated, amazonAssociate }
-      const html = (sendsGpc ? withGpc(template) : template)
-        .replace(HEAD_PLACE, () => heads.get(guide.slug) ?? '')
-        .replace(BODY_PLACE, () => framed(main, frame))
-      return { html, etag: etagOf(html) }
-    },
-  }
+  return (guide) => ({
+    path: guidePath(guide),
+    head: heads.get(guide.slug) ?? '',
+    main: article({
+      siteName: site.name,
+      guide,
+      related: guide.related.flatMap((slug) => bySlug.get(slug) ?? []),
+      goods,
+    }),
+    current: '/guides',
+  })
 }

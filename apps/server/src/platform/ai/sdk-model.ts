@@ -14,8 +14,13 @@ export const OUTPUT_TOKENS_MAX = 4_000
 /** Models that think at length unless they are told not to. */
 const THINKS = /^(?:gpt-5|o\d)/
 
+type ModelEvents = {
+  /** The first piece of an answer has come. */
+  readonly onFirstText?: () => void
+}
+
 /** Loads the SDK and the provider's adapter. */
-export async function createSdkModel(choice: AiChoice): Promise<Model> {
+export async function createSdkModel(choice: AiChoice, { onFirstText }: ModelEvents = {}): Promise<Model> {
   const [sdk, model] = await Promise.all([import('ai'), openProvider(choice, cappedFetch(ANSWER_BYTES_MAX))])
   const providerOptions =
     choice.provider === 'openai' && THINKS.test(choice.model)
@@ -41,7 +46,8 @@ export async function createSdkModel(choice: AiChoice): Promise<Model> {
   }
 
   return {
-    stream: (task, signal) => partsOf(ask(task, signal), signal),
+    stream: (task, signal) =>
+      partsOf(onFirstText ? heard(ask(task, signal), onFirstText) : ask(task, signal), signal),
   }
 }
 
@@ -59,6 +65,16 @@ async function* partsOf(stream: AsyncIterable<SdkPart>, signal: AbortSignal): As
     if (!reader.hasBegun()) throw new ModelFault('unusable')
   } catch (error) {
     throw faultOf(error, signal)
+  }
+}
+
+/** The same parts; tells when the first piece of text has come. */
+async function* heard(stream: AsyncIterable<SdkPart>, onFirstText: () => void): AsyncGenerator<SdkPart> {
+  let hasBegun = false
+  for await (const part of stream) {
+    if (part.type === 'text-delta' && !hasBegun) onFirstText()
+    hasBegun ||= part.type === 'text-delta'
+    yield part
   }
 }
 

@@ -1,5 +1,6 @@
 /** The operator's affiliate ids: one setting for each retailer with a programme, taken from the table of retailers. */
 import type { RetailerRow } from '@presently/catalog/retailers'
+import { MARKETS } from '@presently/contract/markets'
 import { optionalAddress, optionalText } from './readers.ts'
 import type { Setting } from './setting.ts'
 
@@ -8,15 +9,24 @@ type AffiliateSetting = Setting<string | null>
 export function affiliateSettings(
   retailers: Readonly<Record<string, RetailerRow>>,
 ): Record<string, AffiliateSetting> {
-  const withProgramme = Object.values(retailers).flatMap(({ name, affiliate }) =>
-    affiliate ? [{ name, affiliate }] : [],
-  )
+  // One id may hold for several countries' shops of the same name.
+  const byEnv = Map.groupBy(Object.values(retailers), ({ affiliate }) => affiliate?.env ?? NONE)
+  byEnv.delete(NONE)
   return Object.fromEntries(
-    withProgramme.map(({ name, affiliate }) => [
-      affiliate.env,
-      affiliate.prefix ? deepLink(name) : tag(name),
+    [...byEnv].map(([env, rows]) => [
+      env,
+      rows[0]?.affiliate?.prefix ? deepLink(called(rows)) : tag(called(rows)),
     ]),
   )
+}
+
+const NONE = ''
+
+/** 'eBay', and of shops abroad alone 'Amazon in Austria and Germany'. */
+function called(rows: readonly RetailerRow[]): string {
+  const name = rows[0]?.name ?? ''
+  const abroad = rows.flatMap(({ market }) => MARKETS.find(({ code }) => code === market)?.inText ?? [])
+  return abroad.length < rows.length ? name : `${name} in ${abroad.join(' and ')}`
 }
 
 const tag = (retailer: string): AffiliateSetting => ({

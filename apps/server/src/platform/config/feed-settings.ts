@@ -1,13 +1,13 @@
 /** Settings of where offers come from. */
 import { feedHostsReader } from './feed-hosts.ts'
-import { onOff, optionalOrigin, optionalText } from './readers.ts'
+import { optionalOnOff, optionalOrigin, optionalText } from './readers.ts'
 import type { Settings } from './setting.ts'
 
 export const FEED_SETTINGS = {
   DEMO_DATA: {
-    read: onOff(true),
+    read: optionalOnOff(),
     about: "Whether offers that we made up, which say so, are shown until a shop's feed is connected.",
-    whenMissing: 'on',
+    whenMissing: 'off where PUBLIC_ORIGIN is not this machine’s own, else on',
     usedBy: 'feeds',
   },
   EBAY_CLIENT_ID: {

@@ -35,18 +35,48 @@ describe('an empty environment', () => {
 
   it('says in one sentence each what is switched off', () => {
     expect(accepted({}).sentences).toEqual([
-      'The postal address is a sample: set your own in packages/contract/src/site.ts.',
-      'Contact messages are not delivered: set SUPPORT_EMAIL.',
+      'The postal address is a sample: set SITE_ADDRESS.',
       'No analytics tag is loaded: set ANALYTICS_ID.',
       'Shop links earn nothing: set an AFFILIATE_ tag.',
       'Payments are simulated: nothing is charged. Set the STRIPE_ keys to sell plans.',
       'Mails stay in the outbox: set SMTP_URL and MAIL_FROM.',
+      'Contact messages are not delivered: set SUPPORT_EMAIL.',
     ])
   })
 
   it('is the same as one of empty values', () => {
     const empty = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, ' ']))
     expect(accepted({ ...empty, STRIPE_NO_SUCH_NAME: '' })).toEqual(accepted({}))
+  })
+})
+
+describe('whose site it is', () => {
+  it('is asked for where strangers can open it, and not on this machine', () => {
+    const stillOurs = 'The site still bears the name Presently: set SITE_NAME.'
+    const told = (environment: Record<string, string>) => accepted(environment).sentences
+    expect(told({ PUBLIC_ORIGIN: 'https://gifts.example.com' })).toContain(stillOurs)
+    expect(told({ PUBLIC_ORIGIN: 'https://gifts.example.com', SITE_NAME: 'Presently' })).toContain(stillOurs)
+    expect(told({ PUBLIC_ORIGIN: 'https://gifts.example.com', SITE_NAME: 'Trove' })).not.toContain(stillOurs)
+    for (const PUBLIC_ORIGIN of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
+      expect(told({ PUBLIC_ORIGIN })).not.toContain(stillOurs)
+  })
+
+  it.each([
+    ['Café & Cadeaux', 'cafe-cadeaux'],
+    ['—Trove—', 'trove'],
+    ['贈り物', 'site'],
+  ])('names files after %s', (SITE_NAME, slug) =>
+    expect(accepted({ SITE_NAME }).config.site).toMatchObject({
+      name: SITE_NAME,
+      slug,
+      legalName: SITE_NAME,
+    }),
+  )
+
+  it('is no setting under a network that there is not', () => {
+    expect(refused({ SITE_SOCIAL_MYSPACE: 'https://myspace.example/me' })).toEqual([
+      expect.stringContaining('SITE_SOCIAL_MYSPACE is not a setting.'),
+    ])
   })
 })
 

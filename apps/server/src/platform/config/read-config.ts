@@ -1,6 +1,6 @@
 /** The environment, read once at start. */
 import type { RetailerRow } from '@presently/catalog/retailers'
-import { SITE } from '@presently/contract/site'
+import type { SiteFacts } from '@presently/contract/site-config'
 import type { z } from 'zod'
 import { isPlainHost } from '../shop-address.ts'
 import { affiliateSettings } from './affiliate-settings.ts'
@@ -8,11 +8,14 @@ import { type AiChoice, chooseAi } from './ai-choice.ts'
 import { choosePayments, type PaymentsChoice } from './payments-choice.ts'
 import type { Settings, ValuesOf } from './setting.ts'
 import { SETTINGS } from './settings.ts'
+import { nameSentence, siteOf } from './site-settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Retailers = Readonly<Record<string, RetailerRow>>
+type Values = ValuesOf<typeof SETTINGS>
 
-export type Config = ValuesOf<typeof SETTINGS> & {
+export type Config = Values & {
+  readonly site: SiteFacts
   /** The site as visitors type it, whether set or not. */
   readonly origin: string
   /** The operator's affiliate ids by the name of their setting. */
@@ -22,6 +25,10 @@ export type Config = ValuesOf<typeof SETTINGS> & {
   readonly ai: AiChoice | null
   /** The mail server and our sender; null leaves mails in the outbox. */
   readonly mail: { readonly url: string; readonly from: string } | null
+  /** Whether strangers are to open it. */
+  readonly isPublic: boolean
+  /** Whether offers that we made up are shown until a feed is connected. */
+  readonly showsDemoData: boolean
   /** Whether shops are asked whether the pages behind our links are there. */
   readonly checksLinks: boolean
   /** Whether shops are asked for the pictures of their offers and placements. */
@@ -29,11 +36,17 @@ export type Config = ValuesOf<typeof SETTINGS> & {
 }
 
 export type ReadConfig =
-  | { readonly ok: true; readonly config: Config; readonly sentences: readonly string[] }
+  | {
+      readonly ok: true
+      readonly config: Config
+      readonly sentences: readonly string[]
+      /** Those of the sentences that tell of keys of which some are set and others are not. */
+      readonly halfSet: readonly string[]
+    }
   | { readonly ok: false; readonly problems: readonly string[] }
 
 /** Names that start so are ours: an unknown one is a slip, not somebody else's variable. */
-const OUR_PREFIXES = ['AFFILIATE_', 'STRIPE_', 'AI_'] as const
+const OUR_PREFIXES = ['AFFILIATE_', 'STRIPE_', 'AI_', 'COMMISSION_', 'SITE_SOCIAL_'] as const
 
 /** Reads every setting. Problems name the setting and what to write, never its value: it may be a secret. */
 export function readConfig(environment: Environment, retailers: Retailers): ReadConfig {
@@ -57,40 +70,60 @@ export function readConfig(environment: Environment, retailers: Retailers): Read
   )
   const { values } = general
   const ai = chooseAi(aiValuesOf(values))
-  const checksLinks = values.LINK_CHECKS ?? isPublicSite(values.PUBLIC_ORIGIN)
   const config = {
     ...values,
+    ...reachOf(values),
+    site: siteOf(values),
     origin: values.PUBLIC_ORIGIN ?? localOrigin(values.HOST, values.PORT),
     affiliateIds,
     payments: decision.choice,
     ai: ai.choice,
     mail: mailOf(values),
-    checksLinks,
-    // A feed that is connected is asked in any case.
-    loadsPictures: checksLinks || (values.EBAY_CLIENT_ID !== null && values.EBAY_CLIENT_SECRET !== null),
   }
-  const sentences = sentencesFor(present, known, affiliateIds)
+  const halfSet = halfSetOf(config, ai.sentences)
   return {
     ok: true,
     config,
+    halfSet,
     sentences: [
-      ...sentences,
-      ...paymentsSentence(decision.choice),
-      ...ebaySentence(values),
-      ...mailSentence(values),
-      ...ai.sentences,
+      ...nameSentence(values, config.isPublic),
+      ...sentencesFor(present, known, affiliateIds),
+      ...new Set([
+        ...paymentsSentence(decision.choice),
+        ...ebaySentence(values),
+        ...mailSentence(values),
+        ...(takesContact(values) ? [] : [UNDELIVERED]),
+        ...halfSet,
+      ]),
     ],
   }
 }
 
-const aiValuesOf = ({
-  AI_PROVIDER,
-  AI_MODEL,
-  AI_API_KEY,
-  AI_BASE_URL,
-  AI_SHARE,
-  AI_DAILY_USD,
-}: ValuesOf<typeof SETTINGS>) => ({
+/** Who opens the site, and what of it goes with that. */
+function reachOf({ PUBLIC_ORIGIN, DEMO_DATA, LINK_CHECKS, EBAY_CLIENT_ID, EBAY_CLIENT_SECRET }: Values) {
+  const isPublic = isPublicOrigin(PUBLIC_ORIGIN)
+  const checksLinks = LINK_CHECKS ?? isPublicSite(PUBLIC_ORIGIN)
+  return {
+    isPublic,
+    showsDemoData: DEMO_DATA ?? !isPublic,
+    checksLinks,
+    // A feed that is connected is asked in any case.
+    loadsPictures: checksLinks || (EBAY_CLIENT_ID !== null && EBAY_CLIENT_SECRET !== null),
+  }
+}
+
+/** What is switched on in part. `ai`: what is said of a model without all that it needs. */
+function halfSetOf(config: Values & Pick<Config, 'payments'>, ai: readonly string[]): string[] {
+  const { payments, PAYMENTS, SMTP_URL, MAIL_FROM } = config
+  return [
+    ...(PAYMENTS !== 'off' && payments.mode === 'off' ? [payments.sentence] : []),
+    ...ebaySentence(config),
+    ...((SMTP_URL === null) === (MAIL_FROM === null) ? [] : mailSentence(config)),
+    ...ai,
+  ]
+}
+
+const aiValuesOf = ({ AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL, AI_SHARE, AI_DAILY_USD }: Values) => ({
   AI_PROVIDER,
   AI_MODEL,
   AI_API_KEY,
@@ -99,16 +132,29 @@ const aiValuesOf = ({
   AI_DAILY_USD,
 })
 
-const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: ValuesOf<typeof SETTINGS>): Config['mail'] =>
+const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: Values): Config['mail'] =>
   url !== null && from !== null ? { url, from } : null
 
-function mailSentence({ SMTP_URL, MAIL_FROM }: ValuesOf<typeof SETTINGS>): string[] {
+function mailSentence({ SMTP_URL, MAIL_FROM }: Values): string[] {
   const missing = [...(SMTP_URL === null ? ['SMTP_URL'] : []), ...(MAIL_FROM === null ? ['MAIL_FROM'] : [])]
   return missing.length > 0 ? [`Mails stay in the outbox: set ${missing.join(' and ')}.`] : []
 }
 
+export const UNDELIVERED = 'Contact messages are not delivered: set SUPPORT_EMAIL.'
+
+/** Whether messages from the contact page reach anybody. */
+export const takesContact = ({ SUPPORT_EMAIL, CONTACT_FORM }: Values): boolean =>
+  SUPPORT_EMAIL !== null || CONTACT_FORM === 'kept'
+
 /** Whether only this machine can reach a server that listens there. */
 export const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host)
+
+/** Whether strangers are to open it: an origin is set, and it is not this machine's own. */
+function isPublicOrigin(origin: string | null): boolean {
+  if (origin === null) return false
+  const { hostname } = new URL(origin)
+  return !/^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
 
 /** Names that stand for no site of the internet: a developer's machine asks nobody. */
 const RESERVED = /(?:^|\.)(?:local|localhost|test|invalid|internal|example(?:\.(?:com|net|org))?)$/
@@ -169,9 +215,6 @@ function sentencesFor(present: Environment, known: Settings, affiliateIds: Confi
   const isSet = (name: string): boolean => present[name] !== undefined
   const entries = Object.entries(known)
   return [
-    ...(SITE.isSampleAddress
-      ? ['The postal address is a sample: set your own in packages/contract/src/site.ts.']
-      : []),
     ...entries.flatMap(([name, { warning }]) => (warning && !isSet(name) ? [warning] : [])),
     ...(Object.keys(affiliateIds).length === 0 ? ['Shop links earn nothing: set an AFFILIATE_ tag.'] : []),
   ]

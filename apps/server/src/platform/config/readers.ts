@@ -1,6 +1,8 @@
 /** Readers of single environment variables. Each message says what to write instead. */
 import { z } from 'zod'
 
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
 type Reader<T> = z.ZodType<T, string | undefined>
 
 /** Missing or empty gives null; anything else must match. */

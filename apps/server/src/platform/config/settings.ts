@@ -8,6 +8,7 @@ import { OUTBOUND_SETTINGS } from './outbound-settings.ts'
 import { ratesReader } from './rates.ts'
 import {
   choice,
+  EMAIL,
   number,
   onOff,
   optionalAddress,
@@ -17,11 +18,11 @@ import {
   text,
 } from './readers.ts'
 import type { Settings } from './setting.ts'
+import { SITE_SETTINGS } from './site-settings.ts'
 import { trustProxyReader } from './trust-proxy.ts'
 
 const HTTP = ['https:', 'http:'] as const
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Where the server is and how it behaves. */
 const server = {
@@ -81,6 +82,12 @@ const server = {
       'Seconds between SIGTERM and the closing of the port, in which /readyz says 503 and calls are still served; longer than a balancer goes without looking.',
     whenMissing: '0',
     usedBy: 'server',
+  },
+  MCP: {
+    read: onOff(false),
+    about: 'Whether programs of language models may find gifts, have one explained and list deals at /mcp.',
+    whenMissing: 'off',
+    usedBy: 'mcp',
   },
   DEV_DESK: {
     read: onOff(false),
@@ -145,9 +152,14 @@ const outside = {
   SUPPORT_EMAIL: {
     read: optionalText(EMAIL, 'an e-mail address'),
     about: 'Where contact messages go; security.txt names it too.',
-    whenMissing: 'contact messages are not delivered',
+    whenMissing: 'contact messages are not mailed',
     usedBy: 'contact',
-    warning: 'Contact messages are not delivered: set SUPPORT_EMAIL.',
+  },
+  CONTACT_FORM: {
+    read: choice(['default', 'kept'], 'default'),
+    about: "`kept` takes contact messages into the inbox of the operator's desk without SUPPORT_EMAIL too.",
+    whenMissing: 'without SUPPORT_EMAIL the contact page sends nothing to the server',
+    usedBy: 'contact',
   },
   SMTP_URL: {
     read: optionalAddress(['smtp:', 'smtps:'], 'an address such as smtps://user:password@host:465'),
@@ -156,7 +168,7 @@ const outside = {
     usedBy: 'notifications',
   },
   MAIL_FROM: {
-    read: optionalText(SENDER, 'a sender such as Presently <hello@example.com>'),
+    read: optionalText(SENDER, 'a sender such as Gifts <hello@example.com>'),
     about: 'Sender of our mail, without which none is sent.',
     whenMissing: 'mails stay in the outbox',
     usedBy: 'notifications',
@@ -245,6 +257,12 @@ const payments = {
     whenMissing: 'none',
     usedBy: 'subscription',
   },
+  STRIPE_PORTAL_CONFIGURATION: {
+    read: optionalText(/^bpc_\w+$/, 'an id that starts with bpc_'),
+    about: "Stripe's configuration of the billing portal, as npm run setup makes it.",
+    whenMissing: "what is set up in Stripe's dashboard",
+    usedBy: 'subscription',
+  },
   STRIPE_API_BASE: {
     read: optionalAddress(HTTP, 'an http(s) address'),
     about: "Address of an API shaped like Stripe's.",
@@ -266,6 +284,7 @@ const payments = {
 } satisfies Settings
 
 export const SETTINGS = {
+  ...SITE_SETTINGS,
   ...server,
   ...storage,
   ...outside,

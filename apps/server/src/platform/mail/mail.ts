@@ -1,5 +1,5 @@
 /** Mails as the features write them: what they say, apart from how it looks. The outbox keeps them until they are sent. */
-import { SITE } from '@presently/contract/site'
+import type { SiteFacts } from '@presently/contract/site-config'
 
 export type MailKind =
   | 'verify-email'
@@ -69,6 +69,13 @@ export type StopLinks = {
   readonly off: string
 }
 
+/** A mail that names the site, for whoever puts it into the outbox to fill in. */
+export type MailOfSite = (site: SiteFacts) => Mail
+
+/** The mail as a site sends it. */
+export const mailFrom = (site: SiteFacts, mail: Mail | MailOfSite): Mail =>
+  typeof mail === 'function' ? mail(site) : mail
+
 export type MailContent = Pick<Mail, 'subject' | 'parts' | 'why' | 'day'> & { readonly stop?: StopLinks }
 
 export const paragraph = (text: string): MailPart => ({ kind: 'text', text })
@@ -86,12 +93,19 @@ export const linkTo = (origin: string, path: string, token: string): string =>
   `${origin}${path}?token=${encodeURIComponent(token)}`
 
 /** The mail as plain text, the address of each link on a line of its own. */
-export const mailText = ({ parts, why, stop }: MailContent): string =>
+export const mailText = ({ parts, why, stop }: MailContent, site: SiteFacts): string =>
   [
     ...parts.map(partText),
     ...(stop ? [`${STOP_WORDS}:\n${stop.off}\nSettings:\n${stop.settings}`] : []),
-    `${why}\n${SITE.name}\n${SITE.postalAddress}`,
+    [why, ...senderLines(site)].join('\n'),
   ].join('\n\n')
+
+/** The site and who runs it, at the foot. */
+export const senderLines = ({ name, legalName, postalAddress }: SiteFacts): readonly string[] => [
+  name,
+  ...(legalName === name ? [] : [legalName]),
+  postalAddress,
+]
 
 export const STOP_WORDS = 'Turn off these mails'
 

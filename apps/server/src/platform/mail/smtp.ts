@@ -27,7 +27,7 @@ export type MailTransport = {
 export type SmtpSettings = {
   /** `smtp://` or `smtps://`, with the user and the password. */
   readonly url: string
-  /** Such as 'Presently <hello@example.com>'. */
+  /** Such as 'Gifts <hello@example.com>'. */
   readonly from: string
 }
 

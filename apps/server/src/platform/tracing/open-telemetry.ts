@@ -4,7 +4,6 @@ import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opent
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { SITE } from '@presently/contract/site'
 import { tracesAddress } from './otlp-address.ts'
 import type { TracedSpan, Tracing } from './tracing.ts'
 
@@ -25,7 +24,7 @@ export function createTracing(endpoint: string): Tracing {
     exportTimeoutMillis: EXPORT_MS,
   })
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': SITE.name.toLowerCase() }),
+    resource: resourceFromAttributes({ 'service.name': 'presently' }),
     spanProcessors: [processor],
   })
   const tracer = provider.getTracer('presently')

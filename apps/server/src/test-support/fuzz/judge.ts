@@ -44,8 +44,9 @@ function faultOfFailure(call: Call, request: FuzzRequest, answer: Exchanged): st
 }
 
 /** Whether the server has to read a request, whatever it thinks of what it says. */
-const mustBeRead = ({ input }: Call, request: FuzzRequest): boolean =>
+const mustBeRead = ({ input, takesBytes }: Call, request: FuzzRequest): boolean =>
   isPlainAddress(request.address) &&
+  !takesBytes &&
   (input === null ? request.body === null : isPlainBody(request) && isRight(input, request))
 
 const isPlainBody = ({ body, headers }: FuzzRequest): boolean =>

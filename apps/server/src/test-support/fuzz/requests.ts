@@ -53,9 +53,15 @@ export function requestsAround(call: Call, known: readonly string[]): fc.Arbitra
 
 const NOTHING: Sent = { headers: {}, body: null }
 
-function sendings({ input }: Call, known: readonly string[]): fc.Arbitrary<Sent> {
+const BYTES_TYPE = { 'content-type': 'application/octet-stream' }
+
+function sendings({ input, takesBytes }: Call, known: readonly string[]): fc.Arbitrary<Sent> {
   const right = input === null ? fc.constant<unknown>({}) : rightValues(input, known)
   const bodies = bodiesNear(right, known)
+  const bytes = fc
+    .uint8Array({ minLength: 1, maxLength: 200 })
+    .map((some) => sent(BYTES_TYPE, Buffer.from(some)))
+  if (takesBytes) return fc.oneof({ weight: 3, arbitrary: bytes }, { weight: 1, arbitrary: bodies })
   return input === null
     ? fc.oneof({ weight: 3, arbitrary: fc.constant(NOTHING) }, { weight: 1, arbitrary: bodies })
     : bodies

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SITE } from '../../lib/site.ts'
 import { useNamedPart } from '../../lib/use-named-part.ts'
 import { Features } from './features.tsx'
 import { HowWeChoose } from './how-we-choose.tsx'
@@ -20,8 +21,8 @@ export function AboutPage({ pitch }: Props) {
             A gift says <em>I listened</em>
           </h1>
           <p className="lead">
-            Most gift lists start with a price or a holiday. Presently starts with the person: you tell us who
-            they are, and we look for what fits.
+            Most gift lists start with a price or a holiday. {SITE.name} starts with the person: you tell us
+            who they are, and we look for what fits.
           </p>
         </div>
       </div>

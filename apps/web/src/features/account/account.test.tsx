@@ -28,7 +28,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 type User = ReturnType<typeof aUser>
 
 const WRONG = 'This is not the password of your account.'
-const OFFLINE = 'We could not reach Presently. Check your connection, then try again.'
+const OFFLINE = 'We could not reach the site. Check your connection, then try again.'
 
 let server: FakeServer
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { reasonOf } from '../../lib/api-message.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { SITE } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -13,7 +14,7 @@ export function ExportPanel() {
     mutationFn: exportData,
     onSuccess: (data) => {
       const day = data.exportedAt.slice(0, 'YYYY-MM-DD'.length)
-      saveFile(`presently-export-${day}.json`, JSON.stringify(data, null, 2), 'application/json')
+      saveFile(`${SITE.slug}-export-${day}.json`, JSON.stringify(data, null, 2), 'application/json')
       toast({ title: 'Your data is downloaded', variant: 'success' })
     },
     onError: (error) =>

@@ -1,6 +1,6 @@
-import { SITE } from '@presently/contract/site'
 import { useState } from 'react'
 import { useDocumentTitle } from '../../lib/document-title.ts'
+import { SITE, titleOf } from '../../lib/site.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -27,7 +27,7 @@ export function AuthPage() {
   const [mode, setMode] = useState<Mode>('sign-in')
   const [email, setEmail] = useState('')
   const { title, lead, question, toggle } = WORDS[mode]
-  useDocumentTitle(`${title} · ${SITE.name}`)
+  useDocumentTitle(titleOf(title))
 
   /** Each mode has a form of its own: what was typed into the other is gone with it. */
   function show(next: Mode, knownEmail = ''): void {

@@ -1,7 +1,7 @@
 /** A conversation as a plain text, to keep. */
 import type { Conversation, Turn } from '@presently/contract/concierge'
-import { SITE } from '@presently/contract/site'
 import { momentInWords } from '../../lib/day-in-words.ts'
+import { SITE } from '../../lib/site.ts'
 
 export function transcriptOf({ state, turns }: Pick<Conversation, 'state' | 'turns'>): string {
   return [`${SITE.name} concierge`, `Search: ${state.query}`, ...turns.map(turnText)].join('\n\n') + '\n'

@@ -1,3 +1,4 @@
+import { SITE } from '../../lib/site.ts'
 import { ContactForm, type Writer } from './contact-form.tsx'
 import './contact-page.css'
 
@@ -8,6 +9,15 @@ export function ContactPage({ writer = null }: { writer?: Writer | null }) {
       <h1>Contact</h1>
       <p className="lead">We answer within 24 hours.</p>
       <ContactForm writer={writer} />
+      {SITE.email === null ? null : (
+        <p>
+          Or write to{' '}
+          <a className="link" href={`mailto:${SITE.email}`}>
+            {SITE.email}
+          </a>
+          .
+        </p>
+      )}
     </div>
   )
 }

@@ -19,12 +19,14 @@ type Props = {
   /** The link to a deal was followed. */
   onFollow: (deal: Deal) => void
   onUpgrade: () => void
+  /** What is to be said before them. */
+  note?: ReactNode
   /** Stands between the deals and the end of the page. */
   children?: ReactNode
 }
 
 /** Offers on sale, by category, each with what our record of its price says. */
-export function DealsPage({ onFollow, onUpgrade, children }: Props) {
+export function DealsPage({ onFollow, onUpgrade, note, children }: Props) {
   const category = categoryIn(useSearch())
   const [, navigate] = useLocation()
   const deals = useDeals(category)
@@ -36,6 +38,7 @@ export function DealsPage({ onFollow, onUpgrade, children }: Props) {
           Discounts as the sellers report them, beside what our own record of the price says. Check the price
           at the shop before you buy.
         </p>
+        {note}
       </div>
       <div className="wrap">
         <div className="tabs" role="group" aria-label="Deal categories">

@@ -1,6 +1,8 @@
 import { DEAL_CATEGORIES, type Deal, dealPrices, ENDS_SOON_MS, listDeals } from '@presently/contract/deals'
+import { MARKET_COOKIE } from '@presently/contract/markets'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearEvents } from '../../test-support/analytics.ts'
@@ -45,6 +47,18 @@ describe('the deals page', () => {
       .getAllByRole('button')
       .map((button) => button.textContent)
     expect(names).toEqual(['Electronics', 'Home & Garden', 'Fashion', 'Books & Media', 'Sports & Outdoor'])
+  })
+
+  it('says to whoever sees prices of another country that these are of the United States', async () => {
+    openApp('/deals')
+    await deal()
+    expect(screen.queryByText(/These deals are of shops in the United States/)).toBeNull()
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Shops and prices:' }),
+      'Germany (€)',
+    )
+    expect(screen.getByText(/These deals are of shops in the United States, in US dollars/)).toBeVisible()
+    document.cookie = `${MARKET_COOKIE}=; Path=/; Max-Age=0`
   })
 
   it('begins with electronics [ROUTE-08]', async () => {

@@ -1,5 +1,5 @@
-import { SITE } from '@presently/contract/site'
 import { Link } from 'wouter'
+import { SITE } from '../../lib/site.ts'
 import './demo-data-page.css'
 
 /** Where links of demo data lead: what it is, and how real offers take its place. */

@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@presently/contract/history'
 import { ArrowUpRight, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { NO_LINK } from '../../lib/opted-out.ts'
 import { shopLinkRel } from '../../lib/shop-link.ts'
 import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,6 +18,7 @@ type Props = { item: HistoryItem; now: Date; onRemove: () => void }
 export function HistoryRow({ item, now, onRemove }: Props) {
   const titleId = useId()
   const source = sourceName(item.source)
+  const address = item.destinationUrl
   const then = new Date(item.clickedAt)
   return (
     <article className="row-card viewed-row" aria-labelledby={titleId}>
@@ -25,15 +27,12 @@ export function HistoryRow({ item, now, onRemove }: Props) {
         <div className="top">
           {source ? <Badge tone="delft">{source}</Badge> : null}
           <MenuButton label={`More for ${item.title}`} icon={<Ellipsis className="i" />}>
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => void copyLink(item.destinationUrl)}
-            >
-              <Copy className="i" />
-              Copy Link
-            </button>
+            {address === null ? null : (
+              <button type="button" role="menuitem" tabIndex={-1} onClick={() => void copyLink(address)}>
+                <Copy className="i" />
+                Copy Link
+              </button>
+            )}
             <button type="button" role="menuitem" tabIndex={-1} onClick={onRemove}>
               <Trash2 className="i" />
               Remove
@@ -47,17 +46,21 @@ export function HistoryRow({ item, now, onRemove }: Props) {
           <time className="meta" dateTime={item.clickedAt} title={then.toLocaleString()}>
             {relativeTime(then, now)}
           </time>
-          <ButtonLink
-            variant="secondary"
-            size="sm"
-            href={item.destinationUrl}
-            target="_blank"
-            rel={shopLinkRel(item.destinationUrl)}
-            aria-label={`Open ${item.title} (opens in a new tab)`}
-          >
-            Open
-            <ArrowUpRight className="i" />
-          </ButtonLink>
+          {address === null ? (
+            <p className="meta why">{NO_LINK}</p>
+          ) : (
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              href={address}
+              target="_blank"
+              rel={shopLinkRel(address)}
+              aria-label={`Open ${item.title} (opens in a new tab)`}
+            >
+              Open
+              <ArrowUpRight className="i" />
+            </ButtonLink>
+          )}
         </div>
       </div>
     </article>

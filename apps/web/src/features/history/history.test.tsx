@@ -54,6 +54,16 @@ const heading = () => screen.getByRole('heading', { level: 1, name: 'Recently Vi
 const events = () => gtag.mock.calls.map(([, name]) => name)
 const deleted = () => server.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
+it('an item that only a network leads to stays, without its link and with the reason', async () => {
+  server.on(listHistory, () => [anItem({ destinationUrl: null })])
+  const { user } = open()
+  const item = await row()
+  expect(within(item).queryByRole('link')).toBeNull()
+  expect(item).toHaveTextContent(/No link: the only one leads through an affiliate network/)
+  await user.click(within(item).getByRole('button', { name: 'More for Stargazer telescope' }))
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Remove'])
+})
+
 async function choose(user: ReturnType<typeof open>['user'], title: string, entry: string) {
   await row(title)
   await user.click(screen.getByRole('button', { name: `More for ${title}` }))

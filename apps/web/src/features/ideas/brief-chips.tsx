@@ -1,11 +1,14 @@
 import type { Brief } from '@presently/contract/brief'
-import { Plus, Undo2, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { AddToBrief } from './add-to-brief.tsx'
+import { KnownBit, LeftOutBit } from './brief-bit.tsx'
 import { addChange, bringBack, dropChange } from './brief-changes.ts'
-import { type BriefBit, briefGroups, changeLabel } from './brief-groups.ts'
+import { editsOf, isTurnedRound } from './brief-edits.ts'
+import { briefGroups, changeLabel } from './brief-groups.ts'
 import '../../ui/bit.css'
 import './brief-chips.css'
-import { AddToBrief } from './add-to-brief.tsx'
+import { EditBit } from './edit-bit.tsx'
 import type { Search } from './search-address.ts'
 import { usePhone } from './use-phone.ts'
 
@@ -16,30 +19,25 @@ type Props = {
   onChange: (search: Search) => void
 }
 
-/** What was understood, as bits to remove; what was left out, to bring back; and a way to add. */
+/** What was understood, as bits to change and to remove; what was left out, to bring back; and a way to add. */
 export function BriefChips({ brief, search, now, onChange }: Props) {
   const isPhone = usePhone()
-  const [isAdding, setIsAdding] = useState(false)
+  const { open, show, close } = useOpenPart()
   const group = useRef<HTMLElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
   const groups = keptGroups({ brief, search, now })
-  // Whose facts are left out is said where they would be used.
-  const leftOut = search.drop.filter((change) => !change.startsWith('person:'))
+  const leftOut = search.drop.filter((dropped) => isSaidHere(search, dropped))
 
   function change(next: Search) {
+    close()
     onChange(next)
     // The pressed bit is gone: reading goes on from its group.
     group.current?.focus({ preventScroll: true })
   }
 
-  function stopAdding() {
-    setIsAdding(false)
-    addButton.current?.focus()
-  }
-
-  const addBit = <AddBit buttonRef={addButton} isOpen={isAdding} onPress={() => setIsAdding(!isAdding)} />
+  const addBit = <AddBit isOpen={open === 'add'} onPress={(button) => show('add', button)} />
   // One line there, which runs on sideways: the way to add stays in view beside it.
   const add = !isPhone && addBit
+  const edits = open === null ? null : editsOf(search, brief, open)
   return (
     <section className="brief-group" aria-label="What we understood" tabIndex={-1} ref={group}>
       {isPhone && addBit}
@@ -47,11 +45,17 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
         {groups.map(({ name, bits }, index) => (
           <BriefRow name={name} isNamed={name === 'Avoid'} key={name}>
             {bits.map((bit) => (
-              <RemovableBit
+              <KnownBit
                 bit={bit}
                 isAvoided={name === 'Avoid'}
                 key={bit.change}
-                onPress={() => change(dropChange(search, bit.change))}
+                edit={
+                  editsOf(search, brief, bit.change) && {
+                    isOpen: open === bit.change,
+                    onPress: (button) => show(bit.change, button),
+                  }
+                }
+                onRemove={() => change(dropChange(search, bit.change))}
               />
             ))}
             {index === groups.length - 1 && add}
@@ -75,20 +79,40 @@ export function BriefChips({ brief, search, now, onChange }: Props) {
           </BriefRow>
         )}
       </dl>
-      {isAdding && (
+      {edits && <EditBit {...edits} key={open} onChoose={change} onCancel={close} />}
+      {open === 'add' && (
         <AddToBrief
           budget={keptOf(groups, 'Budget')}
           occasion={keptOf(groups, 'Occasion')}
-          onAdd={(added, replaces) => {
-            setIsAdding(false)
-            change(addChange(search, added, replaces))
-          }}
-          onCancel={stopAdding}
+          onAdd={(added, replaces) => change(addChange(search, added, replaces))}
+          onCancel={close}
         />
       )}
     </section>
   )
 }
+
+/** What stands open below the chips: 'add', or the change of the chip that is edited. Closed, its button has the focus again. */
+function useOpenPart() {
+  const [open, setOpen] = useState<string | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+
+  function show(part: string, button: HTMLElement) {
+    opener.current = button
+    setOpen(open === part ? null : part)
+  }
+
+  function close() {
+    setOpen(null)
+    opener.current?.focus()
+  }
+
+  return { open, show, close }
+}
+
+/** Whose facts are left out is said where they would be used. */
+const isSaidHere = (search: Search, dropped: string): boolean =>
+  !dropped.startsWith('person:') && !isTurnedRound(search, dropped)
 
 const keptGroups = ({ brief, search, now }: Omit<Props, 'onChange'>) =>
   briefGroups(brief, now)
@@ -111,46 +135,16 @@ function BriefRow({ name, isNamed, children }: RowProps) {
   )
 }
 
-function RemovableBit({
-  bit,
-  isAvoided,
-  onPress,
-}: {
-  bit: BriefBit
-  isAvoided: boolean
-  onPress: () => void
-}) {
+type AddBitProps = { isOpen: boolean; onPress: (button: HTMLElement) => void }
+
+function AddBit({ isOpen, onPress }: AddBitProps) {
   return (
     <button
       type="button"
-      className={isAvoided ? 'bit no' : 'bit'}
-      aria-label={`Remove ${bit.label}`}
-      onClick={onPress}
+      className="bit add"
+      aria-expanded={isOpen}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
     >
-      <span>
-        {bit.label}
-        <X className="i" />
-      </span>
-    </button>
-  )
-}
-
-function LeftOutBit({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <button type="button" className="bit out" aria-label={`Bring back ${label}`} onClick={onPress}>
-      <span>
-        {label}
-        <Undo2 className="i" />
-      </span>
-    </button>
-  )
-}
-
-type AddBitProps = { buttonRef: React.Ref<HTMLButtonElement>; isOpen: boolean; onPress: () => void }
-
-function AddBit({ buttonRef, isOpen, onPress }: AddBitProps) {
-  return (
-    <button type="button" className="bit add" ref={buttonRef} aria-expanded={isOpen} onClick={onPress}>
       <span>
         <Plus className="i" />
         Add

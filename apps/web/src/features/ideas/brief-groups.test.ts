@@ -30,7 +30,7 @@ describe('the groups of a brief', () => {
     [{ budgetMax: 20.5, currency: 'GBP', budgetStyle: 'cap' }, 'up to £20.50', 'budget:-20.5'],
     [{ budgetMax: 60, currency: 'EUR', budgetStyle: 'approx' }, 'about €60', 'budget:-60'],
     [{ budgetMax: 90, currency: 'USD', budgetStyle: 'total' }, 'up to $90 in total', 'budget:-90'],
-    [{ budgetMin: 20, budgetMax: 30, currency: 'CAD', budgetStyle: 'range' }, 'CA$20–CA$30', 'budget:20-30'],
+    [{ budgetMin: 20, budgetMax: 30, currency: 'CAD', budgetStyle: 'range' }, 'C$20–C$30', 'budget:20-30'],
     [{ budgetMin: 1000, currency: null, budgetStyle: 'floor' }, 'from 1,000', 'budget:1000-'],
     [{ ageMin: 60, ageMax: 60 }, '60 years', 'age:60-60'],
     [{ ageMin: 0, ageMax: 0 }, 'newborn', 'age:0-0'],

@@ -99,10 +99,7 @@ export function Composer({ draft, onDraft, onRest, isSearching, takesFocus, onSe
   )
 }
 
-const ReadBy = lazyExtra(
-  () => import('./read-by.tsx').then((part) => part.ReadBy),
-  () => null,
-)
+const ReadBy = lazyExtra(() => import('./read-by.tsx').then((part) => part.ReadBy))
 
 /** Who reads the note, where a model is configured: its code comes after the rest, and has its place kept. */
 const WhoReads = () =>

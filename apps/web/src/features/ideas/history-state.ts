@@ -4,6 +4,8 @@ import { isRecord } from '../../lib/is-record.ts'
 export type HistoryState = {
   /** The text to find again in the box. */
   readonly draft?: string
+  /** Address of the search whose sentence is being changed: what was changed about it by hand goes on. */
+  readonly from?: string
   /** Ids of the ideas shown before 'New ideas'. */
   readonly seen?: readonly string[]
   /** The address held refinements that only a plan opens: they were left out. */
@@ -12,6 +14,9 @@ export type HistoryState = {
 
 export const readDraft = (state: unknown): string =>
   isRecord(state) && typeof state.draft === 'string' ? state.draft : ''
+
+export const readFrom = (state: unknown): string =>
+  isRecord(state) && typeof state.from === 'string' ? state.from : ''
 
 export const readIsUnrefined = (state: unknown): boolean => isRecord(state) && state.isUnrefined === true
 

@@ -35,6 +35,8 @@ type Props = {
   reading: Reading
   /** Stands after the first cards; null where nothing does. */
   between?: ReactNode
+  /** Stands below all cards. */
+  after?: ReactNode
 }
 
 /** What tells where somebody reads, and where reading goes on. */
@@ -59,6 +61,7 @@ export function IdeaPages(props: Props) {
     onBought,
     freshIds,
     between = null,
+    after,
     ...ofCards
   } = props
   const { headingRef: heading, cardsRef, onTouch } = reading
@@ -124,6 +127,7 @@ export function IdeaPages(props: Props) {
       <p className={pages > 1 ? 'again' : 'again hide-l'}>
         None of these? <NewIdeas onPress={onNewIdeas} />
       </p>
+      {after}
       <PriceNote hasFeedPrices={shown.some(({ retailers }) => hasFeedPrices(retailers))} />
     </>
   )

@@ -78,7 +78,7 @@ function EditDescription({ onEdit }: Pick<Props, 'onEdit'>) {
     <p className="edit">
       <Button variant="quiet" onClick={onEdit}>
         <PencilLine className="i" />
-        Change the description
+        Change the wish
       </Button>
     </p>
   )

@@ -2,6 +2,7 @@ import type { AiPart, Idea, Picks as PicksOf } from '@presently/contract/ideas'
 import { ArrowUpRight, Check, Settings } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useId, useRef } from 'react'
 import { Link } from 'wouter'
+import { useShopLink } from '../../lib/direct-link.ts'
 import { useSeen } from '../../lib/use-seen.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
 import { wholeWhenLong } from '../../lib/whole-when-long.ts'
@@ -176,23 +177,34 @@ function PickCard({ idea, saving, watching, onLeaveOut }: PickProps) {
         </p>
         <p className="p">
           <Price idea={idea} />
-          {url !== null && (
-            <a
-              className="link"
-              href={url}
-              target="_blank"
-              rel="sponsored noopener"
-              aria-label={`Shop Now for ${idea.title} (opens in a new tab)`}
-              {...whenFollowed(() => watching?.onShop(idea, url))}
-            >
-              Shop
-              <ArrowUpRight className="i" />
-            </a>
-          )}
+          {url !== null && <ShopLink idea={idea} url={url} onShop={() => watching?.onShop(idea, url)} />}
         </p>
         {onLeaveOut && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
       </div>
     </article>
+  )
+}
+
+type ShopLinkProps = { idea: Idea; url: string; onShop: () => void }
+
+function ShopLink({ idea: { title, retailers }, url, onShop }: ShopLinkProps) {
+  const { href, onLeave } = useShopLink()(retailers.find((row) => row.url === url) ?? { url })
+  const followed = whenFollowed(({ currentTarget }) => {
+    onLeave(currentTarget)
+    onShop()
+  })
+  return (
+    <a
+      className="link"
+      href={href}
+      target="_blank"
+      rel="sponsored noopener"
+      aria-label={`Shop Now for ${title} (opens in a new tab)`}
+      {...followed}
+    >
+      Shop
+      <ArrowUpRight className="i" />
+    </a>
   )
 }
 

@@ -15,8 +15,8 @@ const LABELS: Readonly<Record<Offer, string>> = {
   handmade: 'More handmade',
   together: 'Something we do together',
 }
-/** Those that are asked for in words, as their chips name them. */
-const FURTHER_LABELS: Readonly<Record<(typeof FURTHER_REFINEMENTS)[number], string>> = {
+/** Those that are asked for in words, all of them, as their chips name them. */
+export const FURTHER_LABELS: Readonly<Record<(typeof FURTHER_REFINEMENTS)[number], string>> = {
   dearer: 'More expensive',
   practical: 'More practical',
   funny: 'Funnier',

@@ -1,18 +1,23 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { ChevronDown } from '../../ui/light-icons.tsx'
+import { ChevronDown, Pencil } from '../../ui/light-icons.tsx'
 import './results-title.css'
 import { usePhone } from './use-phone.ts'
 
 /** Longer notes stand smaller, and are folded after a few lines. */
 const LONG_CHARACTERS = 220
 
-type Props = { query: string; headingRef: RefObject<HTMLHeadingElement | null> }
+type Props = {
+  query: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+  /** Opens the box with the note in it; null where a panel below offers it. */
+  onEdit: (() => void) | null
+}
 
 /**
  * The quotes in the text are straight, as the title is specified; where the browser can draw curly ones
  * without reading them out, it does. On phones the note is one line that opens.
  */
-export function ResultsTitle({ query, headingRef }: Props) {
+export function ResultsTitle({ query, headingRef, onEdit }: Props) {
   const isPhone = usePhone()
   const [isOpen, setIsOpen] = useState(false)
   const said = useRef<HTMLSpanElement>(null)
@@ -30,6 +35,12 @@ export function ResultsTitle({ query, headingRef }: Props) {
         </span>
       </h1>
       {hasMore && <Unfold isOpen={isOpen} isIcon={isPhone} onPress={() => setIsOpen(!isOpen)} />}
+      {onEdit && (
+        <button type="button" className="edit-wish link" onClick={onEdit}>
+          <Pencil />
+          Change the wish
+        </button>
+      )}
     </div>
   )
 }

@@ -46,11 +46,19 @@ type Props = {
   person?: ReactNode
   /** What can be done with a card beside shopping and saving. */
   onBought?: ((idea: Idea) => void) | undefined
+  /** What can be done about the day once the ideas are seen. */
+  after?: ReactNode
   /** Ideas that the last change has brought. */
   freshIds?: ReadonlySet<string> | undefined
+  /** In which money and for which country the ideas are shown, where that is to be said. */
+  market?: ReactNode
   /** The way to what stands beside the ideas, and that itself while it is open. */
   beside?: { readonly opener: ReactNode; readonly panel: ReactNode } | undefined
 }
+
+/** Where nothing was found, its panel offers it. */
+const editIn = ({ onEdit }: Props, { kind }: Outcome): (() => void) | null =>
+  kind === 'searching' || kind === 'ideas' ? onEdit : null
 
 /** What a search leads to: what was understood of it, and below what was found. */
 export function Results(props: Props) {
@@ -81,7 +89,7 @@ export function Results(props: Props) {
     <>
       <div className="wrap page-top results-top">
         <ResultsBar onLeave={props.onLeave} />
-        <ResultsTitle query={search.query} headingRef={title} />
+        <ResultsTitle query={search.query} headingRef={title} onEdit={editIn(props, outcome)} />
         <Understood {...props} outcome={outcome} opener={beside?.opener} />
         <Saying outcome={outcome} search={search} onGo={goFromTitle} />
       </div>
@@ -94,6 +102,7 @@ export function Results(props: Props) {
             paging={paging}
             amazonAssociate={props.amazonAssociate}
             picks={isPhone ? null : picks}
+            market={props.market}
             onNewIdeas={showNewIdeas}
             onNewOrder={readInNewOrder}
           />
@@ -199,6 +208,7 @@ function Found(props: FoundProps) {
         onBought={props.onBought}
         freshIds={props.freshIds}
         between={props.between}
+        after={props.after}
       />
     )
   }

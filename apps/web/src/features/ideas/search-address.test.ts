@@ -5,7 +5,9 @@ import { addressOf, newSearch, readSearch, type Search } from './search-address.
 
 const read = (address: string) => readSearch(address.slice(1))
 const text = fc.string({ minLength: 1, maxLength: 60, unit: 'binary' }).filter((value) => value.trim() !== '')
-const change = fc.tuple(fc.constantFrom(...BRIEF_FIELDS), text).map(([field, value]) => `${field}:${value}`)
+const change = fc
+  .tuple(fc.constantFrom(...BRIEF_FIELDS, 'person', 'market'), text)
+  .map(([field, value]) => `${field}:${value}`)
 const refinement = fc.oneof(
   fc.constantFrom(...REFINEMENTS, ...FURTHER_REFINEMENTS),
   fc.stringMatching(/^[\w-]{1,80}$/).map((id): `not:${string}` => `not:${id}`),

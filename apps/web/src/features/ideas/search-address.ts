@@ -1,6 +1,7 @@
 /** A search as it stands in the address: `/?q=…&page=2`, with drop, add, refine, seed and person. */
 import type { Refinement } from '@presently/contract/ideas'
-import { BRIEF_FIELDS, FURTHER_REFINEMENTS, MOST_REFINEMENTS, REFINEMENTS } from './contract-facts.ts'
+import { BRIEF_FIELDS, MOST_REFINEMENTS, REFINEMENTS } from './contract-facts.ts'
+import { FURTHER_LABELS } from './refinements.ts'
 
 export type Search = {
   readonly query: string
@@ -15,8 +16,8 @@ export type Search = {
   readonly personId: string | null
 }
 
-const CHANGE = new RegExp(`^(${BRIEF_FIELDS.join('|')}|person):.+`, 's')
-const NAMES = [...REFINEMENTS, ...FURTHER_REFINEMENTS]
+const CHANGE = new RegExp(`^(${BRIEF_FIELDS.join('|')}|person|market):.+`, 's')
+const NAMES = [...REFINEMENTS, ...Object.keys(FURTHER_LABELS)]
 const REFINEMENT = new RegExp(`^(?:${NAMES.join('|')}|not:[\\w-]{1,80})$`)
 const PERSON_ID = /^[\da-f-]{36}$/
 const MOST_CHANGES = 40

@@ -8,7 +8,7 @@ export function SearchFailed({ error, onRetry, onEdit }: Props) {
   return (
     <LoadFailed error={error} title="We could not look for ideas just now" onRetry={onRetry}>
       <Button variant="quiet" onClick={onEdit}>
-        Change the description
+        Change the wish
       </Button>
     </LoadFailed>
   )

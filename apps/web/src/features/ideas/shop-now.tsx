@@ -1,4 +1,5 @@
 import type { Idea } from '@presently/contract/ideas'
+import { useShopLink } from '../../lib/direct-link.ts'
 import { NO_LINK, useIsLinked } from '../../lib/opted-out.ts'
 import { whenFollowed } from '../../lib/when-followed.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,21 +15,24 @@ export function ShopNow({ idea: { title, url, retailers }, now, onShop }: Props)
   const own = retailers.find((row) => row.url === url)
   const shop = own && !isLinked(own) ? retailers.find(isLinked) : (own ?? { url })
   if (!shop) return <p className="nolink why">{NO_LINK}</p>
-  return <ShopLink title={title} url={shop.url} offer={shopOffer(retailers, shop.url, now)} onShop={onShop} />
+  return <ShopLink title={title} shop={shop} offer={shopOffer(retailers, shop.url, now)} onShop={onShop} />
 }
 
-type LinkProps = Pick<Props, 'onShop'> & { title: string; url: string; offer: string | null }
+type LinkProps = Pick<Props, 'onShop'> & {
+  title: string
+  shop: Pick<Idea['retailers'][number], 'url' | 'direct'>
+  offer: string | null
+}
 
 /** What is met behind it stands on it: the price of a shop, or that one goes on searching there. */
-function ShopLink({ title, url, offer, onShop }: LinkProps) {
+function ShopLink({ title, shop, offer, onShop }: LinkProps) {
+  const { href, onLeave } = useShopLink()(shop)
+  const followed = whenFollowed(({ currentTarget }) => {
+    onLeave(currentTarget)
+    onShop(shop.url)
+  })
   return (
-    <ButtonLink
-      variant="shop"
-      href={url}
-      target="_blank"
-      rel="sponsored noopener"
-      {...whenFollowed(() => onShop(url))}
-    >
+    <ButtonLink variant="shop" href={href} target="_blank" rel="sponsored noopener" {...followed}>
       <span className="shop-now">
         <span>
           Shop Now <span className="sr">for {title}</span>

@@ -7,6 +7,8 @@ type Retailer = Idea['retailers'][number]
 export type ShopRow = {
   readonly name: string
   readonly url: string
+  /** The shop's own address, where the link leaves without a redirect. */
+  readonly direct?: string
   /** '$34.00'; null where no feed gave a price. */
   readonly price: string | null
   readonly isLowest: boolean
@@ -45,6 +47,7 @@ export function shopRows(retailers: readonly Retailer[], now: Date): ShopRow[] {
   return sorted.map((retailer) => ({
     name: retailer.isDemo === true ? retailer.name.replace(DEMO_NAME, '') : retailer.name,
     url: retailer.url,
+    ...(retailer.direct !== undefined && { direct: retailer.direct }),
     price: retailer.priceCents === undefined ? null : dollars(retailer.priceCents),
     isLowest: retailer === lowest && others.length > 0,
     staleSince: retailer.isStale && retailer.priceDate !== undefined ? dayOf(retailer.priceDate, now) : null,

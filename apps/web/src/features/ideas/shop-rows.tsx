@@ -1,4 +1,5 @@
 import type { Idea } from '@presently/contract/ideas'
+import { useShopLink } from '../../lib/direct-link.ts'
 import { useIsLinked } from '../../lib/opted-out.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ArrowUpRight } from '../../ui/light-icons.tsx'
@@ -34,8 +35,13 @@ export function ShopRows({ title, retailers, now, onShop }: Props) {
 }
 
 function ShopLink({ row, title, onShop }: { row: ShopRow } & Pick<Props, 'title' | 'onShop'>) {
+  const { href, onLeave } = useShopLink()(row)
+  const followed = whenFollowed(({ currentTarget }) => {
+    onLeave(currentTarget)
+    onShop(row.url)
+  })
   return (
-    <a href={row.url} target="_blank" rel="sponsored noopener" {...whenFollowed(() => onShop(row.url))}>
+    <a href={href} target="_blank" rel="sponsored noopener" {...followed}>
       <ShopName row={row} note={row.shipping} />
       {row.isDemo && <Badge>Demo</Badge>}
       {row.isLowest && <Badge tone="moss">Lowest</Badge>}

@@ -12,10 +12,7 @@ import { usePhone } from './use-phone.ts'
 import type { Watching } from './watching.ts'
 
 /** Only members of one plan see them, so their code comes with them. Results can do without. */
-const Picks = lazyExtra(
-  () => import('./picks.tsx').then((part) => part.Picks),
-  () => null,
-)
+const Picks = lazyExtra(() => import('./picks.tsx').then((part) => part.Picks))
 
 type PicksProps = {
   outcome: Outcome
@@ -46,12 +43,14 @@ type Props = {
   amazonAssociate: boolean
   /** What stands above the results; null where nothing does. */
   picks: ReactNode
+  market: ReactNode
   onNewIdeas: () => void
   onNewOrder: () => void
 }
 
 /** Where the search stands, how we are paid, whose model had a part; and, on wide screens, what Premium puts above the results. */
-export function Standing({ outcome, paging, amazonAssociate, picks, onNewIdeas, onNewOrder }: Props) {
+export function Standing(props: Props) {
+  const { outcome, paging, amazonAssociate, picks, market, onNewIdeas, onNewOrder } = props
   const isPhone = usePhone()
   const data = outcome.kind === 'ideas' ? outcome.data : null
   // Before the first shop link, wherever that is; while it is searched it keeps its place.
@@ -63,6 +62,7 @@ export function Standing({ outcome, paging, amazonAssociate, picks, onNewIdeas, 
       <Count outcome={outcome} paging={paging}>
         {isPhone ? disclosure : data && <NewIdeas className="hide-s" onPress={onNewIdeas} />}
       </Count>
+      {data && market}
       {data && <AiNote answer={data} onNewOrder={onNewOrder} />}
       {!picks && !isPhone && disclosure}
     </>

@@ -23,6 +23,13 @@ describe('a suggestion card', () => {
     expect(card).toHaveTextContent('A glass carafe, a steel cone and forty filters.')
   })
 
+  it('says where alone it can be had', () => {
+    expect(showCard().card).not.toHaveTextContent('Only in')
+    expect(showCard({ title: 'Pie', onlyIn: 'the United States' }).card).toHaveTextContent(
+      'Only in the United States',
+    )
+  })
+
   it('shows its first two reasons, and each opens on its two ends [HOME-43]', async () => {
     const { card, user } = showCard({ reasons: ['One', 'Two', 'Three'], reasonEnds: [end, end, end] })
     const reasons = within(card).getByRole('list', { name: 'Why it fits' })
@@ -112,6 +119,20 @@ describe('a suggestion card', () => {
     expect(within(card).queryByRole('link', { name: /Shop Now/ })).toBeNull()
   })
 
+  it('leads to the page of an idea of the catalogue, and to none of what is in no catalogue', () => {
+    const pageLinks = (shown: ReturnType<typeof anIdea>) => {
+      const { unmount } = renderPart(<SuggestionCard idea={shown} place={0} now={NOW} />)
+      const links = screen.queryAllByRole('link', { name: /^More about this gift: / })
+      const hrefs = links.map((link) => link.getAttribute('href'))
+      unmount()
+      return hrefs
+    }
+    const idea = anIdea()
+    expect(pageLinks(idea)).toEqual([`/gifts/${idea.id}`])
+    expect(pageLinks({ ...idea, isAi: true })).toEqual([])
+    expect(pageLinks({ ...idea, isProduct: true })).toEqual([])
+  })
+
   it('says to who opted out why there is no link, and leads elsewhere where another shop has one', () => {
     const out = (name: string) => `https://gifts.example/out/offer/${name}`
     const row = (name: string) => ({ name, url: out(name), priceCents: 4000, priceDate: '2026-11-21' })
@@ -126,7 +147,7 @@ describe('a suggestion card', () => {
         </OptedOut>,
       )
       const card = screen.getByRole('article')
-      const links = within(card).getAllByRole('link', { hidden: true })
+      const links = within(card).getAllByRole('link', { name: /^(?!More about this gift)/, hidden: true })
       const seen = { hrefs: links.map((link) => link.getAttribute('href')), text: card.textContent }
       unmount()
       return seen
@@ -142,7 +163,7 @@ describe('a suggestion card', () => {
       </OptedOut>,
     )
     expect(screen.getByRole('article')).toHaveTextContent(NO_LINK)
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('link', { name: /Shop|Etsy|Awin/ })).toBeNull()
   })
 
   it('can be saved [HOME-47]', async () => {

@@ -79,12 +79,14 @@ function WholeBody({ idea, now, saving, keepsRoom, onLeaveOut, onBought, onShop 
   return (
     <>
       <p className="desc">{idea.description}</p>
+      <OnlyIn country={idea.onlyIn} />
       <Reasons idea={idea} keepsRoom={keepsRoom} />
       <ShopRows title={idea.title} retailers={idea.retailers} now={now} onShop={onShop} />
       <Acts {...{ idea, now, saving, onShop }} />
       {/* An idea of a model stands in no catalogue: next time it may be another. */}
-      {(onLeaveOut || onBought) && (
+      {(onLeaveOut || onBought || hasPage(idea)) && (
         <div className="card-more">
+          {hasPage(idea) && <PageLink idea={idea} />}
           {onLeaveOut && <NotThatOne title={idea.title} onPress={onLeaveOut} />}
           {onBought && <BoughtIt title={idea.title} onPress={onBought} />}
         </div>
@@ -116,14 +118,38 @@ function CompactBody({ idea, now, saving, keepsRoom, onLeaveOut, onBought, onSho
       {isOpen && (
         <div className="card-rest">
           <p className="desc">{idea.description}</p>
+          <OnlyIn country={idea.onlyIn} />
           <Reasons idea={idea} part="others" />
           <ShopRows title={idea.title} retailers={idea.retailers} now={now} onShop={onShop} />
+          {hasPage(idea) && <PageLink idea={idea} />}
           {onBought && <BoughtIt title={idea.title} onPress={onBought} />}
         </div>
       )}
     </>
   )
 }
+
+/** What stands in the catalogue has a page of its own; what a model thought up, a shop sells, or the giver named, has none. */
+const hasPage = ({ isAi, isProduct, isNamed }: Idea): boolean => !isAi && !isProduct && !isNamed
+
+/** The server knows the page by the idea's id, and leads on to its address. */
+function PageLink({ idea: { id, title } }: Pick<Props, 'idea'>) {
+  return (
+    <a
+      className="btn btn-quiet btn-sm"
+      href={`/gifts/${id}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={`More about this gift: ${title} (opens in a new tab)`}
+    >
+      More about this gift
+    </a>
+  )
+}
+
+/** Whoever lives elsewhere looks for it in vain. */
+const OnlyIn = ({ country }: { country: string | undefined }) =>
+  country === undefined ? null : <p className="only-in">Only in {country}</p>
 
 /** Shopping and saving. */
 function Acts({ idea, now, saving, onShop }: Pick<BodyProps, 'idea' | 'now' | 'saving' | 'onShop'>) {

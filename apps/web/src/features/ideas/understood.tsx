@@ -1,7 +1,9 @@
+import type { Question } from '@presently/contract/ideas'
 import type { ReactNode } from 'react'
 import { BriefChips } from './brief-chips.tsx'
 import { BriefRoom } from './brief-room.tsx'
 import type { HistoryState } from './history-state.ts'
+import { openQuestions } from './open-questions.ts'
 import type { Outcome } from './outcome.ts'
 import { QuestionRow } from './question-row.tsx'
 import { RefineRow } from './refine-row.tsx'
@@ -26,7 +28,7 @@ type Props = {
 export function Understood({ outcome, search, seen, now, refining, person, opener, onGo }: Props) {
   const isPhone = usePhone()
   const { brief } = outcome
-  const question = outcome.kind === 'ideas' ? outcome.data.question : undefined
+  const questions = questionsOf(outcome, search)
   if (!brief) {
     const isComing = outcome.kind === 'searching'
     return isComing && <BriefRoom note={search.query} hasRefineRow={refining !== undefined} />
@@ -44,10 +46,19 @@ export function Understood({ outcome, search, seen, now, refining, person, opene
           onChange={(changed) => onGo(changed, { seen })}
         />
       )}
-      {question && <QuestionRow question={question} search={search} onChange={onGo} />}
+      {questions.map((question) => (
+        <QuestionRow question={question} search={search} onChange={onGo} key={question.text} />
+      ))}
       {!isPhone && opener}
     </>
   )
+}
+
+/** A model's own, or what a vague wish leaves open. */
+function questionsOf(outcome: Outcome, search: Search): readonly Question[] {
+  if (outcome.kind !== 'ideas') return []
+  const { question } = outcome.data
+  return question ? [question] : openQuestions(outcome.data, search)
 }
 
 /** Where nothing fits, a further change helps nobody; one that was made can still be taken back. */

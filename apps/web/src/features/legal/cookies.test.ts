@@ -8,7 +8,11 @@ const SOURCES = ['apps/web/src', 'apps/server/src', 'packages/contract/src']
 const WRITES = /\.setCookie\(|document\.cookie = |(?:local|session)Storage\.setItem\(/
 const NAMES = /'(presently[._][a-z-]+|__Host-[a-z]+)'/g
 /** Where names are kept that others write by. */
-const FACTS = ['packages/contract/src/site.ts', 'packages/contract/src/cookie-names.ts']
+const FACTS = [
+  'packages/contract/src/site.ts',
+  'packages/contract/src/cookie-names.ts',
+  'packages/contract/src/markets.ts',
+]
 
 const files = new Map(
   SOURCES.flatMap((folder) =>
@@ -43,6 +47,8 @@ describe('the cookies and keys that the Privacy Policy names', () => {
       'apps/web/src/features/consent/analytics-tag.ts',
       'apps/web/src/features/consent/privacy.ts',
       'apps/web/src/lib/load-chunk.ts',
+      // Which country was chosen, by a name of the contract.
+      'apps/web/src/lib/shown-market.ts',
       // Writes only by the keys of the contract.
       'apps/web/src/lib/storage.ts',
     ])

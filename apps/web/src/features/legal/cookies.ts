@@ -2,6 +2,7 @@
 
 import { PURCHASE_COOKIE, REFERRAL_COOKIE, SESSION_COOKIE } from '@presently/contract/cookie-names'
 import { KEPT } from '@presently/contract/kept'
+import type * as markets from '@presently/contract/markets'
 import {
   CONCIERGE_KEY,
   DO_NOT_SELL_COOKIE,
@@ -48,6 +49,19 @@ const OTHERS: readonly Stored[] = [
     what: 'Your do-not-sell choice',
     isOptional: false,
     keptFor: `Until you undo it; the cookie ${DO_NOT_SELL_COOKIE_DAYS} days after your last visit`,
+  },
+  {
+    names: ['presently_market' satisfies typeof markets.MARKET_COOKIE],
+    what: 'Which country you chose to see prices and shops of',
+    isOptional: false,
+    // Written out: pages that need but the name would load the countries with it.
+    keptFor: `${365 satisfies typeof markets.MARKET_COOKIE_DAYS} days after you chose`,
+  },
+  {
+    names: [STORAGE_KEYS.wishes],
+    what: 'Your last three searches, which home offers to take up again; never sent to us',
+    isOptional: true,
+    keptFor: `${KEPT.searchTextDays} days; removed from home once you take your yes back or opt out`,
   },
   {
     names: [STORAGE_KEYS.withoutAi],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { SITE } from '../../lib/site.ts'
 import { useNamedPart } from '../../lib/use-named-part.ts'
 import { LAST_UPDATED } from './facts.ts'
 import { useCurrentSection } from './use-current-section.ts'
@@ -7,6 +8,21 @@ import './policy.css'
 
 /** The word, which is not to break at its hyphen: our fonts have no hyphen that does not break. */
 export const EMAIL = <span className="whole">e-mail</span>
+
+/** Where letters go that are no form: the site's address for mail, where it has one, then that for post. */
+export const WrittenTo = () => (
+  <>
+    {SITE.email === null ? null : (
+      <>
+        <a className="link" href={`mailto:${SITE.email}`}>
+          {SITE.email}
+        </a>{' '}
+        or{' '}
+      </>
+    )}
+    {SITE.postalAddress}
+  </>
+)
 
 export type PolicySection = {
   /** The part of the address after #. */

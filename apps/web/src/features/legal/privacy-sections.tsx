@@ -1,9 +1,9 @@
 /** The Privacy Policy, section by section. Every sentence is true to the code: change both together. */
 import { KEPT } from '@presently/contract/kept'
-import { SITE } from '@presently/contract/site'
 import { Link } from 'wouter'
+import { SITE } from '../../lib/site.ts'
 import { DELETION_GRACE_DAYS, MINIMUM_AGE, NOTICE_DAYS } from './facts.ts'
-import { EMAIL, type PolicySection } from './policy.tsx'
+import { EMAIL, type PolicySection, WrittenTo } from './policy.tsx'
 import { AboutModels, ModelSeesData } from './privacy-ai.tsx'
 
 const link = (href: string, text: string) => (
@@ -19,8 +19,8 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
     title: 'Who we are',
     body: (
       <p>
-        {SITE.name}, {SITE.postalAddress}, runs this site and answers for what happens to the data described
-        here. You reach us through the {link('/contact', 'contact page')}.
+        {SITE.legalName}, {SITE.postalAddress}, runs this site and answers for what happens to the data
+        described here. You reach us through the {link('/contact', 'contact page')}.
       </p>
     ),
   },
@@ -125,7 +125,7 @@ export const FIRST_SECTIONS: readonly PolicySection[] = [
         </li>
         <li>
           A message from the contact page: {KEPT.recordMonths} months, or until you delete the account it came
-          from.
+          from. One that we delete earlier goes for good a day later.
         </li>
         <li>
           A purchase: as long as the account that it is for, also where it was made before that. One that was
@@ -191,8 +191,11 @@ export const LAST_SECTIONS: readonly PolicySection[] = [
             you visit, without what you searched for; with marketing, that you see its ads.
           </li>
           <li>
-            <b>A shop</b>, when you follow a link to it: it learns that you came from us, and through its
-            affiliate code it can credit us. It does not learn what you wrote.
+            <b>A shop and its affiliate network</b>, when you follow a link to it: they learn that you came
+            from us, and through an affiliate code they can credit us. The link carries a random number, new
+            each time, by which they tell us that something was bought from it; we keep it for{' '}
+            {KEPT.recordMonths} months, tied to the gift and not to you. They do not learn what you wrote. If
+            you told us not to sell or share your data, the link is plain.
           </li>
           <ModelSeesData />
           <li>
@@ -256,7 +259,7 @@ export const LAST_SECTIONS: readonly PolicySection[] = [
     body: (
       <p>
         We announce material changes to this policy {NOTICE_DAYS} days before they count. Questions and
-        requests reach us through the {link('/contact', 'contact page')} or at {SITE.postalAddress}.
+        requests reach us through the {link('/contact', 'contact page')} or at <WrittenTo />.
       </p>
     ),
   },

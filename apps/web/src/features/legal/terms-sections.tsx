@@ -1,7 +1,8 @@
 /** The Terms of Service, section by section. What they say of plans is what the code does: change both together. */
 import { KEPT } from '@presently/contract/kept'
-import { AFFILIATE_DISCLOSURE, SITE } from '@presently/contract/site'
+import { AFFILIATE_DISCLOSURE } from '@presently/contract/site'
 import { Link } from 'wouter'
+import { SITE } from '../../lib/site.ts'
 import { DELETION_GRACE_DAYS, MINIMUM_AGE, NOTICE_DAYS, WITHDRAWAL_DAYS } from './facts.ts'
 import { EMAIL, type PolicySection } from './policy.tsx'
 
@@ -17,8 +18,9 @@ export const TERMS_SECTIONS: readonly PolicySection[] = [
     title: 'What this is',
     body: (
       <p>
-        These terms are the agreement between you and {SITE.name}, {SITE.postalAddress}, for using this site.
-        By using it you accept them. The {link('/privacy', 'Privacy Policy')} says what happens to your data.
+        These terms are the agreement between you and {SITE.legalName}, {SITE.postalAddress}, for using this
+        site. By using it you accept them. The {link('/privacy', 'Privacy Policy')} says what happens to your
+        data.
       </p>
     ),
   },

@@ -1,6 +1,6 @@
-import { SITE } from '@presently/contract/site'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../lib/document-title.ts'
+import { titleOf } from '../../lib/site.ts'
 
 type Props = {
   title: string
@@ -13,7 +13,7 @@ type Props = {
 
 /** A page of the desk under its title, which names the tab of the browser as well. */
 export function DeskPage({ title, lead, aside, children }: Props) {
-  useDocumentTitle(`${title} · Operator · ${SITE.name}`)
+  useDocumentTitle(titleOf(`${title} · Operator`))
   return (
     <div className="wrap op-page">
       <div className="row between op-title">

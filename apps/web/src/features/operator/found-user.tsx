@@ -6,9 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { endSession, endSessions, readUser, resendMail } from './desk-calls.ts'
 import { READ_USER } from './desk-facts.ts'
+import { MemberErasure } from './member-erasure.tsx'
+import { MemberNotes } from './member-notes.tsx'
+import { MemberPayment } from './member-payment.tsx'
+import { GivenPlan, RUNS_THE_SITE, Suspension } from './member-standing.tsx'
 import { Moment, momentOr } from './moment.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
 import { useDeed } from './use-deed.ts'
+import './figures.css'
 import { WaitingPanel } from './waiting.tsx'
 import { MAIL_STATE_WORDS, TIER_WORDS } from './words.ts'
 
@@ -31,9 +36,20 @@ export function FoundUserView({ id }: { id: string }) {
 }
 
 function User({ user }: { user: FoundUser }) {
+  const keep = useKeeping(user.id)
   return (
     <>
       <Facts user={user} />
+      <div className="op-grid op-even op-after">
+        {user.isOperator ? null : <Suspension user={user} onChange={keep} />}
+        <GivenPlan user={user} onChange={keep} />
+      </div>
+      <div className="op-grid op-even op-after">
+        <MemberPayment user={user} onChange={keep} />
+        {user.isOperator ? null : <MemberErasure user={user} />}
+      </div>
+      {user.isOperator ? <p className="meta op-after">{RUNS_THE_SITE}</p> : null}
+      <MemberNotes notes={user.notes} />
       <Sessions user={user} />
       <Mails user={user} />
     </>
@@ -48,12 +64,15 @@ function Facts({ user }: { user: FoundUser }) {
     { name: 'Access until', value: momentOr(user.accessUntil, 'no end set') },
     { name: 'Registered', value: <Moment at={user.createdAt} /> },
     { name: 'Address', value: user.emailVerified ? 'confirmed' : 'not confirmed' },
+    { name: 'Given by the site', value: givenOf(user) },
     { name: 'Deletion', value: <Deletion date={user.deletionDate} /> },
     { name: 'Keeps', value: `${savedGifts} gifts, ${reminders} reminders, ${people} people` },
   ]
   return (
     <section className="panel op-panel" aria-label="Account">
-      <h2>{user.email}</h2>
+      <h2>
+        {user.email} {user.suspendedAt === null ? null : <Badge tone="amber">Suspended</Badge>}
+      </h2>
       <dl className="op-facts">
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -63,6 +82,15 @@ function Facts({ user }: { user: FoundUser }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+function givenOf({ gift }: FoundUser): ReactNode {
+  if (!gift) return 'no plan'
+  return (
+    <>
+      {TIER_WORDS[gift.tier]} until <Moment at={gift.until} />
+    </>
   )
 }
 
@@ -148,7 +176,7 @@ const MAIL_COLUMNS: readonly Column<Mail>[] = [
   },
 ]
 
-function Mails({ user: { id, mails, emailVerified } }: { user: FoundUser }) {
+function Mails({ user: { id, mails, emailVerified, suspendedAt } }: { user: FoundUser }) {
   const client = useQueryClient()
   const resend = useDeed({
     effect: (kind: 'verify-email' | 'reset-password') => resendMail(id, kind),
@@ -165,7 +193,7 @@ function Mails({ user: { id, mails, emailVerified } }: { user: FoundUser }) {
       empty="No mail was written to this user in the last 30 days."
       csv={`/api/operator/users/${id}/mails.csv`}
     >
-      <div className="row op-act">
+      <div className="row op-act" hidden={suspendedAt !== null}>
         {emailVerified ? null : (
           <Button variant="secondary" size="sm" onClick={() => resend.mutate('verify-email')}>
             Send the link that confirms the address

@@ -51,7 +51,7 @@ describe('the desk', () => {
   })
 
   it('says where it could not be had, and asks again', async () => {
-    server.fail(readDesk, 'unavailable', 'Presently is busy.')
+    server.fail(readDesk, 'unavailable', 'The site is busy.')
     const { user } = openApp('/operator')
     expect(await screen.findByText('The desk did not open')).toBeVisible()
     server.on(listAudit, () => ({ entries: [], hasMore: false }))
@@ -125,10 +125,10 @@ describe('the audit log', () => {
   })
 
   it('says what was refused, and can be asked for again', async () => {
-    server.fail(listAudit, 'unavailable', 'Presently is busy.')
+    server.fail(listAudit, 'unavailable', 'The site is busy.')
     const { user } = openApp('/operator/audit')
     expect(await screen.findByText('Entries did not load')).toBeVisible()
-    expect(screen.getByText('Presently is busy.')).toBeVisible()
+    expect(screen.getByText('The site is busy.')).toBeVisible()
     server.on(listAudit, () => ({ entries: [anEntry()], hasMore: false }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('table', { name: 'Entries' })).toBeVisible()

@@ -4,6 +4,7 @@ import { countText } from '../../lib/count-text.ts'
 import { dollars } from '../../lib/money.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { EarnedTable, EarningLinksTable, JoinNextTable } from './earnings-tables.tsx'
 import { Figures } from './figures.tsx'
 import { MissingTable } from './missing-table.tsx'
 import { type Column, OperatorTable } from './operator-table.tsx'
@@ -71,6 +72,7 @@ export function RevenuePage() {
       {!data && !error ? <Waiting /> : null}
       {data ? (
         <>
+          <EarnedTable days={days} />
           <OperatorTable
             caption="Clicks by shop"
             columns={SHOP_COLUMNS}
@@ -80,6 +82,8 @@ export function RevenuePage() {
             csv={tableFile('shops', { days: `${days}` })}
             note="A visitor counts once a link and day; of whoever opted out nothing is counted."
           />
+          <JoinNextTable days={days} />
+          <EarningLinksTable days={days} />
           <OperatorTable
             caption="Subscriptions by plan"
             columns={PLAN_COLUMNS}

@@ -3,6 +3,7 @@ import type { AddressOf } from '@presently/contract/call'
 import type * as catalogue from '@presently/contract/operator-catalogue'
 import type * as deals from '@presently/contract/operator-deals'
 import type * as demand from '@presently/contract/operator-demand'
+import type * as earnings from '@presently/contract/operator-earnings'
 import type * as overview from '@presently/contract/operator-overview'
 import type { TableName } from '@presently/contract/operator-tables'
 
@@ -24,6 +25,16 @@ export const READ_MISSING = {
   method: 'GET',
   path: '/api/operator/missing',
 } as const satisfies AddressOf<typeof overview.readMissing>
+
+export const READ_EARNINGS = {
+  method: 'GET',
+  path: '/api/operator/earnings',
+} as const satisfies AddressOf<typeof earnings.readEarnings>
+
+export const READ_EARNING_LINKS = {
+  method: 'GET',
+  path: '/api/operator/earning-links',
+} as const satisfies AddressOf<typeof earnings.readEarningLinks>
 
 export const READ_FEEDS = {
   method: 'GET',

@@ -1,7 +1,10 @@
 /** What the server tells of a site, for tests. */
+
 import type { CatalogueCover, FeedRow, LinkRow } from '@presently/contract/operator-catalogue'
 import type { PlacementRow } from '@presently/contract/operator-deals'
 import type { Demand, Replay } from '@presently/contract/operator-demand'
+import type { EarnedSum, EarningLinks, Earnings } from '@presently/contract/operator-earnings'
+import type { FeedImportRow, FeedPreviewed, FeedUnrecognised } from '@presently/contract/operator-intake'
 import type { Overview, Revenue } from '@presently/contract/operator-overview'
 
 const DAY_MS = 86_400_000
@@ -34,6 +37,63 @@ export const aRevenue = (): Revenue => ({
   ended: { now: 1, before: 0 },
   churn: { now: 0.2, before: null },
   payments: 'simulated',
+})
+
+export const anEarnings = (): Earnings => ({
+  period: { days: 28, from: '2026-10-25', to: '2026-11-21' },
+  sums: [anEarnedSum('EUR', 300), anEarnedSum('USD', 12_345)],
+  rows: [
+    { label: 'Etsy', clicks: 2_000, sum: anEarnedSum('USD', 12_345), perHundredClicksCents: 617 },
+    { label: 'Etsy', clicks: 2_000, sum: anEarnedSum('EUR', 300), perHundredClicksCents: 15 },
+    { label: 'Michaels', clicks: 7, sum: null, perHundredClicksCents: null },
+  ],
+  hasMore: false,
+})
+
+const anEarnedSum = (currency: string, earnedCents: number): EarnedSum => ({
+  currency,
+  purchases: 9,
+  pendingCents: 250,
+  approvedCents: earnedCents - 100,
+  paidCents: 100,
+  reversedCents: 0,
+  earnedCents,
+})
+
+export const anEarningLinks = (): EarningLinks => ({
+  period: { days: 28, from: '2026-10-25', to: '2026-11-21' },
+  shown: 4_000,
+  earning: 3_000,
+  joins: [
+    { name: 'Skimlinks', shown: 1_000, shops: ['Target', 'Udemy'], joinAt: 'https://skimlinks.com/' },
+    { name: 'Viator itself', shown: 0, shops: ['Viator'], joinAt: null },
+  ],
+  rows: [
+    {
+      shop: 'Target',
+      shown: 1_000,
+      ideas: 812,
+      earnsBy: null,
+      how: 'Through impact.com, or a catch-all.',
+      joinAt: 'https://impact.com/',
+    },
+    {
+      shop: 'Etsy',
+      shown: 3_000,
+      ideas: 900,
+      earnsBy: 'programme',
+      how: 'Through Awin, or a catch-all.',
+      joinAt: null,
+    },
+    {
+      shop: 'Steam',
+      shown: 0,
+      ideas: 3,
+      earnsBy: null,
+      how: 'Steam runs no affiliate programme.',
+      joinAt: null,
+    },
+  ],
 })
 
 export const aFeed = (differing: Partial<FeedRow> = {}): FeedRow => ({
@@ -151,4 +211,66 @@ export const aReplay = (): Replay => ({
       ],
     },
   ],
+})
+
+export const aFeedPreview = (): FeedPreviewed => ({
+  kind: 'previewed',
+  retailer: 'The Shop',
+  format: 'a table with tabs',
+  rows: 1_216,
+  taken: 1_200,
+  gifts: 1_180,
+  withoutOwn: 4,
+  refused: [
+    {
+      reason: 'Its price is not in US dollars.',
+      count: 16,
+      line: 14,
+      id: 'sku-20',
+      title: 'Copper kettle, pattern 20',
+    },
+  ],
+  cards: [
+    {
+      id: 'sku-1',
+      title: 'Copper kettle, pattern 1, Moss',
+      priceCents: 2_100,
+      salePriceCents: 900,
+      category: 'Food & Cooking',
+      variant: 'Moss',
+      picture: '/api/operator/feeds/picture?of=x',
+      ownUrl: null,
+    },
+  ],
+  refusedWhole: null,
+  before: { offers: 1_204, lastRead: '2026-11-20T10:00:00.000Z' },
+})
+
+export const anUnrecognised = (): FeedUnrecognised => ({
+  kind: 'unrecognised',
+  retailer: 'The Shop',
+  sentence: 'The first line names no column for id.',
+  columns: ['Nummer', 'Bezeichnung', 'Preis'],
+  rows: [{ Nummer: 'K-1', Bezeichnung: 'Copper kettle', Preis: '21,00' }],
+  fields: [
+    { field: 'id', label: 'Id of the offer', isNeeded: true, column: null },
+    { field: 'title', label: 'Title', isNeeded: true, column: 'Bezeichnung' },
+    { field: 'price', label: 'Price', isNeeded: true, column: 'Preis' },
+  ],
+})
+
+export const anImport = (differing: Partial<FeedImportRow> = {}): FeedImportRow => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  retailer: 'The Shop',
+  from: 'feed.tsv',
+  operator: 1,
+  state: 'done',
+  askedAt: '2026-11-21T10:00:00.000Z',
+  endedAt: '2026-11-21T10:01:00.000Z',
+  rows: 1_216,
+  taken: 1_200,
+  leftOut: 16,
+  applied: 1_200,
+  note: null,
+  ...differing,
 })

@@ -9,6 +9,7 @@ import {
 import { readPlacements, switchPlacement } from '@presently/contract/operator-deals'
 import { readDemand, replaySearch } from '@presently/contract/operator-demand'
 import { readDesk } from '@presently/contract/operator-desk'
+import { readEarningLinks, readEarnings } from '@presently/contract/operator-earnings'
 import { readMissing, readOverview, readRevenue } from '@presently/contract/operator-overview'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,6 +21,8 @@ import {
   aDemand,
   aFeed,
   aLink,
+  anEarningLinks,
+  anEarnings,
   anOverview,
   aPlacementRow,
   aReplay,
@@ -61,8 +64,8 @@ describe('the overview', () => {
   })
 
   it('says what did not load, beside what did', async () => {
-    server.fail(readOverview, 'unavailable', 'Presently is busy.')
-    server.fail(readDemand, 'unavailable', 'Presently is busy.')
+    server.fail(readOverview, 'unavailable', 'The site is busy.')
+    server.fail(readDemand, 'unavailable', 'The site is busy.')
     openApp('/operator')
     expect(await screen.findByText('The figures did not load')).toBeVisible()
     expect(await screen.findByText('The radar did not load')).toBeVisible()
@@ -71,7 +74,73 @@ describe('the overview', () => {
 })
 
 describe('the revenue', () => {
-  beforeEach(() => server.on(readMissing, () => ({ missing: [], asked: 3, hasMore: false })))
+  beforeEach(() => {
+    server.on(readMissing, () => ({ missing: [], asked: 3, hasMore: false }))
+    server.on(readEarnings, () => anEarnings())
+    server.on(readEarningLinks, () => anEarningLinks())
+  })
+
+  it('tells what links earned by shop, and by what else is chosen, each currency for itself', async () => {
+    server.on(readRevenue, () => aRevenue())
+    const { user } = openApp('/operator/revenue')
+    const earned = await screen.findByRole('table', { name: 'Earned by links' })
+    const [, dollars, euros, none] = within(earned).getAllByRole('row')
+    expect(dollars).toHaveTextContent('$123.45')
+    expect(dollars).toHaveTextContent('$6.17')
+    expect(euros).toHaveTextContent('€3.00')
+    expect(none).toHaveTextContent('Michaels')
+    expect(none).toHaveTextContent('–')
+    expect(
+      screen.getByText(/€3.00 earned and €2.50 pending; \$123.45 earned and \$2.50 pending/),
+    ).toBeVisible()
+    server.on(readEarnings, (_input, _params, query) => ({
+      ...anEarnings(),
+      rows: [
+        { label: `told by ${query.get('by') ?? ''}`, clicks: 1, sum: null, perHundredClicksCents: null },
+      ],
+    }))
+    await user.click(screen.getByRole('button', { name: 'Search theme' }))
+    expect(await screen.findByRole('row', { name: /told by theme/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Export as CSV: Earned by links' })).toHaveAttribute(
+      'href',
+      '/api/operator/tables/earnings?days=28&by=theme',
+    )
+  })
+
+  it('tells which links earn, and where to apply for what comes next', async () => {
+    server.on(readRevenue, () => aRevenue())
+    openApp('/operator/revenue')
+    const links = await screen.findByRole('table', { name: 'Links that earn' })
+    expect(within(links).getByRole('row', { name: /Target/ })).toHaveTextContent('Through impact.com')
+    expect(within(links).getByRole('link', { name: /Apply for Target/ })).toHaveAttribute(
+      'href',
+      'https://impact.com/',
+    )
+    expect(within(links).getByRole('row', { name: /Steam/ })).toHaveTextContent(
+      'Steam runs no affiliate programme.',
+    )
+    expect(screen.getByText(/^75% of 4,000 links shown/)).toBeVisible()
+    const joins = screen.getByRole('table', { name: 'What to join next' })
+    const [, first] = within(joins).getAllByRole('row')
+    expect(first).toHaveTextContent(/Skimlinks.*1,000.*25%.*Target, Udemy/)
+    expect(within(joins).getByRole('link', { name: /Apply to Skimlinks/ })).toHaveAttribute(
+      'href',
+      'https://skimlinks.com/',
+    )
+  })
+
+  it('says so where nothing was earned, or where that could not be had', async () => {
+    server.on(readRevenue, () => aRevenue())
+    server.fail(readEarnings, 'unavailable', 'Presently is busy.')
+    server.on(readEarningLinks, () => ({ ...anEarningLinks(), shown: 0, earning: 0 }))
+    const { user } = openApp('/operator/revenue')
+    expect(await screen.findByText('Earned by links did not load')).toBeVisible()
+    expect(await screen.findByText(/No idea was on a screen in these days/)).toBeVisible()
+    server.on(readEarnings, () => ({ ...anEarnings(), sums: [], rows: [] }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/no network reported a purchase/)).toBeVisible()
+    expect(screen.getByText(/Nothing was reported for these days/)).toBeVisible()
+  })
 
   it('names what Stripe has no more of what is held here, and looks again on request', async () => {
     server.on(readRevenue, () => aRevenue())
@@ -101,7 +170,7 @@ describe('the revenue', () => {
   })
 
   it('is told where nothing was followed, and where it could not be had', async () => {
-    server.fail(readRevenue, 'unavailable', 'Presently is busy.')
+    server.fail(readRevenue, 'unavailable', 'The site is busy.')
     const { user } = openApp('/operator/revenue')
     expect(await screen.findByText('The revenue did not load')).toBeVisible()
     server.on(readRevenue, () => ({ ...aRevenue(), shops: [] }))

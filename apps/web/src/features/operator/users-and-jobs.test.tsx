@@ -28,6 +28,10 @@ const FOUND: FoundUser = {
   subscriptionTier: 'plus',
   premiumStatus: 'active',
   accessUntil: null,
+  gift: null,
+  suspendedAt: null,
+  isOperator: false,
+  notes: [],
   counts: { savedGifts: 3, reminders: 2, people: 1 },
   sessions: [
     { id: PHONE, device: 'Safari on iPhone', createdAt: WHEN, lastSeenAt: WHEN },
@@ -48,12 +52,18 @@ beforeEach(() => {
 
 describe('the page of users', () => {
   it('finds one user by the whole address, and shows plan, sessions and mails', async () => {
-    server.on(findUser, ({ who }) => ({ userId: who === 'ada@example.com' ? ID : null }))
+    server.on(findUser, ({ who }) => ({
+      userId: who === 'ada@example.com' ? ID : null,
+      erasedAt: who === 'gone@example.com' ? WHEN : null,
+    }))
     server.on(readUser, () => FOUND)
     const { user } = openApp('/operator/users')
     const field = await screen.findByRole('textbox', { name: 'E-mail address or id' })
     await user.type(field, 'nobody@example.com{Enter}')
     expect(await screen.findByText('No account has this address or id.')).toBeVisible()
+    await user.clear(field)
+    await user.type(field, 'gone@example.com{Enter}')
+    expect(await screen.findByText(/^No account has this address\. One was erased on/)).toBeVisible()
     await user.clear(field)
     await user.type(field, 'ada@example.com{Enter}')
     const account = await screen.findByRole('region', { name: 'Account' })

@@ -9,6 +9,8 @@ import { useInvalidFocus } from '../../ui/invalid-focus.ts'
 import { findUser } from './desk-calls.ts'
 import { DeskPage } from './desk-page.tsx'
 import { FoundUserView } from './found-user.tsx'
+import { Erasures } from './member-erasure.tsx'
+import { Moment } from './moment.tsx'
 
 const PATH = '/operator/users'
 
@@ -19,7 +21,7 @@ export function UsersPage() {
   return (
     <DeskPage title="Users" lead="Every look is written into the audit log.">
       <Search />
-      {id ? <FoundUserView key={id} id={id} /> : null}
+      {id ? <FoundUserView key={id} id={id} /> : <Erasures />}
     </DeskPage>
   )
 }
@@ -53,8 +55,17 @@ function Search() {
         Look up
       </Button>
       <p className="op-nobody" role="status">
-        {isNobody ? 'No account has this address or id.' : null}
+        {isNobody ? <Nobody erasedAt={find.data?.erasedAt ?? null} /> : null}
       </p>
     </form>
+  )
+}
+
+function Nobody({ erasedAt }: { erasedAt: string | null }) {
+  if (erasedAt === null) return 'No account has this address or id.'
+  return (
+    <>
+      No account has this address. One was erased on <Moment at={erasedAt} />.
+    </>
   )
 }

@@ -9,6 +9,8 @@ import './choose-person-dialog.css'
 type Props = {
   /** What was bought. */
   title: string
+  /** What comes of the choice, where that is not a note of today. */
+  description?: string | undefined
   isPending: boolean
   onChoose: (person: Person) => void
   onNew: () => void
@@ -16,15 +18,17 @@ type Props = {
 }
 
 /** Asks for whom a gift was bought. */
-export function ChoosePersonDialog({ title, isPending, onChoose, onNew, onClose }: Props) {
+export function ChoosePersonDialog({
+  title,
+  description = `“${title}” is noted with today’s date, and not suggested for them again.`,
+  isPending,
+  onChoose,
+  onNew,
+  onClose,
+}: Props) {
   const people = usePeople()
   return (
-    <Dialog
-      title="Who is it for?"
-      description={`“${title}” is noted with today’s date, and not suggested for them again.`}
-      isOpen
-      onClose={onClose}
-    >
+    <Dialog title="Who is it for?" description={description} isOpen onClose={onClose}>
       {people.isError && !people.data ? (
         <LoadFailed
           error={people.error}

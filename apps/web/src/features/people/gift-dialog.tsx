@@ -16,7 +16,11 @@ type Props = {
   /** The gift that is changed; null for a new one. */
   gift: GivenGift | null
   today: CalendarDay
+  /** What is known of a new one. */
+  start?: Partial<GiftDraft> | undefined
   onClose: () => void
+  /** It is kept. */
+  onNoted?: (() => void) | undefined
 }
 
 const NEW: GiftDraft = {
@@ -29,15 +33,20 @@ const NEW: GiftDraft = {
 }
 
 /** Notes a gift, or how one landed. The server alone judges what was written. */
-export function GiftDialog({ person, gift, today, onClose }: Props) {
-  const [first] = useState<GiftDraft>(gift ?? NEW)
-  const form = useFormDraft(`gift ${person.id} ${gift?.id ?? ''}`, first, fieldsOf)
+export function GiftDialog({ person, gift, today, start, onClose, onNoted }: Props) {
+  const [first] = useState<GiftDraft>(gift ?? { ...NEW, ...start })
+  const form = useFormDraft(`gift ${person.id} ${gift?.id ?? start?.title ?? ''}`, first, fieldsOf)
   const { draft, refusal, failure } = form
   const { add, change, isPending } = useGifts(person)
 
   function leave() {
     form.empty()
     onClose()
+  }
+
+  function finish() {
+    onNoted?.()
+    leave()
   }
 
   function close() {
@@ -47,7 +56,7 @@ export function GiftDialog({ person, gift, today, onClose }: Props) {
   function submit() {
     if (isPending) return
     if (draft.title.trim() === '') return form.refuse({ title: 'Say what the gift was.' })
-    const then = { onSuccess: leave, onError: form.tellFailure }
+    const then = { onSuccess: finish, onError: form.tellFailure }
     if (gift) change({ ...draft, id: gift.id }, then)
     else add(draft, then)
   }

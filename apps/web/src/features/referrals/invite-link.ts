@@ -12,7 +12,7 @@ export const inviteCode = ({ id, referralCode }: Inviter): string =>
  * The address that counts for its owner.
  *
  * @example
- * inviteLink('https://presently.example', 'ABCD2345') // 'https://presently.example?ref=ABCD2345'
+ * inviteLink('https://gifts.example', 'ABCD2345') // 'https://gifts.example?ref=ABCD2345'
  */
 export const inviteLink = (origin: string, code: string): string =>
   `${origin}?ref=${encodeURIComponent(code)}`

@@ -1,5 +1,5 @@
 /** Handing the personal link on: by the device's own sheet, or by the share page of a network. */
-import { SITE } from '@presently/contract/site'
+import { SITE } from '../../lib/site.ts'
 
 const SHARE_TEXT = `${SITE.name} finds gifts for the person you have in mind.`
 

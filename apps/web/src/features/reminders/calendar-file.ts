@@ -1,7 +1,6 @@
 /** The reminders as a calendar (RFC 5545), for the calendar program of a phone or a computer. */
 import type { CalendarDay } from '@presently/contract/calendar-day'
 import type { Reminder } from '@presently/contract/reminders'
-import { SITE } from '@presently/contract/site'
 import ical, {
   ICalAlarmRelatesTo,
   ICalAlarmType,
@@ -9,6 +8,7 @@ import ical, {
   ICalEventRepeatingFreq,
   type ICalRepeatingOptions,
 } from 'ical-generator'
+import { SITE } from '../../lib/site.ts'
 import { dayOf } from './reminder-days.ts'
 
 const DAY_SECONDS = 86_400

@@ -21,6 +21,8 @@ type Props = {
   today: CalendarDay
   /** What the form begins with, beside the visitor's today. */
   start?: Partial<ReminderDraft> | undefined
+  /** Of which dialog the kept words are, where not of the page of reminders. */
+  draftName?: string | undefined
   /** Whom it may point to. */
   people?: readonly Whom[] | undefined
   onClose: () => void
@@ -28,8 +30,9 @@ type Props = {
 }
 
 /** Makes a reminder. Words survive an accidental close; Cancel throws them away. */
-export function CreateReminderDialog({ isOpen, today, start, people, onClose, onCreated }: Props) {
-  const [kept, setKept] = useDraft<ReminderDraft | null>(`reminder ${start?.personId ?? ''}`, null)
+export function CreateReminderDialog(props: Props) {
+  const { isOpen, today, start, draftName = start?.personId ?? '', people, onClose, onCreated } = props
+  const [kept, setKept] = useDraft<ReminderDraft | null>(`reminder ${draftName}`, null)
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const create = useCreateReminder()
   const first = useMemo(() => ({ ...emptyDraft(today), ...start }), [today, start])

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { reasonOf } from '../../lib/api-message.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { SITE } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -18,7 +19,7 @@ export function SaveCalendar({ reminders, today }: Props) {
     setIsSaving(true)
     try {
       const { calendarOf } = await loadChunk(() => import('./calendar-file.ts'))
-      saveFile('presently-reminders.ics', calendarOf(reminders, today), 'text/calendar;charset=utf-8')
+      saveFile(`${SITE.slug}-reminders.ics`, calendarOf(reminders, today), 'text/calendar;charset=utf-8')
       toast({
         title: 'Calendar saved',
         description: 'Open the file to add the days to your calendar.',

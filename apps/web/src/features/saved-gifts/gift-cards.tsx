@@ -1,5 +1,6 @@
-import { ArrowUpRight, PenLine, Trash2 } from 'lucide-react'
+import { ArrowUpRight, Gift as GiftIcon, PenLine, Trash2 } from 'lucide-react'
 import { type CSSProperties, useId } from 'react'
+import { NO_LINK } from '../../lib/opted-out.ts'
 import { shopLinkRel } from '../../lib/shop-link.ts'
 import { wholeWhenLong } from '../../lib/whole-when-long.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -20,10 +21,14 @@ export const DEFAULT_TITLE = 'Saved Gift'
 /** The button that removes a gift: the focus goes to the next one's when a gift is gone. */
 export const removeButtonId = (giftId: string): string => `remove-${giftId}`
 
-type Acts<T> = { onRemove: T; onCard: T }
-type Props = { gifts: readonly KeptGift[] } & Acts<(gift: KeptGift) => void>
+type Acts<T> = { onRemove: T; onCard: T; onGiven?: T | undefined }
+type Props = {
+  gifts: readonly KeptGift[]
+  /** To whom it was given; null where that is not known. */
+  givenTo?: ((gift: KeptGift) => string | null) | undefined
+} & Acts<(gift: KeptGift) => void>
 
-export function GiftCards({ gifts, onRemove, onCard }: Props) {
+export function GiftCards({ gifts, givenTo, onRemove, onCard, onGiven }: Props) {
   return (
     <div className="cards saved-cards">
       {gifts.map((gift, place) => (
@@ -32,6 +37,8 @@ export function GiftCards({ gifts, onRemove, onCard }: Props) {
           place={place}
           onRemove={() => onRemove(gift)}
           onCard={() => onCard(gift)}
+          givenTo={givenTo?.(gift) ?? null}
+          onGiven={onGiven && (() => onGiven(gift))}
           key={gift.id}
         />
       ))}
@@ -39,9 +46,9 @@ export function GiftCards({ gifts, onRemove, onCard }: Props) {
   )
 }
 
-type CardProps = { gift: KeptGift; place: number } & Acts<() => void>
+type CardProps = { gift: KeptGift; place: number; givenTo: string | null } & Acts<() => void>
 
-function GiftCard({ gift, place, onRemove, onCard }: CardProps) {
+function GiftCard({ gift, place, givenTo, ...acts }: CardProps) {
   const titleId = useId()
   const title = gift.title ?? DEFAULT_TITLE
   // CSSProperties does not know custom properties.
@@ -59,34 +66,53 @@ function GiftCard({ gift, place, onRemove, onCard }: CardProps) {
         </h3>
         <p className="desc">{gift.description ?? 'No description available'}</p>
         <SavedOn time={gift.savedAt} />
-        <div className="card-acts">
-          {gift.url === null ? (
-            <p className="nolink">No link available</p>
-          ) : (
-            <Shop url={gift.url} title={title} />
-          )}
-          <Button
-            variant="secondary"
-            id={removeButtonId(gift.id)}
-            aria-label={`Remove ${title}`}
-            onClick={onRemove}
-          >
-            <Trash2 className="i" />
-            <span className="hide-s">Remove</span>
-          </Button>
-          <Button
-            variant="quiet"
-            className="to-card"
-            aria-label={`Card messages for ${title}`}
-            aria-haspopup="dialog"
-            onClick={onCard}
-          >
-            <PenLine className="i" />
-            Card messages
-          </Button>
-        </div>
+        {gift.viaNetwork ? <p className="nolink why">{NO_LINK}</p> : null}
+        {givenTo !== null && <p className="meta">Given to {givenTo}</p>}
+        <CardActs gift={gift} title={title} {...acts} />
       </div>
     </article>
+  )
+}
+
+type ActsProps = { gift: KeptGift; title: string } & Acts<() => void>
+
+function CardActs({ gift, title, onRemove, onCard, onGiven }: ActsProps) {
+  const noLink = gift.viaNetwork ? null : <p className="nolink">No link available</p>
+  return (
+    <div className="card-acts">
+      {gift.url === null ? noLink : <Shop url={gift.url} title={title} />}
+      <Button
+        variant="secondary"
+        id={removeButtonId(gift.id)}
+        aria-label={`Remove ${title}`}
+        onClick={onRemove}
+      >
+        <Trash2 className="i" />
+        <span className="hide-s">Remove</span>
+      </Button>
+      <Button
+        variant="quiet"
+        className="to-card"
+        aria-label={`Card messages for ${title}`}
+        aria-haspopup="dialog"
+        onClick={onCard}
+      >
+        <PenLine className="i" />
+        Card messages
+      </Button>
+      {onGiven && (
+        <Button
+          variant="quiet"
+          className="to-card"
+          aria-label={`Mark ${title} as given`}
+          aria-haspopup="dialog"
+          onClick={onGiven}
+        >
+          <GiftIcon className="i" />
+          Mark as given
+        </Button>
+      )}
+    </div>
   )
 }
 

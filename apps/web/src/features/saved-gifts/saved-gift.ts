@@ -41,6 +41,7 @@ export function parseCustomData(customData: unknown): CustomData {
     priceRange: textOf(fields.priceRange),
     category: textOf(fields.category),
     url: webAddressOf(fields.url),
+    ...(fields.viaNetwork === true && { viaNetwork: true as const }),
   }
 }
 

@@ -202,6 +202,14 @@ describe('a card', () => {
     expect(within(gift).queryByRole('link')).toBeNull()
     expect(gift).toHaveTextContent('No link available')
   })
+
+  it('says why it has no link for who opted out', async () => {
+    kept = [aSavedGift({ customData: { url: null, viaNetwork: true } })]
+    openPage()
+    const gift = await card()
+    expect(within(gift).queryByRole('link')).toBeNull()
+    expect(gift).toHaveTextContent(/^.*No link: the only one leads through an affiliate network/)
+  })
 })
 
 describe('removing', () => {

@@ -16,10 +16,13 @@ import { useRemoval } from './use-removal.tsx'
 type Props = {
   /** Told of each gift that is kept no longer. */
   onRemoved?: ((gift: KeptGift) => void) | undefined
+  /** To whom a gift was given, and the way to note it; left out where nobody is noted. */
+  givenTo?: ((gift: KeptGift) => string | null) | undefined
+  onGiven?: ((gift: KeptGift) => void) | undefined
 }
 
 /** Every gift the account keeps, as it stood on the day of saving. */
-export function SavedGiftsPage({ onRemoved }: Props) {
+export function SavedGiftsPage(props: Props) {
   const saved = useSavedGifts()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: gifts } = saved
@@ -47,7 +50,7 @@ export function SavedGiftsPage({ onRemoved }: Props) {
             onRetry={() => void saved.refetch()}
           />
         )}
-        {gifts && <Kept gifts={gifts} heading={heading} onRemoved={onRemoved} />}
+        {gifts && <Kept gifts={gifts} heading={heading} {...props} />}
       </div>
     </>
   )
@@ -60,7 +63,7 @@ function countOf(gifts: readonly KeptGift[] | undefined): string | null {
 
 type KeptProps = Props & { gifts: readonly KeptGift[]; heading: RefObject<HTMLElement | null> }
 
-function Kept({ gifts, heading, onRemoved }: KeptProps) {
+function Kept({ gifts, heading, onRemoved, givenTo, onGiven }: KeptProps) {
   const { askToRemove, dialog } = useRemoval({ gifts, heading, onRemoved })
   const [written, setWritten] = useState<KeptGift | null>(null)
   return (
@@ -70,7 +73,13 @@ function Kept({ gifts, heading, onRemoved }: KeptProps) {
       ) : (
         <>
           <h2 className="sr">Gifts</h2>
-          <GiftCards gifts={gifts} onRemove={askToRemove} onCard={setWritten} />
+          <GiftCards
+            gifts={gifts}
+            givenTo={givenTo}
+            onRemove={askToRemove}
+            onCard={setWritten}
+            onGiven={onGiven}
+          />
           <p className="saved-prices">
             Prices are those of the day you saved a gift. The shop’s own page shows what you pay.
           </p>

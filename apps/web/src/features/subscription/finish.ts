@@ -1,4 +1,4 @@
-import { SITE } from '@presently/contract/site'
+import { SITE } from '../../lib/site.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Buyer, Sold } from './purchase.ts'
 

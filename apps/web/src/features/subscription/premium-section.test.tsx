@@ -37,6 +37,7 @@ const aState = (differing: Partial<SubscriptionState> = {}): SubscriptionState =
   endsAt: null,
   paymentDueBy: null,
   next: null,
+  gift: null,
   ...differing,
 })
 

@@ -2,6 +2,7 @@ import type { User } from '@presently/contract/auth'
 import { Gift } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { hasPlan } from '../../lib/account.ts'
+import { SITE } from '../../lib/site.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type Plans, usePlans } from './api.ts'
 import { announce, type OnFinish } from './finish.ts'
@@ -32,7 +33,7 @@ export function SubscribeScreen({ user, onPaid }: Props) {
           <div>
             <p className="tiernote">
               <Gift className="i" />
-              Presently Premium
+              {SITE.name} Premium
             </p>
             <h1>Subscribe</h1>
             <p className="about">Every feature, one price. Cancel anytime.</p>

@@ -16,13 +16,12 @@ type Props = {
   onUpgrade: () => void
 }
 
-/** What is paid for, and the way to the billing portal. Nothing is cancelled here. */
+/** What is paid for or given, and the way to the billing portal. Nothing is cancelled here. */
 export function SubscriptionCard({ onUpgrade }: Props) {
   const state = useSubscriptionState()
   const portal = usePortal()
   useCancellationReturn()
   const isEnding = typeof state.data?.endsAt === 'string'
-  const hasNothingToCancel = isEnding || state.data?.planName === null
   return (
     <div className="panel subscription-card">
       <Facts state={state} />
@@ -32,31 +31,44 @@ export function SubscriptionCard({ onUpgrade }: Props) {
             Upgrade to Premium
           </Button>
         ) : null}
-        <Button
-          variant="secondary"
-          aria-disabled={portal.isOpening}
-          onClick={() => {
-            trackEvent('premium_manage_opened')
-            portal.open('/settings#premium')
-          }}
-        >
-          <CreditCard className="i" />
-          Manage billing
-        </Button>
-        {hasNothingToCancel ? null : (
-          <Button
-            variant="quiet"
-            aria-disabled={portal.isOpening}
-            onClick={() => {
-              trackEvent('premium_cancel_clicked')
-              portal.open('/settings?subscription=cancelled#premium')
-            }}
-          >
-            Cancel subscription
-          </Button>
-        )}
+        <BillingActs state={state.data} portal={portal} />
       </div>
     </div>
+  )
+}
+
+type BillingProps = { state: SubscriptionState | undefined; portal: ReturnType<typeof usePortal> }
+
+/** The ways to the portal. Whose plan is a gift alone has nothing to manage there. */
+function BillingActs({ state, portal }: BillingProps) {
+  if (state?.planName === null && state.gift) return null
+  const hasNothingToCancel = typeof state?.endsAt === 'string' || state?.planName === null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-disabled={portal.isOpening}
+        onClick={() => {
+          trackEvent('premium_manage_opened')
+          portal.open('/settings#premium')
+        }}
+      >
+        <CreditCard className="i" />
+        Manage billing
+      </Button>
+      {hasNothingToCancel ? null : (
+        <Button
+          variant="quiet"
+          aria-disabled={portal.isOpening}
+          onClick={() => {
+            trackEvent('premium_cancel_clicked')
+            portal.open('/settings?subscription=cancelled#premium')
+          }}
+        >
+          Cancel subscription
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -82,21 +94,37 @@ function Facts({ state }: { state: ReturnType<typeof useSubscriptionState> }) {
 }
 
 function Known({ state }: { state: SubscriptionState }) {
+  const { gift, planName, paymentDueBy } = state
   return (
     <div className="subscription-facts">
-      <h2>{state.planName ? `${state.planName} subscription` : 'No subscription'}</h2>
-      <p className="meta">{factsOf(state).join(' · ')}</p>
-      {state.paymentDueBy === null ? null : (
+      <h2>{headingOf(state)}</h2>
+      {gift ? (
+        <p className="meta">
+          A gift from us until {dayInWords(gift.until)}. It ends by itself, and nothing is charged for it.
+        </p>
+      ) : null}
+      {gift && planName === null ? null : (
+        <p className="meta">
+          {gift ? `Your ${planName} subscription goes on: ` : null}
+          {factsOf(state).join(' · ')}
+        </p>
+      )}
+      {paymentDueBy === null ? null : (
         <p className="payment-due">
           <CircleAlert className="i" />
           <span>
-            The last payment failed. We try again until {dayInWords(state.paymentDueBy)}; change your card
-            under Manage billing.
+            The last payment failed. We try again until {dayInWords(paymentDueBy)}; change your card under
+            Manage billing.
           </span>
         </p>
       )}
     </div>
   )
+}
+
+function headingOf({ gift, planName }: SubscriptionState): string {
+  if (gift) return `${gift.planName}, a gift`
+  return planName ? `${planName} subscription` : 'No subscription'
 }
 
 function factsOf({ priceCents, renewsAt, endsAt, planName, next }: SubscriptionState): string[] {

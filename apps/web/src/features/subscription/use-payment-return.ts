@@ -1,7 +1,7 @@
 import type { User } from '@presently/contract/auth'
-import { SITE } from '@presently/contract/site'
 import { useEffect, useRef } from 'react'
 import { hasPlan, tierOf } from '../../lib/account.ts'
+import { SITE } from '../../lib/site.ts'
 import { toast } from '../../ui/toast.ts'
 import { PAYMENT_PARAM } from './payment-param.ts'
 import { PLAN_POLL, pollFor } from './poll.ts'

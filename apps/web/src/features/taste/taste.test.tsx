@@ -134,7 +134,7 @@ describe('what the panel tells', () => {
   })
 
   it('says that it could not be read, and tries again', async () => {
-    server.fail(readTaste, 'unavailable', 'Presently is busy. Please try again in a moment.')
+    server.fail(readTaste, 'unavailable', 'The site is busy. Please try again in a moment.')
     const { user } = show()
     expect(
       await screen.findByRole('heading', { level: 3, name: 'We could not read your taste' }),
@@ -182,9 +182,9 @@ describe('the switch', () => {
   it('goes back where the server could not, and says why', async () => {
     const { user } = show()
     await shown()
-    server.fail(switchTaste, 'unavailable', 'Presently is busy. Please try again in a moment.')
+    server.fail(switchTaste, 'unavailable', 'The site is busy. Please try again in a moment.')
     await user.click(theSwitch())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not changedPresently is busy.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not changedThe site is busy.')
     expect(onChanged).not.toHaveBeenCalled()
     expect(theSwitch()).toBeChecked()
     expect(likedRows()).toHaveLength(4)
@@ -225,7 +225,7 @@ describe('restoring an idea', () => {
   it('puts it back where the server could not', async () => {
     const { user } = show()
     await shown()
-    server.fail(restoreGift, 'unavailable', 'Presently is busy. Please try again in a moment.')
+    server.fail(restoreGift, 'unavailable', 'The site is busy. Please try again in a moment.')
     await user.click(button('Restore Lamp 1'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Not restored')
     await waitFor(() => expect(dismissedRows()).toEqual(['Lamp 1', 'Lamp 2']))

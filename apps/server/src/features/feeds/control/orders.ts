@@ -4,6 +4,7 @@ import type { Database } from '../../../db/open.ts'
 import { MAP_EXPECTED, readColumnMap } from '../imports/column-map.ts'
 import type { Progress } from '../imports/import-feed.ts'
 import { feedIdOf } from '../imports/order.ts'
+import type { Preview, Unrecognised } from '../imports/preview.ts'
 import type { FeedImports, Outcome } from '../imports/service.ts'
 import { FeedRefusal } from '../readers/feed-refusal.ts'
 import { FORMATS } from '../readers/read-feed.ts'
@@ -31,6 +32,7 @@ const Import = z.strictObject({
 
 export const FeedOrder = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('import'), order: Import }),
+  z.strictObject({ verb: z.literal('preview'), order: Import }),
   z.strictObject({ verb: z.literal('list') }),
   z.strictObject({ verb: z.literal('remove'), retailer: z.string().min(1).max(80) }),
 ])
@@ -40,6 +42,8 @@ export type FeedOrder = z.output<typeof FeedOrder>
 export type FeedAnswer =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'imported'; readonly outcome: Outcome }
+  | Preview
+  | Unrecognised
   | { readonly kind: 'listed'; readonly feeds: readonly FeedSummary[] }
   | { readonly kind: 'removed'; readonly retailer: string }
   | { readonly kind: 'refused'; readonly sentence: string }
@@ -66,6 +70,7 @@ async function answerTo(deps: OrderDeps, order: FeedOrder, { say, signal }: Aski
   if (order.verb === 'list') return { kind: 'listed', feeds: await feedSummaries(deps.database.db) }
   if (order.verb === 'remove') return remove(deps, order.retailer)
   const onProgress = (progress: Progress): void => say({ kind: 'progress', progress })
+  if (order.verb === 'preview') return deps.imports.preview(order.order, { onProgress, signal })
   return { kind: 'imported', outcome: await deps.imports.run(order.order, { onProgress, signal }) }
 }
 

@@ -1,8 +1,10 @@
 /** Tells at the command line how an order goes: a line that moves on a terminal, and at the end what came of it. */
 import type { Progress } from '../imports/import-feed.ts'
 import type { Outcome } from '../imports/service.ts'
+import type { ColumnMap } from '../readers/columns.ts'
 import type { FeedSummary } from '../store.ts'
 import type { FeedAnswer } from './orders.ts'
+import { previewLines, unrecognisedLines } from './preview-lines.ts'
 
 type Stream = { readonly isTTY?: boolean; write(text: string): unknown }
 
@@ -11,6 +13,8 @@ export type TellerOptions = {
   readonly isJson: boolean
   readonly out: Stream
   readonly err: Stream
+  /** Writes a proposed map down and answers the file's name; null where it could not. */
+  readonly writeMap?: (retailer: string, map: ColumnMap) => string | null
   /** Milliseconds, from any beginning. */
   readonly now?: () => number
 }
@@ -19,7 +23,13 @@ const REDRAWN_AFTER_MS = 100
 const BAR_WIDTH = 24
 const TO_LINE_START = '\r\u001b[2K'
 
-export function feedTeller({ isJson, out, err, now = () => performance.now() }: TellerOptions) {
+export function feedTeller({
+  isJson,
+  out,
+  err,
+  writeMap = () => null,
+  now = () => performance.now(),
+}: TellerOptions) {
   const began = now()
   let drawnAt = Number.NEGATIVE_INFINITY
   let isDrawn = false
@@ -32,7 +42,7 @@ export function feedTeller({ isJson, out, err, now = () => performance.now() }: 
   }
   const end = (answer: Exclude<FeedAnswer, { kind: 'progress' }>): void => {
     if (isDrawn) err.write(TO_LINE_START)
-    const { isDone, json, lines } = endOf(answer)
+    const { isDone, json, lines } = endOf(answer, isJson ? () => null : writeMap)
     exitCode = isDone ? 0 : 1
     if (isJson) out.write(`${JSON.stringify(json)}\n`)
     else for (const line of lines) (isDone ? out : err).write(`${line}\n`)
@@ -55,8 +65,19 @@ function lineOf({ rows, imported, skipped, applied }: Progress, seconds: number)
 
 type End = { readonly isDone: boolean; readonly json: unknown; readonly lines: readonly string[] }
 
-function endOf(answer: Exclude<FeedAnswer, { kind: 'progress' }>): End {
+function endOf(
+  answer: Exclude<FeedAnswer, { kind: 'progress' }>,
+  writeMap: NonNullable<TellerOptions['writeMap']>,
+): End {
   if (answer.kind === 'imported') return endOfImport(answer.outcome)
+  if (answer.kind === 'previewed')
+    return { isDone: answer.refusedWhole === null, json: answer, lines: previewLines(answer) }
+  if (answer.kind === 'unrecognised')
+    return {
+      isDone: false,
+      json: answer,
+      lines: unrecognisedLines(answer, writeMap(answer.retailer, answer.map)),
+    }
   if (answer.kind === 'listed')
     return {
       isDone: true,

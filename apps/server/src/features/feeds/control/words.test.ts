@@ -7,8 +7,17 @@ const PLAIN = anOrder('/feeds/a.csv')
 
 describe('the words of npm run feeds', () => {
   it('are an order', () => {
-    expect(readFeedOrder(IMPORT)).toEqual({ isJson: false, order: { verb: 'import', order: PLAIN } })
-    expect(readFeedOrder(['list', '--json'])).toEqual({ isJson: true, order: { verb: 'list' } })
+    expect(readFeedOrder(IMPORT)).toEqual({
+      isJson: false,
+      isSure: false,
+      order: { verb: 'import', order: PLAIN },
+    })
+    expect(readFeedOrder(['preview', ...IMPORT.slice(1)]).order).toEqual({ verb: 'preview', order: PLAIN })
+    expect(readFeedOrder(['list', '--json'])).toEqual({
+      isJson: true,
+      isSure: false,
+      order: { verb: 'list' },
+    })
     expect(readFeedOrder(['remove', 'The Shop']).order).toEqual({ verb: 'remove', retailer: 'The Shop' })
   })
 

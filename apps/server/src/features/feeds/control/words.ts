@@ -4,11 +4,13 @@ import { resolve } from 'node:path'
 import { readWords, UsageRefusal } from '../../../platform/program.ts'
 import { StartRefusal } from '../../../platform/start-refusal.ts'
 import { isAddress } from '../imports/service.ts'
+import { FORMATS } from '../readers/read-feed.ts'
 import { FeedOrder } from './orders.ts'
 
 export const FEEDS_USAGE = `Say what to do:
-  import FILE_OR_URL --retailer NAME [--format google-tsv|google-xml|csv|jsonl] [--map FILE] [--currency USD]
-         [--hosts HOST,HOST] [--accept-loss] [--dry-run] [--json]
+  preview FILE_OR_URL --retailer NAME [--format FORMAT] [--map FILE] [--currency USD] [--hosts HOST,HOST] [--json]
+  import FILE_OR_URL --retailer NAME [--format ${FORMATS.join('|')}] [--map FILE]
+         [--currency USD] [--hosts HOST,HOST] [--accept-loss] [--dry-run] [--yes] [--json]
   list [--json]
   remove NAME [--json]`
 
@@ -20,10 +22,16 @@ const OPTIONS = {
   hosts: { type: 'string' },
   'accept-loss': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const
 
-export type Words = { readonly order: FeedOrder; readonly isJson: boolean }
+export type Words = {
+  readonly order: FeedOrder
+  readonly isJson: boolean
+  /** Whether a first import is not to be confirmed. */
+  readonly isSure: boolean
+}
 
 /** Throws a StartRefusal with the usage, or with what is wrong. */
 export function readFeedOrder(words: readonly string[]): Words {
@@ -31,7 +39,7 @@ export function readFeedOrder(words: readonly string[]): Words {
   const [verb, argument, ...rest] = positionals
   if (verb === undefined || rest.length > 0 || (verb === 'list') !== (argument === undefined)) throw usage()
   const read = FeedOrder.safeParse(orderOf(verb, argument ?? '', values))
-  if (read.success) return { order: read.data, isJson: values.json }
+  if (read.success) return { order: read.data, isJson: values.json, isSure: values.yes }
   const [issue] = read.error.issues
   if (issue === undefined || issue.code === 'invalid_union') throw usage()
   throw new StartRefusal(`${String(issue.path.at(-1) ?? 'The order')}: ${issue.message}`)
@@ -47,7 +55,7 @@ type Values = ReturnType<typeof parsed>['values']
 function orderOf(verb: string, argument: string, values: Values): unknown {
   if (verb === 'list') return { verb }
   if (verb === 'remove') return { verb, retailer: argument }
-  if (verb === 'import') return { verb, order: importOf(argument, values) }
+  if (verb === 'import' || verb === 'preview') return { verb, order: importOf(argument, values) }
   throw usage()
 }
 

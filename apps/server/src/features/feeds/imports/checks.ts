@@ -12,12 +12,23 @@ export type Counts = {
   readonly unfindable: number
 }
 
-/** Throws where too little of a feed is left. `before` is how many offers it told the last time. */
-export function checkCounts({ rows, imported, skipped }: Counts, before: number, acceptsLoss: boolean): void {
+type Judged = {
+  readonly counts: Counts
+  /** How many offers the feed told the last time. */
+  readonly before: number
+  readonly acceptsLoss: boolean
+  /** Why rows were left out, the commonest reason; null where none was. */
+  readonly commonest: string | null
+}
+
+/** Throws where too little of a feed is left. */
+export function checkCounts({ counts, before, acceptsLoss, commonest }: Judged): void {
+  const { rows, imported, skipped } = counts
+  const often = commonest === null ? '' : ` Most often: ${commonest}`
   if (rows === 0) throw new FeedRefusal('The feed has no rows.')
-  if (imported === 0) throw new FeedRefusal(`None of its ${rows} rows can be taken.`)
+  if (imported === 0) throw new FeedRefusal(`None of its ${rows} rows can be taken.${often}`)
   if (skipped > imported)
-    throw new FeedRefusal(`${skipped} of its ${rows} rows cannot be taken: that is more than half.`)
+    throw new FeedRefusal(`${skipped} of its ${rows} rows cannot be taken: that is more than half.${often}`)
   if (!acceptsLoss && imported * 2 < before)
     throw new FeedRefusal(
       `It has ${imported} offers where it had ${before} before: more than half are gone. If that is right, say --accept-loss.`,

@@ -71,6 +71,28 @@ describeOnDatabases('a feed that is fetched', (database) => {
   const offers = async () =>
     (await queryRows(database(), 'select external_id as id from offers order by 1')).map(({ id }) => id)
 
+  it('of a Shopify shop is read page by page, and its products stand where they are listed', async () => {
+    const asked: string[] = []
+    answer = (request, response) => {
+      asked.push(request.url ?? '')
+      const page = Number(new URL(request.url ?? '', url).searchParams.get('page'))
+      const product = (id: number) => ({
+        title: `Copper kettle with whistle, pattern ${id}`,
+        handle: `kettle-${id}`,
+        product_type: 'Kitchen',
+        variants: [{ id, price: '24.00', available: true }],
+      })
+      response.end(JSON.stringify({ products: page > 2 ? [] : [product(page)] }))
+    }
+    const list = new URL('/products.json', url)
+    const told = { currency: 'USD', hosts: ['shop.example.com'] } as const
+    expect(await imports().run(list.href, told)).toMatchObject({ rows: 2, imported: 2, refused: null })
+    expect(asked).toEqual([1, 2, 3].map((page) => `/products.json?limit=250&page=${page}`))
+    expect(await queryRows(database(), 'select url from offers order by 1')).toEqual(
+      [1, 2].map((id) => ({ url: `https://shop.example.com/products/kettle-${id}?variant=${id}` })),
+    )
+  })
+
   it('stays fresh for as long as its address says that nothing has changed', async () => {
     const { run } = imports()
     await run(url.href)

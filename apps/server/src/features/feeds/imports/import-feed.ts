@@ -10,7 +10,7 @@ import { readFeed } from '../readers/read-feed.ts'
 import type { Bytes } from '../readers/unpacked.ts'
 import { categoryReader } from '../rows/category-of.ts'
 import type { RowReading } from '../rows/item-of-row.ts'
-import { sentenceOf } from '../rows/row-faults.ts'
+import { type RowFault, sentenceOf } from '../rows/row-faults.ts'
 import { rejoinLostTitles } from '../stage/rejoin.ts'
 import {
   clearStage,
@@ -22,8 +22,8 @@ import {
 } from '../stage/store.ts'
 import { feedById, upsertFeed } from '../store.ts'
 import { type Counts, checkCounts, checkEmbeddedSize, checkHosts } from './checks.ts'
-import { type ImportOrder, PROMISE_HOURS } from './order.ts'
-import { readRows } from './read-rows.ts'
+import { type ImportOrder, PROMISE_HOURS, siteOf } from './order.ts'
+import { type ReadRow, readRows } from './read-rows.ts'
 import type { Report } from './report.ts'
 
 export type Progress = Counts & {
@@ -40,6 +40,10 @@ export type ImportDeps = {
       readonly isFindable: (item: Pick<FeedItem, 'title' | 'category'>) => boolean
     }
   readonly onProgress: (progress: Progress) => void
+  /** Hears of every row that was read, and whether any search will find it. */
+  readonly onRow?: (row: ReadRow, isFindable: boolean) => void
+  /** Hears in words how the feed is written. */
+  readonly onForm?: (form: string) => void
   readonly signal?: AbortSignal | undefined
 }
 
@@ -63,7 +67,7 @@ export async function importFeed(deps: ImportDeps, input: ImportInput): Promise<
   const before = await feedById(database.db, feedId)
   const had = await countOffers(database.db, feedId)
   const read = await readAll(deps, input, before?.hosts ?? [])
-  checkCounts(read.counts, had, order.acceptsLoss)
+  checkCounts({ ...read, before: had, acceptsLoss: order.acceptsLoss })
   if (database.kind === 'pglite') await checkSize(deps, input, read.counts)
   if (order.isDryRun) return read.counts
   await upsertFeed(database.db, {
@@ -89,13 +93,19 @@ async function checkSize(
   checkEmbeddedSize(order.isDryRun ? imported : products + (await countNewProducts(db, feedId)))
 }
 
-type Read = { readonly counts: Counts; readonly hosts: readonly string[] }
+type Read = {
+  readonly counts: Counts
+  readonly hosts: readonly string[]
+  readonly commonest: string | null
+}
 
 async function readAll(deps: ImportDeps, input: ImportInput, hostsBefore: readonly string[]): Promise<Read> {
   const { order, report } = input
   const counts = { rows: 0, imported: 0, skipped: 0, unfindable: 0 }
+  const reasons = new Map<RowFault, number>()
   let hosts: readonly string[] = []
-  const rows = readRows(readFeed(input.bytes, order), {
+  const feed = readFeed(input.bytes, { ...order, site: siteOf(order), onForm: deps.onForm })
+  const rows = readRows(feed, {
     reading: readingOf(order, deps),
     hosts: order.hosts,
     onHosts: (found) => {
@@ -107,12 +117,15 @@ async function readAll(deps: ImportDeps, input: ImportInput, hostsBefore: readon
   await stage.begin()
   for await (const row of rows) {
     counts.rows += 1
+    const isFindable = 'item' in row && deps.joining.isFindable(row.item)
+    deps.onRow?.(row, isFindable)
     if ('fault' in row) {
       counts.skipped += 1
+      reasons.set(row.fault, (reasons.get(row.fault) ?? 0) + 1)
       await report.add(row.line, row.id, sentenceOf(row.fault, row.detail))
     } else {
       counts.imported += 1
-      if (!deps.joining.isFindable(row.item)) {
+      if (!isFindable) {
         counts.unfindable += 1
         await report.add(row.line, row.item.externalId, UNFINDABLE)
       }
@@ -124,7 +137,13 @@ async function readAll(deps: ImportDeps, input: ImportInput, hostsBefore: readon
     }
   }
   await stage.flush()
-  return { counts, hosts }
+  return { counts, hosts, commonest: commonestOf(reasons) }
+}
+
+/** The reason of most rows that were left out, in words. */
+function commonestOf(reasons: ReadonlyMap<RowFault, number>): string | null {
+  const [most] = [...reasons].sort(([, one], [, other]) => other - one)
+  return most === undefined ? null : sentenceOf(most[0], 'it holds')
 }
 
 const readingOf = (order: ImportOrder, { joining }: ImportDeps): RowReading => ({

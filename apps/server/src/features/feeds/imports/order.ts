@@ -33,8 +33,17 @@ export const feedIdOf = (retailer: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60)}`
 
+/** Where shops that run Shopify list what they sell. */
+const SHOPIFY_LIST = /\/products\.json$/
+
+export const isShopifyList = (from: string): boolean => SHOPIFY_LIST.test(URL.parse(from)?.pathname ?? '')
+
+/** The host of the shop: the first that the operator names, or the one that lists its own products; null where neither tells. */
+export const siteOf = ({ hosts, from }: Pick<ImportOrder, 'hosts' | 'from'>): string | null =>
+  hosts?.[0] ?? (isShopifyList(from) ? (URL.parse(from)?.hostname ?? null) : null)
+
 /** Counted up where rows come to be read otherwise: what an address calls unchanged is then read anew as well. */
-const RULES = 2
+const RULES = 3
 
 /** A digest of what decides what a feed is read as. The address in it holds the operator's key: nothing of it can be read back. */
 export function digestOf({ retailer, from, format, map, currency, hosts }: ImportOrder): string {

@@ -7,7 +7,14 @@ import { hostsOf } from './shop-hosts.ts'
 
 export type ReadRow =
   | { readonly line: number; readonly item: FeedItem }
-  | { readonly line: number; readonly id: string; readonly fault: RowFault; readonly detail?: string }
+  | {
+      readonly line: number
+      readonly id: string
+      /** '' where it tells none. */
+      readonly title: string
+      readonly fault: RowFault
+      readonly detail?: string
+    }
 
 export type RowsOptions = {
   readonly reading: RowReading
@@ -20,7 +27,8 @@ export type RowsOptions = {
 /** So many rows tell the shop's hosts. */
 const SAMPLE = 1_000
 
-type Raw = { readonly line: number; readonly read: ReturnType<typeof itemOfRow>; readonly id: string }
+type Named = { readonly id: string; readonly title: string }
+type Raw = Named & { readonly line: number; readonly read: ReturnType<typeof itemOfRow> }
 
 export async function* readRows(
   records: AsyncIterable<FeedRecord>,
@@ -49,13 +57,13 @@ export async function* readRows(
 /** A piece of a text keeps all of the text in memory: what stays must stand by itself. */
 const ownCopy = (text: string): string => Buffer.from(text).toString()
 
-const shownId = (id = ''): string => id.slice(0, SHOWN_ID_LENGTH)
-const SHOWN_ID_LENGTH = 200
+const shown = (text = ''): string => text.slice(0, SHOWN_LENGTH)
+const SHOWN_LENGTH = 200
 
 function rawOf(record: FeedRecord, reading: RowReading): Raw | ReadRow {
-  if ('fault' in record) return { ...record, id: shownId(record.id) }
+  if ('fault' in record) return { ...record, id: shown(record.id), title: '' }
   const { line, values } = record
-  return { line, read: itemOfRow(values, reading), id: shownId(values.id) }
+  return { line, read: itemOfRow(values, reading), id: shown(values.id), title: shown(values.title) }
 }
 
 function judged(
@@ -64,10 +72,10 @@ function judged(
   told: Set<string>,
 ): ReadRow {
   if (!('read' in row)) return row
-  const { line, id, read } = row
+  const { line, id, title, read } = row
   const item = typeof read === 'string' ? read : readFeedItem(read, source)
-  if (typeof item === 'string') return { line, id, fault: item }
-  if (told.has(item.externalId)) return { line, id, fault: 'told-twice' }
+  if (typeof item === 'string') return { line, id, title, fault: item }
+  if (told.has(item.externalId)) return { line, id, title, fault: 'told-twice' }
   told.add(ownCopy(item.externalId))
   return { line, item }
 }

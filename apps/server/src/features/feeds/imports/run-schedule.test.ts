@@ -35,7 +35,7 @@ describeOnDatabases('feeds that are read by themselves', (database) => {
   /** A process of its own: nothing but the database is common to two of them. */
   const aProcess = (watch: Partial<{ begin: (retailer: string) => void; end: () => void }> = {}) => {
     const { imports } = importsInto({ database: database(), clock: () => now })
-    const watched: FeedImports = {
+    const watched: Pick<FeedImports, 'run'> = {
       run: async (order, listening) => {
         watch.begin?.(order.retailer)
         try {

@@ -9,7 +9,7 @@ import type { FeedImports } from './service.ts'
 export type ScheduleDeps = {
   readonly db: Executor
   readonly clock: Clock
-  readonly imports: FeedImports
+  readonly imports: Pick<FeedImports, 'run'>
   readonly schedule: readonly ScheduledFeed[]
   readonly signal?: AbortSignal | undefined
 }

@@ -4,14 +4,17 @@ import type { Database } from '../../../db/open.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { confirmWhole } from '../apply/apply-stage.ts'
 import { FeedRefusal } from '../readers/feed-refusal.ts'
+import type { Bytes } from '../readers/unpacked.ts'
 import { lockReading, unlockReading } from '../stage/store.ts'
 import { feedById, keepOutcome } from '../store.ts'
 import type { Counts } from './checks.ts'
 import type { FetchFeed } from './fetch-feed.ts'
 import { type ImportDeps, importFeed, type Progress } from './import-feed.ts'
 import { openFile } from './open-file.ts'
-import { digestOf, feedIdOf, type ImportOrder } from './order.ts'
+import { digestOf, feedIdOf, type ImportOrder, isShopifyList } from './order.ts'
+import { type Preview, previewFeed, type Unrecognised } from './preview.ts'
 import { openReport } from './report.ts'
+import { shopifyPages } from './shopify-pages.ts'
 
 export type Outcome = {
   readonly feedId: string
@@ -40,16 +43,25 @@ export type FeedImportsDeps = Pick<ImportDeps, 'joining'> & {
 type Listening = {
   readonly onProgress: (progress: Progress) => void
   readonly signal?: AbortSignal | undefined
+  /** Opens the feed from its beginning, where it is neither a file nor at an address: the order then only names it. */
+  readonly openHere?: (() => Bytes) | undefined
 }
 
 export type FeedImports = {
   /** Never throws what a feed is to blame for: that stands in the outcome. */
   run(order: ImportOrder, listening: Listening): Promise<Outcome>
+  /** What a run would do, and which columns seem to tell what where they are not known; keeps nothing. */
+  preview(order: ImportOrder, listening: Listening): Promise<Preview | Unrecognised>
 }
 
 export function createFeedImports(deps: FeedImportsDeps): FeedImports {
   const running = new Set<string>()
   return {
+    preview: (order, listening) =>
+      previewFeed(
+        { ...deps, ...listening, open: async () => (await openWhole(deps, order, listening)).bytes },
+        order,
+      ),
     run: async (order, listening) => {
       const feedId = feedIdOf(order.retailer)
       if (running.has(feedId)) throw new FeedRefusal(`The feed of ${order.retailer} is being read already.`)
@@ -148,20 +160,37 @@ type Opened = {
   readonly marks: { readonly etag: string | null; readonly lastModified: string | null }
 }
 
+const NO_MARKS = { etag: null, lastModified: null }
+
 async function open(
   { database, fetchFeed }: FeedImportsDeps,
   order: ImportOrder,
-  { feedId, signal }: Alone,
+  { feedId, ...listening }: Alone,
 ): Promise<Opened | 'unchanged'> {
   const { from, isDryRun } = order
-  if (!isAddress(from)) return { bytes: await openFile(from), marks: { etag: null, lastModified: null } }
-  const feed = isDryRun ? null : await feedById(database.db, feedId)
+  if (!isAddress(from) || isShopifyList(from) || isDryRun) return openWhole({ fetchFeed }, order, listening)
+  const feed = await feedById(database.db, feedId)
   // What was read from elsewhere or in another way, or refused since, is no measure.
   const isSame = feed !== null && feed.refused === null && feed.askedAs === digestOf(order)
   return fetchFeed(new URL(from), {
     since: isSame ? { etag: feed.etag, lastModified: feed.lastModified } : null,
-    signal,
+    signal: listening.signal,
   })
+}
+
+/** The feed from its beginning, whatever was read before. */
+async function openWhole(
+  { fetchFeed }: Pick<FeedImportsDeps, 'fetchFeed'>,
+  { from }: ImportOrder,
+  { signal, openHere }: Listening,
+): Promise<Opened> {
+  if (openHere) return { bytes: openHere(), marks: NO_MARKS }
+  if (!isAddress(from)) return { bytes: await openFile(from), marks: NO_MARKS }
+  if (isShopifyList(from)) return { bytes: shopifyPages(from, { fetchFeed, signal }), marks: NO_MARKS }
+  const fetched = await fetchFeed(new URL(from), { since: null, signal })
+  if (fetched === 'unchanged')
+    throw new FeedRefusal('The address answers that nothing has changed, and was not asked.')
+  return fetched
 }
 
 export const isAddress = (from: string): boolean => /^https?:\/\//i.test(from)

@@ -1,28 +1,45 @@
 /** The hosts that a feed's links and pictures may lead to, by its first rows where nobody names them. */
+import { isNetworkAddress } from '../../../platform/network-addresses.ts'
+import { networkOf } from '../../../platform/networks/networks.ts'
 import { isPlainHost } from '../../../platform/shop-address.ts'
+import { type RawFeedItem, readRawLink } from '../feed-item.ts'
 
-type Addressed = {
-  readonly url: string | null
-  readonly merchantUrl?: string | null | undefined
-  readonly imageUrl?: string | null | undefined
-}
+type Addressed = Pick<RawFeedItem, 'url' | 'merchantUrl' | 'imageUrl'>
 
-/** Of the pictures, at least so many in a hundred come from a host that is believed. */
-const PICTURES_SHARE_MIN = 10
+/** Of the pictures, and of the links, at least so many in a hundred come from a host, or a network, that is believed. */
+const SHARE_MIN = 10
 
 /**
- * The host of most links, its neighbours of the same name, those of the shop's own addresses behind a network, and the
- * hosts of many pictures. Empty where no link can be read.
+ * The host of most of the shop's own addresses and its neighbours of the same name, those of the links that lead elsewhere
+ * first, and the hosts of many pictures. Empty where no link can be read.
  */
 export function hostsOf(items: readonly Addressed[]): string[] {
-  const links = mainHosts(items.map(({ url }) => url))
-  if (links.length === 0) return []
-  const own = mainHosts(items.map(({ merchantUrl }) => merchantUrl ?? null))
+  const links = items.map((item) => readRawLink(item, () => true))
+  const own = mainHosts(links.map((link) => (typeof link === 'string' ? null : link.own)))
+  const through = links.flatMap((link) =>
+    typeof link === 'string' || link.own === link.url ? [] : [link.url],
+  )
+  const networks = networkHosts(through.filter(isNetworks), links.length)
+  const others = mainHosts(through.filter((url) => !isNetworks(url)))
+  const roads = [...networks, ...others]
+  if (own.length + roads.length === 0) return []
   const pictures = countHosts(items.map(({ imageUrl }) => imageUrl ?? null))
   const told = [...pictures.values()].reduce((sum, count) => sum + count, 0)
-  const many = [...pictures].filter(([, count]) => count * 100 >= told * PICTURES_SHARE_MIN)
-  return [...new Set([...links, ...own, ...many.map(([host]) => host).sort()])]
+  const many = [...pictures].filter(([, count]) => count * 100 >= told * SHARE_MIN)
+  return [...new Set([...own, ...roads, ...many.map(([host]) => host).sort()])]
 }
+
+/** Hosts of the networks that many of the links lead through; one network's links stand on many hosts. */
+function networkHosts(addresses: readonly string[], links: number): string[] {
+  const byNetwork = Map.groupBy(
+    addresses,
+    (address) => networkOf(new URL(address)) ?? new URL(address).hostname,
+  )
+  const many = [...byNetwork.values()].filter((some) => some.length * 100 >= links * SHARE_MIN)
+  return [...countHosts(many.flat()).keys()].sort()
+}
+
+const isNetworks = (address: string): boolean => isNetworkAddress(new URL(address))
 
 /** The host of most of the addresses first, then its neighbours of the same name. */
 function mainHosts(addresses: readonly (string | null)[]): string[] {

@@ -18,22 +18,16 @@ export async function* readJsonLines(
   let isEmpty = true
   for await (const line of linesOf(text)) {
     if (line.text?.trim() === '') continue
-    if (isEmpty) checkStart(line)
     isEmpty = false
     yield readLine(line, fieldOf)
   }
   if (isEmpty) throw new FeedRefusal('The feed is empty.')
 }
 
-function checkStart({ text }: Line): void {
-  if (text?.trimStart().startsWith('['))
-    throw new FeedRefusal('The feed is one JSON list. Write each of its objects on a line of its own.')
-}
-
 function readLine({ line, text, isLast }: Line, fieldOf: ReturnType<typeof columnReader>): FeedRecord {
   if (text === null) return { line, fault: 'line-too-long' }
   const read = objectIn(text)
-  if (read !== null) return recordOf(read, fieldOf, line)
+  if (read !== null) return recordOfObject(read, fieldOf, line)
   const control = controlIn(text)
   if (control !== null) return { line, fault: 'control-character', detail: control }
   if (isLast) throw new FeedRefusal('The last line ends in the middle: the feed was cut off.')
@@ -49,7 +43,12 @@ function objectIn(text: string): object | null {
   }
 }
 
-function recordOf(object: object, fieldOf: ReturnType<typeof columnReader>, line: number): FeedRecord {
+/** An object as a row; names beyond the first 500 are not read. */
+export function recordOfObject(
+  object: object,
+  fieldOf: ReturnType<typeof columnReader>,
+  line: number,
+): FeedRecord {
   const row = rowBuilder()
   let names = 0
   for (const [name, value] of Object.entries(object)) {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { collected } from '../../../test-support/collected.ts'
+import { zipped } from '../../../test-support/feed-samples/zipped.ts'
 import type { ColumnMap } from './columns.ts'
 import { type Format, readFeed } from './read-feed.ts'
 import type { FeedRecord } from './record.ts'
@@ -61,6 +62,9 @@ describe('a feed as tabbed text', () => {
 
   it.each([
     ['gzip', gzipSync(TSV)],
+    ['zip', zipped(TSV)],
+    ['zip that packs nothing', zipped(TSV, 'feed.txt', 'stored')],
+    ['UTF-16 without a mark', Buffer.from(TSV, 'utf16le')],
     ['UTF-8 with a mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(TSV)])],
     ['UTF-16, little end first', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(TSV, 'utf16le')])],
     [
@@ -73,9 +77,18 @@ describe('a feed as tabbed text', () => {
     expect(JSON.stringify(await recordsOf(bytes)).replaceAll('\\r', '')).toBe(plain)
   })
 
+  it('is read as Windows-1252 where it is no UTF-8', async () => {
+    const feed = Buffer.from(
+      `${TSV}\n`.replace('kettle', 'kettle, café green – €').replace('€', '\x80').replace('–', '\x96'),
+      'latin1',
+    )
+    for (const size of [40, 100_000])
+      expect((await rowsOf(feed, { size }))[0]).toMatchObject({ title: 'Red kettle, café green – €' })
+  })
+
   it('tells rows with too many or too few cells, and with bytes that are no characters', async () => {
     const feed = Buffer.concat([
-      Buffer.from('id\ttitle\tlink\tprice\na\tb\n\nb\tc\td\te\tf\nc\tcaf'),
+      Buffer.from('id\ttitle\tlink\tprice\na\tböl\n\nb\tc\td\te\tf\nc\tcaf'),
       Buffer.from([0xe9]),
       Buffer.from('\td\te\nd\te\tf\tg\t\t\ne\tf\tg\th\n'),
     ])
@@ -257,7 +270,19 @@ describe('a feed that cannot be read whole', () => {
     ['damaged gzip', () => Buffer.concat([gzipSync(TSV).subarray(0, 40), Buffer.alloc(80, 7)]), /gzip data/],
     ['a bomb of gzip', bomb, /200 times its size/],
     ['gzip within gzip', () => gzipSync(gzipSync(TSV)), /gzip within gzip/],
-    ['a zip archive', () => Buffer.from([0x50, 0x4b, 3, 4, 9, 9]), /zip archive/],
+    ['zip cut off', () => zipped(TSV).subarray(0, 100), /zip archive ends in the middle/],
+    ['a zip archive without its list', () => zipped(TSV).subarray(0, -30), /zip archive ends in the middle/],
+    [
+      'a damaged zip',
+      () => Buffer.concat([zipped(TSV).subarray(0, 50), Buffer.alloc(200, 7)]),
+      /zip archive/,
+    ],
+    ['a zip of two files', () => Buffer.concat([zipped(TSV), zipped(TSV).subarray(-76)]), /It holds 2 files/],
+    [
+      'a bomb of zip',
+      () => zipped(`id\ttitle\tlink\tprice\n${`1\t${'x'.repeat(500_000)}\tl\t5\n`.repeat(40)}`),
+      /200 times its size/,
+    ],
     ['UTF-32', () => Buffer.from([0xff, 0xfe, 0, 0, 0x69, 0, 0, 0]), /UTF-32/],
     ['another encoding', () => '<?xml version="1.0" encoding="Shift_JIS"?><rss/>', /shift_jis.*UTF-8/],
     ['a page', () => '<!doctype html><html><body>Sign in</body></html>', /page, not a feed/],
@@ -277,7 +302,7 @@ describe('a feed that cannot be read whole', () => {
     ['elements without end', () => xml('<a>'.repeat(10_000)), /32 deep/],
     ['a text without end', () => xml(`<title>${'x'.repeat(9_000_000)}</title>`), /4000000 characters/],
     ['a comment without end', () => xml(`<!--${'x'.repeat(9_000_000)}-->`), /4000000 characters/],
-    ['a JSON list', () => '[{"id":1},\n{"id":2}]', /one JSON list/],
+    ['a JSON list cut off', () => '[{"id":1},\n{"id":2', /malformed, or was cut off/],
     ['JSON cut off', () => '{"id":1}\n{"id":2,"ti', /cut off/],
   ])('%s is refused in a sentence', async (_name, feed, sentence) => {
     await expect(recordsOf(feed(), { size: 65_536 })).rejects.toThrow(

@@ -6,6 +6,7 @@ export const RECORD_FAULTS = {
   'no-json-object': 'It is no JSON object.',
   'line-too-long': 'It is longer than a row may be.',
   'control-character': 'It holds the control character {detail}. Remove it.',
+  'not-published': 'The shop itself does not show it: it is a draft, or taken down.',
   'unreadable-characters': 'It holds bytes that are no characters of the encoding.',
 } as const
 

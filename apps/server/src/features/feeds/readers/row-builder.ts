@@ -4,6 +4,11 @@ import type { FeedRecord, Row } from './record.ts'
 
 /** As much of a cell is read; what is shown of it is shorter still. */
 const CELL_LENGTH_MAX = 40_000
+/** A price of nothing tells less than any other column with a price. */
+const ZERO_RANK = 1_000
+const ZERO = /^0+(?:[.,]0+)?$/
+const isZero = (field: Field, text: string): boolean => field === 'price' && ZERO.test(text)
+
 /** What a decoder puts where bytes are no character. */
 const NO_CHARACTER = '\ufffd'
 
@@ -22,10 +27,11 @@ export function rowBuilder(): RowBuilder {
   return {
     add: ({ field, rank }, text) => {
       const trimmed = text.slice(0, CELL_LENGTH_MAX).trim()
-      if (trimmed === '' || rank >= (ranks[field] ?? Number.POSITIVE_INFINITY)) return
+      const place = isZero(field, trimmed) ? rank + ZERO_RANK : rank
+      if (trimmed === '' || place >= (ranks[field] ?? Number.POSITIVE_INFINITY)) return
       if (trimmed.includes(NO_CHARACTER)) isReadable = false
       values[field] = trimmed
-      ranks[field] = rank
+      ranks[field] = place
     },
     damage: (character) => {
       control = { character: control?.character ?? character }

@@ -1,8 +1,9 @@
-/** The bytes of a feed, unpacked where they are gzip: in bounded memory, and no more of them than a feed may have. */
+/** The bytes of a feed, unpacked where they are gzip or zip: in bounded memory, and no more of them than a feed may have. */
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { FeedRefusal } from './feed-refusal.ts'
 import { peeked } from './peeked.ts'
+import { isZip, unzipped } from './unzipped.ts'
 
 export type Bytes = AsyncIterable<Uint8Array>
 
@@ -24,15 +25,19 @@ const BYTE_LIMITS: ByteLimits = {
 
 export async function* unpacked(bytes: Bytes, limits: ByteLimits = BYTE_LIMITS): AsyncGenerator<Uint8Array> {
   const { head, whole } = await peeked(bytes, 4)
-  if (isZip(head)) throw new FeedRefusal('This is a zip archive. Unpack it, or pack it with gzip.')
   const counter = { packed: 0, unpacked: 0 }
-  for await (const chunk of isGzip(head) ? gunzipped(whole, counter) : whole) {
+  for await (const chunk of plainBytes(head, whole, counter)) {
     if (counter.packed > 0 && counter.unpacked === 0 && isGzip(chunk))
       throw new FeedRefusal('This is gzip within gzip. Pack it once.')
     counter.unpacked += chunk.length
     checkSize(counter, limits)
     yield chunk
   }
+}
+
+function plainBytes(head: Uint8Array, whole: Bytes, counter: Counter): Bytes {
+  if (isZip(head)) return unzipped(counted(whole, counter))
+  return isGzip(head) ? gunzipped(whole, counter) : whole
 }
 
 function checkSize(counter: Counter, limits: ByteLimits): void {
@@ -47,22 +52,21 @@ function checkSize(counter: Counter, limits: ByteLimits): void {
 type Counter = { packed: number; unpacked: number }
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
-const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 const isBomb = (counter: Counter, { ratioMax, ratioFrom }: ByteLimits): boolean =>
   counter.unpacked > ratioFrom && counter.unpacked > counter.packed * ratioMax
 
-async function* gunzipped(packed: Bytes, counter: Counter): AsyncGenerator<Uint8Array> {
-  const counted = async function* () {
-    for await (const chunk of packed) {
-      counter.packed += chunk.length
-      yield chunk
-    }
+async function* counted(packed: Bytes, counter: Counter): AsyncGenerator<Uint8Array> {
+  for await (const chunk of packed) {
+    counter.packed += chunk.length
+    yield chunk
   }
+}
+
+async function* gunzipped(packed: Bytes, counter: Counter): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip()
   // What fails on the way ends the loop below with the same error.
-  pipeline(Readable.from(counted(), { objectMode: false }), gunzip, () => {})
+  pipeline(Readable.from(counted(packed, counter), { objectMode: false }), gunzip, () => {})
   try {
     yield* gunzip
   } catch (cause) {

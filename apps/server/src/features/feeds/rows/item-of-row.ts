@@ -1,5 +1,4 @@
 /** A row of a shop's feed as an item of ours, or why it is none. */
-import { isNetworkAddress } from '../../../platform/network-addresses.ts'
 import type { RawFeedItem } from '../feed-item.ts'
 import type { Row } from '../readers/record.ts'
 import { dealCategoryOf } from './category-of.ts'
@@ -45,14 +44,10 @@ export function itemOfRow(row: Row, reading: RowReading): RawFeedItem | FieldFau
   }
 }
 
-/** The shop's own address is kept where the link leads to another host first. */
-function addressesOf({ link, merchant_link: own }: Row): Pick<RawFeedItem, 'url' | 'merchantUrl'> {
-  if (own === undefined || link === undefined) return { url: link ?? own ?? '', merchantUrl: null }
-  const isBetween = hostOf(link) !== hostOf(own) || isNetworkAddress(link)
-  return { url: link, merchantUrl: isBetween ? own : null }
-}
-
-const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
+const addressesOf = ({ link, merchant_link: own }: Row): Pick<RawFeedItem, 'url' | 'merchantUrl'> => ({
+  url: link ?? own ?? '',
+  merchantUrl: link === undefined ? null : (own ?? null),
+})
 
 /** What a gift finder does not offer. */
 function whyNotSold({ condition, adult = '' }: Row): FieldFault | null {
@@ -91,10 +86,14 @@ function pricesOf(row: Row, reading: RowReading): Prices | FieldFault {
 /** A sale that cannot be read is none; the offer stays. */
 function saleOf(row: Row): Omit<Prices, 'priceCents'> | null {
   const cents = centsIn(row.sale_price)
-  const dates = readSaleDates(row.sale_price_effective_date)
+  const dates = readSaleDates(saleDatesOf(row))
   if (cents === null || cents === 0 || dates === null) return null
   return { salePriceCents: cents, saleStartsAt: dates.startsAt, saleEndsAt: dates.endsAt }
 }
+
+/** Some tell the two ends of a sale in columns of their own. */
+const saleDatesOf = ({ sale_price_effective_date: dates, sale_starts: from, sale_ends: to }: Row) =>
+  dates ?? (from === undefined && to === undefined ? undefined : `${from ?? ''}/${to ?? ''}`)
 
 /** Some name what a thing cost before beside what it costs now. */
 function withListPrice(price: number, list: number | null): Prices {

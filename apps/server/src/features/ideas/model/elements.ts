@@ -17,6 +17,8 @@ const ReadingElement = z.object({
   must: Texts,
   like: Texts,
   want: Texts,
+  /** Nouns of its own for what all this rules out; answers of before the prompt asked for them have none. */
+  rulesOut: Texts.default([]),
 })
 
 /** Where it is to stand, if not among the ideas: above them, with the picks of a member. */
@@ -77,6 +79,7 @@ const READING = closed({
   must: TEXTS,
   like: TEXTS,
   want: TEXTS,
+  rulesOut: TEXTS,
 })
 const IDEA = {
   kind: kindOf('idea'),

@@ -1,5 +1,6 @@
 /** What a model read in a request: stretches that it quotes, held against the text. */
 import type { ReadStretch } from '@presently/engine/suggest'
+import { singular, wordsIn } from '@presently/engine/text/tokens'
 import type { ReadingElement } from './elements.ts'
 
 /** Longer ones are clauses, and name no thing. */
@@ -19,6 +20,25 @@ export function stretchesOf(element: ReadingElement, request: string): ReadStret
     }
   return out
 }
+
+/** Nouns are short, and a list that rules out half of a shop says nothing. */
+const NOUN_WORDS_MAX = 4
+const NOUN_LETTERS_MAX = 40
+const NOUNS_MAX = 24
+
+/**
+ * What the element rules out in words of its own ('wax melt' of 'nothing scented'), each a word or a few. What is liked or asked
+ * for under the very same name stays: a giver's own words weigh more than what somebody makes of them.
+ */
+export function ruledOutBy({ rulesOut, like, want }: ReadingElement): string[] {
+  const welcome = new Set([...like, ...want].map(nounOf))
+  const nouns = new Set(rulesOut.filter((noun) => noun.length <= NOUN_LETTERS_MAX).map(nounOf))
+  return [...nouns].filter((noun) => isNoun(noun) && !welcome.has(noun)).slice(0, NOUNS_MAX)
+}
+
+const nounOf = (text: string): string => wordsIn(text.toLowerCase()).map(singular).join(' ')
+
+const isNoun = (text: string): boolean => /^\p{L}{2}/u.test(text) && text.split(' ').length <= NOUN_WORDS_MAX
 
 /** Where a quotation stands as whole words and nothing else was quoted before; case, quotes and blanks aside. */
 function placeOf(

@@ -17,7 +17,7 @@ import { createForPerson } from './for-person.ts'
 import { aiIdOf } from './ids.ts'
 import { createPage, type PutForward } from './page.ts'
 import { questionOf } from './question.ts'
-import { stretchesOf } from './reading.ts'
+import { ruledOutBy, stretchesOf } from './reading.ts'
 import { reasonBy } from './reason.ts'
 
 export type TakingDeps = {
@@ -87,13 +87,14 @@ export function createTaking(deps: TakingDeps, answered: Answered): Taking {
       else if (element.kind === 'idea')
         yield* place(ideaFrom(element, suggestions, readings.judging()), element.list)
       else if (element.kind === 'question') yield* ask(questionOf(element))
-      else readings.add(stretchesOf(element, request.query))
+      else readings.add(stretchesOf(element, request.query), ruledOutBy(element))
     },
     taken: () => {
       const asked = readings.asked()
       const joined = asked === request ? suggestions : engine.suggest(asked)
       const limit = Math.max(request.limit, suggestions.picks.length)
-      const picks = page.filled(forPerson.apartFrom(joined.picks, asked), limit)
+      const ours = readings.ruledOutLast(forPerson.apartFrom(joined.picks, asked))
+      const picks = page.filled(ours, limit)
       const notice = isOrdered() ? besideModel(joined.notice) : joined.notice
       const understood = { ...joined, picks, notice }
       return {
@@ -151,23 +152,33 @@ type Readings = ReturnType<typeof createReadings>
 /** The request as both readers have it, and what it refuses: understood anew only where the model has read more. */
 function createReadings(deps: TakingDeps, request: SuggestRequest) {
   const read: ReadStretch[] = []
+  const ruledOut: string[] = []
   let asked = request
   let judging: Judging | null = null
   return {
-    add(more: readonly ReadStretch[]): void {
+    add(more: readonly ReadStretch[], words: readonly string[]): void {
+      ruledOut.push(...words)
+      judging = null
       // A reading that quotes nothing takes nothing from ours.
       if (more.length === 0) return
       read.push(...more)
       asked = { ...request, read: [...read] }
-      judging = null
     },
     asked: (): SuggestRequest => asked,
     /** What the giver asks for by name, in their words. */
     wanted: (): string[] =>
       read.filter(({ role }) => role === 'want').map(({ start, end }) => request.query.slice(start, end)),
     judging(): Judging {
-      judging ??= { deps, asked, refused: deps.engine.refused(asked) }
+      judging ??= { deps, asked, refused: deps.engine.refused(asked), ruledOut: [...ruledOut] }
       return judging
+    },
+    /** What the model rules out in words of its own may only stand where nothing else is left: the engine's rules do not forbid it. */
+    ruledOutLast(picks: readonly EnginePick[]): readonly EnginePick[] {
+      if (ruledOut.length === 0) return picks
+      const { out = [], fine = [] } = Object.groupBy(picks, ({ gift }) =>
+        deps.guard.rulesOut({ ...gift, what: gift.description }, ruledOut) ? 'out' : 'fine',
+      )
+      return [...fine, ...out]
     },
   }
 }
@@ -183,6 +194,8 @@ type Judging = {
   readonly deps: TakingDeps
   readonly asked: SuggestRequest
   readonly refused: readonly Refused[]
+  /** What the model ruled out in words of its own. */
+  readonly ruledOut: readonly string[]
 }
 
 const verdict = (about: string, fault: string): string => `${about}-${fault.replaceAll(' ', '-')}`
@@ -191,7 +204,7 @@ const verdict = (about: string, fault: string): string => `${about}-${fault.repl
 function giftFrom(
   { id, why, words }: GiftElement,
   candidates: Candidates,
-  { deps: { gateway, guard, engine }, asked, refused }: Judging,
+  { deps: { gateway, guard, engine }, asked, refused, ruledOut }: Judging,
 ): PutForward | string {
   const pick = candidates.get(id)
   if (!pick) return 'invented-id'
@@ -199,7 +212,9 @@ function giftFrom(
   const [judgement] = engine.judge(asked, [gift])
   if (judgement?.broken) return verdict('gift', judgement.broken)
   // It was found before the model had read anything.
-  if (guard.refuses({ ...gift, what: gift.description }, refused)) return 'gift-refused'
+  const thing = { ...gift, what: gift.description }
+  if (guard.refuses(thing, refused)) return 'gift-refused'
+  if (guard.rulesOut(thing, ruledOut)) return 'gift-ruled-out'
   const reason = reasonBy({ why, words }, { request: asked, gift })
   if (reason === null) gateway.judged('reason-not-true')
   const reasons = reason ? [reason, ...pick.reasons].slice(0, REASONS_SHOWN) : pick.reasons
@@ -210,7 +225,7 @@ function giftFrom(
 function ideaFrom(
   element: IdeaElement,
   { brief }: Suggestions,
-  { deps: { guard, engine }, asked, refused }: Judging,
+  { deps: { guard, engine }, asked, refused, ruledOut }: Judging,
 ): PutForward | string {
   // The engine knows no model's idea by its id: 'not that one' is kept to here.
   if (asked.refine?.includes(`not:${aiIdOf(element)}`)) return 'idea-set-aside'
@@ -219,6 +234,7 @@ function ideaFrom(
     occasion: brief.occasion,
     request: asked.query,
     refused,
+    ruledOut,
     idOf: aiIdOf,
     judge: (gifts) => engine.judge(asked, gifts),
   })

@@ -10,6 +10,7 @@ import { dealsOn } from '../../../test-support/deals.ts'
 import { anItem, aSource, takeInto } from '../../../test-support/feeds.ts'
 import { mailsTo } from '../../../test-support/mails.ts'
 import { routinesWhenAsked } from '../../../test-support/routines-at-start.ts'
+import { aSite } from '../../../test-support/site-config.ts'
 import { type DealsDigestDeps, sendDigests } from './service.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,7 +36,7 @@ describeOnDatabases('the weekly digest of new deals', (database) => {
       db: database().db,
       clock,
       log: createLog('silent'),
-      putMail: createPutMail(null, ORIGIN),
+      putMail: createPutMail(null, { site: aSite(), origin: ORIGIN }),
       origin: ORIGIN,
       deals: dealsOn(database(), clock),
       ...differing,
@@ -189,7 +190,7 @@ describeOnDatabases('the weekly digest of new deals', (database) => {
   it('is made once by processes that do it at once, and after one that died', async () => {
     const maya = await aMember()
     await onSale([{}])
-    const writeMail = createPutMail(null, ORIGIN)
+    const writeMail = createPutMail(null, { site: aSite(), origin: ORIGIN })
     const dying = run({
       putMail: async (executor, mail, moment) => {
         await writeMail(executor, mail, moment)

@@ -1,8 +1,7 @@
 /** The week's new deals, in a mail and under the bell. */
 import { DEAL_CATEGORIES, type DealCategory } from '@presently/contract/deals'
-import { SITE } from '@presently/contract/site'
 import type { NewNotice } from '../../../db/notices.ts'
-import { ideaList, link, type Mail, paragraph } from '../../../platform/mail/mail.ts'
+import { ideaList, link, type MailOfSite, paragraph } from '../../../platform/mail/mail.ts'
 import { dollars } from '../words.ts'
 
 export type ToldDeal = {
@@ -20,22 +19,26 @@ export type Picks = readonly { readonly category: DealCategory; readonly deal: T
 
 type To = { readonly id: string; readonly email: string }
 
-export const digestMail = ({ id, email }: To, picks: Picks, origin: string): Mail => ({
-  kind: 'deals-digest',
-  userId: id,
-  recipient: email,
-  subject: titleFor(picks),
-  parts: [
-    paragraph(`These began in the last days, in ${categoriesOf(picks)}.`),
-    ideaList(
-      picks.map(({ deal, category }) => ({ ...cardOf(deal), address: `${origin}${listOf(category)}` })),
-    ),
-    link('See the deals', `${origin}${pathFor(picks)}`),
-    paragraph('Shops end their deals at any time: what counts is the price on their page.'),
-  ],
-  why: `It comes once a week where there is something new, because your plan at ${SITE.name} includes deal alerts and “Deals” is on in your settings. Your favorite categories there choose what is in it.`,
-  stoppedBy: 'notifyDeals',
-})
+export const digestMail =
+  ({ id, email }: To, picks: Picks, origin: string): MailOfSite =>
+  (site) => ({
+    kind: 'deals-digest',
+    userId: id,
+    recipient: email,
+    subject: titleFor(picks),
+    parts: [
+      paragraph(`These began in the last days, in ${categoriesOf(picks)}.`),
+      ideaList(
+        picks.map(({ deal, category }) => ({ ...cardOf(deal), address: `${origin}${listOf(category)}` })),
+      ),
+      link('See the deals', `${origin}${pathFor(picks)}`),
+      paragraph('Shops end their deals at any time: what counts is the price on their page.'),
+    ],
+    why:
+      `It comes once a week where there is something new, because your plan at ${site.name} includes deal alerts and “Deals” is on in your settings. ` +
+      `Your favorite categories there choose what is in it.`,
+    stoppedBy: 'notifyDeals',
+  })
 
 export const digestNotice = (userId: string, picks: Picks): NewNotice => ({
   userId,

@@ -1,7 +1,6 @@
 /** What is told of prices that dropped: in a mail, and under the bell. */
-import { SITE } from '@presently/contract/site'
 import type { NewNotice } from '../../../db/notices.ts'
-import { ideaList, link, type Mail, paragraph } from '../../../platform/mail/mail.ts'
+import { ideaList, link, type MailOfSite, paragraph } from '../../../platform/mail/mail.ts'
 import { dollars, shortened } from '../words.ts'
 
 export type Drop = {
@@ -17,19 +16,21 @@ type To = { readonly id: string; readonly email: string }
 const SAVED_PATH = '/saved'
 
 /** One mail for all that dropped at once. */
-export const dropMail = ({ id, email }: To, drops: readonly Drop[], origin: string): Mail => ({
-  kind: 'price-drop',
-  userId: id,
-  recipient: email,
-  subject: subjectFor(drops),
-  parts: [
-    ideaList(drops.map((drop) => ({ ...cardOf(drop), address: `${origin}${SAVED_PATH}` }))),
-    link('See your saved gifts', `${origin}${SAVED_PATH}`),
-    paragraph('Shops change their prices at any time: what counts is the price on their page.'),
-  ],
-  why: `It comes because you saved ${drops.length === 1 ? 'this gift' : 'these gifts'} at ${SITE.name}, your plan includes price alerts, and “Deals” is on in your settings.`,
-  stoppedBy: 'notifyDeals',
-})
+export const dropMail =
+  ({ id, email }: To, drops: readonly Drop[], origin: string): MailOfSite =>
+  (site) => ({
+    kind: 'price-drop',
+    userId: id,
+    recipient: email,
+    subject: subjectFor(drops),
+    parts: [
+      ideaList(drops.map((drop) => ({ ...cardOf(drop), address: `${origin}${SAVED_PATH}` }))),
+      link('See your saved gifts', `${origin}${SAVED_PATH}`),
+      paragraph('Shops change their prices at any time: what counts is the price on their page.'),
+    ],
+    why: `It comes because you saved ${drops.length === 1 ? 'this gift' : 'these gifts'} at ${site.name}, your plan includes price alerts, and “Deals” is on in your settings.`,
+    stoppedBy: 'notifyDeals',
+  })
 
 export const dropNotice = (userId: string, drop: Drop): NewNotice => ({
   userId,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPutMail } from '../../../db/outbox.ts'
 import { createLog } from '../../../platform/logging.ts'
+import { mailFrom } from '../../../platform/mail/mail.ts'
 import { type Account, anAccount, givePlan, proveAddress } from '../../../test-support/accounts.ts'
 import { buildTestApp } from '../../../test-support/build-test-app.ts'
 import { describeOnDatabases, queryRows } from '../../../test-support/databases.ts'
@@ -11,6 +12,7 @@ import { anItem, aSource, takeInto } from '../../../test-support/feeds.ts'
 import { mailsTo } from '../../../test-support/mails.ts'
 import { routinesWhenAsked } from '../../../test-support/routines-at-start.ts'
 import { aRow, importsInto } from '../../../test-support/shop-feed.ts'
+import { aSite } from '../../../test-support/site-config.ts'
 import { type PriceDropsDeps, watchPrices } from './service.ts'
 
 const DAY_MS = 86_400_000
@@ -38,9 +40,9 @@ describeOnDatabases('price drops of saved gifts', (database) => {
       db: database().db,
       clock,
       log: createLog('silent'),
-      putMail: createPutMail(null, ORIGIN),
+      putMail: createPutMail(null, { site: aSite(), origin: ORIGIN }),
       origin: ORIGIN,
-      followableAmong: async (urls) => new Set(urls),
+      followableAmong: async (links) => new Set(links.flatMap(({ url }) => url ?? [])),
       ...differing,
     })
   const pass = (days: number): void => {
@@ -129,6 +131,17 @@ describeOnDatabases('price drops of saved gifts', (database) => {
       expect(await told(maya)).toEqual([])
     }
     expect(await queryRows(database(), 'select 1 from price_watches')).toHaveLength(2)
+  })
+
+  it('are told of no gift that was found in another country’s money', async () => {
+    const maya = await aMember('plus', 'teapot')
+    const giftData = { id: KETTLE, title: 'Copper kettle', priceRange: '£40–£55' }
+    await maya.ask({ method: 'POST', url: saveGift.path, payload: { giftData } })
+    await ask(5500)
+    await run()
+    await nextDay(4000)
+    expect(await mailed(maya)).toEqual([])
+    expect(await queryRows(database(), 'select 1 from price_watches')).toEqual([])
   })
 
   it.each([31, 400])('are watched for as long as the gift is saved: after %i days as well', async (days) => {
@@ -288,11 +301,11 @@ describeOnDatabases('price drops of saved gifts', (database) => {
     await run()
     pass(1)
     await ask(4000)
-    const writeMail = createPutMail(null, ORIGIN)
+    const writeMail = createPutMail(null, { site: aSite(), origin: ORIGIN })
     const dying = run({
       putMail: async (executor, mail, at) => {
         await writeMail(executor, mail, at)
-        if (mail.userId === maya.user.id) throw new Error('the process died')
+        if (mailFrom(aSite(), mail).userId === maya.user.id) throw new Error('the process died')
       },
     })
     await expect(dying).rejects.toThrow('1 accounts could not be told')

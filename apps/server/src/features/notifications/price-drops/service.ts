@@ -1,10 +1,12 @@
 /** Watches the prices of saved gifts for as long as they are saved, and tells their owners of drops. */
+
 import { putNotice } from '../../../db/notices.ts'
 import type { Db } from '../../../db/open.ts'
 import type { PutMail } from '../../../db/outbox.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/logging.ts'
 import { partsOf } from '../../../platform/parts.ts'
+import type { FollowableAmong } from '../../../platform/shop-link.ts'
 import { type ToldAccount, toldAccounts } from '../accounts.ts'
 import { stillWants } from '../store.ts'
 import { type Drop, dropMail, dropNotice } from './mail.ts'
@@ -27,7 +29,7 @@ export type PriceDropsDeps = {
   /** The site as visitors type it, for links in mails. */
   readonly origin: string
   /** Of shops' addresses those that a link may lead to. */
-  readonly followableAmong: (urls: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly followableAmong: FollowableAmong
 }
 
 /** The database holds prices in US cents alone: a feed's row in another currency is not taken in. */
@@ -75,7 +77,7 @@ async function openOffers(
   const open: CheapOffer[] = []
   for (let start = 0; start < ids.length; start += GIFTS_AT_ONCE) {
     const found = await cheapestOffers(db, ids.slice(start, start + GIFTS_AT_ONCE), clock())
-    const followable = await followableAmong(found.flatMap(({ url }) => url ?? []))
+    const followable = await followableAmong(found)
     open.push(...found.filter(({ url }) => url !== null && followable.has(url)))
   }
   return Map.groupBy(open, ({ giftId }) => giftId)

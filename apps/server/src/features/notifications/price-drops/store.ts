@@ -7,7 +7,10 @@ import { savedGifts } from '../../../db/schema/saved-gifts.ts'
 import { effectiveCents, isFresh, isOffered } from '../../../db/shown-offers.ts'
 import type { Watch } from './rules.ts'
 
-/** The saved gifts of some accounts, with what is kept of their prices. */
+/** Found in another country's money, it is looked for in shops that no feed speaks of. */
+const IS_OF_OFFERS = sql`coalesce(${savedGifts.snapshot}->>'priceRange', '$') like '$%'`
+
+/** The saved gifts of some accounts, with what is kept of their prices; those alone whose money offers ask. */
 export async function savedGiftsOf(executor: Executor, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   const rows = await executor
@@ -28,7 +31,7 @@ export async function savedGiftsOf(executor: Executor, userIds: readonly string[
     .from(savedGifts)
     .leftJoin(priceWatches, eq(priceWatches.savedGiftId, savedGifts.id))
     .leftJoin(products, eq(products.id, priceWatches.productId))
-    .where(inArray(savedGifts.userId, [...userIds]))
+    .where(and(inArray(savedGifts.userId, [...userIds]), IS_OF_OFFERS))
     .orderBy(asc(savedGifts.userId), asc(savedGifts.createdAt), asc(savedGifts.id))
   return rows.map(({ productId, watch, ...gift }) => ({ ...gift, watch: watch && { ...watch, productId } }))
 }

@@ -88,9 +88,7 @@ describeOnDatabases('the audit log', (database) => {
     const answer = await ask({ url: `${exportAudit.path}?operator=52` })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('text/csv')
-    expect(answer.headers['content-disposition']).toBe(
-      'attachment; filename="presently-audit-2026-11-21.csv"',
-    )
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="audit-2026-11-21.csv"')
     expect(answer.headers['cache-control']).toContain('no-store')
     const [headings, ...rows] = parse(answer.body) as string[][]
     expect(headings).toEqual(['at', 'operator', 'action', 'account', 'subject', 'outcome'])

@@ -16,7 +16,7 @@ export type Deed = {
   readonly userId?: string | null
   readonly subject?: string | null
   /** `done` where nothing is said. */
-  readonly outcome?: 'done' | 'nothing'
+  readonly outcome?: 'done' | 'nothing' | 'refused'
 }
 
 /**
@@ -29,14 +29,25 @@ export async function audited<T>(
   effect: (tx: Executor) => Promise<T>,
 ): Promise<T> {
   const { db, clock } = deps
-  try {
-    return await db.transaction(async (tx) => {
+  const work = () =>
+    db.transaction(async (tx) => {
       const result = await effect(tx)
       await insertEntry(tx, entryOf(typeof deed === 'function' ? deed(result) : deed, clock()))
       return result
     })
+  return typeof deed === 'function' ? work() : notingRefusal(deps, deed, work)
+}
+
+/** Notes where something is refused, and throws that on. What is done is noted by whatever does it. */
+export async function notingRefusal<T>(
+  { db, clock }: AuditDeps,
+  deed: Deed,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
   } catch (error) {
-    if (error instanceof AppError && typeof deed !== 'function')
+    if (error instanceof AppError)
       await insertEntry(db, { ...entryOf(deed, clock()), ...refused(error, deed) })
     throw error
   }

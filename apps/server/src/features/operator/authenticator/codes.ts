@@ -1,5 +1,4 @@
 /** Codes by which operators prove who they are: of an authenticator (RFC 6238), and the ones that stand in for it. */
-import { SITE } from '@presently/contract/site'
 import { Secret, TOTP } from 'otpauth'
 import { hashToken, randomCode } from '../../../platform/secrets.ts'
 
@@ -18,11 +17,13 @@ const RECOVERY_LENGTH = 16
 /** 160 random bits in base32. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ ...MANNER, issuer: SITE.name, label, secret: Secret.fromBase32(secret) })
+type Named = { readonly issuer: string; readonly label: string }
 
-/** What authenticators read from a picture. `label` tells the account among others. */
-export const addressOf = (secret: string, label: string): string => totpOf(secret, label).toString()
+const totpOf = (secret: string, named: Named = { issuer: '', label: '' }): TOTP =>
+  new TOTP({ ...MANNER, ...named, secret: Secret.fromBase32(secret) })
+
+/** What authenticators read from a picture. `issuer` is the site's name, `label` tells the account among others. */
+export const addressOf = (secret: string, named: Named): string => totpOf(secret, named).toString()
 
 /** The step of time whose code it is, counted from 1970; null where it is the code of none nearby. */
 export function stepOf(secret: string, code: string, now: Date): number | null {

@@ -1,5 +1,7 @@
 /** Setting up an authenticator, and opening the desk by its codes. Every code counts once. */
+
 import { RECOVERY_CODES } from '@presently/contract/operator-desk'
+import type { SiteFacts } from '@presently/contract/site-config'
 import type { OperatorDesk } from '../../../access/desk/desk.ts'
 import type { Throttles } from '../../../access/throttles.ts'
 import type { Executor } from '../../../db/open.ts'
@@ -26,7 +28,11 @@ import {
   useNewSecret,
 } from './store.ts'
 
-export type AuthenticatorDeps = AuditDeps & { readonly seal: Seal; readonly throttles: Throttles }
+export type AuthenticatorDeps = AuditDeps & {
+  readonly seal: Seal
+  readonly throttles: Throttles
+  readonly site: Pick<SiteFacts, 'name'>
+}
 
 /** An operator who gives a code, from which network address. */
 type Giver = { readonly desk: OperatorDesk; readonly address: string; readonly code: string }
@@ -35,12 +41,15 @@ const WRONG_CODE = 'This code is not right, or it was used already. Wait for the
 const SET_UP_ALREADY = 'An authenticator is set up already. Open an operator link to set up another.'
 
 /** The secret to set up: made on first need, the same until it is confirmed. */
-export async function enrolment({ db, seal }: AuthenticatorDeps, { userId, hasAuthenticator }: OperatorDesk) {
+export async function enrolment(
+  { db, seal, site }: AuthenticatorDeps,
+  { userId, hasAuthenticator }: OperatorDesk,
+) {
   if (hasAuthenticator) throw new AppError('conflict', SET_UP_ALREADY)
   await keepNewSecret(db, userId, seal.seal(newAuthenticatorSecret(), userId))
   const found = await secretsOf(db, userId)
   const key = opened(seal, found?.newSecret ?? null, userId)
-  return { key, address: addressOf(key, found?.email ?? '') }
+  return { key, address: addressOf(key, { issuer: site.name, label: found?.email ?? '' }) }
 }
 
 /** Sets the authenticator up by its first code, opens the desk, and answers the recovery codes, for this one time. */

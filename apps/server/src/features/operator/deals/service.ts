@@ -1,10 +1,12 @@
 /** What shops pay for, and what is for Premium members alone, as the operator sees it. */
+
 import type { ExclusiveRow, PlacementRow } from '@presently/contract/operator-deals'
 import type { SponsoredProduct } from '@presently/contract/sponsored'
 import type { Db, Executor } from '../../../db/open.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { daysBefore } from '../../../platform/retention.ts'
+import type { FollowableAmong } from '../../../platform/shop-link.ts'
 import { dayOf } from '../period.ts'
 import {
   clicksOn,
@@ -22,7 +24,7 @@ export type DealsDeskDeps = {
   /** A placement as visitors see it; null where it may not be shown. */
   readonly placementAsShown: (placement: KeptPlacement) => SponsoredProduct | null
   /** Those of kept addresses that links may lead to. */
-  readonly followableAmong: (urls: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly followableAmong: FollowableAmong
 }
 
 const CLICK_DAYS = 90
@@ -31,7 +33,7 @@ export async function placementRows(deps: DealsDeskDeps, limit: number): Promise
   const { db, clock, followableAmong, placementAsShown } = deps
   const now = clock()
   const kept = await placementsUpTo(db, limit)
-  const followable = await followableAmong(kept.flatMap(({ url }) => url ?? []))
+  const followable = await followableAmong(kept)
   const clicks = await clicksSince(deps, kept, 'sponsored')
   return kept.map((row) => {
     const preview = placementAsShown(row)

@@ -2,7 +2,7 @@
 import type { MissingRow, Overview, PlanRow, Revenue, ShopRow } from '@presently/contract/operator-overview'
 import type { Db } from '../../../db/open.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { dayOf, daysOf, type Span, spanOf } from '../period.ts'
+import { dayOf, daysOf, periodOf, type Span, spanOf } from '../period.ts'
 import { clicksByDay, countSaves, movesBetween, plansLive, searchesByDay } from './store.ts'
 
 export type RevenueDeps = {
@@ -69,12 +69,6 @@ type Moves = { readonly atStart: number; readonly started: number; readonly ende
  */
 const churnRate = ({ atStart, started, ended }: Moves): number | null =>
   atStart + started === 0 ? null : ended / (atStart + started)
-
-const periodOf = ({ days, from, to }: Span) => ({
-  days,
-  from: dayOf(from),
-  to: dayOf(new Date(to.getTime() - 1)),
-})
 
 function compared<T extends { readonly day: string }>(
   { from }: Span,

@@ -1,21 +1,25 @@
 /** A user as an operator sees them. */
-import type { FoundMail, FoundUser } from '@presently/contract/operator-users'
-import { entitlementsOf } from '../../../access/entitlements.ts'
+import type { AuditAction } from '@presently/contract/operator-audit'
+import type { AccountNote, FoundMail, FoundUser } from '@presently/contract/operator-users'
+import { entitlementsOf, giftOf } from '../../../access/entitlements.ts'
 import type { UserRow } from '../../../access/store.ts'
 import { deletionDate } from '../../../access/user-view.ts'
-import type { MailOfUser, SessionOfUser } from './store.ts'
+import type { MailOfUser, NoteOfUser, SessionOfUser } from './store.ts'
 
 type Parts = {
   readonly user: UserRow
   readonly sessions: readonly SessionOfUser[]
   readonly mails: readonly MailOfUser[]
+  readonly notes: readonly NoteOfUser[]
+  readonly isOperator: boolean
   readonly counts: FoundUser['counts']
   readonly now: Date
 }
 
 /** Only what the contract lists: no name, no preference, and nothing secret. */
-export function presentUser({ user, sessions, mails, counts, now }: Parts): FoundUser {
+export function presentUser({ user, sessions, mails, notes, isOperator, counts, now }: Parts): FoundUser {
   const { subscriptionTier, premiumStatus } = entitlementsOf(user, now)
+  const gift = giftOf(user, now)
   return {
     id: user.id,
     email: user.email,
@@ -25,6 +29,10 @@ export function presentUser({ user, sessions, mails, counts, now }: Parts): Foun
     subscriptionTier,
     premiumStatus,
     accessUntil: user.accessUntil?.toISOString() ?? null,
+    gift: gift && { tier: gift.tier, until: gift.until.toISOString() },
+    suspendedAt: user.suspendedAt?.toISOString() ?? null,
+    isOperator,
+    notes: notes.map(presentNote),
     counts,
     sessions: sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
       id,
@@ -40,6 +48,13 @@ export function presentUser({ user, sessions, mails, counts, now }: Parts): Foun
     })),
   }
 }
+
+const presentNote = ({ at, operator, deed, reason }: NoteOfUser): AccountNote => ({
+  at: at.toISOString(),
+  operator,
+  deed: deed as AuditAction, // written by members/service.ts, which takes no other
+  reason,
+})
 
 export function stateOf({ sentAt, failedAt }: MailOfUser): FoundMail['state'] {
   if (sentAt !== null) return 'sent'

@@ -35,9 +35,7 @@ const MAIL_COLUMNS: readonly CsvColumn<MailOfUser>[] = [
 
 export function usersCalls(app: FastifyInstance, deps: UsersRouteDeps): void {
   const { call, write } = deps.rateLimits
-  registerCall(app, findUser, write, async ({ desk, input }) => ({
-    userId: await find(deps, desk.number, input.who),
-  }))
+  registerCall(app, findUser, write, ({ desk, input }) => find(deps, desk.number, input.who))
   registerCall(app, readUser, call, ({ desk, params }) =>
     read(deps, { operator: desk.number, userId: params.id }),
   )

@@ -15,23 +15,35 @@ import type { PutMail } from '../../../db/outbox.ts'
 import { emailKey } from '../../../platform/email-address.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type AuditDeps, audited } from '../audit/audited.ts'
+import { lastErasureOf } from '../erasures/store.ts'
 import { presentUser } from './present.ts'
-import { countRemindersAndPeople, deleteSessionOf, mailsOf, sessionsOf } from './store.ts'
+import {
+  countRemindersAndPeople,
+  deleteSessionOf,
+  isOperator,
+  mailsOf,
+  notesOf,
+  sessionsOf,
+} from './store.ts'
 
 export type UsersDeps = AuditDeps & {
   readonly putMail: PutMail
   readonly throttles: Throttles
   /** The site as visitors type it. */
   readonly origin: string
+  /** By which an erasure of this address is found. */
+  readonly referenceOf: (emailKey: string) => string
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const NO_USER = 'No account has this id.'
 const NO_SESSION = 'This session has ended already.'
 
-/** The id of the account with this whole address, or this id; null where there is none. */
-export function find(deps: AuditDeps, operator: number, who: string): Promise<string | null> {
-  const deed = (userId: string | null) =>
+type Found = { readonly userId: string | null; readonly erasedAt: string | null }
+
+/** The id of the account with this whole address, or this id; else when one of this address was erased. */
+export function find(deps: UsersDeps, operator: number, who: string): Promise<Found> {
+  const deed = ({ userId }: Found) =>
     ({
       operator,
       action: 'user-searched',
@@ -39,8 +51,12 @@ export function find(deps: AuditDeps, operator: number, who: string): Promise<st
       outcome: userId === null ? 'nothing' : 'done',
     }) as const
   return audited(deps, deed, async (tx) => {
-    const user = UUID.test(who) ? await findById(tx, who) : await findUserByEmail(tx, emailKey(who))
-    return user?.id ?? null
+    if (UUID.test(who)) return { userId: (await findById(tx, who))?.id ?? null, erasedAt: null }
+    const key = emailKey(who)
+    const user = await findUserByEmail(tx, key)
+    if (user) return { userId: user.id, erasedAt: null }
+    const erasedAt = await lastErasureOf(tx, deps.referenceOf(key))
+    return { userId: null, erasedAt: erasedAt?.toISOString() ?? null }
   })
 }
 
@@ -75,6 +91,8 @@ export async function resend(
   const deed = { operator, action: 'mail-resent', userId, subject: kind } as const
   await audited(deps, deed, async (tx) => {
     const user = await known(tx, userId)
+    if (user.suspendedAt !== null)
+      throw new AppError('conflict', 'This account is suspended: no mail is sent to it. Restore it first.')
     if (kind === 'verify-email' && user.emailVerifiedAt !== null)
       throw new AppError('conflict', 'This e-mail address is confirmed already.')
     // Nobody's mailbox is filled from here either.
@@ -87,17 +105,22 @@ export async function resend(
   })
 }
 
-async function known(executor: Executor, userId: string): Promise<UserRow> {
+/** Throws not-found where there is no such account. */
+export async function known(executor: Executor, userId: string): Promise<UserRow> {
   const user = await findById(executor, userId)
   if (!user) throw new AppError('not-found', NO_USER)
   return user
 }
 
-async function userOf(executor: Executor, userId: string, now: Date): Promise<FoundUser> {
+/** An account as it stands at that moment. */
+export async function userOf(executor: Executor, userId: string, now: Date): Promise<FoundUser> {
   const user = await known(executor, userId)
   return presentUser({
     user,
-    sessions: await sessionsOf(executor, userId, now),
+    // Those of a suspended account open nothing.
+    sessions: user.suspendedAt === null ? await sessionsOf(executor, userId, now) : [],
+    notes: await notesOf(executor, userId),
+    isOperator: await isOperator(executor, userId),
     mails: await mailsOf(executor, userId),
     counts: {
       savedGifts: await countSavedGifts(executor, userId),

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Executor } from '../../../db/open.ts'
 import { sessions } from '../../../db/schema/auth.ts'
 import { outboxMails } from '../../../db/schema/mail.ts'
+import { accountNotes, operators } from '../../../db/schema/operator.ts'
 import { people } from '../../../db/schema/people.ts'
 import { reminders } from '../../../db/schema/reminders.ts'
 
@@ -36,6 +37,25 @@ export async function mailsOf(executor: Executor, userId: string) {
     .orderBy(desc(outboxMails.createdAt))
 }
 export type MailOfUser = Awaited<ReturnType<typeof mailsOf>>[number]
+
+/** What was done to the account and why, the newest first. */
+export async function notesOf(executor: Executor, userId: string) {
+  const { at, operator, deed, reason } = accountNotes
+  return executor
+    .select({ at, operator, deed, reason })
+    .from(accountNotes)
+    .where(eq(accountNotes.userId, userId))
+    .orderBy(desc(at), desc(accountNotes.id))
+}
+export type NoteOfUser = Awaited<ReturnType<typeof notesOf>>[number]
+
+export async function isOperator(executor: Executor, userId: string): Promise<boolean> {
+  const found = await executor
+    .select({ number: operators.number })
+    .from(operators)
+    .where(eq(operators.userId, userId))
+  return found.length > 0
+}
 
 export async function countRemindersAndPeople(executor: Executor, userId: string) {
   const [remindersOf] = await executor

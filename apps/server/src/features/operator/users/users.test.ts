@@ -52,9 +52,9 @@ describeOnDatabases('users, as an operator sees them', (database) => {
   it('are found by the whole address, however it is written, or the id; and by nothing less', async () => {
     const maya = await anAccount(app, { email: 'Maya.Found@example.com' })
     for (const who of ['maya.found@EXAMPLE.com', ' Maya.Found@example.com ', maya.user.id])
-      expect(await find(who)).toEqual({ userId: maya.user.id })
+      expect(await find(who)).toEqual({ userId: maya.user.id, erasedAt: null })
     for (const who of ['maya', 'maya.found@example', '%', 'maya.found%', randomUUID(), "' or 1=1 --"])
-      expect(await find(who)).toEqual({ userId: null })
+      expect(await find(who)).toEqual({ userId: null, erasedAt: null })
     expect(
       (await operator.ask({ method: 'POST', url: findUser.path, payload: { who: ' ' } })).statusCode,
     ).toBe(422)

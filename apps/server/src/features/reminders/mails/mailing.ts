@@ -130,4 +130,5 @@ const mayBeTold = (owner: UserRow, now: Date): boolean =>
   owner.notifyReminders &&
   owner.emailVerifiedAt !== null &&
   owner.deletionRequestedAt === null &&
+  owner.suspendedAt === null &&
   entitlementsOf(owner, now).premiumActive

@@ -4,6 +4,7 @@ import { dataOf } from '@presently/ai-sandbox/scenarios/task'
 import type { Scenario } from '@presently/ai-sandbox/script'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/open.ts'
+import { DEFAULT_PALETTE } from '../../../platform/config/accent.ts'
 import type { MailContent, MailIdea } from '../../../platform/mail/mail.ts'
 import { mailHtml } from '../../../platform/mail/mail-html.ts'
 import { type Account, anAccountWith, proveAddress } from '../../../test-support/accounts.ts'
@@ -17,6 +18,7 @@ import {
 } from '../../../test-support/model.ts'
 import { POTTERY_READING, potteryIdea } from '../../../test-support/model-ideas.ts'
 import { created } from '../../../test-support/reminders.ts'
+import { aSite } from '../../../test-support/site-config.ts'
 
 const DAY = new Date('2026-12-09T08:00:00Z')
 const saying =
@@ -91,7 +93,9 @@ describe('the mail of a reminder with a model', () => {
       expect(body).not.toContain('/out/')
       expect(body).toContain('- Bamboo throwing rib (AI idea), $25–$40 typical price')
       expect(body).toContain('Chosen with help from 127.0.0.1.')
-      expect(mailHtml(content)).toMatch(/Bamboo throwing rib<\/a> <span class="ai"[^>]*>AI idea<\/span>/)
+      expect(mailHtml(content, { site: aSite(), palette: DEFAULT_PALETTE })).toMatch(
+        /Bamboo throwing rib<\/a> <span class="ai"[^>]*>AI idea<\/span>/,
+      )
       // Asked once, for ideas alone, and not by what the account is called.
       expect(site.sandbox.calls).toHaveLength(1)
       expect(site.sandbox.calls[0]?.user).not.toContain(member.user.email)

@@ -116,9 +116,12 @@ const tellsOfAGift = ({ brief, person }: FindIdeasOutput, hasNote: boolean): boo
   (hasNote && brief.interests.length > 0)
 
 /** The budget of the settings, where neither the words nor the person name one. */
-function usualBudget({ brief }: FindIdeasOutput, { budgetMin, budgetMax }: UserRow): string | null {
+function usualBudget({ brief, market }: FindIdeasOutput, { budgetMin, budgetMax }: UserRow): string | null {
   const isNamed = brief.budgetMin !== null || brief.budgetMax !== null
-  return isNamed || budgetMax === null ? null : `budget:${budgetMin ?? ''}-${budgetMax}`
+  if (isNamed || budgetMax === null) return null
+  if (market === undefined) return `budget:${budgetMin ?? ''}-${budgetMax}`
+  // Where prices are in another money, the settings' are dollars all the same.
+  return budgetMin === null ? `budget:up to US$${budgetMax}` : `budget:US$${budgetMin}-${budgetMax}`
 }
 
 /** By how many there are; each search of a mail shows so many at most. */
@@ -129,13 +132,13 @@ function ideaParts(origin: string, found: Found | null, hasNote: boolean): reado
   const address = resultsAddress(origin, found.search)
   return [
     ideaList(
-      found.ideas.map(({ title, priceRange, reasons, retailers, isAi }) => ({
+      found.ideas.map(({ title, priceRange, reasons, retailers, isAi, isNamed }) => ({
         title,
         price: priceRange,
         ...(!retailers.some(isFeedPrice) && { priceNote: 'typical price' }),
         ...(isAi && { label: 'AI idea' }),
         reason: reasons[0] ?? null,
-        address: isAi ? resultsAddress(origin, named(title, found.search)) : address,
+        address: isAi || isNamed ? resultsAddress(origin, named(title, found.search)) : address,
       })),
       `${HEADINGS[found.ideas.length - 1]}${hasNote ? ' the note' : ''}`,
     ),
@@ -144,7 +147,7 @@ function ideaParts(origin: string, found: Found | null, hasNote: boolean): reado
   ]
 }
 
-/** A model's idea stands in no catalogue, and it may think of others tomorrow: the page is asked for this one by its name. */
+/** What stands in no catalogue may be another tomorrow: the page is asked for this one by its name. */
 const named = (title: string, search: Search): Search => ({ ...search, query: `${title}. ${search.query}` })
 
 /** Our own page of results, where prices and links are those of the moment that it is opened. */

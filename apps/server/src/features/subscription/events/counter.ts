@@ -2,8 +2,8 @@
 import { Counter, type Registry } from 'prom-client'
 import type { CountEvent } from './webhook.ts'
 
-/** Those that docs/payments.md subscribes to; others are counted together, so that a provider adds no series. */
-const TYPES = new Set([
+/** Those that the site's endpoint is subscribed to. */
+export const EVENT_TYPES = [
   'checkout.session.completed',
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -15,8 +15,10 @@ const TYPES = new Set([
   'invoice.payment_failed',
   'charge.refunded',
   'charge.dispute.closed',
-  'none',
-])
+] as const
+
+/** Others are counted together, so that a provider adds no series. */
+const COUNTED: ReadonlySet<string> = new Set([...EVENT_TYPES, 'none'])
 
 export function createEventCounter(registry: Registry): CountEvent {
   const events = new Counter({
@@ -25,5 +27,5 @@ export function createEventCounter(registry: Registry): CountEvent {
     labelNames: ['type', 'outcome'],
     registers: [registry],
   })
-  return (type, outcome) => events.inc({ type: TYPES.has(type) ? type : 'other', outcome })
+  return (type, outcome) => events.inc({ type: COUNTED.has(type) ? type : 'other', outcome })
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { isMissingThere } from '../missing/gone.ts'
 import { letGoOfAccount } from '../missing/let-go.ts'
 import { askStripe } from '../provider-errors.ts'
+import { isPlanKept } from '../refund.ts'
 import { findCustomerOwner } from '../store.ts'
 import type { SyncDeps } from '../sync.ts'
 import { haveEffect } from './effect.ts'
@@ -49,6 +50,7 @@ async function takeIn(deps: EventDeps, event: Stripe.Event): Promise<string> {
   const { id, type } = event
   if (event.livemode !== isLiveMode(deps)) return leftAlone(deps, event, 'other mode')
   if (event.type === 'customer.deleted') return takeInDeleted(deps, event)
+  if (await isRefundThatKeeps(deps, event)) return noted(deps, event, 'plan kept')
   const subscriptionId = subscriptionIn(event) ?? (await subscriptionOfDispute(deps, event))
   if (subscriptionId === GONE) return leftAlone(deps, event, UNKNOWN_PAYMENT)
   if (subscriptionId === null) return noted(deps, event, 'nothing to do')
@@ -123,6 +125,10 @@ function endsAccess({ type, data }: Stripe.Event): boolean {
   if (type === 'charge.dispute.closed') return data.object.status === 'lost'
   return type === 'charge.refunded' && data.object.refunded
 }
+
+/** Whether an operator paid it back and left the plan as it is. */
+const isRefundThatKeeps = async (deps: SyncDeps, event: Stripe.Event): Promise<boolean> =>
+  event.type === 'charge.refunded' && endsAccess(event) && isPlanKept(deps, event.data.object.id)
 
 /** In place of an id: the payment is gone there, and leads to nothing, however often the event is sent. */
 const GONE = Symbol('gone')

@@ -1,0 +1,30 @@
+/** What each field of an offer is, for a person who says which column tells it. */
+import type { Field } from '../readers/columns.ts'
+
+export const FIELD_LABELS: Readonly<Record<Field, string>> = {
+  id: 'Id of the offer',
+  title: 'Title',
+  description: 'Description',
+  link: 'Link',
+  merchant_link: 'Shop’s own link, without a network',
+  image_link: 'Picture',
+  price: 'Price',
+  list_price: 'Price before',
+  sale_price: 'Sale price',
+  sale_price_effective_date: 'Days of the sale',
+  sale_starts: 'Begin of the sale',
+  sale_ends: 'End of the sale',
+  currency: 'Currency',
+  availability: 'Availability',
+  shipping: 'Delivery cost',
+  gtin: 'Trade number (GTIN, EAN, UPC, ISBN)',
+  mpn: 'Maker’s number',
+  size: 'Size',
+  color: 'Color',
+  age_group: 'Age group',
+  item_group: 'Group of variants',
+  brand: 'Brand',
+  category: 'Category',
+  condition: 'Condition',
+  adult: 'For adults',
+}
