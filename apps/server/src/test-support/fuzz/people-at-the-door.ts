@@ -22,9 +22,10 @@ export type Door = {
   readonly renew: (sender: Sender) => void
   /**
    * Puts every sender back to where they stand, with a few things of their own, and answers texts that stand for something
-   * in the database: ids of theirs and of the bystander's, addresses, a price.
+   * in the database: ids of theirs and of the bystander's, addresses, a price. Whoever may change any account is not told which
+   * the bystander's is.
    */
-  readonly setUp: () => Promise<readonly string[]>
+  readonly setUp: (who: { readonly mayChangeAccounts: boolean }) => Promise<readonly string[]>
   readonly bystander: Account
   readonly accountOf: (sender: Signed) => Account
 }
@@ -59,11 +60,21 @@ export async function openDoor(app: FastifyInstance, database: Database, origin:
   const sessionOf = async (sender: Sender) =>
     sender === 'visitor' ? null : (sessions.get(sender) ?? (await startFor(sender)))
 
-  const setUp = async () => {
+  /** An operator may have erased it. */
+  const replaceErased = async (): Promise<void> => {
+    for (const sender of ['free', 'premium'] as const) {
+      const { user } = accounts[sender]
+      const [row] = await queryRows(database, `select 1 from users where id = '${user.id}'`)
+      if (!row) accounts[sender] = await anAccount(app)
+    }
+  }
+  const setUp: Door['setUp'] = async ({ mayChangeAccounts }) => {
+    await replaceErased()
     await putBack(database, accounts)
     sessions.clear()
     const own = [...(await furnish(database, accounts.free)), ...(await furnish(database, accounts.premium))]
-    const people = [...Object.values(accounts), bystander].flatMap(({ user }) => [user.id, user.email])
+    const others = mayChangeAccounts ? [] : [bystander]
+    const people = [...Object.values(accounts), ...others].flatMap(({ user }) => [user.id, user.email])
     return [...own, ...lasting, ...people, priceId, `${origin}/settings`, randomUUID()]
   }
   return {
@@ -99,7 +110,8 @@ async function putBack(
   const emptied = FILLING.map((table) => `of_${table} as (delete from ${table} where user_id in (${owners}))`)
   await queryRows(
     database,
-    `with ${emptied.join(', ')} update users set deletion_requested_at = null where id in (${owners})`,
+    `with ${emptied.join(', ')} update users
+     set deletion_requested_at = null, suspended_at = null, gift_tier = null, gift_until = null where id in (${owners})`,
   )
   // Each request of an operator adds to it, and each of one call reads all of it; a trigger keeps single rows.
   await queryRows(database, 'truncate audit_entries')

@@ -17,7 +17,8 @@ import {
 import { inTier } from '../../../test-support/tier.ts'
 import { reconcile } from '../jobs.ts'
 
-const MONTH_MS = 31 * 86_400_000
+/** A day longer than the longest month: a renewal is charged an hour after the month is over. */
+const MONTH_MS = 32 * 86_400_000
 
 describeOnDatabases('events of the payment provider', (database) => {
   const logLines: string[] = []
