@@ -10,7 +10,7 @@ const POINTS_A_SIDE = 4
 export const coveredFocus = (page: Page): Promise<string | null> =>
   page.evaluate(complaintOf, { selector: ':focus', points: POINTS_A_SIDE, floats: FLOATS.source }).then(first)
 
-/** The buttons of the open dialog that something lies over, as such lines. What is scrolled away in it is not looked at. */
+/** The buttons of the open dialog that something lies over, as such lines. What is scrolled away in it, or behind its own bar, is not looked at. */
 export const coveredButtons = (page: Page): Promise<string[]> =>
   page.evaluate(complaintOf, {
     selector: 'body > .scrim button',
@@ -45,7 +45,8 @@ function complaintOf({ selector, points, floats }: Look): string[] {
         const x = left + ((right - left) * (column + 0.5)) / points
         const y = top + ((bottom - top) * (row + 0.5)) / points
         const over = floatOver(element, x, y)
-        if (over) return [`${nameOf(element)} lies under ${nameOf(over)}`]
+        const isScrolledBehind = selector !== ':focus' && over?.closest('body > .scrim') != null
+        if (over && !isScrolledBehind) return [`${nameOf(element)} lies under ${nameOf(over)}`]
       }
     return []
   }
