@@ -32,6 +32,7 @@ const PLAIN_ROUTES: ReadonlySet<string> = new Set<string>([
   '/llms.txt',
   '/manifest.webmanifest',
   '/metrics',
+  '/opensearch.xml',
   '/out/idea/:giftId/:retailerId',
   '/out/offer/:id',
   '/out/search/:retailerId',

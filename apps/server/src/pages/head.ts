@@ -3,6 +3,7 @@ import { type AppPath, NOT_FOUND_TITLE, titleAt } from '@presently/contract/site
 import type { SiteFacts } from '@presently/contract/site-config'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { named, property, structured } from './head-tags.ts'
+import { openSearchLink } from './open-search.ts'
 import { descriptionAt, SCREEN_HEADS } from './screen-heads.ts'
 import { siteData } from './site-data.ts'
 
@@ -30,6 +31,7 @@ export function headOf({ path, origin, isSearch, site }: HeadOptions): string {
     named('description', description),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...(isListed && !isSearch ? [] : [NOINDEX]),
+    openSearchLink(site),
     property('og:site_name', site.name),
     property('og:type', 'website'),
     property('og:locale', 'en_US'),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../test-support/build-test-app.ts'
 import { openedBy, openTestPglite } from '../test-support/databases.ts'
+import { openSearchText } from './open-search.ts'
 import { SCREEN_HEADS } from './screen-heads.ts'
 import { sitemap, sitemapIndex, sitemapParts } from './sitemap.ts'
 
@@ -112,6 +113,31 @@ describe('the web manifest', () => {
     for (const { src, sizes } of manifest.icons) expect(sizeOf(`${PUBLIC_FILES}${src}`), src).toBe(sizes)
     const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose)
     expect(purposes).toEqual(['any', 'any', 'maskable'])
+  })
+
+  it('takes what another application shares as a wish', async () => {
+    const { share_target: target } = (await app.inject('/manifest.webmanifest')).json()
+    expect(target).toEqual({ action: '/', method: 'GET', params: { text: 'q' } })
+  })
+})
+
+describe('the description for browsers that search here from their address bar', () => {
+  it('is named by every screen, and leads a search to where searches are', async () => {
+    for (const path of ['/', '/deals', '/?q=dad']) {
+      const { body } = await app.inject(path)
+      expect(body, path).toContain(
+        '<link rel="search" type="application/opensearchdescription+xml" title="Presently" href="/opensearch.xml">',
+      )
+    }
+    const { body, headers } = await app.inject('/opensearch.xml')
+    expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8')
+    expect(body).toContain('<ShortName>Presently</ShortName>')
+    expect(body).toContain(`<Url type="text/html" template="${ORIGIN}/?q={searchTerms}"/>`)
+  })
+
+  it('cannot be broken out of by a name, and cuts a long one', () => {
+    const text = openSearchText({ ...DEFAULT_SITE, name: 'Gifts & <Things> of all kinds' }, ORIGIN)
+    expect(text).toContain('<ShortName>Gifts &amp; &lt;Things&gt;</ShortName>')
   })
 })
 

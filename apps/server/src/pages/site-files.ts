@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import { adsText } from './ads-text.ts'
+import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE, openSearchText } from './open-search.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security-text.ts'
 import { type ListedKind, sitemap, sitemapIndex, sitemapPartPath, sitemapParts } from './sitemap.ts'
@@ -49,6 +50,9 @@ export function siteFiles(app: FastifyInstance, deps: SiteFilesDeps): void {
   app.get('/llms.txt', plain, async (_request, reply) => keep(reply, TEXT).send(deps.llmsText))
   app.get('/manifest.webmanifest', plain, async (_request, reply) =>
     keep(reply, 'application/manifest+json; charset=utf-8').send(JSON.stringify(webManifest(site))),
+  )
+  app.get(OPEN_SEARCH_PATH, plain, async (_request, reply) =>
+    keep(reply, `${OPEN_SEARCH_TYPE}; charset=utf-8`).send(openSearchText(site, origin)),
   )
   app.get('/ads.txt', plain, async (_request, reply) => {
     if (adsClientId === null) return reply.callNotFound()

@@ -32,5 +32,7 @@ export const webManifest = ({ name, tagline }: SiteFacts) => ({
   theme_color: CANVAS,
   categories: ['shopping', 'lifestyle'],
   icons: ICONS,
+  // What is shared with the site from another application is searched for; a page's address comes as text where it matters.
+  share_target: { action: '/', method: 'GET', params: { text: 'q' } },
   shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: ICONS.slice(0, 1) })),
 })
