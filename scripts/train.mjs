@@ -1,6 +1,6 @@
 /**
  * `npm run train -- reader`: learns the reader's weights from the marked requests of packages/reader/training. `chooser`: learns the
- * order of gifts from readers' grades; `unseen` says how near it comes to what readers chose. `curve` says how well batches
+ * order of gifts from readers' grades; `meant`: whether the interests found in people's words were meant; `unseen` says how near it comes to what readers chose. `curve` says how well batches
  * are read that were not learned from; `vectors` and `kinds` make the tables of words anew from a package of vectors.
  */
 import './require-node.mjs'
@@ -17,6 +17,7 @@ const { run } = superviseChildren()
 const PROGRAMS = {
   reader: 'packages/reader/training/train.ts',
   chooser: 'packages/chooser/training/train.ts',
+  meant: 'packages/chooser/training/train-meant.ts',
   unseen: 'packages/chooser/training/unseen.ts',
   curve: 'packages/reader/training/curve.ts',
   vectors: 'packages/reader/training/vectors.ts',

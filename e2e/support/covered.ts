@@ -45,8 +45,9 @@ function complaintOf({ selector, points, floats }: Look): string[] {
         const x = left + ((right - left) * (column + 0.5)) / points
         const y = top + ((bottom - top) * (row + 0.5)) / points
         const over = floatOver(element, x, y)
-        const isScrolledBehind = selector !== ':focus' && over?.closest('body > .scrim') != null
-        if (over && !isScrolledBehind) return [`${nameOf(element)} lies under ${nameOf(over)}`]
+        if (over === null) continue
+        const isScrolledBehind = selector !== ':focus' && over.closest('body > .scrim') !== null
+        if (!isScrolledBehind) return [`${nameOf(element)} lies under ${nameOf(over)}`]
       }
     return []
   }

@@ -2,6 +2,7 @@
 import type { Catalog } from '@presently/engine/create-engine'
 import { loadCalendar } from './calendar.ts'
 import { loadGifts, loadLexicon, loadTaxonomy } from './load.ts'
+import { loadDoubts } from './meant.ts'
 import { loadRanking } from './ranking.ts'
 import { loadReader } from './reader.ts'
 
@@ -11,5 +12,6 @@ export const loadCatalog = (): Catalog => ({
   lexicon: loadLexicon(),
   calendar: loadCalendar(),
   reader: loadReader(),
+  doubtOf: loadDoubts(),
   ranking: loadRanking(),
 })

@@ -2,6 +2,7 @@
 
 import { readMatch } from '@presently/chooser/match/match-model'
 import { readPrecedents } from '@presently/chooser/match/precedents'
+import type { Link } from '@presently/chooser/meant/meant'
 import { readWanted } from '@presently/chooser/qualities/wanted'
 import { type Ranking, readRanking } from '@presently/chooser/ranker/ranking-file'
 import type { Reader } from '@presently/reader/read'
@@ -65,6 +66,8 @@ export type Catalog = {
   readonly ranking?: RankingFiles | null
   /** Says what each stretch of a request is. */
   readonly reader: Reader
+  /** How likely an interest that was found in somebody's words was not meant, from 0 to 1. */
+  readonly doubtOf?: (link: Link) => number
 }
 
 const opened = ({ order, wanted, match, precedents }: RankingFiles): Ranking => ({
@@ -82,10 +85,10 @@ const opened = ({ order, wanted, match, precedents }: RankingFiles): Ranking => 
  * engine.suggest({ query: 'dad, 60, loves fishing, under $50', limit: 18, now: new Date() }).picks[0]?.gift.title
  */
 export function createEngine(
-  { gifts, taxonomy, lexicon, calendar, reader, ranking = null }: Catalog,
+  { gifts, taxonomy, lexicon, calendar, reader, doubtOf, ranking = null }: Catalog,
   rates: Rates = DEFAULT_RATES,
 ): Engine {
-  const vocabulary = buildVocabulary({ taxonomy, lexicon, reader, gifts })
+  const vocabulary = buildVocabulary({ taxonomy, lexicon, reader, gifts, doubtOf })
   const index = buildGiftIndex(gifts, vocabulary)
   const cards = createCards(vocabulary)
   const parts: Parts = {

@@ -26,7 +26,7 @@ export const openSearchText = (
     '',
   ].join('\n')
 
-const cut = (text: string, most: number): string => [...text].slice(0, most).join('').trim()
+const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim()
 
 export const openSearchLink = ({ name }: Pick<SiteFacts, 'name'>): string =>
   `<link rel="search" type="${OPEN_SEARCH_TYPE}" title="${escapeHtml(name)}" href="${OPEN_SEARCH_PATH}">`

@@ -1,4 +1,5 @@
 /** The taxonomy and the lexicon, made ready for look-ups. Built once. */
+import type { Link } from '@presently/chooser/meant/meant'
 import type { Reader } from '@presently/reader/read'
 import type { Currency } from '../brief.ts'
 import type { Gift, InterestRow, Taxonomy } from '../gift.ts'
@@ -55,6 +56,8 @@ export type Vocabulary = {
   readonly gear: PhraseTable<GearEntry>
   readonly makers: PhraseTable<string>
   readonly interests: PhraseTable<InterestWord>
+  /** How likely an interest that was found in somebody's words was not meant, from 0 to 1. */
+  readonly doubtOf: (link: Link) => number
   readonly glossary: Glossary
   readonly wares: Wares
   /** Names that are words of a liking too; given names also as they own something: "Basil's". */
@@ -83,10 +86,17 @@ type Sources = {
   readonly lexicon: Lexicon
   readonly reader: Reader
   readonly gifts?: readonly Gift[]
+  readonly doubtOf?: ((link: Link) => number) | undefined
 }
 
 /** Makes the tables. The words of the gifts tell which words are no slips of the keyboard. */
-export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sources): Vocabulary {
+export function buildVocabulary({
+  taxonomy,
+  lexicon,
+  reader,
+  gifts = [],
+  doubtOf = () => 0,
+}: Sources): Vocabulary {
   const read = tablesRead(taxonomy, lexicon)
   const tables = { ...read, ...otherTables(lexicon) }
   const glossary = glossaryOf(lexicon.glossary)
@@ -104,6 +114,7 @@ export function buildVocabulary({ taxonomy, lexicon, reader, gifts = [] }: Sourc
       isWord: wordsOf({ lexicon, reader }, glossary),
     }),
     ...tables,
+    doubtOf,
     glossary,
     wares: waresOf(lexicon.wares),
     opposites: oppositesOf(lexicon),
@@ -192,7 +203,7 @@ function wordsOf(
 }
 
 function rewriterOf(
-  { lexicon, reader, gifts }: Required<Omit<Sources, 'taxonomy'>>,
+  { lexicon, reader, gifts }: Pick<Required<Sources>, 'lexicon' | 'reader' | 'gifts'>,
   tables: readonly PhraseTable<unknown>[],
 ): Rewriter {
   const targets = new Set(

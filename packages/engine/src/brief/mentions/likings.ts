@@ -5,6 +5,7 @@ import { stemsOf } from '../../text/stems.ts'
 import { type Text, wordsIn } from '../../text/tokens.ts'
 import { glossesIn } from '../glossary.ts'
 import { forNobody } from '../hazards.ts'
+import { withoutHardlyMeant } from '../likings/hardly-meant.ts'
 import { labelOf } from '../likings/interest-label.ts'
 import type { Interest, InterestWord } from '../likings/interests.ts'
 import { thingMeant } from '../likings/thing-meant.ts'
@@ -49,14 +50,13 @@ export function likingsOf(told: Told, vocabulary: Vocabulary, before: Before): I
     return isLiked(text, mention, before.ends) ? likedIn(told, mention, { ...read, hidden }) : []
   })
   const isGibberish = !isSaid(text, vocabulary)
-  return withoutRepeats(
-    likings.filter(
-      (one) =>
-        one.words !== '' &&
-        (!isWithin(hidden, one) || isObject(one, vocabulary)) &&
-        (one.id !== null || !isGibberish),
-    ),
+  const said = likings.filter(
+    (one) =>
+      one.words !== '' &&
+      (!isWithin(hidden, one) || isObject(one, vocabulary)) &&
+      (one.id !== null || !isGibberish),
   )
+  return withoutHardlyMeant(withoutRepeats(said), { text, mentions, all, vocabulary })
 }
 
 const isState = ({ role }: Mention): boolean => role === 'need' || role === 'day'
