@@ -1,0 +1,4 @@
+/** The thread that `half.ts` starts. */
+import { serve } from './half.ts'
+
+serve()
