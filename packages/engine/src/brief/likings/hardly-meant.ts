@@ -11,7 +11,7 @@ type Known = {
   readonly text: Text
   readonly mentions: readonly Mention[]
   readonly all: readonly Match<InterestWord>[]
-  readonly vocabulary: Pick<Vocabulary, 'doubtOf' | 'deeds'>
+  readonly vocabulary: Pick<Vocabulary, 'doubtOf' | 'deeds' | 'taxonomy'>
 }
 
 /** Above it three of four interests are wrong, in requests that nothing was learned from (`npm run train -- meant`). */
@@ -26,13 +26,15 @@ export const withoutHardlyMeant = (likings: readonly Interest[], known: Known): 
 
 /**
  * Null where nothing is to be doubted: no interest, one that stands with a ware, what is asked for (whose words are searched for beside it),
- * what somebody used to like, and a verb that tells its liking where it stands alone.
+ * what somebody used to like, and what says the interest's own name, or a verb of it, and nothing else.
  */
 function linkOf(liking: Interest, likings: number, { text, mentions, all, vocabulary }: Known): Link | null {
   const { start, end, id: interest, ware } = liking
   const role = mentions.find((one) => overlaps(one, liking))?.role
   const said = text.folded.slice(start, end)
-  if (interest === null || ware !== undefined || vocabulary.deeds.get(said) === interest) return null
+  if (interest === null || ware !== undefined) return null
+  const { deeds, taxonomy } = vocabulary
+  if (deeds.get(said) === interest || taxonomy.interests[interest]?.label === said) return null
   if (role !== 'like' && role !== 'who') return null
   const [match] = all
     .filter((one) => one.entry.id === interest && one.start >= start && one.end <= end)
