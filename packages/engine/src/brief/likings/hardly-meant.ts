@@ -32,9 +32,7 @@ function linkOf(liking: Interest, likings: number, { text, mentions, all, vocabu
   const { start, end, id: interest, ware } = liking
   const role = mentions.find((one) => overlaps(one, liking))?.role
   const said = text.folded.slice(start, end)
-  if (interest === null || ware !== undefined) return null
-  const { deeds, taxonomy } = vocabulary
-  if (deeds.get(said) === interest || taxonomy.interests[interest]?.label === said) return null
+  if (interest === null || ware !== undefined || isOwnName(said, interest, vocabulary)) return null
   if (role !== 'like' && role !== 'who') return null
   const [match] = all
     .filter((one) => one.entry.id === interest && one.start >= start && one.end <= end)
@@ -48,3 +46,6 @@ function linkOf(liking: Interest, likings: number, { text, mentions, all, vocabu
     likings,
   }
 }
+
+const isOwnName = (said: string, interest: string, { deeds, taxonomy }: Known['vocabulary']): boolean =>
+  deeds.get(said) === interest || taxonomy.interests[interest]?.label === said
